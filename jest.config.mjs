@@ -1,0 +1,73 @@
+const esm = [
+  'react-leaflet',
+  '@react-leaflet',
+  'highcharts',
+  '@tanstack',
+  'jspdf',
+  'moment-timezone',
+  '@navikt',
+  'topojson-client',
+  'world-atlas',
+  'fast-check',
+  'pure-rand',
+  'lucide-react',
+];
+
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  ],
+};
+
+const shared = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/.tsbuild/', '/dist/'],
+  modulePathIgnorePatterns: ['/.tsbuild/', '/dist/'],
+  globals: { __PEIL_VERSION__: '0.0.0-test' },
+};
+
+const web = (name) => ({
+  ...shared,
+  displayName: name,
+  rootDir: `<rootDir>/${name}`,
+  testEnvironment: '<rootDir>/../shared-kernel/testing/jsdom-environment.mjs',
+  testEnvironmentOptions: { customExportConditions: ['peil-source', 'browser'] },
+  setupFilesAfterEnv: ['<rootDir>/../shared-kernel/testing/setup.ts'],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/../shared-kernel/testing/empty.js',
+    '\\.(png|svg|woff2?)$': '<rootDir>/../shared-kernel/testing/asset.js',
+  },
+});
+
+const node = (name, folder) => ({
+  ...shared,
+  displayName: name,
+  rootDir: `<rootDir>/${folder}`,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['peil-source', 'node'] },
+});
+
+/** One project a package, so that `jest --selectProjects mfe-devices` runs one alone. */
+export default {
+  cacheDirectory: '<rootDir>/.cache/jest',
+  projects: [
+    web('shared-kernel'),
+    web('shell'),
+    web('mfe-auth'),
+    web('mfe-devices'),
+    web('mfe-device-detail'),
+    web('mfe-admin'),
+    node('api', 'deploy/api'),
+    node('gateway', 'deploy/gateway'),
+    node('release', 'deploy/release'),
+  ],
+};
