@@ -1,0 +1,127 @@
+/**
+ * Proves the import boundaries of eslint.config.mjs: lints one-line files that break each of them, and some that
+ * keep them. Part of `npm run lint`: a rule that no longer bites fails the build.
+ */
+import { ESLint } from 'eslint';
+
+const boundary = 'peil/boundaries';
+const undeclared = 'import-x/no-extraneous-dependencies';
+
+/** [file, source, the rule that must report it, or null where it must pass]. */
+const cases = [
+  ['mfe-devices/src/x.ts', "import '@peil/mfe-admin/remote';", boundary],
+  ['mfe-devices/src/x.ts', "import '@peil/shell';", boundary],
+  ['mfe-devices/src/x.ts', "import '@peil/api';", boundary],
+  ['mfe-devices/src/x.ts', "import '../../mfe-admin/src/routes.tsx';", boundary],
+  ['mfe-devices/src/x.ts', "import '../../shared-kernel/src/format/index.ts';", boundary],
+  ['mfe-devices/src/x.ts', "export * from '../../deploy/api/src/main.ts';", boundary],
+  ['mfe-devices/src/x.ts', "export const x = import('../../shell/src/main.ts');", boundary],
+  ['mfe-devices/src/x.ts', "export type X = import('@peil/mfe-auth').X;", boundary],
+  ['mfe-devices/src/x.ts', "import { Button } from '@navikt/ds-react'; Button;", boundary],
+  ['mfe-devices/src/x.ts', "import '@navikt/aksel-icons/Star';", boundary],
+  ['mfe-devices/src/x.ts', "import 'lucide-react';", boundary],
+  ['mfe-devices/src/x.ts', "import 'rxjs/operators';", boundary],
+  ['mfe-devices/src/x.ts', "import 'axios';", boundary],
+  ['mfe-devices/src/x.ts', "import { Link } from 'react-router'; Link;", boundary],
+  [
+    'mfe-devices/src/x.ts',
+    "import { createBrowserRouter } from 'react-router-dom'; createBrowserRouter;",
+    boundary,
+  ],
+  ['mfe-devices/src/x.ts', "import * as router from 'react-router-dom'; router;", boundary],
+  ['mfe-devices/src/x.ts', "export { useBlocker } from 'react-router-dom';", boundary],
+  ['mfe-devices/src/x.ts', "import { z } from 'zod'; z;", boundary],
+  ['mfe-devices/src/x.ts', "import 'highcharts/modules/accessibility';", boundary],
+  ['mfe-admin/src/x.ts', "import 'leaflet';", boundary],
+  ['mfe-admin/src/x.ts', "import 'jspdf';", boundary],
+  ['mfe-admin/src/x.ts', "import 'dompurify';", undeclared],
+  ['mfe-admin/src/x.ts', "import 'jest';", undeclared],
+  ['mfe-devices/src/x.ts', "import '@peil/shared-kernel/devices'; import 'react'; import 'zod/mini';", null],
+  [
+    'mfe-devices/src/x.ts',
+    "import { Link, type LinkProps } from 'react-router-dom'; export { Link, type LinkProps };",
+    null,
+  ],
+  ['mfe-device-detail/src/x.ts', "import 'highcharts'; import 'leaflet'; import 'jspdf';", null],
+  ['mfe-devices/src/x.ts', "import '@peil/shared-kernel/testing';", boundary],
+  [
+    'mfe-devices/src/x.test.ts',
+    "import '@testing-library/react'; import '@peil/shared-kernel/testing';",
+    null,
+  ],
+
+  ['shell/src/x.ts', "import '../../mfe-auth/src/remote.tsx';", boundary],
+  ['shell/src/x.ts', "import '@peil/mfe-auth';", boundary],
+  ['shell/src/x.ts', "import '@peil/release';", boundary],
+  ['shell/src/x.ts', "import '@navikt/ds-react';", boundary],
+  ['shell/src/x.ts', "import 'zod';", boundary],
+  ['shell/src/x.ts', "import 'axios';", undeclared],
+  ['shell/src/x.ts', "import '@peil/shared-kernel/session'; import 'rxjs';", null],
+
+  ['shared-kernel/src/session/x.ts', "import '@peil/mfe-auth';", boundary],
+  ['shared-kernel/src/session/x.ts', "import '@peil/shared-kernel/format';", boundary],
+  ['shared-kernel/src/session/x.ts', "import '../../../shell/src/main.ts';", boundary],
+  ['shared-kernel/src/session/x.ts', "import '@navikt/ds-react';", boundary],
+  ['shared-kernel/src/session/x.ts', "import 'zod';", boundary],
+  ['shared-kernel/src/devices/x.ts', "import 'react';", boundary],
+  ['shared-kernel/src/format/x.ts', "import 'rxjs';", boundary],
+  ['shared-kernel/src/permissions/x.ts', "import '../session/index.ts';", boundary],
+  ['shared-kernel/src/api/schemas/x.ts', "import '../client.ts';", boundary],
+  ['shared-kernel/src/api/schemas/x.ts', "import 'zod';", boundary],
+  ['shared-kernel/src/brand/x.ts', "import 'dompurify';", boundary],
+  ['shared-kernel/src/contract/x.ts', "import '../ui/index.ts';", boundary],
+  ['shared-kernel/src/devices/x.ts', 'export const width = window.innerWidth;', 'no-restricted-globals'],
+  [
+    'shared-kernel/src/devices/x.ts',
+    "import '../format/index.ts'; import '../api/schemas/index.ts'; import 'zod/mini';",
+    null,
+  ],
+  ['shared-kernel/src/ui/x.ts', "import '@navikt/ds-react';", null],
+
+  ['deploy/api/src/x.ts', "import '@peil/shared-kernel/ui';", boundary],
+  ['deploy/api/src/x.ts', "import '@peil/shared-kernel/api';", boundary],
+  ['deploy/api/src/x.ts', "import '@peil/gateway';", boundary],
+  ['deploy/api/src/x.ts', "import '@peil/release';", boundary],
+  ['deploy/api/src/x.ts', "import '../../release/src/main.ts';", boundary],
+  ['deploy/release/src/x.ts', "import '@peil/api';", boundary],
+  ['deploy/gateway/src/x.ts', "import '@peil/shared-kernel/session';", boundary],
+  ['deploy/gateway/src/x.ts', "import '../../../shell/src/main.ts';", boundary],
+  ['deploy/gateway/src/x.ts', "import '@peil/release';", null],
+  [
+    'deploy/api/src/x.ts',
+    "import '@peil/shared-kernel/devices'; import '@peil/shared-kernel/api/schemas'; import 'zod';",
+    null,
+  ],
+  ['e2e/x.spec.ts', "import '@peil/shared-kernel/session';", boundary],
+
+  // The folder's index.ts, on disk, re-exports can.ts.
+  ['shared-kernel/src/permissions/can.ts', "export { can } from './index.ts';", 'import-x/no-cycle'],
+  ['mfe-devices/src/x.tsx', 'export default 1;', 'import-x/no-default-export'],
+  ['mfe-devices/src/XPage.tsx', 'export default 1;', null],
+  ['mfe-devices/src/x.ts', "console.log('x');", 'no-console'],
+  ['mfe-devices/src/x.ts', 'export const x = (n: number) => n.toLocaleString();', 'no-restricted-properties'],
+  ['mfe-devices/src/x.ts', 'export const x = (y: any) => y;', '@typescript-eslint/no-explicit-any'],
+];
+
+// The files are not on disk: what needs their types stays off, the rules proven here do not.
+const { default: tseslint } = await import('typescript-eslint');
+const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
+const proven = new Set(cases.map(([, , rule]) => rule));
+
+const wrong = [];
+for (const [filePath, code, rule] of cases) {
+  const [result] = await eslint.lintText(code, { filePath });
+  const reported = result.messages.map(({ ruleId, message }) => ruleId ?? message);
+  const holds = rule ? reported.includes(rule) : !reported.some((id) => proven.has(id));
+  if (!holds)
+    wrong.push(
+      `${filePath}: ${code}\n    expected ${rule ?? 'no complaint'}, got ${reported.join(', ') || 'none'}`,
+    );
+}
+
+if (wrong.length > 0) {
+  console.error(`Import boundaries that do not hold:\n  ${wrong.join('\n  ')}`);
+  process.exitCode = 1;
+} else {
+  console.log(`Import boundaries: ${cases.length} cases hold.`);
+}

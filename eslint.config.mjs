@@ -1,0 +1,216 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { peilPlugin } from './deploy/run/boundaries.mjs';
+
+const browserPackages = [
+  'shared-kernel',
+  'shell',
+  'mfe-auth',
+  'mfe-devices',
+  'mfe-device-detail',
+  'mfe-admin',
+];
+const packages = [...browserPackages, 'deploy/api', 'deploy/gateway', 'deploy/release', 'deploy/run', 'e2e'];
+
+const below = (folders, glob) => folders.map((folder) => `${folder}/${glob}`);
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts'];
+/** Outside every tsconfig: read without types. */
+const untyped = ['**/*.{js,mjs}', '**/*.config.ts', 'shared-kernel/testing/**', 'shared-kernel/ambient.d.ts'];
+
+const withRootTools = [
+  ...below(packages, '*.config.{ts,mjs}'),
+  'deploy/release/src/**/*.ts',
+  'deploy/run/*.mjs',
+];
+
+const formatInKernel = 'numbers, dates and order by alphabet come from @peil/shared-kernel/format only';
+
+/** A package takes what its own package.json names; tests and what builds the packages also the root's tools. */
+const dependenciesOf = (folder) => [
+  {
+    files: [`${folder}/**/*.{ts,tsx,mjs}`],
+    ignores: [...tests, ...withRootTools],
+    rules: {
+      'import-x/no-extraneous-dependencies': ['error', { devDependencies: false, packageDir: [folder] }],
+    },
+  },
+  {
+    files: [
+      ...tests.map((glob) => `${folder}/${glob}`),
+      ...withRootTools.filter((glob) => glob.startsWith(folder)),
+    ],
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { packageDir: [folder, '.'] }] },
+  },
+];
+
+export default defineConfig([
+  globalIgnores([
+    '**/node_modules/',
+    '**/.tsbuild/',
+    '**/dist/',
+    '**/.cache/',
+    '**/.data/',
+    '**/coverage/',
+    '**/test-results/',
+    '**/playwright-report/',
+    'deploy/mobile/**/public/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { 'import-x': importX, peil: peilPlugin },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          conditionNames: ['peil-source', 'types', 'import', 'node', 'default'],
+          project: ['tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    rules: {
+      'peil/boundaries': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      eqeqeq: ['error', 'always'],
+    },
+  },
+  {
+    // React.lazy and the tools read default exports.
+    files: [
+      '**/*Page.tsx',
+      '**/*.config.{ts,mjs}',
+      '**/remote.tsx',
+      '**/*.d.ts',
+      '**/testing/**',
+      'e2e/global-*.ts',
+    ],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // A number in a text is meant; everything else still has to be turned into text on purpose.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `onClick={() => close()}` hides nothing.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // React and react-hook-form take promise-returning handlers as they are.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // `text || fallback` is right where an empty text counts as missing.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      // `async` without await states that a function answers a promise and never throws at once.
+      '@typescript-eslint/require-await': 'off',
+      // interface or type: whichever reads better.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // A type parameter used once still names what the caller gets.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      // `styles['card']` shows that the name is data, not a declared field; both spellings compile.
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      // Objects of functions are closures here; what a hook or store answers may be taken apart.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: untyped,
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+  },
+
+  {
+    files: below(browserPackages, '**/*.tsx'),
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    rules: {
+      // Both speak of what the React Compiler cannot optimise; the compiler is not used.
+      'react-hooks/incompatible-library': 'off',
+      'react-hooks/preserve-manual-memoization': 'off',
+    },
+  },
+  {
+    files: below(browserPackages, 'src/**/*.{ts,tsx}'),
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'React writes text, never markup.',
+        },
+        {
+          selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+          message: 'The Content-Security-Policy (Trusted Types) refuses markup from strings.',
+        },
+      ],
+    },
+  },
+  {
+    files: below(browserPackages.slice(1), 'src/**/*.{ts,tsx}'),
+    ignores: tests,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'localeCompare'].map(
+          (property) => ({
+            property,
+            message: formatInKernel,
+          }),
+        ),
+        { object: 'Intl', message: formatInKernel },
+      ],
+    },
+  },
+  {
+    // These run in Node too (deploy/api): what a browser alone has comes in as a parameter.
+    files: below(['shared-kernel/src'], '{devices,format,permissions,brand,contract,api/schemas}/**/*.ts'),
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'navigator',
+        'localStorage',
+        'sessionStorage',
+        'location',
+      ],
+    },
+  },
+
+  ...packages.flatMap(dependenciesOf),
+
+  {
+    files: tests,
+    rules: {
+      // Jest's matchers and parsed answers are `any`; the assertion that follows is the check.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      // A test that meets undefined fails by itself.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+]);
