@@ -1,0 +1,13 @@
+import { call } from './client.ts';
+import { deviceListSchema, deviceSchema, type Device } from './schemas/index.ts';
+
+export const devices = {
+  /** The caller's devices, cut down to what lists and the kernel's rules read. */
+  list: () => call(deviceListSchema, { url: '/api/v1/devicesettings', params: { view: 'list' } }),
+  get: (devid: string) => call(deviceSchema, { url: `/api/v1/devicesettings/${encodeURIComponent(devid)}` }),
+  /** The one device with that short id; null when there is none, or more than one (specification B5). */
+  async byShortId(shortid: string): Promise<Device | null> {
+    const found = await call(deviceListSchema, { url: '/api/v1/objects', params: { shortid } });
+    return found.length === 1 ? (found[0] ?? null) : null;
+  },
+};

@@ -1,0 +1,24 @@
+import { auth } from './auth.ts';
+import { devices } from './devices.ts';
+import { locations } from './locations.ts';
+import { organisations } from './organisations.ts';
+import { readings } from './readings.ts';
+import { users } from './users.ts';
+
+/** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
+export const api = { auth, devices, locations, organisations, readings, users };
+
+export { ApiError, apiErrorKinds, type ApiErrorKind } from './error.ts';
+export type { ReadingRange } from './readings.ts';
+export type {
+  AccessToken,
+  Device,
+  Graph,
+  MetricRecord,
+  Organisation,
+  ReadingColumns,
+  SensorState,
+  Telemetry,
+  TrackerRecord,
+  User,
+} from './schemas/index.ts';

@@ -1,0 +1,27 @@
+import { call } from './client.ts';
+import { readingColumnsSchema } from './schemas/index.ts';
+
+export interface ReadingRange {
+  readonly from: Date;
+  readonly to: Date;
+  /** About how many points to thin to; minima, maxima and faulty points stay. */
+  readonly points: number;
+  /** Dotted telemetry paths, such as `pri.volume`. */
+  readonly metrics: readonly string[];
+}
+
+export const readings = {
+  /** A range of readings as columns. */
+  range: (devid: string, { from, to, points, metrics }: ReadingRange, signal?: AbortSignal) =>
+    call(readingColumnsSchema, {
+      url: `/api/v1/history/metrics/${encodeURIComponent(devid)}`,
+      params: {
+        fromiso: from.toISOString(),
+        toiso: to.toISOString(),
+        fmt: 'cols',
+        points,
+        metrics: metrics.join(','),
+      },
+      ...(signal ? { signal } : {}),
+    }),
+};

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+
+/**
+ * Device documents as the API speaks them (specification B3). Field names keep the specification's spelling.
+ * Unknown fields are kept: other systems write into the same document.
+ */
+
+const number = z.optional(z.nullable(z.number()));
+const text = z.optional(z.nullable(z.string()));
+const flag = z.optional(z.nullable(z.boolean()));
+
+/** Primary readings of the last telemetry; lengths in mm, volumes in litres, weights in kg, temperatures in °C. */
+export const primarySchema = z.looseObject({
+  gauge_height: number,
+  gauge_height_span: z.optional(z.nullable(z.tuple([z.number(), z.number()]))),
+  distance: number,
+  distance_unchecked: number,
+  volume: number,
+  percent: number,
+  max_height: number,
+  ok: flag,
+  capacity: number,
+  capacity_kg: number,
+  weight_kg: number,
+  temp: number,
+  ullage_distance: number,
+  drainable_volume: number,
+  fillable_volume: number,
+  fillable_weight_kg: number,
+  rel_press: number,
+});
+
+/** Secondary readings: air temperature °C, signal quality csq, battery percent, humidity percent, pressure kPa. */
+export const secondarySchema = z.looseObject({
+  temp: number,
+  csq: number,
+  battery: number,
+  hum: number,
+  press: number,
+});
+
+export const telemetrySchema = z.looseObject({
+  pri: z.optional(primarySchema),
+  sec: z.optional(secondarySchema),
+  /** `aquisitiontime` is the measured time in epoch seconds. */
+  meta: z.optional(z.looseObject({ aquisitiontime: number })),
+});
+
+export const graphSchema = z.looseObject({
+  name: z.string(),
+  /** Dotted path into the telemetry, such as `pri.volume`. */
+  metric: z.string(),
+  /** A number, or a telemetry path whose last value is taken. */
+  min: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  max: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  steps: number,
+  step: number,
+  unit: text,
+  thresholds: z.optional(
+    z.nullable(
+      z.array(
+        z.looseObject({
+          name: z.string(),
+          value: z.number(),
+          type: z.enum(['ok', 'info', 'warning', 'danger']),
+        }),
+      ),
+    ),
+  ),
+  /** `admin` restricts the graph to provider admins. */
+  access: text,
+  dataset: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+});
+
+export const visualizationSchema = z.looseObject({
+  graphs: z.optional(z.nullable(z.array(graphSchema))),
+  gui_components: z.optional(
+    z.nullable(
+      z.looseObject({
+        map: flag,
+        graphs: flag,
+        main_widget: z.optional(z.nullable(z.looseObject({ type: text, display: flag }))),
+      }),
+    ),
+  ),
+  components: z.optional(z.nullable(z.looseObject({ displayMap: flag, displayTankMetrics: flag }))),
+  images: z.optional(z.nullable(z.array(z.looseObject({ role: z.string(), url: z.string() })))),
+  alarm_list: z.optional(z.nullable(z.looseObject({ enable: flag, alarm_below_percent: number }))),
+  level_traffic_light: z.optional(
+    z.nullable(z.looseObject({ yellow_above_percent: number, green_above_percent: number })),
+  ),
+  connectivity_traffic_light: z.optional(
+    z.nullable(z.looseObject({ enable: flag, red_above_hours: number, yellow_above_hours: number })),
+  ),
+});
+
+export const appdataSchema = z.looseObject({
+  object_type: text,
+  sub_object_type: text,
+  app: text,
+  tanktype: text,
+  fueltype: text,
+  /** kg/m³ */
+  liquid_density: number,
+  sensorheight: number,
+  sensor_shortid: text,
+  height: number,
+  diameter: number,
+  length: number,
+  volume: number,
+  order_email: z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
+  expected_location: z.optional(z.nullable(z.looseObject({ lat: number, long: number, address: text }))),
+  ext_url: z.optional(z.nullable(z.array(z.string()))),
+  tank: z.optional(z.nullable(z.looseObject({ fill_to_max: number, drain_to_min: number }))),
+  drain: z.optional(z.nullable(z.looseObject({ height: number, bottom: number, diameter: number }))),
+  outlets: z.optional(
+    z.nullable(z.array(z.looseObject({ id: z.string(), top: number, bottom: number, height: number }))),
+  ),
+  container_data: z.optional(
+    z.nullable(
+      z.looseObject({
+        container_top: number,
+        container_bottom: number,
+        container_overflow_top: number,
+        container_overflow_bottom: number,
+        container_drain_top: number,
+        container_drain_bottom: number,
+        container_diameter: number,
+        container_distance_manual: number,
+      }),
+    ),
+  ),
+  stream_control: z.optional(
+    z.nullable(z.looseObject({ enable: flag, stream_ambient_temp: flag, stream_csq: flag })),
+  ),
+  volume_tracking: z.optional(z.nullable(z.looseObject({ enable: flag }))),
+  sensorComment: z.optional(z.nullable(z.array(z.looseObject({})))),
+  visualization: z.optional(z.nullable(z.array(visualizationSchema))),
+  /** Other organisations that may read the device (design: shared devices). */
+  shared_with: z.optional(z.nullable(z.array(z.string()))),
+  /** Unix time (s) of the latest order, set by the order and receipt forms. */
+  ordered_at: number,
+  /** Marker of an unfinished registration. */
+  onboarding: z.optional(z.nullable(z.looseObject({ step: text }))),
+});
+
+/** Derived by the server on arrival of telemetry; every timestamp is epoch seconds. */
+export const deviceStateSchema = z.looseObject({
+  public: z.optional(
+    z.nullable(
+      z.looseObject({
+        alarms: z.optional(
+          z.nullable(z.array(z.looseObject({ id: z.string(), message: text, since: number }))),
+        ),
+      }),
+    ),
+  ),
+  connectivity_monitoring: z.optional(
+    z.nullable(
+      z.looseObject({
+        next_transmission_at: number,
+        last_transmission_timestamp: number,
+        next_telemetry_at: number,
+        last_stream_timestamp: number,
+        next_stream_at: number,
+        last_telemetry_timestamp: number,
+      }),
+    ),
+  ),
+  deployment_monitoring: z.optional(z.nullable(z.looseObject({ state: text }))),
+  volume_tracking: z.optional(z.nullable(z.looseObject({ empty_timestamp: number, full_timestamp: number }))),
+});
+
+/** A device as GET /api/v1/devicesettings/{deviceId} answers it. */
+export const deviceSchema = z.looseObject({
+  devid: z.string(),
+  name: z.string(),
+  orgid: z.string(),
+  tags: z.looseObject({ public: z.array(z.string()) }),
+  proddata: z.looseObject({
+    shortid: z.string(),
+    mfct: z.optional(z.nullable(z.looseObject({ name: text, model: text }))),
+  }),
+  appdata: appdataSchema,
+  state: deviceStateSchema,
+  last_telemetry: z.nullable(telemetrySchema),
+});
+
+/**
+ * A row of GET /api/v1/devicesettings?view=list: a device cut down to what the kernel's rules and the list read.
+ * It is a Device as well (same paths), so that every device rule takes either.
+ */
+export const deviceListSchema = z.array(deviceSchema);
+
+export type Primary = z.infer<typeof primarySchema>;
+export type Secondary = z.infer<typeof secondarySchema>;
+export type Telemetry = z.infer<typeof telemetrySchema>;
+export type Graph = z.infer<typeof graphSchema>;
+export type Visualization = z.infer<typeof visualizationSchema>;
+export type Appdata = z.infer<typeof appdataSchema>;
+export type DeviceState = z.infer<typeof deviceStateSchema>;
+export type Device = z.infer<typeof deviceSchema>;

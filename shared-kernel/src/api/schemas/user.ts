@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** A user as GET /api/v1/users answers it (specification A3). */
+export const userSchema = z.looseObject({
+  userid: z.string(),
+  user_name: z.string(),
+  full_name: z.string(),
+  orgid: z.string(),
+  meta_data: z.looseObject({
+    email: z.optional(z.nullable(z.string())),
+    phone: z.optional(z.nullable(z.string())),
+    address: z.optional(z.nullable(z.string())),
+    disabled: z.optional(z.nullable(z.boolean())),
+    favouriteDevices: z.optional(z.nullable(z.array(z.string()))),
+    features: z.optional(z.nullable(z.record(z.string(), z.boolean()))),
+  }),
+  tags: z.looseObject({
+    public: z.array(z.string()),
+    shared: z.optional(z.nullable(z.array(z.string()))),
+  }),
+  roles: z.looseObject({ roles: z.array(z.string()) }),
+});
+
+/** The access token's payload (specification A3); `exp` is epoch seconds. */
+export const accessTokenSchema = z.looseObject({
+  username: z.string(),
+  userid: z.string(),
+  orgid: z.string(),
+  roles: z.array(z.string()),
+  tags: z.array(z.string()),
+  exp: z.number(),
+});
+
+export const organisationSchema = z.looseObject({
+  orgid: z.string(),
+  name: z.string(),
+  /** Names from the root organisation down to this one. */
+  path: z.optional(z.array(z.string())),
+  parent: z.optional(z.nullable(z.string())),
+});
+
+export type User = z.infer<typeof userSchema>;
+export type AccessToken = z.infer<typeof accessTokenSchema>;
+export type Organisation = z.infer<typeof organisationSchema>;

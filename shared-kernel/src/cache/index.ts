@@ -1,0 +1,11 @@
+export {
+  deviceListPollMs,
+  deviceListQuery,
+  deviceQuery,
+  organisationQuery,
+  organisationsQuery,
+  userQuery,
+  usersQuery,
+} from './queries.ts';
+export { createQueryClient, queryClient } from './query-client.ts';
+export { forgetWithSession } from './session-end.ts';

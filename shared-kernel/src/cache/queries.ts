@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/index.ts';
+
+/** Specification A4/A9: the device list polls every 15 minutes and loads once unless forced. */
+export const deviceListPollMs = 900_000;
+
+/** All devices of the user's organisation; polling pauses in a hidden tab and catches up when it is seen again. */
+export const deviceListQuery = () =>
+  queryOptions({
+    queryKey: ['devices', 'list'],
+    queryFn: () => api.devices.list(),
+    staleTime: deviceListPollMs,
+    refetchInterval: deviceListPollMs,
+    refetchIntervalInBackground: false,
+  });
+
+/** One device, by device id or, where that finds none, by short id (DETAIL-01). */
+export const deviceQuery = (idOrShortId: string) =>
+  queryOptions({
+    queryKey: ['devices', 'one', idOrShortId],
+    queryFn: async () => (await api.devices.byShortId(idOrShortId)) ?? api.devices.get(idOrShortId),
+  });
+
+export const userQuery = (username: string) =>
+  queryOptions({ queryKey: ['users', 'one', username], queryFn: () => api.users.get(username) });
+
+export const usersQuery = () =>
+  queryOptions({ queryKey: ['users', 'list'], queryFn: () => api.users.list() });
+
+export const organisationQuery = (orgid: string) =>
+  queryOptions({
+    queryKey: ['organisations', 'one', orgid],
+    queryFn: () => api.organisations.get(orgid),
+    staleTime: deviceListPollMs,
+  });
+
+export const organisationsQuery = () =>
+  queryOptions({ queryKey: ['organisations', 'list'], queryFn: () => api.organisations.list() });

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, type ApiErrorKind } from '../api/index.ts';
+
+/** Failures that may pass by themselves; everything else is shown at once. */
+const passing: readonly ApiErrorKind[] = ['network', 'timeout', 'server'];
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && passing.includes(error.kind),
+        // The portal must also work where the browser wrongly believes itself offline.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** The page's one data cache. */
+export const queryClient = createQueryClient();

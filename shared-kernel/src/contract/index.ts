@@ -1,0 +1,19 @@
+export { fitsContract, kernelContract } from './version.ts';
+export {
+  channels,
+  pageRegistry,
+  pageRegistrySchema,
+  registrySchema,
+  releaseSchema,
+  routePath,
+  remoteManifestSchema,
+  type Channel,
+  type PageRegistry,
+  type Registry,
+  type Release,
+  type RemoteManifest,
+  type RemoteRouteInfo,
+  type RouteAccess,
+} from './registry.ts';
+export { readPageData, registryElementId } from './page-data.ts';
+export type { LifecyclePhase, MountProps, RemoteModule } from './lifecycles.ts';

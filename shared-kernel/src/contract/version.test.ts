@@ -1,0 +1,15 @@
+import { fitsContract } from './version.ts';
+
+test.each([
+  ['1.0', '1.0', true],
+  ['1.0', '1.4', true],
+  ['1.5', '1.4', false],
+  ['2.0', '1.9', false],
+  ['1.9', '2.0', true],
+  ['0.9', '1.0', false],
+  ['1', '1.0', false],
+  ['x.y', '1.0', false],
+  ['1.0', '', false],
+])('PLAT-11 built against %s in a host with %s: %s', (builtAgainst, host, fits) => {
+  expect(fitsContract(builtAgainst, host)).toBe(fits);
+});

@@ -1,0 +1,58 @@
+import { connectivity, lastContact } from './connectivity.ts';
+import type { Visualization } from '../api/schemas/device.ts';
+import { aDevice } from './device.fixture.ts';
+
+const NOW = 1_750_000_000;
+const HOUR = 3600;
+const lights = { enable: true, red_above_hours: 48, yellow_above_hours: 24 };
+
+const heardOf = (
+  secondsAgo: number | null,
+  connectivity_traffic_light?: Visualization['connectivity_traffic_light'],
+) =>
+  aDevice({
+    visualization: { connectivity_traffic_light },
+    state: {
+      connectivity_monitoring: secondsAgo === null ? {} : { last_transmission_timestamp: NOW - secondsAgo },
+    },
+  });
+
+test.each([
+  [48 * HOUR, lights, 'red', 'Kritisk!'],
+  [48 * HOUR - 1, lights, 'yellow', 'Advarsel!'],
+  [24 * HOUR, lights, 'yellow', 'Advarsel!'],
+  [24 * HOUR - 1, lights, 'green', 'Ok'],
+  [0, lights, 'green', 'Ok'],
+  [null, lights, 'none', 'Ingen signal'],
+  [1000 * HOUR, { ...lights, enable: false }, 'green', 'Ok'],
+  [1000 * HOUR, {}, 'green', 'Ok'],
+  [1000 * HOUR, null, 'green', 'Ok'],
+  [1000 * HOUR, undefined, 'green', 'Ok'],
+  [null, undefined, 'none', 'Ingen signal'],
+  [48 * HOUR, { enable: true, red_above_hours: 48 }, 'red', 'Kritisk!'],
+  [47 * HOUR, { enable: true, red_above_hours: 48 }, 'green', 'Ok'],
+  [100 * HOUR, { enable: true, yellow_above_hours: 24 }, 'yellow', 'Advarsel!'],
+] as const)('LIGHT-01 heard of %p s ago under %j is %s, "%s"', (ago, limits, light, word) => {
+  expect(connectivity(heardOf(ago, limits), NOW)).toMatchObject({ light, word });
+});
+
+test('LIGHT-01 the latest contact of any kind counts, planned ones do not', () => {
+  const device = aDevice({
+    state: {
+      connectivity_monitoring: {
+        last_transmission_timestamp: NOW - 5 * HOUR,
+        last_telemetry_timestamp: NOW - 9 * HOUR,
+        last_stream_timestamp: NOW - 2 * HOUR,
+        next_transmission_at: NOW - HOUR,
+        next_telemetry_at: NOW + HOUR,
+      },
+    },
+  });
+  expect(lastContact(device)).toBe(NOW - 2 * HOUR);
+  expect(connectivity(device, NOW).hours).toBe(2);
+});
+
+test('LIGHT-01 without a contact there are no hours, and a contact of the future counts as now', () => {
+  expect(connectivity(heardOf(null), NOW).hours).toBeNull();
+  expect(connectivity(heardOf(-600), NOW).hours).toBe(0);
+});

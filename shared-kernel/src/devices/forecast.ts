@@ -1,0 +1,43 @@
+import type { Device } from '../api/schemas/device.ts';
+import { finite } from '../format/finite.ts';
+import { isDrainingTank } from './kind.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Whole days left; false without a forecast time; null when the device's volume is not tracked. */
+export type DaysLeft = number | false | null;
+
+/**
+ * Whole days until the tank is empty, or full for those that are drained (specification B4): floored, never below 0.
+ *
+ * @param nowSeconds epoch seconds
+ */
+export function daysLeft(device: Device, nowSeconds: number): DaysLeft {
+  if (device.appdata.volume_tracking?.enable !== true) return null;
+  const forecast = device.state.volume_tracking;
+  const at = finite(isDrainingTank(device) ? forecast?.full_timestamp : forecast?.empty_timestamp);
+  return at === null ? false : Math.max(0, Math.floor((at - nowSeconds) / DAY_SECONDS));
+}
+
+/** The figure and the words of the forecast apart, for a view that prints the figure large. */
+export type DaysLeftParts = { value: string; label: string };
+
+/** As `daysLeftText`, in two parts; '-' and the plural words when unknown. */
+export function daysLeftParts(device: Device, nowSeconds: number): DaysLeftParts {
+  const days = daysLeft(device, nowSeconds);
+  const draining = isDrainingTank(device);
+  const aim = draining ? 'full' : 'tom';
+  if (days === null || days === false) return { value: '-', label: `dager til ${aim}` };
+  if (days === 1) return { value: '1', label: `dag til ${aim}` };
+  const today = draining ? ' (blir full i dag)' : ' (går tomt i dag)';
+  return { value: String(days), label: `dager til ${aim}${days === 0 ? today : ''}` };
+}
+
+/**
+ * The forecast in words (specification B2, Tank view): '5 dager til tom', '1 dag til tom', '0 dager til tom (går tomt
+ * i dag)', for draining types '… til full' and '(blir full i dag)'; '-' when unknown.
+ */
+export function daysLeftText(device: Device, nowSeconds: number): string {
+  const { value, label } = daysLeftParts(device, nowSeconds);
+  return value === '-' ? value : `${value} ${label}`;
+}

@@ -1,0 +1,134 @@
+import type { Appdata } from '../api/schemas/device.ts';
+import { finite } from '../format/finite.ts';
+
+export type TankShape = 'standing' | 'lying' | 'rectangular';
+
+/**
+ * Inner measures of a tank: lengths in mm, volume in litres. A standing cylinder and a box need height and either
+ * volume or their ground (diameter; length and width); a lying cylinder needs diameter (or height, which is the same)
+ * and either volume or length.
+ */
+export type TankMeasures = {
+  shape: TankShape;
+  height?: number | null | undefined;
+  diameter?: number | null | undefined;
+  length?: number | null | undefined;
+  width?: number | null | undefined;
+  volume?: number | null | undefined;
+};
+
+/** What decides volume at height for every shape: inner height (mm) and capacity (litres). */
+export type TankGeometry = { shape: TankShape; height: number; capacity: number };
+
+export type GeometryFault = 'missing' | 'notPositive' | 'tooLarge' | 'heightIsNotDiameter';
+
+export const geometryFaultTexts: Record<GeometryFault, string> = {
+  missing: 'Tanken mangler mål',
+  notPositive: 'Alle mål må være større enn 0',
+  tooLarge: 'Målene er større enn noen tank: lengder angis i mm og volum i liter',
+  heightIsNotDiameter: 'En liggende tank er like høy som diameteren',
+};
+
+export type GeometryResult = { ok: true; geometry: TankGeometry } | { ok: false; reason: GeometryFault };
+
+const LONGEST_MM = 100_000;
+const LARGEST_LITRES = 100_000_000;
+const CUBIC_MM_PER_LITRE = 1_000_000;
+
+const circle = (diameter: number | null): number | null => diameter && (Math.PI * diameter ** 2) / 4;
+
+const product = (...factors: readonly (number | null)[]): number | null =>
+  factors.reduce<number | null>((all, factor) => (all === null || factor === null ? null : all * factor), 1);
+
+type Known = { height: number | null; diameter: number | null; length: number | null; width: number | null };
+
+const litresByShape: Record<TankShape, (known: Known) => number | null> = {
+  standing: ({ height, diameter }) => product(height, circle(diameter)),
+  lying: ({ diameter, height, length }) => product(circle(diameter ?? height), length),
+  rectangular: ({ height, length, width }) => product(height, length, width),
+};
+
+/**
+ * The geometry of a tank, or why its measures are impossible. A volume that is given wins over the one that the
+ * lengths make: a maker's capacity counts dished ends as well.
+ */
+export function tankGeometry(measures: TankMeasures): GeometryResult {
+  const known: Known = {
+    height: finite(measures.height),
+    diameter: finite(measures.diameter),
+    length: finite(measures.length),
+    width: finite(measures.width),
+  };
+  const volume = finite(measures.volume);
+  const lengths = Object.values(known);
+  if ([...lengths, volume].some((measure) => measure !== null && measure <= 0))
+    return { ok: false, reason: 'notPositive' };
+  if (lengths.some((measure) => measure !== null && measure > LONGEST_MM))
+    return { ok: false, reason: 'tooLarge' };
+
+  const lying = measures.shape === 'lying';
+  if (lying && known.height !== null && known.diameter !== null && known.height !== known.diameter) {
+    return { ok: false, reason: 'heightIsNotDiameter' };
+  }
+  const height = lying ? (known.diameter ?? known.height) : known.height;
+  const cubicMm = litresByShape[measures.shape](known);
+  const capacity = volume ?? (cubicMm === null ? null : cubicMm / CUBIC_MM_PER_LITRE);
+  if (height === null || capacity === null) return { ok: false, reason: 'missing' };
+  if (capacity > LARGEST_LITRES) return { ok: false, reason: 'tooLarge' };
+  return { ok: true, geometry: { shape: measures.shape, height, capacity } };
+}
+
+/** Share (0 to 1) of a circle's area that lies below a share (0 to 1) of its height: the circular segment. */
+function segmentShare(heightShare: number): number {
+  const cosine = 1 - 2 * heightShare;
+  return (Math.acos(cosine) - cosine * Math.sqrt(1 - cosine ** 2)) / Math.PI;
+}
+
+/**
+ * Litres in the tank when the liquid stands so many mm above its bottom: 0 below the bottom, the capacity above the
+ * top. Null without a height.
+ */
+export function volumeAtHeight(geometry: TankGeometry, mm: number | null | undefined): number | null {
+  const liquid = finite(mm);
+  if (liquid === null) return null;
+  const share = Math.min(1, Math.max(0, liquid / geometry.height));
+  return geometry.capacity * (geometry.shape === 'lying' ? segmentShare(share) : share);
+}
+
+/** The three tank types whose measures the user gives (specification B9). */
+export const customTankTypes = {
+  standingHeightVolume: 'Egendefinert stående tank [H+V]',
+  lyingHeightVolume: 'Egendefinert liggende tank [H+V]',
+  lyingDiameterLength: 'Egendefinert liggende tank [D+L]',
+} as const;
+
+function shapeOf(appdata: Appdata): TankShape {
+  const type = appdata.tanktype?.toLowerCase() ?? '';
+  if (type.includes('liggende')) return 'lying';
+  if (type.includes('rektangulær')) return 'rectangular';
+  if (type.includes('stående')) return 'standing';
+  return finite(appdata.diameter) !== null &&
+    finite(appdata.length) !== null &&
+    finite(appdata.height) === null
+    ? 'lying'
+    : 'standing';
+}
+
+/**
+ * The geometry of a device's tank from its own measures. The custom types read only the two measures they ask for, so
+ * that one left from an earlier type does no harm. A type whose name does not tell its shape is a lying cylinder when
+ * it has diameter and length but no height, and stands otherwise.
+ */
+export function geometryOf(appdata: Appdata): GeometryResult {
+  const { height, diameter, length, volume } = appdata;
+  switch (appdata.tanktype) {
+    case customTankTypes.standingHeightVolume:
+      return tankGeometry({ shape: 'standing', height, volume });
+    case customTankTypes.lyingHeightVolume:
+      return tankGeometry({ shape: 'lying', height, volume });
+    case customTankTypes.lyingDiameterLength:
+      return tankGeometry({ shape: 'lying', diameter, length });
+    default:
+      return tankGeometry({ shape: shapeOf(appdata), height, diameter, length, volume });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Device } from '../api/schemas/device.ts';
+import { finite } from '../format/finite.ts';
+import { visualizationOf } from './visualization.ts';
+
+/** The last measured level in percent of the volume (of the height where no volume is known); null without one. */
+export const levelPercent = (device: Device): number | null => finite(device.last_telemetry?.pri?.percent);
+
+export type LevelLight = 'grey' | 'red' | 'yellow' | 'green';
+
+/**
+ * The colour of the level icon (specification B4; LIGHT-01): grey without limits; red when the percent is missing or
+ * below `yellow_above_percent`; yellow from there up to `green_above_percent`; green from that limit, or from the
+ * yellow one where no green limit is set.
+ */
+export function levelLight(device: Device): LevelLight {
+  const limits = visualizationOf(device)?.level_traffic_light;
+  const yellowAbove = finite(limits?.yellow_above_percent);
+  const greenAbove = finite(limits?.green_above_percent);
+  if (yellowAbove === null && greenAbove === null) return 'grey';
+  const percent = levelPercent(device);
+  if (percent === null || (yellowAbove !== null && percent < yellowAbove)) return 'red';
+  return greenAbove !== null && percent < greenAbove ? 'yellow' : 'green';
+}
+
+export const levelLightWords: Record<LevelLight, string> = {
+  grey: 'Uten nivågrenser',
+  red: 'Lavt nivå',
+  yellow: 'Middels nivå',
+  green: 'Godt nivå',
+};
+
+/** The word beside the level icon; a missing measurement is said as such, whatever the colour. */
+export const levelLightText = (device: Device): string =>
+  levelPercent(device) === null ? 'Mangler nivå' : levelLightWords[levelLight(device)];

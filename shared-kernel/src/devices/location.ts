@@ -1,0 +1,25 @@
+import type { Device } from '../api/schemas/device.ts';
+import { finite } from '../format/finite.ts';
+
+/** Degrees WGS 84. */
+export type Position = { lat: number; long: number };
+
+export type DeviceLocation = Position & { address: string | null };
+
+/**
+ * The position if it is one (specification B5; MAP-03): latitude within −90 to 90, longitude within −180 to 180, and
+ * not the placeholder values latitude 90 or longitude 135; null otherwise.
+ */
+export function positionOf(lat: number | null | undefined, long: number | null | undefined): Position | null {
+  const [north, east] = [finite(lat), finite(long)];
+  if (north === null || east === null) return null;
+  if (Math.abs(north) > 90 || Math.abs(east) > 180) return null;
+  return north === 90 || east === 135 ? null : { lat: north, long: east };
+}
+
+/** Where the device is expected to stand; null when no valid position is set. */
+export function locationOf(device: Device): DeviceLocation | null {
+  const expected = device.appdata.expected_location;
+  const position = positionOf(expected?.lat, expected?.long);
+  return position && { ...position, address: expected?.address?.trim() || null };
+}

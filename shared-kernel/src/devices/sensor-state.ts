@@ -1,0 +1,39 @@
+import type { SensorState } from '../api/schemas/readings.ts';
+import { finite } from '../format/finite.ts';
+
+/** What the sensor's own supervision makes of a reading; the words of the admins' filter. */
+export type ReadingKind = 'valid' | 'reported' | 'suspect';
+
+export type SensorVerdict = {
+  kind: ReadingKind;
+  valid: boolean;
+  /** Norwegian text at the point, null when valid. */
+  message: string | null;
+  /** The colour of the point: none of its own, red or orange. */
+  colour: 'none' | 'red' | 'orange';
+};
+
+const verdicts: Record<ReadingKind, SensorVerdict> = {
+  valid: { kind: 'valid', valid: true, message: null, colour: 'none' },
+  reported: { kind: 'reported', valid: false, message: 'Noe er galt med sensor', colour: 'red' },
+  suspect: { kind: 'suspect', valid: false, message: 'Noe er mistenksomt med sensor', colour: 'orange' },
+};
+
+const kindByState: Record<SensorState, ReadingKind> = {
+  ok: 'valid',
+  error: 'reported',
+  suspicious: 'suspect',
+  retrying: 'suspect',
+};
+
+/** The verdict on a reading by its sensor monitoring state; none means valid (specification B4; GRAPH-04). */
+export const sensorVerdict = (state: SensorState | null | undefined): SensorVerdict =>
+  verdicts[state ? kindByState[state] : 'valid'];
+
+const NO_SIGNAL_READING = 255;
+
+/** The value to draw for a metric (`sec.csq`): null when there is none; for csq, 255 means no reading. */
+export function readingValue(metric: string, value: number | null | undefined): number | null {
+  const number = finite(value);
+  return metric === 'sec.csq' && number === NO_SIGNAL_READING ? null : number;
+}

@@ -1,0 +1,32 @@
+import type { Device } from '../api/schemas/device.ts';
+
+/** A tag as it is stored and compared: segments split on colon and trimmed (`Status : Felt` is `Status:Felt`). */
+export const normalTag = (tag: string): string =>
+  tag
+    .split(':')
+    .map((segment) => segment.trim())
+    .join(':');
+
+/** Whether the device carries the public tag. */
+export const hasTag = (device: Device, tag: string): boolean =>
+  device.tags.public.some((own) => normalTag(own) === normalTag(tag));
+
+/** The storage tag: devices in stock are hidden from lists unless that group is chosen (DLIST-02). */
+export const STORAGE_TAG = 'Status:Lager';
+
+/** Devices with this tag show temperature and level in the map instead of volume (specification B2, Map view). */
+export const ALTERNATIVE_VIEW_TAG = 'View:Alt1';
+
+/** The tags offered as presets for users and devices (specification A5 and B4). */
+export const tagPresets = [
+  'Status:Felt',
+  'Lokalisering:Daglig',
+  'Lokalisering:Ukentlig',
+  'Lokalisering:Av',
+] as const;
+
+/** The tags after a preset was chosen: it takes the place of every tag with the same prefix; the others stay. */
+export function applyTagPreset(tags: readonly string[], preset: (typeof tagPresets)[number]): string[] {
+  const prefix = preset.slice(0, preset.indexOf(':') + 1);
+  return [...tags.filter((tag) => !normalTag(tag).startsWith(prefix)), preset];
+}

@@ -1,0 +1,121 @@
+import type { Device } from '../api/schemas/device.ts';
+import { finite } from '../format/finite.ts';
+import { geometryOf } from './geometry.ts';
+import { isGas } from './kind.ts';
+import { levelPercent } from './level.ts';
+import { densityOf } from './liquids.ts';
+import { tankLimits } from './tank-limits.ts';
+
+/** At and above this percent the fillable label is hidden (specification B9). */
+const HIDE_FILLABLE_FROM_PERCENT = 98;
+
+/** Litres and kilograms of the same liquid; null where volume or density is unknown. */
+export type Amount = { litres: number | null; kg: number | null };
+
+/** The figures of a tank's page; every one is null when what it needs is missing. Percent of the capacity. */
+export type TankFigures = {
+  /** Which of litres and kg the page shows: kg for liquid gas. */
+  unit: 'litres' | 'kg';
+  percent: number | null;
+  capacity: Amount;
+  /** All the liquid in the tank, the unsellable part included. */
+  volume: Amount;
+  /** Capacity minus fill_to_max. */
+  safetyMargin: Amount;
+  /** 100 − fillToMaxPercent. */
+  safetyMarginPercent: number | null;
+  /** Max fill capacity. */
+  fillToMax: Amount;
+  /** Rounded. */
+  fillToMaxPercent: number | null;
+  /** What may be filled before fill_to_max (the capacity where none is set) is reached; never below 0. */
+  fillable: Amount;
+  /** Rounded. */
+  fillablePercent: number | null;
+  showsFillableLabel: boolean;
+  /** drain_to_min: what cannot be drawn from the tank. */
+  unsellable: Amount;
+  /** Rounded. */
+  unsellablePercent: number | null;
+  /** The marker 'Usalgbart': an unsellable volume above 0 is set. */
+  showsUnsellable: boolean;
+  /** Liquid above the unsellable part; never below 0. */
+  sellable: Amount;
+  /** mm */
+  gaugeHeight: number | null;
+  /** Free height above the liquid, mm; never below 0. */
+  ullage: number | null;
+  /** Inner height, mm. */
+  maxHeight: number | null;
+};
+
+const minus = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : a - b;
+const notNegative = (value: number | null): number | null => value && Math.max(0, value);
+const ratio = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole <= 0 ? null : part / whole;
+function wholePercent(part: number | null, whole: number | null): number | null {
+  const share = ratio(part, whole);
+  return share === null ? null : Math.round(share * 100);
+}
+
+/** The label shows below 98 percent, and on a tank without a reading (specification B9). */
+export const showsFillableLabel = (percent: number | null): boolean =>
+  percent === null || percent < HIDE_FILLABLE_FROM_PERCENT;
+
+/** The tank fill percent helper of specification B9, as written there: round(capacity / max_height × 50). */
+export function fillPercentHelper(
+  capacity: number | null | undefined,
+  maxHeight: number | null | undefined,
+): number | null {
+  const [litres, mm] = [finite(capacity), finite(maxHeight)];
+  return litres === null || mm === null || mm <= 0 ? null : Math.round((litres / mm) * 50);
+}
+
+/**
+ * The figures of the tank views (specification B2 Tank view, B9; TANK-02, TANK-03, TANK-05), from the last telemetry
+ * and, for what telemetry leaves out, from the device's own measures.
+ */
+export function tankFigures(device: Device): TankFigures {
+  const { appdata } = device;
+  const pri = device.last_telemetry?.pri;
+  const geometry = geometryOf(appdata);
+  const own = geometry.ok ? geometry.geometry : null;
+
+  const capacity = finite(pri?.capacity) ?? own?.capacity ?? finite(appdata.volume);
+  const maxHeight = finite(pri?.max_height) ?? own?.height ?? null;
+  const volume = finite(pri?.volume);
+  const { fillToMax, drainToMin: unsellable } = tankLimits(appdata, capacity);
+  const fillable = finite(pri?.fillable_volume) ?? notNegative(minus(fillToMax ?? capacity, volume));
+  const fillToMaxPercent = wholePercent(fillToMax, capacity);
+  const percent = levelPercent(device);
+
+  const density = densityOf(appdata);
+  const capacityKg = finite(pri?.capacity_kg);
+  const kgPerLitre = density === null ? ratio(capacityKg, capacity) : density / 1000;
+  const amount = (litres: number | null, kg: number | null | undefined = null): Amount => ({
+    litres,
+    kg: finite(kg) ?? (litres === null || kgPerLitre === null ? null : litres * kgPerLitre),
+  });
+
+  return {
+    unit: isGas(device) ? 'kg' : 'litres',
+    percent,
+    capacity: amount(capacity, capacityKg),
+    volume: amount(volume, pri?.weight_kg),
+    safetyMargin: amount(minus(capacity, fillToMax)),
+    safetyMarginPercent: minus(100, fillToMaxPercent),
+    fillToMax: amount(fillToMax),
+    fillToMaxPercent,
+    fillable: amount(fillable, pri?.fillable_weight_kg),
+    fillablePercent: wholePercent(fillable, capacity),
+    showsFillableLabel: showsFillableLabel(percent),
+    unsellable: amount(unsellable),
+    unsellablePercent: wholePercent(unsellable, capacity),
+    showsUnsellable: unsellable !== null && unsellable > 0,
+    sellable: amount(finite(pri?.drainable_volume) ?? notNegative(minus(volume, unsellable ?? 0))),
+    gaugeHeight: finite(pri?.gauge_height),
+    ullage: finite(pri?.ullage_distance) ?? notNegative(minus(maxHeight, finite(pri?.gauge_height))),
+    maxHeight,
+  };
+}

@@ -1,0 +1,77 @@
+import { finite } from './finite.ts';
+
+/** No-break space: stands between a number and its unit, and between groups of digits. */
+export const NBSP = '\u00a0';
+
+export type Missing = null | undefined;
+
+export type NumberOptions = {
+  /** The most decimals printed. Default 0: whole numbers (specification B9). */
+  decimals?: number;
+  /** The fewest decimals printed. Default: the same as `decimals`. */
+  minDecimals?: number;
+};
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(most: number, fewest: number): Intl.NumberFormat {
+  const key = `${most}/${fewest}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('nb-NO', {
+    maximumFractionDigits: most,
+    minimumFractionDigits: fewest,
+    signDisplay: 'negative',
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/**
+ * A number as Norwegians write it: decimal comma, digits grouped by NBSP, the minus sign U+2212, never a negative
+ * zero. Halves are rounded away from zero. Null when there is no number to print.
+ */
+export function formatNumber(value: number | Missing, options: NumberOptions = {}): string | null {
+  const number = finite(value);
+  if (number === null) return null;
+  const most = options.decimals ?? 0;
+  const fewest = options.minDecimals ?? most;
+  // Some ICU versions group by narrow no-break space (U+202F), some sign with a hyphen.
+  return formatterOf(most, fewest).format(number).replace(/\s/g, NBSP).replace('-', '−');
+}
+
+function withUnit(value: number | Missing, unit: string, options?: NumberOptions): string | null {
+  const text = formatNumber(value, options);
+  return text === null ? null : `${text}${NBSP}${unit}`;
+}
+
+/** Whole percent, `75 %`. The value is in percent (75), not a share (0.75). */
+export const formatPercent = (value: number | Missing): string | null => withUnit(value, '%');
+
+/** Whole litres, `4 750 l`. */
+export const formatLitres = (value: number | Missing): string | null => withUnit(value, 'l');
+
+/** Cubic metres to the litre at most, `2,5 m³`: what was typed on the order and receipt forms is printed whole. */
+export const formatCubicMetres = (value: number | Missing): string | null =>
+  withUnit(value, 'm³', { decimals: 3, minDecimals: 0 });
+
+/** Whole millimetres, `1 250 mm`. */
+export const formatMm = (value: number | Missing): string | null => withUnit(value, 'mm');
+
+/** Whole kilograms, `3 400 kg`. */
+export const formatKg = (value: number | Missing): string | null => withUnit(value, 'kg');
+
+const temperatureDecimals = {
+  primary: { decimals: 1 },
+  secondary: { decimals: 1, minDecimals: 0 },
+} as const satisfies Record<string, NumberOptions>;
+
+/** Degrees Celsius: one decimal for the primary temperature, none or one for the secondary (specification B9). */
+export const formatTemperature = (
+  value: number | Missing,
+  kind: keyof typeof temperatureDecimals,
+): string | null => withUnit(value, '°C', temperatureDecimals[kind]);
+
+/** The text, or what stands in its place (`orMissing(formatLitres(capacity), 'Ikke satt')`). */
+export const orMissing = (text: string | Missing, missing: string): string =>
+  text === null || text === undefined || text === '' ? missing : text;

@@ -1,0 +1,19 @@
+export {
+  guardNavigation,
+  landingUrl,
+  safeWantedUrl,
+  wantedUrlParameter,
+  type GuardDecision,
+} from './guard.ts';
+export {
+  createPortalHistory,
+  navigate,
+  portalHistory,
+  type LeaveGuard,
+  type NavigationAction,
+  type NavigationStep,
+  type PortalHistory,
+  type PortalLocation,
+} from './history.ts';
+export { PortalRouter, useNavigationStep } from './PortalRouter.tsx';
+export { useLeaveWarning } from './use-leave-warning.ts';

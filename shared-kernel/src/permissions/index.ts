@@ -1,0 +1,4 @@
+/** Who may do what: one table, pure, for the UI's gates and the API's checks. */
+export * from './role.ts';
+export * from './table.ts';
+export * from './can.ts';

@@ -1,0 +1,50 @@
+import { roleKinds, type RoleKind } from './role.ts';
+
+const adminRoles = ['sysadmin', 'admin', 'providerAdmin', 'providerSysadmin', 'providerEmployee'] as const;
+const userApiRoles = ['providerAdmin', 'admin', 'sysadmin', 'providerSysadmin'] as const;
+const providerAdmin = ['providerAdmin'] as const;
+
+/**
+ * The one table of who may do what (specification A6, B6; requirements ROLE-01…03). The UI asks it for every gate,
+ * the API enforces it on its own. A role that is not named in a row does not have that permission.
+ */
+export const permissionTable = {
+  /**
+   * The home dashboard. A2 gives it to "provider employees only"; the provider's admins and system admins are its
+   * employees too (A2 puts the admins' page button on it, A6 lets both switch organisation there).
+   */
+  home: ['providerAdmin', 'providerSysadmin', 'providerEmployee'],
+  devices: roleKinds,
+  /** API access of A6: user list, new user, user detail, load of all organisations. */
+  users: userApiRoles,
+  groups: adminRoles,
+  reports: adminRoles,
+  alarmBell: adminRoles,
+  /** The settings link of a device. */
+  deviceSettings: adminRoles,
+  /** Register a new device. */
+  onboarding: ['providerAdmin', 'onboarding'],
+  onboardingExtended: ['providerAdmin', 'providerSysadmin', 'onboarding'],
+  onboardingWide: ['providerAdmin', 'providerSysadmin', 'onboarding', 'prod', 'service'],
+  deviceProfiles: providerAdmin,
+  /** The provider admin page. */
+  providerAdmin,
+  /** Edit a device's graphs and widgets, see its admin-only graphs and filter its faulty readings. */
+  editViews: providerAdmin,
+  deactivateUser: providerAdmin,
+  chooseUserOrganisation: providerAdmin,
+  /** The second user table, of the provider's own staff. */
+  providerUsersTable: providerAdmin,
+  switchOrganisation: ['providerAdmin', 'providerSysadmin'],
+  /** Load the organisations the home page searches in (A7, ROLE-07). */
+  homeOrganisations: providerAdmin,
+  /** The admin roles of ROLE-03: Brukerliste, Grupper, Rapporter, shortcuts. */
+  adminPages: adminRoles,
+} as const satisfies Record<string, readonly RoleKind[]>;
+
+export type Permission = keyof typeof permissionTable;
+
+export const permissions = Object.keys(permissionTable) as Permission[];
+
+/** The permission that A6 calls API access. */
+export const apiAccess = 'users' satisfies Permission;

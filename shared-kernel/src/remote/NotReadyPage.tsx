@@ -1,0 +1,17 @@
+import { EmptyState, Page } from '../ui/index.ts';
+
+/** Stands at a route whose page is not built yet. */
+export function NotReadyPage({ title }: { readonly title: string }) {
+  return (
+    <Page title={title}>
+      <EmptyState title="Denne siden er ikke klar ennå" message="Vi arbeider med den." />
+    </Page>
+  );
+}
+
+/** The page for a route whose own is not built yet, under the title its manifest gives. */
+export function notReady(title: string) {
+  return function NotReady() {
+    return <NotReadyPage title={title} />;
+  };
+}

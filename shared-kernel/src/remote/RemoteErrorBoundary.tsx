@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import type { MountProps } from '../contract/index.ts';
+import { ErrorPanel } from '../ui/index.ts';
+
+interface Props {
+  readonly onError: MountProps['onError'] | undefined;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failed: boolean;
+}
+
+/** The host shows the panel when it can be told; under a host that knows nothing of us, the remote shows its own. */
+export class RemoteErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error, 'render');
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    if (this.props.onError) return null;
+    return (
+      <ErrorPanel
+        title="Denne siden stoppet"
+        message="Noe gikk galt da siden skulle vises."
+        onRetry={() => {
+          this.setState({ failed: false });
+        }}
+      />
+    );
+  }
+}

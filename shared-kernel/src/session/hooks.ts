@@ -1,0 +1,28 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { AccessToken } from '../api/schemas/index.ts';
+import { getBrand } from '../brand/index.ts';
+import { can, type Permission } from '../permissions/index.ts';
+import { session, type Session } from './session.ts';
+
+/** The session as it stands; the component follows its changes. */
+export function useSession(): Session {
+  const subscribe = useCallback((onChange: () => void) => {
+    const subscription = session.session$.subscribe(onChange);
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, []);
+  return useSyncExternalStore(subscribe, () => session.current());
+}
+
+/** The signed-in user's token payload, or null. */
+export function useUser(): AccessToken | null {
+  const current = useSession();
+  return current.status === 'signedIn' ? current.user : null;
+}
+
+/** Whether the signed-in user may do that (specification A6); false when nobody is signed in. */
+export function useCan(permission: Permission): boolean {
+  const user = useUser();
+  return user !== null && can(user.roles, permission, getBrand().shortName);
+}

@@ -1,0 +1,3 @@
+export { axeFaults } from './axe.ts';
+export { restoreMedia, stubMedia } from './media.ts';
+export { testToken } from './token.ts';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './DescriptionList.module.css';
+import { texts } from './texts.ts';
+
+/** A label and what stands for it. */
+export interface Description {
+  /** Name of the value: "Kapasitet". */
+  readonly label: string;
+  /** The value, formatted; null or undefined shows `missing`. */
+  readonly value: ReactNode;
+  /** Word for a missing value, "Ikke satt" unless something else is true. */
+  readonly missing?: string;
+}
+
+export interface DescriptionListProps {
+  /** The pairs, in order. */
+  items: readonly Description[];
+  /** Whether the values are numbers and stand to the right. */
+  numeric?: boolean;
+}
+
+/** Labels and values in two columns. */
+export function DescriptionList({ items, numeric = false }: DescriptionListProps) {
+  return (
+    <dl className={numeric ? `${styles['list']} ${styles['numeric']}` : styles['list']}>
+      {items.map(({ label, value, missing = texts.notSet }) => (
+        <div key={label} className={styles['pair']}>
+          <dt className={styles['label']}>{label}</dt>
+          <dd className={styles['value']}>{value ?? <span className={styles['missing']}>{missing}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

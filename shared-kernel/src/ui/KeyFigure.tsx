@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './KeyFigure.module.css';
+import { StatusIcon, type Status } from './StatusIcon.tsx';
+
+export interface KeyFigureProps {
+  /** What the number counts: "Kritisk nivå". */
+  label: string;
+  /** The number, formatted. */
+  value: ReactNode;
+  /** Status the number speaks of; gives the icon its shape and colour. */
+  status?: Status;
+  /** Icon when there is no status. */
+  icon?: ReactNode;
+  /** One quiet line under the number. */
+  note?: ReactNode;
+  /** Path to what was counted; makes the whole box a link. */
+  to?: string;
+}
+
+/** One number that matters. Stands in KeyFigures. */
+export function KeyFigure({ label, value, status, icon, note, to }: KeyFigureProps) {
+  const content = (
+    <>
+      <span className={styles['label']}>
+        {status ? <StatusIcon status={status} className={styles[status]} /> : icon}
+        {label}
+      </span>
+      <span className={styles['value']}>{value}</span>
+      {note !== undefined && <span className={styles['note']}>{note}</span>}
+    </>
+  );
+  return (
+    <li className={styles['item']}>
+      {to === undefined ? (
+        <div className={styles['figure']}>{content}</div>
+      ) : (
+        <Link to={to} className={`${styles['figure']} ${styles['link']}`}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** A row of key figures that breaks where there is no room. */
+export function KeyFigures({
+  label,
+  children,
+}: {
+  /** Name of the row for screen readers. */ label: string;
+  children: ReactNode;
+}) {
+  return (
+    <ul aria-label={label} className={styles['row']}>
+      {children}
+    </ul>
+  );
+}

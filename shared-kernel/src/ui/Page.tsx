@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import styles from './Page.module.css';
+
+export interface PageProps {
+  /** Heading of the page, its only h1. */
+  title: ReactNode;
+  /** One quiet line under the heading. */
+  subtitle?: ReactNode;
+  /** The way here; left out on the home page. */
+  breadcrumbs?: readonly Crumb[];
+  /** Buttons of the page as a whole, at the right of the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page's frame: breadcrumbs, heading, actions and content between the gutters. The heading takes focus after a navigation. */
+export function Page({ title, subtitle, breadcrumbs, actions, children }: PageProps) {
+  return (
+    <div className={styles['page']}>
+      {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+      <header className={styles['header']}>
+        <div className={styles['heading']}>
+          <h1 className={styles['title']} tabIndex={-1}>
+            {title}
+          </h1>
+          {subtitle !== undefined && <p className={styles['subtitle']}>{subtitle}</p>}
+        </div>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </header>
+      <div className={styles['content']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Column } from './column.ts';
+import styles from './DataTable.module.css';
+
+/** Classes of a column's heading or cell: its side, and no cutting off where it holds controls only. */
+export function cellClass<Row>(kind: 'heading' | 'cell', { align, headerHidden }: Column<Row>): string {
+  return [styles[kind], align === 'end' && styles['end'], headerHidden && styles['bare']]
+    .filter(Boolean)
+    .join(' ');
+}

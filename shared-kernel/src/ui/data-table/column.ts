@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { SortValue } from '../sort.ts';
+
+/** One column of a data table. */
+export interface Column<Row> {
+  /** Stable id, also the id of a sort. */
+  readonly id: string;
+  /** Name in the heading. */
+  readonly header: string;
+  /** What a row shows in this column; the first column's holds the row's link. */
+  readonly cell: (row: Row) => ReactNode;
+  /** What the column sorts by; left out, the column does not sort. Missing values stand last in both directions. */
+  readonly sortValue?: (row: Row) => SortValue;
+  /** Side the content stands to; numbers to the end. */
+  readonly align?: 'start' | 'end';
+  /** CSS width, "7rem" or "20%"; columns without one share the rest. */
+  readonly width?: string;
+  /** Viewport width in pixels under which the column is left out. */
+  readonly hideBelow?: number;
+  /** Whether the heading is for screen readers only (a column of stars or buttons). */
+  readonly headerHidden?: boolean;
+}

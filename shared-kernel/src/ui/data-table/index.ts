@@ -1,0 +1,4 @@
+/** The portal's data table. Apart from the library, since only lists need it. */
+export { DataTable, type DataTableProps } from './DataTable.tsx';
+export type { Column } from './column.ts';
+export type { Sort, SortValue } from '../sort.ts';

@@ -1,0 +1,87 @@
+import { UNSAFE_Combobox as Combobox } from '@navikt/ds-react/Combobox';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useControlSize } from '../controls.ts';
+import { matchingTags, tidyTag } from './match-tags.ts';
+
+export interface TagPickerProps {
+  /** What is picked: "Tilgangsgrupper". */
+  label: string;
+  /** All tags there are. */
+  options: readonly string[];
+  /** The tags picked now. */
+  selected: readonly string[];
+  /** Called with all picked tags after a change. */
+  onChange: (selected: string[]) => void;
+  /** Help under the label. */
+  description?: string;
+  /** What is wrong with the choice. */
+  error?: string;
+  /** Whether a tag that does not exist may be made; offered only when nothing matches. */
+  allowNew?: boolean;
+  /** Whether the label is for screen readers only. */
+  hideLabel?: boolean;
+  /** Whether the choice is locked. */
+  disabled?: boolean;
+}
+
+/** Picks any number of tags by typing or from the list; each picked one is a chip. */
+export function TagPicker({
+  label,
+  options,
+  selected,
+  onChange,
+  description,
+  error,
+  allowNew = false,
+  hideLabel = false,
+  disabled = false,
+}: TagPickerProps) {
+  const [query, setQuery] = useState('');
+  const matches = useMemo(() => matchingTags(options, query), [options, query]);
+  const size = useControlSize();
+  const root = useRef<HTMLDivElement>(null);
+
+  // Aksel gives its list no name and the check mark of a picked tag no silence, and has no props for either.
+  useEffect(() => {
+    root.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label);
+    for (const mark of root.current?.querySelectorAll('[role="option"] svg') ?? [])
+      mark.setAttribute('aria-hidden', 'true');
+  });
+
+  const toggle = (tag: string, picked: boolean) => {
+    const tidy = tidyTag(tag);
+    setQuery('');
+    if (tidy !== '')
+      onChange(picked ? [...new Set([...selected, tidy])] : selected.filter((other) => other !== tag));
+  };
+
+  // Enter on typed text: Aksel answers to a whole name or a marked line only, a user expects the first that matches.
+  const pickFirst = (event: KeyboardEvent<HTMLElement>) => {
+    const [first] = matches;
+    const marked = event.target instanceof Element && event.target.getAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || query === '' || marked || first === undefined) return;
+    event.stopPropagation();
+    toggle(first, true);
+  };
+
+  return (
+    <div ref={root} onKeyUpCapture={pickFirst}>
+      <Combobox
+        label={label}
+        hideLabel={hideLabel}
+        description={description}
+        error={error}
+        size={size}
+        disabled={disabled}
+        isMultiSelect
+        options={[...options]}
+        filteredOptions={matches}
+        selectedOptions={[...selected]}
+        allowNewValues={allowNew && matches.length === 0}
+        value={query}
+        onChange={setQuery}
+        onToggleSelected={toggle}
+      />
+    </div>
+  );
+}

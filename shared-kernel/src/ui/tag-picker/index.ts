@@ -1,0 +1,2 @@
+/** The tag picker. Apart from the library, since Aksel's combobox is heavy and the login page does without. */
+export { TagPicker, type TagPickerProps } from './TagPicker.tsx';

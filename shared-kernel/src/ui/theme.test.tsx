@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { restoreMedia, stubMedia } from '../testing/media.ts';
+import { applyTheme, useTheme } from './theme.ts';
+
+const root = document.documentElement;
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  root.className = '';
+  delete root.dataset['theme'];
+});
+
+afterEach(() => {
+  stop();
+  restoreMedia();
+});
+
+function Chooser() {
+  const { preference, theme, setPreference } = useTheme();
+  return (
+    <button onClick={() => setPreference('dark')}>
+      {preference} {theme}
+    </button>
+  );
+}
+
+test('follows the system until something is chosen, also when the system changes', () => {
+  const setMedia = stubMedia('(prefers-color-scheme: dark)');
+  stop = applyTheme();
+  expect(root).toHaveClass('dark');
+  setMedia();
+  expect(root).toHaveClass('light');
+  expect(root).not.toHaveClass('dark');
+});
+
+test('a choice shows at once, is remembered, and stands against the system', async () => {
+  const setMedia = stubMedia();
+  stop = applyTheme();
+  render(<Chooser />);
+  await userEvent.click(screen.getByRole('button', { name: 'system light' }));
+  expect(screen.getByRole('button', { name: 'dark dark' })).toBeVisible();
+  expect(root).toHaveClass('dark');
+  setMedia('(prefers-color-scheme: light)');
+  expect(root).toHaveClass('dark');
+
+  stop();
+  root.className = '';
+  stop = applyTheme();
+  expect(root).toHaveClass('dark');
+});
+
+test('another tab’s choice is taken up', () => {
+  stubMedia();
+  stop = applyTheme();
+  render(<Chooser />);
+  localStorage.setItem('peil.theme', 'dark');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'peil.theme' })));
+  expect(screen.getByRole('button', { name: 'dark dark' })).toBeVisible();
+});
+
+test('nonsense in storage counts as no choice', () => {
+  stubMedia();
+  localStorage.setItem('peil.theme', 'purple');
+  stop = applyTheme();
+  expect(root.dataset['theme']).toBe('system');
+});
+
+test('works where storage is closed', () => {
+  stubMedia('(prefers-color-scheme: dark)');
+  const closed = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  stop = applyTheme();
+  expect(root).toHaveClass('dark');
+  closed.mockRestore();
+});

@@ -1,0 +1,24 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * jsdom with the Node globals that react-router, axios and Highcharts expect of a browser. Not Node's MessageChannel:
+ * React would schedule on it, and its open port keeps jest from ending.
+ */
+export default class PortalEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const names = [
+      'TextEncoder',
+      'TextDecoder',
+      'ReadableStream',
+      'WritableStream',
+      'TransformStream',
+      'structuredClone',
+      'Request',
+      'Response',
+      'Headers',
+      'fetch',
+    ];
+    for (const name of names) this.global[name] ??= globalThis[name];
+  }
+}
