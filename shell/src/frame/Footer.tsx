@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { useUser } from '@peil/shared-kernel/session';
+import styles from './Footer.module.css';
+import { texts } from './texts.ts';
+
+/** Who the provider is and how to reach it, from the brand configuration (FOOT-01). */
+export function Footer() {
+  const user = useUser();
+  const { product, footer } = getBrand();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <p>{footer.address}</p>
+        <p>
+          {texts.phone} <a href={`tel:${footer.phone.replaceAll(/\s/g, '')}`}>{footer.phone}</a>
+        </p>
+        <p>
+          {texts.email} <a href={`mailto:${footer.supportEmail}`}>{footer.supportEmail}</a>
+        </p>
+        {footer.social.map(({ name, url }) => (
+          <p key={url}>
+            <a href={url} rel="noreferrer" target="_blank">
+              {name}
+            </a>
+          </p>
+        ))}
+        {user && (
+          <p>
+            <Link to="/customer-service">{texts.training}</Link>
+          </p>
+        )}
+        <p className={styles.copyright}>
+          © {new Date().getFullYear()} {product}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+import '@peil/shared-kernel/ui/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { getBrand, readBrand, setBrand } from '@peil/shared-kernel/brand';
+import { forgetWithSession, queryClient } from '@peil/shared-kernel/cache';
+import { session } from '@peil/shared-kernel/session';
+import { ErrorPanel, PortalProvider, applyTheme } from '@peil/shared-kernel/ui';
+import { Frame } from './frame/Frame.tsx';
+import { fetchRegistry, inlinedRegistry, RegistryMissingError } from './registry/registry-client.ts';
+import { createFederation } from './remotes/federation.ts';
+import { createIntegrity } from './remotes/integrity.ts';
+import './remotes/provided.ts';
+import { createRemoteLoader } from './remotes/remote-loader.ts';
+
+async function start(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
+  applyTheme();
+  try {
+    setBrand(readBrand(document));
+    forgetWithSession();
+    const [registry] = await Promise.all([inlinedRegistry(document) ?? fetchRegistry(), session.start()]);
+    const loadRelease = createFederation(createIntegrity(registry, window.location.href));
+    const loader = createRemoteLoader({ registry, loadRelease });
+    root.render(
+      <PortalProvider>
+        <QueryClientProvider client={queryClient}>
+          <Frame registry={registry} loader={loader} />
+        </QueryClientProvider>
+      </PortalProvider>,
+    );
+  } catch (error) {
+    reportError(error);
+    const message =
+      error instanceof RegistryMissingError
+        ? 'Fant ikke oversikten over portalens deler.'
+        : 'Portalen er satt opp med noe den ikke forstår.';
+    root.render(
+      <PortalProvider>
+        <ErrorPanel
+          title={`${getBrand().product} kunne ikke starte`}
+          message={message}
+          onRetry={() => {
+            window.location.reload();
+          }}
+        />
+      </PortalProvider>,
+    );
+  }
+}
+
+const element = document.getElementById('portal');
+if (element) void start(element);

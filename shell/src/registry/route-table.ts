@@ -1,0 +1,31 @@
+import { routePath, type PageRegistry, type RemoteRouteInfo } from '@peil/shared-kernel/contract';
+import { matchPath } from 'react-router-dom';
+
+export interface PortalRoute extends RemoteRouteInfo {
+  /** Package name of the remote that shows it; null: the shell itself. */
+  readonly remote: string | null;
+}
+
+/** The shell's only own page. */
+const ownRoutes: readonly PortalRoute[] = [
+  { path: '/404', title: 'Siden finnes ikke', access: 'open', remote: null },
+];
+
+/**
+ * Every route of the portal, read from what the released remotes declare (PLAT-03).
+ * @param provider the provider's short name
+ */
+export function routeTable(registry: PageRegistry, provider: string): readonly PortalRoute[] {
+  const remotes = Object.entries(registry.remotes).flatMap(([remote, { current }]) =>
+    current.routes.map((route) => ({ ...route, path: routePath(route.path, provider), remote })),
+  );
+  return [...ownRoutes, ...remotes];
+}
+
+/** The route that a path belongs to, or null. More literal patterns win over parameters. */
+export function findRoute(table: readonly PortalRoute[], pathname: string): PortalRoute | null {
+  const matches = table.filter((route) => matchPath(route.path, pathname) !== null);
+  const literalness = (route: PortalRoute) =>
+    route.path.split('/').filter((part) => !part.startsWith(':')).length;
+  return matches.sort((a, b) => literalness(b) - literalness(a))[0] ?? null;
+}

@@ -1,0 +1,39 @@
+import type { PageRegistry } from '@peil/shared-kernel/contract';
+
+/** No file hashes to this: a browser that is given it refuses the file. */
+const refused = 'sha384-refused';
+
+const retryPrefix = /^\/_r\d+\//;
+
+/** Absolute URL of every file of every release a page may load → its hash; release folders may be on any origin. */
+function knownHashes(registry: PageRegistry, page: string): Map<string, string> {
+  const hashes = new Map<string, string>();
+  for (const { current, previous } of Object.values(registry.remotes)) {
+    for (const { base, integrity } of [current, ...previous]) {
+      for (const [file, hash] of Object.entries(integrity)) hashes.set(new URL(base + file, page).href, hash);
+    }
+  }
+  return hashes;
+}
+
+export type IntegrityOf = (url: string) => string;
+
+/**
+ * What hash a script or style sheet of a remote must have, by the registry. A file the registry does not know gets a
+ * hash that fits nothing: integrity fails closed.
+ */
+export function createIntegrity(registry: PageRegistry, page: string): IntegrityOf {
+  const hashes = knownHashes(registry, page);
+  return (url) => {
+    const target = new URL(url, page);
+    target.pathname = target.pathname.replace(retryPrefix, '/');
+    return hashes.get(target.href) ?? refused;
+  };
+}
+
+declare global {
+  interface Window {
+    /** Asked by every remote's chunk loader, see deploy/release/src/webpack/integrity-plugin.ts. */
+    peilIntegrity?: IntegrityOf;
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Shared modules that the shell does not use itself. The federation plugin provides only what it sees imported, so
+ * they are named here: some in the vendor chunk, the heavy parts of the interface library on demand.
+ */
+import '@peil/shared-kernel/api';
+import '@peil/shared-kernel/remote';
+
+export const onDemand = {
+  dataTable: () => import('@peil/shared-kernel/ui/data-table'),
+  tagPicker: () => import('@peil/shared-kernel/ui/tag-picker'),
+};
