@@ -1,0 +1,15 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root, from src/ and from .tsbuild/ alike. */
+export const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Where releases and the registry lie unless RELEASES_DIR says otherwise. */
+export const defaultReleasesFolder = join(repository, '.data/releases');
+
+export const registryFile = 'registry.json';
+
+export const remoteNames = ['mfe-auth', 'mfe-devices', 'mfe-device-detail', 'mfe-admin'] as const;
+export const packageNames = ['shell', ...remoteNames] as const;
+
+export type PackageName = (typeof packageNames)[number];

@@ -1,0 +1,2 @@
+export { containerName, remoteConfig, shellConfig, type PackageBuild } from './preset.ts';
+export { hostShared, kernelName, remoteShared } from './shared-modules.ts';

@@ -1,0 +1,29 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Compiler, WebpackPluginInstance } from 'webpack';
+
+/**
+ * Lets the host check every chunk a remote loads by itself: before a script or style sheet goes into the page, the
+ * generated loader asks `peilIntegrity(url)` for the hash the registry holds. Under a host without that function
+ * (standalone, a foreign single-spa root) nothing is set.
+ *
+ * webpack-subresource-integrity was tried first: it writes hashes into the entry, which fails on chunks shared by
+ * several pages (its issue 176), and leaves the registry's hashes as a second source.
+ */
+export class IntegrityPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const name = 'IntegrityPlugin';
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (source) =>
+          `${source}\nif (self.peilIntegrity) { script.integrity = self.peilIntegrity(url); script.crossOrigin = "anonymous"; }`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        name,
+        (source) =>
+          `${source}\nif (self.peilIntegrity) { linkTag.integrity = self.peilIntegrity(fullhref); linkTag.crossOrigin = "anonymous"; }`,
+      );
+    });
+  }
+}

@@ -1,0 +1,175 @@
+import { join, resolve } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { hostShared, remoteShared } from './shared-modules.ts';
+
+export interface PackageBuild {
+  /** Absolute folder of the package. */
+  readonly folder: string;
+  /** Package name without scope, such as `mfe-devices`. */
+  readonly name: string;
+  /** Release version; part of the chunk global, so that a retry after a release cannot mix two builds. */
+  readonly version: string;
+  /** Absolute folder the files go to. */
+  readonly output: string;
+}
+
+/** The package's name as an identifier: federation container, chunk global, Trusted Types policy. */
+export const containerName = (packageName: string): string => packageName.replaceAll('-', '_');
+
+const bundleTsconfig = resolve(import.meta.dirname, '../../tsconfig.bundle.json');
+
+function baseConfig({ folder, name, version, output }: PackageBuild): Configuration {
+  const id = containerName(name);
+  const repository = resolve(folder, '..');
+  return {
+    name,
+    mode: 'production',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: output,
+      clean: true,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: id,
+      chunkLoadingGlobal: `chunks_${id}_${version.replaceAll(/\W/g, '_')}`,
+      chunkLoadTimeout: 8_000,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: `webpack-${id}` },
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      // TypeScript writes `./x.ts` as `./x.js`, for Node.
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['peil-source', '...'],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: 'ts-loader',
+            // Types are checked by `tsc -b`; here one file after another is only translated.
+            options: { transpileOnly: true, configFile: bundleTsconfig },
+          },
+        },
+        {
+          test: /\.module\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  localIdentName: `${id}-[name]-[local]-[hash:base64:4]`,
+                  namedExport: false,
+                  exportLocalsConvention: 'asIs',
+                },
+              },
+            },
+          ],
+        },
+        {
+          test: /\.css$/,
+          exclude: /\.module\.css$/,
+          use: [MiniCssExtractPlugin.loader, 'css-loader'],
+        },
+        { test: /\.(png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+      // Names that say which page a chunk is; also what the release tool finds page chunks by.
+      chunkIds: 'named',
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __PEIL_VERSION__: JSON.stringify(version) }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(repository, '.cache/webpack'),
+      name: `${name}-production`,
+      buildDependencies: { config: [import.meta.filename, bundleTsconfig] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** A remote: one federation container that exposes `./remote` and takes every shared module from the host. */
+export function remoteConfig(build: PackageBuild): Configuration {
+  const base = baseConfig(build);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(build.name),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: remoteShared(),
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      }),
+      new IntegrityPlugin(),
+    ],
+  };
+}
+
+/** The shell: index.html, its script and the shared modules every remote uses. */
+export function shellConfig(build: PackageBuild & { readonly publicPath: string }): Configuration {
+  const base = baseConfig(build);
+  const kernelFolder = resolve(build.folder, '../shared-kernel');
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: build.publicPath },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        filename: 'index.html',
+        favicon: './src/favicon.svg',
+        scriptLoading: 'defer',
+        inject: 'head',
+        minify: false,
+      }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: hostShared(kernelFolder),
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: { optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
