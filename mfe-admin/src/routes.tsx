@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { notReady, type RemotePages } from '@peil/shared-kernel/remote';
+
+export const pages: RemotePages = {
+  '/users': lazy(() => import('./users-list/UsersListPage.tsx')),
+  '/user/:username': notReady('Bruker'),
+  '/new-user': notReady('Ny bruker'),
+  '/groups': notReady('Grupper'),
+  '/group/:group': notReady('Gruppe'),
+  '/profile/:username': notReady('Min profil'),
+  '/profiles': notReady('Enhetsprofiler'),
+  '/profiles/:profileName': notReady('Enhetsprofil'),
+  '/create-profiles': notReady('Ny enhetsprofil'),
+  '/customer-admin': notReady('Kunder'),
+  '/customer-reports': notReady('Rapporter'),
+  '/change-customer/:orgid': notReady('Endre kunde'),
+  '/create-customer': notReady('Ny kunde'),
+  '/list-customer': notReady('Kundeliste'),
+  '/missing-sub': notReady('Manglende abonnement'),
+  '/DevExcel1': notReady('Enhetsrapport'),
+  '/stockReport': notReady('Lagerrapport'),
+  '/{provider}-admin': notReady('Leverandøradministrasjon'),
+  '/customer-service': notReady('Opplæring'),
+  '/release-notes': notReady('Versjonsnytt'),
+};

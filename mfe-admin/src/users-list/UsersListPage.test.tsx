@@ -1,0 +1,205 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { api, ApiError } from '@peil/shared-kernel/api';
+import { queryClient } from '@peil/shared-kernel/cache';
+import { bus } from '@peil/shared-kernel/events';
+import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import { aUser } from './a-user.ts';
+import UsersListPage from './UsersListPage.tsx';
+
+const list = jest.spyOn(api.users, 'list');
+const user = userEvent.setup();
+
+const customers = [
+  aUser('ola', { name: 'Ola Nordmann', groups: ['Voss'], roles: ['viewer'] }),
+  aUser('kari', { name: 'Kari Nordmann', groups: ['Status:Felt', 'Bergen'], roles: ['admin'] }),
+  aUser('aase', { name: 'Åse Øyen', groups: ['Bergen'], roles: ['service'], disabled: true }),
+];
+const staff = aUser('peilansatt', { name: 'Per Peil', groups: ['peil-employee'], roles: ['peil_employee'] });
+
+async function signInAs(role: string) {
+  const payload = { username: 'me', userid: 'me', orgid: 'o1', roles: [role], tags: [], exp: 4_000_000_000 };
+  await signIn(`x.${btoa(JSON.stringify(payload))}.x`);
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+
+async function open(role: string, url = '/users') {
+  await signInAs(role);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[url]}>
+        <Routes>
+          <Route path="/users" element={<UsersListPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const table = (name = 'Brukere') => screen.findByRole('table', { name });
+const names = (inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).queryByRole('link')?.textContent ?? row.textContent);
+
+beforeEach(async () => {
+  list.mockResolvedValue(customers);
+  await session.start();
+});
+
+afterEach(async () => {
+  await act(async () => {
+    bus.emit('search.changed', { query: '' });
+    await signOut();
+  });
+  queryClient.clear();
+  list.mockReset();
+});
+
+test('USERS-01 heading with the count, breadcrumbs, and "Ny bruker" for user-API access', async () => {
+  await open('admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Brukere(3)' })).toBeVisible();
+  const crumbs = screen.getByRole('navigation', { name: 'Brødsmulesti' });
+  expect(within(crumbs).getByRole('link', { name: 'Hjem' })).toHaveAttribute('href', '/');
+  expect(within(crumbs).getByText('Brukerliste')).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('button', { name: 'Ny bruker' }));
+  expect(address()).toBe('/new-user');
+});
+
+test('USERS-03 names, access groups and roles as a user reads them, by name ascending', async () => {
+  await open('admin');
+  const rows = within(await table()).getAllByRole('row');
+  expect(rows[0]).toHaveTextContent('NavnTilgangsgrupperRoller');
+  expect(rows[1]).toHaveTextContent(/Kari Nordmann.*Bergen, Status:Felt.*Administrator/);
+  expect(rows[3]).toHaveTextContent(/Åse Øyen.*Deaktivert.*Bergen.*Service/);
+  expect(names(await table())).toEqual(['Kari Nordmann', 'Ola Nordmann', 'Åse Øyen']);
+});
+
+test.each([
+  ['Navn', ['Åse Øyen', 'Ola Nordmann', 'Kari Nordmann'], ['Kari Nordmann', 'Ola Nordmann', 'Åse Øyen']],
+  [
+    'Tilgangsgrupper',
+    ['Åse Øyen', 'Kari Nordmann', 'Ola Nordmann'],
+    ['Ola Nordmann', 'Kari Nordmann', 'Åse Øyen'],
+  ],
+  ['Roller', ['Kari Nordmann', 'Ola Nordmann', 'Åse Øyen'], ['Åse Øyen', 'Ola Nordmann', 'Kari Nordmann']],
+])('USERS-03 a click on %s sorts, another one turns the order', async (column, first, second) => {
+  await open('admin');
+  const heading = within(await table()).getByRole('button', { name: column });
+  await user.click(heading);
+  expect(names(await table())).toEqual(first);
+  await user.click(heading);
+  expect(names(await table())).toEqual(second);
+});
+
+test('USERS-02 filters by access group and role together, keeps them in the address, and resets', async () => {
+  await open('admin');
+  await table();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tilgangsgruppe' }), 'Bergen');
+  expect(names(await table())).toEqual(['Kari Nordmann', 'Åse Øyen']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rolle' }), 'Service');
+  expect(names(await table())).toEqual(['Åse Øyen']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Brukere(1)' })).toBeVisible();
+  expect(screen.getByText('1 av 3 brukere')).toBeVisible();
+  expect(address()).toBe('/users?group=Bergen&role=service');
+
+  await user.click(screen.getByRole('button', { name: 'Nullstill' }));
+  expect(names(await table())).toHaveLength(3);
+  expect(address()).toBe('/users');
+});
+
+test('USERS-03 a filter that nobody passes says "Ingen resultat"', async () => {
+  await open('admin', '/users?group=Voss&role=admin');
+  expect(await screen.findByText('Ingen resultat')).toBeVisible();
+});
+
+test('SEARCH-01 the header search narrows the list by name', async () => {
+  await open('admin');
+  await table();
+  act(() => bus.emit('search.changed', { query: 'nordmann' }));
+  expect(names(await table())).toEqual(['Kari Nordmann', 'Ola Nordmann']);
+  expect(screen.getByText('2 av 3 brukere for «nordmann»')).toBeVisible();
+});
+
+test('USERS-04 a click on a row opens the user, not while text is selected', async () => {
+  await open('admin');
+  const cell = within(await table()).getByText('Leser');
+  const selection = jest
+    .spyOn(window, 'getSelection')
+    .mockReturnValue({ toString: () => 'Les' } as Selection);
+  await user.click(cell);
+  expect(address()).toBe('/users');
+  selection.mockRestore();
+  await user.click(cell);
+  expect(address()).toBe('/user/ola');
+});
+
+test('USERS-04 the name is a link for the keyboard', async () => {
+  await open('sysadmin');
+  expect(within(await table()).getByRole('link', { name: 'Kari Nordmann' })).toHaveAttribute(
+    'href',
+    '/user/kari',
+  );
+});
+
+test('USERS-01 USERS-04 without user-API access nobody is opened or created', async () => {
+  await open('peil_employee');
+  const cell = within(await table()).getByText('Leser');
+  expect(within(await table()).queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ny bruker' })).not.toBeInTheDocument();
+  await user.click(cell);
+  expect(address()).toBe('/users');
+});
+
+test('USERS-05 provider admins see the provider staff in a second table, until they filter', async () => {
+  list.mockResolvedValue([...customers, staff]);
+  await open('peil_admin');
+  expect(names(await table('Brukere Peil ansatte'))).toEqual(['Per Peil']);
+  expect(names(await table())).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 1, name: 'Brukere(3)' })).toBeVisible();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rolle' }), 'Leser');
+  expect(screen.queryByRole('table', { name: 'Brukere Peil ansatte' })).not.toBeInTheDocument();
+});
+
+test('USERS-05 others have no second table', async () => {
+  list.mockResolvedValue([...customers, staff]);
+  await open('peil_sysadmin');
+  expect(names(await table())).toHaveLength(4);
+  expect(screen.queryByRole('table', { name: 'Brukere Peil ansatte' })).not.toBeInTheDocument();
+});
+
+test.each(['viewer', 'service', 'prod', 'onboarding'])(
+  'USERS-06 %s is refused and nothing is asked for',
+  async (role) => {
+    await open(role);
+    expect(screen.getByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(list).not.toHaveBeenCalled();
+  },
+);
+
+test('USERS-06 a refusal by the server reads the same', async () => {
+  list.mockRejectedValue(new ApiError('forbidden'));
+  await open('admin');
+  expect(await screen.findByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();
+});
+
+test('USERS-01 a list that cannot be fetched says so, and "Prøv igjen" fetches it', async () => {
+  list.mockRejectedValueOnce(new ApiError('badAnswer'));
+  await open('admin');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke hente data, noe gikk galt.');
+  await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(names(await table())).toHaveLength(3);
+});

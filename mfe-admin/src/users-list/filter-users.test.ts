@@ -1,0 +1,49 @@
+import { aUser } from './a-user.ts';
+import { filterChoices, filterUsers, isFiltering, type UserFilter } from './filter-users.ts';
+
+const users = [
+  aUser('kari', { name: 'Kari Nordmann', groups: ['Bergen', 'Status:Felt'], roles: ['admin'] }),
+  aUser('ola', { name: 'Ola Nordmann', groups: ['Bergen'], roles: ['viewer'] }),
+  aUser('aase', { name: 'Åse Øyen', groups: ['Voss'], roles: ['viewer', 'service'] }),
+];
+
+const nothing: UserFilter = { group: '', role: '', query: '' };
+
+test.each<[Partial<UserFilter>, string[]]>([
+  [{}, ['kari', 'ola', 'aase']],
+  [{ group: 'Bergen' }, ['kari', 'ola']],
+  [{ group: 'bergen' }, []],
+  [{ role: 'viewer' }, ['ola', 'aase']],
+  [{ group: 'Bergen', role: 'viewer' }, ['ola']],
+  [{ query: 'nordmann' }, ['kari', 'ola']],
+  [{ query: 'nordmann ola' }, ['ola']],
+  [{ query: 'åse ø' }, ['aase']],
+  [{ query: 'aase' }, ['aase']],
+  [{ query: 'bergen' }, []],
+  [{ group: 'Voss', query: 'nordmann' }, []],
+])('USERS-02 SEARCH-01 %j leaves %j', (filter, left) => {
+  expect(filterUsers(users, { ...nothing, ...filter }).map((user) => user.user_name)).toEqual(left);
+});
+
+test.each<[Partial<UserFilter>, boolean]>([
+  [{}, false],
+  [{ group: 'Bergen' }, true],
+  [{ role: 'viewer' }, true],
+  [{ query: 'o' }, true],
+])('USERS-05 %j counts as a filter: %s', (filter, active) => {
+  expect(isFiltering({ ...nothing, ...filter })).toBe(active);
+});
+
+test('USERS-02 the filters offer each group and role once, groups in Norwegian order, roles in that of their labels', () => {
+  const more = [...users, aUser('x', { groups: ['Ål', 'Drift 10', 'Drift 9'], roles: ['prod'] })];
+  expect(filterChoices(more, 'peil')).toEqual({
+    groups: ['Bergen', 'Drift 9', 'Drift 10', 'Status:Felt', 'Voss', 'Ål'],
+    roles: ['admin', 'viewer', 'prod', 'service'],
+  });
+});
+
+test('USERS-02 ROLE-07 both spellings of the provider employee are hidden from both filters', () => {
+  const spellings = ['acme_employee', 'acme-employee'];
+  const staff = [aUser('a', { groups: [...spellings, 'Bergen'], roles: [...spellings, 'acme_admin'] })];
+  expect(filterChoices(staff, 'acme')).toEqual({ groups: ['Bergen'], roles: ['acme_admin'] });
+});

@@ -1,0 +1,187 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { api, ApiError } from '@peil/shared-kernel/api';
+import { defaultBrand, setBrand } from '@peil/shared-kernel/brand';
+import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import LoginPage from './LoginPage.tsx';
+import { loginDelayMs } from './log-in.ts';
+
+const payload = {
+  username: 'kari',
+  userid: 'u1',
+  orgid: 'o1',
+  roles: ['admin'],
+  tags: [],
+  exp: 4_000_000_000,
+};
+const token = `x.${btoa(JSON.stringify(payload))}.x`;
+
+const login = jest.spyOn(api.auth, 'login');
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+const userField = () => screen.getByRole('textbox', { name: 'Brukernavn eller e-post' });
+const passwordField = () => screen.getByLabelText('Passord');
+const button = () => screen.getByRole('button', { name: /Logg inn/ });
+
+function open(url = '/login') {
+  return render(
+    <MemoryRouter initialEntries={[url]}>
+      <LoginPage />
+    </MemoryRouter>,
+  );
+}
+
+async function fillAndSend() {
+  await user.type(userField(), 'kari');
+  await user.type(passwordField(), 'hemmelig');
+  await user.click(button());
+}
+
+const waitOut = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  await session.start();
+});
+
+afterEach(async () => {
+  await act(() => signOut());
+  setBrand(defaultBrand);
+  login.mockReset();
+  jest.useRealTimers();
+});
+
+test('LOGIN-01 title, fields, button and link; the title is the only place that names the brand', () => {
+  setBrand({ ...defaultBrand, product: 'Nivåvakt' });
+  const { container } = open();
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Nivåvakt Portal' })).toBeVisible();
+  expect(userField()).toHaveAttribute('autocomplete', 'username');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+  expect(button()).toHaveAttribute('type', 'submit');
+  expect(screen.getByRole('link', { name: 'Glemt passord' })).toBeVisible();
+  expect(container.textContent?.match(/Nivåvakt/g)).toHaveLength(1);
+});
+
+test('LOGIN-02 the button is disabled until both fields are filled', async () => {
+  open();
+  expect(button()).toBeDisabled();
+  await user.type(userField(), 'kari');
+  expect(button()).toBeDisabled();
+  await user.type(passwordField(), '  ');
+  expect(button()).toBeDisabled();
+  await user.type(passwordField(), 'hemmelig');
+  expect(button()).toBeEnabled();
+});
+
+test('LOGIN-04 the form is disabled from the press of Enter until the answer, then shows the failure and keeps what was typed', async () => {
+  login.mockRejectedValue(new ApiError('unauthorised'));
+  open();
+  await user.type(userField(), 'kari');
+  await user.type(passwordField(), 'hemmelig{Enter}');
+
+  expect(userField()).toBeDisabled();
+  expect(passwordField()).toBeDisabled();
+  expect(button()).toBeDisabled();
+  expect(login).not.toHaveBeenCalled();
+
+  await waitOut(loginDelayMs);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Brukernavn/epost eller passord er feil.');
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(alert);
+  expect(userField()).toBeEnabled();
+  expect(userField()).toHaveValue('kari');
+  expect(passwordField()).toHaveValue('hemmelig');
+});
+
+test('LOGIN-04 a failure that is not about the credentials says what it is; a new try takes the message away', async () => {
+  login.mockRejectedValue(new ApiError('network'));
+  open();
+  await fillAndSend();
+  await waitOut(loginDelayMs);
+  expect(screen.getByRole('alert')).toHaveTextContent('Får ikke kontakt med serveren.');
+
+  await user.click(button());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('LOGIN-03 an answer without a token is a failure', async () => {
+  login.mockResolvedValue({});
+  open();
+  await fillAndSend();
+  await waitOut(loginDelayMs);
+  expect(screen.getByRole('alert')).toHaveTextContent('Brukernavn/epost eller passord er feil.');
+});
+
+test('LOGIN-03 LOGIN-05 begins the session and stays disabled while the frame leads on', async () => {
+  login.mockResolvedValue({ access_token: token });
+  open();
+  await fillAndSend();
+  await waitOut(loginDelayMs);
+  expect(session.current()).toMatchObject({ status: 'signedIn', token });
+  expect(button()).toBeDisabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('LOGIN-04 leaving the page during the delay sends nothing', async () => {
+  const { unmount } = open();
+  await fillAndSend();
+  unmount();
+  await waitOut(2 * loginDelayMs);
+  expect(login).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['expired', true],
+  ['user', false],
+  ['otherTab', false],
+] as const)(
+  'GUARD-04 after a session that ended as %s, the message about it is shown: %s',
+  async (reason, shown) => {
+    await signIn(token);
+    await signOut(reason);
+    open();
+    expect(screen.queryAllByText('Økten er utløpt. Logg inn på nytt.')).toHaveLength(shown ? 1 : 0);
+  },
+);
+
+test('LOGIN-01 the password can be shown and hidden again', async () => {
+  open();
+  expect(passwordField()).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Vis passord' }));
+  expect(passwordField()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Skjul passord' }));
+  expect(passwordField()).toHaveAttribute('type', 'password');
+});
+
+test('LOGIN-01 tells that Caps Lock is on while the password is typed', () => {
+  open();
+  fireEvent.keyDown(passwordField(), { key: 'A', modifierCapsLock: true });
+  expect(screen.getByText('Caps Lock er på.')).toBeVisible();
+  fireEvent.keyUp(passwordField(), { key: 'CapsLock', modifierCapsLock: false });
+  expect(screen.queryByText('Caps Lock er på.')).not.toBeInTheDocument();
+});
+
+const notReady = /^Nullstilling av passord er ikke klar ennå\. Kontakt support@peil\.invalid\.$/;
+const saysNotReady = () =>
+  screen.getAllByRole('status').some((status) => notReady.test(status.textContent ?? ''));
+
+test('RESET-04 LOGIN-01 "Glemt passord" says honestly that resetting is not ready, and whom to ask', async () => {
+  open('/login?next=%2Fdevice%2FTANK001');
+  await user.click(screen.getByRole('link', { name: 'Glemt passord' }));
+  expect(saysNotReady()).toBe(true);
+  expect(screen.getByRole('link', { name: 'support@peil.invalid' })).toHaveAttribute(
+    'href',
+    'mailto:support@peil.invalid',
+  );
+});
+
+test.each(['/login?phoneOrEmail=kari%40demo.invalid', '/login?oneTimeCode=123456'])(
+  'RESET-04 opened as %s the page shows the reset at once',
+  (url) => {
+    open(url);
+    expect(saysNotReady()).toBe(true);
+  },
+);

@@ -1,0 +1,13 @@
+export const texts = {
+  title: (product: string) => `${product} Portal`,
+  user: 'Brukernavn eller e-post',
+  password: 'Passord',
+  showPassword: 'Vis passord',
+  hidePassword: 'Skjul passord',
+  capsLock: 'Caps Lock er på.',
+  logIn: 'Logg inn',
+  failed: 'Brukernavn/epost eller passord er feil.',
+  expired: 'Økten er utløpt. Logg inn på nytt.',
+  forgotten: 'Glemt passord',
+  resetNotReady: 'Nullstilling av passord er ikke klar ennå. Kontakt',
+};

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+import type { RemotePages } from '@peil/shared-kernel/remote';
+
+export const pages: RemotePages = {
+  '/login': lazy(() => import('./login/LoginPage.tsx')),
+};
