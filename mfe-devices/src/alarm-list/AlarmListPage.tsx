@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AccessToken } from '@peil/shared-kernel/api';
+import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
+import { useCan, useUser } from '@peil/shared-kernel/session';
+import { Alert, EmptyState, ErrorPanel, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
+import { DataTable } from '@peil/shared-kernel/ui/data-table';
+import { devicePath } from '../device-list/device-path.ts';
+import { useDeviceRows } from '../device-list/use-device-rows.ts';
+import { alarmColumns } from './alarm-columns.tsx';
+import { alarmRows, type AlarmRow } from './alarm-row.ts';
+import { AlarmCard } from './AlarmCard.tsx';
+import { texts } from './texts.ts';
+
+/** The devices with an active alarm and why, `/alarm` (ALARM-02). */
+export default function AlarmListPage() {
+  const user = useUser();
+  return user && <AlarmList user={user} />;
+}
+
+function AlarmList({ user }: { readonly user: AccessToken }) {
+  const { rows: devices, updatedAt, error, isFetching, retry } = useDeviceRows(user.orgid);
+  const rows = useMemo(() => devices && alarmRows(devices), [devices]);
+  const seesHome = useCan('home');
+  const navigate = useNavigate();
+  const updated = formatDateTime(updatedAt);
+
+  return (
+    <Page
+      title={texts.title}
+      subtitle={
+        rows &&
+        updated &&
+        `${texts.count(formatNumber(rows.length) ?? '', rows.length === 1)} · ${texts.updated(updated)}`
+      }
+      breadcrumbs={[
+        ...(seesHome ? [{ label: texts.home, to: '/' }] : []),
+        { label: texts.devices, to: '/devices' },
+        { label: texts.title },
+      ]}
+    >
+      {rows && error && <Alert variant="warning">{texts.refreshFailed(error.message)}</Alert>}
+      <Panel flush>
+        {rows ? (
+          <DataTable
+            caption={texts.title}
+            rows={rows}
+            columns={alarmColumns}
+            rowId={({ device }) => device.id}
+            defaultSort={mostUrgentFirst}
+            onRowActivate={({ device }) => void navigate(devicePath(device.id))}
+            renderCard={(row: AlarmRow) => <AlarmCard row={row} />}
+            cardHeight={124}
+            empty={<EmptyState title={texts.none} message={texts.noneHelp} />}
+          />
+        ) : error && !isFetching ? (
+          <ErrorPanel title={texts.failed} message={error.message} onRetry={retry} />
+        ) : (
+          <LoadingState label={texts.loading} />
+        )}
+      </Panel>
+    </Page>
+  );
+}
+
+/** The emptiest tank needs the vehicle first; devices without a level come last. */
+const mostUrgentFirst = { id: 'level', desc: false };

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { api } from '@peil/shared-kernel/api';
+import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { showPage } from '../testing/show-page.tsx';
+import { user } from '../testing/user-fixture.ts';
+import DeviceListPage from './DeviceListPage.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(fixtureNow * 1000);
+  const narrow = (query: string) => query.includes('width <');
+  window.matchMedia = ((query: string) => ({
+    matches: narrow(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+test('DLIST-01 under 900 px each device is a card, and the order is chosen from a list', async () => {
+  jest.spyOn(api.devices, 'list').mockResolvedValue([
+    device({
+      shortid: 'TANK001',
+      name: 'A',
+      percent: 80,
+      battery: 64,
+      silentHours: 72,
+      alarms: [{ id: 'x' }],
+    }),
+    device({ shortid: 'TANK002', name: 'B', percent: 20, silentHours: 0 }),
+  ]);
+  jest.spyOn(api.users, 'get').mockResolvedValue(user());
+  jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'x', name: 'Fjord Drivstoff AS' });
+  const { person } = await showPage(<DeviceListPage />, { at: '/devices' });
+
+  const [first] = await screen.findAllByRole('article');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(first).toHaveTextContent('TANK001 · Tank · Batteri 64 %');
+  expect(first).toHaveTextContent('Alarm');
+  expect(first).toHaveTextContent('Kritisk!');
+
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Sorter etter' }), 'Nivå');
+  expect((await screen.findAllByRole('article'))[0]).toHaveTextContent('TANK002');
+});

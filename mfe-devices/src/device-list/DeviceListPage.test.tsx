@@ -1,0 +1,339 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import { bus } from '@peil/shared-kernel/events';
+import { device } from '../testing/device-fixture.ts';
+import { address, showPage } from '../testing/show-page.tsx';
+import { user } from '../testing/user-fixture.ts';
+import DeviceListPage from './DeviceListPage.tsx';
+import { followRefreshRequests } from './refresh-requests.ts';
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+const fleet = (): Device[] => [
+  device({
+    devid: 'd1',
+    shortid: 'TANK001',
+    name: 'Ålesund havn',
+    percent: 10,
+    groups: ['Status:Felt', 'Vest'],
+  }),
+  device({ devid: 'd2', shortid: 'TANK002', name: 'Bærum 2', percent: 75, objectType: 'septic' }),
+  device({ devid: 'd3', shortid: 'TANK003', name: 'Bærum 10', percent: null, orderedAt: nowSeconds() }),
+  device({ devid: 'd4', shortid: 'LAGER01', name: 'Reserve', groups: ['Status:Lager'] }),
+];
+
+let list: jest.SpyInstance;
+let setFavourites: jest.SpyInstance;
+let byShortId: jest.SpyInstance;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  list = jest.spyOn(api.devices, 'list').mockImplementation(() => Promise.resolve(fleet()));
+  byShortId = jest.spyOn(api.devices, 'byShortId').mockResolvedValue(null);
+  setFavourites = jest.spyOn(api.users, 'setFavourites').mockResolvedValue({ result: 1 });
+  jest.spyOn(api.users, 'get').mockResolvedValue(user({ favourites: ['d2'] }));
+  jest
+    .spyOn(api.organisations, 'get')
+    .mockResolvedValue({ orgid: 'fjorddrivstoff', name: 'Fjord Drivstoff AS', path: [], parent: null });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const show = (at = '/devices') => showPage(<DeviceListPage />, { at });
+
+const names = () =>
+  screen
+    .getAllByRole('link')
+    .flatMap((link) => (link.getAttribute('href')?.startsWith('/device/') ? link.textContent : []));
+
+const loaded = () => screen.findByRole('link', { name: 'Bærum 2' });
+
+describe('what is shown', () => {
+  test('DLIST-01 organisation, figures, and devices in Norwegian order, each a link to its own page', async () => {
+    await show();
+    expect(await loaded()).toHaveAttribute('href', '/device/d2');
+    expect(names()).toEqual(['Bærum 2', 'Bærum 10', 'Ålesund havn']);
+    expect(
+      await screen.findByText(/Fjord Drivstoff AS · oppdatert \d\d\.\d\d\.\d{4} \d\d:\d\d/),
+    ).toBeVisible();
+    expect(screen.getByText('3 av 3 enheter')).toBeVisible();
+    const [heading] = screen.getAllByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Enheter');
+  });
+
+  test('DLIST-01 a row says level, type and order in words', async () => {
+    await show();
+    const row = within((await screen.findByRole('link', { name: 'Bærum 10' })).closest('tr') as HTMLElement);
+    expect(row.getByRole('img', { name: /Nivå i volum: Ingen måling/ })).toBeVisible();
+    expect(row.getByRole('img', { name: /^Bestilt \d\d\.\d\d\.\d{4}$/ })).toBeInTheDocument();
+    expect(row.getByText('TANK003')).toBeVisible();
+  });
+
+  test('DLIST-04 empty: says so', async () => {
+    list.mockResolvedValue([]);
+    await show();
+    expect(await screen.findByText('Ingen enheter ennå')).toBeVisible();
+  });
+
+  test('DLIST-04 failed: the reason, and Prøv igjen loads the list', async () => {
+    list.mockRejectedValueOnce(new ApiError('forbidden'));
+    const { person } = await show();
+    expect(await screen.findByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await loaded()).toBeVisible();
+  });
+
+  test('a refresh that fails keeps the rows and says so', async () => {
+    const stop = followRefreshRequests();
+    await show();
+    await loaded();
+    list.mockRejectedValue(new ApiError('forbidden'));
+    act(() => {
+      bus.emit('devices.refreshRequested', { source: 'navigation' });
+    });
+    expect(await screen.findByText(/Listen kunne ikke oppdateres/)).toBeVisible();
+    expect(names()).toHaveLength(3);
+    stop();
+  });
+});
+
+describe('filters', () => {
+  test('DLIST-02 an address with filters shows what they leave', async () => {
+    await show('/devices?group=Status%3ALager');
+    expect(await screen.findByRole('link', { name: 'Reserve' })).toBeVisible();
+    expect(names()).toEqual(['Reserve']);
+    expect(screen.getByText('1 av 4 enheter')).toBeVisible();
+  });
+
+  test('DLIST-02 a chosen filter goes to the address, Nullstill takes it away', async () => {
+    const { person } = await show();
+    await loaded();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Septiktank');
+    await waitFor(() => {
+      expect(names()).toEqual(['Bærum 2']);
+    });
+    await waitFor(() => {
+      expect(address()).toBe('/devices?type=Septiktank');
+    });
+    await person.click(screen.getByRole('button', { name: 'Nullstill' }));
+    await waitFor(() => {
+      expect(names()).toHaveLength(3);
+    });
+    await waitFor(() => {
+      expect(address()).toBe('/devices');
+    });
+  });
+
+  test('SEARCH-01 text narrows the list; nothing found offers Nullstill', async () => {
+    const { person } = await show();
+    await loaded();
+    await person.type(screen.getByRole('searchbox', { name: 'Søk i enheter' }), ' ÅLE vest');
+    await waitFor(() => {
+      expect(names()).toEqual(['Ålesund havn']);
+    });
+    await person.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('Ingen enheter passer filteret')).toBeVisible();
+  });
+
+  test('SEARCH-01 the header’s search fills the field', async () => {
+    await show();
+    await loaded();
+    act(() => {
+      bus.emit('search.changed', { query: 'bærum' });
+    });
+    await waitFor(() => {
+      expect(names()).toEqual(['Bærum 2', 'Bærum 10']);
+    });
+    expect(screen.getByRole('searchbox')).toHaveValue('bærum');
+    act(() => {
+      bus.emit('search.changed', { query: '' });
+    });
+    await waitFor(() => {
+      expect(names()).toHaveLength(3);
+    });
+  });
+
+  test('SEARCH-02 Enter opens the device whose short id the text is, upper-cased', async () => {
+    byShortId.mockResolvedValue(fleet()[0] ?? null);
+    const { person } = await show();
+    await loaded();
+    await person.type(screen.getByRole('searchbox'), 'tank001{Enter}');
+    await waitFor(() => {
+      expect(address()).toBe('/device/d1');
+    });
+    expect(byShortId).toHaveBeenCalledWith('TANK001');
+  });
+
+  test('SEARCH-02 four characters are not looked up', async () => {
+    const { person } = await show();
+    await loaded();
+    await person.type(screen.getByRole('searchbox'), 'tank{Enter}');
+    expect(byShortId).not.toHaveBeenCalled();
+    expect(address()).not.toContain('/device/');
+  });
+
+  test('SEARCH-02 a look-up that fails says so and keeps the list', async () => {
+    byShortId.mockRejectedValue(new ApiError('network'));
+    const { person } = await show();
+    await loaded();
+    await person.type(screen.getByRole('searchbox'), 'bærum{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke slå opp enhets-ID.');
+    expect(names()).toHaveLength(2);
+  });
+});
+
+describe('order', () => {
+  test('DLIST-02 by a column and back; missing values last both ways', async () => {
+    const { person } = await show();
+    await loaded();
+    const level = () => screen.getByRole('columnheader', { name: 'Nivå' });
+    await person.click(within(level()).getByRole('button'));
+    await waitFor(() => {
+      expect(names()).toEqual(['Ålesund havn', 'Bærum 2', 'Bærum 10']);
+    });
+    await person.click(within(level()).getByRole('button'));
+    await waitFor(() => {
+      expect(names()).toEqual(['Bærum 2', 'Ålesund havn', 'Bærum 10']);
+    });
+    expect(level()).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => {
+      expect(address()).toBe('/devices?sort=-level');
+    });
+  });
+});
+
+describe('kept alive', () => {
+  test('ROUTE-04, DLIST-02 after a visit elsewhere the plain link finds filters and rows as they were, without a new load', async () => {
+    const { person, leaveFor, returnTo } = await show();
+    await loaded();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Septiktank');
+    await waitFor(() => {
+      expect(address()).toBe('/devices?type=Septiktank');
+    });
+    leaveFor('/users');
+    expect(address()).toBe('/users');
+    returnTo('/devices');
+    expect(names()).toEqual(['Bærum 2']);
+    await waitFor(() => {
+      expect(address()).toBe('/devices?type=Septiktank');
+    });
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  test('DLIST-02 a link that names filters wins over those that were', async () => {
+    const { leaveFor, returnTo } = await show('/devices?type=Septiktank');
+    await loaded();
+    leaveFor('/users');
+    returnTo('/devices?q=havn');
+    await waitFor(() => {
+      expect(names()).toEqual(['Ålesund havn']);
+    });
+  });
+
+  test('A2 a refresh asked for while hidden happens when the list shows again', async () => {
+    const stop = followRefreshRequests();
+    const { leaveFor, returnTo } = await show();
+    await loaded();
+    leaveFor('/users');
+    bus.emit('devices.refreshRequested', { source: 'navigation' });
+    expect(list).toHaveBeenCalledTimes(1);
+    returnTo('/devices');
+    await waitFor(() => {
+      expect(list).toHaveBeenCalledTimes(2);
+    });
+    stop();
+  });
+
+  test('a hidden list does not write to another page’s address', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { leaveFor } = await show();
+    await loaded();
+    act(() => {
+      bus.emit('search.changed', { query: 'bærum 2' });
+    });
+    leaveFor('/users');
+    act(() => {
+      jest.advanceTimersByTime(5_000);
+    });
+    expect(address()).toBe('/users');
+    jest.useRealTimers();
+    act(() => {
+      bus.emit('search.changed', { query: '' });
+    });
+  });
+});
+
+describe('favourites', () => {
+  const star = (name: string) => screen.findByRole('button', { name: `Favoritt: ${name}` });
+
+  test('DLIST-03 the user’s own are marked; a press turns the star at once and saves the whole list', async () => {
+    const { person } = await show();
+    expect(await star('Bærum 2')).toHaveAttribute('aria-pressed', 'true');
+    await person.click(await star('Bærum 10'));
+    expect(await star('Bærum 10')).toHaveAttribute('aria-pressed', 'true');
+    expect(setFavourites).toHaveBeenCalledWith('fjordadmin', ['d2', 'd3']);
+    expect(address()).toBe('/devices');
+  });
+
+  test('DLIST-03 quick presses are saved one after the other, none undoes another', async () => {
+    let answer: (result: { result: number }) => void = () => undefined;
+    setFavourites.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { person } = await show();
+    await person.click(await star('Bærum 10'));
+    await person.click(await star('Ålesund havn'));
+    await person.click(await star('Bærum 2'));
+    expect(setFavourites).toHaveBeenCalledTimes(1);
+    answer({ result: 1 });
+    await waitFor(() => {
+      expect(setFavourites).toHaveBeenCalledTimes(3);
+    });
+    expect(setFavourites).toHaveBeenLastCalledWith('fjordadmin', ['d3', 'd1']);
+  });
+
+  test('DLIST-03 a press that is not saved is taken back alone, with the reason', async () => {
+    let refuse: (cause: unknown) => void = () => undefined;
+    setFavourites.mockImplementationOnce(
+      () =>
+        new Promise((_resolve, reject) => {
+          refuse = reject;
+        }),
+    );
+    const { person } = await show();
+    await person.click(await star('Bærum 10'));
+    await person.click(await star('Ålesund havn'));
+    await waitFor(() => {
+      expect(setFavourites).toHaveBeenCalledTimes(1);
+    });
+    refuse(new ApiError('network'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Favoritten «Bærum 10» ble ikke lagret.');
+    expect(await star('Bærum 10')).toHaveAttribute('aria-pressed', 'false');
+    expect(await star('Ålesund havn')).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => {
+      expect(setFavourites).toHaveBeenLastCalledWith('fjordadmin', ['d2', 'd1']);
+    });
+  });
+
+  test('DLIST-03 without the user’s own list there is no star to lose it with', async () => {
+    jest.spyOn(api.users, 'get').mockRejectedValue(new ApiError('forbidden'));
+    await show();
+    await loaded();
+    expect(await screen.findByText('Favorittene dine kunne ikke hentes.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Favoritt:/ })).not.toBeInTheDocument();
+  });
+
+  test('DLIST-02 favourites only', async () => {
+    const { person } = await show();
+    await loaded();
+    await person.click(screen.getByRole('checkbox', { name: 'Bare favoritter' }));
+    await waitFor(() => {
+      expect(names()).toEqual(['Bærum 2']);
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { noFilters } from './list-filters.ts';
+import { defaultSort, readView, writeView, type ListView } from './url-filters.ts';
+
+const view = (filters: Partial<ListView['filters']>, sort = defaultSort): ListView => ({
+  filters: { ...noFilters, ...filters },
+  sort,
+});
+
+const kept: [string, ListView][] = [
+  ['', view({})],
+  ['?group=Status%3AFelt&group=Region%3A%C3%98st', view({ groups: ['Status:Felt', 'Region:Øst'] })],
+  ['?type=Septiktank', view({ type: 'Septiktank' })],
+  ['?signal=critical', view({ signal: 'red' })],
+  ['?signal=none', view({ signal: 'none' })],
+  ['?favourites=1&shared=1', view({ favouritesOnly: true, sharedOnly: true })],
+  ['?q=tank+1', view({ text: 'tank 1' })],
+  ['?sort=-level', view({}, { id: 'level', desc: true })],
+  ['?sort=-name', view({}, { id: 'name', desc: true })],
+];
+
+test.each(kept)('DLIST-02 %s is read and written back', (search, expected) => {
+  expect(readView(search)).toEqual(expected);
+  expect(writeView(expected)).toBe(search);
+});
+
+const mended: [string, ListView][] = [
+  ['?signal=purple', view({})],
+  ['?sort=-nothing', view({})],
+  ['?sort=__proto__', view({})],
+  ['?group=&group=A&group=A', view({ groups: ['A'] })],
+  ['?favourites=yes&type=', view({})],
+  ['?q=%E0%A4%A', view({ text: new URLSearchParams('q=%E0%A4%A').get('q') ?? '' })],
+];
+
+test.each(mended)('DLIST-02 what %s says wrongly counts as not said', (search, expected) => {
+  expect(readView(search)).toEqual(expected);
+});
+
+test('DLIST-02 a text of spaces leaves the address plain', () => {
+  expect(writeView(view({ text: '  ' }))).toBe('');
+});

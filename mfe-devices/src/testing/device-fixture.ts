@@ -1,0 +1,78 @@
+import type { Device } from '@peil/shared-kernel/api';
+
+/** Noon of 20 November 2026 in Oslo, in epoch seconds: the moment the fixtures are measured at. */
+export const fixtureNow = Date.UTC(2026, 10, 20, 11) / 1000;
+
+export interface DeviceFixture {
+  readonly devid?: string;
+  readonly shortid?: string;
+  readonly name?: string;
+  readonly orgid?: string;
+  readonly groups?: readonly string[];
+  readonly objectType?: string | null;
+  readonly subType?: string;
+  readonly percent?: number | null;
+  readonly battery?: number | null;
+  /** Below the first is red, below the second yellow. */
+  readonly levelLimits?: readonly [number, number] | null;
+  readonly alarmBelow?: number;
+  readonly alarms?: readonly { id: string; message?: string; since?: number }[];
+  /** Hours since the last contact; null: never heard of. */
+  readonly silentHours?: number | null;
+  /** Whole days until empty (or full); left out: no forecast. */
+  readonly daysLeft?: number;
+  readonly measuredAt?: number | null;
+  readonly orderedAt?: number;
+  readonly onboarding?: boolean;
+}
+
+let made = 0;
+
+/** A device as the list call answers it: a healthy tank unless the fixture says otherwise. */
+export function device(fixture: DeviceFixture = {}): Device {
+  made += 1;
+  const {
+    shortid = `ENH${String(made).padStart(4, '0')}`,
+    silentHours = 1,
+    levelLimits = [20, 30],
+  } = fixture;
+  const heardOf = silentHours === null ? null : fixtureNow - silentHours * 3600;
+  const forecast = fixture.daysLeft === undefined ? null : fixtureNow + (fixture.daysLeft + 0.5) * 86_400;
+  return {
+    devid: fixture.devid ?? `dev-${shortid.toLowerCase()}`,
+    name: fixture.name ?? `Tank ${String(made)}`,
+    orgid: fixture.orgid ?? 'fjorddrivstoff',
+    tags: { public: [...(fixture.groups ?? ['Status:Felt'])] },
+    proddata: { shortid },
+    appdata: {
+      object_type: fixture.objectType === undefined ? 'tanklevel' : fixture.objectType,
+      sub_object_type: fixture.subType ?? null,
+      volume_tracking: { enable: fixture.daysLeft !== undefined },
+      ordered_at: fixture.orderedAt ?? null,
+      onboarding: fixture.onboarding ? { step: 'sensor' } : null,
+      visualization: [
+        {
+          level_traffic_light: levelLimits && {
+            yellow_above_percent: levelLimits[0],
+            green_above_percent: levelLimits[1],
+          },
+          alarm_list:
+            fixture.alarmBelow === undefined
+              ? null
+              : { enable: true, alarm_below_percent: fixture.alarmBelow },
+          connectivity_traffic_light: { enable: true, yellow_above_hours: 24, red_above_hours: 48 },
+        },
+      ],
+    },
+    state: {
+      public: { alarms: [...(fixture.alarms ?? [])] },
+      connectivity_monitoring: { last_telemetry_timestamp: heardOf },
+      volume_tracking: { empty_timestamp: forecast, full_timestamp: forecast },
+    },
+    last_telemetry: {
+      pri: { percent: fixture.percent === undefined ? 75 : fixture.percent },
+      sec: { battery: fixture.battery === undefined ? 90 : fixture.battery },
+      meta: { aquisitiontime: fixture.measuredAt === undefined ? heardOf : fixture.measuredAt },
+    },
+  };
+}
