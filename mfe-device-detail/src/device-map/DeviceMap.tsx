@@ -1,0 +1,32 @@
+import type { Device } from '@peil/shared-kernel/api';
+import type { DeviceLocation } from '@peil/shared-kernel/devices';
+import { DescriptionList, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { directionsUrl } from '../device-page/links.ts';
+import { infoRows } from './info-rows.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { texts } from './texts.ts';
+
+/** Zoom of a device that stands still (specification B9). */
+const ZOOM = 7;
+
+interface DeviceMapProps {
+  readonly device: Device;
+  readonly location: DeviceLocation;
+}
+
+/** Where the device stands (MAP-01). */
+export function DeviceMap({ device, location }: DeviceMapProps) {
+  const info = <DescriptionList items={infoRows(device)} />;
+  return (
+    <Panel
+      heading={texts.heading}
+      flush
+      actions={<TextLink href={directionsUrl(location)}>{texts.directions}</TextLink>}
+    >
+      <MapFrame
+        zoom={ZOOM}
+        markers={[{ key: device.devid, position: location, alt: texts.marker(device.name), info }]}
+      />
+    </Panel>
+  );
+}

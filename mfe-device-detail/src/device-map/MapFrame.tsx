@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { LoadingState, TextLink } from '@peil/shared-kernel/ui';
+import { PartBoundary } from '../device-page/PartBoundary.tsx';
+import type { MapMarker } from './map-marker.ts';
+import styles from './MapFrame.module.css';
+import { texts } from './texts.ts';
+
+const LeafletMap = lazy(async () => ({ default: (await import('./LeafletMap.tsx')).LeafletMap }));
+
+interface MapFrameProps {
+  readonly zoom: number;
+  /** The first one is the centre; there is at least one. */
+  readonly markers: readonly MapMarker[];
+  /** Whether the markers are a track, joined by a line. */
+  readonly track?: boolean;
+}
+
+/** Room for a map, kept from the start; the map itself comes in a chunk of its own, and may fail alone (MAP-03). */
+export function MapFrame(props: MapFrameProps) {
+  const { mapTiles } = getBrand();
+  return (
+    <PartBoundary part={texts.part}>
+      <div className={styles['frame']}>
+        <Suspense fallback={<LoadingState label={texts.loading} />}>
+          <LeafletMap {...props} tilesUrl={mapTiles.url} />
+        </Suspense>
+      </div>
+      <p className={styles['source']}>
+        <TextLink href={mapTiles.attributionUrl}>{mapTiles.attribution}</TextLink>
+      </p>
+    </PartBoundary>
+  );
+}

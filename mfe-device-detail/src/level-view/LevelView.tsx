@@ -1,0 +1,27 @@
+import type { Device } from '@peil/shared-kernel/api';
+import { objectKindOf, objectTypeOf } from '@peil/shared-kernel/devices';
+import { formatMm, formatTemperature, orMissing } from '@peil/shared-kernel/format';
+import { GaugeIcon, KeyFigure, KeyFigures, ThermometerIcon } from '@peil/shared-kernel/ui';
+import { texts } from './texts.ts';
+
+/** Level and air temperature; the level only of a device whose type is set and is not temperature (LEVEL-01). */
+export function LevelView({ device }: { readonly device: Device }) {
+  const measuresLevel = objectTypeOf(device) !== null && objectKindOf(device) !== 'temperature';
+  const { pri, sec } = device.last_telemetry ?? {};
+  return (
+    <KeyFigures label={texts.heading}>
+      {measuresLevel && (
+        <KeyFigure
+          label={texts.level}
+          icon={<GaugeIcon aria-hidden size="1em" />}
+          value={orMissing(formatMm(pri?.gauge_height), texts.missing)}
+        />
+      )}
+      <KeyFigure
+        label={texts.temperature}
+        icon={<ThermometerIcon aria-hidden />}
+        value={orMissing(formatTemperature(sec?.temp, 'secondary'), texts.missing)}
+      />
+    </KeyFigures>
+  );
+}

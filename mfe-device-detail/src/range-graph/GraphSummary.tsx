@@ -1,0 +1,35 @@
+import type { Graph } from '@peil/shared-kernel/api';
+import styles from './GraphSummary.module.css';
+import { readingTime } from './reading-time.ts';
+import { summaryOf, type ChartPoint } from './series.ts';
+import { texts } from './texts.ts';
+import { valueText } from './value-text.ts';
+
+interface GraphSummaryProps {
+  readonly graph: Graph;
+  readonly points: readonly ChartPoint[];
+}
+
+/** The window's lowest, highest and last value in words. */
+export function GraphSummary({ graph, points }: GraphSummaryProps) {
+  const summary = summaryOf(points);
+  if (!summary) return null;
+  const rows = [
+    [texts.lowest, summary.lowest],
+    [texts.highest, summary.highest],
+    [texts.latest, summary.latest],
+  ] as const;
+  return (
+    <dl className={styles['summary']}>
+      {rows.map(([label, { t, y }]) => (
+        <div key={label} className={styles['pair']}>
+          <dt className={styles['label']}>{label}</dt>
+          <dd className={styles['value']}>
+            {valueText(graph.metric, y, graph.unit ?? '')}{' '}
+            <span className={styles['label']}>{readingTime(t)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatInputDate } from '@peil/shared-kernel/format';
+import { startOfOsloDay } from './oslo-day.ts';
+import type { TimeRange } from './range.ts';
+import { texts } from './texts.ts';
+
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** A day written DD-MM-YYYY, also with points or slashes between; null when there is no such day. */
+export function parseInputDate(text: string): CalendarDay | null {
+  const found = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text.trim());
+  if (!found) return null;
+  const [day, month, year] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? { year, month, day } : null;
+}
+
+const startOf = ({ year, month, day }: CalendarDay): Date => startOfOsloDay(year, month, day);
+const startOfNext = ({ year, month, day }: CalendarDay): Date => startOfOsloDay(year, month, day + 1);
+
+export type DateRangeResult =
+  | { readonly ok: true; readonly range: TimeRange }
+  | { readonly ok: false; readonly errors: { readonly from?: string; readonly to?: string } };
+
+function dayError(day: CalendarDay | null, now: Date): string | null {
+  if (!day) return texts.badDate;
+  return startOf(day) > now ? texts.afterToday : null;
+}
+
+/**
+ * The window from the beginning of one day to the end of another in Oslo, from what was typed; or what is wrong with
+ * it. Days after today are refused; a window that ends today ends now, and so follows the time.
+ */
+export function dateRange(fromText: string, toText: string, now: Date): DateRangeResult {
+  const [from, to] = [parseInputDate(fromText), parseInputDate(toText)];
+  const [fromError, toError] = [dayError(from, now), dayError(to, now)];
+  if (!from || !to || fromError || toError) {
+    return { ok: false, errors: { ...(fromError && { from: fromError }), ...(toError && { to: toError }) } };
+  }
+  if (startOf(from) > startOf(to)) return { ok: false, errors: { from: texts.fromAfterTo } };
+  const end = startOfNext(to);
+  return { ok: true, range: { from: startOf(from), to: end > now ? now : end } };
+}
+
+/** A range as the two fields show it; a window into the future is capped at today. */
+export function dateTexts({ from, to }: TimeRange, now: Date): { from: string; to: string } {
+  const lastMoment = new Date(Math.min(to.getTime(), now.getTime()) - 1);
+  return {
+    from: formatInputDate(from) ?? '',
+    to: formatInputDate(lastMoment < from ? from : lastMoment) ?? '',
+  };
+}

@@ -1,0 +1,22 @@
+import { dbmOfCsq, valueText } from './value-text.ts';
+
+test.each([
+  [0, -113],
+  [20, -73],
+  [31, -51],
+  [32, null],
+  [99, null],
+  [-1, null],
+])('GRAPH-02 csq %d is %s dBm', (csq, dbm) => {
+  expect(dbmOfCsq(csq)).toBe(dbm);
+});
+
+test.each([
+  ['pri.volume', 4750.4, 'l', '4 750 l'],
+  ['sec.temp', -3.25, '°C', '−3,3 °C'],
+  ['sec.csq', 20, 'csq', '20 csq (−73 dBm)'],
+  ['sec.csq', 60, 'csq', '60 csq'],
+  ['pri.other', 7, '', '7'],
+])('I18N-01 %s %d is written %s', (metric, value, unit, text) => {
+  expect(valueText(metric, value, unit).replaceAll('\u00a0', ' ')).toBe(text);
+});

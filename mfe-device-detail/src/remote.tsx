@@ -1,0 +1,6 @@
+import { defineRemote } from '@peil/shared-kernel/remote';
+import manifest from './remote.json';
+import { pages } from './routes.tsx';
+
+/** The one module this package exposes to the host. */
+export default defineRemote({ name: 'mfe-device-detail', version: __PEIL_VERSION__, manifest, pages });

@@ -1,0 +1,5 @@
+import '@peil/shared-kernel/ui/styles.css';
+import { runStandalone } from '@peil/shared-kernel/remote';
+import remote from './remote.tsx';
+
+void runStandalone(remote);

@@ -1,0 +1,49 @@
+import type { Device } from '@peil/shared-kernel/api';
+import type { Amount, TankFigures } from '@peil/shared-kernel/devices';
+import { formatKg, formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/format';
+import type { Description } from '@peil/shared-kernel/ui';
+import { texts } from './texts.ts';
+
+const joined = (separator: string, ...parts: readonly (string | null)[]): string | null => {
+  const known = parts.filter((part) => part !== null);
+  return known.length > 0 ? known.join(separator) : null;
+};
+
+const withPercent = (text: string | null, percent: number | null): string | null =>
+  joined(' · ', text, formatPercent(percent));
+
+const both = ({ litres, kg }: Amount): string | null => joined(' · ', formatLitres(litres), formatKg(kg));
+
+/** The column beside the drawing (TANK-03): litres, or for liquid gas kilograms with other rows. */
+export function figureRows(figures: TankFigures): Description[] {
+  const { safetyMargin, safetyMarginPercent, fillable, volume, unsellable, fillToMax, fillToMaxPercent } =
+    figures;
+  if (figures.unit === 'kg') {
+    return [
+      { label: texts.safetyMargin, value: formatKg(safetyMargin.kg) },
+      { label: texts.fillable, value: formatKg(fillable.kg) },
+      { label: texts.inTank, value: withPercent(formatKg(volume.kg), figures.percent) },
+      { label: texts.maxFill, value: withPercent(formatKg(fillToMax.kg), fillToMaxPercent) },
+    ];
+  }
+  return [
+    { label: texts.safetyMargin, value: withPercent(formatLitres(safetyMargin.litres), safetyMarginPercent) },
+    { label: texts.fillable, value: formatLitres(fillable.litres) },
+    { label: texts.volumeWithUnsellable, value: formatLitres(volume.litres) },
+    { label: texts.unsellable, value: formatLitres(unsellable.litres) },
+  ];
+}
+
+/** What the tank is and how it stands (TANK-03). */
+export function factRows({ appdata }: Device, figures: TankFigures): Description[] {
+  const inUnit = ({ litres, kg }: Amount) => (figures.unit === 'kg' ? formatKg(kg) : formatLitres(litres));
+  return [
+    { label: texts.liquid, value: appdata.fueltype?.trim() || null },
+    { label: texts.tankType, value: appdata.tanktype?.trim() || null },
+    { label: texts.size, value: both(figures.capacity) },
+    { label: texts.maxFill, value: inUnit(figures.fillToMax) },
+    { label: texts.sellable, value: inUnit(figures.sellable) },
+    { label: texts.gaugeHeight, value: formatMm(figures.gaugeHeight) },
+    { label: texts.ullage, value: formatMm(figures.ullage) },
+  ];
+}
