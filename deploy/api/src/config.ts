@@ -1,0 +1,99 @@
+import * as z from 'zod';
+
+const developmentSecret = 'peil-development-secret-do-not-use-in-production';
+
+const flag = z
+  .enum(['true', 'false', 'on', 'off', '1', '0'])
+  .transform((text) => ['true', 'on', '1'].includes(text));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** Where the standalone API listens. */
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65535).default(8081),
+  /** PostgreSQL 15 or newer; without it the embedded database in DATA_DIR is used. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data/db'),
+  /** Signs the tokens; production wants at least 32 characters of its own. */
+  JWT_SECRET: z.string().min(1).default(developmentSecret),
+  /** Creates demo data in an empty database; refused in production. */
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(10).default('Peil-demo-2026'),
+  /** Goes on posting demo readings. */
+  SIMULATOR: flag.optional(),
+  /** The provider's short name: its organisation's id and the beginning of its roles. */
+  PROVIDER: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{1,30}$/)
+    .default('peil'),
+  /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them. */
+  TRUST_PROXY: z.string().default('loopback'),
+  /** Origins beside the portal's own that may call the API, such as the mobile app's. */
+  CORS_ORIGINS: list.default([]),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly jwtSecret: string;
+  readonly demo: boolean;
+  readonly demoPassword: string;
+  readonly simulator: boolean;
+  readonly provider: string;
+  readonly trustProxy: string;
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: string;
+}
+
+/** A setting that stops the start; the message is one line and names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * The server's settings from environment variables, each checked.
+ * @throws ConfigError naming the first wrong setting.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`);
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  const demo = settings.DEMO ?? !production;
+  if (production && demo) throw new ConfigError('DEMO: demo data is refused in production');
+  if (production && settings.JWT_SECRET === developmentSecret) {
+    throw new ConfigError('JWT_SECRET: production needs a secret of its own');
+  }
+  if (production && settings.JWT_SECRET.length < 32) {
+    throw new ConfigError('JWT_SECRET: production needs at least 32 characters');
+  }
+  return {
+    production,
+    host: settings.API_HOST,
+    port: settings.API_PORT,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataDir: settings.DATA_DIR,
+    jwtSecret: settings.JWT_SECRET,
+    demo,
+    demoPassword: settings.DEMO_PASSWORD,
+    simulator: settings.SIMULATOR ?? demo,
+    provider: settings.PROVIDER,
+    trustProxy: settings.TRUST_PROXY,
+    corsOrigins: settings.CORS_ORIGINS,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

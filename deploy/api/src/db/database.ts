@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Logger } from '../logger.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { createPool } from './pool.ts';
+
+/** The database the server works on, whichever it is. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly pool: pg.Pool;
+  /** Ends the connections and, if it is the embedded one, the database. */
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL at DATABASE_URL, or the embedded database in DATA_DIR. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'production'>,
+  logger: Logger,
+): Promise<Database> {
+  if (config.databaseUrl !== null) {
+    const pool = createPool(config.databaseUrl, 'postgres');
+    logLostConnections(pool, logger);
+    return { kind: 'postgres', pool, close: () => pool.end() };
+  }
+  if (config.production) {
+    logger.warn('production runs on the embedded database: a power cut may lose readings; set DATABASE_URL');
+  }
+  const embedded = await startEmbedded(config.dataDir, logger);
+  const pool = createPool(embedded.url, 'embedded');
+  logLostConnections(pool, logger);
+  return {
+    kind: 'embedded',
+    pool,
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+function logLostConnections(pool: pg.Pool, logger: Logger): void {
+  pool.on('error', (error) => {
+    logger.warn({ err: error }, 'database connection lost');
+  });
+}

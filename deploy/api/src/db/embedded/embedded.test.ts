@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { createLogger } from '../../logger.ts';
+import { startEmbedded } from './embedded.ts';
+import { FolderLockedError, lockFolder } from './lock.ts';
+
+const logger = createLogger('silent');
+const parent = mkdtempSync(join(tmpdir(), 'peil-embedded-'));
+const folder = join(parent, 'db');
+const lock = `${folder}.lock`;
+
+afterAll(() => {
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function query(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let attempt = 0; !condition(); attempt += 1) {
+    if (attempt === 200) throw new Error('did not happen');
+    await wait(50);
+  }
+}
+
+test('API-02 the embedded database keeps what was written, keeps a second one out, and leaves no lock', async () => {
+  const first = await startEmbedded(folder, logger);
+  await query(first.url, 'create table kept as select 42 as answer');
+  await expect(startEmbedded(folder, logger)).rejects.toThrow(/held by process \d+/);
+  await first.close();
+  expect(existsSync(lock)).toBe(false);
+
+  const second = await startEmbedded(folder, logger);
+  const kept = await query(second.url, 'select answer from kept');
+  await second.close();
+  expect(kept.rows).toEqual([{ answer: 42 }]);
+}, 60_000);
+
+test('API-02 when the server is killed its database closes by itself and opens again', async () => {
+  const module = fileURLToPath(new URL('./embedded.ts', import.meta.url));
+  const server = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      `const { startEmbedded } = await import(${JSON.stringify(module)});
+       const { url } = await startEmbedded(${JSON.stringify(folder)}, { info() {}, error() {} });
+       console.log(url);
+       setInterval(() => {}, 1000);`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(server.stdout, 'data');
+  const holder = Number(readFileSync(lock, 'utf8').split(' ')[0]);
+  expect(holder).not.toBe(server.pid);
+  server.kill('SIGKILL');
+  await until(() => !existsSync(lock));
+  await until(() => !existsSync(`/proc/${String(holder)}`));
+
+  const again = await startEmbedded(folder, logger);
+  const kept = await query(again.url, 'select answer from kept');
+  await again.close();
+  expect(kept.rows).toEqual([{ answer: 42 }]);
+}, 60_000);
+
+test('a lock of a process that is gone is taken over; a living one’s is not', () => {
+  const path = join(parent, 'own.lock');
+  writeFileSync(path, '999999999 1');
+  const taken = lockFolder(path);
+  expect(() => lockFolder(path)).toThrow(FolderLockedError);
+  taken.release();
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a lock whose process number has passed to another process is taken over', () => {
+  const path = join(parent, 'reused.lock');
+  writeFileSync(path, `${String(process.pid)} 1`);
+  lockFolder(path).release();
+});

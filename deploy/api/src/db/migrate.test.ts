@@ -1,0 +1,63 @@
+import { describeOnDatabases } from '../testing/api.ts';
+import { timeLimits } from '../readings/time-limits.ts';
+import { migrate } from './migrate.ts';
+import { ensurePartitions } from './partitions.ts';
+
+describeOnDatabases('migrations', (api) => {
+  test('API-02 several processes may migrate at once, and a second time nothing is done', async () => {
+    const { pool } = api().db;
+    const ran = async () =>
+      (await pool.query<{ name: string; ran_at: Date }>('select name, ran_at from migrations order by name'))
+        .rows;
+    const before = await ran();
+    await migrate(pool);
+    if (api().db.kind === 'postgres') await Promise.all([migrate(pool), migrate(pool)]);
+    expect(await ran()).toEqual(before);
+    expect(before.length).toBeGreaterThan(4);
+  });
+
+  test('API-02 a migration that was changed after it ran stops the start', async () => {
+    const { pool } = api().db;
+    await pool.query(`update migrations set sha256 = 'x' where name like '002%'`);
+    await expect(migrate(pool)).rejects.toThrow(/002_organisations\.sql was changed after it ran/);
+  });
+
+  test('API-02 there is a partition for every time a reading may have, and making them again makes none', async () => {
+    const { pool } = api().db;
+    const { from, to } = timeLimits(new Date());
+    await ensurePartitions(pool, new Date());
+    const made = await pool.query<{ made: number }>(
+      'select ensure_partitions(to_timestamp($1), to_timestamp($2)) as made',
+      [from, to],
+    );
+    expect(made.rows[0]?.made).toBe(0);
+    const partitions = await pool.query(`select from pg_inherits where inhparent = 'readings'::regclass`);
+    expect(partitions.rowCount).toBeGreaterThanOrEqual(37);
+  });
+
+  test('ROLE-04 every table about customers has forced row-level security, and no role of the server may bypass it', async () => {
+    const { pool } = api().db;
+    const guarded = await pool.query<{ relname: string }>(
+      `select relname from pg_class where relforcerowsecurity and relrowsecurity order by relname`,
+    );
+    expect(guarded.rows.map(({ relname }) => relname)).toEqual([
+      'devices',
+      'ingest_keys',
+      'organisations',
+      'users',
+    ]);
+    const roles = await pool.query<{ rolname: string }>(
+      `select rolname from pg_roles where rolname like 'portal\\_%' and not rolsuper and not rolbypassrls and not rolcanlogin order by rolname`,
+    );
+    expect(roles.rows.map(({ rolname }) => rolname)).toEqual([
+      'portal_app',
+      'portal_auth',
+      'portal_provider',
+      'portal_system',
+    ]);
+    const owned = await pool.query(
+      `select from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname like 'portal\\_%'`,
+    );
+    expect(owned.rowCount).toBe(0);
+  });
+});

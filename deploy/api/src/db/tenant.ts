@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { unauthorised } from '../http/problem.ts';
+
+/** Whose data a transaction may see; the roles behind the kinds are in migrations/001_roles.sql. */
+export type Scope =
+  | { readonly kind: 'user'; readonly identity: Identity }
+  | { readonly kind: 'organisation'; readonly orgid: string }
+  | { readonly kind: 'auth' }
+  | { readonly kind: 'system' };
+
+/** Who calls, as the token says; checked against the user's token version in every transaction. */
+export interface Identity {
+  readonly userid: string;
+  readonly username: string;
+  readonly orgid: string;
+  readonly roles: readonly string[];
+  /** True for roles of the provider, which see every organisation below the provider's. */
+  readonly isProvider: boolean;
+  readonly tokenVersion: number;
+  /** The provider's organisation and the tags that mark its employees. */
+  readonly provider: string;
+  readonly employeeTags: readonly string[];
+}
+
+const current = new AsyncLocalStorage<pg.PoolClient>();
+
+/** The transaction this code runs in. Asking for a second one would wait for the first on the embedded database. */
+export function client(): pg.PoolClient {
+  const open = current.getStore();
+  if (open === undefined) throw new Error('A query ran outside of a tenant transaction');
+  return open;
+}
+
+/** Rows of one statement in the current transaction. */
+export async function rows<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const result = await client().query<Row>(text, values);
+  return result.rows;
+}
+
+/** The first row of one statement in the current transaction, if any. */
+export async function row<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row | null> {
+  return (await rows<Row>(text, values))[0] ?? null;
+}
+
+/**
+ * Runs `work` in one transaction that sees what `scope` may see, and nothing else; an error undoes all of it.
+ * Opening costs one round trip. There is no other way to the data.
+ * @throws Problem 401 when the user's tokens were revoked, or the user is disabled or gone.
+ */
+export async function inScope<Result>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  if (current.getStore() !== undefined) throw new Error('A tenant transaction is already open');
+  const connection = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await open(connection, scope);
+    const result = await current.run(connection, () => work(connection));
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    await connection.query('rollback').catch((cause: unknown) => {
+      broken = cause instanceof Error ? cause : new Error(String(cause));
+    });
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+/** Runs `work` as a signed-in user. */
+export function withTenant<Result>(
+  pool: pg.Pool,
+  identity: Identity,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return inScope(pool, { kind: 'user', identity }, work);
+}
+
+async function open(connection: pg.PoolClient, scope: Scope): Promise<void> {
+  switch (scope.kind) {
+    case 'auth':
+    case 'system':
+      await connection.query(`begin; set local role portal_${scope.kind}`);
+      return;
+    case 'organisation':
+      await connection.query(`begin; set local role portal_app; ${settings({ 'app.orgid': scope.orgid })}`);
+      return;
+    case 'user':
+      await openForUser(connection, scope.identity);
+  }
+}
+
+async function openForUser(connection: pg.PoolClient, identity: Identity): Promise<void> {
+  // Several statements in one round trip: node-postgres answers with an array, which its types do not know.
+  const results: unknown = await connection.query(
+    [
+      'begin',
+      `set local role ${identity.isProvider ? 'portal_provider' : 'portal_app'}`,
+      settings({
+        'app.orgid': identity.orgid,
+        'app.userid': identity.userid,
+        'app.provider': identity.provider,
+        'app.employee_tags': identity.employeeTags.join(','),
+      }),
+      `select from users where userid = ${pg.escapeLiteral(identity.userid)}
+         and token_version = ${String(Math.trunc(identity.tokenVersion))} and not disabled`,
+    ].join('; '),
+  );
+  const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
+  if ((last as pg.QueryResult | undefined)?.rowCount !== 1) throw unauthorised();
+}
+
+function settings(values: Readonly<Record<string, string>>): string {
+  const calls = Object.entries(values).map(
+    ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
+  );
+  return `select ${calls.join(', ')}`;
+}

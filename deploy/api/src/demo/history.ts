@@ -1,0 +1,25 @@
+import type { DemoDevice } from './device.ts';
+
+const DAY = 86_400;
+
+/** Days of history of the devices that one looks at first. */
+export const OVER_A_YEAR = 400;
+
+/** Days of history of every other. */
+export const A_MONTH = 30;
+
+/** The time in which a device has readings, epoch seconds. */
+export interface Span {
+  readonly from: number;
+  /** Infinity for a device that goes on sending. */
+  readonly to: number;
+}
+
+/** `creation` in epoch seconds. A device that fell silent has the days of its history before that. */
+export function spanOf(device: DemoDevice, creation: number): Span {
+  if (device.series.kind === 'none') return { from: creation, to: creation };
+  return {
+    from: creation - device.historyDays * DAY,
+    to: device.silentHours > 0 ? creation - device.silentHours * 3600 : Infinity,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Device } from '@peil/shared-kernel/api/schemas';
+import { row, rows } from '../db/tenant.ts';
+
+/** Keys of appdata that a list's rules and columns read; the rest (graphs, comments, measures) stays behind. */
+const listKeys = [
+  'object_type',
+  'sub_object_type',
+  'app',
+  'tanktype',
+  'fueltype',
+  'liquid_density',
+  'volume',
+  'expected_location',
+  'tank',
+  'volume_tracking',
+  'ordered_at',
+  'onboarding',
+];
+const listVisualizationKeys = [
+  'gui_components',
+  'alarm_list',
+  'level_traffic_light',
+  'connectivity_traffic_light',
+];
+
+const pick = (source: string, keys: readonly string[]): string =>
+  `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${source}) where key in (${keys
+    .map((key) => `'${key}'`)
+    .join(', ')}))`;
+
+const listAppdata = `${pick('d.appdata', listKeys)} || case
+  when jsonb_typeof(d.appdata #> '{visualization,0}') = 'object'
+  then jsonb_build_object('visualization', jsonb_build_array(${pick(`d.appdata #> '{visualization,0}'`, listVisualizationKeys)}))
+  else '{}' end`;
+
+/** With whom a device is shared is its owner's business. */
+const ownAppdata = `case when d.orgid = $1 or not d.appdata ? 'shared_with' then d.appdata else d.appdata - 'shared_with' end`;
+
+const document = (appdata: string): string => `json_build_object(
+  'devid', d.devid,
+  'name', d.name,
+  'orgid', d.orgid,
+  'tags', json_build_object('public', to_json(d.tags)),
+  'proddata', d.proddata || jsonb_build_object('shortid', d.shortid),
+  'appdata', ${appdata},
+  'state', d.state || coalesce(l.state, '{}'),
+  'last_telemetry', l.telemetry)`;
+
+const from = 'from devices d left join device_latest l using (dev)';
+
+/**
+ * The organisations a list shows are the caller's and, for the provider's roles, those below; row-level security
+ * hides them from everyone else. Shared devices come on top.
+ */
+const listed = `d.orgid in (select orgid from organisations where ancestry @> array[$1])
+  or (d.appdata -> 'shared_with') ? $1`;
+
+/** How much of each device a list tells. */
+export type ListView = 'list' | 'full';
+
+/** The device list as JSON text: building it in the database costs the server nothing. */
+export async function listDevicesText(orgid: string, view: ListView): Promise<string> {
+  const found = await row<{ text: string }>(
+    `select coalesce(json_agg(${document(view === 'list' ? listAppdata : ownAppdata)} order by d.name, d.devid), '[]')::text as text
+     ${from} where ${listed}`,
+    [orgid],
+  );
+  return found?.text ?? '[]';
+}
+
+/** Changes whenever the list of this caller does. */
+export async function listVersion(orgid: string): Promise<string> {
+  const found = await row<{ version: string | null }>(
+    `select md5(string_agg(orgid || ':' || version, ',' order by orgid)) as version
+     from list_versions where orgid in (select orgid from organisations where ancestry @> array[$1])`,
+    [orgid],
+  );
+  return found?.version ?? 'none';
+}
+
+/** A device the caller may see, and the version of its settings. */
+export interface VersionedDevice {
+  readonly version: number;
+  readonly device: Device;
+}
+
+/** One device by its id. */
+export function findDevice(orgid: string, devid: string): Promise<VersionedDevice | null> {
+  return row<VersionedDevice & Record<string, unknown>>(
+    `select d.version, ${document(ownAppdata)} as device ${from} where d.devid = $2`,
+    [orgid, devid],
+  );
+}
+
+/** The devices with this short id, in whatever case; more than one only for callers who see several organisations. */
+export async function findByShortId(orgid: string, shortid: string): Promise<Device[]> {
+  const found = await rows<{ device: Device }>(
+    `select ${document(ownAppdata)} as device ${from}
+     where d.shortid <> '' and upper(d.shortid) = upper($2) order by d.devid`,
+    [orgid, shortid],
+  );
+  return found.map(({ device }) => device);
+}
+
+/** The internal key of a device the caller may see; the only way from outside to its readings and positions. */
+export async function resolveDevice(devid: string): Promise<number | null> {
+  const found = await row<{ dev: number }>('select dev from devices where devid = $1', [devid]);
+  return found?.dev ?? null;
+}

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import { can, isProviderRole, providerRoles, type Permission } from '@peil/shared-kernel/permissions';
+import * as z from 'zod';
+import type { Identity } from '../db/tenant.ts';
+import { forbidden, unauthorised } from './problem.ts';
+import type { ApiApp } from './api-app.ts';
+
+/** Who may call a route: anyone, a device with an ingest key, anyone signed in, or a role with the permission. */
+export type Access = 'public' | 'ingestKey' | 'signedIn' | Permission;
+
+/** One route as it was registered; tests walk these. */
+export interface ApiRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+  interface FastifyInstance {
+    apiRoutes: ApiRoute[];
+  }
+}
+
+const claimsSchema = z.object({
+  username: z.string(),
+  userid: z.string(),
+  orgid: z.string(),
+  roles: z.array(z.string()),
+  tags: z.array(z.string()),
+  jti: z.string(),
+  /** Token version: the user's must still be the same. */
+  ver: z.int(),
+});
+
+export type Claims = z.output<typeof claimsSchema>;
+
+/**
+ * Every route must say who may call it, or the server does not start; the OpenAPI document takes its security from the
+ * same word. The token's signature, age and role are checked here, its version in the tenant transaction.
+ */
+export function guardRoutes(app: ApiApp, provider: string): void {
+  app.decorate('apiRoutes', []);
+  app.decorateRequest('identity', null);
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'HEAD' || route.method === 'OPTIONS') return;
+    const access = route.config?.access;
+    if (access === undefined)
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
+    app.apiRoutes.push({ method: String(route.method), url: route.url, access });
+    route.schema = { ...route.schema, security: securityOf(access) };
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined || access === 'public' || access === 'ingestKey') return;
+    const identity = await identify(request, provider);
+    if (access !== 'signedIn' && !can(identity.roles, access, provider)) throw forbidden();
+    request.identity = identity;
+  });
+}
+
+/** The caller of a route that asked for a signed-in one. */
+export function callerOf(request: FastifyRequest): Identity {
+  if (request.identity === null) throw unauthorised();
+  return request.identity;
+}
+
+async function identify(request: FastifyRequest, provider: string): Promise<Identity> {
+  const verified: unknown = await request.jwtVerify().catch(() => null);
+  const claims = claimsSchema.safeParse(verified);
+  if (!claims.success) throw unauthorised();
+  const { userid, username, orgid, roles, ver } = claims.data;
+  return {
+    userid,
+    username,
+    orgid,
+    roles,
+    isProvider: roles.some((role) => isProviderRole(role, provider)),
+    tokenVersion: ver,
+    provider,
+    employeeTags: providerRoles(provider).employee,
+  };
+}
+
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  return [access === 'ingestKey' ? { ingestKey: [] } : { bearer: [] }];
+}

@@ -1,0 +1,29 @@
+import { problemOf } from './errors.ts';
+import { notFound } from './problem.ts';
+
+const sql = (code: string) => Object.assign(new Error('hidden detail'), { code });
+
+test.each([
+  ['22P02', 400],
+  ['22003', 400],
+  ['23505', 409],
+  ['23514', 422],
+  ['40001', 503],
+  ['57P01', 503],
+  ['ECONNREFUSED', 503],
+  ['42P01', 500],
+  ['FST_UNKNOWN', 500],
+])('API-03 a database error %s is answered with %i and nothing of its text', (code, status) => {
+  const problem = problemOf(sql(code));
+  expect(problem.status).toBe(status);
+  expect(JSON.stringify(problem.body)).not.toMatch(/hidden/);
+});
+
+test('API-03 whatever else is thrown is a 500 that tells nothing', () => {
+  expect(problemOf('oops')).toMatchObject({ status: 500, body: { error: 'server_error' } });
+  expect(problemOf(undefined)).toMatchObject({ status: 500 });
+});
+
+test('API-03 a problem is answered as it is', () => {
+  expect(problemOf(notFound())).toMatchObject({ status: 404, body: { error: 'not_found' } });
+});

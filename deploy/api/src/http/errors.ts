@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '@peil/shared-kernel/api/schemas';
+import { InvalidInput } from './validation.ts';
+import { ProblemError, invalid, notFound } from './problem.ts';
+import type { ApiApp } from './api-app.ts';
+
+const texts: Readonly<Record<number, Problem>> = {
+  400: { error: 'invalid', message: 'Forespørselen kan ikke leses.' },
+  404: { error: 'not_found', message: 'Fant ikke det du ser etter.' },
+  405: { error: 'method_not_allowed', message: 'Dette kan ikke gjøres her.' },
+  408: { error: 'timeout', message: 'Forespørselen tok for lang tid.' },
+  409: { error: 'conflict', message: 'Noe med samme navn eller id finnes fra før.' },
+  413: { error: 'too_large', message: 'Forespørselen er for stor.' },
+  414: { error: 'too_large', message: 'Adressen er for lang.' },
+  415: { error: 'unsupported_media_type', message: 'Innholdet må sendes som JSON.' },
+  422: { error: 'rule_broken', message: 'Opplysningene bryter en regel.' },
+  503: { error: 'unavailable', message: 'Tjenesten er opptatt. Prøv igjen om litt.' },
+};
+
+const broken: Problem = { error: 'server_error', message: 'Noe gikk galt hos oss. Prøv igjen senere.' };
+
+/** Every error leaves as one shape; what is not the caller's fault is logged and never described to the caller. */
+export function answerErrors(app: ApiApp): void {
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.setErrorHandler(sendProblem);
+}
+
+/** Answers a thrown thing; the router needs it too, for addresses that it cannot read. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
+  reply.status(problem.status).type('application/json; charset=utf-8').send(problem.body);
+}
+
+/** What the caller is told about any thrown thing. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof InvalidInput) return invalid(error.fields);
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const status =
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : statusOfSql(code);
+  return new ProblemError(
+    status,
+    texts[status] ?? (status < 500 ? { ...texts[400], ...knownClientError } : broken),
+  );
+}
+
+const knownClientError: Problem = { error: 'invalid', message: 'Forespørselen kan ikke behandles.' };
+
+/** The database is restarting or out of reach: worth another try. */
+const connectionLost: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** Status of a PostgreSQL error by its SQLSTATE: data exceptions are the caller's, the rest is ours. */
+function statusOfSql(code: unknown): number {
+  if (typeof code !== 'string') return 500;
+  if (connectionLost.has(code)) return 503;
+  if (!/^[0-9A-Z]{5}$/.test(code)) return 500;
+  if (code.startsWith('22')) return 400;
+  if (code === '23505') return 409;
+  if (code.startsWith('23')) return 422;
+  if (code === '40001' || code === '40P01' || code === '57014' || code.startsWith('53')) return 503;
+  return 500;
+}

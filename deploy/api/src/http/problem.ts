@@ -1,0 +1,49 @@
+import type { Problem } from '@peil/shared-kernel/api/schemas';
+
+/** An answer that is an error: its status and the body of every error answer (`message` is Norwegian). */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly status: number;
+  readonly body: Problem;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, body: Problem, retryAfterSeconds: number | null = null) {
+    super(body.error);
+    this.status = status;
+    this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** 401: no token, an expired or a revoked one. */
+export function unauthorised(): ProblemError {
+  return new ProblemError(401, { error: 'unauthorised', message: 'Du må logge inn på nytt.' });
+}
+
+/** 403: the role may not do this. */
+export function forbidden(): ProblemError {
+  return new ProblemError(403, { error: 'forbidden', message: 'Din rolle kan ikke se dette innholdet.' });
+}
+
+/** 404: not there, or not the caller's; the answer does not tell which. */
+export function notFound(): ProblemError {
+  return new ProblemError(404, { error: 'not_found', message: 'Fant ikke det du ser etter.' });
+}
+
+/** 400: the input cannot be understood; `fields` maps a path to a Norwegian text. */
+export function invalid(fields?: Record<string, string>): ProblemError {
+  return new ProblemError(400, {
+    error: 'invalid',
+    message: 'Noe i forespørselen er ikke gyldig.',
+    ...(fields && { fields }),
+  });
+}
+
+/** 429: too many attempts; `seconds` until the next one counts. */
+export function tooMany(seconds: number): ProblemError {
+  return new ProblemError(
+    429,
+    { error: 'too_many', message: 'For mange forsøk. Vent litt og prøv igjen.' },
+    Math.max(1, Math.ceil(seconds)),
+  );
+}

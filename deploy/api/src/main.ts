@@ -1,0 +1,28 @@
+import closeWithGrace from 'close-with-grace';
+import { readConfig } from './config.ts';
+import { keepDemoAlive, prepareDemo } from './demo/run-demo.ts';
+import { createLogger } from './logger.ts';
+import { startApi } from './start.ts';
+
+/** The API as a process of its own. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const api = await startApi(config, logger);
+  if (config.demo) {
+    await prepareDemo(api, config, { onProgress: (text) => logger.info({ text }, 'demo'), logger });
+  }
+  const baseUrl = await api.app.listen({ host: config.host, port: config.port });
+  const demo = config.demo ? keepDemoAlive(api, config, { baseUrl, logger }) : null;
+  logger.info({ database: api.db.kind }, 'ready');
+  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+    if (err) logger.error({ err }, 'ended by an error');
+    await demo?.stop();
+    await api.close();
+  });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

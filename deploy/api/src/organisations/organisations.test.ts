@@ -1,0 +1,39 @@
+import { organisationSchema } from '@peil/shared-kernel/api/schemas';
+import { inScope } from '../db/tenant.ts';
+import { describeOnDatabases } from '../testing/api.ts';
+
+describeOnDatabases('organisations', (api) => {
+  test('API-01 one’s own organisation, with the names from the root as its path', async () => {
+    const answer = await api().get('fjord-viewer', '/api/v2/organization/fjord');
+    expect(organisationSchema.parse(answer.json())).toMatchObject({
+      orgid: 'fjord',
+      name: 'Fjord Drivstoff AS',
+      path: ['Peil', 'Fjord Drivstoff AS'],
+      parent: 'peil',
+    });
+  });
+
+  test('API-01 the list, and the simple one with id and name only', async () => {
+    expect((await api().get('fjord-viewer', '/api/v2/organizations')).json()).toHaveLength(1);
+    expect((await api().get('fjord-viewer', '/api/v2/organizations?simple=True')).json()).toEqual([
+      { orgid: 'fjord', name: 'Fjord Drivstoff AS' },
+    ]);
+  });
+
+  test('API-01 an unknown organisation answers 404, as another’s does', async () => {
+    const unknown = await api().get('fjord-admin', '/api/v2/organization/finnes-ikke');
+    const foreign = await api().get('fjord-admin', '/api/v2/organization/tvilling');
+    expect([unknown.status, unknown.text]).toEqual([404, foreign.text]);
+  });
+
+  test('a new name of the root shows in every path below it, and no organisation gets below itself', async () => {
+    const asSystem = (sql: string) =>
+      inScope(api().db.pool, { kind: 'system' }, (client) => client.query(sql));
+    await asSystem(`update organisations set name = 'Peil Norge' where orgid = 'peil'`);
+    const answer = await api().get('fjord-viewer', '/api/v2/organization/fjord');
+    expect(answer.json()).toMatchObject({ path: ['Peil Norge', 'Fjord Drivstoff AS'] });
+    await expect(asSystem(`update organisations set parent = 'fjord' where orgid = 'peil'`)).rejects.toThrow(
+      /below itself/,
+    );
+  });
+});

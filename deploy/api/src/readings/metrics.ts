@@ -1,0 +1,31 @@
+import type { SensorState } from '@peil/shared-kernel/api/schemas';
+
+/** Columns of the table `readings` by the metric they hold; any other metric is in `extra`. */
+export const metricColumns: Readonly<Record<string, string>> = {
+  'pri.gauge_height': 'gauge_height',
+  'pri.distance': 'distance',
+  'pri.distance_unchecked': 'distance_unchecked',
+  'pri.volume': 'volume',
+  'pri.percent': 'percent',
+  'pri.weight_kg': 'weight_kg',
+  'pri.temp': 'temp',
+  'pri.ullage_distance': 'ullage_distance',
+  'pri.drainable_volume': 'drainable_volume',
+  'pri.fillable_volume': 'fillable_volume',
+  'pri.fillable_weight_kg': 'fillable_weight_kg',
+  'pri.rel_press': 'rel_press',
+  'sec.temp': 'sec_temp',
+  'sec.csq': 'csq',
+  'sec.battery': 'battery',
+  'sec.hum': 'hum',
+  'sec.press': 'press',
+};
+
+/** A dotted path into the telemetry, such as `pri.volume`. */
+export const metricPattern = /^(pri|sec)\.[A-Za-z0-9_]{1,60}$/;
+
+/** Sensor states by the number the table keeps. */
+export const stateByNumber: readonly SensorState[] = ['ok', 'error', 'suspicious', 'retrying'];
+
+/** The number the table keeps for a sensor state. */
+export const numberOfState = (state: SensorState): number => stateByNumber.indexOf(state);

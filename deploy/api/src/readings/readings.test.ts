@@ -1,0 +1,94 @@
+import {
+  metricRecordSchema,
+  readingColumnsSchema,
+  type MetricRecord,
+  type ReadingColumns,
+} from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import { describeOnDatabases } from '../testing/api.ts';
+import { newest, volumeOf } from '../testing/twins.ts';
+
+const url = '/api/v1/history/metrics/fjord-tank';
+const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
+/** Time of the twins' reading with this number, 0 to 199. */
+const timeOf = (index: number): number => newest - (199 - index) * 600;
+
+const range = (from: number, to: number): string => `fromiso=${iso(timeOf(from))}&toiso=${iso(timeOf(to))}`;
+
+describeOnDatabases('readings', (api) => {
+  const records = async (query: string) => {
+    const answer = await api().get('fjord-viewer', `${url}?${query}`);
+    return z.array(metricRecordSchema).parse(answer.json());
+  };
+  const columns = async (query: string): Promise<ReadingColumns> =>
+    readingColumnsSchema.parse((await api().get('fjord-viewer', `${url}?fmt=cols&${query}`)).json());
+  const times = (list: readonly MetricRecord[]) => list.map((record) => record.data.data.meta.aquisitiontime);
+
+  test('API-01 the last readings by limit, ascending, in the specification’s shape', async () => {
+    const list = await records('limit=3');
+    expect(times(list)).toEqual([timeOf(197), timeOf(198), timeOf(199)]);
+    expect(list[2]).toEqual({
+      corrid: 'fjord-199',
+      data: {
+        data: {
+          meta: { aquisitiontime: newest },
+          pri: expect.objectContaining({ volume: volumeOf('fjord', 199), turbidity: 99.5, percent: 23.98 }),
+          sec: { csq: 20, battery: 90, temp: 4.5 },
+        },
+        state: { sensor_monitoring: { state: 'ok' } },
+      },
+    });
+  });
+
+  test('API-01 a range includes both ends; without one it is the last week', async () => {
+    expect(times(await records(range(10, 12)))).toEqual([timeOf(10), timeOf(11), timeOf(12)]);
+    expect(await records('')).toHaveLength(200);
+  });
+
+  test('API-05 columns carry the metrics asked for, with null where there is none and the reading before', async () => {
+    const answer = await columns(`${range(10, 12)}&metrics=pri.volume,pri.turbidity,pri.rel_press`);
+    expect(answer).toEqual({
+      t: [timeOf(10), timeOf(11), timeOf(12)],
+      series: {
+        'pri.volume': [1010, 1011, 1012],
+        'pri.turbidity': [5, 5.5, 6],
+        'pri.rel_press': [null, null, null],
+      },
+      state: ['ok', 'ok', 'ok'],
+      total: 3,
+      before: { t: timeOf(9), values: { 'pri.volume': 1009, 'pri.turbidity': 4.5, 'pri.rel_press': null } },
+    });
+  });
+
+  test('API-05 before the first reading there is none', async () => {
+    const answer = await columns(`fromiso=${iso(timeOf(0))}&toiso=${iso(timeOf(1))}&metrics=pri.volume`);
+    expect(answer.before).toBeNull();
+    const empty = await columns(
+      `fromiso=${iso(timeOf(0) - 900)}&toiso=${iso(timeOf(0) - 600)}&metrics=pri.volume`,
+    );
+    expect(empty).toEqual({ t: [], series: { 'pri.volume': [] }, state: [], total: 0, before: null });
+  });
+
+  test('API-05 a thinned range keeps its ends and its faulty reading and says how many there were', async () => {
+    const answer = await columns(`${range(0, 199)}&metrics=pri.volume&points=20`);
+    expect(answer.total).toBe(200);
+    expect(answer.t.length).toBeLessThanOrEqual(23);
+    expect([answer.t[0], answer.t.at(-1)]).toEqual([timeOf(0), timeOf(199)]);
+    expect(answer.state[answer.t.indexOf(timeOf(50))]).toBe('error');
+  });
+
+  test('API-05 the specification’s rows thin as well', async () => {
+    const list = await records(`${range(0, 199)}&points=40`);
+    expect(list.length).toBeLessThan(60);
+    expect(times(list)).toEqual([...times(list)].sort((a, b) => Number(a) - Number(b)));
+    expect(times(list)).toEqual(expect.arrayContaining([timeOf(0), timeOf(50), timeOf(199)]));
+  });
+
+  test('API-03 a range that ends before it begins is refused with a reason', async () => {
+    const answer = await api().get('fjord-viewer', `${url}?${range(12, 10)}`);
+    expect([answer.status, answer.json()]).toMatchObject([
+      400,
+      { fields: { fromiso: 'Fra må være før til' } },
+    ]);
+  });
+});

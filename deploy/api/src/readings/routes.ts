@@ -1,0 +1,75 @@
+import { metricRecordSchema, readingColumnsSchema } from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import { withTenant } from '../db/tenant.ts';
+import { resolveDevice } from '../devices/queries.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import { isoTime } from '../http/iso-time.ts';
+import { sendJsonText } from '../http/json-text.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import { metricPattern } from './metrics.ts';
+import { lastRecordsText, readingColumns, recordsText, type Range } from './queries.ts';
+
+/** Without a range the last week is answered (specification B7). */
+const defaultDays = 7;
+const dayMs = 86_400_000;
+const defaultPoints = 1000;
+
+const metricList = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map((metric) => metric.trim()))])
+  .pipe(z.array(z.string().regex(metricPattern)).min(1).max(20));
+
+const query = z.object({
+  limit: z.coerce.number().int().min(1).max(20_000).optional().describe('The last so many readings'),
+  fromiso: isoTime.optional(),
+  toiso: isoTime.optional(),
+  points: z.coerce.number().int().min(2).max(20_000).optional().describe('Thin to about so many readings'),
+  fmt: z.enum(['cols']).optional().describe('cols: columns instead of records, thinned'),
+  metrics: metricList.optional().describe('For fmt=cols: paths such as pri.volume,sec.csq'),
+});
+
+/** Readings of one device. */
+export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
+  app.get(
+    '/api/v1/history/metrics/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['readings'],
+        summary: 'Readings of a device, ascending in time',
+        description:
+          "By limit or by range (default: the last 7 days). points thins, keeping each bucket's least and greatest value of every metric and every faulty reading. fmt=cols answers columns.",
+        params: z.object({ id: z.string().min(1).max(200) }),
+        querystring: query,
+        response: {
+          200: z.union([z.array(metricRecordSchema), readingColumnsSchema]),
+          ...answers(400, 401, 404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const asked = request.query;
+      const range = rangeOf(asked.fromiso, asked.toiso);
+      const metrics = asked.metrics ?? [];
+      if (asked.fmt === 'cols' && metrics.length === 0) throw invalid({ metrics: 'Mangler metrics' });
+      const text = await withTenant(pool, callerOf(request), async () => {
+        const dev = await resolveDevice(request.params.id);
+        if (dev === null) throw notFound();
+        if (asked.fmt === 'cols') {
+          return JSON.stringify(await readingColumns(dev, range, metrics, asked.points ?? defaultPoints));
+        }
+        if (asked.limit !== undefined) return lastRecordsText(dev, asked.limit);
+        return recordsText(dev, range, asked.points ?? null);
+      });
+      return sendJsonText(request, reply, text);
+    },
+  );
+}
+
+function rangeOf(from: Date | undefined, to: Date = new Date()): Range {
+  const range = { from: from ?? new Date(to.getTime() - defaultDays * dayMs), to };
+  if (range.from > range.to) throw invalid({ fromiso: 'Fra må være før til' });
+  return range;
+}

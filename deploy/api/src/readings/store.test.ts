@@ -1,0 +1,71 @@
+import { inScope } from '../db/tenant.ts';
+import { describeOnDatabases } from '../testing/api.ts';
+import { newest } from '../testing/twins.ts';
+import type { ReadingRow } from './row.ts';
+import { insertReadings } from './store.ts';
+
+const reading = (t: number, volume: number, devid = 'fjord-tank'): ReadingRow => ({
+  devid,
+  t,
+  corrid: `${devid}-${String(t)}`,
+  pri: { volume },
+  sec: {},
+  state: 'ok',
+});
+
+function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+describeOnDatabases('reading store', (api) => {
+  const asSystem = <Result>(work: Parameters<typeof inScope<Result>>[2]) =>
+    inScope(api().db.pool, { kind: 'system' }, work);
+
+  const latestVolume = async (): Promise<number | undefined> => {
+    const found = await asSystem((client) =>
+      client.query<{ volume: number }>(
+        `select (telemetry #>> '{pri,volume}')::float8 as volume from device_latest join devices using (dev)
+         where devid = 'fjord-tank'`,
+      ),
+    );
+    return found.rows[0]?.volume;
+  };
+
+  /** Resolves when some transaction waits for another's row; the embedded database lets the second wait to begin. */
+  async function someoneWaits(): Promise<void> {
+    if (api().db.kind === 'embedded') return;
+    for (;;) {
+      const waiting = await api().db.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      if (waiting.rowCount !== 0) return;
+    }
+  }
+
+  test('API-05 of two transactions at once the one with the older reading does not win by being later', async () => {
+    const stored = gate();
+    const mayCommit = gate();
+    const newer = asSystem(async (client) => {
+      await insertReadings(client, [reading(newest + 200, 2200)]);
+      stored.open();
+      await mayCommit.opened;
+    });
+    await stored.opened;
+    const older = asSystem((client) => insertReadings(client, [reading(newest + 100, 2100)]));
+    await someoneWaits();
+    mayCommit.open();
+    await Promise.all([newer, older]);
+    expect(await latestVolume()).toBe(2200);
+  });
+
+  test('API-05 readings of a device that the transaction does not see are left out and named', async () => {
+    const stored = await inScope(api().db.pool, { kind: 'organisation', orgid: 'fjord' }, (client) =>
+      insertReadings(client, [reading(newest + 700, 1), reading(newest + 700, 1, 'tvilling-tank')]),
+    );
+    expect(stored).toEqual({ inserted: 1, duplicates: 0, unknown: ['tvilling-tank'] });
+  });
+});

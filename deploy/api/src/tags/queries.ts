@@ -1,0 +1,15 @@
+import { row } from '../db/tenant.ts';
+
+/** The tags on what the caller may see, sorted: on devices, and on users for those who may list users. */
+export async function visibleTags(withUsers: boolean): Promise<string[]> {
+  const found = await row<{ tags: string[] }>(
+    `select array(
+       select tag from (
+         select unnest(tags) as tag from devices
+         union
+         select unnest(tags) from users where $1
+       ) as every where tag <> '' order by tag collate "C") as tags`,
+    [withUsers],
+  );
+  return found?.tags ?? [];
+}

@@ -1,0 +1,90 @@
+import { primarySchema, secondarySchema, sensorStates } from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import type { PositionRow } from '../locations/row.ts';
+import type { ReadingRow } from '../readings/row.ts';
+import { isWithinLimits } from '../readings/time-limits.ts';
+import { norwegian } from '../http/validation.ts';
+
+const meta = z.looseObject({
+  aquisitiontime: z.number().describe('Measured time, epoch seconds; from three years ago to a day ahead'),
+});
+
+const sent = {
+  devid: z.string().min(1).max(200),
+  corrid: z.string().min(1).max(200).describe("The sender's id of the record"),
+};
+
+const readingSchema = z.object({
+  ...sent,
+  data: z.looseObject({
+    meta,
+    pri: z.optional(primarySchema),
+    sec: z.optional(secondarySchema),
+  }),
+  state: z
+    .looseObject({ sensor_monitoring: z.looseObject({ state: z.enum(sensorStates).nullish() }).nullish() })
+    .nullish(),
+});
+
+const positionSchema = z.object({
+  ...sent,
+  data: z.looseObject({
+    meta,
+    loc: z.looseObject({ lat: z.number().min(-90).max(90), long: z.number().min(-180).max(180) }),
+  }),
+});
+
+/** A record of POST /api/v1/telemetry: a reading, or a tracker's position. */
+export const telemetryRecordSchema = z.union([readingSchema, positionSchema]);
+
+/** What a record turns out to be, or why it is refused (Norwegian). */
+export type ParsedRecord =
+  | { readonly kind: 'reading'; readonly row: ReadingRow }
+  | { readonly kind: 'position'; readonly row: PositionRow }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Reads one record; a wrong one is refused alone and does not hold up the others. */
+export function parseRecord(record: unknown, now: Date): ParsedRecord {
+  const isPosition =
+    typeof record === 'object' && record !== null && 'loc' in ((record as { data?: object }).data ?? {});
+  return isPosition ? parsePosition(record, now) : parseReading(record, now);
+}
+
+function parseReading(record: unknown, now: Date): ParsedRecord {
+  const parsed = readingSchema.safeParse(record, norwegian);
+  if (!parsed.success) return refused(parsed.error.issues[0]);
+  const { devid, corrid, data, state } = parsed.data;
+  if (!isWithinLimits(data.meta.aquisitiontime, now)) return outsideLimits;
+  return {
+    kind: 'reading',
+    row: {
+      devid,
+      corrid,
+      t: Math.floor(data.meta.aquisitiontime),
+      pri: data.pri ?? {},
+      sec: data.sec ?? {},
+      state: state?.sensor_monitoring?.state ?? 'ok',
+    },
+  };
+}
+
+function parsePosition(record: unknown, now: Date): ParsedRecord {
+  const parsed = positionSchema.safeParse(record, norwegian);
+  if (!parsed.success) return refused(parsed.error.issues[0]);
+  const { devid, data } = parsed.data;
+  if (!isWithinLimits(data.meta.aquisitiontime, now)) return outsideLimits;
+  return {
+    kind: 'position',
+    row: { devid, t: Math.floor(data.meta.aquisitiontime), lat: data.loc.lat, long: data.loc.long },
+  };
+}
+
+const outsideLimits: ParsedRecord = {
+  kind: 'refused',
+  message: 'Måletidspunktet er for gammelt eller ligger fram i tid',
+};
+
+function refused(issue: z.core.$ZodIssue | undefined): ParsedRecord {
+  const path = issue?.path.join('.') ?? '';
+  return { kind: 'refused', message: path ? `${path}: ${issue?.message ?? ''}` : 'Ugyldig måling' };
+}

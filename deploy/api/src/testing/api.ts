@@ -1,0 +1,110 @@
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { ApiApp } from '../http/api-app.ts';
+import { createLogger, type Logger } from '../logger.ts';
+import { createApi } from '../server.ts';
+import { testDatabases } from './databases.ts';
+import { createTwins, password } from './twins.ts';
+
+/** What came back over the wire. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  json<Body>(): Body;
+}
+
+/** One call; `address` is where it seems to come from. */
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly address?: string;
+}
+
+/** The API over one database with the twins in it, called over HTTP. */
+export interface TestApi {
+  readonly app: ApiApp;
+  readonly db: Database;
+  readonly keys: Record<'fjord' | 'tvilling', string>;
+  token(user: string): Promise<string>;
+  /** Calls as this user; null calls without a token. A text body is sent as it is. */
+  call(user: string | null, call: Call): Promise<Answer>;
+  get(user: string | null, url: string, headers?: Record<string, string>): Promise<Answer>;
+  post(user: string | null, url: string, body: unknown): Promise<Answer>;
+  telemetry(key: string, records: readonly unknown[]): Promise<Answer>;
+}
+
+/** Runs the tests on every database of this machine; `api()` is the one of the running block. */
+export function describeOnDatabases(
+  name: string,
+  tests: (api: () => TestApi) => void,
+  logger?: Logger,
+): void {
+  describe.each(testDatabases())(`${name} ($name)`, (database) => {
+    let db: Database | undefined;
+    let running: TestApi | undefined;
+    beforeAll(async () => {
+      db = await database.open();
+      running = await startTestApi(db, logger ?? createLogger('silent'));
+    }, 60_000);
+    afterAll(async () => {
+      await running?.app.close();
+      await db?.close();
+    }, 30_000);
+    tests(() => {
+      if (running === undefined) throw new Error('the API did not start');
+      return running;
+    });
+  });
+}
+
+async function startTestApi(db: Database, logger: Logger): Promise<TestApi> {
+  const keys = await createTwins(db);
+  const app = await createApi({ config: readConfig({ NODE_ENV: 'test', DEMO: 'false' }), db, logger });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const tokens = new Map<string, string>();
+
+  const send = async ({ method = 'GET', url, headers, body, address }: Call): Promise<Answer> => {
+    const response = await fetch(origin + url, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(address !== undefined && { 'x-forwarded-for': address }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: <Body>() => JSON.parse(text) as Body,
+    };
+  };
+  const token = async (user: string): Promise<string> => {
+    const known = tokens.get(user);
+    if (known !== undefined) return known;
+    const answer = await send({ method: 'POST', url: '/api/v1/auth', body: { user, password } });
+    const { access_token } = answer.json<{ access_token: string }>();
+    tokens.set(user, access_token);
+    return access_token;
+  };
+  const call = async (user: string | null, given: Call): Promise<Answer> => {
+    const authorization = user === null ? {} : { authorization: `Bearer ${await token(user)}` };
+    return send({ ...given, headers: { ...given.headers, ...authorization } });
+  };
+  return {
+    app,
+    db,
+    keys,
+    token,
+    call,
+    get: (user, url, headers = {}) => call(user, { url, headers }),
+    post: (user, url, body) => call(user, { method: 'POST', url, body }),
+    telemetry: (key, records) =>
+      send({ method: 'POST', url: '/api/v1/telemetry', headers: { 'x-ingest-key': key }, body: records }),
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openDatabase, type Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { ensurePartitions } from '../db/partitions.ts';
+import { createLogger } from '../logger.ts';
+import { findPostgres, startCluster } from './postgres-cluster.ts';
+
+const silent = createLogger('silent');
+
+/** A kind of database that the same tests run on. */
+export interface TestDatabase {
+  readonly name: string;
+  /** An empty, migrated database of its own; closing it leaves nothing behind. */
+  open(): Promise<Database>;
+}
+
+/** The databases of this machine; a missing PostgreSQL is told on the console, once a file. */
+export function testDatabases(): TestDatabase[] {
+  const url = process.env['DATABASE_URL'];
+  const bin = findPostgres();
+  const embedded = { name: 'embedded', open: openEmbedded };
+  if (url !== undefined && url !== '') return [embedded, { name: 'PostgreSQL', open: () => openIn(url) }];
+  if (bin !== null) return [embedded, { name: 'PostgreSQL', open: () => openThrowAway(bin) }];
+  process.stderr.write('PostgreSQL skipped: no DATABASE_URL and no initdb/postgres on this machine\n');
+  return [embedded];
+}
+
+/** Migrates what is opened and cleans up after it, also when that fails. */
+async function openWith(opening: Promise<Database>, cleanUp: () => Promise<void>): Promise<Database> {
+  const database = await opening;
+  const close = async (): Promise<void> => {
+    await database.close();
+    await cleanUp();
+  };
+  try {
+    await migrate(database.pool);
+    await ensurePartitions(database.pool, new Date());
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...database, close };
+}
+
+/** Creating the embedded database takes seconds, copying it does not: one migrated copy is kept per set of migrations. */
+async function openEmbedded(): Promise<Database> {
+  const template = templateFolder();
+  if (!existsSync(template)) await makeTemplate(template);
+  const folder = await mkdtemp(join(tmpdir(), 'peil-db-'));
+  await cp(template, join(folder, 'db'), { recursive: true });
+  return openWith(open(null, join(folder, 'db')), () => rm(folder, { recursive: true, force: true }));
+}
+
+async function makeTemplate(template: string): Promise<void> {
+  const making = await mkdtemp(join(tmpdir(), 'peil-template-'));
+  const database = await openWith(open(null, join(making, 'db')), () => Promise.resolve());
+  await database.close();
+  await mkdir(join(template, '..'), { recursive: true });
+  // Another test file may have been quicker; its copy is as good.
+  await rename(join(making, 'db'), template).catch(() => undefined);
+  await rm(making, { recursive: true, force: true });
+}
+
+function templateFolder(): string {
+  const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
+  const hash = createHash('sha256');
+  for (const file of readdirSync(migrations).sort())
+    hash.update(file).update(readFileSync(join(migrations, file)));
+  return join(tmpdir(), 'peil-api-tests', hash.digest('hex').slice(0, 16));
+}
+
+async function openThrowAway(bin: string): Promise<Database> {
+  const cluster = await startCluster(bin);
+  return openWith(open(cluster.url, ''), () => cluster.stop());
+}
+
+/** A database of its own inside the server at DATABASE_URL; what else is there is not touched. */
+async function openIn(url: string): Promise<Database> {
+  const name = `peil_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return openWith(open(own.href, ''), async () => {
+    await admin.query(`drop database ${name}`);
+    await admin.end();
+  });
+}
+
+const open = (databaseUrl: string | null, dataDir: string): Promise<Database> =>
+  openDatabase({ databaseUrl, dataDir, production: false }, silent);
