@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import {
+  ConfigError,
+  createLogger,
+  keepDemoAlive,
+  prepareDemo,
+  readConfig,
+  startApi,
+  type Config,
+  type DemoSummary,
+  type Logger,
+  type RunningApi,
+} from '@peil/api';
+import { repository } from '@peil/release';
+import closeWithGrace from 'close-with-grace';
+import { embeddedApi, proxiedApi } from './api-handlers.ts';
+import { createGateway } from './gateway.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { welcome } from './welcome.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function apiConfig(settings: Settings): Config {
+  const { LOG_LEVEL = 'warn', PROVIDER = settings.brand.shortName, ...environment } = process.env;
+  const config = readConfig({ ...environment, LOG_LEVEL, PROVIDER });
+  return { ...config, dataDir: resolve(repository, config.dataDir) };
+}
+
+async function prepareApi(
+  config: Config,
+  logger: Logger,
+): Promise<{ api: RunningApi; demo: DemoSummary | null }> {
+  say('Åpner databasen …');
+  const api = await startApi(config, logger);
+  try {
+    const demo = config.demo ? await prepareDemo(api, config, { onProgress: say, logger }) : null;
+    return { api, demo };
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+}
+
+/** The whole portal in one process: gateway and, unless API_URL names another, the API with its database. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const config = apiConfig(settings);
+  const logger = createLogger(config.logLevel);
+  const prepared = settings.apiUrl === null ? await prepareApi(config, logger) : null;
+  const gateway = await createGateway({
+    releases: settings.releases,
+    brand: settings.brand,
+    api: prepared ? embeddedApi(prepared.api.app) : proxiedApi(settings.apiUrl ?? ''),
+    logger,
+  });
+
+  let demo: { stop(): Promise<void> } | null = null;
+  closeWithGrace({ delay: 20_000, logger: false }, async ({ err, signal }) => {
+    if (err) logger.error({ err }, 'ended by an error');
+    if (signal === 'SIGINT') say('\nStopper …');
+    await demo?.stop();
+    await gateway.close();
+    await prepared?.api.close();
+  });
+
+  try {
+    await gateway.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await gateway.close();
+    await prepared?.api.close();
+    throw error;
+  }
+  const { port } = gateway.server.address() as AddressInfo;
+  const baseUrl = `http://${settings.host}:${String(port)}`;
+  if (prepared?.demo) demo = keepDemoAlive(prepared.api, config, { baseUrl, logger });
+  say(
+    welcome({
+      address: `http://localhost:${String(port)}`,
+      demo: prepared?.demo ?? null,
+      password: config.demoPassword,
+      startedInMs: Number(process.env.START_BEGUN_MS ?? 0) + process.uptime() * 1000,
+    }),
+  );
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof SettingsError;
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (taken) process.stderr.write(`Port ${process.env.PORT ?? '8080'} er opptatt: velg en annen med PORT.\n`);
+  else process.stderr.write(`${expected ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+});

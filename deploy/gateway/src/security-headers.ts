@@ -1,0 +1,69 @@
+import type { Brand } from '@peil/shared-kernel/brand';
+import type { PageRegistry } from '@peil/shared-kernel/contract';
+
+function originOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null;
+}
+
+/** The origin of a tile url whose host may hold a `{s}` part. */
+function tileSource(url: string): string | null {
+  const plain = url.replaceAll(/\{[^}]*\}/g, '0');
+  const origin = originOf(plain);
+  if (!origin) return null;
+  return url.includes('{s}.') ? `https://*.${new URL(plain).host.split('.').slice(1).join('.')}` : origin;
+}
+
+/** Origins besides the portal's own that releases are loaded from. */
+function releaseOrigins(registry: PageRegistry): string[] {
+  const bases = Object.values(registry.remotes).flatMap(({ current, previous }) =>
+    [current, ...previous].map(({ base }) => originOf(base)),
+  );
+  return [...new Set(bases)].filter((origin) => origin !== null);
+}
+
+/** Trusted Types policies the page may make; a retried remote makes its own a second time. */
+function trustedTypes(registry: PageRegistry): string {
+  const remotes = Object.keys(registry.remotes).map((name) => `webpack-${name.replaceAll('-', '_')}`);
+  return [
+    'portal-remotes',
+    'webpack-shell',
+    ...remotes,
+    'highcharts',
+    'dompurify',
+    'default',
+    "'allow-duplicates'",
+  ].join(' ');
+}
+
+/**
+ * The strictest Content-Security-Policy that module federation works under (PLAT-13): no inline and no evaluated
+ * scripts, files only from the portal and from the origins its registry names.
+ */
+export function contentSecurityPolicy(registry: PageRegistry, brand: Brand): string {
+  const sources = ["'self'", ...releaseOrigins(registry)].join(' ');
+  const images = [brand.mapTiles.url, brand.logoUrl ?? '']
+    .map((url) => (url.includes('{') ? tileSource(url) : originOf(url)))
+    .filter((origin) => origin !== null);
+  return [
+    "default-src 'none'",
+    `script-src ${sources}`,
+    `style-src ${sources}`,
+    `img-src ${[sources, 'data:', ...images].join(' ')}`,
+    `font-src ${sources}`,
+    `connect-src ${sources}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes(registry)}`,
+  ].join('; ');
+}
+
+/** Headers of every answer that is not a page. */
+export const baseHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+} as const;

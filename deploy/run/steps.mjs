@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root. */
+export const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const stamp = join(repository, 'node_modules/.peil-lock');
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(repository, 'package-lock.json')))
+    .digest('hex');
+}
+
+/** One line the user can act on, instead of a stack. */
+export function giveUp(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    giveUp(`Node ${process.versions.node} er for gammel: installer Node 20.19 eller nyere.`);
+  }
+}
+
+/** Installs the locked packages when they are missing or the lock has changed. */
+export function install() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return false;
+  process.stdout.write('Installerer pakker (npm ci) …\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: repository,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0) giveUp('Kunne ikke installere pakkene. Sjekk nettet og prøv igjen.');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lockHash());
+  return true;
+}
+
+/** Compiles what the servers run and what types are checked against; only changed projects take time. */
+export function compile() {
+  process.stdout.write('Kompilerer …\n');
+  const done = spawnSync(process.execPath, ['node_modules/typescript-native/bin/tsc', '-b'], {
+    cwd: repository,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (done.status !== 0) giveUp('Koden lar seg ikke kompilere, se feilene over.');
+}
+
+/** Builds the packages that changed and makes them live in the releases folder. */
+export function release() {
+  process.stdout.write('Bygger skall og fjernmoduler …\n');
+  const done = spawnSync(process.execPath, ['deploy/release/.tsbuild/cli.js', 'all'], {
+    cwd: repository,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (done.status !== 0) giveUp('Noe lot seg ikke bygge, se feilene over.');
+}
