@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:net';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,4 +63,28 @@ export function release() {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (done.status !== 0) giveUp('Noe lot seg ikke bygge, se feilene over.');
+}
+
+/** The port that PORT asks for. */
+export function portSetting(standard) {
+  const text = process.env.PORT ?? standard;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    giveUp(`PORT må være et tall fra 1 til 65535, ikke «${text}».`);
+  return port;
+}
+
+/** Tells before the long steps, in one line, that the port is taken. */
+export function requireFreePort(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      giveUp(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} er opptatt. Stopp det som bruker den, eller velg en annen: PORT=8081 npm start`
+          : `Kan ikke lytte på port ${port}: ${error.message}`,
+      );
+    });
+    probe.listen(port, host, () => probe.close(resolve));
+  });
 }

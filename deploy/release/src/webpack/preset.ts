@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { bundleTsconfig, codeResolution, codeRules } from './code-rules.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { hostShared, remoteShared } from './shared-modules.ts';
 
@@ -21,8 +22,6 @@ export interface PackageBuild {
 
 /** The package's name as an identifier: federation container, chunk global, Trusted Types policy. */
 export const containerName = (packageName: string): string => packageName.replaceAll('-', '_');
-
-const bundleTsconfig = resolve(import.meta.dirname, '../../tsconfig.bundle.json');
 
 function baseConfig({ folder, name, version, output }: PackageBuild): Configuration {
   const id = containerName(name);
@@ -45,46 +44,8 @@ function baseConfig({ folder, name, version, output }: PackageBuild): Configurat
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: `webpack-${id}` },
     },
-    resolve: {
-      extensions: ['.ts', '.tsx', '.js'],
-      // TypeScript writes `./x.ts` as `./x.js`, for Node.
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      conditionNames: ['peil-source', '...'],
-    },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          use: {
-            loader: 'ts-loader',
-            // Types are checked by `tsc -b`; here one file after another is only translated.
-            options: { transpileOnly: true, configFile: bundleTsconfig },
-          },
-        },
-        {
-          test: /\.module\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  localIdentName: `${id}-[name]-[local]-[hash:base64:4]`,
-                  namedExport: false,
-                  exportLocalsConvention: 'asIs',
-                },
-              },
-            },
-          ],
-        },
-        {
-          test: /\.css$/,
-          exclude: /\.module\.css$/,
-          use: [MiniCssExtractPlugin.loader, 'css-loader'],
-        },
-        { test: /\.(png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
-      ],
-    },
+    resolve: codeResolution,
+    module: { rules: codeRules(id) },
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+export const bundleTsconfig = resolve(import.meta.dirname, '../../tsconfig.bundle.json');
+
+/** How every build finds modules: sources of the kernel, not its compiled form. */
+export const codeResolution: NonNullable<Configuration['resolve']> = {
+  extensions: ['.ts', '.tsx', '.js'],
+  // TypeScript writes `./x.ts` as `./x.js`, for Node.
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['peil-source', '...'],
+};
+
+/**
+ * How every build reads code, styles and pictures.
+ * @param prefix begins the names of the package's style classes
+ * @param typescript further options of ts-loader
+ */
+export function codeRules(prefix: string, typescript: object = {}): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      use: {
+        loader: 'ts-loader',
+        // Types are checked by `tsc -b`; here one file after another is only translated.
+        options: { transpileOnly: true, configFile: bundleTsconfig, ...typescript },
+      },
+    },
+    {
+      test: /\.module\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              localIdentName: `${prefix}-[name]-[local]-[hash:base64:4]`,
+              namedExport: false,
+              exportLocalsConvention: 'asIs',
+            },
+          },
+        },
+      ],
+    },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [MiniCssExtractPlugin.loader, 'css-loader'],
+    },
+    { test: /\.(png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
+  ];
+}

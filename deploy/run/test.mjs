@@ -1,0 +1,111 @@
+#!/usr/bin/env node
+// Every check there is, one after another; goes on after a failure, and ends with "N passed, N failed" alone on a line.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { install, repository, requireNode } from './steps.mjs';
+
+const results = join(repository, 'test-results');
+
+/** Runs a command with its output shown; answers whether it ended well. */
+function run(command, args, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: repository,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
+    const stop = (signal) => child.kill(signal);
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+      resolve(code === 0);
+    });
+  });
+}
+
+const node = (...args) => run(process.execPath, args);
+const bin = (path) => join('node_modules', path);
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** A tool that only says yes or no counts as one check. */
+async function check(args) {
+  return (await node(...args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function unitAndApi() {
+  const file = join(results, 'jest.json');
+  const ended = await node(
+    bin('jest/bin/jest.js'),
+    '--ci',
+    '--json',
+    `--outputFile=${file}`,
+    '--silent=false',
+  );
+  const report = readJson(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    passed: report.numPassedTests,
+    failed: failed || (ended ? 0 : 1),
+    skipped: report.numPendingTests,
+  };
+}
+
+async function browser() {
+  const chromium = await findBrowser();
+  const file = join(results, 'e2e.json');
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const args = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
+  const ended = await run(process.execPath, args, environment);
+  const stats = readJson(file)?.stats;
+  if (!stats) return { passed: 0, failed: 1 };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed || (ended ? 0 : 1), skipped: stats.skipped };
+}
+
+const steps = [
+  ['Types', () => check([bin('typescript-native/bin/tsc'), '-b'])],
+  ['Lint', () => check([bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/'])],
+  ['Import boundaries', () => check(['deploy/run/boundaries.check.mjs'])],
+  ['Style sheets', () => check([bin('stylelint/bin/stylelint.mjs'), '**/*.css'])],
+  ['Format', () => check([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'])],
+  ['Dead code', () => check([bin('knip/bin/knip.js'), '--no-progress'])],
+  ['Licences', () => check(['deploy/run/licences.mjs'])],
+  ['API report of the kernel', () => check(['deploy/run/api-report.mjs'])],
+  ['Requirement ids', () => check(['deploy/run/requirements.mjs'])],
+  ['Unit and API tests', unitAndApi],
+  ['Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all'])],
+  ['Browser tests', browser],
+];
+
+requireNode();
+install();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const rows = [];
+for (const [name, step] of steps) {
+  process.stdout.write(`\n▶ ${name}\n`);
+  const begun = performance.now();
+  const outcome = await step();
+  rows.push({ name, seconds: (performance.now() - begun) / 1000, skipped: 0, ...outcome });
+}
+
+const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
+process.stdout.write('\n');
+for (const { name, seconds, passed, failed, skipped } of rows) {
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  process.stdout.write(
+    `${failed ? '✖' : '✔'} ${name.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s   ${counts}\n`,
+  );
+}
+process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`);
+process.exit(total('failed') === 0 ? 0 : 1);
