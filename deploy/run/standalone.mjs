@@ -39,6 +39,9 @@ if (!process.env.API_BASE_URL) {
     LOG_LEVEL: 'warn',
   });
 }
-start('deploy/release/.tsbuild/standalone-cli.js', [remote], {
+const webpack = ['serve', '--config', `${remote}/webpack.config.ts`, '--disable-interpret'];
+start('node_modules/webpack-cli/bin/cli.js', webpack, {
   API_BASE_URL: process.env.API_BASE_URL ?? `http://127.0.0.1:${apiPort}`,
+  NODE_OPTIONS: '--import=tsx',
 });
+process.stdout.write(`\n${remote} starter på http://localhost:${process.env.PORT ?? 3000}\n`);

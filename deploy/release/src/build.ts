@@ -3,34 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import webpack, { type Configuration, type Stats, type StatsCompilation } from 'webpack';
-import { kernelContract, remoteManifestSchema, type RemoteManifest } from '@peil/shared-kernel/contract';
-import { releaseSchema, type Release } from '@peil/shared-kernel/contract';
+import type { StatsCompilation } from 'webpack';
+import {
+  kernelContract,
+  releaseSchema,
+  remoteManifestSchema,
+  type Release,
+  type RemoteManifest,
+} from '@peil/shared-kernel/contract';
+import { BuildError } from './build-error.ts';
 import { compressFolder } from './compress.ts';
 import { inputHash } from './input-hash.ts';
 import { repository, type PackageName } from './layout.ts';
-import { remoteConfig, shellConfig } from './webpack/index.ts';
-
-/** The package's sources do not compile or its release would be unusable; the message says what and where. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
-
-function run(config: Configuration): Promise<StatsCompilation> {
-  return new Promise((resolve, reject) => {
-    webpack(config, (error: Error | null, stats?: Stats) => {
-      if (error) reject(new BuildError(error.message, { cause: error }));
-      else if (!stats || stats.hasErrors()) {
-        reject(
-          new BuildError(
-            stats?.toString({ all: false, errors: true, errorDetails: false, errorStack: false }) ??
-              'no result',
-          ),
-        );
-      } else resolve(stats.toJson({ all: false, assets: true, chunks: true, chunkModules: true, ids: true }));
-    });
-  });
-}
 
 async function packageVersion(packageName: PackageName): Promise<string> {
   const text = await readFile(join(repository, packageName, 'package.json'), 'utf8');
@@ -116,9 +100,9 @@ export async function buildPackage(packageName: PackageName, releases: string): 
   const base = `/releases/${packageName}/${version}/`;
   const build = { folder: join(repository, packageName), name: packageName, version, output };
   await mkdir(output, { recursive: true });
-  const stats = await run(
-    packageName === 'shell' ? shellConfig({ ...build, publicPath: base }) : remoteConfig(build),
-  );
+  // webpack is loaded only when there is something to build: starting an unchanged portal takes no time for it.
+  const { bundle } = await import('./bundle.ts');
+  const stats = await bundle({ ...build, publicPath: base });
 
   const files = await readdir(output);
   const entry = packageName === 'shell' ? 'index.html' : files.find(isEntry);

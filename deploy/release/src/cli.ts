@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { channels, type Channel } from '@peil/shared-kernel/contract';
-import { BuildError, buildPackage } from './build.ts';
-import { defaultReleasesFolder, packageNames, type PackageName } from './layout.ts';
+import { BuildError } from './build-error.ts';
+import { buildPackage } from './build.ts';
+import { packageNames, releasesFolder, type PackageName } from './layout.ts';
 import { promote, readRegistry, RegistryError, rollback, writeRegistry } from './registry-store.ts';
 import { releaseAll } from './release-all.ts';
 
 const usage = `Usage: npm run release -- <command> [--channel stable|beta|develop]
-  all                 build every package that changed and make it live
-  build <package>     build one package and make it live
-  rollback <package>  return to the package's previous release
-  status              what is live
+  all                           build every package that changed and make it live
+  build <package>               build one package and make it live
+  rollback <package> [version]  return to an earlier release, the previous one unless told
+  status                        what is live, and what can be returned to
 Packages: ${packageNames.join(', ')}`;
 
 class UsageError extends Error {}
@@ -26,13 +27,18 @@ function channelArgument(name: string | undefined): Channel {
   return found;
 }
 
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { channel: { type: 'string' } } });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { channel: { type: 'string' } },
-  });
-  const [command, name] = positionals;
-  const releases = process.env.RELEASES_DIR ?? defaultReleasesFolder;
+  const { positionals, values } = readArguments();
+  const [command, name, version] = positionals;
+  const releases = releasesFolder(process.env.RELEASES_DIR);
   const channel = channelArgument(values.channel);
   const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -53,7 +59,7 @@ async function main(): Promise<void> {
       const packageName = packageArgument(name);
       const registry = await readRegistry(releases);
       if (!registry) throw new RegistryError('nothing has been released yet');
-      await writeRegistry(releases, rollback(registry, packageName, channel));
+      await writeRegistry(releases, rollback(registry, packageName, { version, channel }));
       print(`${packageName} is rolled back on ${channel}`);
       return;
     }
@@ -61,9 +67,8 @@ async function main(): Promise<void> {
       const registry = await readRegistry(releases);
       if (!registry) throw new RegistryError('nothing has been released yet');
       for (const [packageName, entry] of Object.entries({ shell: registry.shell, ...registry.remotes })) {
-        print(
-          `${packageName.padEnd(18)} ${entry.channels.stable.version}  (${String(entry.previous.length)} earlier)`,
-        );
+        const earlier = entry.previous.map((release) => release.version).join(', ') || '-';
+        print(`${packageName.padEnd(18)} ${entry.channels.stable.version}  (earlier: ${earlier})`);
       }
       return;
     }

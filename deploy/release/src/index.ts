@@ -1,3 +1,2 @@
-export { buildPackage, BuildError, releaseFolder } from './build.ts';
-export { defaultReleasesFolder, packageNames, remoteNames, repository, type PackageName } from './layout.ts';
+export { packageNames, releasesFolder, remoteNames, repository, type PackageName } from './layout.ts';
 export { promote, readRegistry, RegistryError, rollback, writeRegistry } from './registry-store.ts';

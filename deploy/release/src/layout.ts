@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root, from src/ and from .tsbuild/ alike. */
 export const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Where releases and the registry lie unless RELEASES_DIR says otherwise. */
-export const defaultReleasesFolder = join(repository, '.data/releases');
+/** Where releases and the registry lie: what RELEASES_DIR says, from the repository's root, else `.data/releases`. */
+export const releasesFolder = (setting: string | undefined): string =>
+  setting ? resolve(repository, setting) : join(repository, '.data/releases');
 
 export const registryFile = 'registry.json';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { registrySchema, type Channel, type Registry, type Release } from '@peil/shared-kernel/contract';
 import { registryFile } from './layout.ts';
 
@@ -37,7 +36,7 @@ function parseJson(text: string): unknown {
 /** Replaces the registry in one step: a crash in the middle leaves the old one. */
 export async function writeRegistry(releases: string, registry: Registry): Promise<void> {
   const target = join(releases, registryFile);
-  await mkdir(dirname(target), { recursive: true });
+  await mkdir(releases, { recursive: true });
   const temporary = `${target}.${randomUUID()}`;
   try {
     const handle = await open(temporary, 'w');
@@ -55,8 +54,7 @@ export async function writeRegistry(releases: string, registry: Registry): Promi
 
 type Entry = Registry['shell'];
 
-function step(entry: Entry | undefined, release: Release, channel: Channel): Entry {
-  if (!entry) return { channels: { stable: release }, previous: [] };
+function step(entry: Entry, release: Release, channel: Channel): Entry {
   const replaced = entry.channels[channel];
   const channels = { ...entry.channels, [channel]: release };
   const inUse = new Set([channels.stable, channels.beta, channels.develop].map((live) => live?.version));
@@ -68,27 +66,48 @@ function step(entry: Entry | undefined, release: Release, channel: Channel): Ent
   return { channels, previous: previous.slice(0, remembered) };
 }
 
-/** The registry with `release` live for that package on that channel; what it replaces can be rolled back to. */
+function first(packageName: string, release: Release, channel: Channel): Entry {
+  if (channel !== 'stable') {
+    throw new RegistryError(`${packageName} has no stable release that the other channels could follow`);
+  }
+  return { channels: { stable: release }, previous: [] };
+}
+
+const entryOf = (registry: Registry | null, packageName: string): Entry | undefined =>
+  packageName === 'shell' ? registry?.shell : registry?.remotes[packageName];
+
+/**
+ * The registry with `release` live for that package on that channel; what it replaces can be rolled back to. Throws
+ * RegistryError for a remote before the shell, and for another channel before the stable one.
+ */
 export function promote(
   registry: Registry | null,
   packageName: string,
   release: Release,
   channel: Channel = 'stable',
 ): Registry {
-  const base: Registry = registry ?? {
-    schema: 1,
-    shell: { channels: { stable: release }, previous: [] },
-    remotes: {},
-  };
-  if (packageName === 'shell') return { ...base, shell: step(registry?.shell, release, channel) };
-  const entry = step(base.remotes[packageName], release, channel);
-  return { ...base, remotes: { ...base.remotes, [packageName]: entry } };
+  const former = entryOf(registry, packageName);
+  const entry = former ? step(former, release, channel) : first(packageName, release, channel);
+  if (packageName === 'shell') return { schema: 1, remotes: {}, ...registry, shell: entry };
+  if (!registry) throw new RegistryError('the shell has to be released before any other package');
+  return { ...registry, remotes: { ...registry.remotes, [packageName]: entry } };
 }
 
-/** The registry with the newest earlier release of that package live again. Throws RegistryError when none is kept. */
-export function rollback(registry: Registry, packageName: string, channel: Channel = 'stable'): Registry {
-  const entry = packageName === 'shell' ? registry.shell : registry.remotes[packageName];
-  const release = entry?.previous[0];
-  if (!release) throw new RegistryError(`${packageName} has no earlier release to roll back to`);
-  return promote(registry, packageName, release, channel);
+export interface RollbackOptions {
+  /** An earlier release; the one that was live last when left out. */
+  readonly version?: string | undefined;
+  readonly channel?: Channel;
+}
+
+/** The registry with an earlier release of that package live again. Throws RegistryError when it is not kept. */
+export function rollback(
+  registry: Registry,
+  packageName: string,
+  { version, channel = 'stable' }: RollbackOptions = {},
+): Registry {
+  const kept = entryOf(registry, packageName)?.previous ?? [];
+  const release = version === undefined ? kept[0] : kept.find((earlier) => earlier.version === version);
+  if (release) return promote(registry, packageName, release, channel);
+  const names = kept.map((earlier) => earlier.version).join(', ') || 'none';
+  throw new RegistryError(`${packageName} has no earlier release ${version ?? ''}. Kept: ${names}`);
 }

@@ -5,7 +5,7 @@ import { getBrand, readBrand, setBrand } from '../brand/index.ts';
 import { forgetWithSession } from '../cache/index.ts';
 import type { RemoteModule } from '../contract/index.ts';
 import { session, signIn, signOut, useSession } from '../session/index.ts';
-import { Alert, applyTheme, Button, PortalProvider, TextField } from '../ui/index.ts';
+import { Alert, applyBrandAccent, applyTheme, Button, PortalProvider, TextField } from '../ui/index.ts';
 
 const texts = {
   user: 'Brukernavn eller e-post',
@@ -77,6 +77,7 @@ export async function runStandalone(remote: RemoteModule): Promise<void> {
   const domElement = document.getElementById('remote');
   if (!frame || !domElement) throw new Error('The page lacks #frame or #remote');
   setBrand(readBrand(document));
+  applyBrandAccent(getBrand());
   applyTheme();
   forgetWithSession();
   await session.start();

@@ -7,8 +7,9 @@ test.each([
   [75, 'green', 'Nivå: 75\u00a0%, ok'],
   [22, 'yellow', 'Nivå: 22\u00a0%, advarsel'],
   [3, 'red', 'Nivå: 3\u00a0%, kritisk'],
-  [null, 'grey', 'Nivå: Ingen måling, ingen signal'],
-] as const)('%p %s is said in words: %s', async (percent, light, name) => {
+  [66, 'grey', 'Nivå: 66\u00a0%, uten nivågrenser'],
+  [null, 'grey', 'Nivå: Ingen måling'],
+] as const)('LIGHT-01 %p %s is said in words: %s', async (percent, light, name) => {
   render(<LevelBar percent={percent} light={light} label="Nivå" />);
   expect(screen.getByRole('img', { name })).toBeVisible();
   expect(await axeFaults()).toEqual([]);
@@ -18,7 +19,7 @@ test.each([
   ['green', 0],
   ['yellow', 1],
   ['red', 1],
-  ['grey', 1],
+  ['grey', 0],
 ] as const)('%s has %i icons beside the colour', (light, icons) => {
   const { container } = render(<LevelBar percent={10} light={light} label="Nivå" />);
   expect(container.querySelectorAll('svg')).toHaveLength(icons);

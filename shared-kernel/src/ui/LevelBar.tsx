@@ -7,7 +7,8 @@ import { texts } from './texts.ts';
 /** Traffic light of a level. */
 export type Light = 'green' | 'yellow' | 'red' | 'grey';
 
-const statusOf: Record<Light, Status> = { green: 'ok', yellow: 'warning', red: 'critical', grey: 'noSignal' };
+/** Only what asks for attention has an icon; grey means that no limits are set (LIGHT-01). */
+const iconOf: Partial<Record<Light, Status>> = { yellow: 'warning', red: 'critical' };
 
 export interface LevelBarProps {
   /** Fill in percent (0–100); null when there is no reading. */
@@ -18,21 +19,22 @@ export interface LevelBarProps {
   label: string;
 }
 
-/** A small tank bar with its percent in words; yellow, red and grey have an icon too, so that colour is never alone. */
+/** A small tank bar with its percent in words; yellow and red have an icon too, so that colour is never alone. */
 export function LevelBar({ percent, light, label }: LevelBarProps) {
   const text = formatPercent(percent) ?? texts.noReading;
+  const icon = iconOf[light];
   const filled = Math.min(100, Math.max(0, percent ?? 0));
   return (
     <span
       role="img"
-      aria-label={`${label}: ${text}, ${texts.lights[light]}`}
+      aria-label={percent === null ? `${label}: ${text}` : `${label}: ${text}, ${texts.lights[light]}`}
       className={`${styles['level']} ${styles[light]}`}
     >
       <span className={styles['track']}>
         <span className={styles['fill']} style={{ '--peil-level': `${filled}%` } as CSSProperties} />
       </span>
       <span className={percent === null ? styles['missing'] : styles['percent']}>{text}</span>
-      <span className={styles['icon']}>{light !== 'green' && <StatusIcon status={statusOf[light]} />}</span>
+      <span className={styles['icon']}>{icon && <StatusIcon status={icon} />}</span>
     </span>
   );
 }

@@ -19,6 +19,7 @@ export {
   useControlSize,
 } from './controls.ts';
 export { Alert, type AlertProps, type AlertVariant } from './Alert.tsx';
+export { applyBrandAccent } from './brand-accent.ts';
 export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 export { DescriptionList, type Description, type DescriptionListProps } from './DescriptionList.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';

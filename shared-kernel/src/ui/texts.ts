@@ -8,7 +8,7 @@ export const texts = {
   unauthorisedHelp: 'Snakk med administratoren hos dere hvis du trenger tilgang.',
   notSet: 'Ikke satt',
   noReading: 'Ingen måling',
-  lights: { green: 'ok', yellow: 'advarsel', red: 'kritisk', grey: 'ingen signal' },
+  lights: { green: 'ok', yellow: 'advarsel', red: 'kritisk', grey: 'uten nivågrenser' },
   favourite: (name: string) => `Favoritt: ${name}`,
   filter: (active: number) => (active > 0 ? `Filter (${active})` : 'Filter'),
   activeFilters: 'Aktive filtre',

@@ -1,29 +1,25 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefresh from 'react-refresh-typescript';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+import webpack, { type Configuration } from 'webpack';
+// Declares `devServer` on webpack's Configuration.
+import 'webpack-dev-server';
 import { codeResolution, codeRules } from './code-rules.ts';
 import { containerName } from './preset.ts';
 
-export interface StandaloneOptions {
-  /** Absolute folder of the remote. */
-  readonly folder: string;
-  /** Package name without scope. */
-  readonly name: string;
-  readonly port: number;
-  /** Where /api is: the API that was started beside, or a deployed one. */
-  readonly apiUrl: string;
-}
+/** Where the API is unless API_BASE_URL names another. */
+const localApi = 'http://127.0.0.1:8081';
 
 /**
- * A dev server for one remote alone: hot reload, the kernel's minimal frame, the real API (PLAT-09). Shared modules
- * are bundled; nothing is federated.
+ * A remote alone: hot reload, the kernel's minimal frame, the real API (PLAT-09). Shared modules are bundled; nothing
+ * is federated.
+ * @param folder absolute folder of the remote
  */
-export function standaloneServer({ folder, name, port, apiUrl }: StandaloneOptions): WebpackDevServer {
-  const compiler = webpack({
+export function standaloneConfig(folder: string): Configuration {
+  const name = basename(folder);
+  return {
     name: `${name}-standalone`,
     mode: 'development',
     context: folder,
@@ -54,19 +50,15 @@ export function standaloneServer({ folder, name, port, apiUrl }: StandaloneOptio
     },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-  });
-  if (!compiler) throw new Error('webpack made no compiler');
-  return new WebpackDevServer(
-    {
+    devServer: {
       host: '127.0.0.1',
-      port,
+      port: Number(process.env.PORT ?? 3000),
       allowedHosts: ['localhost', '127.0.0.1'],
       hot: true,
       liveReload: false,
       historyApiFallback: true,
-      proxy: [{ context: ['/api'], target: apiUrl, changeOrigin: true }],
+      proxy: [{ context: ['/api'], target: process.env.API_BASE_URL ?? localApi, changeOrigin: true }],
       client: { overlay: false },
     },
-    compiler,
-  );
+  };
 }

@@ -119,7 +119,8 @@ function HeaderCell<Row>({
   sort: Sort | null;
   onSortChange: (sort: Sort) => void;
 }) {
-  const { id, header, align = 'start', width, headerHidden = false, sortValue } = column;
+  const { id, align = 'start', width, sortValue } = column;
+  const name = <HeaderName column={column} />;
   return (
     <th
       scope="col"
@@ -129,14 +130,22 @@ function HeaderCell<Row>({
     >
       {sortValue ? (
         <SortableHeader id={id} sort={sort} onSortChange={onSortChange} align={align}>
-          {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+          {name}
         </SortableHeader>
-      ) : headerHidden ? (
-        <VisuallyHidden>{header}</VisuallyHidden>
       ) : (
-        header
+        name
       )}
     </th>
+  );
+}
+
+function HeaderName<Row>({ column: { header, headerHidden, headerIcon } }: { column: Column<Row> }) {
+  if (!headerHidden) return header;
+  return (
+    <span title={header} className={styles['headingIcon']}>
+      {headerIcon}
+      <VisuallyHidden>{header}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -19,4 +19,6 @@ export interface Column<Row> {
   readonly hideBelow?: number;
   /** Whether the heading is for screen readers only (a column of stars or buttons). */
   readonly headerHidden?: boolean;
+  /** Silent icon in the place of a hidden heading, whose name is then its tooltip. */
+  readonly headerIcon?: ReactNode;
 }

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageNames, repository } from '../layout.ts';
+import { hostShared, kernelName, remoteShared } from './shared-modules.ts';
+
+interface PackageJson {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const packageJson = (folder: string): PackageJson =>
+  JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as PackageJson;
+
+const host = hostShared(join(repository, 'shared-kernel'));
+const remote = remoteShared();
+
+test('PLAT-05 a remote takes every shared module from the host and brings no copy of its own', () => {
+  expect(Object.keys(remote).sort()).toEqual(Object.keys(host).sort());
+  for (const shared of Object.values(remote))
+    expect(shared).toMatchObject({ import: false, singleton: true });
+});
+
+test('PLAT-05 react, react-dom, router, data cache and the stateful kernel modules are shared', () => {
+  const stateful = ['api', 'brand', 'cache', 'events', 'navigation', 'remote', 'session', 'ui'];
+  expect(Object.keys(host)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@tanstack/react-query',
+      ...stateful.map((name) => `${kernelName}/${name}`),
+    ]),
+  );
+});
+
+test('PLAT-05 the heavy parts of the interface library are not in the vendor chunk of every page', () => {
+  expect(host[`${kernelName}/ui/data-table`]?.eager).toBeUndefined();
+  expect(host[`${kernelName}/ui`]?.eager).toBe(true);
+});
+
+const libraries = Object.keys(host).filter((name) => !name.startsWith(kernelName));
+
+test.each(['shared-kernel', ...packageNames])(
+  'PLAT-05 %s asks for the shared libraries in the versions the host provides',
+  (folder) => {
+    const asked = packageJson(folder).dependencies ?? {};
+    for (const library of libraries) {
+      const version = asked[library];
+      if (version !== undefined)
+        expect(`${library}@${version}`).toBe(`${library}@${host[library]?.version ?? ''}`);
+    }
+  },
+);
