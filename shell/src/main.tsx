@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { getBrand, readBrand, setBrand } from '@peil/shared-kernel/brand';
 import { forgetWithSession, queryClient } from '@peil/shared-kernel/cache';
 import { session } from '@peil/shared-kernel/session';
-import { ErrorPanel, PortalProvider, applyTheme } from '@peil/shared-kernel/ui';
+import { applyBrandAccent, applyTheme, ErrorPanel, PortalProvider } from '@peil/shared-kernel/ui';
 import { Frame } from './frame/Frame.tsx';
+import { createLiveRegistry } from './registry/live-registry.ts';
 import { fetchRegistry, inlinedRegistry, RegistryMissingError } from './registry/registry-client.ts';
 import { createFederation } from './remotes/federation.ts';
 import { createIntegrity } from './remotes/integrity.ts';
@@ -17,14 +18,16 @@ async function start(element: HTMLElement): Promise<void> {
   applyTheme();
   try {
     setBrand(readBrand(document));
+    applyBrandAccent(getBrand());
     forgetWithSession();
-    const [registry] = await Promise.all([inlinedRegistry(document) ?? fetchRegistry(), session.start()]);
-    const loadRelease = createFederation(createIntegrity(registry, window.location.href));
+    const [first] = await Promise.all([inlinedRegistry(document) ?? fetchRegistry(), session.start()]);
+    const registry = createLiveRegistry(first);
+    const loadRelease = createFederation(createIntegrity(registry.current, window.location.href));
     const loader = createRemoteLoader({ registry, loadRelease });
     root.render(
       <PortalProvider>
         <QueryClientProvider client={queryClient}>
-          <Frame registry={registry} loader={loader} />
+          <Frame registry={first} loader={loader} />
         </QueryClientProvider>
       </PortalProvider>,
     );

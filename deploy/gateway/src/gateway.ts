@@ -2,15 +2,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import type { Brand } from '@peil/shared-kernel/brand';
-import { pageRegistry, type PageRegistry, type Registry } from '@peil/shared-kernel/contract';
+import {
+  pageRegistry,
+  type PageRegistry,
+  type Release,
+  withoutSpareReleases,
+} from '@peil/shared-kernel/contract';
 import { channelOfHost } from './channel.ts';
-import { renderIndexPage } from './index-page.ts';
+import { hasRoute, renderIndexPage } from './index-page.ts';
 import { registrySource } from './registry-source.ts';
 import { baseHeaders, contentSecurityPolicy } from './security-headers.ts';
 
@@ -32,6 +38,8 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** A retry asks for a release file under a path no browser remembers as failed: `/_r<time>/releases/…`. */
 const retryPrefix = /^\/_r\d+(?=\/releases\/)/;
+
+const fileLike = /\.[a-z0-9]+$/i;
 
 async function sendText(
   request: FastifyRequest,
@@ -61,7 +69,7 @@ export async function createGateway({
 }: GatewayOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: (request) => (request.url ?? '/').replace(retryPrefix, ''),
   });
   const source = registrySource(releases, (error) => {
@@ -83,65 +91,67 @@ export async function createGateway({
     cacheControl: false,
     setHeaders: (response) => {
       response.setHeader('cache-control', immutable);
+      response.setHeader('vary', 'accept-encoding');
       response.setHeader('access-control-allow-origin', '*');
     },
   });
 
-  async function forRequest(
-    request: FastifyRequest,
-  ): Promise<{ registry: Registry; page: PageRegistry } | null> {
+  /** What the request's channel sees: the registry for its pages and the shell's own release. Null: nothing is released. */
+  async function seenBy(request: FastifyRequest): Promise<{ page: PageRegistry; shell: Release } | null> {
     const registry = await source.read();
-    return registry && { registry, page: pageRegistry(registry, channelOfHost(request.host)) };
+    if (!registry) return null;
+    const channel = channelOfHost(request.host);
+    const { channels } = registry.shell;
+    return { page: pageRegistry(registry, channel), shell: channels[channel] ?? channels.stable };
   }
 
+  const sendJson = (request: FastifyRequest, reply: FastifyReply, value: unknown) =>
+    sendText(request, reply, 'application/json; charset=utf-8', JSON.stringify(value));
+
+  const nothingReleased = { error: 'no_registry', message: 'Ingenting er rullet ut ennå.' };
+
   app.get('/registry.json', async (request, reply) => {
-    const found = await forRequest(request);
-    if (!found)
-      return reply.code(503).send({ error: 'no_registry', message: 'Ingenting er rullet ut ennå.' });
-    return sendText(request, reply, 'application/json; charset=utf-8', JSON.stringify(found.page));
+    const seen = await seenBy(request);
+    return seen ? sendJson(request, reply, seen.page) : reply.code(503).send(nothingReleased);
   });
 
   app.get('/version.json', async (request, reply) => {
-    const found = await forRequest(request);
-    if (!found)
-      return reply.code(503).send({ error: 'no_registry', message: 'Ingenting er rullet ut ennå.' });
-    const shell = found.registry.shell.channels[found.page.channel] ?? found.registry.shell.channels.stable;
-    const { version, commit, built } = shell;
-    return sendText(
-      request,
-      reply,
-      'application/json; charset=utf-8',
-      JSON.stringify({ version, commit, built }),
-    );
+    const seen = await seenBy(request);
+    if (!seen) return reply.code(503).send(nothingReleased);
+    const { version, commit, built } = seen.shell;
+    return sendJson(request, reply, { version, commit, built });
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      request.method === 'GET' && !/^\/releases\/|\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
-    if (!isPage) {
-      return reply
-        .code(404)
-        .header('cache-control', 'no-store')
-        .send({ error: 'not_found', message: 'Finnes ikke.' });
-    }
-    const found = await forRequest(request);
-    const shell =
-      found && (found.registry.shell.channels[found.page.channel] ?? found.registry.shell.channels.stable);
-    const template = shell && (await source.file(shell.base, shell.entry));
-    if (!found || !template) {
+    const path = decodePath(request.url);
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    if (!reading || path.startsWith('/releases/')) return sendNotFound(reply);
+    const seen = await seenBy(request);
+    // A name such as /user/ola.nordmann ends like a file and is a page all the same.
+    if (fileLike.test(path) && !(seen && hasRoute(seen.page, brand.shortName, path)))
+      return sendNotFound(reply);
+    const template = seen && (await source.file(seen.shell.base, seen.shell.entry));
+    if (!template) {
       return reply.code(503).type('text/plain; charset=utf-8').send('Portalen er ikke rullet ut ennå.');
     }
-    const path = decodePath(request.url);
-    reply.header('content-security-policy', contentSecurityPolicy(found.page, brand));
-    return sendText(
-      request,
-      reply,
-      'text/html; charset=utf-8',
-      renderIndexPage(template, found.page, brand, path),
+    reply.header('content-security-policy', contentSecurityPolicy(seen.page, brand));
+    const html = renderIndexPage(
+      template,
+      withoutSpareReleases(seen.page, seen.shell.builtAgainst),
+      brand,
+      path,
     );
+    return sendText(request, reply, 'text/html; charset=utf-8', html);
   });
 
   return app;
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ error: 'not_found', message: 'Finnes ikke.' });
 }
 
 function decodePath(url: string): string {

@@ -3,6 +3,7 @@ import {
   registryElementId,
   routePath,
   type PageRegistry,
+  type Release,
   type RemoteRouteInfo,
 } from '@peil/shared-kernel/contract';
 
@@ -27,25 +28,29 @@ export function pathMatches(pattern: string, path: string): boolean {
   return actual.every((part, index) => fits(expected[index], part));
 }
 
-function routeOf(
-  registry: PageRegistry,
-  provider: string,
-  path: string,
-): { remote: string; route: RemoteRouteInfo } | null {
-  for (const [remote, { current }] of Object.entries(registry.remotes)) {
-    const route = current.routes.find((candidate) => pathMatches(routePath(candidate.path, provider), path));
-    if (route) return { remote, route };
+interface FoundRoute {
+  readonly release: Release;
+  readonly route: RemoteRouteInfo;
+}
+
+function routeOf(registry: PageRegistry, provider: string, path: string): FoundRoute | null {
+  for (const { current: release } of Object.values(registry.remotes)) {
+    const route = release.routes.find((candidate) => pathMatches(routePath(candidate.path, provider), path));
+    if (route) return { release, route };
   }
   return null;
 }
+
+/** Whether a released remote has a page for this path. */
+export const hasRoute = (registry: PageRegistry, provider: string, path: string): boolean =>
+  routeOf(registry, provider, path) !== null;
 
 /** Links for the files that the page of this path needs first: they load together with the shell's own. */
 export function preloadLinks(registry: PageRegistry, provider: string, path: string): string[] {
   const found = routeOf(registry, provider, path);
   if (!found) return [];
-  const release = registry.remotes[found.remote]?.current;
-  if (!release) return [];
-  const files = [...release.preload, ...(release.pagePreload[found.route.path] ?? [])];
+  const { release, route } = found;
+  const files = [...release.preload, ...(release.pagePreload[route.path] ?? [])];
   return [...new Set(files)].map((file) => {
     const kind = file.endsWith('.css') ? 'style' : 'script';
     const integrity = release.integrity[file];

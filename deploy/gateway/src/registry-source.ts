@@ -12,7 +12,7 @@ export interface RegistrySource {
 
 /** Reads the registry anew when its file changes: a release is live at the next page load, without a restart. */
 export function registrySource(releases: string, onBroken: (error: unknown) => void): RegistrySource {
-  let good: Registry | null = null;
+  let good: Promise<Registry | null> = Promise.resolve(null);
   let readAt = '';
   const files = new Map<string, string>();
 
@@ -25,15 +25,21 @@ export function registrySource(releases: string, onBroken: (error: unknown) => v
     }
   }
 
+  async function readOr(former: Promise<Registry | null>): Promise<Registry | null> {
+    try {
+      return (await readRegistry(releases)) ?? (await former);
+    } catch (error) {
+      onBroken(error);
+      return former;
+    }
+  }
+
   return {
     async read() {
       const now = await stamp();
-      if (now === readAt) return good;
-      readAt = now;
-      try {
-        good = (await readRegistry(releases)) ?? good;
-      } catch (error) {
-        onBroken(error);
+      if (now !== readAt) {
+        readAt = now;
+        good = readOr(good);
       }
       return good;
     },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { defaultReleasesFolder, repository } from '@peil/release';
+import { releasesFolder, repository } from '@peil/release';
 import { defaultBrand, parseBrand, type Brand } from '@peil/shared-kernel/brand';
 
 /** A setting that stops the start; the message is one line and names it. */
@@ -32,7 +32,7 @@ function readBrandFile(file: string): Brand {
 
 function portOf(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (!/^\d+$/.test(text) || port > 65_535) {
     throw new SettingsError(`PORT må være et tall fra 0 til 65535, ikke «${text}»`);
   }
   return port;
@@ -41,15 +41,13 @@ function portOf(text: string): number {
 /** The gateway's settings from environment variables. Throws SettingsError. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const apiUrl = environment.API_URL ?? null;
-  if (apiUrl !== null && !/^https?:\/\//.test(apiUrl)) {
+  if (apiUrl !== null && !(/^https?:\/\//.test(apiUrl) && URL.canParse(apiUrl))) {
     throw new SettingsError(`API_URL må begynne med http:// eller https://, ikke «${apiUrl}»`);
   }
   return {
     host: environment.HOST ?? '127.0.0.1',
     port: portOf(environment.PORT ?? '8080'),
-    releases: environment.RELEASES_DIR
-      ? resolve(repository, environment.RELEASES_DIR)
-      : defaultReleasesFolder,
+    releases: releasesFolder(environment.RELEASES_DIR),
     brand: environment.BRAND_FILE ? readBrandFile(resolve(repository, environment.BRAND_FILE)) : defaultBrand,
     apiUrl,
   };

@@ -81,7 +81,7 @@ function pageFiles(stats: StatsCompilation, manifest: RemoteManifest): Record<st
 }
 
 /** Folder of one release below the releases folder. */
-export const releaseFolder = (releases: string, packageName: string, version: string): string =>
+const releaseFolder = (releases: string, packageName: string, version: string): string =>
   join(releases, packageName, version);
 
 /**

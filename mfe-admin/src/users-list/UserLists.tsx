@@ -73,7 +73,7 @@ export function UserLists({ users }: { readonly users: readonly User[] }) {
 
 function NewUserButton() {
   return (
-    <Button as={Link} to="/new-user" icon={<PlusIcon aria-hidden />}>
+    <Button as={Link} role="link" to="/new-user" icon={<PlusIcon aria-hidden />}>
       {texts.newUser}
     </Button>
   );

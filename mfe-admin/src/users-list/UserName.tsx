@@ -15,7 +15,13 @@ export function UserName({ user, opens }: UserNameProps) {
   const name = nameOf(user);
   return (
     <span className={styles['line']}>
-      {opens ? <TextLink to={userPath(user)}>{name}</TextLink> : <span>{name}</span>}
+      {opens ? (
+        <TextLink to={userPath(user)} className={styles['name'] ?? ''}>
+          {name}
+        </TextLink>
+      ) : (
+        <span className={styles['name']}>{name}</span>
+      )}
       {name !== user.user_name && <span className={styles['username']}>{user.user_name}</span>}
       {user.meta_data.disabled === true && <StatusBadge status="noSignal">{texts.disabled}</StatusBadge>}
     </span>

@@ -73,7 +73,7 @@ test('USERS-01 heading with the count, breadcrumbs, and "Ny bruker" for user-API
   const crumbs = screen.getByRole('navigation', { name: 'Brødsmulesti' });
   expect(within(crumbs).getByRole('link', { name: 'Hjem' })).toHaveAttribute('href', '/');
   expect(within(crumbs).getByText('Brukerliste')).toHaveAttribute('aria-current', 'page');
-  await user.click(screen.getByRole('button', { name: 'Ny bruker' }));
+  await user.click(screen.getByRole('link', { name: 'Ny bruker' }));
   expect(address()).toBe('/new-user');
 });
 
@@ -157,7 +157,7 @@ test('USERS-01 USERS-04 without user-API access nobody is opened or created', as
   await open('peil_employee');
   const cell = within(await table()).getByText('Leser');
   expect(within(await table()).queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Ny bruker' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Ny bruker' })).not.toBeInTheDocument();
   await user.click(cell);
   expect(address()).toBe('/users');
 });

@@ -11,7 +11,7 @@ export interface Credentials {
 }
 
 /** Both values as they are sent: without the white space around them (LOGIN-02). */
-export const trimmed = ({ user, password }: Credentials): Credentials => ({
+const trimmed = ({ user, password }: Credentials): Credentials => ({
   user: user.trim(),
   password: password.trim(),
 });

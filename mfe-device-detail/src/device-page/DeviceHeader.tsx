@@ -102,9 +102,7 @@ function Alarms({ device }: { readonly device: Device }) {
         const time = formatDateTime(since);
         return (
           <li key={`${reason}${String(since)}`}>
-            <InlineMessage status="warning">
-              {time ? `${reason}, ${texts.since(time)}` : reason}
-            </InlineMessage>
+            <InlineMessage status="error">{time ? `${reason}, ${texts.since(time)}` : reason}</InlineMessage>
           </li>
         );
       })}

@@ -28,6 +28,7 @@ test('DETAIL-01 shows the device behind a short id, with the way here', async ()
     'Dieseltank Bergen',
   ]);
   expect(crumbs.getByRole('link', { name: 'Enheter' })).toHaveAttribute('href', '/devices');
+  expect(document.title).toBe('Dieseltank Bergen – Peil');
 });
 
 test('DETAIL-01 finds a device by its device id where the short id finds none', async () => {

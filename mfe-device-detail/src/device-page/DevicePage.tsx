@@ -5,6 +5,7 @@ import { deviceListPollMs, deviceQuery } from '@peil/shared-kernel/cache';
 import { EmptyState, ErrorPanel, LoadingState, Page, TextLink, type Crumb } from '@peil/shared-kernel/ui';
 import { DeviceView } from './DeviceView.tsx';
 import { texts } from './texts.ts';
+import { useTabTitle } from './use-tab-title.ts';
 
 const crumbsTo = (label: string): Crumb[] => [
   { label: texts.home, to: '/' },
@@ -24,6 +25,7 @@ export default function DevicePage() {
     ...deviceQuery(deviceId),
     refetchInterval: deviceListPollMs,
   });
+  useTabTitle(device?.name);
 
   if (device) {
     return (

@@ -27,8 +27,9 @@ export function DeviceView({ device, nowSeconds, breadcrumbs }: DeviceViewProps)
   const showsMap = sections.map && location !== null && widgetOf(device) !== 'tracker';
 
   const graph = sections.graphs && <RangeGraph device={device} />;
-  // Beside the tall map a short widget leaves room for the graph under it; a tank fills its column.
-  const graphBeside = showsMap && !(sections.mainWidget && isTank(device));
+  // A tank fills its column beside the map; a shorter widget leaves room for the graph under it.
+  const tankBeside = showsMap && sections.mainWidget && isTank(device);
+  const graphBeside = showsMap && !tankBeside;
 
   return (
     <Page
@@ -43,8 +44,10 @@ export function DeviceView({ device, nowSeconds, breadcrumbs }: DeviceViewProps)
           {sections.mainWidget && <MainWidget device={device} nowSeconds={nowSeconds} />}
           {graphBeside && graph}
         </div>
-        <div className={styles['aside']}>
-          <Timestamps device={device} />
+        <div className={tankBeside ? styles['spread'] : styles['aside']}>
+          <div className={styles['stamps']}>
+            <Timestamps device={device} />
+          </div>
           {showsMap && <DeviceMap device={device} location={location} />}
         </div>
       </div>

@@ -10,7 +10,7 @@ export const texts = {
   about: 'Om enheten',
   tags: 'Tilgangsgrupper',
   links: 'Lenker',
-  contact: 'Kontakt',
+  contact: 'Signal',
   alarms: 'Aktive alarmer',
   since: (time: string) => `siden ${time}`,
   image: (name: string) => `Bilde av ${name}`,

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Device, Graph } from '@peil/shared-kernel/api';
 import type { ReadingKind } from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
 import { EmptyState, Panel, Select } from '@peil/shared-kernel/ui';
 import { DateRangeForm } from './DateRangeForm.tsx';
+import { firstWithValue } from './first-with-value.ts';
 import { GraphReadings } from './GraphReadings.tsx';
 import { everyKind, KindFilter } from './KindFilter.tsx';
 import styles from './RangeGraph.module.css';
@@ -19,28 +20,19 @@ const onlyValid: ReadonlySet<ReadingKind> = new Set(['valid']);
 export function RangeGraph({ device }: { readonly device: Device }) {
   const isAdmin = useCan('editViews');
   const graphs = useMemo(() => visibleGraphs(device, isAdmin), [device, isAdmin]);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(() => firstWithValue(graphs, device.last_telemetry));
   const graph = graphs[chosen] ?? graphs[0];
 
   return (
     <Panel heading={texts.heading}>
       {graph ? (
         <div className={styles['stack']}>
-          {graphs.length > 1 && (
-            <Select
-              label={texts.graph}
-              className={styles['picker']}
-              value={graphs.indexOf(graph)}
-              onChange={(event) => setChosen(Number(event.target.value))}
-            >
-              {graphs.map(({ name }, index) => (
-                <option key={`${String(index)} ${name}`} value={index}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-          <GraphInRange device={device} graph={graph} isAdmin={isAdmin} />
+          <GraphInRange
+            device={device}
+            graph={graph}
+            isAdmin={isAdmin}
+            picker={graphs.length > 1 && <GraphPicker graphs={graphs} chosen={graph} onChoose={setChosen} />}
+          />
         </div>
       ) : (
         <EmptyState title={texts.noGraphs} />
@@ -49,13 +41,38 @@ export function RangeGraph({ device }: { readonly device: Device }) {
   );
 }
 
+interface GraphPickerProps {
+  readonly graphs: readonly Graph[];
+  readonly chosen: Graph;
+  readonly onChoose: (index: number) => void;
+}
+
+function GraphPicker({ graphs, chosen, onChoose }: GraphPickerProps) {
+  return (
+    <Select
+      label={texts.graph}
+      className={styles['picker']}
+      value={graphs.indexOf(chosen)}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    >
+      {graphs.map(({ name }, index) => (
+        <option key={`${String(index)} ${name}`} value={index}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 interface GraphInRangeProps {
   readonly device: Device;
   readonly graph: Graph;
   readonly isAdmin: boolean;
+  /** The choice of graph, beside the dates. */
+  readonly picker: ReactNode;
 }
 
-function GraphInRange({ device, graph, isAdmin }: GraphInRangeProps) {
+function GraphInRange({ device, graph, isAdmin, picker }: GraphInRangeProps) {
   const control = useRange();
   const [keptByAdmin, setKeptByAdmin] = useState(everyKind);
   const readings = useReadings(device.devid, control.range, graph.metric);
@@ -66,12 +83,15 @@ function GraphInRange({ device, graph, isAdmin }: GraphInRangeProps) {
 
   return (
     <>
+      <div className={styles['choices']}>
+        {picker}
+        <DateRangeForm
+          key={`${String(control.range.from.getTime())}-${String(control.range.to.getTime())}`}
+          range={control.range}
+          onShow={control.showRange}
+        />
+      </div>
       <RangePresets chosen={control.preset} onChoose={control.choosePreset} onRefresh={refresh} />
-      <DateRangeForm
-        key={`${String(control.range.from.getTime())}-${String(control.range.to.getTime())}`}
-        range={control.range}
-        onShow={control.showRange}
-      />
       {isAdmin && <KindFilter kept={keptByAdmin} onChange={setKeptByAdmin} />}
       <GraphReadings
         device={device}

@@ -20,6 +20,8 @@ const VIEW = { width: 410, height: 250 };
 /** Room for the body, between the valve above, the feet below and the labels at the right. */
 const ROOM: Box = { x: 12, y: 30, width: 220, height: 196 };
 const LABEL_X = 254;
+/** What stands above the body: the valve or the inlet pipe. */
+const HEADROOM = 16;
 
 interface TankDrawingProps {
   readonly figures: TankFigures;
@@ -35,7 +37,7 @@ export function TankDrawing({ figures, levels, temperature }: TankDrawingProps) 
   const middle = box.x + box.width / 2;
   const liquid = levels.liquid ?? 0;
   const depth = surfaceDepth(levels.body, box);
-  const top = Math.max(0, box.y - ROOM.y - depth);
+  const top = box.y - depth - HEADROOM;
   const showsSurface = depth > 0 && liquid > 0;
 
   return (

@@ -33,7 +33,7 @@ export function TankView({ device, nowSeconds }: TankViewProps) {
             levels={levels}
             temperature={device.last_telemetry?.pri?.temp ?? null}
           />
-          <p className={styles['note']}>
+          <p className={`${styles['note']} ${styles['caption']}`}>
             {texts.percentNote[levels.basis]} {height && texts.heightNote(height)}
           </p>
         </div>

@@ -25,6 +25,21 @@ test('ALARM-02 lists the devices with an alarm, the emptiest first, each with it
   expect(screen.getByText(/^2 enheter med alarm · oppdatert/)).toBeVisible();
 });
 
+test.each([
+  ['is left out where it is known of no device', device({ percent: 9, alarmBelow: 10 }), null],
+  [
+    'stands there where it is known',
+    device({ alarms: [{ id: 'a', since: 1_700_000_000 }] }),
+    '14.11.2023 23:13',
+  ],
+])('ALARM-02 since when %s', async (_, found, since) => {
+  jest.spyOn(api.devices, 'list').mockResolvedValue([found]);
+  await showPage(<AlarmListPage />, { at: '/alarm' });
+  await screen.findByRole('columnheader', { name: 'Årsak' });
+  expect(screen.queryAllByRole('columnheader', { name: 'Siden' })).toHaveLength(since === null ? 0 : 1);
+  if (since !== null) expect(screen.getByText(since)).toBeVisible();
+});
+
 test('ALARM-02 no alarm is said as such', async () => {
   jest.spyOn(api.devices, 'list').mockResolvedValue([device()]);
   await showPage(<AlarmListPage />, { at: '/alarm' });

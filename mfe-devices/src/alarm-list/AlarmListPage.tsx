@@ -45,7 +45,7 @@ function AlarmList({ user }: { readonly user: AccessToken }) {
           <DataTable
             caption={texts.title}
             rows={rows}
-            columns={alarmColumns}
+            columns={alarmColumns(rows)}
             rowId={({ device }) => device.id}
             defaultSort={mostUrgentFirst}
             onRowActivate={({ device }) => void navigate(devicePath(device.id))}

@@ -63,7 +63,7 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
             {subtitle} {loaderShown && <Loader size="xsmall" title={texts.loading} />}
           </>
         }
-        breadcrumbs={[...(seesHome ? [{ label: texts.home, to: '/' }] : []), { label: texts.title }]}
+        {...(seesHome && { breadcrumbs: [{ label: texts.home, to: '/' }, { label: texts.title }] })}
       >
         <ListNotices
           refreshError={rows && error}

@@ -1,6 +1,6 @@
 import type { ConnectivityLight } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatNumber, formatPercent } from '@peil/shared-kernel/format';
-import { LevelBar, TextLink } from '@peil/shared-kernel/ui';
+import { EnvelopeClosedIcon, LevelBar, StarIcon, TextLink } from '@peil/shared-kernel/ui';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
 import { AlarmBadge } from './AlarmBadge.tsx';
 import type { ColumnId } from './column-id.ts';
@@ -48,7 +48,8 @@ export const deviceColumns = (
     id: 'favourite',
     header: texts.columns.favourite,
     headerHidden: true,
-    width: '3.5rem',
+    headerIcon: <StarIcon aria-hidden />,
+    width: '3.75rem',
     cell: (row) => <DeviceStar row={row} />,
     sortValue: (row) => (favourites?.has(row.id) ? 0 : 1),
   },
@@ -75,7 +76,7 @@ export const deviceColumns = (
   {
     id: 'type',
     header: texts.columns.type,
-    width: '8.25rem',
+    width: '7.25rem',
     hideBelow: room.type,
     cell: (row) => <span title={row.type}>{row.type}</span>,
     sortValue: (row) => ranks.type.get(row.type),
@@ -91,7 +92,7 @@ export const deviceColumns = (
   {
     id: 'level',
     header: texts.columns.level,
-    width: '10rem',
+    width: '9rem',
     cell: (row) => <LevelBar percent={row.percent} light={row.levelLight} label={texts.levelLabel} />,
     sortValue: (row) => row.percent,
   },
@@ -107,7 +108,7 @@ export const deviceColumns = (
   {
     id: 'signal',
     header: texts.columns.signal,
-    width: '8.25rem',
+    width: '7.75rem',
     cell: (row) => <SignalBadge signal={row.signal} />,
     sortValue: (row) => signalOrder[row.signal],
   },
@@ -131,7 +132,8 @@ export const deviceColumns = (
     id: 'ordered',
     header: texts.columns.ordered,
     headerHidden: true,
-    width: '2.75rem',
+    headerIcon: <EnvelopeClosedIcon aria-hidden />,
+    width: '3.5rem',
     hideBelow: room.battery,
     cell: (row) => <OrderedMark row={row} />,
     sortValue: (row) => row.orderedAt,

@@ -3,7 +3,7 @@ import type { DeviceRow } from './device-row.ts';
 import type { ListFilters } from './list-filters.ts';
 
 /** The words of a search text; every one must be found (SEARCH-01). */
-export const searchWords = (text: string): string[] =>
+const searchWords = (text: string): string[] =>
   text.trim().toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
 
 /** Devices in stock are left out unless their group is chosen (DLIST-02). */

@@ -1,7 +1,7 @@
 import type { ConnectivityLight } from '@peil/shared-kernel/devices';
 import type { Sort } from '@peil/shared-kernel/ui';
 import { isColumnId, type ColumnId } from './column-id.ts';
-import { noFilters, type ListFilters } from './list-filters.ts';
+import { type ListFilters } from './list-filters.ts';
 
 /** Filters and order of the list, as the address carries them. */
 export interface ListView {
@@ -57,6 +57,3 @@ export function writeView({ filters, sort }: ListView): string {
   const text = query.toString();
   return text && `?${text}`;
 }
-
-/** The view without its filters; the order stays. */
-export const withoutFilters = (view: ListView): ListView => ({ ...view, filters: noFilters });

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readView, writeView, type ListView } from './url-filters.ts';
 
 /** Where the tab remembers the list's view; emptied with the session (STATE-01). */
-export const viewStorageKey = 'peil.devices.view';
+const viewStorageKey = 'peil.devices.view';
 
 /** Pause before the address follows: browsers refuse to be told at every letter (Safari: 100 times in 30 s). */
 const addressDelayMs = 300;

@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import { api, ApiError } from '@peil/shared-kernel/api';
+import { device } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import HomePage from './HomePage.tsx';
+
+beforeEach(() => {
+  jest.spyOn(api.devices, 'list').mockResolvedValue([]);
+});
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -31,4 +36,11 @@ test('HOME-03 shortcuts lead to devices, users and groups', async () => {
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   }
+});
+
+test('HOME-01 tells how the devices fare, with the way to those that have an alarm', async () => {
+  jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'peil', name: 'Fjord Drivstoff AS' });
+  jest.spyOn(api.devices, 'list').mockResolvedValue([device(), device({ percent: 5, alarmBelow: 10 })]);
+  await showPage(<HomePage />, { at: '/', as });
+  expect(await screen.findByRole('link', { name: /Alarm.*1/ })).toHaveAttribute('href', '/alarm');
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { organisationQuery } from '@peil/shared-kernel/cache';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Button, Page, Panel } from '@peil/shared-kernel/ui';
+import { HomeFigures } from './HomeFigures.tsx';
 import styles from './HomePage.module.css';
 import { texts } from './texts.ts';
 
@@ -34,6 +35,7 @@ export default function HomePage() {
           )}
         </div>
       </Panel>
+      {user && <HomeFigures orgid={user.orgid} />}
     </Page>
   );
 }

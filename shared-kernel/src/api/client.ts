@@ -10,7 +10,6 @@ const timeoutMs = 60_000;
 const anonymousCalls: readonly string[] = ['/api/v1/auth'];
 
 function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
   if (!(error instanceof AxiosError)) return new ApiError('network', { cause: error });
   if (error.response) return errorOfAnswer(error.response.status, error.response.data, error);
   const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';

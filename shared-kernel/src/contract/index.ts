@@ -6,6 +6,7 @@ export {
   registrySchema,
   releaseSchema,
   routePath,
+  withoutSpareReleases,
   remoteManifestSchema,
   type Channel,
   type PageRegistry,

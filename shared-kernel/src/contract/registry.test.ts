@@ -3,6 +3,7 @@ import {
   pageRegistrySchema,
   registrySchema,
   routePath,
+  withoutSpareReleases,
   type Registry,
   type Release,
 } from './registry.ts';
@@ -57,4 +58,12 @@ test.each([
 test('a path follows the provider of the deployment', () => {
   expect(routePath('/{provider}-admin', 'nivo')).toBe('/nivo-admin');
   expect(routePath('/devices', 'nivo')).toBe('/devices');
+});
+
+test('PLAT-11 a page gets the earlier releases only where the live one does not fit its shell', () => {
+  const page = pageRegistry(registry, 'stable');
+  const earlier = (contract: string) =>
+    withoutSpareReleases(page, contract).remotes['mfe-auth']?.previous.length;
+  expect(earlier('1.0')).toBe(0);
+  expect(earlier('0.9')).toBe(1);
 });

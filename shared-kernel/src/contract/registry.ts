@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { fitsContract } from './version.ts';
 
 /** Who may open a route: `guest` only without a token, `auth` only with one, `open` either way. */
-export const routeAccess = ['guest', 'auth', 'open'] as const;
+const routeAccess = ['guest', 'auth', 'open'] as const;
 
 /** A route a remote serves, as its `remote.json` declares it: the host guards and titles it before loading. */
 export const remoteRouteSchema = z.object({
@@ -86,6 +87,18 @@ export function pageRegistry(registry: Registry, channel: Channel): PageRegistry
     return [name, { current, previous: entry.previous }] as const;
   });
   return { schema: 1, channel, remotes: Object.fromEntries(remotes) };
+}
+
+/**
+ * The registry without the earlier releases that a shell of this contract will not fall back on: hashes do not
+ * compress, and most of a registry is hashes.
+ */
+export function withoutSpareReleases(registry: PageRegistry, contract: string): PageRegistry {
+  const remotes = Object.entries(registry.remotes).map(([name, { current, previous }]) => {
+    const fits = fitsContract(current.builtAgainst, contract);
+    return [name, { current, previous: fits ? [] : previous }] as const;
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
 /** The path as this deployment has it: `{provider}` stands for the provider's short name (white label). */

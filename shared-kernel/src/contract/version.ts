@@ -6,7 +6,7 @@
 export const kernelContract = '1.0';
 
 /** Remotes built against an older major than this are refused. */
-export const oldestSupportedMajor = 1;
+const oldestSupportedMajor = 1;
 
 function parse(version: string): { major: number; minor: number } | null {
   const match = /^(\d+)\.(\d+)$/.exec(version);

@@ -1,7 +1,6 @@
 import { EmptyState, Page } from '../ui/index.ts';
 
-/** Stands at a route whose page is not built yet. */
-export function NotReadyPage({ title }: { readonly title: string }) {
+function NotReadyPage({ title }: { readonly title: string }) {
   return (
     <Page title={title}>
       <EmptyState title="Denne siden er ikke klar ennå" message="Vi arbeider med den." />

@@ -6,9 +6,7 @@ interface ClientEnvironment {
 }
 
 /** Which client the code runs in (specification A1, STATE-06). The app's bridge names its platform. */
-export function detectClientType(
-  environment: ClientEnvironment = globalThis,
-): ClientType {
+export function detectClientType(environment: ClientEnvironment = globalThis): ClientType {
   const platform = environment.Capacitor?.getPlatform?.();
   if (platform === 'ios' || platform === 'android') return platform;
   return environment.window === undefined ? 'node' : 'web';

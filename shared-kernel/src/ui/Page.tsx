@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import styles from './Page.module.css';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 export interface PageProps {
   /** Heading of the page, its only h1. */
@@ -14,14 +15,15 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** A page's frame: breadcrumbs, heading, actions and content between the gutters. The heading takes focus after a navigation. */
+/** A page's frame: breadcrumbs, heading, actions and content between the gutters. The heading takes the focus after a navigation. */
 export function Page({ title, subtitle, breadcrumbs, actions, children }: PageProps) {
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   return (
     <div className={styles['page']}>
       {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
       <header className={styles['header']}>
         <div className={styles['heading']}>
-          <h1 className={styles['title']} tabIndex={-1}>
+          <h1 ref={heading} className={styles['title']} tabIndex={-1}>
             {title}
           </h1>
           {subtitle !== undefined && <p className={styles['subtitle']}>{subtitle}</p>}

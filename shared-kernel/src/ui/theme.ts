@@ -14,7 +14,7 @@ const isPreference = (text: unknown): text is ThemePreference =>
   text === 'light' || text === 'dark' || text === 'system';
 
 /** The stored choice, `system` when there is none or storage is closed to us. */
-export function storedThemePreference(): ThemePreference {
+function storedThemePreference(): ThemePreference {
   try {
     const stored = localStorage.getItem(storageKey);
     return isPreference(stored) ? stored : 'system';
@@ -24,7 +24,7 @@ export function storedThemePreference(): ThemePreference {
 }
 
 /** The theme a choice gives on this machine, now. */
-export function resolveTheme(preference: ThemePreference): Theme {
+function resolveTheme(preference: ThemePreference): Theme {
   if (preference !== 'system') return preference;
   return mediaList(darkSystem)?.matches ? 'dark' : 'light';
 }

@@ -1,18 +1,19 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { getBrand } from '@peil/shared-kernel/brand';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { bus } from '@peil/shared-kernel/events';
-import { PortalRouter } from '@peil/shared-kernel/navigation';
+import { portalHistory, PortalRouter } from '@peil/shared-kernel/navigation';
 import { useUser } from '@peil/shared-kernel/session';
 import { useGuardedRoute } from '../guard/use-guarded-route.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
-import { routeTable } from '../registry/route-table.ts';
+import { findRoute, routeTable } from '../registry/route-table.ts';
 import type { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import { startScrollRestoration } from './scroll-restoration.ts';
 import { texts } from './texts.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -31,6 +32,11 @@ export function Frame({ registry, loader }: FrameProps) {
   const route = useGuardedRoute(table);
   const user = useUser();
   useDocumentTitle(route?.title);
+  useEffect(
+    () =>
+      startScrollRestoration(portalHistory, (pathname) => findRoute(table, pathname)?.restoreScroll ?? false),
+    [table],
+  );
 
   return (
     <PortalRouter>

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
@@ -16,8 +16,9 @@ import { useExclusivePanel } from './use-exclusive-panel.ts';
 /** Logo, navigation by role, search, alarms and profile; shown to signed-in users (HEAD-01, NAV-01). */
 export function Header() {
   const user = useUser();
+  const { pathname } = useLocation();
   const seesAlarms = useCan('alarmBell');
-  const { open, toggle, close, area } = useExclusivePanel();
+  const { open, toggle, close, area } = useExclusivePanel(pathname);
   if (!user) return null;
 
   const provider = getBrand().shortName;

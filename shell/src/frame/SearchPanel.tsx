@@ -1,30 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { bus } from '@peil/shared-kernel/events';
 import { Search } from '@peil/shared-kernel/ui';
 import styles from './Header.module.css';
 import { texts } from './texts.ts';
 
-/** Filters the list of the page shown (SEARCH-01); closing it or going to another page ends the search. */
+/** Filters the list of the page shown (SEARCH-01); closing it, as another page does, ends the search. */
 export function SearchPanel() {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const { pathname } = useLocation();
 
   useEffect(() => {
     field.current?.focus();
+    return () => {
+      bus.emit('search.changed', { query: '' });
+    };
   }, []);
 
   useEffect(() => {
     bus.emit('search.changed', { query: text.trim().toLowerCase() });
   }, [text]);
-
-  useEffect(
-    () => () => {
-      bus.emit('search.changed', { query: '' });
-    },
-    [pathname],
-  );
 
   return (
     <div className={styles.searchPanel} id="panel-search">
@@ -32,6 +26,7 @@ export function SearchPanel() {
         ref={field}
         label={texts.searchLabel}
         hideLabel
+        placeholder={texts.searchLabel}
         variant="simple"
         value={text}
         onChange={setText}

@@ -6,13 +6,21 @@ interface ExclusivePanel {
   readonly open: HeaderPanel | null;
   readonly toggle: (panel: HeaderPanel) => void;
   readonly close: () => void;
-  /** Goes on the header: a press outside it closes what is open. */
+  /** Goes on the header: a press outside it closes the menu. The search stays open, so that its finds can be pressed. */
   readonly area: RefObject<HTMLElement | null>;
 }
 
-/** The header's panels: opening one closes the other (HEAD-03); Escape and a press elsewhere close it. */
-export function useExclusivePanel(): ExclusivePanel {
+/**
+ * The header's panels: opening one closes the other (HEAD-03); Escape closes it, as does another page.
+ * @param pathname the page one is on
+ */
+export function useExclusivePanel(pathname: string): ExclusivePanel {
   const [open, setOpen] = useState<HeaderPanel | null>(null);
+  const [openedOn, setOpenedOn] = useState(pathname);
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname);
+    setOpen(null);
+  }
   const area = useRef<HTMLElement>(null);
   const close = useCallback(() => {
     setOpen(null);
@@ -24,7 +32,8 @@ export function useExclusivePanel(): ExclusivePanel {
   useEffect(() => {
     if (!open) return undefined;
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) close();
+      const outside = event.target instanceof Node && !area.current?.contains(event.target);
+      if (open === 'profile' && outside) close();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
 import { remoteErrorTexts, type RemoteError } from './remote-error.ts';
 import type { RemoteLoader } from './remote-loader.ts';
@@ -43,6 +43,7 @@ function Slot({ remote, active, keepAlive, loader, onFailure }: SlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const slot = useRef<RemoteSlot>(null);
   const [state, setState] = useState<RemoteState>(initialRemoteState);
+  const tellFailure = useEffectEvent(onFailure);
 
   useEffect(() => {
     if (!container.current) return undefined;
@@ -52,19 +53,21 @@ function Slot({ remote, active, keepAlive, loader, onFailure }: SlotProps) {
       loader,
       container: container.current,
       onState: setState,
-      onFailure,
+      onFailure: (error) => {
+        tellFailure(error);
+      },
     });
     slot.current = created;
     return () => {
       slot.current = null;
       created.dispose();
     };
-  }, [remote, keepAlive, loader, onFailure]);
+  }, [remote, keepAlive, loader]);
 
   useEffect(() => {
     if (active) slot.current?.show();
     else slot.current?.hide();
-  }, [active, remote, keepAlive, loader, onFailure]);
+  }, [active, remote, keepAlive, loader]);
 
   return (
     <>

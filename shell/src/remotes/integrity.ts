@@ -22,9 +22,15 @@ export type IntegrityOf = (url: string) => string;
  * What hash a script or style sheet of a remote must have, by the registry. A file the registry does not know gets a
  * hash that fits nothing: integrity fails closed.
  */
-export function createIntegrity(registry: PageRegistry, page: string): IntegrityOf {
-  const hashes = knownHashes(registry, page);
+export function createIntegrity(registry: () => PageRegistry, page: string): IntegrityOf {
+  let read: PageRegistry | null = null;
+  let hashes = new Map<string, string>();
   return (url) => {
+    if (read !== registry()) {
+      read = registry();
+      // Files of a release that is no longer named stay known: a tab may still be running it.
+      hashes = new Map([...hashes, ...knownHashes(read, page)]);
+    }
     const target = new URL(url, page);
     target.pathname = target.pathname.replace(retryPrefix, '/');
     return hashes.get(target.href) ?? refused;

@@ -4,6 +4,7 @@ import {
   type Release,
   type RemoteModule,
 } from '@peil/shared-kernel/contract';
+import type { LiveRegistry } from '../registry/live-registry.ts';
 import type { LoadRelease } from './federation.ts';
 import { RemoteError } from './remote-error.ts';
 
@@ -11,13 +12,18 @@ import { RemoteError } from './remote-error.ts';
 const loadDeadlineMs = 8_000;
 
 export interface RemoteLoaderOptions {
-  readonly registry: PageRegistry;
+  readonly registry: LiveRegistry;
   readonly loadRelease: LoadRelease;
 }
 
 export interface RemoteLoader {
   /** The remote's module, loaded at most once as long as it succeeds. Throws RemoteError. */
   load(remote: string): Promise<RemoteModule>;
+  /**
+   * The next load fetches the remote anew. A module that failed once is of no more use: `React.lazy` remembers a page
+   * that did not arrive.
+   */
+  forget(remote: string): void;
 }
 
 /** The live release if it fits this host's kernel, else the newest earlier one that does. Throws RemoteError. */
@@ -37,19 +43,17 @@ function isRemoteModule(value: unknown): value is RemoteModule {
   );
 }
 
-function deadline(remote: string): { promise: Promise<never>; clear: () => void } {
+/** The work's result; a RemoteError of kind `timeout` when it takes longer than the deadline. */
+function withDeadline<Result>(work: Promise<Result>, remote: string): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
-  const promise = new Promise<never>((_, reject) => {
+  const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new RemoteError('timeout', remote));
     }, loadDeadlineMs);
   });
-  return {
-    promise,
-    clear: () => {
-      clearTimeout(timer);
-    },
-  };
+  return Promise.race([work, limit]).finally(() => {
+    clearTimeout(timer);
+  });
 }
 
 export function createRemoteLoader({ registry, loadRelease }: RemoteLoaderOptions): RemoteLoader {
@@ -57,40 +61,42 @@ export function createRemoteLoader({ registry, loadRelease }: RemoteLoaderOption
   const failedBefore = new Set<string>();
 
   async function load(remote: string): Promise<RemoteModule> {
-    const release = fittingRelease(registry, remote);
-    const limit = deadline(remote);
+    const retry = failedBefore.has(remote);
+    // What failed may have been rolled back or released anew since the page was loaded.
+    const release = fittingRelease(retry ? await registry.refresh() : registry.current(), remote);
+    let exposed: unknown;
     try {
-      const exposed = await Promise.race([
-        loadRelease(remote, release, failedBefore.has(remote)).catch((cause: unknown) => {
-          throw new RemoteError('entry', remote, cause);
-        }),
-        limit.promise,
-      ]);
-      const module = (exposed as { default?: unknown } | null)?.default;
-      if (!isRemoteModule(module)) throw new RemoteError('module', remote);
-      if (!fitsContract(module.contractVersion)) throw new RemoteError('unfit', remote);
-      await module
-        .bootstrap({ name: remote, domElement: document.createElement('div') })
-        .catch((cause: unknown) => {
-          throw new RemoteError('bootstrap', remote, cause);
-        });
-      return module;
-    } finally {
-      limit.clear();
+      exposed = await loadRelease(remote, release, retry);
+    } catch (cause) {
+      throw new RemoteError('entry', remote, cause);
     }
+    const module = (exposed as { default?: unknown } | null)?.default;
+    if (!isRemoteModule(module)) throw new RemoteError('module', remote);
+    if (!fitsContract(module.contractVersion)) throw new RemoteError('unfit', remote);
+    try {
+      await module.bootstrap({ name: remote, domElement: document.createElement('div') });
+    } catch (cause) {
+      throw new RemoteError('bootstrap', remote, cause);
+    }
+    return module;
+  }
+
+  function forget(remote: string): void {
+    modules.delete(remote);
+    failedBefore.add(remote);
   }
 
   return {
     load(remote) {
       const known = modules.get(remote);
       if (known) return known;
-      const loading = load(remote).catch((error: unknown) => {
-        modules.delete(remote);
-        failedBefore.add(remote);
+      const loading = withDeadline(load(remote), remote).catch((error: unknown) => {
+        forget(remote);
         throw error;
       });
       modules.set(remote, loading);
       return loading;
     },
+    forget,
   };
 }

@@ -30,10 +30,12 @@ export interface RemoteSlot {
 
 let mounts = 0;
 
-interface Mounted {
+interface Mount {
   readonly module: RemoteModule;
   readonly name: string;
   readonly domElement: HTMLElement;
+  /** Ends with the newest lifecycle call: they run one after another, single-spa-react loses those that overlap. */
+  last: Promise<void>;
 }
 
 /**
@@ -43,8 +45,7 @@ interface Mounted {
 export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   const { remote, keepAlive, loader, container } = options;
   let state: RemoteState = initialRemoteState;
-  let mounted: Mounted | null = null;
-  let wanted = false;
+  let mounted: Mount | null = null;
   let attempt = 0;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,57 +56,68 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
     options.onState(state);
   }
 
+  /** The first failure stands: a root that throws is often followed by a lifecycle call that never ends. */
   function fail(error: RemoteError): void {
+    if (state.status === 'failed') return;
     clearTimeout(slowTimer);
+    loader.forget(remote);
     send({ type: 'failed', error });
     options.onFailure(error);
   }
 
-  const propsOf = ({ name, domElement }: Mounted, active: boolean) => ({
-    name,
-    domElement,
-    active,
-    onError: (error: unknown) => {
-      if (mounted?.name === name) fail(toRemoteError(error, 'render', remote));
-    },
-  });
+  function run(mount: Mount, phase: 'mount' | 'update' | 'unmount', active: boolean): Promise<void> {
+    const { module, name, domElement } = mount;
+    const onError = (error: unknown) => {
+      if (mounted === mount) fail(toRemoteError(error, 'render', remote));
+    };
+    mount.last = mount.last
+      .catch(() => undefined)
+      .then(() => module[phase]({ name, domElement, active, onError }));
+    return mount.last;
+  }
 
-  function unmount(): void {
-    const gone = mounted;
-    mounted = null;
-    if (!gone) return;
-    void gone.module
-      .unmount(propsOf(gone, false))
-      .catch((error: unknown) => {
-        reportError(error);
-      })
-      .finally(() => {
-        gone.domElement.remove();
-      });
+  async function update(mount: Mount, active: boolean): Promise<void> {
+    try {
+      await run(mount, 'update', active);
+    } catch (error) {
+      if (mounted === mount) fail(toRemoteError(error, 'render', remote));
+    }
+  }
+
+  async function unmount(mount: Mount): Promise<void> {
+    mount.domElement.hidden = true;
+    try {
+      await run(mount, 'unmount', false);
+    } catch (error) {
+      reportError(error);
+    } finally {
+      mount.domElement.remove();
+    }
+  }
+
+  function mountOf(module: RemoteModule): Mount {
+    mounts += 1;
+    const domElement = document.createElement('div');
+    container.append(domElement);
+    return { module, name: `${remote}#${String(mounts)}`, domElement, last: Promise.resolve() };
   }
 
   async function start(): Promise<void> {
     attempt += 1;
     const mine = attempt;
-    const stillWanted = () => wanted && mine === attempt;
     send({ type: 'requested' });
     slowTimer = setTimeout(() => {
       send({ type: 'tookLong' });
     }, slowAfterMs);
     try {
       const module = await loader.load(remote);
-      if (!stillWanted()) return;
+      if (mine !== attempt) return;
       send({ type: 'loaded' });
-      mounts += 1;
-      const domElement = document.createElement('div');
-      container.append(domElement);
-      mounted = { module, name: `${remote}#${String(mounts)}`, domElement };
-      await module.mount(propsOf(mounted, true)).catch((error: unknown) => {
-        throw toRemoteError(error, 'mount', remote);
-      });
-      if (stillWanted()) send({ type: 'mounted' });
+      mounted = mountOf(module);
+      await run(mounted, 'mount', true);
+      if (mine === attempt) send({ type: 'mounted' });
     } catch (error) {
-      if (stillWanted()) fail(toRemoteError(error, 'mount', remote));
+      if (mine === attempt) fail(toRemoteError(error, 'mount', remote));
     } finally {
       if (mine === attempt) clearTimeout(slowTimer);
     }
@@ -114,35 +126,23 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   function leave(): void {
     attempt += 1;
     clearTimeout(slowTimer);
-    unmount();
+    if (mounted) void unmount(mounted);
+    mounted = null;
     send({ type: 'left' });
   }
 
   return {
     show() {
-      wanted = true;
-      if (mounted && state.status === 'ready') {
-        void mounted.module.update(propsOf(mounted, true)).catch((error: unknown) => {
-          fail(toRemoteError(error, 'render', remote));
-        });
-        return;
-      }
-      if (state.status === 'idle') void start();
+      if (mounted && state.status === 'ready') void update(mounted, true);
+      else if (state.status === 'idle') void start();
     },
     hide() {
-      wanted = false;
-      if (keepAlive && mounted && state.status === 'ready') {
-        void mounted.module.update(propsOf(mounted, false)).catch((error: unknown) => {
-          reportError(error);
-        });
-        return;
-      }
-      leave();
+      if (keepAlive && mounted && state.status === 'ready') void update(mounted, false);
+      else leave();
     },
     retry() {
       if (state.status !== 'failed') return;
       leave();
-      wanted = true;
       void start();
     },
     dispose: leave,

@@ -7,7 +7,6 @@ import { CardList } from './CardList.tsx';
 import type { Column } from './column.ts';
 import styles from './DataTable.module.css';
 import { RowTable } from './RowTable.tsx';
-import { useScrollMemory } from './scroll-memory.ts';
 import { useSortedRows } from './sorted-rows.ts';
 
 export interface DataTableProps<Row extends object> {
@@ -35,8 +34,6 @@ export interface DataTableProps<Row extends object> {
   cardHeight?: number;
   /** What stands there when there are no rows: an EmptyState. */
   empty?: ReactNode;
-  /** Key under which the page's scroll is kept while the table is away. */
-  scrollRestorationKey?: string;
 }
 
 /** Table of up to some ten thousand rows, of which those near the screen are mounted. Cards under 900 px. */
@@ -53,7 +50,6 @@ export function DataTable<Row extends object>({
   rowHeight = 37,
   cardHeight = 112,
   empty = texts.noRows,
-  scrollRestorationKey,
 }: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(defaultSort ?? null);
   const sort = controlledSort === undefined ? ownSort : controlledSort;
@@ -64,7 +60,6 @@ export function DataTable<Row extends object>({
   const sorted = useSortedRows(rows, columns, sort, rowId);
   const narrow = useNarrowerThan(breakpoints.table);
   useTableAnnouncements(rows.length, sort, columns.find((column) => column.id === sort?.id)?.header);
-  useScrollMemory(scrollRestorationKey);
 
   if (narrow && renderCard) {
     return rows.length === 0 ? (

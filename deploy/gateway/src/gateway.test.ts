@@ -1,0 +1,277 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { defaultBrand } from '@peil/shared-kernel/brand';
+import { embeddedApi } from './api-handlers.ts';
+import { createGateway } from './gateway.ts';
+import { releasesFolder, type ReleasesFolder } from './testing/releases-fixture.ts';
+
+const template = '<!doctype html><html><head><!--peil:head--></head><body></body></html>';
+const code = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
+const script = '/releases/mfe-devices/1.0.0-a/remoteEntry.js';
+
+const quiet = fastify().log;
+let folder: ReleasesFolder;
+let api: FastifyInstance;
+let gateway: FastifyInstance;
+
+beforeEach(async () => {
+  folder = await releasesFolder();
+  api = fastify();
+  api.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'api_not_found' }));
+  api.get('/api/v1/thing', (_request, reply) => reply.header('x-api', 'own').send({ thing: 1 }));
+  api.post('/api/v1/thing', (request) => ({ got: request.body }));
+  gateway = await createGateway({
+    releases: folder.path,
+    brand: defaultBrand,
+    api: embeddedApi(api),
+    logger: quiet,
+  });
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await api.close();
+  await folder.remove();
+});
+
+async function releaseAll(): Promise<void> {
+  await folder.release('shell', { 'index.html': template });
+  await folder.release(
+    'mfe-devices',
+    { 'remoteEntry.js': code },
+    {
+      preload: ['remoteEntry.js'],
+      routes: [
+        { path: '/devices', title: 'Enheter', access: 'auth' },
+        { path: '/user/:username', title: 'Bruker', access: 'auth' },
+      ],
+    },
+  );
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
+
+describe('before anything is released', () => {
+  test.each(['/', '/devices', '/registry.json', '/version.json'])('PLAT-03 %s answers 503', async (url) => {
+    expect((await get(url)).statusCode).toBe(503);
+  });
+
+  test('PLAT-03 the first release is live without a restart', async () => {
+    expect((await get('/devices')).statusCode).toBe(503);
+    await releaseAll();
+    expect((await get('/devices')).statusCode).toBe(200);
+  });
+});
+
+describe('files of releases', () => {
+  beforeEach(releaseAll);
+
+  test('PLAT-07 are for ever the same, and any origin may read them', async () => {
+    const answer = await get(script);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(code);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'content-type': expect.stringMatching(/^(text|application)\/javascript/) as string,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('PLAT-07 are sent compressed as they lie', async () => {
+    const answer = await get(script, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': expect.stringContaining('immutable') as string,
+    });
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(code);
+    expect((await get(script, { 'accept-encoding': 'identity' })).headers).not.toHaveProperty(
+      'content-encoding',
+    );
+  });
+
+  test('PLAT-06 are found under a retried path, which no browser remembers as failed', async () => {
+    const answer = await get(`/_r1795230000000${script}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(code);
+  });
+
+  test('PLAT-07 an old release stays when a newer one is live', async () => {
+    await folder.release('mfe-devices', { 'remoteEntry.js': 'new' }, { version: '2' });
+    expect((await get(script)).body).toBe(code);
+    expect((await get('/releases/mfe-devices/2/remoteEntry.js')).body).toBe('new');
+  });
+
+  test.each([
+    '/releases/registry.json',
+    '/releases/mfe-devices/1.0.0-a/release.json',
+    '/releases/mfe-devices/1.0.0-a/release%2ejson',
+    '/releases/mfe-devices/1.0.0-a/release.json.br',
+    '/releases/mfe-devices/../registry.json',
+    '/_r1/releases/registry.json',
+  ])('PLAT-03 %s is not one of them', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('builtAgainst');
+  });
+
+  test.each([
+    '/releases/../secret.txt',
+    '/releases/%2e%2e/secret.txt',
+    '/releases/..%2fsecret.txt',
+    '/releases/mfe-devices/..%2f..%2f..%2fsecret.txt',
+    '/releases/..%5csecret.txt',
+  ])('PLAT-13 %s leads nowhere', async (url) => {
+    await folder.write('../secret.txt', 'top secret');
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('top secret');
+  });
+
+  test.each(['/releases/mfe-devices/1.0.0-a/gone.js', '/favicon.ico', '/robots.txt'])(
+    'PLAT-07 %s is missing: 404, not kept, and never a page',
+    async (url) => {
+      const answer = await get(url, { accept: 'text/html' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toEqual({ error: 'not_found', message: 'Finnes ikke.' });
+    },
+  );
+});
+
+describe('pages', () => {
+  beforeEach(releaseAll);
+
+  test.each([
+    '/',
+    '/devices',
+    '/devices?side=2',
+    '/user/ola.nordmann',
+    '/user/kari@example.invalid',
+    '/nowhere',
+  ])('ROUTE-03 %s is the portal’s page, asked for anew each time', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain('id="peil-registry"');
+  });
+
+  test('PLAT-13 carry the Content-Security-Policy and the other headers', async () => {
+    const { headers } = await get('/devices');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('PLAT-03 name the live releases, the newest at the next load', async () => {
+    expect((await get('/devices')).body).toContain(script);
+    await folder.release('mfe-devices', { 'remoteEntry.js': 'new' }, { version: '2' });
+    expect((await get('/devices')).body).toContain('/releases/mfe-devices/2/');
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('are sent compressed with %s', async (encoding, decompress) => {
+    const plain = await get('/devices');
+    const answer = await get('/devices', { 'accept-encoding': encoding });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test.each(['/devices', '/version.json', script])('HEAD %s answers the headers alone', async (url) => {
+    const origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
+    const [head, whole] = await Promise.all([fetch(origin + url, { method: 'HEAD' }), fetch(origin + url)]);
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'));
+    expect(await head.text()).toBe('');
+    expect(await whole.text()).not.toBe('');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('%s of a page is refused as JSON', async (method) => {
+    const answer = await gateway.inject({ method, url: '/devices' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: 'not_found' });
+  });
+});
+
+describe('what is live', () => {
+  beforeEach(releaseAll);
+
+  test('PLAT-03 /registry.json is what a page of this host works with, asked for anew each time', async () => {
+    const answer = await get('/registry.json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.json()).toMatchObject({
+      channel: 'stable',
+      remotes: { 'mfe-devices': { current: { version: '1.0.0-a' } } },
+    });
+    expect(answer.json()).not.toHaveProperty('shell');
+  });
+
+  test('PLAT-04 the host decides the channel, for remotes, shell and version alike', async () => {
+    await folder.release('mfe-devices', {}, { version: '2-beta', channel: 'beta' });
+    await folder.release(
+      'shell',
+      { 'index.html': `${template}<!-- beta -->` },
+      { version: '3-beta', channel: 'beta' },
+    );
+    const host = 'beta.portal.example:8080';
+    const version = async (headers: Record<string, string>) => ({
+      remote: (await get('/registry.json', headers)).json<{
+        remotes: Record<string, { current: { version: string } }>;
+      }>().remotes['mfe-devices']?.current.version,
+      shell: (await get('/version.json', headers)).json<{ version: string }>().version,
+      page: (await get('/', headers)).body.includes('<!-- beta -->'),
+    });
+    expect(await version({ host })).toEqual({ remote: '2-beta', shell: '3-beta', page: true });
+    expect(await version({})).toEqual({ remote: '1.0.0-a', shell: '1.0.0-a', page: false });
+    expect(await version({ host: 'develop.portal.example' })).toEqual({
+      remote: '1.0.0-a',
+      shell: '1.0.0-a',
+      page: false,
+    });
+  });
+
+  test('STATE-03 /version.json tells the shell’s release and nothing else', async () => {
+    expect((await get('/version.json')).json()).toEqual({
+      version: '1.0.0-a',
+      commit: 'abc',
+      built: '2026-11-21T00:00:00Z',
+    });
+  });
+
+  test('PLAT-06 a registry that breaks leaves the portal as it was', async () => {
+    const before = (await get('/registry.json')).body;
+    await folder.write('registry.json', 'not a registry');
+    expect((await get('/registry.json')).body).toBe(before);
+    expect((await get('/devices')).statusCode).toBe(200);
+  });
+});
+
+describe('the API in this process', () => {
+  test('answers everything below /api itself, with its own headers', async () => {
+    const answer = await get('/api/v1/thing');
+    expect(answer.json()).toEqual({ thing: 1 });
+    expect(answer.headers['x-api']).toBe('own');
+    expect(answer.headers).not.toHaveProperty('content-security-policy');
+  });
+
+  test('gets the body', async () => {
+    const answer = await gateway.inject({ method: 'POST', url: '/api/v1/thing', payload: { a: 1 } });
+    expect(answer.json()).toEqual({ got: { a: 1 } });
+  });
+
+  test.each(['/api/nowhere', '/api', '/api?x=1'])('%s is the API’s own 404, not a page', async (url) => {
+    await releaseAll();
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: 'api_not_found' });
+  });
+
+  test('ROUTE-03 a path that only begins alike is a page', async () => {
+    await releaseAll();
+    expect((await get('/apis')).headers['content-type']).toMatch(/html/);
+  });
+});

@@ -1,0 +1,138 @@
+import { answerRequests, sentRequests } from '../testing/answer-requests.ts';
+import { api } from './index.ts';
+
+const device = {
+  devid: 'd1',
+  name: 'Tank',
+  orgid: 'o1',
+  tags: { public: [] },
+  proddata: { shortid: 'TANK001' },
+  appdata: {},
+  state: {},
+  last_telemetry: null,
+};
+const user = {
+  userid: 'u1',
+  user_name: 'kari',
+  full_name: 'Kari',
+  orgid: 'o1',
+  meta_data: {},
+  tags: { public: [] },
+  roles: { roles: ['admin'] },
+};
+const organisation = { orgid: 'o1', name: 'Fjord' };
+const columns = { t: [], series: {}, state: [], total: 0, before: null };
+const from = new Date('2026-11-01T00:00:00Z');
+const to = new Date('2026-11-02T00:00:00Z');
+const isoFrom = '2026-11-01T00:00:00.000Z';
+const isoTo = '2026-11-02T00:00:00.000Z';
+
+interface Expected {
+  readonly method?: string;
+  readonly url: string;
+  readonly params?: Record<string, unknown>;
+  readonly data?: unknown;
+}
+
+const calls: readonly (readonly [
+  name: string,
+  call: () => Promise<unknown>,
+  answer: unknown,
+  expected: Expected,
+])[] = [
+  [
+    'LOGIN-03 auth.login',
+    () => api.auth.login({ user: 'kari', password: 'p' }),
+    { access_token: 't' },
+    { method: 'post', url: '/api/v1/auth', data: { user: 'kari', password: 'p' } },
+  ],
+  ['USERS-01 users.list', () => api.users.list(), [user], { url: '/api/v1/users' }],
+  ['users.get', () => api.users.get('ola/per'), user, { url: '/api/v1/users/ola%2Fper' }],
+  [
+    'users.setFavourites',
+    () => api.users.setFavourites('kari', ['d1', 'd2']),
+    { result: 0 },
+    { method: 'post', url: '/api/v1/users/kari/set-favourites', data: ['d1', 'd2'] },
+  ],
+  [
+    'organisations.list',
+    () => api.organisations.list(),
+    [organisation],
+    { url: '/api/v2/organizations', params: { simple: 'True' } },
+  ],
+  [
+    'organisations.get',
+    () => api.organisations.get('o 1'),
+    organisation,
+    { url: '/api/v2/organization/o%201' },
+  ],
+  [
+    'devices.list',
+    () => api.devices.list(),
+    [device],
+    { url: '/api/v1/devicesettings', params: { view: 'list' } },
+  ],
+  ['devices.get', () => api.devices.get('a/b?c'), device, { url: '/api/v1/devicesettings/a%2Fb%3Fc' }],
+  [
+    'readings.range',
+    () => api.readings.range('d/1', { from, to, points: 800, metrics: ['pri.volume', 'sec.csq'] }),
+    columns,
+    {
+      url: '/api/v1/history/metrics/d%2F1',
+      params: { fromiso: isoFrom, toiso: isoTo, fmt: 'cols', points: 800, metrics: 'pri.volume,sec.csq' },
+    },
+  ],
+  [
+    'locations.list',
+    () => api.locations.list('d1', { from, to, limit: 100 }),
+    [],
+    { url: '/api/v2/history/locations', params: { devid: 'd1', from: isoFrom, to: isoTo, limit: 100 } },
+  ],
+];
+
+test.each(calls)(
+  '%s: method, path and parameters; the answer as it came',
+  async (_name, send, answer, expected) => {
+    answerRequests({ body: answer });
+    await expect(send()).resolves.toEqual(answer);
+    expect(sentRequests).toHaveLength(1);
+    const { method, url, params, data } = sentRequests[0] ?? {};
+    expect({
+      method,
+      url,
+      params: params as unknown,
+      data: typeof data === 'string' ? (JSON.parse(data) as unknown) : data,
+    }).toEqual({
+      method: 'get',
+      params: undefined,
+      data: undefined,
+      ...expected,
+    });
+  },
+);
+
+test('DETAIL-01 a short id answers its one device', async () => {
+  answerRequests({ body: [device] });
+  await expect(api.devices.byShortId('TANK001')).resolves.toEqual(device);
+  expect(sentRequests[0]).toMatchObject({ url: '/api/v1/objects', params: { shortid: 'TANK001' } });
+});
+
+test.each([
+  ['none', []],
+  ['two', [device, { ...device, devid: 'd2' }]],
+])('API-06 a short id that %s have answers nothing', async (_what, found) => {
+  answerRequests({ body: found });
+  await expect(api.devices.byShortId('TANK001')).resolves.toBeNull();
+});
+
+test('a range that is no longer wanted is cancelled', async () => {
+  answerRequests({ body: columns });
+  const leaving = new AbortController();
+  await api.readings.range('d1', { from, to, points: 1, metrics: [] }, leaving.signal);
+  expect(sentRequests[0]?.signal).toBe(leaving.signal);
+});
+
+test('LOGIN-03 an answer without a token is handed on: the session refuses it', async () => {
+  answerRequests({ body: {} });
+  await expect(api.auth.login({ user: 'kari', password: 'p' })).resolves.toEqual({});
+});

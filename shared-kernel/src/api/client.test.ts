@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { answerRequests, sentRequests } from '../testing/answer-requests.ts';
+import { session, signIn, signOut } from '../session/index.ts';
+import { testToken } from '../testing/token.ts';
+import { call } from './client.ts';
+
+const schema = z.object({ thing: z.number() });
+const ask = (url = '/api/v1/thing') => call(schema, { url });
+
+beforeEach(async () => {
+  await signOut();
+  answerRequests({ body: { thing: 1 } });
+});
+
+test('STATE-04 a call waits 60 s at most and sends credentials', async () => {
+  await expect(ask()).resolves.toEqual({ thing: 1 });
+  expect(sentRequests[0]).toMatchObject({ timeout: 60_000, withCredentials: true });
+});
+
+test('STATE-04 carries the token of who is signed in, and none otherwise', async () => {
+  await ask();
+  const token = testToken();
+  await signIn(token);
+  await ask();
+  expect(sentRequests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+    undefined,
+    `Bearer ${token}`,
+  ]);
+});
+
+test.each([
+  ['another shape', { thing: 'one' }],
+  ['a page instead of JSON', '<!doctype html>'],
+  ['nothing', undefined],
+])('API-03 %s is a bad answer, not a wrong value somewhere later', async (_what, body) => {
+  answerRequests({ body });
+  await expect(ask()).rejects.toMatchObject({ name: 'ApiError', kind: 'badAnswer' });
+});
+
+test.each([
+  ['ERR_NETWORK', 'network'],
+  ['ECONNABORTED', 'timeout'],
+  ['ETIMEDOUT', 'timeout'],
+])('STATE-04 no answer (%s) is %s', async (code, kind) => {
+  answerRequests({ code });
+  await expect(ask()).rejects.toMatchObject({ kind, status: undefined });
+});
+
+test('API-03 a refusal has its status and the server’s text', async () => {
+  answerRequests({ status: 409, body: { error: 'conflict', message: 'Allerede bestilt.' } });
+  await expect(ask()).rejects.toMatchObject({ kind: 'conflict', status: 409, message: 'Allerede bestilt.' });
+});
+
+describe('GUARD-04 a 401', () => {
+  test('ends the session', async () => {
+    await signIn(testToken());
+    answerRequests({ status: 401 });
+    await expect(ask()).rejects.toMatchObject({ kind: 'unauthorised' });
+    expect(session.current()).toEqual({ status: 'anonymous', reason: 'expired' });
+  });
+
+  test('to a request of a former session leaves the present one', async () => {
+    await signIn(testToken({ userid: 'u1' }));
+    answerRequests(async () => {
+      await signIn(testToken({ userid: 'u2' }));
+      return { status: 401 };
+    });
+    await expect(ask()).rejects.toMatchObject({ kind: 'unauthorised' });
+    expect(session.current()).toMatchObject({ status: 'signedIn', user: { userid: 'u2' } });
+  });
+
+  test('to the login is an answer, not the end of a session', async () => {
+    await signIn(testToken());
+    answerRequests({ status: 401 });
+    await expect(ask('/api/v1/auth')).rejects.toMatchObject({ kind: 'unauthorised' });
+    expect(session.current().status).toBe('signedIn');
+  });
+
+  test.each([403, 404, 500])('is not a %d', async (status) => {
+    await signIn(testToken());
+    answerRequests({ status });
+    await expect(ask()).rejects.toMatchObject({ status });
+    expect(session.current().status).toBe('signedIn');
+  });
+});

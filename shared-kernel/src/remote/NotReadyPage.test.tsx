@@ -1,0 +1,9 @@
+import { render, screen } from '@testing-library/react';
+import { notReady } from './NotReadyPage.tsx';
+
+test('ROUTE-01 a route whose page is not built yet has its title and says so', () => {
+  const Groups = notReady('Grupper');
+  render(<Groups />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Grupper' })).toBeInTheDocument();
+  expect(screen.getByText('Denne siden er ikke klar ennå')).toBeInTheDocument();
+});

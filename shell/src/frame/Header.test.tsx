@@ -1,0 +1,130 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
+import { bus } from '@peil/shared-kernel/events';
+import { axeFaults } from '@peil/shared-kernel/testing';
+import { portalHistory } from '@peil/shared-kernel/navigation';
+import { goTo, show, signInWith, startOver } from '../testing/show.tsx';
+import { Header } from './Header.tsx';
+
+const device = (devid: string, alarms: readonly { id: string }[]) => ({
+  devid,
+  name: devid,
+  orgid: 'o1',
+  tags: { public: [] },
+  proddata: { shortid: devid },
+  appdata: {},
+  state: { public: { alarms: [...alarms] } },
+  last_telemetry: null,
+});
+
+beforeEach(async () => {
+  await startOver();
+  queryClient.setQueryData(deviceListQuery().queryKey, [
+    device('d1', [{ id: 'a' }, { id: 'b' }]),
+    device('d2', []),
+    device('d3', [{ id: 'a' }]),
+  ]);
+});
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Hovedmeny' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('HEAD-01 nobody signed in: no header', () => {
+  show(<Header />);
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['peil_admin', ['Hjem', 'Enheter', 'Brukerliste', 'Grupper', 'Rapporter'], '/', true],
+  ['peil-employee', ['Hjem', 'Enheter', 'Brukerliste', 'Grupper', 'Rapporter'], '/', true],
+  ['admin', ['Enheter', 'Brukerliste', 'Grupper', 'Rapporter'], '/devices', true],
+  ['viewer', ['Enheter'], '/devices', false],
+  ['onboarding', ['Enheter'], '/devices', false],
+])('HEAD-01 NAV-01 %s: navigation %j, home %s, bell: %s', async (role, navigation, home, bell) => {
+  await signInWith(role);
+  show(<Header />);
+  expect(links()).toEqual(navigation);
+  expect(screen.getByRole('link', { name: 'Peil' })).toHaveAttribute('href', home);
+  const bells = screen.queryAllByRole('link', { name: '2 enheter med alarm' });
+  expect(bells.map((link) => link.getAttribute('href'))).toEqual(bell ? ['/alarm'] : []);
+});
+
+test('HEAD-01 the page shown is marked in the navigation', async () => {
+  await signInWith('peil_admin');
+  goTo('/users');
+  show(<Header />);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Brukerliste');
+});
+
+test('HEAD-01 one device with an alarm is said in the singular, none shows no number', async () => {
+  await signInWith('admin');
+  show(<Header />);
+  act(() => {
+    queryClient.setQueryData(deviceListQuery().queryKey, [device('d1', [{ id: 'a' }])]);
+  });
+  expect(await screen.findByRole('link', { name: '1 enhet med alarm' })).toHaveTextContent('1');
+  act(() => {
+    queryClient.setQueryData(deviceListQuery().queryKey, []);
+  });
+  expect(await screen.findByRole('link', { name: '0 enheter med alarm' })).toHaveTextContent('');
+});
+
+test('HEAD-04 "Enheter" and the bell refresh the device list, together at most once a second', async () => {
+  const asked: string[] = [];
+  const leave = bus.on('devices.refreshRequested', ({ source }) => asked.push(source));
+  await signInWith('admin');
+  show(<Header />);
+  await userEvent.click(screen.getByRole('link', { name: 'Enheter' }));
+  await userEvent.click(screen.getByRole('link', { name: /med alarm/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Brukerliste' }));
+  expect(asked).toEqual(['navigation']);
+  expect(portalHistory.current().location.pathname).toBe('/users');
+  leave();
+});
+
+test('HEAD-03 search and profile exclude each other, and the button says what it does', async () => {
+  await signInWith('viewer');
+  show(<Header />);
+  await userEvent.click(screen.getByRole('button', { name: 'Søk' }));
+  expect(screen.getByRole('searchbox')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Profilmeny: kari' }));
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Min profil' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Søk' }));
+  expect(screen.queryByRole('link', { name: 'Min profil' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Lukk søk' }));
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('HEAD-03 going to a page by the navigation closes the panel', async () => {
+  await signInWith('viewer');
+  show(<Header />);
+  await userEvent.click(screen.getByRole('button', { name: 'Profilmeny: kari' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Enheter' }));
+  expect(screen.queryByRole('link', { name: 'Min profil' })).not.toBeInTheDocument();
+});
+
+test('SEARCH-01 another page begins without the search', async () => {
+  const queries: string[] = [];
+  const leave = bus.on('search.changed', ({ query }) => queries.push(query));
+  await signInWith('viewer');
+  goTo('/devices');
+  show(<Header />);
+  await userEvent.click(screen.getByRole('button', { name: 'Søk' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'tank');
+  expect(queries.at(-1)).toBe('tank');
+  goTo('/device/d1');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(queries.at(-1)).toBe('');
+  leave();
+});
+
+test.each([null, 'Søk', 'Profilmeny: kari'])('A11Y-01 the header has no faults (open: %s)', async (panel) => {
+  await signInWith('peil_admin');
+  const { container } = show(<Header />);
+  if (panel) await userEvent.click(screen.getByRole('button', { name: panel }));
+  expect(await axeFaults(container)).toEqual([]);
+});
