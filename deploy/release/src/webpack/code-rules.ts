@@ -13,6 +13,12 @@ export const codeResolution: NonNullable<Configuration['resolve']> = {
 };
 
 /**
+ * A style sheet finds its fonts and images beside itself. With the release's own path in it, webpack's cache would hand
+ * the path of an earlier release to the next one.
+ */
+const extractCss = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } };
+
+/**
  * How every build reads code, styles and pictures.
  * @param prefix begins the names of the package's style classes
  * @param typescript further options of ts-loader
@@ -30,7 +36,7 @@ export function codeRules(prefix: string, typescript: object = {}): RuleSetRule[
     {
       test: /\.module\.css$/,
       use: [
-        MiniCssExtractPlugin.loader,
+        extractCss,
         {
           loader: 'css-loader',
           options: {
@@ -46,7 +52,7 @@ export function codeRules(prefix: string, typescript: object = {}): RuleSetRule[
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
-      use: [MiniCssExtractPlugin.loader, 'css-loader'],
+      use: [extractCss, 'css-loader'],
     },
     { test: /\.(png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
   ];
