@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -87,4 +87,26 @@ export function requireFreePort(port, host) {
     });
     probe.listen(port, host, () => probe.close(resolve));
   });
+}
+
+/**
+ * Runs a server until it ends or this process is told to stop. The server has a process group of its own: a Ctrl-C in
+ * the terminal reaches this process alone, which passes it on once; a second signal would cut the closing of the
+ * database short. It also ends when this process is gone without a word (its channel closes).
+ */
+export function serve(script, args, environment) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: repository,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
+  });
+  let told = false;
+  return {
+    stop(signal) {
+      if (!told) child.kill(signal);
+      told = true;
+    },
+    ended: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 0))),
+  };
 }

@@ -8,6 +8,10 @@ import { install, repository, requireNode } from './steps.mjs';
 
 const results = join(repository, 'test-results');
 
+/** The command under way. */
+let running = null;
+let interrupted = false;
+
 /** Runs a command with its output shown; answers whether it ended well. */
 function run(command, args, environment = {}) {
   return new Promise((resolve) => {
@@ -16,13 +20,10 @@ function run(command, args, environment = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
     });
-    const stop = (signal) => child.kill(signal);
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    running = child;
     child.on('error', () => resolve(false));
     child.on('exit', (code) => {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
+      running = null;
       resolve(code === 0);
     });
   });
@@ -86,6 +87,15 @@ const steps = [
   ['Browser tests', browser],
 ];
 
+// A Ctrl-C in the terminal reaches the command under way by itself; the steps after it are not begun.
+process.on('SIGINT', () => {
+  interrupted = true;
+});
+process.on('SIGTERM', () => {
+  interrupted = true;
+  running?.kill('SIGTERM');
+});
+
 requireNode();
 install();
 rmSync(results, { recursive: true, force: true });
@@ -93,6 +103,7 @@ mkdirSync(results, { recursive: true });
 
 const rows = [];
 for (const [name, step] of steps) {
+  if (interrupted) process.exit(130);
   process.stdout.write(`\n▶ ${name}\n`);
   const begun = performance.now();
   const outcome = await step();

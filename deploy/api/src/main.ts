@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.ts';
 import { keepDemoAlive, prepareDemo } from './demo/run-demo.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { createLogger } from './logger.ts';
 import { startApi } from './start.ts';
 
@@ -15,10 +16,13 @@ async function main(): Promise<void> {
   const baseUrl = await api.app.listen({ host: config.host, port: config.port });
   const demo = config.demo ? keepDemoAlive(api, config, { baseUrl, logger }) : null;
   logger.info({ database: api.db.kind }, 'ready');
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err) logger.error({ err }, 'ended by an error');
     await demo?.stop();
     await api.close();
+  });
+  endWithParent(() => {
+    grace.close();
   });
 }
 

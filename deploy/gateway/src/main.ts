@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import {
   ConfigError,
   createLogger,
+  endWithParent,
   keepDemoAlive,
   prepareDemo,
   readConfig,
@@ -56,12 +57,16 @@ async function main(): Promise<void> {
   });
 
   let demo: { stop(): Promise<void> } | null = null;
-  closeWithGrace({ delay: 20_000, logger: false }, async ({ err, signal }) => {
+  const grace = closeWithGrace({ delay: 20_000, logger: false }, async ({ err }) => {
     if (err) logger.error({ err }, 'ended by an error');
-    if (signal === 'SIGINT') say('\nStopper …');
+    say('\nStopper …');
     await demo?.stop();
     await gateway.close();
     await prepared?.api.close();
+  });
+
+  endWithParent(() => {
+    grace.close();
   });
 
   try {
