@@ -1,5 +1,7 @@
-/** A server that another process started with a channel (npm start) ends when that process is gone. */
-export function endWithParent(close: () => void): void {
+/** A server that another process started with a channel (npm start) ends, as by SIGTERM, when that process is gone. */
+export function endWithParent(): void {
   process.channel?.unref();
-  process.once('disconnect', close);
+  process.once('disconnect', () => {
+    process.kill(process.pid, 'SIGTERM');
+  });
 }

@@ -16,14 +16,12 @@ async function main(): Promise<void> {
   const baseUrl = await api.app.listen({ host: config.host, port: config.port });
   const demo = config.demo ? keepDemoAlive(api, config, { baseUrl, logger }) : null;
   logger.info({ database: api.db.kind }, 'ready');
-  const grace = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err) logger.error({ err }, 'ended by an error');
     await demo?.stop();
     await api.close();
   });
-  endWithParent(() => {
-    grace.close();
-  });
+  endWithParent();
 }
 
 main().catch((error: unknown) => {

@@ -20,6 +20,9 @@ import { createGateway } from './gateway.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
+// The terminal may be gone before the server is: that must not keep it from closing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function apiConfig(settings: Settings): Config {
@@ -57,7 +60,7 @@ async function main(): Promise<void> {
   });
 
   let demo: { stop(): Promise<void> } | null = null;
-  const grace = closeWithGrace({ delay: 20_000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: 20_000, logger: false }, async ({ err }) => {
     if (err) logger.error({ err }, 'ended by an error');
     say('\nStopper …');
     await demo?.stop();
@@ -65,9 +68,7 @@ async function main(): Promise<void> {
     await prepared?.api.close();
   });
 
-  endWithParent(() => {
-    grace.close();
-  });
+  endWithParent();
 
   try {
     await gateway.listen({ host: settings.host, port: settings.port });
