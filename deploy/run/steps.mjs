@@ -98,9 +98,12 @@ export function serve(script, args, environment) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: repository,
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Pipes, not the terminal itself: Node 20 fails an assertion at its end when the terminal is gone by then.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...environment },
   });
+  child.stdout.pipe(process.stdout);
+  child.stderr.pipe(process.stderr);
   let told = false;
   return {
     stop(signal) {

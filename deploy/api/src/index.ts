@@ -3,6 +3,6 @@ export { ConfigError, readConfig, type Config } from './config.ts';
 export { openDatabase, type Database } from './db/database.ts';
 export { migrate } from './db/migrate.ts';
 export { startApi, type RunningApi } from './start.ts';
-export { endWithParent } from './end-with-parent.ts';
+export { endGracefully } from './graceful-end.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { keepDemoAlive, prepareDemo, type DemoSummary } from './demo/run-demo.ts';

@@ -1,7 +1,6 @@
-import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.ts';
 import { keepDemoAlive, prepareDemo } from './demo/run-demo.ts';
-import { endWithParent } from './end-with-parent.ts';
+import { endGracefully } from './graceful-end.ts';
 import { createLogger } from './logger.ts';
 import { startApi } from './start.ts';
 
@@ -16,12 +15,11 @@ async function main(): Promise<void> {
   const baseUrl = await api.app.listen({ host: config.host, port: config.port });
   const demo = config.demo ? keepDemoAlive(api, config, { baseUrl, logger }) : null;
   logger.info({ database: api.db.kind }, 'ready');
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
-    if (err) logger.error({ err }, 'ended by an error');
+  endGracefully(15_000, async (error) => {
+    if (error) logger.error({ err: error }, 'ended by an error');
     await demo?.stop();
     await api.close();
   });
-  endWithParent();
 }
 
 main().catch((error: unknown) => {

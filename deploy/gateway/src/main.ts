@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import {
   ConfigError,
   createLogger,
-  endWithParent,
+  endGracefully,
   keepDemoAlive,
   prepareDemo,
   readConfig,
@@ -14,7 +14,6 @@ import {
   type RunningApi,
 } from '@peil/api';
 import { repository } from '@peil/release';
-import closeWithGrace from 'close-with-grace';
 import { embeddedApi, proxiedApi } from './api-handlers.ts';
 import { createGateway } from './gateway.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
@@ -60,15 +59,13 @@ async function main(): Promise<void> {
   });
 
   let demo: { stop(): Promise<void> } | null = null;
-  closeWithGrace({ delay: 20_000, logger: false }, async ({ err }) => {
-    if (err) logger.error({ err }, 'ended by an error');
+  endGracefully(20_000, async (error) => {
+    if (error) logger.error({ err: error }, 'ended by an error');
     say('\nStopper …');
     await demo?.stop();
     await gateway.close();
     await prepared?.api.close();
   });
-
-  endWithParent();
 
   try {
     await gateway.listen({ host: settings.host, port: settings.port });
