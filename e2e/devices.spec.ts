@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import { devicesOf, deviceByShortId, type ApiDevice } from './support/api.ts';
+import {
+  counts,
+  names,
+  openFilters,
+  openList,
+  rowOf,
+  rows,
+  searchInHeader,
+  sortBy,
+} from './support/device-list.ts';
+import { inNorwegianOrder, osloTime } from './support/norwegian.ts';
+import { expect, test } from './support/test.ts';
+
+const listCall = /\/api\/v1\/devicesettings\?view=list/;
+
+const inStock = ({ tags }: ApiDevice) => tags.public.includes('Status:Lager');
+
+/** Levels of the mounted rows from the top, in percent; null without a measurement. */
+const levels = (page: Page) =>
+  rows(page)
+    .getByRole('img', { name: /^Nivå i volum/ })
+    .evaluateAll((bars) =>
+      bars.map((bar) => {
+        const percent = /(\d+)\s%/.exec(bar.getAttribute('aria-label') ?? '')?.[1];
+        return percent === undefined ? null : Number(percent);
+      }),
+    );
+
+test.describe('fjordadmin', () => {
+  test.use({ account: 'fjordadmin' });
+
+  test('DLIST-01, I18N-01 a row tells name, short id, level, signal, time of measurement in Oslo, and alarm', async ({
+    page,
+    tokenOf,
+  }) => {
+    const tank = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK002');
+    await openList(page, '?q=TANK002');
+    expect(await counts(page)).toEqual([1, expect.any(Number)]);
+    const row = rowOf(page, 'Ulset, AdBlue');
+    await expect(row).toContainText('TANK002');
+    const percent = Math.round(tank.last_telemetry?.pri?.percent ?? NaN);
+    await expect(row.getByRole('img', { name: `Nivå i volum: ${percent} %, kritisk` })).toBeVisible();
+    await expect(row).toContainText('Alarm');
+    await expect(row).toContainText('Ok');
+    const measured = tank.state.connectivity_monitoring?.last_telemetry_timestamp ?? NaN;
+    await expect(row).toContainText(osloTime(measured));
+    await expect(row.getByRole('button', { name: 'Favoritt: Ulset, AdBlue' })).toBeVisible();
+  });
+
+  test('DLIST-02 by name in Norwegian order both ways: æ, ø and å come last', async ({ page, tokenOf }) => {
+    const all = await devicesOf(await tokenOf('fjordadmin'));
+    const expected = inNorwegianOrder(all.filter((device) => !inStock(device)).map(({ name }) => name));
+    expect(expected.at(-1)).toMatch(/^Åsheim/);
+
+    await openList(page);
+    expect(await counts(page)).toEqual([expected.length, expected.length]);
+    const ascending = await names(page);
+    expect(ascending).toEqual(expected.slice(0, ascending.length));
+
+    await sortBy(page, 'Navn', 'descending');
+    await expect(rows(page).first()).toContainText(expected.at(-1) ?? '');
+    const descending = await names(page);
+    expect(descending).toEqual(expected.reverse().slice(0, descending.length));
+  });
+
+  test('DLIST-02 by level both ways, and devices without one stay last', async ({ page }) => {
+    await openList(page);
+    for (const order of ['ascending', 'descending'] as const) {
+      await sortBy(page, 'Nivå', order);
+      await expect(page).toHaveURL(order === 'ascending' ? /sort=level/ : /sort=-level/);
+      await expect
+        .poll(async () => {
+          const shown = await levels(page);
+          const sorted = shown.filter((level) => level !== null).sort((a, b) => a - b);
+          if (order === 'descending') sorted.reverse();
+          return shown.length > 3 && shown.every((level, index) => level === sorted[index]);
+        })
+        .toBe(true);
+    }
+  });
+
+  test('DLIST-02 filters stand in the address and survive a reload', async ({ page }) => {
+    await openList(page);
+    const [, all] = await counts(page);
+    await openFilters(page);
+    await page.getByLabel('Signal', { exact: true }).selectOption({ label: 'Ok' });
+    await page.getByLabel('Tilgangsgruppe').selectOption('Sted:Kokstad');
+    await page.getByRole('searchbox', { name: 'Søk i enheter' }).fill('  DIESEL ');
+    await expect(page).toHaveURL(/group=Sted%3AKokstad/);
+    await expect(page).toHaveURL(/signal=ok/);
+    await expect(page).toHaveURL(/q=/);
+    const [left] = await counts(page);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(all);
+    for (const name of await names(page)) expect(name.toLowerCase()).toContain('diesel');
+    const before = await names(page);
+
+    await page.reload();
+    await expect.poll(() => counts(page)).toEqual([left, all]);
+    expect(await names(page)).toEqual(before);
+    await expect(page.getByRole('button', { name: /Sted:Kokstad/ })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Nullstill' }).click();
+    await expect.poll(() => counts(page)).toEqual([all, all]);
+    await expect(page).toHaveURL('/devices');
+  });
+
+  test('DLIST-02 devices in stock are hidden until their group is chosen', async ({ page }) => {
+    await openList(page, '?q=Reserveenhet');
+    expect((await counts(page))[0]).toBe(0);
+    await expect(page.getByText('Ingen enheter passer filteret')).toBeVisible();
+    await openFilters(page);
+    await page.getByLabel('Tilgangsgruppe').selectOption('Status:Lager');
+    await expect(rowOf(page, 'Reserveenhet på lager')).toBeVisible();
+  });
+
+  test('SEARCH-01 the search of the header filters the list, trimmed and in either case', async ({
+    page,
+  }) => {
+    await openList(page);
+    await searchInHeader(page, '  ULSET, ADB ');
+    await expect.poll(async () => (await counts(page))[0]).toBe(1);
+    await expect(rowOf(page, 'Ulset, AdBlue')).toBeVisible();
+  });
+
+  test('SEARCH-02 Enter on a short id opens its device', async ({ page, tokenOf }) => {
+    const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
+    await openList(page);
+    await openFilters(page);
+    const search = page.getByRole('searchbox', { name: 'Søk i enheter' });
+    await search.fill('tank001');
+    await search.press('Enter');
+    await expect(page).toHaveURL(`/device/${devid}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Kokstad, farget diesel' })).toBeVisible();
+  });
+
+  test('DLIST-05 rows are mounted where one looks, down to the last', async ({ page, tokenOf }) => {
+    const all = await devicesOf(await tokenOf('fjordadmin'));
+    const last = inNorwegianOrder(all.filter((device) => !inStock(device)).map(({ name }) => name)).at(-1);
+    await openList(page);
+    expect(await rows(page).count()).toBeLessThan(all.length / 2);
+    await expect(rowOf(page, last ?? '')).toHaveCount(0);
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await expect(rowOf(page, last ?? '')).toBeVisible();
+    expect(await rows(page).count()).toBeLessThan(all.length / 2);
+  });
+
+  test('DLIST-05 ten thousand devices filter and sort without a wait', async ({ page, tokenOf }) => {
+    const all = await devicesOf(await tokenOf('fjordadmin'));
+    const many = Array.from({ length: 10_000 }, (_, index) => {
+      const device = all[index % all.length]!;
+      return { ...device, devid: `${device.devid}-${index}`, name: `${device.name} ${index}` };
+    });
+    await page.route(listCall, (route) => route.fulfill({ json: many }));
+    await openList(page);
+    expect(await rows(page).count()).toBeLessThan(80);
+    const start = Date.now();
+    await sortBy(page, 'Navn', 'descending');
+    await expect(rows(page).first()).toContainText('Åsheim');
+    await searchInHeader(page, 'ulset, adblue');
+    await expect.poll(async () => (await counts(page))[0], { intervals: [50] }).toBeLessThan(100);
+    expect(Date.now() - start).toBeLessThan(4_000);
+  });
+
+  test('DLIST-04 a list that cannot be fetched says so, and can be tried again', async ({ page, faults }) => {
+    faults.allow(/devicesettings/);
+    await page.route(listCall, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/devices');
+    await expect(page.getByText('Enhetene kunne ikke hentes')).toBeVisible();
+    await page.unroute(listCall);
+    await page.getByRole('main').getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('ROUTE-04 filters, scroll and rows are as they were after a visit elsewhere', async ({ page }) => {
+    await openList(page);
+    await openFilters(page);
+    await page.getByLabel('Signal', { exact: true }).selectOption({ label: 'Ok' });
+    await expect(page).toHaveURL(/signal=ok/);
+    const before = await counts(page);
+    await page.evaluate(() => {
+      window.scrollTo(0, 1500);
+    });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/devicesettings?view=list')) asked += 1;
+    });
+    await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Grupper' }).click();
+    await expect(page).toHaveURL('/groups');
+    await expect(page.getByRole('heading', { level: 1, name: 'Grupper' })).toBeVisible();
+    await expect(rows(page).filter({ visible: true })).toHaveCount(0);
+    await page.goBack();
+
+    await expect(page).toHaveURL(/signal=ok/);
+    await expect(rows(page).first()).toBeVisible();
+    expect(await counts(page)).toEqual(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+    expect(asked).toBe(0);
+  });
+
+  test('DLIST-02, HEAD-04 the menu leads back to the list as it was filtered, and refreshes it', async ({
+    page,
+  }) => {
+    await openList(page, '?signal=ok');
+    const before = await counts(page);
+    const menu = page.getByRole('navigation', { name: 'Hovedmeny' });
+    await menu.getByRole('link', { name: 'Brukerliste' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
+    const asked = page.waitForRequest(listCall);
+    await menu.getByRole('link', { name: 'Enheter' }).click();
+    await asked;
+    await expect(page).toHaveURL('/devices?signal=ok');
+    await expect.poll(() => counts(page)).toEqual(before);
+  });
+
+  test('ALARM-01, ALARM-02 the alarm page lists the devices with an alarm and why; the bell counts them', async ({
+    page,
+  }) => {
+    await page.goto('/alarm');
+    await expect(page.getByRole('heading', { level: 1, name: 'Alarm' })).toBeVisible();
+    await expect(rowOf(page, 'Ulset, AdBlue')).toContainText(/under alarmgrensen på 15\s%/);
+    await expect(rowOf(page, 'Kokstad, farget diesel')).toHaveCount(0);
+    const listed = await page.getByText(/\d+ enhet(er)? med alarm · oppdatert/).innerText();
+    const count = /^\d+/.exec(listed)?.[0] ?? '';
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: new RegExp(`^${count} enhet(er)? med alarm$`) }),
+    ).toBeVisible();
+  });
+});
+
+test('DLIST-03 a favourite follows the user to another browser, and so does its end', async ({ visit }, {
+  project,
+}) => {
+  // Desktop and phone run side by side: each has a user of its own.
+  const account = project.name === 'phone' ? 'fjordleser' : 'fjordservice';
+  const star = (page: Page) => page.getByRole('button', { name: 'Favoritt: Kokstad, farget diesel' });
+  const saved = (page: Page) =>
+    page.waitForResponse((answer) => answer.url().includes('favo') && answer.request().method() !== 'GET');
+
+  const here = await visit(account);
+  await openList(here.page, '?q=TANK001');
+  await expect(star(here.page)).toHaveAttribute('aria-pressed', 'false');
+  const marked = saved(here.page);
+  await star(here.page).click();
+  await expect(star(here.page)).toHaveAttribute('aria-pressed', 'true');
+  expect((await marked).ok()).toBe(true);
+  await here.page.reload();
+  await expect(star(here.page)).toHaveAttribute('aria-pressed', 'true');
+
+  const there = await visit(account);
+  await openList(there.page, '?favourites=1');
+  await expect.poll(() => names(there.page)).toEqual(['Kokstad, farget diesel']);
+  const unmarked = saved(there.page);
+  await star(there.page).click();
+  expect((await unmarked).ok()).toBe(true);
+
+  await here.page.reload();
+  await expect(star(here.page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('nordadmin', () => {
+  test.use({ account: 'nordadmin' });
+
+  test('ROLE-04 sees no device of another customer, in the list or by its id', async ({
+    page,
+    tokenOf,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    const tank = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
+    const own = await devicesOf(await tokenOf('nordadmin'));
+    expect(own.filter(({ orgid }) => orgid !== 'nordvann')).toEqual([]);
+    await openList(page);
+    expect((await counts(page))[1]).toBe(own.filter((device) => !inStock(device)).length);
+    await openFilters(page);
+    const search = page.getByRole('searchbox', { name: 'Søk i enheter' });
+    await search.fill('TANK001');
+    await search.press('Enter');
+    await expect(page.getByText('Ingen enheter passer filteret')).toBeVisible();
+    await page.goto(`/device/${tank.devid}`);
+    await expect(page.getByText('Fant ikke enheten')).toBeVisible();
+    await expect(page.getByText('Kokstad')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPortal } from './support/portal-server.ts';
+import { builtReleases, copyLiveReleases } from './support/releases.ts';
+
+/**
+ * One portal for all tests: gateway, API and an embedded database with demo data of its own, on a free port. The
+ * releases are copied, so that a build beside the tests does not change what they see.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'peil-e2e-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const releases = join(folder, 'releases');
+    await copyLiveReleases(builtReleases, releases);
+    const portal = await startPortal({ releases, dataDir: join(folder, 'db') });
+    process.env.PEIL_E2E_URL = portal.url;
+    process.env.PEIL_E2E_RELEASES = releases;
+    return async () => {
+      try {
+        await portal.stop();
+      } finally {
+        await removeFolder();
+      }
+    };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}

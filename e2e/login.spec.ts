@@ -1,0 +1,192 @@
+import { password } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { loginForm, signIn } from './support/login-form.ts';
+import { expect, test } from './support/test.ts';
+
+const authCall = '**/api/v1/auth';
+const expired = 'Økten er utløpt. Logg inn på nytt.';
+
+test('LOGIN-01 the login page has the product, two fields, a button and the way to a new password', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const form = loginForm(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Peil Portal' })).toBeVisible();
+  await expect(form.user).toBeVisible();
+  await expect(form.password).toHaveAttribute('type', 'password');
+  await expect(form.button).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Glemt passord' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page).toHaveTitle('Logg inn – Peil');
+});
+
+test('LOGIN-01 password managers find both fields by name and purpose', async ({ page }) => {
+  await page.goto('/login');
+  const form = loginForm(page);
+  await expect(form.user).toHaveAttribute('autocomplete', 'username');
+  await expect(form.user).toHaveAttribute('name', 'username');
+  await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(form.password).toHaveAttribute('name', 'password');
+});
+
+test('LOGIN-02 the button waits for both fields, and blanks do not count', async ({ page }) => {
+  await page.goto('/login');
+  const form = loginForm(page);
+  await expect(form.button).toBeDisabled();
+  await form.user.fill('fjordadmin');
+  await expect(form.button).toBeDisabled();
+  await form.password.fill('   ');
+  await expect(form.button).toBeDisabled();
+  await form.password.fill('x');
+  await expect(form.button).toBeEnabled();
+  await form.user.fill('  ');
+  await expect(form.button).toBeDisabled();
+});
+
+test('LOGIN-02, LOGIN-03 values are sent trimmed, and the answered token is kept', async ({ page }) => {
+  await page.goto('/login');
+  const form = loginForm(page);
+  await form.user.fill('  fjordadmin ');
+  await form.password.fill(` ${password} `);
+  const sent = page.waitForRequest(authCall);
+  await form.button.click();
+  expect((await sent).postDataJSON()).toEqual({ user: 'fjordadmin', password });
+  await expect(page).toHaveURL('/devices');
+  const token = await page.evaluate(() => localStorage.getItem('peil.access_token'));
+  expect(token?.split('.')).toHaveLength(3);
+});
+
+test('LOGIN-03 an answer without a token is shown as a failure', async ({ page }) => {
+  await page.route(authCall, (route) => route.fulfill({ json: {} }));
+  await page.goto('/login');
+  await signIn(page, 'fjordadmin');
+  await expect(page.getByText('Brukernavn/epost eller passord er feil.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('LOGIN-04 the call goes out after a second, and the form is disabled until the answer', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/\/api\/v1\/auth/);
+  await page.goto('/login');
+  const form = loginForm(page);
+  await form.user.fill('fjordadmin');
+  await form.password.fill('feil passord');
+  const asked = page.waitForRequest(authCall);
+  const start = Date.now();
+  await form.button.click();
+  await expect(form.user).toBeDisabled();
+  await expect(form.password).toBeDisabled();
+  await asked;
+  expect(Date.now() - start).toBeGreaterThanOrEqual(950);
+  await expect(page.getByText('Brukernavn/epost eller passord er feil.')).toBeVisible();
+  await expect(form.user).toBeEnabled();
+  await expect(form.user).toHaveValue('fjordadmin');
+  await expectAccessible(page, 'the login page with a failure');
+});
+
+test('LOGIN-05, GUARD-03 a provider employee lands on home', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, 'peiladmin');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Gå til enheter' })).toBeVisible();
+});
+
+test('GUARD-01, LOGIN-05 a page asked for without a session opens after the login, query and all', async ({
+  page,
+}) => {
+  await page.goto('/users?role=viewer#liste');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/users?role=viewer#liste')}`);
+  await signIn(page, 'fjordadmin');
+  await expect(page).toHaveURL('/users?role=viewer#liste');
+  await expect(page.getByRole('heading', { level: 1, name: /^Brukere\(\d+\)$/ })).toBeVisible();
+});
+
+for (const next of ['https://example.org/x', '//example.org/x', '/\\example.org', 'javascript:alert(1)']) {
+  test(`GUARD-01 a wanted url elsewhere is ignored: ${next}`, async ({ page, tokenOf }) => {
+    const token = await tokenOf('fjordadmin');
+    await page.goto('/release-notes');
+    await page.evaluate((value) => localStorage.setItem('peil.access_token', value), token);
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL('/devices');
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ account: 'fjordadmin' });
+
+  test('GUARD-02 the login page leads home', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveURL('/devices');
+  });
+
+  test('GUARD-03 / leads to the devices', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/devices');
+    await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
+  });
+
+  test('GUARD-04 a token that the server refuses ends the session with a message, and the page opens afterwards', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/401/);
+    await page.goto('/users');
+    await expect(page.getByRole('heading', { level: 1, name: /^Brukere\(/ })).toBeVisible();
+    await page.evaluate(() => {
+      const [head, body, signature = ''] = (localStorage.getItem('peil.access_token') ?? '').split('.');
+      const other = signature.startsWith('A') ? 'B' : 'A';
+      localStorage.setItem('peil.access_token', [head, body, other + signature.slice(1)].join('.'));
+    });
+    await page.reload();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/users')}`);
+    await expect(page.getByText(expired)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('peil.access_token'))).toBeNull();
+    await signIn(page, 'fjordadmin');
+    await expect(page).toHaveURL('/users');
+  });
+});
+
+test.describe('signed in at the provider', () => {
+  test.use({ account: 'peiladmin' });
+
+  test('GUARD-03 a provider employee stays on /', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Gå til brukerliste' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('A11Y-01 logging in with the keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  const form = loginForm(page);
+  await expect(form.user).toBeVisible();
+  for (let steps = 0; steps < 6; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await form.user.evaluate((field) => field === document.activeElement)) break;
+  }
+  await page.keyboard.type('fjordadmin');
+  await page.keyboard.press('Tab');
+  await expect(form.password).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/devices');
+});
+
+test('LOGIN-01 a hint tells that Caps Lock is on, and the password can be seen', async ({ page }) => {
+  await page.goto('/login');
+  const form = loginForm(page);
+  await form.password.evaluate((field) => {
+    const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
+    field.dispatchEvent(event);
+  });
+  await expect(page.getByText('Caps Lock er på.')).toBeVisible();
+  await form.password.fill('hemmelig');
+  await page.getByRole('button', { name: 'Vis passord' }).click();
+  await expect(form.password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Skjul passord' }).click();
+  await expect(form.password).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,154 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { hashesBelow, readRegistry, releaseChanged, rollBack } from './support/releases.ts';
+import { remotePages } from './support/remote-pages.ts';
+import { expect, test, type Site } from './support/site.ts';
+
+const shellOf = async ({ releases }: Site) => hashesBelow(join(releases, 'shell'));
+
+/** A release of mfe-admin whose button reads otherwise. */
+const renamedButton = {
+  remote: 'mfe-admin',
+  where: (_file: string, text: string) => text.includes('"Ny bruker"') && text.includes('Ingen resultat'),
+  change: (text: string) => text.replace(/children:"Ny bruker"/, 'children:"Ny kollega"'),
+} as const;
+
+const button = (page: Page, name: string) => page.getByRole('link', { name });
+
+async function scriptsBelow(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true });
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  return (await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+}
+
+test('PLAT-01 the shell holds no page: what each remote says stands in its own release alone', async () => {
+  const releases = process.env.PEIL_E2E_RELEASES ?? '';
+  const shell = await scriptsBelow(join(releases, 'shell'));
+  expect(shell).toContain('Hopp til innholdet');
+  for (const { remote, ownText } of remotePages) {
+    for (const { remote: other } of remotePages) {
+      const scripts = await scriptsBelow(join(releases, other));
+      expect(scripts.includes(ownText), `${ownText} in ${other}`).toBe(other === remote);
+    }
+    expect(shell.includes(ownText), `${ownText} in the shell`).toBe(false);
+  }
+});
+
+test('PLAT-03, PLAT-04 a remote released alone is live at the next page load, and rolled back by one command', async ({
+  site,
+  visit,
+}) => {
+  const shellBefore = await shellOf(site);
+  const { page } = await visit('fjordadmin', site.url);
+  await page.goto('/users');
+  await expect(button(page, 'Ny bruker')).toBeVisible();
+
+  const { version } = await releaseChanged(site.releases, { ...renamedButton, version: '9.0.0-e2e' });
+  await page.reload();
+  await expect(button(page, 'Ny kollega')).toBeVisible();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.some((name) => name.includes(`/releases/mfe-admin/${version}/`))).toBe(true);
+
+  rollBack(site.releases, 'mfe-admin');
+  await page.reload();
+  await expect(button(page, 'Ny bruker')).toBeVisible();
+  expect(await shellOf(site)).toEqual(shellBefore);
+  const { remotes } = await readRegistry(site.releases);
+  expect(Object.values(remotes).map(({ channels }) => channels.stable.version)).not.toContain(version);
+});
+
+test('PLAT-03 an open tab works on as it was, while another already has the new release', async ({
+  site,
+  visit,
+}) => {
+  const before = await visit('fjordadmin', site.url);
+  await before.page.goto('/devices');
+  await expect(before.page.locator('main [data-row-id]').first()).toBeVisible();
+  await releaseChanged(site.releases, { ...renamedButton, version: '9.0.0-e2e' });
+  const after = await visit('fjordadmin', site.url);
+  await after.page.goto('/users');
+  await expect(button(after.page, 'Ny kollega')).toBeVisible();
+  await before.page.getByRole('link', { name: 'Brukerliste' }).click();
+  await expect(button(before.page, 'Ny bruker')).toBeVisible();
+});
+
+test('PLAT-04 a release to the beta channel is seen on the beta host alone', async ({ site, visit }) => {
+  await releaseChanged(site.releases, { ...renamedButton, version: '9.0.0-beta', channel: 'beta' });
+  const stable = await visit('fjordadmin', site.url);
+  await stable.page.goto('/users');
+  await expect(button(stable.page, 'Ny bruker')).toBeVisible();
+  const beta = await visit('fjordadmin', site.url.replace('localhost', 'beta.localhost'));
+  await beta.page.goto('/users');
+  await expect(button(beta.page, 'Ny kollega')).toBeVisible();
+});
+
+interface Probe {
+  readonly peilProbe: { readonly renderers: number; readonly roots: number };
+}
+
+/** Stands where React's developer tools would: every copy of React DOM announces itself there. */
+function countReact(): void {
+  const roots = new Set<unknown>();
+  let renderers = 0;
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      isDisabled: false,
+      checkDCE: () => undefined,
+      inject: () => (renderers += 1),
+      onCommitFiberRoot: (_renderer: number, root: unknown) => roots.add(root),
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+    peilProbe: {
+      get renderers() {
+        return renderers;
+      },
+      get roots() {
+        return roots.size;
+      },
+    },
+  });
+}
+
+/** What each library says in any build of it, and nothing else does. */
+const libraryMarks = {
+  'React DOM': 'onCommitFiberRoot',
+  'the data cache': 'No QueryClient set',
+  RxJS: 'errors occurred during unsubscription',
+  'the session of the kernel': 'peil.access_token',
+};
+
+test('PLAT-05 one React, one cache, one RxJS, one kernel, whatever is mounted', async ({ visit }) => {
+  const { page, context } = await visit('fjordadmin');
+  await context.addInitScript(countReact);
+  await page.goto('/devices');
+  await page.locator('main [data-row-id]').first().getByRole('link').click();
+  await expect(page.locator('.highcharts-root').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Brukerliste' }).click();
+  await expect(button(page, 'Ny bruker')).toBeVisible();
+  const { renderers, roots } = await page.evaluate(() => {
+    const { peilProbe } = window as unknown as Probe;
+    return { renderers: peilProbe.renderers, roots: peilProbe.roots };
+  });
+  expect(renderers).toBe(1);
+  // The frame's root, and one of each remote.
+  expect(roots).toBeGreaterThanOrEqual(4);
+
+  const scripts = await page.evaluate(async () => {
+    const urls = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js'));
+    return Promise.all(
+      [...new Set(urls)].map(async (url) => [url, await (await fetch(url)).text()] as const),
+    );
+  });
+  const remotes = new Set(scripts.flatMap(([url]) => /\/releases\/(mfe-[\w-]+)\//.exec(url)?.[1] ?? []));
+  expect([...remotes].sort()).toEqual(['mfe-admin', 'mfe-device-detail', 'mfe-devices']);
+  for (const [library, mark] of Object.entries(libraryMarks)) {
+    const holders = scripts.filter(([, text]) => text.includes(mark)).map(([url]) => url);
+    expect(holders, library).toEqual([expect.stringContaining('/releases/shell/')]);
+  }
+});

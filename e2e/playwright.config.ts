@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+
+const systemChromium = '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined);
+
+const results = fileURLToPath(new URL('../test-results/', import.meta.url));
+
+/** The portal as it is served in production, in a foreign time zone: what it prints must be Oslo time. */
+const config: PlaywrightTestConfig = defineConfig({
+  testDir: '.',
+  testIgnore: '**/.tsbuild/**',
+  outputDir: `${results}e2e`,
+  globalSetup: './global-setup.ts',
+  reporter: [['line'], ['json', { outputFile: `${results}e2e.json` }]],
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  use: {
+    actionTimeout: 8_000,
+    locale: 'nb-NO',
+    timezoneId: 'America/New_York',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    // What the platform does to files and processes has no width.
+    {
+      name: 'phone',
+      testIgnore: ['**/.tsbuild/**', '**/platform*.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});
+
+export default config;

@@ -1,0 +1,35 @@
+import { request } from '@playwright/test';
+
+/** Demo accounts, one a role; deploy/api/src/demo/accounts.ts. */
+export type Account =
+  'peiladmin' | 'peilansatt' | 'fjordadmin' | 'fjordleser' | 'fjordservice' | 'nordadmin' | 'nordleser';
+
+export const password = 'Peil-demo-2026';
+
+/** Where the portal keeps its token; shared-kernel/src/session/token-store.ts. */
+const tokenKey = 'peil.access_token';
+
+/** The portal that global-setup.ts started. */
+export function portalUrl(): string {
+  const url = process.env.PEIL_E2E_URL;
+  if (!url) throw new Error('PEIL_E2E_URL is not set: the tests run by playwright.config.ts only');
+  return url;
+}
+
+/** A new token of the account. Logging in by the form is login.spec.ts' business. */
+export async function fetchToken(account: Account): Promise<string> {
+  const api = await request.newContext({ baseURL: portalUrl() });
+  try {
+    const answer = await api.post('/api/v1/auth', { data: { user: account, password } });
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    return token;
+  } finally {
+    await api.dispose();
+  }
+}
+
+/** A browser's storage in which that token is kept, for a portal at `origin`. */
+export const signedInStorage = (token: string, origin: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: tokenKey, value: token }] }],
+});

@@ -1,0 +1,39 @@
+import { request } from '@playwright/test';
+import { portalUrl } from './accounts.ts';
+
+/** What the tests read of a device, as the API answers it. */
+export interface ApiDevice {
+  readonly devid: string;
+  readonly name: string;
+  readonly orgid: string;
+  readonly tags: { readonly public: readonly string[] };
+  readonly proddata: { readonly shortid: string };
+  readonly last_telemetry: { readonly pri?: { readonly percent?: number; readonly volume?: number } } | null;
+  readonly state: {
+    readonly connectivity_monitoring?: { readonly last_telemetry_timestamp?: number };
+  };
+}
+
+/** Asks the API itself, to know what a page ought to show. */
+export async function askApi<Answer>(token: string, path: string): Promise<Answer> {
+  const api = await request.newContext({
+    baseURL: portalUrl(),
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  try {
+    return (await (await api.get(path)).json()) as Answer;
+  } finally {
+    await api.dispose();
+  }
+}
+
+/** The devices that the token's user may see. */
+export const devicesOf = (token: string): Promise<ApiDevice[]> =>
+  askApi(token, '/api/v1/devicesettings?view=list');
+
+/** The one device with that short id. Throws when the user has none. */
+export async function deviceByShortId(token: string, shortId: string): Promise<ApiDevice> {
+  const found = (await devicesOf(token)).find(({ proddata }) => proddata.shortid === shortId);
+  if (!found) throw new Error(`No device ${shortId}`);
+  return found;
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2 level AA, and all that it contains (A11Y-01). */
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
+  resultTypes: ['violations'],
+};
+
+interface WithAxe {
+  readonly axe?: { run: (options: RunOptions) => Promise<AxeResults> };
+}
+
+/** No violation on the page as it stands. The debugger's protocol brings axe in, which no policy of the page forbids. */
+export async function expectAccessible(page: Page, what = ''): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: source });
+    await session.detach();
+  }
+  const found = await page.evaluate(violationsOf, options);
+  expect(found, `axe on ${what || page.url()}`).toEqual([]);
+}
+
+/** Runs in the page. Places on a map are where they are, near each other or not: WCAG 2.5.8 exempts them by name. */
+async function violationsOf(given: RunOptions): Promise<string[]> {
+  const { violations } = await (window as WithAxe).axe!.run(given);
+  const isMapPin = (rule: string, selector: string) =>
+    rule === 'target-size' && document.querySelector(selector)?.closest('.leaflet-marker-pane');
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ target }) => !isMapPin(id, String(target[0])))
+      .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Under this width the list is cards, and its filters fold away. */
+const tableFrom = 900;
+
+/** "12 av 1 234 enheter" */
+const countText = /^[\d\s]+ av [\d\s]+ enhet(er)?$/;
+
+const showsCards = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < tableFrom;
+
+/** The mounted rows of a table, or its cards. */
+export const rows = (page: Page): Locator => page.locator('main [data-row-id]');
+
+export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
+
+export async function openList(page: Page, search = ''): Promise<void> {
+  await page.goto(`/devices${search}`);
+  await expect(page.getByText(countText)).toBeVisible();
+}
+
+/** The names of the mounted rows from the top. */
+export const names = (page: Page): Promise<string[]> => rows(page).getByRole('link').allInnerTexts();
+
+/** How many devices the filters leave, and of how many. */
+export async function counts(page: Page): Promise<readonly [shown: number, all: number]> {
+  const text = await page.getByText(countText).innerText();
+  const [shown = NaN, all = NaN] = text.split('av').map((part) => Number(part.replaceAll(/\D/g, '')));
+  return [shown, all];
+}
+
+/** The filters' fields, unfolded where they are folded away. */
+export async function openFilters(page: Page): Promise<void> {
+  if (!showsCards(page)) return;
+  const toggle = page.getByRole('button', { name: /^Filter/ });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+}
+
+/** Sorts by a column: by its heading, or by the fields that stand in for it over cards. */
+export async function sortBy(page: Page, column: string, order: 'ascending' | 'descending'): Promise<void> {
+  if (showsCards(page)) {
+    await openFilters(page);
+    await page.getByLabel('Sorter etter').selectOption(column);
+    await page.getByRole('checkbox', { name: 'Synkende' }).setChecked(order === 'descending');
+    return;
+  }
+  const heading = page.getByRole('columnheader', { name: column });
+  for (let presses = 0; presses < 2; presses += 1) {
+    if ((await heading.getAttribute('aria-sort')) === order) break;
+    await heading.getByRole('button').click();
+  }
+  await expect(heading).toHaveAttribute('aria-sort', order);
+}
+
+/** Searches by the search of the header. */
+export async function searchInHeader(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Søk', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Søk på siden' }).fill(text);
+}

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+import { password, type Account } from './accounts.ts';
+
+export interface LoginForm {
+  readonly user: Locator;
+  readonly password: Locator;
+  readonly button: Locator;
+}
+
+export const loginForm = (page: Page): LoginForm => ({
+  user: page.getByRole('textbox', { name: 'Brukernavn eller e-post' }),
+  password: page.getByLabel('Passord', { exact: true }),
+  button: page.getByRole('button', { name: 'Logg inn' }),
+});
+
+/** Logs in by the form that the page shows. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  const form = loginForm(page);
+  await form.user.fill(account);
+  await form.password.fill(password);
+  await form.button.click();
+}
