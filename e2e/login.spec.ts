@@ -12,6 +12,7 @@ test('LOGIN-01 the login page has the product, two fields, a button and the way 
   await page.goto('/login');
   const form = loginForm(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Peil Portal' })).toBeVisible();
+  await expect(page.getByText(/Peil/)).toHaveCount(1);
   await expect(form.user).toBeVisible();
   await expect(form.password).toHaveAttribute('type', 'password');
   await expect(form.button).toBeVisible();

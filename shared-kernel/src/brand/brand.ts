@@ -48,7 +48,7 @@ export const defaultBrand: Brand = {
   product: 'Peil',
   shortName: 'peil',
   footer: {
-    address: 'Peil AS, Eksempelveien 1, 0000 Eksempelby',
+    address: 'Eksempelveien 1, 0000 Eksempelby',
     phone: '+47 00 00 00 00',
     supportEmail: 'support@peil.invalid',
     social: [{ name: 'LinkedIn', url: 'https://linkedin.example/peil' }],

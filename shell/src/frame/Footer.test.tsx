@@ -28,7 +28,7 @@ test('FOOT-01 address, phone, e-mail, social links and year, all the brand’s',
   const { container } = show(<Footer />);
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent('Nivå AS, Testveien 2');
-  expect(footer).toHaveTextContent('© 2031 Nivå');
+  expect(footer).toHaveTextContent('© 2031');
   expect(footer).not.toHaveTextContent('Peil');
   expect(screen.getByRole('link', { name: '+47 12 34 56 78' })).toHaveAttribute('href', 'tel:+4712345678');
   expect(screen.getByRole('link', { name: 'hjelp@nivaa.invalid' })).toHaveAttribute(

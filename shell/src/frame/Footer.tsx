@@ -8,6 +8,9 @@ import { texts } from './texts.ts';
 export function Footer() {
   const user = useUser();
   const { product, footer } = getBrand();
+  const year = `© ${String(new Date().getFullYear())}`;
+  // The title of the login page is the only brand text on its screen (LOGIN-01).
+  const copyright = user ? `${year} ${product}` : year;
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -31,7 +34,7 @@ export function Footer() {
           </p>
         )}
         <p className={styles.copyright}>
-          © {new Date().getFullYear()} {product}
+          {copyright}
         </p>
       </div>
     </footer>
