@@ -33,9 +33,7 @@ export function Footer() {
             <Link to="/customer-service">{texts.training}</Link>
           </p>
         )}
-        <p className={styles.copyright}>
-          {copyright}
-        </p>
+        <p className={styles.copyright}>{copyright}</p>
       </div>
     </footer>
   );
