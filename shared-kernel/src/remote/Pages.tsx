@@ -4,7 +4,7 @@ import { routePath, type RemoteManifest } from '../contract/index.ts';
 import { PortalRouter, useNavigationStep } from '../navigation/index.ts';
 import { matchPath, Route, Routes } from '../navigation/router-dom-lite.ts';
 import { LoadingState } from '../ui/index.ts';
-import type { RemotePages } from './define-remote.tsx';
+import type { RemotePages } from './remote-pages.ts';
 
 interface PagesProps {
   readonly manifest: RemoteManifest;

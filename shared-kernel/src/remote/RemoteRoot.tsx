@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../cache/index.ts';
 import type { MountProps, RemoteManifest } from '../contract/index.ts';
 import { PortalProvider } from '../ui/index.ts';
-import type { RemotePages } from './define-remote.tsx';
+import type { RemotePages } from './remote-pages.ts';
 import { Pages } from './Pages.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 

@@ -1,4 +1,4 @@
-import React, { type ComponentType } from 'react';
+import React from 'react';
 import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import {
@@ -8,10 +8,8 @@ import {
   type RemoteManifest,
   type RemoteModule,
 } from '../contract/index.ts';
+import type { RemotePages } from './remote-pages.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
-
-/** Route path (as in the manifest) → the page shown there, usually a `React.lazy` component. */
-export type RemotePages = Readonly<Record<string, ComponentType>>;
 
 export interface RemoteDefinition {
   /** Package name without scope, such as `mfe-devices`. */

@@ -1,3 +1,4 @@
-export { defineRemote, type RemoteDefinition, type RemotePages } from './define-remote.tsx';
+export { defineRemote, type RemoteDefinition } from './define-remote.tsx';
 export { notReady } from './NotReadyPage.tsx';
 export { runStandalone } from './standalone.tsx';
+export type { RemotePages } from './remote-pages.ts';
