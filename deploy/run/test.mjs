@@ -68,8 +68,8 @@ async function browser() {
   const ended = await run(process.execPath, args, environment);
   const stats = readJson(file)?.stats;
   if (!stats) return { passed: 0, failed: 1 };
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (ended ? 0 : 1), skipped: stats.skipped };
+  const failed = stats.unexpected || (ended ? 0 : 1);
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped, flaky: stats.flaky };
 }
 
 const steps = [
@@ -107,13 +107,13 @@ for (const [name, step] of steps) {
   process.stdout.write(`\n▶ ${name}\n`);
   const begun = performance.now();
   const outcome = await step();
-  rows.push({ name, seconds: (performance.now() - begun) / 1000, skipped: 0, ...outcome });
+  rows.push({ name, seconds: (performance.now() - begun) / 1000, skipped: 0, flaky: 0, ...outcome });
 }
 
 const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
 process.stdout.write('\n');
-for (const { name, seconds, passed, failed, skipped } of rows) {
-  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+for (const { name, seconds, passed, failed, skipped, flaky } of rows) {
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`;
   process.stdout.write(
     `${failed ? '✖' : '✔'} ${name.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s   ${counts}\n`,
   );
