@@ -149,7 +149,10 @@ test.describe('fjordadmin', () => {
     expect(await rows(page).count()).toBeLessThan(all.length / 2);
   });
 
-  test('DLIST-05 of ten thousand devices few rows are mounted, and they sort and filter', async ({ page, tokenOf }) => {
+  test('DLIST-05 of ten thousand devices few rows are mounted, and they sort and filter', async ({
+    page,
+    tokenOf,
+  }) => {
     const all = await devicesOf(await tokenOf('fjordadmin'));
     const many = Array.from({ length: 10_000 }, (_, index) => {
       const device = all[index % all.length]!;
