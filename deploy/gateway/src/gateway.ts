@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import type { Brand } from '@peil/shared-kernel/brand';
 import {
+  liveRelease,
   pageRegistry,
   type PageRegistry,
   type Release,
@@ -101,8 +102,7 @@ export async function createGateway({
     const registry = await source.read();
     if (!registry) return null;
     const channel = channelOfHost(request.host);
-    const { channels } = registry.shell;
-    return { page: pageRegistry(registry, channel), shell: channels[channel] ?? channels.stable };
+    return { page: pageRegistry(registry, channel), shell: liveRelease(registry.shell, channel) };
   }
 
   const sendJson = (request: FastifyRequest, reply: FastifyReply, value: unknown) =>

@@ -1,5 +1,5 @@
 import type { Brand } from '@peil/shared-kernel/brand';
-import type { PageRegistry } from '@peil/shared-kernel/contract';
+import { containerName, type PageRegistry } from '@peil/shared-kernel/contract';
 
 function originOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).origin : null;
@@ -23,7 +23,7 @@ function releaseOrigins(registry: PageRegistry): string[] {
 
 /** Trusted Types policies the page may make; a retried remote makes its own a second time. */
 function trustedTypes(registry: PageRegistry): string {
-  const remotes = Object.keys(registry.remotes).map((name) => `webpack-${name.replaceAll('-', '_')}`);
+  const remotes = Object.keys(registry.remotes).map((name) => `webpack-${containerName(name)}`);
   return [
     'portal-remotes',
     'webpack-shell',

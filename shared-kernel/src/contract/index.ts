@@ -1,6 +1,8 @@
+export { containerName } from './container-name.ts';
 export { fitsContract, kernelContract } from './version.ts';
 export {
   channels,
+  liveRelease,
   pageRegistry,
   pageRegistrySchema,
   registrySchema,

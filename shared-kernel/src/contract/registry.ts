@@ -80,11 +80,15 @@ export type Registry = z.infer<typeof registrySchema>;
 export type PageRegistry = z.infer<typeof pageRegistrySchema>;
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
+/** The package's release on a channel; one without a release of its own follows `stable`. */
+export function liveRelease({ channels }: Registry['shell'], channel: Channel): Release {
+  return channels[channel] ?? channels.stable;
+}
+
 /** The registry as a page of this channel sees it; a channel without its own release follows `stable`. */
 export function pageRegistry(registry: Registry, channel: Channel): PageRegistry {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
-    const current = entry.channels[channel] ?? entry.channels.stable;
-    return [name, { current, previous: entry.previous }] as const;
+    return [name, { current: liveRelease(entry, channel), previous: entry.previous }] as const;
   });
   return { schema: 1, channel, remotes: Object.fromEntries(remotes) };
 }

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Release } from '@peil/shared-kernel/contract';
+import { containerName, type Release } from '@peil/shared-kernel/contract';
 import type { IntegrityOf } from './integrity.ts';
 
 /** How long a script of a remote may take, in milliseconds. */
@@ -24,9 +24,6 @@ function scriptPolicy(entries: ReadonlySet<string>): ScriptPolicy {
   };
   return factory ? factory.createPolicy('portal-remotes', rules) : rules;
 }
-
-/** The package's name as its build made it, see deploy/release/src/webpack/preset.ts. */
-const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /** A path that no browser or runtime remembers as failed; servers take the prefix away. */
 function retryBase(base: URL): URL {

@@ -1,3 +1,3 @@
-export { containerName, remoteConfig, shellConfig, type PackageBuild } from './preset.ts';
+export { remoteConfig, shellConfig, type PackageBuild } from './preset.ts';
 export { standaloneConfig } from './standalone.ts';
 export { hostShared, kernelName, remoteShared } from './shared-modules.ts';

@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { containerName } from '@peil/shared-kernel/contract';
 import { bundleTsconfig, codeResolution, codeRules } from './code-rules.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { hostShared, remoteShared } from './shared-modules.ts';
@@ -19,9 +20,6 @@ export interface PackageBuild {
   /** Absolute folder the files go to. */
   readonly output: string;
 }
-
-/** The package's name as an identifier: federation container, chunk global, Trusted Types policy. */
-export const containerName = (packageName: string): string => packageName.replaceAll('-', '_');
 
 function baseConfig({ folder, name, version, output }: PackageBuild): Configuration {
   const id = containerName(name);

@@ -6,8 +6,8 @@ import reactRefresh from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
 // Declares `devServer` on webpack's Configuration.
 import 'webpack-dev-server';
+import { containerName } from '@peil/shared-kernel/contract';
 import { codeResolution, codeRules } from './code-rules.ts';
-import { containerName } from './preset.ts';
 
 /** Where the API is unless API_BASE_URL names another. */
 const localApi = 'http://127.0.0.1:8081';
