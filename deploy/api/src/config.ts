@@ -22,6 +22,28 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data/db'),
   /** Signs the tokens; production wants at least 32 characters of its own. */
   JWT_SECRET: z.string().min(1).default(developmentSecret),
+  /** The secret before the present one: its tokens stay valid until they run out. */
+  JWT_PREVIOUS_SECRET: z.string().min(1).optional(),
+  /** Where people reach the portal; production wants https. Links in mails begin with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+  /** The mail server, such as smtps://user:password@mail.example:465; without it mails wait in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of the portal's own mails. */
+  MAIL_FROM: z.email().default('portal@demo.invalid'),
+  /** A gateway that takes POST {to, text} as JSON; without it text messages wait in the outbox. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  /** Images of a hosted service: {id}, {width} and {quality} are filled in. Without it the built-in store answers. */
+  IMAGE_URL_TEMPLATE: z.string().regex(/^https:\/\/.*\{id\}/).optional(),
+  /** Whole months of readings that are kept. */
+  RETENTION_MONTHS: z.coerce.number().int().min(1).max(600).default(36),
+  /** Opens /api/metrics to who sends it as a bearer token; without it only the machine itself may read them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** The organisation deactivated users are moved to. */
+  HOLDING_ORGID: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,62}$/)
+    .default('slettet'),
   /** Creates demo data in an empty database; refused in production. */
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(10).default('Peil-demo-2026'),
@@ -46,6 +68,16 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly jwtSecret: string;
+  readonly jwtPreviousSecret: string | null;
+  readonly publicUrl: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly smsUrl: string | null;
+  readonly smsToken: string | null;
+  readonly imageUrlTemplate: string | null;
+  readonly retentionMonths: number;
+  readonly metricsToken: string | null;
+  readonly holdingOrgid: string;
   readonly demo: boolean;
   readonly demoPassword: string;
   readonly simulator: boolean;
@@ -88,6 +120,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: settings.DATA_DIR,
     jwtSecret: settings.JWT_SECRET,
+    jwtPreviousSecret: settings.JWT_PREVIOUS_SECRET ?? null,
+    publicUrl: settings.PUBLIC_URL,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    smsUrl: settings.SMS_URL ?? null,
+    smsToken: settings.SMS_TOKEN ?? null,
+    imageUrlTemplate: settings.IMAGE_URL_TEMPLATE ?? null,
+    retentionMonths: settings.RETENTION_MONTHS,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    holdingOrgid: settings.HOLDING_ORGID,
     demo,
     demoPassword: settings.DEMO_PASSWORD,
     simulator: settings.SIMULATOR ?? demo,

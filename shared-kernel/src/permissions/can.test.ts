@@ -37,6 +37,14 @@ const expected: Record<Permission, string> = {
   switchOrganisation: /**/ 'x x . . . . . . . .',
   homeOrganisations: /**/ 'x . . . . . . . . .',
   adminPages: /*       */ 'x x x x x x . . . .',
+  allDevices: /*       */ 'x x x x x x . . x x',
+  deviceWork: /*       */ 'x x x x x x x . x x',
+  lowLevel: /*         */ 'x x x x . . . . . .',
+  factoryReset: /*     */ '. x . . . . . . . .',
+  manageOrganisations: 'x x . . . . . . . .',
+  subscriptions: /*    */ 'x x . . . . . . . .',
+  ingestKeys: /*       */ 'x . . . . . . . . .',
+  audit: /*            */ 'x x x x x x . . . .',
 };
 
 const cases = permissions.flatMap((permission) => {

@@ -3,6 +3,7 @@ import { roleKinds, type RoleKind } from './role.ts';
 const adminRoles = ['sysadmin', 'admin', 'providerAdmin', 'providerSysadmin', 'providerEmployee'] as const;
 const userApiRoles = ['providerAdmin', 'admin', 'sysadmin', 'providerSysadmin'] as const;
 const providerAdmin = ['providerAdmin'] as const;
+const providerAdmins = ['providerAdmin', 'providerSysadmin'] as const;
 
 /**
  * The one table of who may do what (specification A6, B6; requirements ROLE-01…03). The UI asks it for every gate,
@@ -35,11 +36,26 @@ export const permissionTable = {
   chooseUserOrganisation: providerAdmin,
   /** The second user table, of the provider's own staff. */
   providerUsersTable: providerAdmin,
-  switchOrganisation: ['providerAdmin', 'providerSysadmin'],
+  switchOrganisation: providerAdmins,
   /** Load the organisations the home page searches in (A7, ROLE-07). */
   homeOrganisations: providerAdmin,
   /** The admin roles of ROLE-03: Brukerliste, Grupper, Rapporter, shortcuts. */
   adminPages: adminRoles,
+  /** See every device of the organisation; who may not sees those of the own access groups (specification A1). */
+  allDevices: [...adminRoles, 'onboarding', 'prod'],
+  /** Work on devices where they stand: objects, sensors, check-in and check-out, images, tank conversion. */
+  deviceWork: [...adminRoles, 'onboarding', 'prod', 'service'],
+  /** Change a device's intervals and flight mode in the device itself. */
+  lowLevel: ['providerAdmin', 'providerSysadmin', 'providerEmployee'],
+  factoryReset: ['providerSysadmin'],
+  /** Create and change customer organisations. */
+  manageOrganisations: providerAdmins,
+  /** Give devices a subscription. */
+  subscriptions: providerAdmins,
+  /** Keys with which an organisation's devices post telemetry. */
+  ingestKeys: providerAdmin,
+  /** Who changed what and when, in one's own organisation. */
+  audit: adminRoles,
 } as const satisfies Record<string, readonly RoleKind[]>;
 
 export type Permission = keyof typeof permissionTable;

@@ -109,6 +109,7 @@ async function openForUser(connection: pg.PoolClient, identity: Identity): Promi
       settings({
         'app.orgid': identity.orgid,
         'app.userid': identity.userid,
+        'app.username': identity.username,
         'app.provider': identity.provider,
         'app.employee_tags': identity.employeeTags.join(','),
       }),
