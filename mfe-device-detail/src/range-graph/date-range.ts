@@ -1,5 +1,4 @@
-import { formatInputDate } from '@peil/shared-kernel/format';
-import { startOfOsloDay } from './oslo-day.ts';
+import { formatInputDate, startOfOsloDay } from '@peil/shared-kernel/format';
 import type { TimeRange } from './range.ts';
 import { texts } from './texts.ts';
 

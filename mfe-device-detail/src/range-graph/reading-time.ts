@@ -1,5 +1,4 @@
-import { formatDateTime } from '@peil/shared-kernel/format';
-import { osloOffsetMs } from './oslo-day.ts';
+import { formatDateTime, osloOffsetMs } from '@peil/shared-kernel/format';
 import { texts } from './texts.ts';
 
 const HOUR = 3600;

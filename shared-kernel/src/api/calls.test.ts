@@ -112,17 +112,19 @@ test.each(calls)(
 );
 
 test('DETAIL-01 a short id answers its one device', async () => {
-  answerRequests({ body: [device] });
-  await expect(api.devices.byShortId('TANK001')).resolves.toEqual(device);
-  expect(sentRequests[0]).toMatchObject({ url: '/api/v1/objects', params: { shortid: 'TANK001' } });
+  answerRequests({ body: device });
+  await expect(api.devices.byShortId('TANK/1')).resolves.toEqual(device);
+  expect(sentRequests[0]).toMatchObject({ url: '/api/v1/device/shortid/TANK%2F1' });
 });
 
-test.each([
-  ['none', []],
-  ['two', [device, { ...device, devid: 'd2' }]],
-])('API-06 a short id that %s have answers nothing', async (_what, found) => {
-  answerRequests({ body: found });
+test('API-06 a short id that no device has, or several, answers nothing', async () => {
+  answerRequests({ status: 404, body: { error: 'not_found', message: 'Fant ikke det du ser etter.' } });
   await expect(api.devices.byShortId('TANK001')).resolves.toBeNull();
+});
+
+test('API-06 a look-up by short id that fails is no device that is missing', async () => {
+  answerRequests({ status: 500, body: {} });
+  await expect(api.devices.byShortId('TANK001')).rejects.toMatchObject({ kind: 'server' });
 });
 
 test('a range that is no longer wanted is cancelled', async () => {

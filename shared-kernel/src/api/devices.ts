@@ -1,4 +1,5 @@
 import { call } from './client.ts';
+import { ApiError } from './error.ts';
 import { deviceListSchema, deviceSchema, type Device } from './schemas/index.ts';
 
 export const devices = {
@@ -7,7 +8,11 @@ export const devices = {
   get: (devid: string) => call(deviceSchema, { url: `/api/v1/devicesettings/${encodeURIComponent(devid)}` }),
   /** The one device with that short id; null when there is none, or more than one (specification B5). */
   async byShortId(shortid: string): Promise<Device | null> {
-    const found = await call(deviceListSchema, { url: '/api/v1/objects', params: { shortid } });
-    return found.length === 1 ? (found[0] ?? null) : null;
+    try {
+      return await call(deviceSchema, { url: `/api/v1/device/shortid/${encodeURIComponent(shortid)}` });
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'notFound') return null;
+      throw error;
+    }
   },
 };

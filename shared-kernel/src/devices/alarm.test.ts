@@ -1,4 +1,4 @@
-import { activeAlarms, hasAlarm } from './alarm.ts';
+import { activeAlarms, alarmLimit, hasAlarm } from './alarm.ts';
 import { aDevice } from './device.fixture.ts';
 
 const below = (enable: boolean | null, alarm_below_percent: number | null, percent: number | null) =>
@@ -45,4 +45,23 @@ test('ALARM-01 ALARM-02 reported alarms stand whatever the level, before the lev
     ...reported,
     { reason: 'Nivået er under alarmgrensen på 20\u00a0%', since: null, source: 'level' },
   ]);
+});
+
+test('ALARM-01 ALARM-02 a level alarm that the server reports is one alarm, with its start', () => {
+  const alarms = [
+    { id: 'level', message: 'Nivået er under alarmgrensen på 20\u00a0%', since: 1_750_000_000 },
+  ];
+  expect(activeAlarms({ ...below(true, 20, 3), state: { public: { alarms } } })).toEqual([
+    { reason: 'Nivået er under alarmgrensen på 20\u00a0%', since: 1_750_000_000, source: 'level' },
+  ]);
+});
+
+test.each([
+  [{ enable: true, alarm_below_percent: 20 }, 20],
+  [{ enable: false, alarm_below_percent: 20 }, null],
+  [{ enable: true, alarm_below_percent: null }, null],
+  [null, null],
+])('ALARM-01 alarm list %j has the limit %p', (alarm_list, limit) => {
+  expect(alarmLimit({ visualization: [{ alarm_list }] })).toBe(limit);
+  expect(alarmLimit({})).toBeNull();
 });

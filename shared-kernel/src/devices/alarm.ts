@@ -1,8 +1,7 @@
-import type { Device } from '../api/schemas/device.ts';
+import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { formatNumber, NBSP } from '../format/number.ts';
 import { levelPercent } from './level.ts';
-import { visualizationOf } from './visualization.ts';
 
 export type Alarm = {
   /** Norwegian text for the user. */
@@ -13,26 +12,41 @@ export type Alarm = {
   source: 'server' | 'level';
 };
 
-function levelAlarm(device: Device): Alarm | null {
-  const list = visualizationOf(device)?.alarm_list;
-  const limit = finite(list?.alarm_below_percent);
-  const percent = levelPercent(device);
-  if (list?.enable !== true || limit === null || percent === null || percent >= limit) return null;
+/** The id of the level alarm among the public alarms; the server reports it with its start. */
+export const LEVEL_ALARM_ID = 'level';
+
+/** The limit in percent below which the level is an alarm; null while the alarm list is off or has none (B4). */
+export function alarmLimit(appdata: Appdata): number | null {
+  const list = appdata.visualization?.[0]?.alarm_list;
+  return list?.enable === true ? finite(list.alarm_below_percent) : null;
+}
+
+/** What the level alarm of this limit says (Norwegian). */
+export function levelAlarmText(limit: number): string {
   const printed = formatNumber(limit, { decimals: 1, minDecimals: 0 });
-  return { reason: `Nivået er under alarmgrensen på ${printed}${NBSP}%`, since: null, source: 'level' };
+  return `Nivået er under alarmgrensen på ${printed}${NBSP}%`;
+}
+
+function levelAlarm(device: Device): Alarm | null {
+  const limit = alarmLimit(device.appdata);
+  const percent = levelPercent(device);
+  if (limit === null || percent === null || percent >= limit) return null;
+  return { reason: levelAlarmText(limit), since: null, source: 'level' };
 }
 
 /**
  * The active alarms, the reported ones first (specification B4; ALARM-01): every public alarm, and the level when the
- * alarm list is enabled and the percent is below its limit. A missing percent raises none.
+ * alarm list is enabled and the percent is below its limit. A missing percent raises none. A level alarm that the
+ * server reports already is the same alarm and counts once.
  */
 export function activeAlarms(device: Device): Alarm[] {
-  const reported = (device.state.public?.alarms ?? []).map((alarm): Alarm => ({
-    reason: alarm.message?.trim() || 'Alarm uten beskrivelse',
-    since: finite(alarm.since),
-    source: 'server',
+  const alarms = device.state.public?.alarms ?? [];
+  const reported = alarms.map(({ id, message, since }): Alarm => ({
+    reason: message?.trim() || 'Alarm uten beskrivelse',
+    since: finite(since),
+    source: id === LEVEL_ALARM_ID ? 'level' : 'server',
   }));
-  const level = levelAlarm(device);
+  const level = alarms.some(({ id }) => id === LEVEL_ALARM_ID) ? null : levelAlarm(device);
   return level ? [...reported, level] : reported;
 }
 

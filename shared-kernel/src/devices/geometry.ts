@@ -35,6 +35,14 @@ const LONGEST_MM = 100_000;
 const LARGEST_LITRES = 100_000_000;
 const CUBIC_MM_PER_LITRE = 1_000_000;
 
+export type MeasureName = 'height' | 'diameter' | 'length' | 'width' | 'volume';
+
+/** What is wrong with one measure, taken alone; null when it may be one of a tank. Lengths in mm, volume in litres. */
+export function measureFault(name: MeasureName, value: number): 'notPositive' | 'tooLarge' | null {
+  if (value <= 0) return 'notPositive';
+  return value > (name === 'volume' ? LARGEST_LITRES : LONGEST_MM) ? 'tooLarge' : null;
+}
+
 const circle = (diameter: number | null): number | null => diameter && (Math.PI * diameter ** 2) / 4;
 
 const product = (...factors: readonly (number | null)[]): number | null =>
@@ -60,11 +68,10 @@ export function tankGeometry(measures: TankMeasures): GeometryResult {
     width: finite(measures.width),
   };
   const volume = finite(measures.volume);
-  const lengths = Object.values(known);
-  if ([...lengths, volume].some((measure) => measure !== null && measure <= 0))
-    return { ok: false, reason: 'notPositive' };
-  if (lengths.some((measure) => measure !== null && measure > LONGEST_MM))
-    return { ok: false, reason: 'tooLarge' };
+  for (const [name, value] of Object.entries({ ...known, volume })) {
+    const reason = value === null ? null : measureFault(name as MeasureName, value);
+    if (reason !== null) return { ok: false, reason };
+  }
 
   const lying = measures.shape === 'lying';
   if (lying && known.height !== null && known.diameter !== null && known.height !== known.diameter) {
@@ -78,10 +85,14 @@ export function tankGeometry(measures: TankMeasures): GeometryResult {
   return { ok: true, geometry: { shape: measures.shape, height, capacity } };
 }
 
-/** Share (0 to 1) of a circle's area that lies below a share (0 to 1) of its height: the circular segment. */
+/**
+ * Share (0 to 1) of a circle's area that lies below a share (0 to 1) of its height: the circular segment,
+ * A = R²/2 · (θ − sin θ) with sin²(θ/4) = h/2R (Weisstein, "Circular Segment", MathWorld). The other usual form,
+ * R² · acos(1 − h/R) − (R − h) · √(2Rh − h²), is off by more than a millionth in a nearly empty tank.
+ */
 function segmentShare(heightShare: number): number {
-  const cosine = 1 - 2 * heightShare;
-  return (Math.acos(cosine) - cosine * Math.sqrt(1 - cosine ** 2)) / Math.PI;
+  const angle = 4 * Math.asin(Math.sqrt(heightShare));
+  return (angle - Math.sin(angle)) / (2 * Math.PI);
 }
 
 /**
@@ -102,6 +113,24 @@ export const customTankTypes = {
   lyingDiameterLength: 'Egendefinert liggende tank [D+L]',
 } as const;
 
+export type CustomTankType = (typeof customTankTypes)[keyof typeof customTankTypes];
+
+/** What each custom type is, and the two measures it asks for (specification B7). */
+export const customTanks: Readonly<
+  Record<
+    CustomTankType,
+    { readonly shape: TankShape; readonly asks: readonly Exclude<MeasureName, 'width'>[] }
+  >
+> = {
+  [customTankTypes.standingHeightVolume]: { shape: 'standing', asks: ['height', 'volume'] },
+  [customTankTypes.lyingHeightVolume]: { shape: 'lying', asks: ['height', 'volume'] },
+  [customTankTypes.lyingDiameterLength]: { shape: 'lying', asks: ['diameter', 'length'] },
+};
+
+/** Whether the measures of such a tank are the user's own. */
+export const isCustomTank = (tanktype: string | null | undefined): tanktype is CustomTankType =>
+  typeof tanktype === 'string' && Object.hasOwn(customTanks, tanktype);
+
 function shapeOf(appdata: Appdata): TankShape {
   const type = appdata.tanktype?.toLowerCase() ?? '';
   if (type.includes('liggende')) return 'lying';
@@ -120,15 +149,10 @@ function shapeOf(appdata: Appdata): TankShape {
  * it has diameter and length but no height, and stands otherwise.
  */
 export function geometryOf(appdata: Appdata): GeometryResult {
-  const { height, diameter, length, volume } = appdata;
-  switch (appdata.tanktype) {
-    case customTankTypes.standingHeightVolume:
-      return tankGeometry({ shape: 'standing', height, volume });
-    case customTankTypes.lyingHeightVolume:
-      return tankGeometry({ shape: 'lying', height, volume });
-    case customTankTypes.lyingDiameterLength:
-      return tankGeometry({ shape: 'lying', diameter, length });
-    default:
-      return tankGeometry({ shape: shapeOf(appdata), height, diameter, length, volume });
+  const { tanktype, height, diameter, length, volume } = appdata;
+  if (!isCustomTank(tanktype)) {
+    return tankGeometry({ shape: shapeOf(appdata), height, diameter, length, volume });
   }
+  const { shape, asks } = customTanks[tanktype];
+  return tankGeometry({ shape, ...Object.fromEntries(asks.map((name) => [name, appdata[name]])) });
 }

@@ -1,5 +1,6 @@
 /** Numbers, dates and order of texts in Norwegian: the only place that prints them. Pure; runs in Node as well. */
 export * from './number.ts';
+export * from './oslo-day.ts';
 export * from './time.ts';
 export * from './parse-number.ts';
 export * from './compare.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@peil/shared-kernel/format';
+import { formatDateTime } from './time.ts';
 
 const MINUTE_MS = 60_000;
 

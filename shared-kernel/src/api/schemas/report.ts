@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { sensorStates } from './readings.ts';
+
+/** What every row of the reports that are lists tells of its device. */
+const reportRow = {
+  devid: z.string(),
+  shortid: z.string(),
+  name: z.string(),
+  orgid: z.string(),
+  /** Name of the organisation. */
+  organisation: z.string(),
+  /** Public tags. */
+  tags: z.array(z.string()),
+  /** The kind in a Norwegian word, as lists print it. */
+  type: z.string(),
+  /** Epoch seconds of the last measurement, null when there was none. */
+  last_reading: z.nullable(z.number()),
+};
+
+/** A row of GET /api/v1/battery_report; the lowest first. */
+export const batteryRowSchema = z.object({
+  ...reportRow,
+  /** Percent, as last measured. */
+  battery: z.number(),
+  /** At or below the limit for a change of battery. */
+  low: z.boolean(),
+  /** Whole days since the last measurement. */
+  days_since: z.number(),
+  /** Whole days until the battery is empty at the rate of the last 30 days; null when it does not fall. */
+  days_left: z.nullable(z.number()),
+});
+
+export const failureReasons = ['silent', 'faulty_sensor'] as const;
+
+/** A row of GET /api/v1/failed_report. */
+export const failedRowSchema = z.object({
+  ...reportRow,
+  reason: z.enum(failureReasons),
+  /** The reason in Norwegian. */
+  reason_text: z.string(),
+  /** Whole hours since the device was heard of, null when it never was. */
+  hours_silent: z.nullable(z.number()),
+  /** Percent of the readings of the last 7 days that were faulty; 0 when none was. */
+  faulty_percent: z.number(),
+  /** Sensor state of the last reading where any of the last 7 days was faulty, else null. */
+  last_state: z.nullable(z.enum(sensorStates)),
+});
+
+/** A row of GET /api/v1/missing_subscriptions. */
+export const missingSubscriptionSchema = z.object(reportRow);
+
+/** Columns of POST /api/v1/fill_report (specification A3, status report). Litres and percent are whole numbers. */
+export const fillReportColumns = [
+  'name',
+  'fueltype',
+  'capasity',
+  'filled_volume',
+  'consumed',
+  'fillings_count',
+  'drained_average',
+  'average_capacity',
+] as const;
+
+/** Columns of POST /api/v1/instock_report (specification A3, in-stock report). Litres are whole numbers. */
+export const instockReportColumns = ['fueltype', 'instockFrom', 'instockTo', 'amountTanks'] as const;
+
+export type BatteryRow = z.infer<typeof batteryRowSchema>;
+export type FailedRow = z.infer<typeof failedRowSchema>;
+export type MissingSubscription = z.infer<typeof missingSubscriptionSchema>;
+export type FailureReason = (typeof failureReasons)[number];
+export type FillReportRow = Record<(typeof fillReportColumns)[number], string>;
+export type InstockReportRow = Record<(typeof instockReportColumns)[number], string>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+const measure = z.nullable(z.number());
+
+/**
+ * A kind of tank to choose from (GET /api/v1/tankconverter/types): inner measures in mm, volume in litres. The measures
+ * of a `custom` one are the user's own, and null here.
+ */
+export const tankTypeSchema = z.object({
+  name: z.string(),
+  geometry: z.enum(['standing', 'lying', 'rectangular', 'custom']),
+  height: measure,
+  diameter: measure,
+  length: measure,
+  volume: measure,
+});
+
+/** How far above the inner top of the tank a usual mounting holds the sensor, mm. */
+export const standardDistanceSchema = z.object({ name: z.string(), distance_mm: z.number() });
+
+const given = z.optional(z.nullable(z.number()));
+
+/**
+ * A tank and its sensor (specification B7): `sensorheight` is the sensor's height above the tank's bottom, `distance`
+ * what it measures down to the liquid. Lengths in mm, volume in litres.
+ */
+export const tankConversionRequestSchema = z.strictObject({
+  tanktype: z.string().check(z.minLength(1), z.maxLength(200)),
+  sensorheight: given,
+  distance: given,
+  height: given,
+  volume: given,
+  diameter: given,
+  length: given,
+});
+
+/** What the tank holds when full (litres), its height (mm), and what it holds now, where a distance was given. */
+export const tankConversionSchema = z.object({
+  capacity: z.number(),
+  max_height: z.number(),
+  volume: measure,
+  percent: measure,
+});
+
+export type TankType = z.infer<typeof tankTypeSchema>;
+export type StandardDistance = z.infer<typeof standardDistanceSchema>;
+export type TankConversionRequest = z.infer<typeof tankConversionRequestSchema>;
+export type TankConversion = z.infer<typeof tankConversionSchema>;

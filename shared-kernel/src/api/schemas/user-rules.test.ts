@@ -1,0 +1,21 @@
+import { userProblems } from './user-rules.ts';
+
+const user = { full_name: 'Ola Nordmann', email: 'ola@demo.invalid', tags: ['Nord'], roles: ['viewer'] };
+
+test('USER-05 a whole user breaks no rule', () => {
+  expect(userProblems(user)).toEqual({});
+});
+
+test.each([
+  [{ full_name: '' }, { full_name: 'Du må ha navn' }],
+  [{ full_name: ' \t' }, { full_name: 'Du må ha navn' }],
+  [{ email: null }, { 'meta_data.email': 'Du må ha gyldig e-post' }],
+  [{ email: 'ola' }, { 'meta_data.email': 'Du må ha gyldig e-post' }],
+  [{ email: 'ola@demo.invalid, kari@demo.invalid' }, { 'meta_data.email': 'Du må ha gyldig e-post' }],
+  [{ email: 'ola@demo.invalid\r\nBcc: x@demo.invalid' }, { 'meta_data.email': 'Du må ha gyldig e-post' }],
+  [{ tags: [] }, { 'tags.public': 'Du må ha minst én tilgangsgruppe' }],
+  [{ roles: [] }, { 'roles.roles': 'Du må ha minst én rolle' }],
+  [{ roles: ['viewer', 'admin'] }, { 'roles.roles': 'En bruker kan kun ha én rolle' }],
+])('USER-05 USER-08 %j breaks %j', (change, problems) => {
+  expect(userProblems({ ...user, ...change })).toEqual(problems);
+});

@@ -1,0 +1,38 @@
+import { can } from './can.ts';
+import { explainRole } from './explain.ts';
+import { grantableRoles } from './grantable.ts';
+import { permissions } from './table.ts';
+
+const everyRole = grantableRoles(['peil_admin'], 'peil');
+const mayOf = (role: string): readonly string[] => explainRole(role, 'peil')?.may ?? [];
+
+test('ROLE-06 every role that can be given is explained, and no two alike', () => {
+  expect(everyRole.length).toBe(9);
+  const texts = everyRole.map((role) => JSON.stringify(explainRole(role, 'peil')));
+  expect(new Set(texts).size).toBe(everyRole.length);
+  for (const role of everyRole) expect(mayOf(role)).toContain('se enheter, bestille, kvittere og melde feil');
+});
+
+test('ROLE-06 a role is said to do exactly what the permission table lets it do', () => {
+  const told = new Map<string, string>();
+  for (const permission of permissions) {
+    const able = everyRole.filter((role) => can([role], permission, 'peil'));
+    const common = able.reduce<readonly string[]>(
+      (left, role) => left.filter((phrase) => mayOf(role).includes(phrase)),
+      mayOf(able[0] ?? ''),
+    );
+    const own = common.filter((phrase) =>
+      everyRole.every((role) => mayOf(role).includes(phrase) === able.includes(role)),
+    );
+    told.set(permission, own.join());
+  }
+  const silent = [...told].filter(([, phrase]) => phrase === '').map(([permission]) => permission);
+  expect(silent).toEqual([]);
+});
+
+test.each([
+  ['viewer', ['se enheter, bestille, kvittere og melde feil']],
+  ['SLETTET', undefined],
+])('ROLE-06 %s: %j', (role, expected) => {
+  expect(explainRole(role, 'peil')?.may).toEqual(expected);
+});
