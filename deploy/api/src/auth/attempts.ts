@@ -2,55 +2,82 @@ import { createHash } from 'node:crypto';
 import { row, rows } from '../db/tenant.ts';
 import { tooMany } from '../http/problem.ts';
 
-/** Failed logins that are let through in a quarter of an hour (design/api.md). */
-export const attemptLimits = { account: 10, address: 50 } as const;
-const windowSeconds = 15 * 60;
-
-type Kind = keyof typeof attemptLimits;
-
-/** What one login counts against. */
-export interface AttemptKeys {
-  readonly account: string;
-  readonly address: string;
-}
-
-const keyOf = (kind: Kind, value: string): string =>
-  `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+const quarter = 15 * 60;
+const hour = 60 * 60;
 
 /**
- * Counts one attempt as failed before it is known; a success takes it back. Counting first keeps the limit exact when
- * many attempts come at once. Account before address in every caller, so that two logins never wait for each other.
- * @throws Problem 429 with the seconds until the window ends.
+ * Tries that are let through in a window of so many seconds, which begins with the first (design/api.md). What a
+ * caller typed and where he calls from is counted whether or not there is such an account, so a refusal tells nothing.
+ * The user's own count adds up the names one account goes by; what exceeds it must be answered as if it had failed.
  */
-export async function countAttempt({ account, address }: AttemptKeys): Promise<void> {
-  const waits = [await count('account', account), await count('address', address)];
-  const seconds = Math.max(...waits);
-  if (seconds > 0) throw tooMany(seconds);
-}
+export const limits = {
+  loginName: { tries: 10, seconds: quarter },
+  loginAddress: { tries: 50, seconds: quarter },
+  loginUser: { tries: 10, seconds: quarter },
+  codeContact: { tries: 3, seconds: hour },
+  codeAddress: { tries: 20, seconds: hour },
+  codeUser: { tries: 3, seconds: hour },
+  resetAddress: { tries: 50, seconds: quarter },
+} as const satisfies Record<string, { tries: number; seconds: number }>;
 
-/** A login succeeded: the account starts anew, the address gets its attempt back. */
-export async function forgetAttempt({ account, address }: AttemptKeys): Promise<void> {
-  await rows('delete from login_attempts where key = $1', [keyOf('account', account)]);
-  await rows('update login_attempts set failures = greatest(failures - 1, 0) where key = $1', [
-    keyOf('address', address),
-  ]);
-}
+type Limit = keyof typeof limits;
 
-/** Seconds to wait, 0 when the attempt is let through. */
-async function count(kind: Kind, value: string): Promise<number> {
-  const counted = await row<{ failures: number; seconds: number }>(
-    `insert into login_attempts as kept (key, failures) values ($1, 1)
+const keyOf = (limit: Limit, value: string): string =>
+  `${limit}:${createHash('sha256').update(value).digest('base64url')}`;
+
+/** What was typed as a name, in one spelling: letter case and accents never make a new key for the same account. */
+export const foldName = (typed: string): string =>
+  typed.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+
+/**
+ * Counts one attempt before it is known how it ends; counting first keeps the limit exact when many come at once.
+ * Every transaction counts in the order name, address, user, so that two never wait for each other.
+ * @returns seconds until the window ends, 0 when the attempt is let through
+ */
+export async function count(limit: Limit, value: string): Promise<number> {
+  const { tries, seconds } = limits[limit];
+  const counted = await row<{ tries: number; seconds: number }>(
+    `insert into attempts as kept (key, tries, ends_at) values ($1, 1, now() + make_interval(secs => $2))
      on conflict (key) do update set
-       failures = case when kept.since < now() - make_interval(secs => $2) then 1 else kept.failures + 1 end,
-       since = case when kept.since < now() - make_interval(secs => $2) then now() else kept.since end
-     returning failures, extract(epoch from since + make_interval(secs => $2) - now())::float8 as seconds`,
-    [keyOf(kind, value), windowSeconds],
+       tries = case when kept.ends_at < now() then 1 else kept.tries + 1 end,
+       ends_at = case when kept.ends_at < now() then excluded.ends_at else kept.ends_at end
+     returning tries, extract(epoch from ends_at - now())::float8 as seconds`,
+    [keyOf(limit, value), seconds],
   );
-  if (counted === null || counted.failures <= attemptLimits[kind]) return 0;
+  if (counted === null || counted.tries <= tries) return 0;
   return Math.max(1, counted.seconds);
+}
+
+/**
+ * Counts one attempt against several limits. The refusal undoes the transaction, so a refused attempt counts for none.
+ * @throws Problem 429 with the seconds until the last of the exceeded windows ends
+ */
+export async function countOrRefuse(attempts: readonly (readonly [Limit, string])[]): Promise<void> {
+  let wait = 0;
+  for (const [limit, value] of attempts) wait = Math.max(wait, await count(limit, value));
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** An attempt succeeded after all: it is not counted. */
+export async function takeBack(limit: Limit, value: string): Promise<void> {
+  await rows('update attempts set tries = greatest(tries - 1, 0) where key = $1', [keyOf(limit, value)]);
+}
+
+/** The names a login may have been tried by. */
+export interface LoginNames {
+  readonly userid: string;
+  readonly user_name: string;
+  readonly email: string | null;
+}
+
+/** The user has proved who he is: failed logins of the account, by whichever name, count no longer. */
+export async function forgetLogins({ userid, user_name, email }: LoginNames): Promise<void> {
+  const names = [user_name, email ?? user_name].map((name) => keyOf('loginName', foldName(name)));
+  await rows('delete from attempts where key = any($1)', [names]);
+  await rows('delete from attempts where key = $1', [keyOf('loginUser', userid)]);
 }
 
 /** Removes windows that have ended; part of the housekeeping. */
 export async function dropOldAttempts(): Promise<void> {
-  await rows('delete from login_attempts where since < now() - make_interval(secs => $1)', [windowSeconds]);
+  await rows('delete from attempts where ends_at < now()');
 }

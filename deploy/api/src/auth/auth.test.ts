@@ -2,7 +2,7 @@ import { accessTokenSchema } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
-import { attemptLimits } from './attempts.ts';
+import { limits } from './attempts.ts';
 
 const wrong = { error: 'wrong_credentials', message: 'Brukernavn/epost eller passord er feil.' };
 
@@ -29,6 +29,16 @@ describeOnDatabases('auth', (api) => {
     }
   });
 
+  test('API-04 many logins of one account at once, by name and by e-mail, all get in', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const names = Array.from({ length: 8 }, (_, index) =>
+        index % 2 === 0 ? 'tvilling-prod' : 'tvilling-prod@demo.invalid',
+      );
+      const answers = await Promise.all(names.map((name) => login(name, password, '10.0.0.77')));
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    }
+  });
+
   test('LOGIN-03 an unknown account and a wrong password get the same answer', async () => {
     const answers = [await login('fjord-viewer', 'feil'), await login('finnes-ikke', 'feil')];
     expect(answers.map((answer) => [answer.status, answer.json()])).toEqual([
@@ -46,7 +56,7 @@ describeOnDatabases('auth', (api) => {
 
   test('API-04 after ten failures an account is closed for a while, even for the right password and at the same time', async () => {
     const tries = await Promise.all(
-      Array.from({ length: attemptLimits.account + 5 }, () => login('tvilling-service', 'feil', '10.0.0.2')),
+      Array.from({ length: limits.loginName.tries + 5 }, () => login('tvilling-service', 'feil', '10.0.0.2')),
     );
     const statuses = tries.map((answer) => answer.status).sort();
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(5).fill(429)]);
@@ -57,16 +67,25 @@ describeOnDatabases('auth', (api) => {
   });
 
   test('API-04 after fifty failures an address is closed, whatever account it tries', async () => {
-    for (let index = 0; index < attemptLimits.address; index += 1) {
+    for (let index = 0; index < limits.loginAddress.tries; index += 1) {
       await login(`ukjent-${String(index)}`, 'feil', '10.0.0.9');
     }
     expect((await login('fjord-service', password, '10.0.0.9')).status).toBe(429);
     expect((await login('fjord-service', password, '10.0.0.10')).status).toBe(200);
   });
 
+  test('API-04 user name and e-mail together have ten tries, and the answer does not tell that they are one account', async () => {
+    for (let index = 0; index < limits.loginUser.tries; index += 1) {
+      const user = index % 2 === 0 ? 'fjord-onboarding' : 'fjord-onboarding@demo.invalid';
+      expect((await login(user, 'feil', '10.0.0.4')).status).toBe(401);
+    }
+    const right = await login('fjord-onboarding', password, '10.0.0.4');
+    expect([right.status, right.json()]).toEqual([401, wrong]);
+  });
+
   test('API-04 a success takes the failures of the account back', async () => {
     for (let round = 0; round < 3; round += 1) {
-      for (let index = 0; index < attemptLimits.account - 1; index += 1) {
+      for (let index = 0; index < limits.loginName.tries - 1; index += 1) {
         expect((await login('fjord-sysadmin', 'feil', `10.1.${String(round)}.1`)).status).toBe(401);
       }
       expect((await login('fjord-sysadmin', password, `10.1.${String(round)}.1`)).status).toBe(200);

@@ -1,4 +1,6 @@
+import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
 import { hash, verify } from '@node-rs/argon2';
+import { ruleBroken } from '../http/problem.ts';
 
 /** argon2id (the library's default kind) with 19 MiB, two passes, one lane: about 15 ms here, OWASP's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,4 +19,10 @@ const nobody = hashPassword('no account has this password');
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobody), password);
   return matches && stored !== null;
+}
+
+/** @throws Problem 422 for a new password that is too short (design/api.md). */
+export function requireLongPassword(password: string): void {
+  if (password.length >= minimumPasswordLength) return;
+  throw ruleBroken({ password: `Passordet må ha minst ${String(minimumPasswordLength)} tegn` });
 }

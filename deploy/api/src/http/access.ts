@@ -74,7 +74,7 @@ async function identify(request: FastifyRequest, provider: string): Promise<Iden
   const verified: unknown = await request.jwtVerify().catch(() => null);
   const claims = claimsSchema.safeParse(verified);
   if (!claims.success) throw unauthorised();
-  const { userid, username, orgid, roles, ver } = claims.data;
+  const { userid, username, orgid, roles, tags, ver } = claims.data;
   return {
     userid,
     username,
@@ -84,6 +84,8 @@ async function identify(request: FastifyRequest, provider: string): Promise<Iden
     tokenVersion: ver,
     provider,
     employeeTags: providerRoles(provider).employee,
+    groups: tags,
+    seesAllDevices: can(roles, 'allDevices', provider),
   };
 }
 

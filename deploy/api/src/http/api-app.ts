@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import type { Metrics } from '../running/metrics.ts';
 
 /** The server as the resources see it: routes typed by their zod schemas. */
 export type ApiApp = FastifyInstance<
@@ -17,4 +18,5 @@ export type ApiApp = FastifyInstance<
 export interface ApiContext {
   readonly config: Config;
   readonly pool: pg.Pool;
+  readonly metrics: Metrics;
 }

@@ -5,7 +5,7 @@ import { isStorable } from './validation.ts';
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 const metrics = '/api/v1/history/metrics/fjord-tank';
-const favourites = '/api/v1/users/fjord-viewer/set-favourites';
+const favourites = '/api/v1/users/fjord-admin/set-favourites';
 
 /** What a caller may get wrong, and the status it gets. */
 const table: readonly (readonly [string, number, Call])[] = [
@@ -60,6 +60,11 @@ const table: readonly (readonly [string, number, Call])[] = [
   ['a wrong time for positions', 400, { url: '/api/v2/history/locations?devid=fjord-tracker&from=i-dag' }],
   ['telemetry as an object', 400, { method: 'POST', url: '/api/v1/telemetry', body: {} }],
   [
+    'telemetry whose data is a number',
+    202,
+    { method: 'POST', url: '/api/v1/telemetry', body: [{ devid: 'fjord-tank', corrid: 'x', data: 0 }] },
+  ],
+  [
     'telemetry with huge numbers',
     202,
     {
@@ -75,7 +80,7 @@ describeOnDatabases('bad input', (api) => {
     const isTelemetry = call.url.includes('telemetry');
     const answer = isTelemetry
       ? await api().call(null, { ...call, headers: { 'x-ingest-key': api().keys.fjord } })
-      : await api().call(call.url.includes('auth') ? null : 'fjord-viewer', call);
+      : await api().call(call.url.includes('auth') ? null : 'fjord-admin', call);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     if (status < 400) return;

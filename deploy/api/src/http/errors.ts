@@ -39,9 +39,13 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof InvalidInput) return invalid(error.fields);
-  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const { code, statusCode, message } = (error ?? {}) as Partial<FastifyError>;
   const status =
-    statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : statusOfSql(code);
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500
+      ? statusCode
+      : poolMessages.has(message ?? '')
+        ? 503
+        : statusOfSql(code);
   return new ProblemError(
     status,
     texts[status] ?? (status < 500 ? { ...texts[400], ...knownClientError } : broken),
@@ -58,6 +62,16 @@ const connectionLost: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',
   '57P03',
+]);
+
+/** What node-postgres throws without a code: no connection is free, none answers in time, or one went away. */
+const poolMessages: ReadonlySet<string> = new Set([
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
 ]);
 
 /** Status of a PostgreSQL error by its SQLSTATE: data exceptions are the caller's, the rest is ours. */

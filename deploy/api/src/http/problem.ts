@@ -39,6 +39,15 @@ export function invalid(fields?: Record<string, string>): ProblemError {
   });
 }
 
+/** 422: understood, but it breaks a rule; `fields` maps a path to a Norwegian text, the first of which is the message. */
+export function ruleBroken(fields: Record<string, string>): ProblemError {
+  return new ProblemError(422, {
+    error: 'rule_broken',
+    message: Object.values(fields)[0] ?? 'Opplysningene bryter en regel.',
+    fields,
+  });
+}
+
 /** 429: too many attempts; `seconds` until the next one counts. */
 export function tooMany(seconds: number): ProblemError {
   return new ProblemError(

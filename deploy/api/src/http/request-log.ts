@@ -32,4 +32,5 @@ export function logRequests(app: ApiApp): void {
   });
 }
 
-const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'no route';
+/** The pattern of the request's route; an address that is no route's is not repeated. */
+export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'no route';

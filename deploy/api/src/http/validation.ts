@@ -40,7 +40,8 @@ export function isStorable(input: unknown): boolean {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string' && value.includes('\0')) return false;
-    if (typeof value !== 'object' || value === null) continue;
+    // The bytes of a file hold no text; walking them one by one would stop the server.
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
     if (depth === maxDepth) return false;
     for (const [key, child] of Object.entries(value)) {
       if (key.includes('\0')) return false;

@@ -5,12 +5,18 @@ import { callerOf } from '../http/access.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { notFound } from '../http/problem.ts';
+import { newOrganisation, organisationChange } from './body.ts';
 import { findOrganisation, listOrganisations } from './queries.ts';
+import { changeOrganisation, createOrganisation } from './write.ts';
 
 const simpleFlag = z.enum(['True', 'true', '1', 'False', 'false', '0']).optional();
 
-/** Organisations as far as reading goes: one's own, for the provider's roles all below the provider's. */
-export function organisationRoutes(app: ApiApp, { pool }: ApiContext): void {
+const orgidExample = { examples: ['fjord'] };
+
+/** Organisations: customers read their own, the provider's roles all below the provider's; its admins change them. */
+export function organisationRoutes(app: ApiApp, context: ApiContext): void {
+  const { pool } = context;
+
   app.get(
     '/api/v2/organizations',
     {
@@ -35,7 +41,7 @@ export function organisationRoutes(app: ApiApp, { pool }: ApiContext): void {
       schema: {
         tags: ['organisations'],
         summary: 'One organisation',
-        params: z.object({ orgid: z.string().min(1).max(63) }),
+        params: z.object({ orgid: z.string().min(1).max(63).meta(orgidExample) }),
         response: { 200: organisationSchema, ...answers(400, 401, 404) },
       },
     },
@@ -44,5 +50,37 @@ export function organisationRoutes(app: ApiApp, { pool }: ApiContext): void {
       if (found === null) throw notFound();
       return found;
     },
+  );
+
+  app.post(
+    '/api/v2/organization/create',
+    {
+      config: { access: 'manageOrganisations' },
+      schema: {
+        tags: ['organisations'],
+        summary: 'Make an organisation',
+        body: newOrganisation,
+        response: { 201: organisationSchema, ...answers(400, 401, 403, 409, 422) },
+      },
+    },
+    async (request, reply) =>
+      reply.status(201).send(await createOrganisation(context, callerOf(request), request.body)),
+  );
+
+  app.post(
+    '/api/v2/organization/:orgId',
+    {
+      config: { access: 'manageOrganisations' },
+      schema: {
+        tags: ['organisations'],
+        summary: 'Change an organisation',
+        description:
+          'Any part of it, merged with what is there. It may move below another, never below itself.',
+        params: z.object({ orgId: z.string().min(1).max(63).meta(orgidExample) }),
+        body: organisationChange,
+        response: { 200: organisationSchema, ...answers(400, 401, 403, 404, 422) },
+      },
+    },
+    (request) => changeOrganisation(context, callerOf(request), request.params.orgId, request.body),
   );
 }

@@ -1,5 +1,6 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
 import { row, rows } from '../db/tenant.ts';
+import type { UserFields } from './fields.ts';
 
 const userDocument = `json_build_object(
   'userid', u.userid,
@@ -26,14 +27,59 @@ export async function listUsers(orgid: string, employeeTags: readonly string[]):
   return found.map(({ document }) => document);
 }
 
-/** One user the caller may see, by user name in whatever case. */
-export async function findUser(username: string): Promise<User | null> {
+/** One user the caller may see, by user name in whatever case; `to change` keeps others from changing it meanwhile. */
+export async function findUser(username: string, purpose: 'to read' | 'to change'): Promise<User | null> {
   const found = await row<{ document: User }>(
-    `select ${userDocument} from users u where lower(u.user_name) = lower($1)`,
+    `select ${userDocument} from users u where lower(u.user_name) = lower($1)
+     ${purpose === 'to change' ? 'for update' : ''}`,
     [username],
   );
   return found?.document ?? null;
 }
+
+/** Keeps a new user. */
+export async function insertUser(user_name: string, fields: UserFields, passwordHash: string): Promise<User> {
+  const made = await row<{ document: User }>(
+    `insert into users as u (user_name, password_hash, ${columns.join(', ')})
+     values ($1, $2, ${columns.map((_, index) => `$${String(index + 3)}`).join(', ')})
+     returning ${userDocument}`,
+    [user_name, passwordHash, ...valuesOf(fields)],
+  );
+  if (made === null) throw new Error('the user was not made');
+  return made.document;
+}
+
+/** Writes a user's fields, and the password where a new one is given; answers how many users that were. */
+export async function updateUser(
+  userid: string,
+  fields: UserFields,
+  passwordHash: string | null,
+): Promise<number> {
+  const changed = await rows(
+    `update users set password_hash = coalesce($2, password_hash),
+       ${columns.map((column, index) => `${column} = $${String(index + 3)}`).join(', ')}
+     where userid = $1 returning userid`,
+    [userid, passwordHash, ...valuesOf(fields)],
+  );
+  return changed.length;
+}
+
+const columnOf: Readonly<Record<keyof UserFields, string>> = {
+  full_name: 'full_name',
+  orgid: 'orgid',
+  'meta_data.email': 'email',
+  'meta_data.phone': 'phone',
+  'meta_data.address': 'address',
+  'meta_data.disabled': 'disabled',
+  'meta_data.features': 'features',
+  'tags.public': 'tags',
+  'tags.shared': 'shared_tags',
+  'roles.roles': 'roles',
+};
+const columns = Object.values(columnOf);
+
+const valuesOf = (fields: UserFields): unknown[] =>
+  (Object.keys(columnOf) as (keyof UserFields)[]).map((path) => fields[path]);
 
 /** Keeps the user's favourite devices, in order; ids of devices the user may not see are left out. */
 export async function saveFavourites(userid: string, devids: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { can } from '@peil/shared-kernel/permissions';
-import { userSchema } from '@peil/shared-kernel/api/schemas';
+import { userSchema, type User } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import { callerOf } from '../http/access.ts';
@@ -7,19 +7,31 @@ import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { visibleTags } from '../tags/queries.ts';
+import { newUser, userChange } from './body.ts';
+import { changeUser } from './change.ts';
+import { createUser } from './create.ts';
 import { findUser, listUsers, saveFavourites } from './queries.ts';
+import { rolesExplained } from './roles-explained.ts';
 
-const named = z.object({ username: z.string().min(1).max(200) });
-const favourites = z.array(z.string().min(1).max(200)).max(20_000);
+const named = z
+  .object({ username: z.string().min(1).max(200).describe('User name, in whatever case') })
+  .meta({ examples: [{ username: 'fjord-viewer' }] });
+const favourites = z
+  .array(z.string().min(1).max(200))
+  .max(20_000)
+  .meta({ examples: [['fjord-tank']] });
+const changedUsers = z.object({ result: z.int().describe('How many users were changed') });
 
-/** Users as far as reading goes, and each user's own favourites. */
-export function userRoutes(app: ApiApp, { config, pool }: ApiContext): void {
-  const isOneself = (caller: Identity, username: string): boolean =>
-    caller.username.toLowerCase() === username.toLowerCase();
+/** Users, and each user's own favourites. */
+export function userRoutes(app: ApiApp, context: ApiContext): void {
+  const { config, pool } = context;
 
-  /** Oneself always; others with API access. */
-  function mayRead(caller: Identity, username: string): void {
-    if (!isOneself(caller, username) && !can(caller.roles, 'users', config.provider)) throw forbidden();
+  /** Oneself always; others, known or not, with API access. */
+  async function readable(caller: Identity, username: string): Promise<User> {
+    const user = await findUser(username, 'to read');
+    if (user?.userid !== caller.userid && !can(caller.roles, 'users', config.provider)) throw forbidden();
+    if (user === null) throw notFound();
+    return user;
   }
 
   app.get(
@@ -50,13 +62,45 @@ export function userRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         response: { 200: userSchema, ...answers(400, 401, 403, 404) },
       },
     },
-    async (request) => {
+    (request) => {
       const caller = callerOf(request);
-      mayRead(caller, request.params.username);
-      const user = await withTenant(pool, caller, () => findUser(request.params.username));
-      if (user === null) throw notFound();
-      return user;
+      return withTenant(pool, caller, () => readable(caller, request.params.username));
     },
+  );
+
+  app.post(
+    '/api/v1/users',
+    {
+      config: { access: 'users' },
+      schema: {
+        tags: ['users'],
+        summary: 'Make a user',
+        description: `In the caller’s organisation; a provider admin may name another. Role, tags and features within what the caller may give. 422 names the fields that break a rule. The roles: ${rolesExplained(config.provider)}.`,
+        body: newUser,
+        response: { 201: userSchema, ...answers(303, 400, 401, 403, 409, 422) },
+      },
+    },
+    async (request, reply) =>
+      reply.status(201).send(await createUser(context, callerOf(request), request.body)),
+  );
+
+  app.put(
+    '/api/v1/users/:username',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['users'],
+        summary: 'Change a user: one’s own contact details and password, or with API access another',
+        description:
+          'Any part of a user, merged with what is there; result is 1 also when everything was so already. A change of role, tags, organisation, features, password or disabled ends the user’s older tokens. The role SLETTET deactivates the user, whatever else the body says: provider admins only, never oneself.',
+        params: named,
+        body: userChange,
+        response: { 200: changedUsers, ...answers(303, 400, 401, 403, 404, 422) },
+      },
+    },
+    async (request) => ({
+      result: await changeUser(context, callerOf(request), request.params.username, request.body),
+    }),
   );
 
   app.get(
@@ -72,10 +116,8 @@ export function userRoutes(app: ApiApp, { config, pool }: ApiContext): void {
     },
     (request) => {
       const caller = callerOf(request);
-      mayRead(caller, request.params.username);
       return withTenant(pool, caller, async () => {
-        const user = await findUser(request.params.username);
-        if (user === null) throw notFound();
+        const user = await readable(caller, request.params.username);
         if (can(user.roles.roles, 'providerAdmin', config.provider)) return visibleTags(true);
         return [...user.tags.public].sort();
       });
@@ -91,12 +133,12 @@ export function userRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         summary: "Keep one's own favourite devices",
         params: named,
         body: favourites,
-        response: { 200: z.object({ result: z.int() }), ...answers(400, 401, 403) },
+        response: { 200: changedUsers, ...answers(400, 401, 403) },
       },
     },
     (request) => {
       const caller = callerOf(request);
-      if (!isOneself(caller, request.params.username)) throw forbidden();
+      if (caller.username.toLowerCase() !== request.params.username.toLowerCase()) throw forbidden();
       return withTenant(pool, caller, async () => ({
         result: await saveFavourites(caller.userid, request.body),
       }));

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Claims } from '../http/access.ts';
+
+/** What a token tells of its user. */
+export interface Account {
+  readonly userid: string;
+  readonly user_name: string;
+  readonly orgid: string;
+  readonly roles: string[];
+  readonly tags: string[];
+  readonly token_version: number;
+}
+
+/** The claims of a new token for this user; `jti` is new each time. */
+export function claimsOf(account: Account): Claims {
+  return {
+    username: account.user_name,
+    userid: account.userid,
+    orgid: account.orgid,
+    roles: account.roles,
+    tags: account.tags,
+    ver: account.token_version,
+    jti: randomUUID(),
+  };
+}

@@ -1,0 +1,17 @@
+import parsePhoneNumber from 'libphonenumber-js';
+import { foldName } from './attempts.ts';
+
+/** What someone typed to have a code sent: a phone number in E.164, or what is then taken for an e-mail address. */
+export interface Contact {
+  readonly kind: 'phone' | 'email';
+  readonly value: string;
+  /** The same for every spelling of it. */
+  readonly key: string;
+}
+
+/** Reads what was typed; a number without a country code is Norwegian. */
+export function contactOf(typed: string): Contact {
+  const phone = parsePhoneNumber(typed, { defaultCountry: 'NO', extract: false });
+  if (phone?.isPossible() === true) return { kind: 'phone', value: phone.number, key: phone.number };
+  return { kind: 'email', value: typed, key: foldName(typed) };
+}

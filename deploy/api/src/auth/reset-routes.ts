@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { inScope, rows } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import { ProblemError } from '../http/problem.ts';
+import { queueMail, queueSms } from '../messages/outbox.ts';
+import { count, countOrRefuse, forgetLogins, takeBack } from './attempts.ts';
+import { publicBodyLimit } from './body-limit.ts';
+import { contactOf, type Contact } from './contact.ts';
+import { networkOf } from './network.ts';
+import { hashPassword, requireLongPassword } from './password.ts';
+import { findByContact, setPassword } from './queries.ts';
+import { codeMinutes, codeTries, endCode, guessCode, hashCode, keepCode, newCode } from './reset-codes.ts';
+import { resetMail, resetSms } from './reset-message.ts';
+
+const phoneOrEmail = z.string().trim().min(1).max(254).describe('Phone number or e-mail address of the user');
+
+const codeRequest = z
+  .strictObject({ phone_or_email: phoneOrEmail })
+  .meta({ examples: [{ phone_or_email: 'fjord-viewer@demo.invalid' }] });
+
+const newPassword = z
+  .strictObject({
+    phone_or_email: phoneOrEmail.describe('As in the request for the code'),
+    one_time_code: z.string().trim().min(1).max(100),
+    password: z.string().max(200),
+  })
+  .meta({
+    examples: [
+      { phone_or_email: 'fjord-viewer@demo.invalid', one_time_code: '012345', password: 'Tvilling-2027' },
+    ],
+  });
+
+/** A forgotten password: a one-time code by mail or text message, and a new password with it (requirement RESET-06). */
+export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
+  const send = async ({ kind, value }: Contact, email: string, code: string): Promise<void> => {
+    if (kind === 'phone') await queueSms({ to: value, text: resetSms(code) });
+    else await queueMail({ to: email, ...resetMail(config.publicUrl, email, code) });
+  };
+
+  app.post(
+    '/api/v1/users/make-reset-code',
+    {
+      config: { access: 'public' },
+      bodyLimit: publicBodyLimit,
+      schema: {
+        tags: ['auth'],
+        summary: 'Have a one-time code sent, to set a new password with',
+        description: `By e-mail or text message, after what is given. Six digits, valid for ${String(codeMinutes)} minutes, once; a new one ends the older. At most 3 an hour for an account and 20 for an address. The answer and its time are the same for an unknown account.`,
+        body: codeRequest,
+        response: { 200: z.object({}), ...answers(400, 429) },
+      },
+    },
+    async (request) => {
+      const contact = contactOf(request.body.phone_or_email);
+      await inScope(pool, { kind: 'auth' }, async () => {
+        await countOrRefuse([
+          ['codeContact', contact.key],
+          ['codeAddress', networkOf(request.ip)],
+        ]);
+        const found = await findByContact(contact);
+        // Phone and e-mail together bring no more codes than one of them; 429 would tell that both are one account.
+        const tooOften = (await count('codeUser', found?.userid ?? contact.key)) > 0;
+        const account = tooOften ? null : found;
+        const code = newCode();
+        await keepCode(
+          account?.userid ?? null,
+          hashCode(config.jwtSecret, account?.userid ?? '', contact, code),
+        );
+        // For nobody the message is written all the same, so that it takes as long, and taken back.
+        await rows('savepoint before_message');
+        await send(contact, account?.email ?? config.mailFrom, code);
+        await rows(account === null ? 'rollback to before_message' : 'release before_message');
+      });
+      return {};
+    },
+  );
+
+  app.post(
+    '/api/v1/users/reset-password',
+    {
+      config: { access: 'public' },
+      bodyLimit: publicBodyLimit,
+      schema: {
+        tags: ['auth'],
+        summary: 'Set a new password with a one-time code',
+        description: `Ends every older token of the user. A code stands ${String(codeTries)} tries, an address 50 failures in 15 minutes. A wrong, used or expired code and an unknown account are answered alike with 400; a password under 10 characters with 422, before a try is used up.`,
+        body: newPassword,
+        response: { 200: z.object({}), ...answers(400, 422, 429) },
+      },
+    },
+    async (request) => {
+      const { phone_or_email, one_time_code, password } = request.body;
+      requireLongPassword(password);
+      const contact = contactOf(phone_or_email);
+      const network = networkOf(request.ip);
+      const changed = await inScope(pool, { kind: 'auth' }, async () => {
+        await countOrRefuse([['resetAddress', network]]);
+        const account = await findByContact(contact);
+        const hash = hashCode(config.jwtSecret, account?.userid ?? '', contact, one_time_code);
+        const isRight = await guessCode(account?.userid ?? null, hash);
+        if (account === null || !isRight) return false;
+        await endCode(account.userid);
+        await takeBack('resetAddress', network);
+        await forgetLogins(account);
+        // Hashed inside the transaction, unlike at a login: it comes only after a right code.
+        return setPassword(account, await hashPassword(password));
+      });
+      if (!changed) throw wrongCode();
+      return {};
+    },
+  );
+}
+
+function wrongCode(): ProblemError {
+  return new ProblemError(400, {
+    error: 'wrong_code',
+    message: 'Engangskoden er feil, brukt eller utløpt.',
+  });
+}

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { readConfig } from '../config.ts';
+import type { Claims } from '../http/access.ts';
+import type { ApiApp } from '../http/api-app.ts';
+import { createLogger } from '../logger.ts';
+import { createApi } from '../server.ts';
+import { describeOnDatabases } from '../testing/api.ts';
+
+const old = 'the-secret-of-last-year-0123456789abcdef';
+const present = 'the-secret-of-this-year-0123456789abcdef';
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const partOf = (token: string, index: number): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+describeOnDatabases('token keys', (api) => {
+  const running: ApiApp[] = [];
+  afterEach(async () => {
+    for (const app of running.splice(0)) await app.close();
+  });
+
+  /** A server with these secrets over the database of the test. */
+  const server = async (secret: string, previous?: string): Promise<ApiApp> => {
+    const config = readConfig({
+      NODE_ENV: 'test',
+      DEMO: 'false',
+      JWT_SECRET: secret,
+      JWT_PREVIOUS_SECRET: previous,
+    });
+    const app = await createApi({ config, db: api().db, logger: createLogger('silent') });
+    running.push(app);
+    return app;
+  };
+  const statusOf = async (app: ApiApp, token: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await app.inject({ url: '/api/v1/devicesettings', headers })).statusCode;
+  };
+  const claims = async (): Promise<Claims> => {
+    const { iat: _iat, exp: _exp, ...known } = partOf(await api().token('fjord-viewer'), 1);
+    return known as Claims;
+  };
+
+  test('API-04 a change of the secret logs nobody out; once the previous one is dropped its tokens end', async () => {
+    const token = (await server(old)).jwt.sign(await claims());
+    expect(await statusOf(await server(present, old), token)).toBe(200);
+    expect(await statusOf(await server(present), token)).toBe(401);
+  });
+
+  test('API-04 after a change of the secret new tokens are signed with the new one', async () => {
+    const token = (await server(present, old)).jwt.sign(await claims());
+    expect(await statusOf(await server(present), token)).toBe(200);
+    expect(await statusOf(await server(old), token)).toBe(401);
+  });
+
+  test('ROLE-04 a token of the right secret is refused when it names another key, none, or one that is not text', async () => {
+    const app = await server(present, old);
+    const known = await claims();
+    const { exp, kid } = { ...partOf(app.jwt.sign(known), 1), ...partOf(app.jwt.sign(known), 0) };
+    const signed = (header: object): string => {
+      const text = `${encoded({ alg: 'HS256', typ: 'JWT', ...header })}.${encoded({ ...known, exp })}`;
+      return `${text}.${createHmac('sha256', present).update(text).digest('base64url')}`;
+    };
+    expect(await statusOf(app, signed({ kid }))).toBe(200);
+    const { kid: oldKid } = partOf((await server(old)).jwt.sign(known), 0);
+    for (const header of [{}, { kid: 'fremmed0' }, { kid: 'constructor' }, { kid: [kid] }, { kid: oldKid }]) {
+      expect([header, await statusOf(app, signed(header))]).toEqual([header, 401]);
+    }
+  });
+
+  test('ROLE-04 a token with another algorithm or none is refused, however right its key', async () => {
+    const app = await server(present);
+    const known = await claims();
+    const { kid } = partOf(app.jwt.sign(known), 0);
+    const unsigned = `${encoded({ alg: 'none', typ: 'JWT', kid })}.${encoded(known)}.`;
+    expect(await statusOf(app, app.jwt.sign(known, { algorithm: 'HS512' }))).toBe(401);
+    expect(await statusOf(app, unsigned)).toBe(401);
+    expect(await statusOf(app, app.jwt.sign(known))).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FastifyJWTOptions } from '@fastify/jwt';
+import type { Config } from '../config.ts';
+
+/** A secret's name in the header of the tokens it signs (`kid`): tells which it is, and nothing of what it is. */
+const keyIdOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url').slice(0, 8);
+
+/**
+ * How tokens are signed and verified: HS256 for 24 hours by JWT_SECRET. A token of JWT_PREVIOUS_SECRET stays valid, so
+ * that a change of the secret logs nobody out; one that names no key or another one is refused.
+ */
+export function tokenKeys({
+  jwtSecret,
+  jwtPreviousSecret,
+}: Pick<Config, 'jwtSecret' | 'jwtPreviousSecret'>): FastifyJWTOptions {
+  const secrets = jwtPreviousSecret === null ? [jwtSecret] : [jwtSecret, jwtPreviousSecret];
+  const byKeyId = new Map(secrets.map((secret) => [keyIdOf(secret), secret]));
+  return {
+    secret: {
+      private: jwtSecret,
+      public: (_request, token, answer) => {
+        const { kid } = ('header' in token ? token.header : token) as { kid?: unknown };
+        const secret = typeof kid === 'string' ? byKeyId.get(kid) : undefined;
+        answer(secret === undefined ? new Error('unknown key') : null, secret);
+      },
+    },
+    decode: { complete: true },
+    sign: { algorithm: 'HS256', expiresIn: '24h', kid: keyIdOf(jwtSecret) },
+    verify: { algorithms: ['HS256'] },
+  };
+}

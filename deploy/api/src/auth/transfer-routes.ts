@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import { forbidden, notFound, ruleBroken, unauthorised } from '../http/problem.ts';
+import { claimsOf } from './claims.ts';
+import { moveUser, organisationExists } from './queries.ts';
+
+const target = z.object({ orgid: z.string().min(1).max(63) }).meta({ examples: [{ orgid: 'fjord' }] });
+const mover = z
+  .strictObject({ user: z.string().min(1).max(200).describe("One's own user name") })
+  .meta({ examples: [{ user: 'peiladmin' }] });
+
+/** PUT /api/v1/transfer_user/{orgid}: the provider's admins work in one organisation at a time (HOME-02). */
+export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void {
+  app.put(
+    '/api/v1/transfer_user/:orgid',
+    {
+      config: { access: 'switchOrganisation' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Move oneself into another organisation',
+        description: 'The answer holds a token for that organisation; every older token ends.',
+        params: target,
+        body: mover,
+        response: { 200: z.object({ access_token: z.string() }), ...answers(400, 401, 403, 404, 422) },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { orgid } = request.params;
+      if (request.body.user.toLowerCase() !== caller.username.toLowerCase()) throw forbidden();
+      const moved = await withTenant(pool, caller, async () => {
+        if (!(await organisationExists(orgid))) throw notFound();
+        if (orgid === config.holdingOrgid)
+          throw ruleBroken({ orgid: 'Hit flyttes bare brukere som er deaktivert' });
+        return moveUser(caller.userid, orgid);
+      });
+      if (moved === null) throw unauthorised();
+      return { access_token: app.jwt.sign(claimsOf(moved)) };
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import { inScope, rows } from '../db/tenant.ts';
+import { accessTokenSchema } from '@peil/shared-kernel/api/schemas';
+import { describeOnDatabases, type Answer } from '../testing/api.ts';
+import { password } from '../testing/twins.ts';
+
+describeOnDatabases('transfer_user', (api) => {
+  const asSystem = <Row extends Record<string, unknown>>(sql: string) =>
+    inScope(api().db.pool, { kind: 'system' }, () => rows<Row>(sql));
+  const organisationOf = async (user: string) =>
+    (await asSystem<{ orgid: string }>(`select orgid from users where user_name = '${user}'`))[0]?.orgid;
+
+  const transfer = (token: string, orgid: string, user = 'peiladmin'): Promise<Answer> =>
+    api().call(null, {
+      method: 'PUT',
+      url: `/api/v1/transfer_user/${orgid}`,
+      headers: { authorization: `Bearer ${token}` },
+      body: { user },
+    });
+  const tokenOf = (answer: Answer): string => answer.json<{ access_token: string }>().access_token;
+  const claimsOf = (token: string) =>
+    accessTokenSchema.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+  const devids = async (token: string): Promise<string[]> => {
+    const answer = await api().get(null, '/api/v1/devicesettings?view=list', {
+      authorization: `Bearer ${token}`,
+    });
+    return answer.json<{ devid: string }[]>().map(({ devid }) => devid);
+  };
+
+  beforeAll(() =>
+    asSystem(`insert into organisations (orgid, name, parent) values ('slettet', 'Slettet', 'peil')`),
+  );
+
+  test('HOME-02 ROLE-05 a provider admin moves into an organisation and back; each token shows its own devices and ends the older', async () => {
+    const first = await api().token('peiladmin');
+    const inFjord = await transfer(first, 'fjord', 'PeilAdmin');
+    expect(inFjord.status).toBe(200);
+    const second = tokenOf(inFjord);
+    expect(claimsOf(second)).toMatchObject({ username: 'peiladmin', orgid: 'fjord', roles: ['peil_admin'] });
+    const seen = await devids(second);
+    expect(seen).toContain('fjord-tank');
+    expect(seen.filter((devid) => !devid.startsWith('fjord-'))).toEqual([]);
+    expect((await transfer(first, 'tvilling')).status).toBe(401);
+
+    const inTwin = tokenOf(await transfer(second, 'tvilling'));
+    expect(await devids(inTwin)).toEqual(expect.arrayContaining(['tvilling-tank', 'fjord-pump']));
+    expect(await devids(inTwin)).not.toContain('fjord-tank');
+
+    const back = tokenOf(await transfer(inTwin, 'peil'));
+    expect(claimsOf(back).orgid).toBe('peil');
+    expect(await devids(back)).toEqual(expect.arrayContaining(['fjord-tank', 'tvilling-tank']));
+    const trail = await asSystem<{ orgid: string; action: string }>(
+      `select orgid, action from audit where kind = 'user' and object = 'peiladmin' order by id`,
+    );
+    expect(trail.slice(0, 2)).toEqual([
+      { orgid: 'peil', action: 'changed' },
+      { orgid: 'fjord', action: 'moved_in' },
+    ]);
+  });
+
+  test('ROLE-04 nobody moves another, and no role of a customer nor an employee moves at all', async () => {
+    const refused = [
+      await transfer(await freshToken('peiladmin'), 'fjord', 'peilansatt'),
+      await transfer(await api().token('fjord-admin'), 'tvilling', 'fjord-admin'),
+      await transfer(await api().token('fjord-sysadmin'), 'tvilling', 'fjord-sysadmin'),
+      await transfer(await api().token('peilansatt'), 'fjord', 'peilansatt'),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await organisationOf('peilansatt')).toBe('peil');
+    expect(await organisationOf('fjord-admin')).toBe('fjord');
+    expect(await devids(await api().token('fjord-admin'))).not.toContain('tvilling-tank');
+  });
+
+  test('ROLE-04 an organisation that is not there or not the provider’s is a 404, the one of deactivated users a 422', async () => {
+    await asSystem(`insert into organisations (orgid, name, parent) values ('fremmed', 'Fremmed', null)`);
+    const token = await freshToken('peiladmin');
+    const [missing, foreign, holding] = [
+      await transfer(token, 'finnes-ikke'),
+      await transfer(token, 'fremmed'),
+      await transfer(token, 'slettet'),
+    ];
+    expect([missing.status, foreign.status, holding.status]).toEqual([404, 404, 422]);
+    expect(foreign.json()).toEqual(missing.json());
+    expect(await organisationOf('peiladmin')).toBe('peil');
+    expect((await transfer(token, 'peil')).status).toBe(200);
+  });
+
+  /** The kept token of someone who has been moved has ended. */
+  const freshToken = async (user: string): Promise<string> => {
+    const body = { user, password };
+    return tokenOf(await api().post(null, '/api/v1/auth', body));
+  };
+});

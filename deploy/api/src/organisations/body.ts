@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { phoneNumber } from '../users/phone.ts';
+
+const noAddress = 'E-postadressen er ikke gyldig';
+
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .transform((given) => given || null)
+    .nullable();
+
+const email = z
+  .union([z.literal(''), z.email()], { error: noAddress })
+  .transform((given) => given || null)
+  .nullable();
+
+const fields = {
+  name: z.string().trim().min(1, 'Organisasjonen må ha navn').max(200),
+  parent: z.string().min(1).max(63).nullable().exactOptional(),
+  address: text(300).exactOptional(),
+  contact: z
+    .strictObject({
+      name: text(200).exactOptional(),
+      phone: phoneNumber.exactOptional(),
+      email: email.exactOptional(),
+    })
+    .exactOptional()
+    .describe('Merged with the contact there is'),
+  support_email: email.exactOptional(),
+  report_recipients: z
+    .array(z.email({ error: noAddress }).toLowerCase())
+    .max(50)
+    .transform((addresses) => [...new Set(addresses)])
+    .exactOptional()
+    .describe('Replaces the list; kept in lower case and once each'),
+};
+
+/** A customer organisation to be. */
+export const newOrganisation = z
+  .strictObject({
+    ...fields,
+    orgid: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9_-]{0,62}$/, 'Bruk små bokstaver a–z, tall, bindestrek og understrek')
+      .describe('Cannot be changed later'),
+    parent: z.string().min(1).max(63).exactOptional().describe("The provider's organisation unless named"),
+  })
+  .meta({
+    examples: [
+      {
+        orgid: 'nyfjord',
+        name: 'Ny Fjord AS',
+        address: 'Kaien 1',
+        contact: { name: 'Kari Nordmann', phone: '22 22 22 22', email: 'kari.nordmann@demo.invalid' },
+        support_email: 'support@demo.invalid',
+        report_recipients: ['rapport@demo.invalid'],
+      },
+    ],
+  });
+
+/** What can be changed of an organisation: any part, merged with what is there. */
+export const organisationChange = z
+  .strictObject({
+    ...fields,
+    name: fields.name.exactOptional(),
+    orgid: z.string().exactOptional().describe('Read only'),
+    path: z.array(z.string()).exactOptional().describe('Read only: follows from names and parents'),
+  })
+  .meta({ examples: [{ contact: { phone: '22 22 22 22' } }] });
+
+export type NewOrganisation = z.output<typeof newOrganisation>;
+export type OrganisationChange = z.output<typeof organisationChange>;

@@ -1,0 +1,72 @@
+import { normalTag } from '@peil/shared-kernel/devices';
+import * as z from 'zod';
+import { phoneNumber } from './phone.ts';
+
+const tag = z.string().trim().min(1).max(100).transform(normalTag);
+const tagList = z
+  .array(tag)
+  .max(200)
+  .transform((tags) => [...new Set(tags)]);
+
+const metaData = z.strictObject({
+  email: z.string().trim().max(254).nullable().exactOptional(),
+  phone: phoneNumber.exactOptional().describe('Norwegian unless it begins with a country code'),
+  address: z
+    .string()
+    .trim()
+    .max(300)
+    .transform((text) => text || null)
+    .nullable()
+    .exactOptional(),
+  disabled: z.boolean().exactOptional(),
+  favouriteDevices: z.array(z.string()).nullable().exactOptional().describe('Left alone: see set-favourites'),
+  features: z
+    .record(z.string().min(1).max(100), z.boolean())
+    .refine((features) => Object.keys(features).length <= 50, 'For mange funksjoner')
+    .exactOptional()
+    .describe('Merged with those the user has; for a provider admin to set'),
+});
+
+const userName = z.string().trim().min(1).max(100);
+const password = z.string().max(200).describe('At least 10 characters; never answered');
+
+/** What a PUT may hold of a user: any part, merged with what is there. */
+export const userChange = z
+  .strictObject({
+    userid: z.string().exactOptional().describe('Read only'),
+    user_name: userName.exactOptional().describe('Read only'),
+    full_name: z.string().trim().max(200).exactOptional(),
+    password: password.exactOptional(),
+    orgid: z.string().min(1).max(63).exactOptional(),
+    meta_data: metaData.exactOptional(),
+    tags: z
+      .strictObject({ public: tagList.exactOptional(), shared: tagList.exactOptional() })
+      .exactOptional(),
+    roles: z.strictObject({ roles: z.array(z.string().max(60)).max(20) }).exactOptional(),
+  })
+  .meta({ examples: [{ tags: { public: ['Status:Felt', 'Nord'] } }] });
+
+/** A user to be: the same fields, with a name to log in by. */
+export const newUser = userChange
+  .omit({ userid: true })
+  .extend({
+    user_name: userName.describe('Without @ and blanks, unique in whatever case; cannot be changed later'),
+    password: password
+      .exactOptional()
+      .describe('At least 10 characters; without one the user sets it through Glemt passord'),
+  })
+  .meta({
+    examples: [
+      {
+        user_name: 'kari.nordmann',
+        full_name: 'Kari Nordmann',
+        password: 'Et-langt-passord',
+        meta_data: { email: 'kari.nordmann@demo.invalid', phone: '22 22 22 22', address: 'Kaien 1' },
+        tags: { public: ['Status:Felt'] },
+        roles: { roles: ['viewer'] },
+      },
+    ],
+  });
+
+export type UserChange = z.output<typeof userChange>;
+export type NewUser = z.output<typeof newUser>;

@@ -1,0 +1,21 @@
+import { ProblemError } from '../http/problem.ts';
+
+/** 403: the caller's role does not reach as far as the role that is given. */
+export function roleOutOfReach(): ProblemError {
+  return new ProblemError(403, { error: 'forbidden', message: 'Din rolle kan ikke gi denne rollen.' });
+}
+
+/** What a caller is told of a unique key that is taken: that it is, never by whom. Any other error stays itself. */
+export function takenOr(error: unknown): unknown {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  if (code !== '23505') return error;
+  if (constraint === 'users_email') {
+    const message = 'Mailen du prøver å lagre, er allerede i bruk.';
+    return new ProblemError(303, { error: 'email_taken', message, fields: { 'meta_data.email': message } });
+  }
+  if (constraint === 'users_user_name') {
+    const message = 'Brukernavnet er allerede i bruk.';
+    return new ProblemError(409, { error: 'user_name_taken', message, fields: { user_name: message } });
+  }
+  return error;
+}
