@@ -38,8 +38,11 @@ export async function openDatabase(
   };
 }
 
+/** A connection that breaks must not end the server, whether it is idle (the pool tells) or in use (it tells itself). */
 function logLostConnections(pool: pg.Pool, logger: Logger): void {
-  pool.on('error', (error) => {
+  const log = (error: Error): void => {
     logger.warn({ err: error }, 'database connection lost');
-  });
+  };
+  pool.on('error', log);
+  pool.on('connect', (client) => client.on('error', log));
 }

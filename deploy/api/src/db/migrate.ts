@@ -7,11 +7,39 @@ const folder = new URL('../../migrations/', import.meta.url);
 /** Any number, the same in every process: who holds it migrates. */
 const lockKey = 7_345_201;
 
+/** A step of the schema as this server has it. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+/** Every migration of this server, in order. */
+export async function ownMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** Names of this server's migrations that the database has not had. Throws when the database does not answer. */
+export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+  const missing = await pool.query<{ name: string }>(
+    'select name from unnest($1::text[]) as own (name) where not exists (select from migrations m where m.name = own.name)',
+    [names],
+  );
+  return missing.rows.map(({ name }) => name);
+}
+
 /**
- * Brings the database up to the newest migration, each file once and in its own transaction, in the order of the names.
+ * Brings the database up to the newest of `migrations`, each once and in its own transaction, in the order of the names.
  * Several processes may start at once. A file that was changed after it ran stops the start.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -20,20 +48,18 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     );
     const done = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
     const known = new Map(done.rows.map((row) => [row.name, row.sha256]));
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      const sha256 = createHash('sha256').update(sql).digest('hex');
-      const before = known.get(name);
-      if (before === sha256) continue;
-      if (before !== undefined) throw new Error(`migration ${name} was changed after it ran`);
-      await runOne(client, name, sql, sha256);
+    for (const migration of migrations ?? (await ownMigrations())) {
+      const before = known.get(migration.name);
+      if (before === migration.sha256) continue;
+      if (before !== undefined) throw new Error(`migration ${migration.name} was changed after it ran`);
+      await runOne(client, migration);
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]).finally(() => client.release());
   }
 }
 
-async function runOne(client: pg.PoolClient, name: string, sql: string, sha256: string): Promise<void> {
+async function runOne(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(sql);

@@ -21,6 +21,10 @@ export interface Identity {
   /** The provider's organisation and the tags that mark its employees. */
   readonly provider: string;
   readonly employeeTags: readonly string[];
+  /** The caller's access groups: the public tags whose devices the caller sees (specification A1). */
+  readonly groups: readonly string[];
+  /** True for roles that see every device of their organisation, whatever its groups. */
+  readonly seesAllDevices: boolean;
 }
 
 const current = new AsyncLocalStorage<pg.PoolClient>();
@@ -30,6 +34,14 @@ export function client(): pg.PoolClient {
   const open = current.getStore();
   if (open === undefined) throw new Error('A query ran outside of a tenant transaction');
   return open;
+}
+
+const committed = new WeakMap<pg.PoolClient, (() => void)[]>();
+
+/** Calls `work` when the current transaction has been committed; never when it was undone. */
+export function afterCommit(work: () => void): void {
+  const open = client();
+  committed.set(open, [...(committed.get(open) ?? []), work]);
 }
 
 /** Rows of one statement in the current transaction. */
@@ -66,6 +78,9 @@ export async function inScope<Result>(
     await open(connection, scope);
     const result = await current.run(connection, () => work(connection));
     await connection.query('commit');
+    committed.get(connection)?.forEach((afterwards) => {
+      afterwards();
+    });
     return result;
   } catch (error) {
     await connection.query('rollback').catch((cause: unknown) => {
@@ -73,6 +88,7 @@ export async function inScope<Result>(
     });
     throw error;
   } finally {
+    committed.delete(connection);
     connection.release(broken);
   }
 }
@@ -93,7 +109,9 @@ async function open(connection: pg.PoolClient, scope: Scope): Promise<void> {
       await connection.query(`begin; set local role portal_${scope.kind}`);
       return;
     case 'organisation':
-      await connection.query(`begin; set local role portal_app; ${settings({ 'app.orgid': scope.orgid })}`);
+      await connection.query(
+        `begin; set local role portal_app; ${settings({ 'app.orgid': scope.orgid, 'app.all_devices': 'on' })}`,
+      );
       return;
     case 'user':
       await openForUser(connection, scope.identity);
@@ -112,6 +130,8 @@ async function openForUser(connection: pg.PoolClient, identity: Identity): Promi
         'app.username': identity.username,
         'app.provider': identity.provider,
         'app.employee_tags': identity.employeeTags.join(','),
+        'app.groups': JSON.stringify(identity.groups),
+        'app.all_devices': identity.seesAllDevices ? 'on' : 'off',
       }),
       `select from users where userid = ${pg.escapeLiteral(identity.userid)}
          and token_version = ${String(Math.trunc(identity.tokenVersion))} and not disabled`,

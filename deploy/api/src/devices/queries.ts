@@ -36,7 +36,8 @@ const listAppdata = `${pick('d.appdata', listKeys)} || case
 /** With whom a device is shared is its owner's business. */
 const ownAppdata = `case when d.orgid = $1 or not d.appdata ? 'shared_with' then d.appdata else d.appdata - 'shared_with' end`;
 
-const document = (appdata: string): string => `json_build_object(
+/** A device as JSON, in SQL over `devices d left join device_latest l`; `appdata` is the expression for that part. */
+export const deviceDocument = (appdata: string): string => `json_build_object(
   'devid', d.devid,
   'name', d.name,
   'orgid', d.orgid,
@@ -61,7 +62,7 @@ export type ListView = 'list' | 'full';
 /** The device list as JSON text: building it in the database costs the server nothing. */
 export async function listDevicesText(orgid: string, view: ListView): Promise<string> {
   const found = await row<{ text: string }>(
-    `select coalesce(json_agg(${document(view === 'list' ? listAppdata : ownAppdata)} order by d.name, d.devid), '[]')::text as text
+    `select coalesce(json_agg(${deviceDocument(view === 'list' ? listAppdata : ownAppdata)} order by d.name, d.devid), '[]')::text as text
      ${from} where ${listed}`,
     [orgid],
   );
@@ -87,7 +88,7 @@ export interface VersionedDevice {
 /** One device by its id. */
 export function findDevice(orgid: string, devid: string): Promise<VersionedDevice | null> {
   return row<VersionedDevice & Record<string, unknown>>(
-    `select d.version, ${document(ownAppdata)} as device ${from} where d.devid = $2`,
+    `select d.version, ${deviceDocument(ownAppdata)} as device ${from} where d.devid = $2`,
     [orgid, devid],
   );
 }
@@ -95,7 +96,7 @@ export function findDevice(orgid: string, devid: string): Promise<VersionedDevic
 /** The devices with this short id, in whatever case; more than one only for callers who see several organisations. */
 export async function findByShortId(orgid: string, shortid: string): Promise<Device[]> {
   const found = await rows<{ device: Device }>(
-    `select ${document(ownAppdata)} as device ${from}
+    `select ${deviceDocument(ownAppdata)} as device ${from}
      where d.shortid <> '' and upper(d.shortid) = upper($2) order by d.devid`,
     [orgid, shortid],
   );

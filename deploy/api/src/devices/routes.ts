@@ -6,14 +6,22 @@ import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { acceptsBrotli } from '../http/json-text.ts';
 import { notFound } from '../http/problem.ts';
+import { deviceId, seenDevice, sendDevice } from './answer.ts';
+import { factoryResetRoutes } from './factory-reset-routes.ts';
 import { ListCache } from './list-cache.ts';
-import { findByShortId, findDevice, listDevicesText, listVersion } from './queries.ts';
+import { lowLevelRoutes } from './low-level-routes.ts';
+import { findByShortId, listDevicesText, listVersion } from './queries.ts';
+import { settingsRoutes } from './settings-routes.ts';
+import { viewerOf } from './viewer.ts';
 
-const id = z.string().min(1).max(200);
-
-/** Device settings as far as reading goes. */
-export function deviceRoutes(app: ApiApp, { pool }: ApiContext): void {
+/** Devices: their lists, one of them, and what may be changed of it. */
+export function deviceRoutes(app: ApiApp, context: ApiContext): void {
+  const { pool } = context;
   const cache = new ListCache();
+
+  settingsRoutes(app, context);
+  lowLevelRoutes(app, context);
+  factoryResetRoutes(app, context);
 
   app.get(
     '/api/v1/devicesettings',
@@ -21,9 +29,10 @@ export function deviceRoutes(app: ApiApp, { pool }: ApiContext): void {
       config: { access: 'signedIn' },
       schema: {
         tags: ['devices'],
-        summary: "The devices of the caller's organisation and those shared with it",
+        summary:
+          "The devices of the caller's organisation and groups, and those shared with the organisation",
         description:
-          'view=list leaves only what a list needs. Send the ETag as If-None-Match to get 304 while nothing changed.',
+          'Roles that see all devices are not held to their groups. view=list leaves only what a list needs. Send the ETag as If-None-Match to get 304 while nothing changed.',
         querystring: z.object({ view: z.enum(['list']).optional() }),
         response: { 200: deviceListSchema, 304: z.null().describe('Unchanged'), ...answers(400, 401) },
       },
@@ -31,16 +40,16 @@ export function deviceRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const view = request.query.view ?? 'full';
-      const viewer = [caller.isProvider ? 'provider' : 'tenant', caller.orgid, view].join('/');
+      const viewer = viewerOf(caller);
       const version = await withTenant(pool, caller, () => listVersion(caller.orgid));
-      const etag = `"${view}-${version}"`;
+      const etag = `"${view}-${viewer}-${version}"`;
       reply
         .header('etag', etag)
         .header('cache-control', 'private, no-cache')
         .header('vary', 'authorization, accept-encoding');
       if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
 
-      const answer = await cache.get(viewer, version, () =>
+      const answer = await cache.get([viewer, caller.orgid, view].join('/'), version, () =>
         withTenant(pool, caller, () => listDevicesText(caller.orgid, view)),
       );
       reply.type('application/json; charset=utf-8');
@@ -56,16 +65,16 @@ export function deviceRoutes(app: ApiApp, { pool }: ApiContext): void {
       schema: {
         tags: ['devices'],
         summary: 'One device; the ETag is the version of its settings',
-        params: z.object({ deviceId: id }),
+        params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         response: { 200: deviceSchema, ...answers(400, 401, 404) },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const found = await withTenant(pool, caller, () => findDevice(caller.orgid, request.params.deviceId));
-      if (found === null) throw notFound();
-      reply.header('etag', `"${String(found.version)}"`).header('cache-control', 'private, no-cache');
-      return found.device;
+      return sendDevice(
+        reply,
+        await withTenant(pool, caller, () => seenDevice(caller, request.params.deviceId)),
+      );
     },
   );
 
@@ -76,7 +85,7 @@ export function deviceRoutes(app: ApiApp, { pool }: ApiContext): void {
       schema: {
         tags: ['devices'],
         summary: 'The one device with this short id',
-        params: z.object({ id }),
+        params: z.object({ id: deviceId }).meta({ examples: [{ id: 'TANK001' }] }),
         response: { 200: deviceSchema, ...answers(400, 401, 404) },
       },
     },
@@ -86,23 +95,6 @@ export function deviceRoutes(app: ApiApp, { pool }: ApiContext): void {
       const [device] = found;
       if (device === undefined || found.length > 1) throw notFound();
       return device;
-    },
-  );
-
-  app.get(
-    '/api/v1/objects',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        tags: ['devices'],
-        summary: 'The devices with this short id, as an array',
-        querystring: z.object({ shortid: id }),
-        response: { 200: deviceListSchema, ...answers(400, 401) },
-      },
-    },
-    (request) => {
-      const caller = callerOf(request);
-      return withTenant(pool, caller, () => findByShortId(caller.orgid, request.query.shortid));
     },
   );
 }

@@ -1,5 +1,6 @@
-import { deviceSchema } from '@peil/shared-kernel/api/schemas';
-import { nextLatest } from './latest.ts';
+import { deviceSchema, type Device, type Visualization } from '@peil/shared-kernel/api/schemas';
+import { activeAlarms } from '@peil/shared-kernel/devices';
+import { latestAnew, levelAlarmSince, nextLatest, type Latest } from './latest.ts';
 import type { ReadingRow } from './row.ts';
 
 const device = deviceSchema.parse({
@@ -46,4 +47,79 @@ test('API-05 a faulty reading does not disturb the forecast', () => {
   const faulty = nextLatest(device, second, reading(3 * day, 0, 'error'));
   expect(second.state.volume_tracking?.empty_timestamp).toBe(10 * day);
   expect(faulty.state.volume_tracking?.empty_timestamp).toBe(10 * day);
+});
+
+describe('the level alarm', () => {
+  const watched = (alarm_list: Visualization['alarm_list'], state: Device['state'] = {}): Device => ({
+    ...device,
+    state,
+    appdata: { object_type: 'tanklevel', visualization: [{ alarm_list }] },
+  });
+  const below20 = watched({ enable: true, alarm_below_percent: 20 });
+  const level = (t: number, percent: number | null, state: ReadingRow['state'] = 'ok'): ReadingRow => ({
+    ...reading(t, 0, state),
+    pri: { percent },
+  });
+  const after = (target: Device, readings: readonly ReadingRow[]): Latest | null =>
+    readings.reduce<Latest | null>((latest, next) => nextLatest(target, latest, next), null);
+  const sinceAfter = (...readings: ReadingRow[]) => levelAlarmSince(after(below20, readings));
+
+  test.each<[string, number | null, ReadingRow[]]>([
+    ['at the limit there is none', null, [level(100, 20)]],
+    ['it begins with the first reading below', 200, [level(100, 30), level(200, 19.99), level(300, 5)]],
+    ['it ends with the first at or above', null, [level(100, 10), level(200, 20)]],
+    ['it begins anew', 300, [level(100, 10), level(200, 25), level(300, 10)]],
+    ['a reading without a level does not end it', 100, [level(100, 10), level(200, null), level(300, 10)]],
+    ['a faulty one does not end it', 100, [level(100, 10), level(200, 90, 'error'), level(300, 10)]],
+    ['a faulty one does not begin it', null, [level(100, 30), level(200, 0, 'suspicious')]],
+    ['a late reading does not end it', 200, [level(200, 10), level(100, 90)]],
+  ])('ALARM-01 API-05 %s', (_name, since, readings) => {
+    expect(sinceAfter(...readings)).toBe(since);
+  });
+
+  test('ALARM-02 it is a public alarm beside the others, in words, and the kernel counts it once', () => {
+    const lid = { id: 'lid', message: 'Lokket er åpent', since: 5 };
+    const target = watched({ enable: true, alarm_below_percent: 12.5 }, { public: { alarms: [lid] } });
+    const latest = after(target, [level(100, 3)]);
+    const message = 'Nivået er under alarmgrensen på 12,5\u00a0%';
+    expect(latest?.state.public?.alarms).toEqual([lid, { id: 'level', message, since: 100 }]);
+    const served = { ...target, last_telemetry: latest?.telemetry ?? null, state: latest?.state ?? {} };
+    expect(activeAlarms(served)).toEqual([
+      { reason: 'Lokket er åpent', since: 5, source: 'server' },
+      { reason: message, since: 100, source: 'level' },
+    ]);
+  });
+
+  test('ALARM-01 it is cleared when the list is switched off, and begins where the readings say when it is on', () => {
+    const latest = after(below20, [level(100, 10)]);
+    if (latest === null) throw new Error('no latest');
+    for (const off of [
+      null,
+      { enable: false, alarm_below_percent: 20 },
+      { enable: true, alarm_below_percent: 5 },
+    ]) {
+      expect(latestAnew(watched(off), latest, 100).state.public).toBeUndefined();
+    }
+    expect(levelAlarmSince(latestAnew(watched({ enable: true, alarm_below_percent: 50 }), latest, 40))).toBe(
+      40,
+    );
+  });
+});
+
+test('API-05 a reading after a faulty one teaches nothing about the consumption', () => {
+  const emptying = [reading(0, 1000), reading(2 * day, 800), reading(2.1 * day, 0, 'error')];
+  const latest = emptying.reduce<Latest | null>((before, next) => nextLatest(device, before, next), null);
+  const next = nextLatest(device, latest, reading(2.2 * day, 790));
+  expect(next.state.volume_tracking?.empty_timestamp).toBe(Math.round(2.2 * day + 7.9 * day));
+});
+
+test('API-05 settings of another size forget what was learnt, others keep it', () => {
+  const second = nextLatest(device, nextLatest(device, null, reading(0, 1000)), reading(2 * day, 800));
+  const empty = (appdata: object) =>
+    latestAnew({ ...device, appdata: { ...device.appdata, ...appdata } }, second, null).state.volume_tracking
+      ?.empty_timestamp;
+  expect(empty({ fueltype: 'AdBlue' })).toBe(10 * day);
+  expect(empty({ tank: { drain_to_min: 200 } })).toBe(8 * day);
+  expect(empty({ volume: 9000 })).toBeNull();
+  expect(empty({ volume_tracking: { enable: false } })).toBeUndefined();
 });

@@ -23,8 +23,8 @@ const metricList = z
 
 const query = z.object({
   limit: z.coerce.number().int().min(1).max(20_000).optional().describe('The last so many readings'),
-  fromiso: isoTime.optional(),
-  toiso: isoTime.optional(),
+  fromiso: isoTime.optional().meta({ examples: ['2026-03-01T00:00:00Z'] }),
+  toiso: isoTime.optional().meta({ examples: ['2026-03-08T00:00:00Z'] }),
   points: z.coerce.number().int().min(2).max(20_000).optional().describe('Thin to about so many readings'),
   fmt: z.enum(['cols']).optional().describe('cols: columns instead of records, thinned'),
   metrics: metricList.optional().describe('For fmt=cols: paths such as pri.volume,sec.csq'),
@@ -41,7 +41,9 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
         summary: 'Readings of a device, ascending in time',
         description:
           "By limit or by range (default: the last 7 days). points thins, keeping each bucket's least and greatest value of every metric and every faulty reading. fmt=cols answers columns.",
-        params: z.object({ id: z.string().min(1).max(200) }),
+        params: z
+          .object({ id: z.string().min(1).max(200).describe('Device id') })
+          .meta({ examples: [{ id: 'fjord-tank' }] }),
         querystring: query,
         response: {
           200: z.union([z.array(metricRecordSchema), readingColumnsSchema]),

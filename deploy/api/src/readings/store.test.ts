@@ -46,20 +46,44 @@ describeOnDatabases('reading store', (api) => {
     }
   }
 
-  test('API-05 of two transactions at once the one with the older reading does not win by being later', async () => {
+  /** Stores the first while nobody knows of it yet, then the second, which comes before the first is committed. */
+  async function overlapping(first: ReadingRow, second: ReadingRow): Promise<void> {
     const stored = gate();
     const mayCommit = gate();
-    const newer = asSystem(async (client) => {
-      await insertReadings(client, [reading(newest + 200, 2200)]);
+    const one = asSystem(async (client) => {
+      await insertReadings(client, [first]);
       stored.open();
       await mayCommit.opened;
     });
     await stored.opened;
-    const older = asSystem((client) => insertReadings(client, [reading(newest + 100, 2100)]));
+    const other = asSystem((client) => insertReadings(client, [second]));
     await someoneWaits();
     mayCommit.open();
-    await Promise.all([newer, older]);
+    await Promise.all([one, other]);
+  }
+
+  test('API-05 of two transactions at once the one with the older reading does not win by being later', async () => {
+    await overlapping(reading(newest + 200, 2200), reading(newest + 100, 2100));
     expect(await latestVolume()).toBe(2200);
+  });
+
+  test('API-05 of two transactions at once the second knows what the first led to, also as the device’s first', async () => {
+    const since = async (): Promise<number | null> => {
+      const found = await asSystem((client) =>
+        client.query<{ since: number }>(
+          `select (l.state #>> '{public,alarms,0,since}')::float8 as since from device_latest l join devices using (dev)
+           where devid = 'fjord-pump'`,
+        ),
+      );
+      return found.rows[0]?.since ?? null;
+    };
+    const pump = (seconds: number, volume: number) => reading(newest + seconds, volume, 'fjord-pump');
+    await overlapping(pump(10, 500), pump(20, 400));
+    expect(await since()).toBe(newest + 10);
+    await asSystem((client) => insertReadings(client, [pump(30, 4000)]));
+    expect(await since()).toBeNull();
+    await overlapping(pump(40, 500), pump(50, 400));
+    expect(await since()).toBe(newest + 40);
   });
 
   test('API-05 readings of a device that the transaction does not see are left out and named', async () => {

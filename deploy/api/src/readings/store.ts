@@ -1,8 +1,9 @@
 import { deriveTelemetry } from '@peil/shared-kernel/devices';
-import type { Device, Primary, Secondary } from '@peil/shared-kernel/api/schemas';
+import type { Primary, Secondary } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
 import { bumpLists } from '../devices/list-version.ts';
-import { nextLatest, type Latest } from './latest.ts';
+import { levelAlarmSince, mayLevelAlarm, nextLatest, type Latest } from './latest.ts';
+import { findTargets, lockLatest, lookUpLatest, saveLatest, type Target } from './latest-store.ts';
 import { metricColumns, numberOfState } from './metrics.ts';
 import type { ReadingRow } from './row.ts';
 
@@ -24,58 +25,43 @@ export interface StoredReadings {
 /**
  * Stores readings of devices that the client's transaction sees: figures derived on arrival, each device and time once
  * (repeats change nothing), and the devices' latest moved forward in measured time only, in whatever order readings
- * come. Times must lie within `timeLimits`. The one way into the table `readings`.
+ * come; a late one corrects the start of a level alarm at most. Times must lie within `timeLimits`. The one way into the
+ * table `readings`.
  */
 export async function insertReadings(
   client: pg.ClientBase,
   rows: readonly ReadingRow[],
 ): Promise<StoredReadings> {
-  const devices = await findDevices(client, [...new Set(rows.map((row) => row.devid))]);
+  const devids = [...new Set(rows.map((row) => row.devid))];
+  await lockLatest(client, devids);
+  const targets = await findTargets(client, devids);
   const known = rows.flatMap((row) => {
-    const target = devices.get(row.devid);
-    return target === undefined ? [] : [{ target, row: derive(target.device, row) }];
+    const target = targets.get(row.devid);
+    return target === undefined ? [] : [{ target, row: { ...row, t: Math.floor(row.t) } }];
   });
+  known.sort((a, b) => a.target.dev - b.target.dev || a.row.t - b.row.t);
   let inserted = 0;
   for (let start = 0; start < known.length; start += batchSize) {
-    inserted += await insertBatch(client, known.slice(start, start + batchSize));
+    inserted += await insertBatch(client, known.slice(start, start + batchSize).map(derive));
   }
   await moveLatest(client, known);
   return {
     inserted,
     duplicates: known.length - inserted,
-    unknown: [...new Set(rows.map((row) => row.devid).filter((devid) => !devices.has(devid)))],
+    unknown: devids.filter((devid) => !targets.has(devid)),
   };
 }
 
-interface Target {
-  readonly dev: number;
-  readonly device: Device;
-  readonly latest: Latest | null;
-}
-
+/** A reading of a device, as it was sent or with its figures. */
 interface Entry {
   readonly target: Target;
   readonly row: ReadingRow;
 }
 
-async function findDevices(client: pg.ClientBase, devids: readonly string[]): Promise<Map<string, Target>> {
-  const found = await client.query<Target>(
-    `select d.dev,
-       json_build_object('devid', d.devid, 'name', d.name, 'orgid', d.orgid, 'appdata', d.appdata, 'state', d.state,
-         'tags', json_build_object('public', to_json(d.tags)),
-         'proddata', d.proddata || jsonb_build_object('shortid', d.shortid), 'last_telemetry', l.telemetry) as device,
-       case when l.dev is not null then json_build_object(
-         't', extract(epoch from l.t)::bigint, 'telemetry', l.telemetry, 'state', l.state) end as latest
-     from devices d left join device_latest l using (dev)
-     where d.devid = any($1)`,
-    [devids],
-  );
-  return new Map(found.rows.map((target) => [target.device.devid, target]));
-}
-
-function derive(device: Device, row: ReadingRow): ReadingRow {
-  return { ...row, t: Math.floor(row.t), ...deriveTelemetry(device.appdata, row) };
-}
+const derive = ({ target, row }: Entry): Entry => ({
+  target,
+  row: { ...row, ...deriveTelemetry(target.device.appdata, row) },
+});
 
 const columns = Object.entries(metricColumns);
 
@@ -118,27 +104,23 @@ function extraOf({ pri, sec }: ReadingRow): string | null {
   return JSON.stringify({ pri: Object.fromEntries(extra.pri), sec: Object.fromEntries(extra.sec) });
 }
 
+/** Moves the latest of the readings' devices; the entries are in the order of time, device by device. */
 async function moveLatest(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
-  const moved = new Map<number, { target: Target; latest: Latest }>();
-  for (const { target, row } of [...entries].sort((a, b) => a.row.t - b.row.t)) {
-    const before = moved.get(target.dev)?.latest ?? target.latest;
+  const moved = new Map<number, Latest>();
+  const late = new Set<Target>();
+  for (const { target, row } of entries) {
+    const before = moved.get(target.dev) ?? target.latest;
     const latest = nextLatest(target.device, before, row);
-    if (latest !== before) moved.set(target.dev, { target, latest });
+    if (latest !== before) moved.set(target.dev, latest);
+    if (target.latest !== null && row.t < target.latest.t) late.add(target);
+  }
+  for (const target of late) {
+    const latest = moved.get(target.dev) ?? target.latest;
+    if (latest === null || !mayLevelAlarm(target.device, latest)) continue;
+    const corrected = await lookUpLatest(client, target, latest);
+    if (levelAlarmSince(corrected) !== levelAlarmSince(latest)) moved.set(target.dev, corrected);
   }
   if (moved.size === 0) return;
-  const list = [...moved.values()].sort((a, b) => a.target.dev - b.target.dev);
-  await client.query(
-    `insert into device_latest as kept (dev, t, telemetry, state)
-     select dev, to_timestamp(t), telemetry, state
-     from unnest($1::int[], $2::float8[], $3::jsonb[], $4::jsonb[]) as given (dev, t, telemetry, state)
-     on conflict (dev) do update set t = excluded.t, telemetry = excluded.telemetry, state = excluded.state
-       where excluded.t > kept.t`,
-    [
-      list.map(({ target }) => target.dev),
-      list.map(({ latest }) => latest.t),
-      list.map(({ latest }) => JSON.stringify(latest.telemetry)),
-      list.map(({ latest }) => JSON.stringify(latest.state)),
-    ],
-  );
+  await saveLatest(client, moved);
   await bumpLists(client, [...moved.keys()]);
 }

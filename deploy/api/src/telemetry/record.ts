@@ -2,11 +2,15 @@ import { primarySchema, secondarySchema, sensorStates } from '@peil/shared-kerne
 import * as z from 'zod';
 import type { PositionRow } from '../locations/row.ts';
 import type { ReadingRow } from '../readings/row.ts';
-import { isWithinLimits } from '../readings/time-limits.ts';
+import { isWithinLimits, type TimeLimits } from '../readings/time-limits.ts';
 import { norwegian } from '../http/validation.ts';
 
 const meta = z.looseObject({
-  aquisitiontime: z.number().describe('Measured time, epoch seconds; from three years ago to a day ahead'),
+  aquisitiontime: z
+    .number()
+    .describe(
+      'Measured time, epoch seconds; as far back as readings are kept (three years at most) to a day ahead',
+    ),
 });
 
 const sent = {
@@ -44,17 +48,19 @@ export type ParsedRecord =
   | { readonly kind: 'refused'; readonly message: string };
 
 /** Reads one record; a wrong one is refused alone and does not hold up the others. */
-export function parseRecord(record: unknown, now: Date): ParsedRecord {
-  const isPosition =
-    typeof record === 'object' && record !== null && 'loc' in ((record as { data?: object }).data ?? {});
-  return isPosition ? parsePosition(record, now) : parseReading(record, now);
+export function parseRecord(record: unknown, limits: TimeLimits): ParsedRecord {
+  const data: unknown = isObject(record) ? record['data'] : undefined;
+  return isObject(data) && 'loc' in data ? parsePosition(record, limits) : parseReading(record, limits);
 }
 
-function parseReading(record: unknown, now: Date): ParsedRecord {
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function parseReading(record: unknown, limits: TimeLimits): ParsedRecord {
   const parsed = readingSchema.safeParse(record, norwegian);
   if (!parsed.success) return refused(parsed.error.issues[0]);
   const { devid, corrid, data, state } = parsed.data;
-  if (!isWithinLimits(data.meta.aquisitiontime, now)) return outsideLimits;
+  if (!isWithinLimits(data.meta.aquisitiontime, limits)) return outsideLimits;
   return {
     kind: 'reading',
     row: {
@@ -68,11 +74,11 @@ function parseReading(record: unknown, now: Date): ParsedRecord {
   };
 }
 
-function parsePosition(record: unknown, now: Date): ParsedRecord {
+function parsePosition(record: unknown, limits: TimeLimits): ParsedRecord {
   const parsed = positionSchema.safeParse(record, norwegian);
   if (!parsed.success) return refused(parsed.error.issues[0]);
   const { devid, data } = parsed.data;
-  if (!isWithinLimits(data.meta.aquisitiontime, now)) return outsideLimits;
+  if (!isWithinLimits(data.meta.aquisitiontime, limits)) return outsideLimits;
   return {
     kind: 'position',
     row: { devid, t: Math.floor(data.meta.aquisitiontime), lat: data.loc.lat, long: data.loc.long },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
@@ -6,7 +7,8 @@ import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { unauthorised } from '../http/problem.ts';
 import { insertPositions } from '../locations/store.ts';
 import { insertReadings } from '../readings/store.ts';
-import { organisationOfKey } from './ingest-keys.ts';
+import { timeLimits } from '../readings/time-limits.ts';
+import { organisationOfKey } from '../ingest-keys/queries.ts';
 import { parseRecord, telemetryRecordSchema, type ParsedRecord } from './record.ts';
 
 const mostRecords = 1000;
@@ -20,13 +22,48 @@ const answer = z.object({
 
 type Answer = z.output<typeof answer>;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The organisation whose ingest key came with the call. */
+    keyOrgid: string | null;
+  }
+}
+
+const exampleRecords = [
+  {
+    devid: 'fjord-tank',
+    corrid: '7c9e6679',
+    data: {
+      meta: { aquisitiontime: 1_772_366_400 },
+      pri: { volume: 3120, percent: 62.4 },
+      sec: { csq: 20, battery: 90 },
+    },
+  },
+  {
+    devid: 'fjord-tracker',
+    corrid: '7c9e6680',
+    data: { meta: { aquisitiontime: 1_772_366_400 }, loc: { lat: 60.39, long: 5.32 } },
+  },
+];
+
 /** POST /api/v1/telemetry: readings and positions from devices and gateways. */
-export function telemetryRoutes(app: ApiApp, { pool }: ApiContext): void {
+export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiContext): void {
+  app.decorateRequest('keyOrgid', null);
+
+  /** Before the body is read: megabytes of JSON cost too much to take them from anybody (measured: 0.6 s). */
+  const identifyKey = async (request: FastifyRequest): Promise<void> => {
+    const key = request.headers['x-ingest-key'];
+    request.keyOrgid =
+      typeof key === 'string' ? await inScope(pool, { kind: 'auth' }, () => organisationOfKey(key)) : null;
+    if (request.keyOrgid === null) throw unauthorised();
+  };
+
   app.post(
     '/api/v1/telemetry',
     {
       config: { access: 'ingestKey' },
       bodyLimit,
+      onRequest: identifyKey,
       schema: {
         tags: ['telemetry'],
         summary: 'Readings and positions in (a call of our own)',
@@ -36,20 +73,22 @@ export function telemetryRoutes(app: ApiApp, { pool }: ApiContext): void {
           .array(z.unknown())
           .min(1)
           .max(mostRecords)
-          .meta({ examples: [], items: z.toJSONSchema(telemetryRecordSchema, { io: 'input' }) }),
+          .meta({
+            examples: [exampleRecords],
+            items: z.toJSONSchema(telemetryRecordSchema, { io: 'input' }),
+          }),
         response: { 202: answer, ...answers(400, 401, 413) },
       },
     },
     async (request, reply) => {
-      const key = request.headers['x-ingest-key'];
-      const orgid =
-        typeof key === 'string' ? await inScope(pool, { kind: 'auth' }, () => organisationOfKey(key)) : null;
+      const orgid = request.keyOrgid;
       if (orgid === null) throw unauthorised();
-      const now = new Date();
-      const records = request.body.map((record) => parseRecord(record, now));
+      const limits = timeLimits(new Date(), config.retentionMonths);
+      const records = request.body.map((record) => parseRecord(record, limits));
       const stored = await inScope(pool, { kind: 'organisation', orgid }, (client) =>
         store(client, orgid, records),
       );
+      metrics.countTelemetry({ ...stored, rejected: stored.rejected.length });
       return reply.status(202).send(stored);
     },
   );

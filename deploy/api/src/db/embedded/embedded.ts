@@ -54,6 +54,8 @@ async function startChild(path: string): Promise<Started> {
 function serve({ child, port }: Started, logger: Pick<Logger, 'error'>): Embedded {
   const ended = (code: number | null): void => {
     logger.error({ code }, 'embedded database ended by itself');
+    // Nobody catches it: the server ends with an error, and whoever started it starts both anew.
+    throw new Error('the embedded database ended by itself');
   };
   child.on('exit', ended);
   return {

@@ -1,0 +1,23 @@
+import { row, type Identity } from '../db/tenant.ts';
+import { notFound } from '../http/problem.ts';
+import { findByShortId } from './queries.ts';
+import { lockDevice, saveDevice } from './stored-device.ts';
+
+/**
+ * Sets the one device with this short id back to how it left the factory, and writes the command into the audit trail:
+ * no low-level settings (usual intervals, no flight mode), no deployment state, no unfinished registration.
+ * @throws Problem 404 when no device, or more than one, has the short id.
+ */
+export async function factoryReset({ orgid }: Identity, shortid: string): Promise<void> {
+  const [found, ...others] = await findByShortId(orgid, shortid);
+  if (found === undefined || others.length > 0) throw notFound();
+  const device = await lockDevice(found.devid);
+  const { lowlevel: _intervals, ...proddata } = device.proddata;
+  const { onboarding: _registration, ...appdata } = device.appdata;
+  const { deployment_monitoring: _deployment, ...state } = device.state;
+  await saveDevice(found.devid, { ...device, proddata, appdata, state });
+  await row(`select audit_write($1, 'device', $2, 'command', '{"factory_reset": {}}')`, [
+    device.orgid,
+    found.devid,
+  ]);
+}

@@ -1,0 +1,67 @@
+import { deviceSchema } from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import { withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import { ruleBroken } from '../http/problem.ts';
+import { deviceId, seenDevice, sendDevice } from './answer.ts';
+import {
+  intervalFaults,
+  intervalLimits,
+  intervalsOf,
+  withLowLevel,
+  type Intervals,
+  type LowLevelChange,
+} from './low-level.ts';
+import { lockDevice, saveDevice } from './stored-device.ts';
+
+const seconds = z.int().min(intervalLimits.least).max(intervalLimits.most).exactOptional();
+
+const change = z
+  .strictObject({
+    telemetry_interval_s: seconds.describe('Seconds between two readings'),
+    transmission_interval_s: seconds.describe('Seconds between two transmissions of what was read'),
+    flight_mode: z.boolean().exactOptional().describe('On: the device sends nothing'),
+  })
+  .refine((body) => Object.keys(body).length > 0, 'Minst ett felt må være med')
+  .meta({ examples: [{ telemetry_interval_s: 600, transmission_interval_s: 3600 }, { flight_mode: true }] });
+
+/** PATCH /api/v1/device/{devid}/lowlevel. */
+export function lowLevelRoutes(app: ApiApp, { pool }: ApiContext): void {
+  app.patch(
+    '/api/v1/device/:devid/lowlevel',
+    {
+      config: { access: 'lowLevel' },
+      schema: {
+        tags: ['devices'],
+        summary: 'Change how often a device measures and sends, and its flight mode',
+        description:
+          'Intervals are 60 to 604800 seconds. A transmission carries 1 to 1000 readings: it is not more frequent than the readings, and not more than 1000 times rarer. What is left out stays.',
+        params: z.object({ devid: deviceId }).meta({ examples: [{ devid: 'fjord-tank' }] }),
+        body: change,
+        response: { 200: deviceSchema, ...answers(400, 401, 403, 404, 422) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { devid } = request.params;
+      const saved = await withTenant(pool, caller, async () => {
+        const changed = withLowLevel(await lockDevice(devid), request.body);
+        if (namesInterval(request.body)) refuseIntervals(intervalsOf(changed.proddata));
+        await saveDevice(devid, changed);
+        return seenDevice(caller, devid);
+      });
+      return sendDevice(reply, saved);
+    },
+  );
+}
+
+/** Flight mode can be set whatever the intervals are. */
+const namesInterval = ({ telemetry_interval_s, transmission_interval_s }: LowLevelChange): boolean =>
+  (telemetry_interval_s ?? transmission_interval_s) !== undefined;
+
+function refuseIntervals(intervals: Intervals): void {
+  const faults = intervalFaults(intervals);
+  if (Object.keys(faults).length > 0) throw ruleBroken(faults);
+}

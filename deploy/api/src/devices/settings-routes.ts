@@ -1,0 +1,40 @@
+import { deviceSchema } from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import { withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import { ifMatchHeaders, wantedVersion } from '../http/if-match.ts';
+import { deviceId, seenDevice, sendDevice } from './answer.ts';
+import { changeSettings } from './change-settings.ts';
+import { settingsChangeSchema } from './settings.ts';
+
+/** PUT /api/v1/devicesettings/{deviceId}. */
+export function settingsRoutes(app: ApiApp, { config, pool }: ApiContext): void {
+  app.put(
+    '/api/v1/devicesettings/:deviceId',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['devices'],
+        summary: "Change a device's settings, field by field",
+        description:
+          'appdata and proddata merge at every depth into what is stored now, arrays replace, null clears. Everyone may set order_email and ordered_at; the other fields ask for a role (403 names them). A changed orgid moves the device and its readings to that organisation.',
+        headers: ifMatchHeaders,
+        params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
+        body: settingsChangeSchema,
+        response: { 200: deviceSchema, ...answers(400, 401, 403, 404, 409, 413, 422) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { deviceId: devid } = request.params;
+      const version = wantedVersion(request);
+      const saved = await withTenant(pool, caller, async () => {
+        await changeSettings(devid, request.body, { caller, version, holdingOrgid: config.holdingOrgid });
+        return seenDevice(caller, devid);
+      });
+      return sendDevice(reply, saved);
+    },
+  );
+}

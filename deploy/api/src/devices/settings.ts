@@ -1,0 +1,126 @@
+import { appdataSchema, deviceSchema, type Appdata } from '@peil/shared-kernel/api/schemas';
+import { isOrderEmail, isSettings, mergeSettings, normalTag, orderEmails } from '@peil/shared-kernel/devices';
+import type { DeviceSettings } from '@peil/shared-kernel/permissions';
+import * as z from 'zod';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { norwegian } from '../http/validation.ts';
+import { intervalFaults, intervalsOf } from './low-level.ts';
+
+/** A document is refused above this size, bytes of JSON. */
+const largestDocument = 262_144;
+const mostAddresses = 50;
+
+const openDocument = z.record(z.string(), z.unknown());
+
+/** Body of PUT /api/v1/devicesettings/{deviceId}; the two documents are open for what other systems write into them. */
+export const settingsChangeSchema = z
+  .strictObject({
+    name: z.string().trim().min(1).max(200).exactOptional(),
+    orgid: z.string().min(1).max(63).exactOptional(),
+    tags: z.strictObject({ public: z.array(z.string().trim().min(1).max(200)).max(100) }).exactOptional(),
+    appdata: openDocument.exactOptional(),
+    proddata: openDocument.exactOptional(),
+  })
+  .meta({
+    examples: [
+      { appdata: { order_email: ['bestilling@demo.invalid'] } },
+      {
+        name: 'Dieseltank nord',
+        tags: { public: ['Status:Felt'] },
+        appdata: { tank: { fill_to_max: 4700 } },
+      },
+    ],
+  });
+
+export type SettingsChange = z.output<typeof settingsChangeSchema>;
+
+/**
+ * The settings after a change (specification B7): appdata and proddata merge, the rest replaces. Tags are stored in
+ * their normal spelling and each once, order addresses as ORDER-02 has them; who gets the device is not shared with.
+ */
+export function changedSettings(before: DeviceSettings, change: SettingsChange): DeviceSettings {
+  const orgid = change.orgid ?? before.orgid;
+  const appdata = mergeSettings(before.appdata, change.appdata ?? {});
+  const proddata = mergeSettings(before.proddata, change.proddata ?? {});
+  return {
+    name: change.name ?? before.name,
+    orgid,
+    tags: { public: change.tags ? tagsAfter(before.tags.public, change.tags.public) : before.tags.public },
+    appdata: {
+      ...appdata,
+      ...(change.appdata?.['order_email'] !== undefined && addressesOf(appdata['order_email'])),
+      ...(orgid !== before.orgid && sharingWithout(orgid, appdata['shared_with'])),
+    },
+    proddata: { ...proddata, shortid: shortIdOf(proddata['shortid']) },
+  };
+}
+
+/** Tags that are sent along as they were are no change, however they are spelt. */
+function tagsAfter(before: readonly string[], sent: readonly string[]): string[] {
+  const isSame = sent.length === before.length && sent.every((tag, index) => tag === before[index]);
+  return isSame ? [...before] : [...new Set(sent.map(normalTag))];
+}
+
+const addressesOf = (emails: unknown): Partial<Appdata> =>
+  isAddresses(emails) ? { order_email: orderEmails(emails) } : {};
+
+const sharingWithout = (orgid: string, shared: unknown): Partial<Appdata> =>
+  isTexts(shared) ? { shared_with: shared.filter((one) => one !== orgid) } : {};
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isAddresses = (value: unknown): value is string | string[] =>
+  typeof value === 'string' || isTexts(value);
+
+/** A cleared short id is an empty text; what is no text is left for the schema to refuse. */
+const shortIdOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : ((value ?? '') as string);
+
+/** Why these settings cannot be stored, by path, in Norwegian; empty when they can. What did not change is left alone. */
+export function settingsFaults(before: DeviceSettings, after: DeviceSettings): Record<string, string> {
+  return {
+    ...faultsOf('appdata', appdataSchema, after.appdata),
+    ...faultsOf('proddata', deviceSchema.shape.proddata, after.proddata),
+    ...(after.proddata.shortid.length > 50 && { 'proddata.shortid': 'Kan ha høyst 50 tegn' }),
+    ...addressFaults(before, after),
+    ...lowLevelFaults(before, after),
+  };
+}
+
+function faultsOf(name: string, schema: $ZodType, document: unknown): Record<string, string> {
+  if (Buffer.byteLength(JSON.stringify(document)) > largestDocument) {
+    return { [name]: `Innstillingene er for store: høyst ${String(largestDocument / 1024)} kB` };
+  }
+  const parsed = safeParse(schema, document, norwegian);
+  if (parsed.success) return {};
+  return Object.fromEntries(
+    parsed.error.issues.map((issue) => [[name, ...issue.path].join('.'), issue.message]),
+  );
+}
+
+function addressFaults(before: DeviceSettings, after: DeviceSettings): Record<string, string> {
+  const addresses = orderEmailsOf(after);
+  if (JSON.stringify(addresses) === JSON.stringify(orderEmailsOf(before))) return {};
+  const wrong = addresses.find((address) => !isOrderEmail(address));
+  if (wrong !== undefined) return { 'appdata.order_email': `Ikke gyldig epostadresse: ${wrong}` };
+  if (addresses.length > mostAddresses) {
+    return { 'appdata.order_email': `Kan ha høyst ${String(mostAddresses)} adresser` };
+  }
+  return {};
+}
+
+const orderEmailsOf = ({ appdata: { order_email } }: DeviceSettings): string[] =>
+  isAddresses(order_email) ? orderEmails(order_email) : [];
+
+function lowLevelFaults(before: DeviceSettings, after: DeviceSettings): Record<string, string> {
+  const lowlevel = after.proddata['lowlevel'];
+  if (JSON.stringify(lowlevel) === JSON.stringify(before.proddata['lowlevel'])) return {};
+  if (lowlevel === null || lowlevel === undefined) return {};
+  if (!isSettings(lowlevel)) return { 'proddata.lowlevel': 'Må være et objekt' };
+  return Object.fromEntries(
+    Object.entries(intervalFaults(intervalsOf(after.proddata))).map(([field, text]) => [
+      `proddata.lowlevel.${field}`,
+      text,
+    ]),
+  );
+}

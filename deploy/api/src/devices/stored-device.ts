@@ -1,0 +1,74 @@
+import type { DeviceState } from '@peil/shared-kernel/api/schemas';
+import type { DeviceSettings } from '@peil/shared-kernel/permissions';
+import { client, row } from '../db/tenant.ts';
+import { notFound, ProblemError } from '../http/problem.ts';
+import { deriveLatestAnew, lockLatest } from '../readings/latest-store.ts';
+
+/** What people set of a device, as it is stored; `state` without what follows from readings. */
+export interface StoredDevice extends DeviceSettings {
+  readonly version: number;
+  readonly state: DeviceState;
+}
+
+/**
+ * A device held for a change until the transaction ends: whoever else wants to change it waits, and then reads this
+ * change. The latest is held before the device is written, as telemetry holds it, so that the two cannot wait in a ring.
+ * @throws Problem 404 when the caller does not see it, 403 when it is only shared with the caller.
+ */
+export async function lockDevice(devid: string): Promise<StoredDevice> {
+  const locked = await row('select from devices where devid = $1 for no key update', [devid]);
+  if (locked === null) {
+    const isShared = (await row('select from devices where devid = $1', [devid])) !== null;
+    throw isShared ? notOwned() : notFound();
+  }
+  await lockLatest(client(), [devid]);
+  const stored = await row<StoredDevice & Record<string, unknown>>(
+    `select version, name, orgid, json_build_object('public', to_json(tags)) as tags, appdata,
+       proddata || jsonb_build_object('shortid', shortid) as proddata, state
+     from devices where devid = $1`,
+    [devid],
+  );
+  if (stored === null) throw notFound();
+  return stored;
+}
+
+const notOwned = (): ProblemError =>
+  new ProblemError(403, { error: 'forbidden', message: 'Enheten tilhører en annen organisasjon.' });
+
+/**
+ * Stores a locked device and works out anew what follows from its last reading; nothing happens, and nothing is
+ * counted, when nothing changed.
+ * @throws Problem 409 when the organisation has the short id on another device.
+ */
+export async function saveDevice(devid: string, device: Omit<StoredDevice, 'version'>): Promise<void> {
+  const { shortid, ...proddata } = device.proddata;
+  const changed = await row(
+    `update devices set name = $2, orgid = $3, tags = $4, shortid = $5, appdata = $6, proddata = $7, state = $8
+     where devid = $1 and (name, orgid, tags, shortid, appdata, proddata, state)
+       is distinct from ($2::text, $3::text, $4::text[], $5::text, $6::jsonb, $7::jsonb, $8::jsonb)
+     returning dev`,
+    [
+      devid,
+      device.name,
+      device.orgid,
+      device.tags.public,
+      shortid,
+      JSON.stringify(device.appdata),
+      JSON.stringify(proddata),
+      JSON.stringify(device.state),
+    ],
+  ).catch((error: unknown) => {
+    throw isTaken(error) ? shortIdTaken() : error;
+  });
+  if (changed !== null) await deriveLatestAnew(client(), devid);
+}
+
+const isTaken = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === 'devices_shortid';
+
+const shortIdTaken = (): ProblemError =>
+  new ProblemError(409, {
+    error: 'conflict',
+    message: 'Kort-id-en er i bruk på en annen enhet.',
+    fields: { 'proddata.shortid': 'Er i bruk på en annen enhet' },
+  });
