@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { inScope } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
-import { createIngestKey } from '../telemetry/ingest-keys.ts';
+import { createIngestKey } from '../ingest-keys/queries.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { backfill } from './backfill.ts';
 import { demoCreation, loadDemo } from './load.ts';
@@ -98,6 +98,19 @@ describe.each(testDatabases())('the demo in the database ($name)', (kind) => {
     expect(tank?.empty).toBeGreaterThan(creation);
   }, 60_000);
 
+  test('API-01 the devices sit on their objects and have their sensors; the provider has its profiles', async () => {
+    const count = async (sql: string) => (await asked<{ n: number }>(db.pool, sql))[0]?.n;
+    expect(
+      await count(`select count(*)::int as n from devices d join objects o using (devid, orgid)
+        join sensors s on s.shortid = d.appdata ->> 'sensor_shortid' and s.orgid = d.orgid`),
+    ).toBe(some.size - 1); // ONB0001 has no place yet.
+    expect(await count('select count(*)::int as n from sensors')).toBe(some.size);
+    expect(await count(`select count(*)::int as n from profiles where orgid = 'peil'`)).toBe(3);
+    expect(await count('select count(*)::int as n from devices where subscribed_at is null')).toBeGreaterThan(
+      0,
+    );
+  });
+
   test('a second start changes nothing, whatever the time', async () => {
     expect(await load(db.pool, new Date())).toBe(false);
     expect(await demoCreation(db.pool)).toBe(creation);
@@ -141,7 +154,11 @@ describe.each(testDatabases())('the demo in the database ($name)', (kind) => {
     afterAll(() => close());
 
     const keyOf = (orgid: string) =>
-      inScope(db.pool, { kind: 'system' }, (client) => createIngestKey(client, orgid, 'test'));
+      inScope(
+        db.pool,
+        { kind: 'system' },
+        async (client) => (await createIngestKey(client, orgid, 'test')).key,
+      );
 
     /** Runs until it has posted everything up to `until` and looked at the clock a second time. */
     async function simulate(until: number, overrides: Partial<SimulatorOptions> = {}): Promise<unknown[]> {

@@ -7,8 +7,13 @@ import { insertReadings } from '../readings/store.ts';
 import type { DemoAccount } from './accounts.ts';
 import type { DemoDevice } from './device.ts';
 import type { DemoOrganisation } from './organisations.ts';
+import { insertEquipment } from './load-equipment.ts';
+import { demoObjects } from './objects.ts';
 import { demoPositions } from './positions.ts';
+import { demoProfiles } from './profiles.ts';
 import { demoReadings } from './readings.ts';
+import { demoSensors } from './sensors.ts';
+import { isSubscribed } from './subscriptions.ts';
 import { demoTexts } from './texts.ts';
 import type { DemoWorld } from './world.ts';
 
@@ -56,7 +61,13 @@ export async function loadDemo(pool: pg.Pool, world: DemoWorld, options: LoadOpt
     await client.query('insert into demo_world (created_at) values (to_timestamp($1))', [creation]);
     await insertOrganisations(client, world.organisations);
     await insertAccounts(client, accounts, hashes);
-    await insertDevices(client, world.devices);
+    await insertDevices(client, world.devices, creation);
+    await insertEquipment(client, {
+      objects: demoObjects(world.devices, creation),
+      sensors: demoSensors(world.devices),
+      profiles: demoProfiles,
+      provider: world.provider,
+    });
     await insertRecent(client, world.devices, creation, options.onProgress);
     return true;
   });
@@ -107,25 +118,30 @@ async function insertAccounts(
   }
 }
 
-async function insertDevices(client: pg.ClientBase, devices: readonly DemoDevice[]): Promise<void> {
+/** How long ago the subscriptions began, days: longer than any history. */
+const SUBSCRIBED_DAYS = 400;
+
+async function insertDevices(
+  client: pg.ClientBase,
+  devices: readonly DemoDevice[],
+  creation: number,
+): Promise<void> {
   await client.query(
-    `insert into devices (devid, shortid, name, orgid, tags, proddata, appdata, state)
-     select devid, shortid, name, orgid, array(select jsonb_array_elements_text(tags)), proddata, appdata, state
+    `insert into devices (devid, shortid, name, orgid, tags, proddata, appdata, state, subscribed_at)
+     select devid, shortid, name, orgid, array(select jsonb_array_elements_text(tags)), proddata, appdata, state,
+       case when subscribed then to_timestamp($2) end
      from jsonb_to_recordset($1) as given (
-       devid text, shortid text, name text, orgid text, tags jsonb, proddata jsonb, appdata jsonb, state jsonb)`,
+       devid text, shortid text, name text, orgid text, tags jsonb, proddata jsonb, appdata jsonb, state jsonb,
+       subscribed boolean)`,
     [
       JSON.stringify(
-        devices.map(({ devid, shortid, name, orgid, tags, proddata, appdata, state }) => ({
-          devid,
-          shortid,
-          name,
-          orgid,
-          tags,
-          proddata,
-          appdata,
-          state,
-        })),
+        devices.map((device) => {
+          const { devid, shortid, name, orgid, tags, proddata, appdata, state } = device;
+          const subscribed = isSubscribed(device);
+          return { devid, shortid, name, orgid, tags, proddata, appdata, state, subscribed };
+        }),
       ),
+      creation - SUBSCRIBED_DAYS * DAY,
     ],
   );
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { inScope } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
 import type { RunningApi } from '../start.ts';
-import { createIngestKey } from '../telemetry/ingest-keys.ts';
+import { createIngestKey } from '../ingest-keys/queries.ts';
 import { backfill } from './backfill.ts';
 import type { DemoDevice } from './device.ts';
 import { demoCreation, loadDemo } from './load.ts';
@@ -121,7 +121,7 @@ function freshKeys(pool: pg.Pool, orgids: readonly string[]): Promise<Map<string
       KEY_NAME,
     ]);
     const keys = new Map<string, string>();
-    for (const orgid of orgids) keys.set(orgid, await createIngestKey(client, orgid, KEY_NAME));
+    for (const orgid of orgids) keys.set(orgid, (await createIngestKey(client, orgid, KEY_NAME)).key);
     return keys;
   });
 }

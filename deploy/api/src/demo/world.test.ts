@@ -20,7 +20,11 @@ import {
 import { isProviderRole } from '@peil/shared-kernel/permissions';
 import { nextLatest, type Latest } from '../readings/latest.ts';
 import type { DemoDevice } from './device.ts';
+import { demoObjects } from './objects.ts';
+import { demoProfiles } from './profiles.ts';
 import { demoReadings } from './readings.ts';
+import { demoSensors } from './sensors.ts';
+import { isSubscribed } from './subscriptions.ts';
 import { demoWorld } from './world.ts';
 
 const creation = Date.UTC(2026, 10, 21, 2) / 1000;
@@ -209,6 +213,61 @@ describe('the devices with fixed short ids', () => {
 
   test('LAGER01 is in storage', () => {
     expect(demoDevice('LAGER01').tags).toEqual(['Status:Lager']);
+  });
+});
+
+describe('what stands around the devices', () => {
+  const objects = demoObjects(world.devices, creation);
+
+  test('SERV-01 every device with a place sits on an object of its own; those in storage wait for one', () => {
+    const seated = new Set(objects.map(({ devid }) => devid));
+    expect(seated.size).toBe(objects.length);
+    expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
+    for (const { devid, tags } of world.devices) {
+      const hasNoPlace = tags.includes('Status:Lager') || tags.includes('Status:Prod');
+      expect([tags, seated.has(devid)]).toEqual([tags, !hasNoPlace]);
+    }
+    for (const { orgid, devid } of objects) {
+      expect(orgid).toBe(world.devices.find((device) => device.devid === devid)?.orgid);
+    }
+  });
+
+  test('SET-12 TANK001 was gauged by hand twice, close to what its device measured', () => {
+    const tank = objects.find(({ shortid }) => shortid === 'OTANK001');
+    expect(tank?.manual_measurements).toHaveLength(2);
+    for (const { time, value, unit } of tank?.manual_measurements ?? []) {
+      expect(Date.parse(time) / 1000).toBeLessThan(creation);
+      expect(value).toBeGreaterThan(200);
+      expect(value).toBeLessThan(1600);
+      expect(unit).toBe('mm');
+    }
+    expect(demoObjects(world.devices, creation)).toEqual(objects);
+  });
+
+  test('SET-02 every sensor has its own short id and the kind its device works with', () => {
+    const sensors = demoSensors(world.devices);
+    expect(new Set(sensors.map(({ shortid }) => shortid)).size).toBe(world.devices.length);
+    expect(new Set(sensors.map(({ kind }) => kind))).toEqual(new Set(['ultrasonic', 'pressure']));
+    expect(sensors.find(({ shortid }) => shortid === 'STANK004')).toMatchObject({
+      manufacturer: 'rochester',
+      model: 'tek-822',
+      orgid: 'fjorddrivstoff',
+    });
+  });
+
+  test('PROF-01 there are three profiles', () => {
+    expect(demoProfiles.map(({ name }) => name)).toEqual(['Dieseltank', 'Propantank', 'Sandfang']);
+  });
+
+  test('ORG-05 most devices in the field have a subscription, a few of every customer have none', () => {
+    for (const orgid of ['fjorddrivstoff', 'nordvann', 'gassogo']) {
+      const inField = world.devices.filter(
+        (device) => device.orgid === orgid && device.tags.includes('Status:Felt'),
+      );
+      const missing = inField.filter((device) => !isSubscribed(device)).length;
+      expect(missing).toBeGreaterThanOrEqual(3);
+      expect(missing).toBeLessThan(inField.length / 5);
+    }
   });
 });
 

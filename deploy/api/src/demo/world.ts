@@ -6,6 +6,8 @@ import { demoOrganisations, type DemoOrganisation } from './organisations.ts';
 
 /** Everything the demo consists of beside its readings; the same at every start. */
 export interface DemoWorld {
+  /** The provider's short name, which is its organisation's id. */
+  readonly provider: string;
   readonly organisations: readonly DemoOrganisation[];
   readonly accounts: readonly DemoAccount[];
   /** The promised ones first, of these those with the longest history. */
@@ -14,6 +16,7 @@ export interface DemoWorld {
 
 /** @param provider the provider's short name: its organisation's id and the beginning of its roles */
 export const demoWorld = (provider: string): DemoWorld => ({
+  provider,
   organisations: demoOrganisations(provider),
   accounts: demoAccounts(provider),
   devices: [...fixedDevices().sort((a, b) => b.historyDays - a.historyDays), ...generatedDevices()],

@@ -1,0 +1,69 @@
+import type { StandardDistance, TankType } from '@peil/shared-kernel/api/schemas';
+import { tankConversionSchema } from '@peil/shared-kernel/api/schemas';
+import { customTankTypes } from '@peil/shared-kernel/devices';
+import { describeOnDatabases } from '../testing/api.ts';
+
+const lyingByMeasures = { tanktype: customTankTypes.lyingDiameterLength, diameter: 1600, length: 2500 };
+
+describeOnDatabases('tank converter', (api) => {
+  const convert = (body: unknown, user = 'fjord-service') =>
+    api().post(user, '/api/v1/tankconverter/convert', body);
+
+  test('SET-04 a lying tank by its measures: capacity, height and what it holds at the distance', async () => {
+    const answer = await convert({ ...lyingByMeasures, sensorheight: 1900, distance: 1100 });
+    expect(answer.status).toBe(200);
+    const conversion = tankConversionSchema.parse(answer.json());
+    // π/4 · 1.6² m² · 2.5 m = 5.026548 m³, half full at 800 mm.
+    expect(conversion.capacity).toBeCloseTo(5026.548, 3);
+    expect(conversion.max_height).toBe(1600);
+    expect(conversion.volume).toBeCloseTo(2513.274, 3);
+    expect(conversion.percent).toBeCloseTo(50, 6);
+  });
+
+  test('SET-04 every type of the list converts by its name alone, the custom ones only with measures', async () => {
+    const types = (await api().get('fjord-service', '/api/v1/tankconverter/types')).json<TankType[]>();
+    for (const { name, geometry, height, volume } of types) {
+      const answer = await convert({ tanktype: name });
+      if (geometry === 'custom') expect([name, answer.status]).toEqual([name, 422]);
+      else
+        expect(answer.json()).toEqual({ capacity: volume, max_height: height, volume: null, percent: null });
+    }
+  });
+
+  test('SET-04 the standard distances are in mm', async () => {
+    const found = (await api().get('fjord-service', '/api/v1/tankconverter/stddist')).json<
+      StandardDistance[]
+    >();
+    expect(found.length).toBeGreaterThan(2);
+    for (const { name, distance_mm } of found) expect(name).toContain(`${String(distance_mm)} mm`);
+  });
+
+  test.each([
+    [{ ...lyingByMeasures, length: null }, { length: 'Tanken mangler mål' }],
+    [{ ...lyingByMeasures, diameter: -1 }, { diameter: 'Alle mål må være større enn 0' }],
+    [{ tanktype: 'Kaffekopp' }, { tanktype: 'Tanktypen er ukjent' }],
+    [
+      { ...lyingByMeasures, sensorheight: 1900, distance: 2000 },
+      { distance: 'Avstanden er lengre enn sensorhøyden: væsken ville stått under bunnen av tanken' },
+    ],
+  ])('SET-04 %j answers 422 and says where', async (body, fields) => {
+    const answer = await convert(body);
+    expect([answer.status, answer.json<{ fields: unknown }>().fields]).toEqual([422, fields]);
+  });
+
+  test.each([
+    {},
+    { tanktype: 7 },
+    { tanktype: '' },
+    { ...lyingByMeasures, diameter: '1600' },
+    { ...lyingByMeasures, width: 3 },
+  ])('SET-04 %j answers 400', async (body) => {
+    expect((await convert(body)).status).toBe(400);
+  });
+
+  test('ROLE-02 a viewer converts nothing', async () => {
+    expect((await convert(lyingByMeasures, 'fjord-viewer')).status).toBe(403);
+    expect((await api().get('fjord-viewer', '/api/v1/tankconverter/types')).status).toBe(403);
+    expect((await api().get('fjord-viewer', '/api/v1/tankconverter/stddist')).status).toBe(403);
+  });
+});
