@@ -46,7 +46,7 @@ test.each([
   ['/tiles/{z}/{x}/{y}.png', []],
 ])('PLAT-13 pictures of the map %s come from %j', (url, origins) => {
   const policy = policyOf(ownRegistry, { ...defaultBrand, mapTiles: { ...defaultBrand.mapTiles, url } });
-  expect(policy['img-src']).toEqual(["'self'", 'data:', ...origins]);
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', ...origins]);
   expect(policy['script-src']).toEqual(["'self'"]);
 });
 

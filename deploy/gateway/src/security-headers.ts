@@ -48,7 +48,8 @@ export function contentSecurityPolicy(registry: PageRegistry, brand: Brand): str
     "default-src 'none'",
     `script-src ${sources}`,
     `style-src ${sources}`,
-    `img-src ${[sources, 'data:', ...images].join(' ')}`,
+    // blob: a device's picture is fetched with the token and shown from memory.
+    `img-src ${[sources, 'data:', 'blob:', ...images].join(' ')}`,
     `font-src ${sources}`,
     `connect-src ${sources}`,
     "manifest-src 'self'",
@@ -67,3 +68,6 @@ export const baseHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 } as const;
+
+/** Only behind TLS: the browser opens the portal by https for the year to come. */
+export const stayOnHttps = { 'strict-transport-security': 'max-age=31536000' } as const;

@@ -1,0 +1,16 @@
+const role = 'profileImg';
+
+/**
+ * A device's appdata.visualization with this picture as its profile image (specification B3): in place of the one
+ * before, everything else left as it is. Whatever is there that is no such document gives way.
+ */
+export function withProfileImage(visualization: unknown, url: string): unknown[] {
+  const [first, ...rest] = Array.isArray(visualization) ? (visualization as unknown[]) : [];
+  const settings = isObject(first) ? first : {};
+  const images: unknown[] = Array.isArray(settings['images']) ? settings['images'] : [];
+  const others = images.filter((image) => !isObject(image) || image['role'] !== role);
+  return [{ ...settings, images: [{ role, url }, ...others] }, ...rest];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,15 @@
+import type { TakenMessage } from './queries.ts';
+
+/** What became of one attempt; `error` is its kind and never quotes the other side. */
+export type Attempt =
+  | { readonly result: 'sent' | 'kept' }
+  /** Worth another try: the other side is busy, out of reach, or wrongly set up. */
+  | { readonly result: 'later'; readonly error: string }
+  /** This message will never be taken. */
+  | { readonly result: 'refused'; readonly error: string };
+
+/** Sends messages of one kind. Never throws, and is done within `attemptMs`. */
+export type Carrier = (message: TakenMessage) => Promise<Attempt>;
+
+/** Longest time of one attempt. A person may be waiting for it. */
+export const attemptMs = 20_000;

@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import * as z from 'zod';
+import { inScope } from '../db/tenant.ts';
+import type { ApiApp } from '../http/api-app.ts';
+import { renderOutbox } from './outbox-page.ts';
+import { newestMessages } from './queries.ts';
+
+const shown = 100;
+
+const entrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(['mail', 'sms']),
+  created_at: z.iso.datetime(),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  state: z.enum(['waiting', 'sent', 'kept', 'failed', 'withdrawn']),
+});
+
+/** The outbox to read, for who tries the portal without a mail server. Demo mode only: it shows one-time codes. */
+export function outboxRoutes(app: ApiApp, pool: pg.Pool): void {
+  const newest = () => inScope(pool, { kind: 'system' }, () => newestMessages(shown));
+
+  app.get(
+    '/api/outbox',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['messages'],
+        summary: 'The newest messages, to read (demo mode only)',
+        response: { 200: z.string() },
+      },
+      helmet: {
+        contentSecurityPolicy: {
+          useDefaults: false,
+          directives: { defaultSrc: ["'none'"], styleSrc: ["'self'"], frameAncestors: ["'none'"] },
+        },
+      },
+    },
+    async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(renderOutbox(await newest())),
+  );
+
+  app.get(
+    '/api/outbox.json',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['messages'],
+        summary: 'The newest messages as data (demo mode only)',
+        response: { 200: z.array(entrySchema) },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return (await newest()).map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() }));
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { afterCommit, rows } from '../db/tenant.ts';
+import { takenSeconds, type MessageKind, type TakenMessage } from './queries.ts';
+import { cannotBeAnswered, sentFor } from './texts.ts';
+
+export interface Mail {
+  /** One address, nothing else. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Sms {
+  /** E.164, such as +4790000000. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Says 'queued' when a transaction that queued something is committed, to the workers of this process. */
+export const outboxEvents = new EventEmitter<{ queued: [] }>();
+
+/**
+ * Puts a mail of the portal's own into the outbox, as part of the current transaction; the note that it cannot be
+ * replied to is added (specification B9). It is sent once the transaction is committed, or never.
+ * @returns the message's id
+ * @throws the database's check violation for an address or subject with control characters
+ */
+export function queueMail({ to, subject, text }: Mail): Promise<string> {
+  return queue({ kind: 'mail', recipient: to, subject, body: `${text}\n\n${cannotBeAnswered}` });
+}
+
+/** Puts a text message into the outbox, as part of the current transaction; answers its id. */
+export function queueSms({ to, text }: Sms): Promise<string> {
+  return queue({ kind: 'sms', recipient: to, subject: '', body: text });
+}
+
+/** A mail that a user has sent to somebody. */
+export interface UserMail extends Mail {
+  /** The user's own address; the mail names it. */
+  readonly sender: string;
+}
+
+/**
+ * Puts a user's mail into the outbox, as part of the current transaction, taken already: the caller sends it now.
+ * Should this process die before it says what became of it, a worker sends it when `takenSeconds` are over.
+ */
+export async function queueTakenMail({ to, subject, text, sender }: UserMail): Promise<TakenMessage> {
+  const message = {
+    id: randomUUID(),
+    kind: 'mail',
+    recipient: to,
+    subject,
+    body: `${text}\n\n${sentFor(sender)}`,
+    attempts: 1,
+  } as const;
+  await rows(
+    `insert into outbox (id, kind, sender, recipient, subject, body, attempts, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+    [
+      message.id,
+      message.kind,
+      sender,
+      message.recipient,
+      message.subject,
+      message.body,
+      message.attempts,
+      takenSeconds,
+    ],
+  );
+  return message;
+}
+
+interface Queued {
+  readonly kind: MessageKind;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+async function queue({ kind, recipient, subject, body }: Queued): Promise<string> {
+  const id = randomUUID();
+  await rows('insert into outbox (id, kind, recipient, subject, body) values ($1, $2, $3, $4, $5)', [
+    id,
+    kind,
+    recipient,
+    subject,
+    body,
+  ]);
+  afterCommit(() => outboxEvents.emit('queued'));
+  return id;
+}

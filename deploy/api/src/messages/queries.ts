@@ -1,0 +1,89 @@
+import { row, rows } from '../db/tenant.ts';
+
+export type MessageKind = 'mail' | 'sms';
+
+/** A message that this process, and no other, may send just now. */
+export interface TakenMessage {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  /** How often it was taken, this time included; a process that was overtaken is known by it. */
+  readonly attempts: number;
+}
+
+/** A message is its taker's for so long; well above the time that one attempt may take. */
+export const takenSeconds = 120;
+
+/**
+ * Takes up to `count` messages that are due, the oldest first. Processes that ask at once get different ones. Runs as
+ * the system; sending comes after the transaction.
+ */
+export function takeDue(kinds: readonly MessageKind[], count: number): Promise<TakenMessage[]> {
+  return rows<TakenMessage & Record<string, unknown>>(
+    `update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3)
+     where id in (
+       select id from outbox where state = 'waiting' and next_attempt_at <= now() and kind = any ($1)
+       order by next_attempt_at limit $2 for update skip locked
+     )
+     returning id, kind, recipient, subject, body, attempts`,
+    [kinds, count, takenSeconds],
+  );
+}
+
+/** How a message ends: sent, kept to be read in the outbox, given up, or taken back by who sent it. */
+export type MessageEnd = 'sent' | 'kept' | 'failed' | 'withdrawn';
+
+/** Ends a taken message; only one that was kept can still be read. */
+export async function endMessage(
+  { id, attempts }: TakenMessage,
+  end: MessageEnd,
+  error: string | null,
+): Promise<void> {
+  await rows(
+    `update outbox set state = $3, ended_at = now(), error = $4, body = case when $3 = 'kept' then body else '' end
+     where id = $1 and attempts = $2 and state = 'waiting'`,
+    [id, attempts, end, error],
+  );
+}
+
+/**
+ * Puts a taken message off: one minute after the first failure, doubling up to an hour. After a day it is given up.
+ * @returns whether it will be tried again
+ */
+export async function postponeMessage({ id, attempts }: TakenMessage, error: string): Promise<boolean> {
+  const postponed = await row(
+    `update outbox set error = $3,
+       next_attempt_at = now() + least(interval '1 minute' * 2 ^ (attempts - 1), interval '1 hour')
+     where id = $1 and attempts = $2 and state = 'waiting' and created_at > now() - interval '24 hours'
+     returning id`,
+    [id, attempts, error],
+  );
+  return postponed !== null;
+}
+
+/** A message as the outbox page shows it. */
+export interface OutboxEntry {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly created_at: Date;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly state: MessageEnd | 'waiting';
+}
+
+/** The newest messages, newest first. */
+export function newestMessages(limit: number): Promise<OutboxEntry[]> {
+  return rows<OutboxEntry & Record<string, unknown>>(
+    `select id, kind, created_at, recipient, subject, body, state from outbox
+     order by created_at desc, id limit $1`,
+    [limit],
+  );
+}
+
+/** Removes what ended more than 90 days ago, addresses with it; part of the housekeeping. */
+export async function dropOldMessages(): Promise<void> {
+  await rows(`delete from outbox where ended_at < now() - interval '90 days'`);
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { inScope, row, withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import { ProblemError } from '../http/problem.ts';
+import { emailAddress, headerText } from './address.ts';
+import { carriersOf } from './carriers.ts';
+import { countMail, mailsPerHour } from './mail-limit.ts';
+import { queueTakenMail } from './outbox.ts';
+import { outboxRoutes } from './outbox-routes.ts';
+import { endMessage } from './queries.ts';
+
+const mailSchema = z
+  .strictObject({
+    originator: emailAddress.describe("The caller's own e-mail address"),
+    recipient: emailAddress.describe('One address; lower-cased'),
+    subject: headerText,
+    contents: z
+      .string()
+      .min(1)
+      .max(20_000)
+      .refine((text) => !/[^\P{Cc}\t\n\r]/u.test(text), 'Kan ikke inneholde styretegn')
+      .describe('Plain text; nothing in it is read as HTML'),
+  })
+  .meta({
+    examples: [
+      {
+        originator: 'fjord-viewer@demo.invalid',
+        recipient: 'bestilling@drivstoff.example',
+        subject: 'Bestilling',
+        contents: 'Enhet TANK001: 3 000 liter farget diesel.',
+      },
+    ],
+  });
+
+/** Orders, receipts and problem reports by mail, and in demo mode the outbox to read. */
+export function messageRoutes(app: ApiApp, { config, pool }: ApiContext): void {
+  const carry = carriersOf(config).mail;
+  if (config.demo) outboxRoutes(app, pool);
+
+  app.post(
+    '/api/v1/messaging/sendmail',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['messages'],
+        summary: 'Send a mail to one recipient',
+        description: `Answers when the mail server has accepted the mail, whose end names the originator and says that it cannot be replied to. After an error it is not sent later. At most ${String(mailsPerHour)} an hour.`,
+        body: mailSchema,
+        response: {
+          200: z.object({ data: z.object({ message: z.string().describe("The mail's id") }) }),
+          ...answers(400, 401, 413, 415, 422, 429, 503),
+        },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { originator, recipient, subject, contents } = request.body;
+      if (carry === null) throw notSent();
+      const message = await withTenant(pool, caller, async () => {
+        await checkOriginator(caller.userid, originator);
+        await countMail(caller.userid);
+        return queueTakenMail({ to: recipient.toLowerCase(), subject, text: contents, sender: originator });
+      });
+      const attempt = await carry(message);
+      const error = 'error' in attempt ? attempt.error : null;
+      await inScope(pool, { kind: 'system' }, () => endMessage(message, endOf[attempt.result], error));
+      if (error !== null) request.log.warn({ id: message.id, error }, 'mail not sent');
+      if (attempt.result === 'later') throw notSent();
+      if (attempt.result === 'refused') throw refused();
+      return { data: { message: message.id } };
+    },
+  );
+}
+
+/** What the sender is told to try again must not be sent by itself as well: it is withdrawn. */
+const endOf = { sent: 'sent', kept: 'kept', refused: 'failed', later: 'withdrawn' } as const;
+
+/** @throws Problem 422 unless this is the user's own address, in whatever case. */
+async function checkOriginator(userid: string, originator: string): Promise<void> {
+  const own = await row('select from users where userid = $1 and lower(email) = lower($2)', [
+    userid,
+    originator,
+  ]);
+  if (own !== null) return;
+  const text = 'Avsenderen må være din egen e-postadresse.';
+  throw new ProblemError(422, { error: 'wrong_originator', message: text, fields: { originator: text } });
+}
+
+const notSent = (): ProblemError =>
+  new ProblemError(503, {
+    error: 'mail_not_sent',
+    message: 'E-posten ble ikke sendt. Vennligst prøv igjen senere.',
+  });
+
+const refused = (): ProblemError =>
+  new ProblemError(422, {
+    error: 'mail_refused',
+    message: 'E-postserveren tok ikke imot e-posten. Sjekk mottakeradressen.',
+  });
