@@ -1,0 +1,146 @@
+import { describeOnDatabases } from '../testing/api.ts';
+import { readXlsx, type ReadSheet } from './read-xlsx.fixture.ts';
+import { midnight, storyDay, storyName, storyTanks, tellStory } from './tank-story.fixture.ts';
+
+describeOnDatabases('reports as files', (api) => {
+  beforeAll(async () => {
+    await tellStory(api().db.pool, [
+      ...storyTanks,
+      {
+        devid: 'fjord-spare',
+        orgid: 'fjord',
+        name: 'Reserve',
+        tags: ['Status:Lager'],
+        appdata: { object_type: 'tanklevel' },
+        readings: [],
+      },
+    ]);
+  });
+
+  const fetchFile = async (user: string, url: string) => {
+    const authorization = `Bearer ${await api().token(user)}`;
+    return api().app.inject({ method: 'GET', url, headers: { authorization } });
+  };
+  const sheet = async (user: string, url: string): Promise<ReadSheet> =>
+    readXlsx((await fetchFile(user, url)).rawPayload);
+
+  /** Rows as objects by their header. */
+  const records = ({ rows: [header = {}, ...rows] }: ReadSheet) =>
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(header).map(([column, { value }]) => [value, row[column]?.value ?? null]),
+      ),
+    );
+  const names = (read: ReadSheet) => records(read).map((row) => row['Navn']);
+
+  const stocktake = (moment: string, tags = '') =>
+    `/api/v1/stocktake_report?date=${encodeURIComponent(moment)}&tags=${encodeURIComponent(tags)}`;
+  const at = (hours: number): string => new Date((midnight + hours * 3600) * 1000).toISOString();
+
+  test('REPORT-03 the stocktake is a file with the name of the organisation and the day', async () => {
+    const answer = await fetchFile('fjord-admin', stocktake(`${storyDay}T23:59:59.999Z`));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(answer.headers['content-disposition']).toContain(
+      `filename="Lagerstatus Fjord Drivstoff AS ${storyDay}.xlsx"`,
+    );
+  });
+
+  test.each([
+    ['on the minute of a reading', 12, 8000, 12],
+    ['just before it', 11.99, 3000, 6],
+    ['long after the last', 200, 7400, 25],
+    ['past a faulty reading, which does not count', 8, 3000, 6],
+  ])(
+    'REPORT-03 the stocktake tells what a tank held at the moment asked for: %s',
+    async (_, hours, litres, measured) => {
+      const [tank] = records(await sheet('fjord-admin', stocktake(at(hours), 'Sted:Bø')));
+      expect(tank).toEqual({
+        Navn: storyName,
+        'Kort-ID': 'STORY',
+        Organisasjon: 'Fjord Drivstoff AS',
+        Væske: 'AdBlue',
+        'Kapasitet (l)': 10_000,
+        'Beholdning (l)': litres,
+        // AdBlue weighs 1088 kg a cubic metre.
+        'Beholdning (kg)': expect.closeTo(litres * 1.088, 6),
+        'Nivå (%)': litres / 100,
+        Målt: expect.closeTo(serialOf(midnight + measured * 3600), 6),
+        Tilgangsgrupper: 'Status:Felt, Sted:Bø',
+        Adresse: 'Øvre vei 1, 5003 Bergen',
+      });
+    },
+  );
+
+  /** The spreadsheet's number for Oslo's clock on the story's day, which is as many hours long as it seems. */
+  const serialOf = (moment: number): number =>
+    Date.parse(storyDay) / 86_400_000 + (moment - midnight) / 86_400 + 25_569;
+
+  test('REPORT-03 a plain date means its end in UTC, and a tank without a reading by then has empty cells', async () => {
+    const read = records(await sheet('fjord-admin', stocktake(storyDay)));
+    expect(read.map((row) => [row['Navn'], row['Beholdning (l)'], row['Målt']])).toEqual([
+      [storyName, expect.any(Number), expect.any(Number)],
+      ['Enhet PUMP001', null, null],
+      ['Enhet TANK001', null, null],
+    ]);
+    // The end of that day in UTC is 00:59 in Oslo in winter, 01:59 in summer; from 01:00 on there are 7400 l.
+    expect([7500, 7400]).toContain(read[0]?.['Beholdning (l)']);
+  });
+
+  test('REPORT-03 tags choose: any of them, spelled as they are compared; stock only when it is asked for', async () => {
+    expect(names(await sheet('fjord-admin', stocktake(at(12), 'Finnes:Ikke, Sted : Bø')))).toEqual([
+      storyName,
+    ]);
+    expect(names(await sheet('fjord-admin', stocktake(at(12), 'Finnes:Ikke')))).toEqual([]);
+    expect(names(await sheet('fjord-admin', stocktake(at(12), 'Status:Lager')))).toEqual(['Reserve']);
+    expect(names(await sheet('fjord-admin', stocktake(at(12))))).toHaveLength(3);
+  });
+
+  test('REPORT-03 the device report: every device, typed, without formulas', async () => {
+    const read = await sheet('fjord-admin', '/api/v1/device_report?tags=');
+    expect([read.frozenRows, read.hasFormulas]).toEqual([1, false]);
+    expect(names(read)).toEqual([storyName, 'Enhet PUMP001', 'Enhet TANK001', 'Enhet TRACK01', 'Reserve']);
+    expect(records(read)[0]).toMatchObject({
+      'Kort-ID': 'STORY',
+      Type: 'Tank',
+      Organisasjon: 'Fjord Drivstoff AS',
+      Adresse: 'Øvre vei 1, 5003 Bergen',
+      Breddegrad: 60.5,
+      Lengdegrad: 5.25,
+      'Siste måling': expect.closeTo(serialOf(midnight + 25 * 3600), 6),
+      Forbindelse: 'Ok',
+      'Nivå (%)': 74,
+      'Kapasitet (l)': 10_000,
+      'Abonnement fra': null,
+    });
+    expect(records(read)[2]).toMatchObject({ 'Batteri (%)': 90, 'Signal (csq)': 20, 'Høyde (mm)': 1600 });
+    expect(names(await sheet('fjord-admin', '/api/v1/device_report?tags=Status:Lager'))).toEqual(['Reserve']);
+    expect(names(await sheet('fjord-admin', '/api/v1/device_report'))).toHaveLength(5);
+  });
+
+  test('ROLE-04 REPORT-03 a file holds one’s own devices: not the twin’s, not those it shares; the provider’s all', async () => {
+    for (const url of [stocktake(at(30)), '/api/v1/device_report']) {
+      const own = records(await sheet('tvilling-admin', url));
+      expect(own.map((row) => row['Kapasitet (l)'])).toContain(1000);
+      expect(own.map((row) => row['Kapasitet (l)'])).not.toContain(10_000);
+      expect(own.filter((row) => row['Kort-ID'] === 'PUMP001')).toHaveLength(1);
+      const all = records(await sheet('peiladmin', url));
+      expect(all.filter((row) => row['Kort-ID'] === 'STORY')).toHaveLength(2);
+    }
+  });
+
+  test.each<[string, number, string, string | null]>([
+    ['no date', 400, '/api/v1/stocktake_report', 'fjord-admin'],
+    ['a date that is none', 400, stocktake('i dag'), 'fjord-admin'],
+    ['a date in the future', 422, stocktake('2199-01-01'), 'fjord-admin'],
+    ['a viewer', 403, stocktake('2026-01-01'), 'fjord-viewer'],
+    ['a viewer who wants devices', 403, '/api/v1/device_report', 'fjord-viewer'],
+    ['nobody', 401, '/api/v1/device_report', null],
+  ])('API-01 API-03 a file with %s answers %i', async (_, status, url, user) => {
+    const answer = await api().get(user, url);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([status, null]);
+    expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\.$/) });
+  });
+});

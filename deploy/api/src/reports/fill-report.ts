@@ -1,0 +1,30 @@
+import type { fillReportColumns } from '@peil/shared-kernel/api/schemas';
+import { tankFigures } from '@peil/shared-kernel/devices';
+import type { ReportDevice } from './report-devices.ts';
+import type { TableCell } from './semicolon-table.ts';
+import { stockFigures, type Period } from './stock-figures.ts';
+import { hourlyStock } from './stock-readings.ts';
+
+type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
+
+/**
+ * One tank's row of the fill report (specification A3, status report). Litres: capacity, filled, consumed. Percent of
+ * the capacity: `drained_average`, what was left just before the fillings, and `average_capacity`, the mean level over
+ * the period. Cells are empty where nothing was measured in the period, or where a percentage lacks the capacity.
+ */
+export async function fillRow({ dev, device }: ReportDevice, period: Period): Promise<FillRow> {
+  const capacity = tankFigures(device).capacity.litres;
+  const figures = stockFigures(await hourlyStock(dev, period), capacity, period);
+  const percent = (litres: number | null | undefined): number | null =>
+    capacity !== null && capacity > 0 && typeof litres === 'number' ? (litres / capacity) * 100 : null;
+  return {
+    name: device.name,
+    fueltype: device.appdata.fueltype ?? '',
+    capasity: capacity,
+    filled_volume: figures?.filled ?? null,
+    consumed: figures?.consumed ?? null,
+    fillings_count: figures?.fillings ?? null,
+    drained_average: percent(figures?.drainedAverage),
+    average_capacity: percent(figures?.averageStock),
+  };
+}

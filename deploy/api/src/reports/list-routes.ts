@@ -1,0 +1,52 @@
+import { batteryRowSchema, failedRowSchema } from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import { withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import { batteryRows } from './battery-report.ts';
+import { failedRows } from './failed-report.ts';
+import { reportDevices } from './report-devices.ts';
+
+/** The reports that are lists of devices (specification A7). */
+export function listReportRoutes(app: ApiApp, { pool }: ApiContext): void {
+  app.get(
+    '/api/v1/battery_report',
+    {
+      config: { access: 'reports' },
+      schema: {
+        tags: ['reports'],
+        summary: 'The batteries of the devices in use, the lowest first',
+        description:
+          'low: at most 20 %. days_left follows the fall over the last 30 days, null where there is none.',
+        response: { 200: z.array(batteryRowSchema), ...answers(401, 403) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, async () =>
+        batteryRows(await reportDevices(caller.orgid), Date.now() / 1000),
+      );
+    },
+  );
+
+  app.get(
+    '/api/v1/failed_report',
+    {
+      config: { access: 'reports' },
+      schema: {
+        tags: ['reports'],
+        summary: 'The devices in use that are silent or whose sensor fails',
+        description:
+          'silent: past the red limit of its connectivity and not in flight mode. faulty_sensor: the last reading was faulty, or at least 10 % of those of the last 7 days.',
+        response: { 200: z.array(failedRowSchema), ...answers(401, 403) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, async () =>
+        failedRows(await reportDevices(caller.orgid), Date.now() / 1000),
+      );
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import type { VolumeAt } from '../readings/consumption.ts';
+import { fillingsOf, steadyStock, type Filling } from './fillings.ts';
+
+/** Epoch seconds; a reading at the very beginning is the stock it begins with, one at the end the last that counts. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What happened in one filling tank in a period; litres. */
+export interface StockFigures {
+  /** The last stock at or before the beginning, else the first one in the period. */
+  readonly start: number;
+  /** The last stock in the period. */
+  readonly end: number;
+  /** The sum of the fillings. */
+  readonly filled: number;
+  /** start + filled − end: what left the tank. Slightly below 0 where warmth made an untouched stock grow. */
+  readonly consumed: number;
+  readonly fillings: number;
+  /** The mean stock just before a filling, how far the tank was drained; null without fillings. */
+  readonly drainedAverage: number | null;
+  /** The mean stock over the time since the beginning (or the first reading): each reading holds until the next. */
+  readonly averageStock: number;
+}
+
+/**
+ * The figures of the fill report for one tank (specification A3, status report) from its valid readings, in whatever
+ * order, each once or more; readings outside the period help to judge those at its edges. Null when nothing valid was
+ * measured in the period: then nobody knows. The balance start + filled − consumed = end always holds.
+ */
+export function stockFigures(
+  readings: readonly VolumeAt[],
+  capacity: number | null,
+  period: Period,
+): StockFigures | null {
+  const steady = steadyStock(readings, capacity);
+  const within = steady.filter(({ t }) => t > period.from && t <= period.to);
+  const first = steady.findLast(({ t }) => t <= period.from);
+  const last = within.at(-1);
+  if (last === undefined) return null;
+  const stock = first === undefined ? within : [first, ...within];
+  const start = stock[0]?.volume ?? last.volume;
+  const fillings = fillingsOf(stock, capacity);
+  const filled = sum(fillings.map(({ before, after }) => after - before));
+  return {
+    start,
+    end: last.volume,
+    filled,
+    consumed: start + filled - last.volume,
+    fillings: fillings.length,
+    drainedAverage: drainedAverage(fillings),
+    averageStock: averageStock(stock, period),
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const drainedAverage = (fillings: readonly Filling[]): number | null =>
+  fillings.length === 0 ? null : sum(fillings.map(({ before }) => before)) / fillings.length;
+
+function averageStock(stock: readonly VolumeAt[], period: Period): number {
+  const parts = stock.map(({ t, volume }, index) => {
+    const until = stock[index + 1]?.t ?? period.to;
+    const seconds = until - Math.max(t, period.from);
+    return { seconds, litres: volume * seconds };
+  });
+  const seconds = sum(parts.map((part) => part.seconds));
+  return seconds > 0 ? sum(parts.map(({ litres }) => litres)) / seconds : (stock.at(-1)?.volume ?? 0);
+}

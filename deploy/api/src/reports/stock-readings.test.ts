@@ -1,0 +1,61 @@
+import { inScope } from '../db/tenant.ts';
+import { describeOnDatabases } from '../testing/api.ts';
+import { hourlyStock, stockAt } from './stock-readings.ts';
+import { midnight, storyTanks, tellStory } from './tank-story.fixture.ts';
+
+const hour = 3600;
+
+describeOnDatabases('stock readings', (api) => {
+  beforeAll(async () => {
+    await tellStory(api().db.pool, [
+      ...storyTanks,
+      {
+        devid: 'fjord-dense',
+        orgid: 'fjord',
+        name: 'Måler ofte',
+        tags: [],
+        appdata: {},
+        readings: [0.5, 1, 1.5, 2, 2.5].map((hours, index) => [hours, 901 + index] as const),
+      },
+    ]);
+  });
+
+  const devOf = async (devid: string): Promise<number> => {
+    const { rows } = await inScope(api().db.pool, { kind: 'system' }, (client) =>
+      client.query<{ dev: number }>('select dev from devices where devid = $1', [devid]),
+    );
+    return rows[0]!.dev;
+  };
+  const asFjord = <Result>(work: () => Promise<Result>) =>
+    inScope(api().db.pool, { kind: 'organisation', orgid: 'fjord' }, work);
+
+  test('REPORT-01 the last valid stock of each hour, from the one before the period on', async () => {
+    const dev = await devOf('fjord-story');
+    const period = { from: midnight + 10 * hour, to: midnight + 14 * hour };
+    const stock = await asFjord(() => hourlyStock(dev, period));
+    // 6 h before the reading at 06:00, which is the last before the period, to 6 h after it; 07:00 was faulty.
+    expect(stock.map(({ t, volume }) => [(t - midnight) / hour, volume])).toEqual([
+      [0, 4000],
+      [6, 3000],
+      [12, 8000],
+      [18, 7500],
+    ]);
+  });
+
+  test('REPORT-01 of several readings in an hour the last one, a full hour being the end of its hour', async () => {
+    const dev = await devOf('fjord-dense');
+    const stock = await asFjord(() => hourlyStock(dev, { from: midnight, to: midnight + 4 * hour }));
+    expect(stock.map(({ t, volume }) => [(t - midnight) / hour, volume])).toEqual([
+      [1, 902],
+      [2, 904],
+      [2.5, 905],
+    ]);
+  });
+
+  test('ROLE-04 another customer’s readings are out of reach, also by the key they are kept under', async () => {
+    const dev = await devOf('tvilling-story');
+    const period = { from: midnight, to: midnight + 24 * hour };
+    expect(await asFjord(() => hourlyStock(dev, period))).toEqual([]);
+    expect((await asFjord(() => stockAt([dev], period.to))).size).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { workbook, type Sheet } from './workbook.ts';
+
+/** Up to here writing holds up nobody for long (measured: 4 000 cells 0.1 s, the 230 000 of 10 000 devices 2.2 s). */
+const fewCells = 4000;
+
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? './workbook-worker.ts' : './workbook-worker.js',
+  import.meta.url,
+);
+
+/** Run from its sources (tests, development) the worker needs a loader, which Node 20 does not hand on to workers. */
+function startWorker(workerData: Sheet): Worker {
+  if (!workerFile.pathname.endsWith('.ts')) return new Worker(workerFile, { workerData });
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import('${workerFile.href}'); })`;
+  return new Worker(load, { eval: true, workerData });
+}
+
+/** The bytes of an XLSX file; a large one is written by a worker, so that other calls do not wait for it. */
+export async function xlsx(sheet: Sheet): Promise<Buffer> {
+  if (sheet.rows.length * sheet.columns.length <= fewCells) return workbook(sheet);
+  const worker = startWorker(sheet);
+  try {
+    const [bytes] = (await once(worker, 'message')) as [Uint8Array];
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,48 @@
+import { missingSubscriptionSchema } from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import { withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import { missingSubscriptions, subscribe } from './queries.ts';
+
+const body = z
+  .strictObject({ devids: z.array(z.string().min(1).max(200)).min(1).max(1000) })
+  .meta({ examples: [{ devids: ['fjord-tank'] }] });
+
+/** Subscriptions: which devices lack one, and giving it to them (specification A7; ORG-05). */
+export function subscriptionRoutes(app: ApiApp, { pool }: ApiContext): void {
+  app.get(
+    '/api/v1/missing_subscriptions',
+    {
+      config: { access: 'reports' },
+      schema: {
+        tags: ['reports'],
+        summary: 'The devices in the field that have no subscription',
+        response: { 200: z.array(missingSubscriptionSchema), ...answers(401, 403) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, () => missingSubscriptions(caller.orgid));
+    },
+  );
+
+  app.post(
+    '/api/v1/update_subscriptions',
+    {
+      config: { access: 'subscriptions' },
+      schema: {
+        tags: ['reports'],
+        summary: 'Give devices a subscription: all of them, or none when one is unknown',
+        body,
+        response: {
+          200: z.object({ result: z.int().describe('Devices that had none before') }),
+          ...answers(400, 401, 403, 404),
+        },
+      },
+    },
+    (request) =>
+      withTenant(pool, callerOf(request), async () => ({ result: await subscribe(request.body.devids) })),
+  );
+}
