@@ -1,6 +1,14 @@
 import { readConfig } from './config.ts';
 
 const secret = 'a'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: secret,
+  PUBLIC_URL: 'https://portal.example',
+  TRUST_PROXY: 'loopback',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'portal@portal.example',
+};
 
 test('without any setting it is a demo on the embedded database', () => {
   expect(readConfig({})).toMatchObject({ production: false, demo: true, simulator: true, databaseUrl: null });
@@ -14,20 +22,47 @@ test.each([
   ['API_PORT', { API_PORT: '70000' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
   ['DEMO', { DEMO: 'maybe' }],
-  ['DEMO', { NODE_ENV: 'production', JWT_SECRET: secret, DEMO: 'true' }],
-  ['JWT_SECRET', { NODE_ENV: 'production' }],
-  ['JWT_SECRET', { NODE_ENV: 'production', JWT_SECRET: 'short' }],
   ['PROVIDER', { PROVIDER: 'Not A Name' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: ',' }],
+  ['SMTP_URL', { SMTP_URL: 'smtps://' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+  ['DRAIN_SECONDS', { DRAIN_SECONDS: 'long' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
 ])('a wrong %s stops the start with one line that names it', (setting, environment) => {
   const start = () => readConfig(environment);
   expect(start).toThrow(new RegExp(`^${setting}: .+`));
   expect(start).not.toThrow(/\n/);
 });
 
-test('production with a secret of its own is accepted, without demo data', () => {
-  expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: secret })).toMatchObject({
-    production: true,
-    demo: false,
-    simulator: false,
-  });
+test.each(['loopback', '10.0.0.0/8', '10.1.2.3, fd00::/8', 'uniquelocal'])(
+  'TRUST_PROXY may be %s',
+  (proxies) => {
+    expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies.replace(' ', ''));
+  },
+);
+
+test('API-02 production with everything of its own is accepted, without demo data', () => {
+  expect(readConfig(production)).toMatchObject({ production: true, demo: false, simulator: false });
+});
+
+test.each([
+  ['DEMO', { DEMO: 'true' }],
+  ['JWT_SECRET', { JWT_SECRET: undefined }],
+  ['JWT_SECRET', { JWT_SECRET: 'a'.repeat(31) }],
+  ['JWT_SECRET', { JWT_SECRET: 'peil-development-secret-do-not-use-in-production' }],
+  ['JWT_PREVIOUS_SECRET', { JWT_PREVIOUS_SECRET: 'b'.repeat(31) }],
+  ['JWT_PREVIOUS_SECRET', { JWT_PREVIOUS_SECRET: 'peil-development-secret-do-not-use-in-production' }],
+  ['JWT_PREVIOUS_SECRET', { JWT_PREVIOUS_SECRET: secret }],
+  ['PUBLIC_URL', { PUBLIC_URL: undefined }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://portal.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: undefined }],
+  ['SMTP_URL', { SMTP_URL: undefined }],
+  ['MAIL_FROM', { MAIL_FROM: undefined }],
+  ['MAIL_FROM', { MAIL_FROM: 'portal@demo.invalid' }],
+])('API-04 production refuses a %s that is not safe: %j', (setting, environment) => {
+  const start = () => readConfig({ ...production, ...environment });
+  expect(start).toThrow(new RegExp(`^${setting}: .+`));
+  expect(start).not.toThrow(/\n/);
 });

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
+import { norwegian } from './http/validation.ts';
 
 const developmentSecret = 'peil-development-secret-do-not-use-in-production';
 
@@ -11,6 +13,21 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+const defaultSender = 'portal@demo.invalid';
+
+/** Names that stand for address ranges (proxy-addr), or addresses with or without a length. */
+const proxies = list
+  .refine((parts) => parts.length > 0 && parts.every(isProxy), 'må være adresser, nett eller loopback')
+  .transform((parts) => parts.join(','));
+
+function isProxy(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
+  const [address = '', length, ...rest] = part.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isLength = length === undefined || (/^\d+$/.test(length) && Number(length) <= bits);
+  return bits > 0 && isLength && rest.length === 0;
+}
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -27,14 +44,17 @@ const environmentSchema = z.object({
   /** Where people reach the portal; production wants https. Links in mails begin with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   /** The mail server, such as smtps://user:password@mail.example:465; without it mails wait in the outbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   /** Sender of the portal's own mails. */
-  MAIL_FROM: z.email().default('portal@demo.invalid'),
+  MAIL_FROM: z.email().default(defaultSender),
   /** A gateway that takes POST {to, text} as JSON; without it text messages wait in the outbox. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
   /** Images of a hosted service: {id}, {width} and {quality} are filled in. Without it the built-in store answers. */
-  IMAGE_URL_TEMPLATE: z.string().regex(/^https:\/\/.*\{id\}/).optional(),
+  IMAGE_URL_TEMPLATE: z
+    .string()
+    .regex(/^https:\/\/.*\{id\}/)
+    .optional(),
   /** Whole months of readings that are kept. */
   RETENTION_MONTHS: z.coerce.number().int().min(1).max(600).default(36),
   /** Opens /api/metrics to who sends it as a bearer token; without it only the machine itself may read them. */
@@ -55,9 +75,11 @@ const environmentSchema = z.object({
     .regex(/^[a-z][a-z0-9]{1,30}$/)
     .default('peil'),
   /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them. */
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: proxies.default('loopback'),
   /** Origins beside the portal's own that may call the API, such as the mobile app's. */
   CORS_ORIGINS: list.default([]),
+  /** Told to stop, the server reports that it is not ready and still answers for so long; a gateway turns away meanwhile. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -84,12 +106,18 @@ export interface Config {
   readonly provider: string;
   readonly trustProxy: string;
   readonly corsOrigins: readonly string[];
+  readonly drainSeconds: number;
   readonly logLevel: string;
 }
 
-/** A setting that stops the start; the message is one line and names it. */
+/** A setting that stops the start; the message is one line, Norwegian, and names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+}
+
+/** The setting that says which database is meant; messages about the database name it. */
+export function databaseSetting({ databaseUrl }: Pick<Config, 'databaseUrl'>): 'DATABASE_URL' | 'DATA_DIR' {
+  return databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
 }
 
 /**
@@ -98,21 +126,15 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(given, norwegian);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`);
+    throw new ConfigError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'er ikke gyldig'}`);
   }
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
+  if (production) refuseUnsafe(settings, given['TRUST_PROXY'] !== undefined);
   const demo = settings.DEMO ?? !production;
-  if (production && demo) throw new ConfigError('DEMO: demo data is refused in production');
-  if (production && settings.JWT_SECRET === developmentSecret) {
-    throw new ConfigError('JWT_SECRET: production needs a secret of its own');
-  }
-  if (production && settings.JWT_SECRET.length < 32) {
-    throw new ConfigError('JWT_SECRET: production needs at least 32 characters');
-  }
   return {
     production,
     host: settings.API_HOST,
@@ -136,6 +158,37 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     provider: settings.PROVIDER,
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
+    drainSeconds: settings.DRAIN_SECONDS ?? (production ? 3 : 0),
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+const shortestSecret = 32;
+
+/**
+ * What production never starts with. The portal sets no cookies: the token travels in a header, so what is left to be
+ * right about TLS is the public address and the proxies in front that end it.
+ */
+function refuseUnsafe(settings: z.output<typeof environmentSchema>, namesItsProxies: boolean): void {
+  const { JWT_SECRET: secret, JWT_PREVIOUS_SECRET: previous } = settings;
+  const length = String(shortestSecret);
+  const rules: readonly (readonly [refused: boolean, message: string])[] = [
+    [settings.DEMO === true, 'DEMO: demodata er ikke tillatt i produksjon'],
+    [secret === developmentSecret, 'JWT_SECRET: produksjon trenger sin egen hemmelighet'],
+    [secret.length < shortestSecret, `JWT_SECRET: produksjon trenger minst ${length} tegn`],
+    [
+      previous !== undefined && (previous === developmentSecret || previous.length < shortestSecret),
+      `JWT_PREVIOUS_SECRET: produksjon trenger en egen hemmelighet på minst ${length} tegn`,
+    ],
+    [previous === secret, 'JWT_PREVIOUS_SECRET: er den samme som JWT_SECRET'],
+    [!settings.PUBLIC_URL.startsWith('https:'), 'PUBLIC_URL: produksjon trenger en adresse med https'],
+    [
+      !namesItsProxies,
+      'TRUST_PROXY: produksjon må navngi proxyen foran portalen, den som avslutter TLS (loopback når den er på samme maskin)',
+    ],
+    [settings.SMTP_URL === undefined, 'SMTP_URL: produksjon trenger en e-posttjener'],
+    [settings.MAIL_FROM === defaultSender, 'MAIL_FROM: produksjon trenger sin egen avsender'],
+  ];
+  const broken = rules.find(([refused]) => refused);
+  if (broken !== undefined) throw new ConfigError(broken[1]);
 }

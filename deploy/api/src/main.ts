@@ -15,9 +15,10 @@ async function main(): Promise<void> {
   const baseUrl = await api.app.listen({ host: config.host, port: config.port });
   const demo = config.demo ? keepDemoAlive(api, config, { baseUrl, logger }) : null;
   logger.info({ database: api.db.kind }, 'ready');
-  endGracefully(15_000, async (error) => {
+  endGracefully(config.drainSeconds * 1000 + 15_000, async (error) => {
     if (error) logger.error({ err: error }, 'ended by an error');
     await demo?.stop();
+    await api.drain();
     await api.close();
   });
 }

@@ -23,10 +23,18 @@ test('API-02 an empty folder becomes a migrated database, and production refuses
   );
   await first.close();
 
-  const production = readConfig({ ...environment, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(40) });
+  const production = readConfig({
+    ...environment,
+    NODE_ENV: 'production',
+    JWT_SECRET: 'x'.repeat(40),
+    PUBLIC_URL: 'https://portal.example',
+    TRUST_PROXY: 'loopback',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'portal@portal.example',
+  });
   const refused = startApi(production, logger);
   await expect(refused).rejects.toThrow(ConfigError);
-  await expect(refused).rejects.toThrow(/^DATABASE_URL: the database holds demo accounts/);
+  await expect(refused).rejects.toThrow(/^DATA_DIR: databasen har demobrukere/);
   // Refusing let go of the folder: the next start is not kept out.
   const again = await startApi(readConfig(environment), logger);
   await again.close();

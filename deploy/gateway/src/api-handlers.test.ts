@@ -1,32 +1,102 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxiedApi } from './api-handlers.ts';
 
-let api: FastifyInstance;
+/** An API process that tells its name and what it was asked. */
+function createApi(name: string): FastifyInstance {
+  const api = fastify({ forceCloseConnections: true });
+  let isReady = true;
+  api.get('/api/ready', (_request, reply) => reply.code(isReady ? 200 : 503).send());
+  api.post('/leave', () => {
+    isReady = false;
+    return {};
+  });
+  api.all('/api/v1/thing', ({ url, headers, body }) => ({
+    name,
+    url,
+    bearer: headers.authorization,
+    from: headers['x-forwarded-for'],
+    body,
+  }));
+  return api;
+}
+
+let apis: [FastifyInstance, FastifyInstance];
+let urls: string[];
 let gateway: FastifyInstance;
 
 beforeEach(async () => {
-  api = fastify();
-  api.get('/api/v1/thing', (request) => ({ url: request.url, bearer: request.headers.authorization }));
-  const upstream = await api.listen({ host: '127.0.0.1', port: 0 });
+  apis = [createApi('first'), createApi('second')];
+  urls = await Promise.all(apis.map((api) => api.listen({ host: '127.0.0.1', port: 0 })));
   gateway = fastify();
-  await proxiedApi(upstream)(gateway);
 });
 
 afterEach(async () => {
   await gateway.close();
-  await api.close();
+  await Promise.all(apis.map((api) => api.close()));
 });
 
-test('an API elsewhere is asked under the same path, with the same query and token', async () => {
+const thing = async (method: 'GET' | 'POST' = 'GET') => gateway.inject({ method, url: '/api/v1/thing' });
+const name = async (): Promise<string> => (await thing()).json<{ name: string }>().name;
+
+test('an API elsewhere is asked under the same path, with the same query, token and body', async () => {
+  await proxiedApi(urls.slice(0, 1))(gateway);
   const answer = await gateway.inject({
+    method: 'POST',
     url: '/api/v1/thing?a=1',
     headers: { authorization: 'Bearer t' },
+    payload: { b: 2 },
   });
-  expect(answer.json()).toEqual({ url: '/api/v1/thing?a=1', bearer: 'Bearer t' });
+  expect(answer.json()).toMatchObject({ url: '/api/v1/thing?a=1', bearer: 'Bearer t', body: { b: 2 } });
 });
 
-test('an API that is gone is a gateway error, not a hanging request', async () => {
-  await api.close();
-  const answer = await gateway.inject({ url: '/api/v1/thing' });
-  expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+test('API-04 the API is told the address of the connection, after those that were named before', async () => {
+  await proxiedApi(urls.slice(0, 1))(gateway);
+  expect((await thing()).json()).toMatchObject({ from: '127.0.0.1' });
+  const named = await gateway.inject({ url: '/api/v1/thing', headers: { 'x-forwarded-for': '10.0.0.1' } });
+  expect(named.json()).toMatchObject({ from: '10.0.0.1, 127.0.0.1' });
+});
+
+test.each(['GET', 'POST'] as const)(
+  'a %s of an API that is gone is a gateway error that may be shown, not a hanging request',
+  async (method) => {
+    await proxiedApi(urls)(gateway);
+    await Promise.all(apis.map((api) => api.close()));
+    const answer = await thing(method);
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toEqual({
+      error: 'unavailable',
+      message: 'Tjenesten er opptatt. Prøv igjen om litt.',
+    });
+  },
+);
+
+test('several processes are asked in turn', async () => {
+  await proxiedApi(urls)(gateway);
+  const names = [await name(), await name(), await name(), await name()];
+  expect(names.sort()).toEqual(['first', 'first', 'second', 'second']);
+});
+
+test('what only reads is asked of another process when one is gone, and that one is left alone then', async () => {
+  await proxiedApi(urls)(gateway);
+  await apis[0].close();
+  for (let call = 0; call < 6; call += 1) expect(await name()).toBe('second');
+  for (let call = 0; call < 6; call += 1) expect((await thing('POST')).statusCode).toBe(200);
+});
+
+test('what writes is asked once: nobody knows whether it was done', async () => {
+  await proxiedApi(urls)(gateway);
+  await apis[0].close();
+  const statuses = [(await thing('POST')).statusCode, (await thing('POST')).statusCode];
+  expect(statuses.sort()).toEqual([200, 502]);
+});
+
+test('a process that says it is not ready is asked no more, before it is gone', async () => {
+  await proxiedApi(urls)(gateway);
+  await apis[0].inject({ method: 'POST', url: '/leave' });
+  let inARow = 0;
+  for (let call = 0; inARow < 10; call += 1) {
+    if (call === 500) throw new Error('still asked');
+    inARow = (await name()) === 'second' ? inARow + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 });

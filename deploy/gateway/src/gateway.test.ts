@@ -165,6 +165,20 @@ describe('pages', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('PLAT-13 behind https they tell the browser to stay there, and only then', async () => {
+    expect((await get('/devices')).headers).not.toHaveProperty('strict-transport-security');
+    const secure = await createGateway({
+      releases: folder.path,
+      brand: defaultBrand,
+      api: async () => undefined,
+      isHttps: true,
+      logger: quiet,
+    });
+    const answer = await secure.inject('/devices');
+    await secure.close();
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
   test('PLAT-03 name the live releases, the newest at the next load', async () => {
     expect((await get('/devices')).body).toContain(script);
     await folder.release('mfe-devices', { 'remoteEntry.js': 'new' }, { version: '2' });

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { connectionLimits } from '@peil/api';
 import type { Brand } from '@peil/shared-kernel/brand';
 import {
   liveRelease,
@@ -19,7 +20,7 @@ import {
 import { channelOfHost } from './channel.ts';
 import { hasRoute, renderIndexPage } from './index-page.ts';
 import { registrySource } from './registry-source.ts';
-import { baseHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { baseHeaders, contentSecurityPolicy, stayOnHttps } from './security-headers.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -32,6 +33,8 @@ export interface GatewayOptions {
   readonly releases: string;
   readonly brand: Brand;
   readonly api: ApiHandler;
+  /** Whether people reach the portal by https; browsers are then told to stay there. */
+  readonly isHttps?: boolean;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -66,9 +69,11 @@ export async function createGateway({
   releases,
   brand,
   api,
+  isHttps = false,
   logger,
 }: GatewayOptions): Promise<FastifyInstance> {
   const app = fastify({
+    ...connectionLimits(),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: (request) => (request.url ?? '/').replace(retryPrefix, ''),
@@ -78,7 +83,7 @@ export async function createGateway({
   });
 
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(baseHeaders);
+    reply.headers(isHttps ? { ...baseHeaders, ...stayOnHttps } : baseHeaders);
   });
 
   await api(app);

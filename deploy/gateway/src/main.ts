@@ -25,20 +25,23 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function apiConfig(settings: Settings): Config {
-  const { LOG_LEVEL = 'warn', PROVIDER = settings.brand.shortName, ...environment } = process.env;
-  const config = readConfig({ ...environment, LOG_LEVEL, PROVIDER });
+  const { PROVIDER = settings.brand.shortName, ...environment } = process.env;
+  const config = readConfig({ ...environment, LOG_LEVEL: settings.logLevel, PROVIDER });
   return { ...config, dataDir: resolve(repository, config.dataDir) };
 }
 
-async function prepareApi(
-  config: Config,
-  logger: Logger,
-): Promise<{ api: RunningApi; demo: DemoSummary | null }> {
+interface Prepared {
+  readonly config: Config;
+  readonly api: RunningApi;
+  readonly demo: DemoSummary | null;
+}
+
+async function prepareApi(config: Config, logger: Logger): Promise<Prepared> {
   say('Åpner databasen …');
   const api = await startApi(config, logger);
   try {
     const demo = config.demo ? await prepareDemo(api, config, { onProgress: say, logger }) : null;
-    return { api, demo };
+    return { config, api, demo };
   } catch (error) {
     await api.close();
     throw error;
@@ -48,13 +51,13 @@ async function prepareApi(
 /** The whole portal in one process: gateway and, unless API_URL names another, the API with its database. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const config = apiConfig(settings);
-  const logger = createLogger(config.logLevel);
-  const prepared = settings.apiUrl === null ? await prepareApi(config, logger) : null;
+  const logger = createLogger(settings.logLevel);
+  const prepared = settings.apiUrls.length === 0 ? await prepareApi(apiConfig(settings), logger) : null;
   const gateway = await createGateway({
     releases: settings.releases,
     brand: settings.brand,
-    api: prepared ? embeddedApi(prepared.api.app) : proxiedApi(settings.apiUrl ?? ''),
+    api: prepared ? embeddedApi(prepared.api.app) : proxiedApi(settings.apiUrls),
+    isHttps: settings.isHttps,
     logger,
   });
 
@@ -76,12 +79,12 @@ async function main(): Promise<void> {
   }
   const { port } = gateway.server.address() as AddressInfo;
   const baseUrl = `http://${settings.host}:${String(port)}`;
-  if (prepared?.demo) demo = keepDemoAlive(prepared.api, config, { baseUrl, logger });
+  if (prepared?.demo) demo = keepDemoAlive(prepared.api, prepared.config, { baseUrl, logger });
   say(
     welcome({
       address: `http://localhost:${String(port)}`,
       demo: prepared?.demo ?? null,
-      password: config.demoPassword,
+      password: prepared?.config.demoPassword ?? '',
       startedInMs: Number(process.env.START_BEGUN_MS ?? 0) + process.uptime() * 1000,
     }),
   );

@@ -23,7 +23,9 @@ test('nothing set: this machine’s port 8080, the demo’s brand, the API in th
     port: 8080,
     releases: join(repository, '.data/releases'),
     brand: defaultBrand,
-    apiUrl: null,
+    apiUrls: [],
+    isHttps: false,
+    logLevel: 'warn',
   });
 });
 
@@ -34,14 +36,18 @@ test('everything set; relative paths are the repository’s', () => {
     PORT: '0',
     RELEASES_DIR: 'some/releases',
     BRAND_FILE: file('brand.json', JSON.stringify(brand)),
-    API_URL: 'http://api.internal:8081',
+    API_URL: 'http://api.internal:8081, http://api.internal:8082/',
+    PUBLIC_URL: 'https://portal.example',
+    LOG_LEVEL: 'info',
   });
   expect(settings).toEqual({
     host: '0.0.0.0',
     port: 0,
     releases: join(repository, 'some/releases'),
     brand,
-    apiUrl: 'http://api.internal:8081',
+    apiUrls: ['http://api.internal:8081', 'http://api.internal:8082'],
+    isHttps: true,
+    logLevel: 'info',
   });
 });
 
@@ -57,6 +63,8 @@ test.each([
   ['API_URL', 'api.internal:8081'],
   ['API_URL', 'ftp://api.internal'],
   ['API_URL', 'http://'],
+  ['API_URL', 'http://api.internal:8081,'],
+  ['LOG_LEVEL', 'loud'],
   ['BRAND_FILE', '/nowhere/brand.json'],
   ['BRAND_FILE', file('broken.json', '{"product": ')],
   ['BRAND_FILE', file('empty.json', '{}')],

@@ -13,8 +13,11 @@ export interface Settings {
   readonly port: number;
   readonly releases: string;
   readonly brand: Brand;
-  /** An API elsewhere; null: the API in this process. */
-  readonly apiUrl: string | null;
+  /** The processes of an API elsewhere; none: the API in this process. */
+  readonly apiUrls: readonly string[];
+  /** Whether people reach the portal by https. */
+  readonly isHttps: boolean;
+  readonly logLevel: string;
 }
 
 function readBrandFile(file: string): Brand {
@@ -38,17 +41,33 @@ function portOf(text: string): number {
   return port;
 }
 
+function apiUrlsOf(text: string | undefined): string[] {
+  if (text === undefined) return [];
+  return text.split(',').map((part) => {
+    const url = part.trim();
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+      throw new SettingsError(`API_URL må begynne med http:// eller https://, ikke «${url}»`);
+    }
+    return new URL(url).origin;
+  });
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+
+function logLevelOf(text: string): string {
+  if (!logLevels.includes(text)) throw new SettingsError(`LOG_LEVEL må være en av ${logLevels.join(', ')}`);
+  return text;
+}
+
 /** The gateway's settings from environment variables. Throws SettingsError. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const apiUrl = environment.API_URL ?? null;
-  if (apiUrl !== null && !(/^https?:\/\//.test(apiUrl) && URL.canParse(apiUrl))) {
-    throw new SettingsError(`API_URL må begynne med http:// eller https://, ikke «${apiUrl}»`);
-  }
   return {
     host: environment.HOST ?? '127.0.0.1',
     port: portOf(environment.PORT ?? '8080'),
     releases: releasesFolder(environment.RELEASES_DIR),
     brand: environment.BRAND_FILE ? readBrandFile(resolve(repository, environment.BRAND_FILE)) : defaultBrand,
-    apiUrl,
+    apiUrls: apiUrlsOf(environment.API_URL),
+    isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
+    logLevel: logLevelOf(environment.LOG_LEVEL ?? 'warn'),
   };
 }

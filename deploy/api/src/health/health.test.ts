@@ -1,8 +1,12 @@
 import { Writable } from 'node:stream';
+import pg from 'pg';
 import pino from 'pino';
-import { describeError } from '../logger.ts';
+import { readConfig } from '../config.ts';
+import { createLogger, describeError } from '../logger.ts';
+import { createApi } from '../server.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
+import { until } from '../testing/until.ts';
 
 const lines: string[] = [];
 const logger = pino(
@@ -20,6 +24,29 @@ describeOnDatabases(
   (api) => {
     test('live and ready answer without a token', async () => {
       expect((await api().get(null, '/api/live')).json()).toEqual({ status: 'ok' });
+      expect((await api().get(null, '/api/ready')).json()).toEqual({ status: 'ok' });
+    });
+
+    test('API-02 a server whose connections are all taken is not ready within seconds, but lives', async () => {
+      const { pool } = api().db;
+      const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+      try {
+        // Without a time limit of its own the probe would wait for ever.
+        pool.options.connectionTimeoutMillis = 0;
+        expect((await api().get(null, '/api/ready')).status).toBe(503);
+        expect((await api().get(null, '/api/live')).status).toBe(200);
+      } finally {
+        for (const connection of taken) connection.release();
+      }
+      await until(async () => (await api().get(null, '/api/ready')).status === 200);
+    });
+
+    test('API-02 a server whose database lacks one of its migrations is not ready', async () => {
+      const { pool } = api().db;
+      const last = `(select max(name) from migrations)`;
+      await pool.query(`update migrations set name = 'later-' || name where name = ${last}`);
+      expect((await api().get(null, '/api/ready')).json()).toEqual({ status: 'unavailable' });
+      await pool.query(`update migrations set name = replace(name, 'later-', '') where name like 'later-%'`);
       expect((await api().get(null, '/api/ready')).json()).toEqual({ status: 'ok' });
     });
 
@@ -43,6 +70,7 @@ describeOnDatabases(
         route: '/api/v1/users/:username',
         status: 200,
         orgid: 'fjord',
+        ms: expect.any(Number) as number,
       });
       for (const secret of [
         'fjord-viewer',
@@ -73,4 +101,31 @@ test('a database error is logged without what it quotes', () => {
   });
   expect(JSON.stringify(describeError(error))).not.toMatch(/ola@demo/);
   expect(describeError(error)).toMatchObject({ code: '22P02' });
+});
+
+test('API-02 a server whose database is gone lives and is not ready', async () => {
+  const pool = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+  const app = await createApi({
+    config: readConfig({ NODE_ENV: 'test', DEMO: 'off' }),
+    db: { kind: 'postgres', pool, close: () => pool.end() },
+    logger: createLogger('silent'),
+  });
+  expect((await app.inject('/api/live')).statusCode).toBe(200);
+  expect((await app.inject('/api/ready')).statusCode).toBe(503);
+  await app.close();
+});
+
+test('API-04 what a proxy took without TLS is refused in production', async () => {
+  const pool = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+  const app = await createApi({
+    config: { ...readConfig({ NODE_ENV: 'test', DEMO: 'off' }), production: true },
+    db: { kind: 'postgres', pool, close: () => pool.end() },
+    logger: createLogger('silent'),
+  });
+  const status = async (headers: Record<string, string>): Promise<number> =>
+    (await app.inject({ url: '/api/live', headers })).statusCode;
+  expect(await status({ 'x-forwarded-proto': 'http' })).toBe(403);
+  expect(await status({ 'x-forwarded-proto': 'https' })).toBe(200);
+  expect(await status({})).toBe(200);
+  await app.close();
 });

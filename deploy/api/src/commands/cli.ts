@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, databaseSetting, readConfig, type Config } from '../config.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { createLogger } from '../logger.ts';
+import { backUp } from './backup.ts';
+import { CommandError } from './command-error.ts';
+import { createFirstAdmin } from './create-admin.ts';
+import { readPassword } from './read-password.ts';
+import { restore } from './restore.ts';
+
+const usage = `Bruk:
+  backup <fil>
+  restore <fil>
+  create-admin --user <brukernavn> --email <e-post> --name <fullt navn>   (passordet leses fra standard inn)
+`;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Runs one command on the database that the settings name. */
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const config = readConfig(process.env);
+  const [command, file] = positionals;
+  const { user, email, name } = values;
+  if (command === 'backup' && file !== undefined) {
+    const rows = await withDatabase(config, ({ pool }) => backUp(pool, file));
+    say(`${file}: ${String(rows)} rader er sikkerhetskopiert.`);
+  } else if (command === 'restore' && file !== undefined) {
+    const rows = await withDatabase(config, ({ pool }) => restore(pool, file));
+    say(`${file}: ${String(rows)} rader er hentet inn.`);
+  } else if (command === 'create-admin' && user !== undefined && email !== undefined && name !== undefined) {
+    const password = await readPassword();
+    await withDatabase(config, async ({ pool }) => {
+      await migrate(pool);
+      await createFirstAdmin(pool, config, { user, email, name, password });
+    });
+    say(`${user} er opprettet og kan logge inn.`);
+  } else {
+    throw new CommandError(usage);
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { user: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' } },
+    });
+  } catch {
+    throw new CommandError(usage);
+  }
+}
+
+async function withDatabase<Result>(
+  config: Config,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(config, createLogger('error')).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(
+      `${databaseSetting(config)}: databasen kan ikke åpnes. Kjører serveren på den, må den stoppes først. (${reason})`,
+    );
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof CommandError || error instanceof ConfigError;
+  process.stderr.write(`${expected ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

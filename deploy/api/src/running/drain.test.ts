@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ApiApp } from '../http/api-app.ts';
+import { answerErrors } from '../http/errors.ts';
+import { describeOnDatabases } from '../testing/api.ts';
+import { startApiProcess } from '../testing/server-process.ts';
+import { until } from '../testing/until.ts';
+import { stopInOrder } from './drain.ts';
+
+describeOnDatabases('on the way down', (api) => {
+  test('API-02 a server that drains is not ready, still answers, and keeps no connection', async () => {
+    api().app.drain.begin();
+    expect((await api().get(null, '/api/ready')).status).toBe(503);
+    const answer = await api().get('fjord-viewer', '/api/v1/tags');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('connection')).toBe('close');
+    expect((await api().get(null, '/api/live')).status).toBe(200);
+  });
+});
+
+describe('a server that closes', () => {
+  async function withSilentConnection(
+    patience: number,
+    work: (app: ApiApp, socket: Socket) => Promise<void>,
+  ): Promise<void> {
+    const app: ApiApp = fastify({ return503OnClosing: false }).withTypeProvider<ZodTypeProvider>();
+    answerErrors(app);
+    stopInOrder(app, patience);
+    app.get('/thing', () => ({}));
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const arrived = once(app.server, 'connection');
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    try {
+      await arrived;
+      await work(app, socket);
+    } finally {
+      socket.destroy();
+      await app.close();
+    }
+  }
+
+  test('API-02 answers 503 to what comes over a connection that was open', async () => {
+    await withSilentConnection(20_000, async (app, socket) => {
+      const closed = app.close();
+      await until(async () => app.drain.hasBegun && !app.server.listening);
+      let text = '';
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.write('GET /thing HTTP/1.1\r\nhost: portal\r\n\r\n');
+      await once(socket, 'close');
+      await closed;
+      expect(text).toMatch(/^HTTP\/1\.1 503 /);
+      expect(text).toMatch(/^connection: close\r$/im);
+      expect(text).toContain('"message":"Tjenesten starter på nytt. Prøv igjen om litt."');
+    });
+  });
+
+  test('API-02 is not held up by a connection that neither asks nor leaves', async () => {
+    await withSilentConnection(50, async (app, socket) => {
+      const cut = once(socket, 'close');
+      await app.close();
+      await cut;
+    });
+  });
+});
+
+test('API-02 SIGTERM: a call under way is answered whole, the process ends well, and takes no other call', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'peil-drain-'));
+  try {
+    const server = await startApiProcess({ DATA_DIR: join(folder, 'db') });
+    const body = JSON.stringify({ user: 'nobody', password: 'wrong' });
+    const call = request(`${server.origin}/api/v1/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    const answered = new Promise<{ status: number; text: string; connection: string | undefined }>(
+      (resolve, reject) => {
+        call.on('error', reject);
+        call.on('response', (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, text, connection: response.headers.connection }),
+          );
+        });
+      },
+    );
+    await new Promise<void>((resolve) => call.write(body.slice(0, 10), () => resolve()));
+    // The server has begun with the call: it counts it as under way.
+    await until(async () => (await inFlight(server.origin)) === 2);
+
+    const ended = server.end('SIGTERM');
+    await until(() => refuses(server.origin));
+    call.end(body.slice(10));
+
+    const answer = await answered;
+    expect(answer).toMatchObject({ status: 401, connection: 'close' });
+    expect(JSON.parse(answer.text)).toMatchObject({ error: 'wrong_credentials' });
+    expect(await ended).toEqual({ code: 0, signal: null });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 90_000);
+
+/** Calls under way, the question itself among them. */
+async function inFlight(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/api/metrics`)).text();
+  return Number(/^portal_http_requests_in_flight (\d+)$/m.exec(text)?.[1]);
+}
+
+const refuses = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/live`).then(
+    async (answer) => {
+      await answer.text();
+      return false;
+    },
+    () => true,
+  );

@@ -1,0 +1,117 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type pg from 'pg';
+import { inScope } from '../db/tenant.ts';
+import type { ApiApp } from '../http/api-app.ts';
+import { routeOf } from '../http/request-log.ts';
+import { within } from './within.ts';
+
+/** How long a scrape waits for the database, ms. */
+const patienceMs = 2_000;
+
+/** What became of the records of one telemetry call. */
+export interface TelemetryCount {
+  readonly accepted: number;
+  readonly duplicates: number;
+  readonly rejected: number;
+}
+
+/** The figures of this process. They name routes by their pattern and nothing of whoever calls. */
+export interface Metrics {
+  readonly registry: Registry;
+  countTelemetry(count: TelemetryCount): void;
+}
+
+/** Starts counting; each server has a registry of its own. */
+export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(app, registry);
+  watchPool(pool, registry);
+  watchOutbox(pool, registry);
+  const records = new Counter({
+    name: 'portal_telemetry_records_total',
+    help: 'Records of POST /api/v1/telemetry by what became of them',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    countTelemetry: (count) => {
+      for (const result of ['accepted', 'duplicates', 'rejected'] as const)
+        records.inc({ result }, count[result]);
+    },
+  };
+}
+
+function countRequests(app: ApiApp, registry: Registry): void {
+  const registers = [registry];
+  const inFlight = new Gauge({
+    name: 'portal_http_requests_in_flight',
+    help: 'Requests under way',
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'portal_http_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const logins = new Counter({
+    name: 'portal_logins_total',
+    help: 'Logins by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    inFlight.inc();
+    // Also when the caller leaves before the answer: the hooks of an answer do not run then.
+    reply.raw.once('close', () => inFlight.dec());
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request);
+    const status = `${String(Math.floor(reply.statusCode / 100))}xx`;
+    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    if (route === '/api/v1/auth') logins.inc({ outcome: loginOutcomes[reply.statusCode] ?? 'other' });
+  });
+}
+
+const loginOutcomes: Readonly<Record<number, string>> = { 200: 'succeeded', 401: 'failed', 429: 'limited' };
+
+function watchPool(pool: pg.Pool, registry: Registry): void {
+  new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections to the database, and queries that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchOutbox(pool: pg.Pool, registry: Registry): void {
+  const count = () =>
+    inScope(pool, { kind: 'system' }, (client) =>
+      client.query<{ kind: string; state: string; messages: number }>(
+        `select kind, state, count(*)::int as messages from outbox
+         where state in ('waiting', 'failed') group by kind, state`,
+      ),
+    );
+  new Gauge({
+    name: 'portal_outbox_messages',
+    help: 'Mails and text messages that wait or were given up; absent while the database does not answer',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const found = await within(patienceMs, count());
+      if (found === null) return;
+      for (const kind of ['mail', 'sms'])
+        for (const state of ['waiting', 'failed']) this.set({ kind, state }, 0);
+      for (const { kind, state, messages } of found.rows) this.set({ kind, state }, messages);
+    },
+  });
+}
