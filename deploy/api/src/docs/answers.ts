@@ -1,4 +1,6 @@
-import { problemSchema } from '@peil/shared-kernel/api/schemas';
+import { problemSchema, type Problem } from '@peil/shared-kernel/api/schemas';
+import { problemOf } from '../http/errors.ts';
+import { forbidden, invalid, notFound, tooMany, unauthorised } from '../http/problem.ts';
 
 const names = {
   303: 'The e-mail address is in use; without a Location header, which browsers would follow by themselves',
@@ -8,20 +10,44 @@ const names = {
   404: 'Not there, or not yours',
   409: 'Stale version, or something in the way',
   413: 'Too large',
+  414: 'The address is too long',
   415: 'Not the kind of content this call takes',
   422: 'Understood, but it breaks a rule',
   429: 'Too many attempts; Retry-After tells the seconds',
   503: 'Something this call needs is out of reach; worth another try',
 } as const;
 
-type Status = keyof typeof names;
+/** An error that a call can answer with. */
+export type ErrorStatus = keyof typeof names;
+
+const examples: Partial<Record<ErrorStatus, Problem>> = {
+  303: { error: 'email_taken', message: 'E-postadressen er allerede i bruk.' },
+  400: invalid({ limit: 'Ugyldig verdi: forventet tall' }).body,
+  401: unauthorised().body,
+  403: forbidden().body,
+  404: notFound().body,
+  429: tooMany(900).body,
+};
+
+/** What a caller reads with this error. */
+export const errorExample = (status: ErrorStatus): Problem =>
+  examples[status] ?? problemOf({ statusCode: status }).body;
+
+/** Every error there is. */
+export const answerStatuses = Object.keys(names).map(Number) as ErrorStatus[];
+
+/** Whether it is one of the errors that calls answer with. */
+export const isErrorStatus = (status: number): status is ErrorStatus => status in names;
+
+/** An error answer as it stands in the OpenAPI document; `schema` is that of every error. */
+export const describeError = <Schema>(status: ErrorStatus, schema: Schema) => ({
+  description: names[status],
+  content: { 'application/json': { schema } },
+});
 
 /** The error answers of a call, for its place in the OpenAPI document. */
-export function answers<Statuses extends Status>(...statuses: Statuses[]): Record<Statuses, unknown> {
+export function answers<Statuses extends ErrorStatus>(...statuses: Statuses[]): Record<Statuses, unknown> {
   return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { description: names[status], content: { 'application/json': { schema: problemSchema } } },
-    ]),
+    statuses.map((status) => [status, describeError(status, problemSchema)]),
   ) as Record<Statuses, unknown>;
 }

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import swagger from '@fastify/swagger';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ApiApp } from '../http/api-app.ts';
-import { renderDocs, type OpenApiDocument } from './page.ts';
+import { completeDocument } from './complete.ts';
+import { describeRoute } from './describe-route.ts';
+import type { OpenApiDocument } from './document.ts';
+import { renderDocs } from './page.ts';
 
 const styles = new URL('../../docs/docs.css', import.meta.url);
 
 /** Collects every route that is registered after it into one OpenAPI 3.1 document. */
-export async function describeApi(app: ApiApp): Promise<void> {
+export async function describeApi(app: ApiApp, provider: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -16,7 +18,7 @@ export async function describeApi(app: ApiApp): Promise<void> {
         title: 'Portal API',
         version: '1',
         description:
-          'Times are ISO 8601 UTC in parameters and epoch seconds in telemetry. Every error is {error, message, fields?}.',
+          'Log in with POST /api/v1/auth and send the token as Authorization: Bearer. Times are ISO 8601 UTC in parameters and epoch seconds in telemetry. What belongs to another organisation is answered like what does not exist.',
       },
       components: {
         securitySchemes: {
@@ -25,7 +27,15 @@ export async function describeApi(app: ApiApp): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
+    transformObject: (collected) =>
+      'openapiObject' in collected
+        ? (completeDocument(
+            collected.openapiObject as OpenApiDocument,
+            app.apiRoutes,
+            provider,
+          ) as typeof collected.openapiObject)
+        : collected.swaggerObject,
   });
 }
 

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -17,6 +17,8 @@ const asUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 /** A cluster of its own for one test file. */
 export interface Cluster {
   readonly url: string;
+  /** Kills the server as a crash would, and starts it again on what the disk has. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,28 +49,43 @@ export async function startCluster(bin: string): Promise<Cluster> {
     },
   );
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      folder,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      '-c',
-      'fsync=off',
-    ],
-    { ...asUser, cwd: '/tmp', stdio: 'ignore' },
-  );
-  const stop = async (): Promise<void> => {
-    if (server.exitCode === null) {
-      const gone = once(server, 'exit');
-      server.kill('SIGINT');
-      await gone;
+  const start = (): ChildProcess =>
+    spawn(
+      join(bin, 'postgres'),
+      [
+        '-D',
+        folder,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+        '-c',
+        'fsync=off',
+      ],
+      { ...asUser, cwd: '/tmp', stdio: 'ignore' },
+    );
+  let server = start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  };
+  const crash = async (): Promise<void> => {
+    await end('SIGKILL');
+    // While the last of its children goes, a new server refuses to start: it ends at once.
+    for (let attempt = 0; ; attempt += 1) {
+      server = start();
+      const failed = once(server, 'exit').then(() => false);
+      if (await Promise.race([failed, answers(urlOf('postgres', 'postgres')).then(() => true)])) return;
+      if (attempt === 20) throw new Error('PostgreSQL did not start again');
+      await wait(100);
     }
+  };
+  const stop = async (): Promise<void> => {
+    await end('SIGINT');
     await rm(folder, { recursive: true, force: true });
   };
   const urlOf = (user: string, database: string): string =>
@@ -80,7 +97,7 @@ export async function startCluster(bin: string): Promise<Cluster> {
     await stop();
     throw error;
   }
-  return { url: urlOf('portal', 'portal'), stop };
+  return { url: urlOf('portal', 'portal'), crash, stop };
 }
 
 /** As in production: the server's own account owns its database and is no superuser, so row security binds it too. */

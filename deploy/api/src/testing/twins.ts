@@ -3,7 +3,7 @@ import { inScope } from '../db/tenant.ts';
 import type { Database } from '../db/database.ts';
 import { insertPositions } from '../locations/store.ts';
 import { insertReadings } from '../readings/store.ts';
-import { createIngestKey } from '../telemetry/ingest-keys.ts';
+import { createIngestKey } from '../ingest-keys/queries.ts';
 
 export const password = 'Tvilling-2026';
 
@@ -99,6 +99,15 @@ export async function createTwins({ pool }: Database): Promise<Record<'fjord' | 
       );
     }
     for (const orgid of ['fjord', 'tvilling']) {
+      await client.query(
+        `insert into objects (id, shortid, name, orgid, devid, object_type)
+         values ($1, 'OBJ0001', 'Pumpesumpen', $2, $3, 'tanklevel')`,
+        [`${orgid}-object`, orgid, `${orgid}-pump`],
+      );
+      await client.query(
+        `insert into sensors (sensorid, shortid, orgid, model, manufacturer) values ($1, 'SEN0001', $2, 'MB7-389', 'maxbotix')`,
+        [`${orgid}-sensor`, orgid],
+      );
       await insertReadings(
         client,
         Array.from({ length: readingCount }, (_, index) => ({
@@ -120,9 +129,12 @@ export async function createTwins({ pool }: Database): Promise<Record<'fjord' | 
         })),
       );
     }
+    await client.query(
+      `insert into profiles (orgid, name, appdata) values ('peil', 'Dieseltank', '{"fueltype": "Farget Diesel"}')`,
+    );
     return {
-      fjord: await createIngestKey(client, 'fjord', 'test'),
-      tvilling: await createIngestKey(client, 'tvilling', 'test'),
+      fjord: (await createIngestKey(client, 'fjord', 'test')).key,
+      tvilling: (await createIngestKey(client, 'tvilling', 'test')).key,
     };
   });
 }

@@ -1,0 +1,91 @@
+/**
+ * Who gets what answer, for every call that is not open: role × call × whose data.
+ *
+ * Columns are whose data the call's example names: the caller's organisation's (own), that of its twin, a device that
+ * another organisation shares with the caller's, and the provider's. In each: the customer's roles admin, sysadmin,
+ * service, viewer, prod, onboarding, then the provider's admin, sysadmin, employee, then no token.
+ *
+ *   +  done (2xx)      0  400      1  401      2  422      3  403      4  404      5  415      9  409
+ *
+ * A column is empty where the call names nobody's data, or no device. A call whose body has several examples has a row
+ * for each.
+ */
+const table = `
+                                                       | own            | twin           | shared         | provider
+                                                       | aSsvpo ASE -   | aSsvpo ASE -   | aSsvpo ASE -   | aSsvpo ASE -
+GET /api/v1/audit                                      | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1
+GET /api/v1/battery_report                             | ++3333 +++ 1   |                |                |
+GET /api/v1/device/shortid/{id}                        | ++++++ 444 1   | 444444 +++ 1   |                | 444444 +++ 1
+PATCH /api/v1/device/{devid}/lowlevel                  | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
+PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
+GET /api/v1/device_report                              | ++3333 +++ 1   |                |                |
+GET /api/v1/devicesettings                             | ++++++ +++ 1   |                |                |
+GET /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
+PUT /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
+PUT /api/v1/devicesettings/{deviceId} (2)              | +++3++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
+POST /api/v1/devicesettings/{deviceId}/image           | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1
+POST /api/v1/factory_reset                             | 333333 343 1   | 333333 3+3 1   |                | 333333 3+3 1
+GET /api/v1/failed_report                              | ++3333 +++ 1   |                |                |
+POST /api/v1/fill_report                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+GET /api/v1/history/metrics/{id}                       | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
+GET /api/v1/images/{id}                                | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
+GET /api/v1/ingest-keys                                | 333333 +33 1   |                |                |
+POST /api/v1/ingest-keys                               | 333333 +33 1   | 333333 +33 1   |                | 333333 +33 1
+DELETE /api/v1/ingest-keys/{id}                        | 333333 +33 1   | 333333 +33 1   |                | 333333 +33 1
+POST /api/v1/instock_report                            | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+POST /api/v1/messaging/sendmail                        | 222+22 222 1   | 222222 222 1   |                | 222222 222 1
+GET /api/v1/missing_subscriptions                      | ++3333 +++ 1   |                |                |
+GET /api/v1/objects                                    | +++3++ +++ 1   | +++3++ +++ 1   |                | +++3++ +++ 1
+POST /api/v1/objects                                   | +++3++ +++ 1   | 444344 +++ 1   | 333333 999 1   | 444344 +++ 1
+GET /api/v1/objects/{id}                               | +++3++ +++ 1   | 444344 +++ 1   |                | 444344 +++ 1
+PUT /api/v1/objects/{id}                               | +++3++ +++ 1   | 444344 +++ 1   |                | 444344 +++ 1
+POST /api/v1/objects/{id}/check-in-device              | +++3++ +++ 1   | 444344 +++ 1   |                | 444344 +++ 1
+POST /api/v1/objects/{id}/check-out-device             | +++3++ +++ 1   | 444344 +++ 1   |                | 444344 +++ 1
+GET /api/v1/profiles                                   | +++3++ +++ 1   |                |                |
+POST /api/v1/profiles                                  | 333333 +33 1   |                |                |
+GET /api/v1/profiles/{name}                            | +++3++ +++ 1   |                |                |
+PUT /api/v1/profiles/{name}                            | 333333 +33 1   |                |                |
+DELETE /api/v1/profiles/{name}                         | 333333 +33 1   |                |                |
+PATCH /api/v1/sensors/{id}                             | +++3++ +++ 1   | 444344 +++ 1   |                | 444344 +++ 1
+GET /api/v1/sensors/{shortid}                          | +++3++ 444 1   | 444344 +++ 1   |                | 444344 +++ 1
+GET /api/v1/stocktake_report                           | ++3333 +++ 1   |                |                |
+GET /api/v1/tags                                       | ++++++ +++ 1   |                |                |
+POST /api/v1/tankconverter/convert                     | +++3++ +++ 1   |                |                |
+GET /api/v1/tankconverter/stddist                      | +++3++ +++ 1   |                |                |
+GET /api/v1/tankconverter/types                        | +++3++ +++ 1   |                |                |
+POST /api/v1/telemetry                                 | 111111 111 1   | 111111 111 1   | 111111 111 1   | 111111 111 1
+PUT /api/v1/transfer_user/{orgid}                      | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
+POST /api/v1/update_subscriptions                      | 333333 ++3 1   | 333333 ++3 1   | 333333 ++3 1   | 333333 ++3 1
+GET /api/v1/users                                      | ++3333 ++3 1   |                |                |
+POST /api/v1/users                                     | ++3333 ++3 1   |                |                |
+GET /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+PUT /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/users/{username}/set-favourites           | 333+33 333 1   | 333333 333 1   | 333333 333 1   | 333333 333 1
+GET /api/v1/users/{username}/validtags                 | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+GET /api/v2/history/locations                          | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
+POST /api/v2/organization/create                       | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
+POST /api/v2/organization/{orgId}                      | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
+GET /api/v2/organization/{orgid}                       | ++++++ +++ 1   | 444444 +++ 1   |                | 444444 +++ 1
+GET /api/v2/organizations                              | ++++++ +++ 1   |                |                |
+`;
+
+/** Whose data a call names, in the order of the table's columns. */
+export const owners = ['own', 'twin', 'shared', 'provider'] as const;
+
+export type Owner = (typeof owners)[number];
+
+/** The letters of one call's row by whose data it names. */
+export type Row = Readonly<Record<Owner, string>>;
+
+/** The table's rows by call. */
+export const permissionRows: ReadonlyMap<string, Row> = new Map(
+  table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .filter((line) => !line.trimStart().startsWith('|'))
+    .map((line) => {
+      const [call = '', ...columns] = line.split('|').map((cell) => cell.trim());
+      return [call, Object.fromEntries(owners.map((owner, index) => [owner, columns[index] ?? ''])) as Row];
+    }),
+);

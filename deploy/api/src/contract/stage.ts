@@ -1,0 +1,58 @@
+import type { Response } from 'light-my-request';
+import { readConfig } from '../config.ts';
+import type { ApiApp } from '../http/api-app.ts';
+import { createLogger } from '../logger.ts';
+import { createApi } from '../server.ts';
+import type { TestApi } from '../testing/api.ts';
+import { fingerprint, openAllTables } from '../testing/fingerprint.ts';
+import { openUndoPool } from '../testing/undo-pool.ts';
+import { documentedCalls, type DocumentedCall } from './document.ts';
+import type { WireRequest } from './request.ts';
+import { extendTwins } from './world.ts';
+
+/** The API over the twins, where every call meets the same data: what it wrote can be undone. */
+export interface Stage {
+  readonly app: ApiApp;
+  readonly calls: readonly DocumentedCall[];
+  send(user: string | null, request: WireRequest): Promise<Response>;
+  undo(): Promise<void>;
+  /** Tables that do not hold what they held at first. */
+  changedTables(): Promise<string[]>;
+  end(): Promise<void>;
+}
+
+/** Opens the stage over a started test API; the users that will call log in first. */
+export async function openStage(api: TestApi, users: readonly string[]): Promise<Stage> {
+  await extendTwins(api.db.pool);
+  await openAllTables(api.db.pool);
+  const tokens = new Map<string, string>();
+  for (const user of users) tokens.set(user, await api.token(user));
+
+  const undoPool = await openUndoPool(api.db.pool);
+  const app = await createApi({
+    config: readConfig({ NODE_ENV: 'test', DEMO: 'false' }),
+    db: { ...api.db, pool: undoPool.pool },
+    logger: createLogger('silent'),
+  });
+  const untouched = await fingerprint(undoPool);
+  return {
+    app,
+    calls: documentedCalls(app),
+    send: (user, { method, url, headers, body }) =>
+      app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...headers, ...(user !== null && { authorization: `Bearer ${tokens.get(user) ?? ''}` }) },
+        ...(body !== undefined && { payload: body }),
+      }),
+    undo: undoPool.undo,
+    changedTables: async () => {
+      const now = await fingerprint(undoPool);
+      return Object.keys(untouched).filter((table) => now[table] !== untouched[table]);
+    },
+    end: async () => {
+      await app.close();
+      await undoPool.end();
+    },
+  };
+}

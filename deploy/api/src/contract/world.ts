@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import { inScope } from '../db/tenant.ts';
+
+/** Ids of the examples that nobody gave a name: the first twin's, and what stands in their place for the others. */
+export const exampleIds = {
+  ingestKey: {
+    own: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
+    twin: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a12',
+    shared: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
+    provider: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a13',
+  },
+  image: {
+    own: '3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a10',
+    twin: '3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a11',
+    shared: '3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a12',
+    provider: '3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a13',
+  },
+} as const;
+
+/** The twins have the same short ids; these only the second twin has, or the provider. */
+export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, provider: `P-${shortid}` });
+
+/**
+ * What the permission table and the bad input need beyond the twins: things that only the second twin has, with a
+ * short id and a group of their own, and the same things of the provider's, under the names that the examples have
+ * with the owner's id in them.
+ */
+export async function extendTwins(pool: pg.Pool): Promise<void> {
+  const { ingestKey, image } = exampleIds;
+  await inScope(pool, { kind: 'system' }, async (client) => {
+    await client.query(`
+      insert into users (user_name, full_name, orgid, email, roles, tags, password_hash)
+      select name, 'Ola Leverandør', 'peil', name || '@demo.invalid', array[role], tags, password_hash
+      from users, (values ('peilsysadmin', 'peil_sysadmin'), ('peil-viewer', 'viewer')) as new (name, role)
+      where user_name = 'peiladmin';
+      update users set tags = tags || '{tvilling-gruppe}' where orgid = 'tvilling';
+
+      insert into devices (devid, shortid, name, orgid, tags, appdata)
+      select replace(devid, 'fjord', 'peil'), 'P-' || shortid, name, 'peil', tags, appdata - 'shared_with'
+      from devices where orgid = 'fjord';
+      insert into devices (devid, shortid, name, orgid, tags, appdata)
+      select devid || '-annet', 'T-' || shortid, name, orgid, '{tvilling-gruppe}', appdata
+      from devices where orgid = 'tvilling';
+
+      insert into objects (id, shortid, name, orgid, devid, object_type) values
+        ('tvilling-object-annet', 'T-OBJ0001', 'Annet', 'tvilling', 'tvilling-pump-annet', 'tanklevel'),
+        ('peil-object', 'P-OBJ0001', 'Leverandørens', 'peil', 'peil-pump', 'tanklevel');
+      insert into sensors (sensorid, shortid, orgid) values
+        ('tvilling-sensor-annet', 'T-SEN0001', 'tvilling'), ('peil-sensor', 'P-SEN0001', 'peil');
+      insert into ingest_keys (id, key_hash, orgid, name) values
+        ('${ingestKey.own}', 'a', 'fjord', 'Mottak'),
+        ('${ingestKey.twin}', 'b', 'tvilling', 'Mottak'),
+        ('${ingestKey.provider}', 'c', 'peil', 'Mottak');
+      insert into audit (orgid, kind, object, action, userid, user_name)
+      select orgid, 'device', devid, 'changed', 'x', orgid || '-admin' from devices;
+      insert into images (id, devid, width450, width1000) values
+        ('${image.own}', 'fjord-tank', 'x', 'x'),
+        ('${image.twin}', 'tvilling-tank', 'x', 'x'),
+        ('${image.shared}', 'fjord-pump', 'x', 'x'),
+        ('${image.provider}', 'peil-tank', 'x', 'x');`);
+  });
+}

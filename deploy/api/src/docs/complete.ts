@@ -1,0 +1,123 @@
+import { problemSchema } from '@peil/shared-kernel/api/schemas';
+import {
+  can,
+  permissionTable,
+  providerRoles,
+  roleKinds,
+  type Permission,
+} from '@peil/shared-kernel/permissions';
+import * as z from 'zod';
+import type { Access, ApiRoute } from '../http/access.ts';
+import { describeError, errorExample, isErrorStatus, type ErrorStatus } from './answers.ts';
+import type { Answer, JsonSchema, OpenApiDocument, Operation, Parameter } from './document.ts';
+import { isOwnCall } from './own-calls.ts';
+import { commonParameters } from './parameters.ts';
+
+const problem = z.toJSONSchema(problemSchema) as JsonSchema;
+
+const successes: Readonly<Record<string, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'Done; no body',
+};
+
+/**
+ * Adds what follows from a route's method, path and access and would be forgotten if every route had to say it: the
+ * operation's id, who may call, which calls are our own, and the errors that any call of its kind can give.
+ */
+export function completeDocument(
+  document: OpenApiDocument,
+  routes: readonly ApiRoute[],
+  provider: string,
+): OpenApiDocument {
+  const accessOf = new Map(
+    routes.map(({ method, url, access }) => [`${method} ${url.replace(/:(\w+)/g, '{$1}')}`, access]),
+  );
+  const paths = Object.entries(document.paths).map(([path, operations]) => {
+    const completed = Object.entries(operations).map(([method, operation]) => {
+      const access = accessOf.get(`${method.toUpperCase()} ${path}`) ?? 'public';
+      return [method, completeOperation(method, path, operation, access, provider)] as const;
+    });
+    return [path, Object.fromEntries(completed)] as const;
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+function completeOperation(
+  method: string,
+  path: string,
+  operation: Operation,
+  access: Access,
+  provider: string,
+): Operation {
+  const own = isOwnCall(`${method.toUpperCase()} ${path}`);
+  const roles = isPermission(access) ? rolesWith(access, provider) : null;
+  return {
+    ...operation,
+    operationId: operationIdOf(method, path),
+    ...(own && {
+      'x-own-call': true,
+      description: marked(operation.description ?? ''),
+    }),
+    ...(roles && { 'x-roles': roles }),
+    ...(operation.parameters && { parameters: operation.parameters.map(completeParameter) }),
+    responses: completeAnswers({ ...operation.responses, ...impliedErrors(operation, access) }),
+  };
+}
+
+const isPermission = (access: Access): access is Permission => access in permissionTable;
+
+function rolesWith(permission: Permission, provider: string): string[] {
+  const { admin, sysadmin, employee } = providerRoles(provider);
+  return [...roleKinds, admin, sysadmin, ...employee].filter((role) => can([role], permission, provider));
+}
+
+/** `GET /api/v1/users/{username}/validtags` is `getV1UsersByUsernameValidtags`. */
+function operationIdOf(method: string, path: string): string {
+  const words = path
+    .replace(/^\/api/, '')
+    .replace(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function completeParameter(parameter: Parameter): Parameter {
+  const common = commonParameters[parameter.name];
+  return common === undefined ? parameter : { ...common, ...parameter };
+}
+
+const marked = (description: string): string =>
+  /call of our own/i.test(description) ? description : `A call of our own. ${description}`.trim();
+
+type Answers = Readonly<Record<string, Answer>>;
+
+/** Descriptions for the answers that a route left without, and an example of every error. */
+const completeAnswers = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => {
+      const description = answer.description === 'Default Response' ? successes[status] : answer.description;
+      return [status, { ...withErrorExample(Number(status), answer), ...(description && { description }) }];
+    }),
+  );
+
+function withErrorExample(status: number, answer: Answer): Answer {
+  const schema = answer.content?.['application/json']?.schema;
+  if (!isErrorStatus(status) || schema?.properties?.['error'] === undefined) return answer;
+  return { ...answer, content: { 'application/json': { schema, example: errorExample(status) } } };
+}
+
+/** Errors that need no rule of the call's own; those the route describes itself are left out. */
+function impliedErrors(operation: Operation, access: Access): Answers {
+  const { requestBody, parameters = [], responses = {} } = operation;
+  const hasPath = parameters.some((parameter) => parameter.in === 'path');
+  const implied: ErrorStatus[] = [
+    ...(requestBody ? ([400, 413, 415] as const) : []),
+    ...(hasPath ? ([400, 414] as const) : []),
+    ...(access === 'public' ? [] : ([401, 503] as const)),
+    ...(isPermission(access) ? ([403] as const) : []),
+  ];
+  const missing = implied.filter((status) => !(status in responses));
+  return Object.fromEntries(missing.map((status) => [status, describeError(status, problem)]));
+}
