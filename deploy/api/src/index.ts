@@ -6,3 +6,4 @@ export { startApi, type RunningApi } from './start.ts';
 export { endGracefully } from './graceful-end.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { keepDemoAlive, prepareDemo, type DemoSummary } from './demo/run-demo.ts';
+export { connectionLimits } from './running/limits.ts';

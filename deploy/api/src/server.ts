@@ -6,7 +6,11 @@ import fastify, { LogController, type RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { resetRoutes } from './auth/reset-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { tokenKeys } from './auth/token-keys.ts';
+import { transferRoutes } from './auth/transfer-routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -15,11 +19,25 @@ import { answerErrors, sendProblem } from './http/errors.ts';
 import { logRequests, requestId } from './http/request-log.ts';
 import { validateInput } from './http/validation.ts';
 import type { ApiApp, ApiContext } from './http/api-app.ts';
+import { imageRoutes } from './images/routes.ts';
+import { ingestKeyRoutes } from './ingest-keys/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import type { Logger } from './logger.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { objectRoutes } from './objects/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { stopInOrder } from './running/drain.ts';
+import { refusePlainHttp } from './running/https-only.ts';
+import { connectionLimits, type ReceivingLimits } from './running/limits.ts';
+import { collectMetrics } from './running/metrics.ts';
+import { runningRoutes } from './running/routes.ts';
+import { sensorRoutes } from './sensors/routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
+import { tankConverterRoutes } from './tank-converter/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -30,13 +48,14 @@ export interface ApiOptions {
   readonly config: Config;
   readonly db: Database;
   readonly logger: Logger;
+  readonly receiving?: ReceivingLimits;
 }
 
 /**
  * The API: everything below /api, ready to listen or to be mounted by the gateway.
  * Closing it ends the requests under way; the database belongs to the caller.
  */
-export async function createApi({ config, db, logger }: ApiOptions): Promise<ApiApp> {
+export async function createApi({ config, db, logger, receiving }: ApiOptions): Promise<ApiApp> {
   const app: ApiApp = fastify<RawServerDefault, IncomingMessage, ServerResponse>({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,9 +63,10 @@ export async function createApi({ config, db, logger }: ApiOptions): Promise<Api
     frameworkErrors: sendProblem,
     trustProxy: config.trustProxy,
     bodyLimit,
-    requestTimeout: 60_000,
+    ...connectionLimits(receiving),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 
   validateInput(app);
@@ -56,7 +76,7 @@ export async function createApi({ config, db, logger }: ApiOptions): Promise<Api
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:') && { includeSubDomains: false },
   });
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
@@ -65,25 +85,37 @@ export async function createApi({ config, db, logger }: ApiOptions): Promise<Api
       exposedHeaders: ['etag'],
     });
   }
-  await app.register(jwt, {
-    secret: config.jwtSecret,
-    sign: { algorithm: 'HS256', expiresIn: '24h' },
-    verify: { algorithms: ['HS256'] },
-  });
+  await app.register(jwt, tokenKeys(config));
   logRequests(app);
+  const metrics = collectMetrics(app, db.pool);
+  stopInOrder(app);
+  if (config.production) refusePlainHttp(app);
   guardRoutes(app, config.provider);
-  await describeApi(app);
+  await describeApi(app, config.provider);
 
-  const context: ApiContext = { config, pool: db.pool };
+  const context: ApiContext = { config, pool: db.pool, metrics };
   healthRoutes(app, context);
+  runningRoutes(app, context);
   authRoutes(app, context);
+  resetRoutes(app, context);
+  transferRoutes(app, context);
   userRoutes(app, context);
   organisationRoutes(app, context);
   tagRoutes(app, context);
   deviceRoutes(app, context);
   readingRoutes(app, context);
   locationRoutes(app, context);
+  objectRoutes(app, context);
+  sensorRoutes(app, context);
+  tankConverterRoutes(app, context);
+  profileRoutes(app, context);
   telemetryRoutes(app, context);
+  ingestKeyRoutes(app, context);
+  auditRoutes(app, context);
+  imageRoutes(app, context);
+  messageRoutes(app, context);
+  reportRoutes(app, context);
+  subscriptionRoutes(app, context);
   docsRoutes(app);
   await app.ready();
   return app;
