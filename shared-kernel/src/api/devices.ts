@@ -5,7 +5,9 @@ import { deviceListSchema, deviceSchema, type Device } from './schemas/index.ts'
 export const devices = {
   /** The caller's devices, cut down to what lists and the kernel's rules read. */
   list: () => call(deviceListSchema, { url: '/api/v1/devicesettings', params: { view: 'list' } }),
-  get: (devid: string) => call(deviceSchema, { url: `/api/v1/devicesettings/${encodeURIComponent(devid)}` }),
+  /** The device with this id or, where none has it, this short id. */
+  get: (idOrShortId: string) =>
+    call(deviceSchema, { url: `/api/v1/devicesettings/${encodeURIComponent(idOrShortId)}` }),
   /** The one device with that short id; null when there is none, or more than one (specification B5). */
   async byShortId(shortid: string): Promise<Device | null> {
     try {

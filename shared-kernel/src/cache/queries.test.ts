@@ -62,20 +62,10 @@ describe('STATE-02 the device list', () => {
   });
 });
 
-describe('DETAIL-01 one device', () => {
-  test('is looked up by its short id first', async () => {
-    jest.spyOn(api.devices, 'byShortId').mockResolvedValue(device('d1'));
-    const get = jest.spyOn(api.devices, 'get');
-    await expect(client.query(deviceQuery('TANK001'))).resolves.toEqual(device('d1'));
-    expect(get).not.toHaveBeenCalled();
-  });
-
-  test('then by its device id', async () => {
-    jest.spyOn(api.devices, 'byShortId').mockResolvedValue(null);
-    const get = jest.spyOn(api.devices, 'get').mockResolvedValue(device('d2'));
-    await expect(client.query(deviceQuery('d2'))).resolves.toEqual(device('d2'));
-    expect(get).toHaveBeenCalledWith('d2');
-  });
+test('DETAIL-01 one device is asked for once, by whichever id the address carries', async () => {
+  const get = jest.spyOn(api.devices, 'get').mockResolvedValue(device('d1'));
+  await expect(client.query(deviceQuery('TANK001'))).resolves.toEqual(device('d1'));
+  expect(get.mock.calls).toEqual([['TANK001']]);
 });
 
 describe('STATE-02 a failure', () => {

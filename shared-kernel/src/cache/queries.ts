@@ -14,11 +14,11 @@ export const deviceListQuery = () =>
     refetchIntervalInBackground: false,
   });
 
-/** One device, by device id or, where that finds none, by short id (DETAIL-01). */
+/** One device, by device id or short id (DETAIL-01). */
 export const deviceQuery = (idOrShortId: string) =>
   queryOptions({
     queryKey: ['devices', 'one', idOrShortId],
-    queryFn: async () => (await api.devices.byShortId(idOrShortId)) ?? api.devices.get(idOrShortId),
+    queryFn: () => api.devices.get(idOrShortId),
   });
 
 export const userQuery = (username: string) =>

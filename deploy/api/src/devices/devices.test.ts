@@ -121,6 +121,27 @@ describeOnDatabases('devices', (api) => {
     expect(compressed.json()).toEqual(plain.json());
   });
 
+  test('DETAIL-01 a device is found by its short id as well; its own id comes first, another’s short id finds nothing', async () => {
+    const found = async (user: string, id: string) => {
+      const answer = await api().get(user, `/api/v1/devicesettings/${id}`);
+      return [answer.status, answer.json<Partial<Device>>().devid, answer.headers.get('etag')];
+    };
+    expect(await found('fjord-viewer', 'tank001')).toEqual(await found('fjord-viewer', 'fjord-tank'));
+    expect(await found('peiladmin', 'TANK001')).toEqual([404, undefined, null]);
+    await inScope(api().db.pool, { kind: 'system' }, (client) =>
+      client.query(
+        `insert into devices (devid, shortid, name, orgid, tags) values
+           ('ALENE01', 'FØRST01', 'a', 'fjord', '{Status:Felt}'), ('fjord-b', 'ALENE01', 'b', 'fjord', '{Status:Felt}'),
+           ('tvilling-b', 'ANNET77', 'c', 'tvilling', '{Status:Felt}')`,
+      ),
+    );
+    expect((await found('fjord-viewer', 'ALENE01'))[1]).toBe('ALENE01');
+    expect((await found('fjord-viewer', 'ANNET77'))[0]).toBe(404);
+    await inScope(api().db.pool, { kind: 'system' }, (client) =>
+      client.query(`delete from devices where devid in ('ALENE01', 'fjord-b', 'tvilling-b')`),
+    );
+  });
+
   test('API-06 a look-up by short id answers the one device, whatever its case, else none', async () => {
     expect((await api().get('fjord-viewer', '/api/v1/device/shortid/pump001')).json()).toMatchObject({
       devid: 'fjord-pump',
@@ -128,5 +149,25 @@ describeOnDatabases('devices', (api) => {
     expect((await api().get('fjord-viewer', '/api/v1/device/shortid/FINNESIKKE')).status).toBe(404);
     // Shared: the second twin sees two of that short id, and none of them is the one.
     expect((await api().get('tvilling-viewer', '/api/v1/device/shortid/PUMP001')).status).toBe(404);
+  });
+
+  test('ROLE-04 who a device is shared with reads neither its order addresses nor what was written of its sensor', async () => {
+    const own = { order_email: ['bestilling@fjord.example'], sensorComment: [{ text: 'Bare for oss' }] };
+    await inScope(api().db.pool, { kind: 'system' }, (client) =>
+      client.query(`update devices set appdata = appdata || $1 where devid = 'fjord-pump'`, [own]),
+    );
+    const appdataFor = async (user: string, url: string) => {
+      const answer = (await api().get(user, url)).json<Device | Device[]>();
+      return [answer].flat().find(({ devid }) => devid === 'fjord-pump')?.appdata;
+    };
+    for (const url of ['/api/v1/devicesettings/fjord-pump', '/api/v1/devicesettings']) {
+      const shared = await appdataFor('tvilling-admin', url);
+      expect(shared).toHaveProperty('volume');
+      for (const name of ['order_email', 'sensorComment', 'shared_with']) {
+        expect([url, shared]).not.toHaveProperty(['1', name]);
+        for (const user of ['fjord-viewer', 'peiladmin', 'ansatthosfjord'])
+          expect([url, user, await appdataFor(user, url)]).toHaveProperty(['2', name]);
+      }
+    }
   });
 });

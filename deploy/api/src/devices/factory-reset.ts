@@ -9,15 +9,16 @@ import { lockDevice, saveDevice } from './stored-device.ts';
  * @throws Problem 404 when no device, or more than one, has the short id.
  */
 export async function factoryReset({ orgid }: Identity, shortid: string): Promise<void> {
-  const [found, ...others] = await findByShortId(orgid, shortid);
-  if (found === undefined || others.length > 0) throw notFound();
-  const device = await lockDevice(found.devid);
+  const found = await findByShortId(orgid, shortid);
+  if (found === null) throw notFound();
+  const { devid } = found.device;
+  const device = await lockDevice(devid);
   const { lowlevel: _intervals, ...proddata } = device.proddata;
   const { onboarding: _registration, ...appdata } = device.appdata;
   const { deployment_monitoring: _deployment, ...state } = device.state;
-  await saveDevice(found.devid, { ...device, proddata, appdata, state });
+  await saveDevice(devid, { ...device, proddata, appdata, state });
   await row(`select audit_write($1, 'device', $2, 'command', '{"factory_reset": {}}')`, [
     device.orgid,
-    found.devid,
+    devid,
   ]);
 }

@@ -33,8 +33,12 @@ const listAppdata = `${pick('d.appdata', listKeys)} || case
   then jsonb_build_object('visualization', jsonb_build_array(${pick(`d.appdata #> '{visualization,0}'`, listVisualizationKeys)}))
   else '{}' end`;
 
-/** With whom a device is shared is its owner's business. */
-const ownAppdata = `case when d.orgid = $1 or not d.appdata ? 'shared_with' then d.appdata else d.appdata - 'shared_with' end`;
+/**
+ * With whom a device is shared, who is mailed its orders and what people wrote of its sensor is the business of its
+ * owner and the provider.
+ */
+const ownAppdata = `case when d.orgid = $1 or current_user = 'portal_provider' then d.appdata
+  else d.appdata - array['shared_with', 'order_email', 'sensorComment'] end`;
 
 /** A device as JSON, in SQL over `devices d left join device_latest l`; `appdata` is the expression for that part. */
 export const deviceDocument = (appdata: string): string => `json_build_object(
@@ -93,14 +97,14 @@ export function findDevice(orgid: string, devid: string): Promise<VersionedDevic
   );
 }
 
-/** The devices with this short id, in whatever case; more than one only for callers who see several organisations. */
-export async function findByShortId(orgid: string, shortid: string): Promise<Device[]> {
-  const found = await rows<{ device: Device }>(
-    `select ${deviceDocument(ownAppdata)} as device ${from}
-     where d.shortid <> '' and upper(d.shortid) = upper($2) order by d.devid`,
+/** The one device with this short id, in whatever case; null for none and for several, which only the provider sees. */
+export async function findByShortId(orgid: string, shortid: string): Promise<VersionedDevice | null> {
+  const [found, ...others] = await rows<VersionedDevice & Record<string, unknown>>(
+    `select d.version, ${deviceDocument(ownAppdata)} as device ${from}
+     where d.shortid <> '' and upper(d.shortid) = upper($2) limit 2`,
     [orgid, shortid],
   );
-  return found.map(({ device }) => device);
+  return others.length === 0 ? (found ?? null) : null;
 }
 
 /** The internal key of a device the caller may see; the only way from outside to its readings and positions. */

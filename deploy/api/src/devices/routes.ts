@@ -6,11 +6,11 @@ import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { acceptsBrotli } from '../http/json-text.ts';
 import { notFound } from '../http/problem.ts';
-import { deviceId, seenDevice, sendDevice } from './answer.ts';
+import { deviceId, sendDevice } from './answer.ts';
 import { factoryResetRoutes } from './factory-reset-routes.ts';
 import { ListCache } from './list-cache.ts';
 import { lowLevelRoutes } from './low-level-routes.ts';
-import { findByShortId, listDevicesText, listVersion } from './queries.ts';
+import { findByShortId, findDevice, listDevicesText, listVersion } from './queries.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -65,16 +65,21 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
       schema: {
         tags: ['devices'],
         summary: 'One device; the ETag is the version of its settings',
+        description: 'By its id, or where no device has that, by its short id.',
         params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         response: { 200: deviceSchema, ...answers(400, 401, 404) },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      return sendDevice(
-        reply,
-        await withTenant(pool, caller, () => seenDevice(caller, request.params.deviceId)),
+      const id = request.params.deviceId;
+      const found = await withTenant(
+        pool,
+        caller,
+        async () => (await findDevice(caller.orgid, id)) ?? (await findByShortId(caller.orgid, id)),
       );
+      if (found === null) throw notFound();
+      return sendDevice(reply, found);
     },
   );
 
@@ -89,12 +94,11 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
         response: { 200: deviceSchema, ...answers(400, 401, 404) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const caller = callerOf(request);
       const found = await withTenant(pool, caller, () => findByShortId(caller.orgid, request.params.id));
-      const [device] = found;
-      if (device === undefined || found.length > 1) throw notFound();
-      return device;
+      if (found === null) throw notFound();
+      return sendDevice(reply, found);
     },
   );
 }
