@@ -34,28 +34,24 @@ create policy everything on audit to portal_system using (true) with check (true
 grant insert on audit to portal_auth;
 grant select, insert on audit to portal_app, portal_provider, portal_system;
 
--- The paths at which two documents differ, arrays as a whole: {"a.b": {"from": 1, "to": 2}}.
+-- The paths at which two documents differ, arrays as a whole: {"a.b": {"from": 1, "to": 2}}. In a time that follows the
+-- size of the documents: adding path by path to a growing document took its square, and one save of eight thousand
+-- fields held the embedded database for eleven seconds.
 create function json_changes(before jsonb, after jsonb, prefix text default '') returns jsonb
 language plpgsql immutable as $$
-declare
-  changes jsonb := '{}';
-  name text;
-  old_value jsonb;
-  new_value jsonb;
 begin
-  for name in select jsonb_object_keys(before) union select jsonb_object_keys(after) loop
-    old_value := before -> name;
-    new_value := after -> name;
-    if old_value is not distinct from new_value then
-      continue;
-    elsif jsonb_typeof(old_value) = 'object' and jsonb_typeof(new_value) = 'object' then
-      changes := changes || json_changes(old_value, new_value, prefix || name || '.');
-    else
-      changes := changes || jsonb_build_object(prefix || name, jsonb_strip_nulls(
-        jsonb_build_object('from', old_value, 'to', new_value)));
-    end if;
-  end loop;
-  return changes;
+  return (
+    select coalesce(jsonb_object_agg(told.path, told.change), '{}')
+    from jsonb_each(before) b (name, value) full join jsonb_each(after) a (name, value) using (name)
+    cross join lateral jsonb_each(
+      case
+        when jsonb_typeof(b.value) = 'object' and jsonb_typeof(a.value) = 'object'
+          then json_changes(b.value, a.value, prefix || name || '.')
+        else jsonb_build_object(prefix || name, jsonb_strip_nulls(
+          jsonb_build_object('from', b.value, 'to', a.value)))
+      end) told (path, change)
+    where b.value is distinct from a.value
+  );
 end
 $$;
 

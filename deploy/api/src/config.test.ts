@@ -25,6 +25,8 @@ test.each([
   ['PROVIDER', { PROVIDER: 'Not A Name' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'loopback, ::/0' }],
   ['TRUST_PROXY', { TRUST_PROXY: ',' }],
   ['SMTP_URL', { SMTP_URL: 'smtps://' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],

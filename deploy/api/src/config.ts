@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { norwegian } from './http/validation.ts';
+import { norwegian } from './http/norwegian.ts';
 
 const developmentSecret = 'peil-development-secret-do-not-use-in-production';
 
@@ -16,7 +16,10 @@ const list = z.string().transform((text) =>
 
 const defaultSender = 'portal@demo.invalid';
 
-/** Names that stand for address ranges (proxy-addr), or addresses with or without a length. */
+/**
+ * Names that stand for address ranges (proxy-addr), or addresses with or without a length. A length of 0 would believe
+ * everyone: each login try could name an address of its own and no limit would count.
+ */
 const proxies = list
   .refine((parts) => parts.length > 0 && parts.every(isProxy), 'må være adresser, nett eller loopback')
   .transform((parts) => parts.join(','));
@@ -25,7 +28,8 @@ function isProxy(part: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
   const [address = '', length, ...rest] = part.split('/');
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  const isLength = length === undefined || (/^\d+$/.test(length) && Number(length) <= bits);
+  const isLength =
+    length === undefined || (/^\d+$/.test(length) && Number(length) > 0 && Number(length) <= bits);
   return bits > 0 && isLength && rest.length === 0;
 }
 

@@ -35,4 +35,24 @@ describeOnDatabases('the audit trail of large documents', (api) => {
     });
     expect(await changes({ a: { b: 1 } }, { a: { b: 1 } })).toEqual({});
   });
+
+  test('API-03 a page of large changes ends early, and the next one goes on where it ended', async () => {
+    await inScope(api().db.pool, { kind: 'system' }, (client) =>
+      client.query(
+        `insert into audit (orgid, kind, object, action, userid, user_name, changes)
+         select 'fjord', 'device', 'stor', 'changed', '1', 'fjord-admin',
+           jsonb_build_object('name', jsonb_build_object('to', repeat('x', 1500000)))
+         from generate_series(1, 5)`,
+      ),
+    );
+    const page = async (before?: number): Promise<number[]> => {
+      const query = before === undefined ? '' : `&before=${String(before)}`;
+      const answer = await api().get('fjord-admin', `/api/v1/audit?object=stor${query}`);
+      return answer.json<{ id: number }[]>().map(({ id }) => id);
+    };
+    const first = await page();
+    const second = await page(first.at(-1));
+    expect([first.length, second.length]).toEqual([3, 2]);
+    expect(await page(second.at(-1))).toEqual([]);
+  });
 });

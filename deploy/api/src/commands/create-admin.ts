@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { hashPassword } from '../auth/password.ts';
 import type { Config } from '../config.ts';
 import { inScope, row, rows } from '../db/tenant.ts';
-import { norwegian } from '../http/validation.ts';
+import { norwegian } from '../http/norwegian.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { CommandError } from './command-error.ts';
 

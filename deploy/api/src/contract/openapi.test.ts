@@ -89,6 +89,57 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  test('API-01 every JSON answer has an example', () => {
+    const without = ['GET /api/docs/openapi.json'];
+    expectEach(({ responses = {} }, { name }) => {
+      const content = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content;
+      const json = content?.['application/json'];
+      if (json === undefined || without.includes(name)) return null;
+      return examplesOf(json).length > 0 ? null : 'no example';
+    });
+  });
+
+  test.each([
+    ['GET /api/docs', 'text/html'],
+    ['GET /api/docs/docs.css', 'text/css'],
+    ['GET /api/metrics', 'text/plain'],
+    ['POST /api/v1/fill_report', 'text/csv'],
+    ['GET /api/v1/images/{id}', 'image/jpeg'],
+  ])('API-01 %s is described as %s', (name, mediaType) => {
+    const answer = calls.find((call) => call.name === name)?.operation.responses?.['200'];
+    expect(Object.keys(answer?.content ?? {})).toEqual([mediaType]);
+  });
+
+  test('API-01 measures tell their unit, in answers and bodies', () => {
+    const unitOf = (name: string, ...path: string[]): unknown => {
+      const operation = calls.find((call) => call.name === name)?.operation;
+      const content = operation?.requestBody?.content ?? operation?.responses?.['200']?.content;
+      let schema = content?.['application/json']?.schema;
+      for (const field of path) {
+        const alternatives = [schema, ...(schema?.anyOf ?? [])].map((one) => one?.items ?? one);
+        schema = alternatives.find((one) => one?.properties?.[field])?.properties?.[field];
+      }
+      return schema?.description;
+    };
+    const one = 'GET /api/v1/devicesettings/{deviceId}';
+    expect(unitOf(one, 'last_telemetry', 'pri', 'gauge_height')).toBe('mm');
+    expect(unitOf(one, 'last_telemetry', 'meta', 'aquisitiontime')).toBe('measured time, epoch seconds');
+    expect(unitOf(one, 'appdata', 'tank', 'fill_to_max')).toBe('litres');
+    expect(unitOf('GET /api/v1/history/metrics/{id}', 'data', 'data', 'sec', 'temp')).toBe('°C');
+    expect(unitOf('POST /api/v1/tankconverter/convert', 'diameter')).toEqual(expect.stringMatching(/mm/));
+  });
+
+  test('API-01 the error examples are what callers get', () => {
+    const examples = calls.flatMap(({ operation }) =>
+      Object.entries(operation.responses ?? {}).map(([status, { content }]) => [
+        status,
+        (content?.['application/json']?.example as { error?: string } | undefined)?.error,
+      ]),
+    );
+    expect(examples).toContainEqual(['503', 'unavailable']);
+    expect(examples).not.toContainEqual([expect.stringMatching(/^[34]|503/), 'server_error']);
+  });
+
   test('API-01 every call describes its success, and every error with its shape and an example', () => {
     expectEach(({ responses = {} }) => {
       const statuses = Object.keys(responses);

@@ -23,3 +23,15 @@ test('a failed building fails only for the one who began it, and is not kept', a
   await expect(failing).rejects.toThrow('gone');
   await expect(waiting).resolves.toMatchObject({ text: '["mine"]' });
 });
+
+test('API-03 lists that grow are kept as long as they take little memory together, the newest longest', async () => {
+  const cache = new ListCache();
+  const large = `["${'x'.repeat(60_000_000)}"]`;
+  const build = jest.fn(() => Promise.resolve(large));
+  for (const viewer of ['fjord', 'nordvann', 'gassogo']) await cache.get(viewer, 'v1', build);
+  await cache.get('gassogo', 'v1', build);
+  await cache.get('nordvann', 'v1', build);
+  expect(build).toHaveBeenCalledTimes(3);
+  await cache.get('fjord', 'v1', build);
+  expect(build).toHaveBeenCalledTimes(4);
+});

@@ -8,10 +8,14 @@ export interface ListAnswer {
 
 /** Lists kept at once; each is some hundred kilobytes. */
 const kept = 64;
+/** Bytes they may take together: documents grow as far as people let them. */
+const keptBytes = 134_217_728;
 
 interface Entry {
   readonly version: string;
   readonly answer: Promise<ListAnswer>;
+  /** 0 until it is built. */
+  bytes: number;
 }
 
 /**
@@ -32,15 +36,28 @@ export class ListCache {
 
   async #keep(viewer: string, version: string, build: () => Promise<string>): Promise<ListAnswer> {
     const answer = build().then(async (text) => ({ text, compressed: await brotli(text) }));
+    const entry: Entry = { version, answer, bytes: 0 };
     this.#entries.delete(viewer);
-    this.#entries.set(viewer, { version, answer });
-    const oldest = this.#entries.keys().next();
-    if (this.#entries.size > kept && oldest.done !== true) this.#entries.delete(oldest.value);
+    this.#entries.set(viewer, entry);
     try {
+      const { text, compressed } = await answer;
+      entry.bytes = Buffer.byteLength(text) + compressed.length;
       return await answer;
     } catch (error) {
-      if (this.#entries.get(viewer)?.answer === answer) this.#entries.delete(viewer);
+      if (this.#entries.get(viewer) === entry) this.#entries.delete(viewer);
       throw error;
+    } finally {
+      this.#dropOldest();
+    }
+  }
+
+  #dropOldest(): void {
+    let bytes = 0;
+    for (const entry of this.#entries.values()) bytes += entry.bytes;
+    for (const [viewer, entry] of this.#entries) {
+      if (this.#entries.size <= kept && bytes <= keptBytes) return;
+      this.#entries.delete(viewer);
+      bytes -= entry.bytes;
     }
   }
 }

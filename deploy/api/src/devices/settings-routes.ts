@@ -5,6 +5,7 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { ifMatchHeaders, wantedVersion } from '../http/if-match.ts';
+import { ruleBroken } from '../http/problem.ts';
 import { deviceId, seenDevice, sendDevice } from './answer.ts';
 import { changeSettings } from './change-settings.ts';
 import { settingsChangeSchema } from './settings.ts';
@@ -19,7 +20,7 @@ export function settingsRoutes(app: ApiApp, { config, pool }: ApiContext): void 
         tags: ['devices'],
         summary: "Change a device's settings, field by field",
         description:
-          'appdata and proddata merge at every depth into what is stored now, arrays replace, null clears. Everyone may set order_email and ordered_at; the other fields ask for a role (403 names them). A changed orgid moves the device and its readings to that organisation.',
+          'appdata and proddata merge at every depth into what is stored now, arrays replace, null clears. Everyone may set order_email and ordered_at; the other fields ask for a role (403 names them). A changed orgid moves the device and its readings to that organisation. A whole device as it was read may be sent back: devid, state and last_telemetry change nothing.',
         headers: ifMatchHeaders,
         params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         body: settingsChangeSchema,
@@ -30,6 +31,8 @@ export function settingsRoutes(app: ApiApp, { config, pool }: ApiContext): void 
       const caller = callerOf(request);
       const { deviceId: devid } = request.params;
       const version = wantedVersion(request);
+      if (request.body.devid !== undefined && request.body.devid !== devid)
+        throw ruleBroken({ devid: 'Innstillingene er en annen enhets' });
       const saved = await withTenant(pool, caller, async () => {
         await changeSettings(devid, request.body, { caller, version, holdingOrgid: config.holdingOrgid });
         return seenDevice(caller, devid);

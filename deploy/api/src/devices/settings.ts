@@ -3,7 +3,7 @@ import { isOrderEmail, isSettings, mergeSettings, normalTag, orderEmails } from 
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { norwegian } from '../http/validation.ts';
+import { norwegian } from '../http/norwegian.ts';
 import { intervalFaults, intervalsOf } from './low-level.ts';
 
 /** A document is refused above this size, bytes of JSON. */
@@ -12,9 +12,16 @@ const mostAddresses = 50;
 
 const openDocument = z.record(z.string(), z.unknown());
 
-/** Body of PUT /api/v1/devicesettings/{deviceId}; the two documents are open for what other systems write into them. */
+/**
+ * Body of PUT /api/v1/devicesettings/{deviceId}; the two documents are open for what other systems write into them.
+ * What the server works out may be sent along, so that a device as it was read can be sent back (specification B7 saves
+ * widgets as "the device merged with gui_components").
+ */
 export const settingsChangeSchema = z
   .strictObject({
+    devid: z.string().exactOptional().describe('That of the path, or left out'),
+    state: z.unknown().optional().describe('Worked out by the server; not read'),
+    last_telemetry: z.unknown().optional().describe('Worked out by the server; not read'),
     name: z.string().trim().min(1).max(200).exactOptional(),
     orgid: z.string().min(1).max(63).exactOptional(),
     tags: z.strictObject({ public: z.array(z.string().trim().min(1).max(200)).max(100) }).exactOptional(),

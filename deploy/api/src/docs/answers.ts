@@ -1,4 +1,5 @@
 import { problemSchema, type Problem } from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
 import { problemOf } from '../http/errors.ts';
 import { forbidden, invalid, notFound, tooMany, unauthorised } from '../http/problem.ts';
 
@@ -21,12 +22,13 @@ const names = {
 export type ErrorStatus = keyof typeof names;
 
 const examples: Partial<Record<ErrorStatus, Problem>> = {
-  303: { error: 'email_taken', message: 'E-postadressen er allerede i bruk.' },
-  400: invalid({ limit: 'Ugyldig verdi: forventet tall' }).body,
+  303: { error: 'email_taken', message: 'Mailen du prøver å lagre, er allerede i bruk.' },
+  400: invalid({ limit: 'Må være et tall' }).body,
   401: unauthorised().body,
   403: forbidden().body,
   404: notFound().body,
   429: tooMany(900).body,
+  503: problemOf({ code: 'ECONNREFUSED' }).body,
 };
 
 /** What a caller reads with this error. */
@@ -43,6 +45,12 @@ export const isErrorStatus = (status: number): status is ErrorStatus => status i
 export const describeError = <Schema>(status: ErrorStatus, schema: Schema) => ({
   description: names[status],
   content: { 'application/json': { schema } },
+});
+
+/** A success that is text of another kind than JSON, for its place in the OpenAPI document. */
+export const textAnswer = (mediaType: string, description: string) => ({
+  description,
+  content: { [mediaType]: { schema: z.string() } },
 });
 
 /** The error answers of a call, for its place in the OpenAPI document. */

@@ -8,8 +8,10 @@ import {
 } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import type { Access, ApiRoute } from '../http/access.ts';
+import { answerExamples } from './answer-examples.ts';
 import { describeError, errorExample, isErrorStatus, type ErrorStatus } from './answers.ts';
 import type { Answer, JsonSchema, OpenApiDocument, Operation, Parameter } from './document.ts';
+import { answerWithMeasures, contentsWithMeasures } from './measures.ts';
 import { isOwnCall } from './own-calls.ts';
 import { commonParameters } from './parameters.ts';
 
@@ -24,7 +26,8 @@ const successes: Readonly<Record<string, string>> = {
 
 /**
  * Adds what follows from a route's method, path and access and would be forgotten if every route had to say it: the
- * operation's id, who may call, which calls are our own, and the errors that any call of its kind can give.
+ * operation's id, who may call, which calls are our own, units, an example of what it answers, and the errors that any
+ * call of its kind can give.
  */
 export function completeDocument(
   document: OpenApiDocument,
@@ -51,7 +54,8 @@ function completeOperation(
   access: Access,
   provider: string,
 ): Operation {
-  const own = isOwnCall(`${method.toUpperCase()} ${path}`);
+  const name = `${method.toUpperCase()} ${path}`;
+  const own = isOwnCall(name);
   const roles = isPermission(access) ? rolesWith(access, provider) : null;
   return {
     ...operation,
@@ -62,7 +66,10 @@ function completeOperation(
     }),
     ...(roles && { 'x-roles': roles }),
     ...(operation.parameters && { parameters: operation.parameters.map(completeParameter) }),
-    responses: completeAnswers({ ...operation.responses, ...impliedErrors(operation, access) }),
+    ...(operation.requestBody && {
+      requestBody: { ...operation.requestBody, content: contentsWithMeasures(operation.requestBody.content) },
+    }),
+    responses: completeAnswers(name, { ...operation.responses, ...impliedErrors(operation, access) }),
   };
 }
 
@@ -93,14 +100,25 @@ const marked = (description: string): string =>
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** Descriptions for the answers that a route left without, and an example of every error. */
-const completeAnswers = (answers: Answers): Answers =>
+/** Descriptions for the answers that a route left without, units, and examples. */
+const completeAnswers = (call: string, answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => {
       const description = answer.description === 'Default Response' ? successes[status] : answer.description;
-      return [status, { ...withErrorExample(Number(status), answer), ...(description && { description }) }];
+      const complete = withErrorExample(
+        Number(status),
+        withExample(call, status, answerWithMeasures(answer)),
+      );
+      return [status, { ...complete, ...(description && { description }) }];
     }),
   );
+
+function withExample(call: string, status: string, answer: Answer): Answer {
+  const json = answer.content?.['application/json'];
+  const example = answerExamples[call];
+  if (!status.startsWith('2') || json === undefined || example === undefined) return answer;
+  return { ...answer, content: { ...answer.content, 'application/json': { ...json, example } } };
+}
 
 function withErrorExample(status: number, answer: Answer): Answer {
   const schema = answer.content?.['application/json']?.schema;

@@ -1,6 +1,6 @@
 /** Calls that the specifications (A7, B7) do not name, as method and path; the document marks them. */
 const own: readonly RegExp[] = [
-  /^\w+ \/api\/(live|ready|metrics|docs|outbox)(\/|$)/,
+  /^\w+ \/api\/(live|ready|metrics|docs|outbox)([./]|$)/,
   /^\w+ \/api\/v1\/(telemetry|profiles|ingest-keys|audit|images)(\/|$)/,
   /^POST \/api\/v1\/devicesettings\/[^/]+\/image$/,
   /^POST \/api\/v1\/objects$/,

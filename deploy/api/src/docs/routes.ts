@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import swagger from '@fastify/swagger';
 import * as z from 'zod';
 import type { ApiApp } from '../http/api-app.ts';
+import { textAnswer } from './answers.ts';
 import { completeDocument } from './complete.ts';
 import { describeRoute } from './describe-route.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -56,7 +57,11 @@ export function docsRoutes(app: ApiApp): void {
     '/api/docs',
     {
       config: { access: 'public' },
-      schema: { tags: ['docs'], summary: 'This document, to read', response: { 200: z.string() } },
+      schema: {
+        tags: ['docs'],
+        summary: 'This document, to read',
+        response: { 200: textAnswer('text/html', 'The page') },
+      },
       helmet: {
         contentSecurityPolicy: {
           useDefaults: false,
@@ -74,7 +79,11 @@ export function docsRoutes(app: ApiApp): void {
     '/api/docs/docs.css',
     {
       config: { access: 'public' },
-      schema: { tags: ['docs'], summary: "The page's style", response: { 200: z.string() } },
+      schema: {
+        tags: ['docs'],
+        summary: "The page's style",
+        response: { 200: textAnswer('text/css', 'A style sheet') },
+      },
     },
     async (_request, reply) => reply.type('text/css; charset=utf-8').send(await readFile(styles, 'utf8')),
   );

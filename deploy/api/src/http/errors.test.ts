@@ -19,6 +19,14 @@ test.each([
   expect(JSON.stringify(problem.body)).not.toMatch(/hidden/);
 });
 
+test.each([
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Connection terminated unexpectedly',
+])('API-03 a pool that says "%s" is worth another try', (message) => {
+  expect(problemOf(new Error(message)).status).toBe(503);
+});
+
 test('API-03 whatever else is thrown is a 500 that tells nothing', () => {
   expect(problemOf('oops')).toMatchObject({ status: 500, body: { error: 'server_error' } });
   expect(problemOf(undefined)).toMatchObject({ status: 500 });

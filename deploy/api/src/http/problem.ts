@@ -20,6 +20,14 @@ export function unauthorised(): ProblemError {
   return new ProblemError(401, { error: 'unauthorised', message: 'Du må logge inn på nytt.' });
 }
 
+/** 401: no ingest key, an unknown one or one that was ended. */
+export function unknownKey(): ProblemError {
+  return new ProblemError(401, {
+    error: 'unauthorised',
+    message: 'Nøkkelen mangler, er ukjent eller er trukket tilbake.',
+  });
+}
+
 /** 403: the role may not do this. */
 export function forbidden(): ProblemError {
   return new ProblemError(403, { error: 'forbidden', message: 'Din rolle kan ikke se dette innholdet.' });

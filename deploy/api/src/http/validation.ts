@@ -1,11 +1,8 @@
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import { locales } from 'zod';
-import { invalid } from './problem.ts';
 import type { ApiApp } from './api-app.ts';
-
-/** Zod's own messages in Norwegian. */
-export const norwegian = { error: locales.no().localeError };
+import { norwegian } from './norwegian.ts';
+import { invalid } from './problem.ts';
 
 /** Deeper than any document of ours, shallow enough that nothing which walks it runs out of stack. */
 const maxDepth = 32;
@@ -29,8 +26,8 @@ export function validateInput(app: ApiApp): void {
   });
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook('preValidation', (request, _reply, done) => {
-    const storable = isStorable(request.body) && isStorable(request.query) && isStorable(request.params);
-    done(storable ? undefined : invalid());
+    const wrong = (['body', 'query', 'params'] as const).find((part) => !isStorable(request[part]));
+    done(wrong && invalid({ [wrong]: 'Inneholder tegnet NUL, eller for mange nivåer' }));
   });
 }
 

@@ -6,12 +6,12 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { forbidden, notFound, ProblemError } from '../http/problem.ts';
+import { Turns } from '../running/turns.ts';
 import { encodeImage } from './encode.ts';
 import { hostedImageUrl } from './hosted.ts';
 import { findImage, isShown, reachOf, setProfileImage, urlOf } from './queries.ts';
 import { renditionOf, renditions, type ImageWidth } from './renditions.ts';
 import { imageTexts as texts } from './texts.ts';
-import { Turns } from './turns.ts';
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 

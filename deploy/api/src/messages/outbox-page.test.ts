@@ -7,9 +7,11 @@ import { describeOnDatabases, type TestApi } from '../testing/api.ts';
 import { queueMail, queueSms } from './outbox.ts';
 
 describeOnDatabases('outbox page', (api: () => TestApi) => {
+  const asSystem = (sql: string) => inScope(api().db.pool, { kind: 'system' }, (client) => client.query(sql));
   let demo: ApiApp;
   beforeAll(async () => {
     const config = readConfig({ NODE_ENV: 'test', DEMO: 'true' });
+    await asSystem('insert into demo_world (created_at) values (now())');
     demo = await createApi({ config, db: api().db, logger: createLogger('silent') });
     const text = '<script>alert(1)</script> & "koden" er 123456';
     for (const queue of [
@@ -19,6 +21,16 @@ describeOnDatabases('outbox page', (api: () => TestApi) => {
       await inScope(api().db.pool, { kind: 'auth' }, queue);
   });
   afterAll(() => demo.close());
+
+  test.each(['/api/outbox', '/api/outbox.json'])(
+    'API-04 demo mode by mistake, on a database that is not the demo’s, shows nothing at %s',
+    async (url) => {
+      await asSystem('delete from demo_world');
+      const { statusCode } = await demo.inject({ url });
+      await asSystem('insert into demo_world (created_at) values (now())');
+      expect(statusCode).toBe(404);
+    },
+  );
 
   test('API-04 demo mode shows the messages, the newest first, as text and without script', async () => {
     const answer = await demo.inject({ url: '/api/outbox' });

@@ -17,7 +17,7 @@ ${articles || `<p>${texts.empty}</p>`}
 
 function renderEntry({ kind, created_at, recipient, subject, body, state }: OutboxEntry): string {
   const time = formatDateTime(created_at) ?? '';
-  return `<article>
+  return `<article class="letter">
 <h2>${escape(subject || texts.kinds[kind])}</h2>
 <p class="access"><time datetime="${created_at.toISOString()}">${escape(time)}</time> · ${texts.kinds[kind]} ${texts.to} ${escape(recipient)} · ${texts.states[state]}</p>
 <pre>${escape(body)}</pre>

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import * as z from 'zod';
-import { inScope } from '../db/tenant.ts';
+import { inScope, row } from '../db/tenant.ts';
+import { answers, textAnswer } from '../docs/answers.ts';
 import type { ApiApp } from '../http/api-app.ts';
+import { notFound } from '../http/problem.ts';
 import { renderOutbox } from './outbox-page.ts';
 import { newestMessages } from './queries.ts';
 
@@ -17,9 +19,16 @@ const entrySchema = z.object({
   state: z.enum(['waiting', 'sent', 'kept', 'failed', 'withdrawn']),
 });
 
-/** The outbox to read, for who tries the portal without a mail server. Demo mode only: it shows one-time codes. */
+/**
+ * The outbox to read, for who tries the portal without a mail server. Demo mode only: it shows one-time codes. And only
+ * of a database with the demo's data: demo mode is what a server is in whose settings forgot production.
+ */
 export function outboxRoutes(app: ApiApp, pool: pg.Pool): void {
-  const newest = () => inScope(pool, { kind: 'system' }, () => newestMessages(shown));
+  const newest = () =>
+    inScope(pool, { kind: 'system' }, async () => {
+      if ((await row('select from demo_world')) === null) throw notFound();
+      return newestMessages(shown);
+    });
 
   app.get(
     '/api/outbox',
@@ -28,7 +37,7 @@ export function outboxRoutes(app: ApiApp, pool: pg.Pool): void {
       schema: {
         tags: ['messages'],
         summary: 'The newest messages, to read (demo mode only)',
-        response: { 200: z.string() },
+        response: { 200: textAnswer('text/html', 'The page'), ...answers(404) },
       },
       helmet: {
         contentSecurityPolicy: {
@@ -51,7 +60,7 @@ export function outboxRoutes(app: ApiApp, pool: pg.Pool): void {
       schema: {
         tags: ['messages'],
         summary: 'The newest messages as data (demo mode only)',
-        response: { 200: z.array(entrySchema) },
+        response: { 200: z.array(entrySchema), ...answers(404) },
       },
     },
     async (_request, reply) => {

@@ -1,6 +1,7 @@
 import type { ReadingColumns } from '@peil/shared-kernel/api/schemas';
 import { row, rows } from '../db/tenant.ts';
 import { metricColumns, stateByNumber } from './metrics.ts';
+import { mostRecords, mostValues, refuseLargeRange, tooManyReadings } from './range-limit.ts';
 import { indicesToKeep, pickColumns, type Columns } from './thin.ts';
 
 /** A time range, both ends included. */
@@ -39,9 +40,25 @@ export async function lastRecordsText(dev: number, limit: number): Promise<strin
   return found?.text ?? '[]';
 }
 
-/** The readings of a range as metric records in JSON text, ascending in time; with `points` thinned to about that many. */
+/** The range of the last `limit` readings of a device; null when it has none. */
+export async function lastRange(dev: number, limit: number): Promise<Range | null> {
+  const found = await row<{ from: Date | null; to: Date | null }>(
+    `select min(t) as "from", max(t) as "to"
+     from (select t from readings where dev = $1 order by t desc limit $2) latest`,
+    [dev, limit],
+  );
+  return found?.from && found.to ? { from: found.from, to: found.to } : null;
+}
+
+/**
+ * The readings of a range as metric records in JSON text, ascending in time; with `points` thinned to about that many.
+ * @throws Problem 422 for more than one answer can hold
+ */
 export async function recordsText(dev: number, range: Range, points: number | null): Promise<string> {
+  if (points === null) await refuseLargeRange(dev, range, mostRecords);
   const times = points === null ? null : await keptTimes(dev, range, points);
+  // Faulty readings are all kept.
+  if (times !== null && times.length > mostRecords) throw tooManyReadings();
   const found = await row<{ text: string }>(
     `${aggregate} from (
        select * from readings where dev = $1 and t between $2 and $3
@@ -56,7 +73,10 @@ async function keptTimes(dev: number, range: Range, points: number): Promise<rea
   return pickColumns(columns, indicesToKeep(columns, points)).t;
 }
 
-/** The chosen metrics of a range as columns, thinned to about `points` readings, with the last reading before it. */
+/**
+ * The chosen metrics of a range as columns, thinned to about `points` readings, with the last reading before it.
+ * @throws Problem 422 for more readings than can be thinned at once
+ */
 export async function readingColumns(
   dev: number,
   range: Range,
@@ -78,6 +98,8 @@ export async function readingColumns(
  * Columns as one JSON text instead of rows: a year of 10-minute readings is read in a third of the time (measured).
  */
 async function readColumns(dev: number, range: Range, metrics: readonly string[]): Promise<Columns> {
+  // Time and state are values as well.
+  await refuseLargeRange(dev, range, Math.floor(mostValues / (metrics.length + 2)));
   const { expressions, values } = metricExpressions(metrics, 4);
   const aggregates = metrics.map((_, index) => `, 'm${String(index)}', json_agg(m${String(index)})`).join('');
   const found = await row<{ text: string }>(

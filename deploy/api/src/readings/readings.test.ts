@@ -84,6 +84,12 @@ describeOnDatabases('readings', (api) => {
     expect(times(list)).toEqual(expect.arrayContaining([timeOf(0), timeOf(50), timeOf(199)]));
   });
 
+  test('API-05 the last readings by limit thin as well', async () => {
+    const list = await records('limit=150&points=40');
+    expect(list.length).toBeLessThan(60);
+    expect([times(list)[0], times(list).at(-1)]).toEqual([timeOf(50), timeOf(199)]);
+  });
+
   test('API-03 a range that ends before it begins is refused with a reason', async () => {
     const answer = await api().get('fjord-viewer', `${url}?${range(12, 10)}`);
     expect([answer.status, answer.json()]).toMatchObject([

@@ -9,7 +9,7 @@ import { isoTime } from '../http/iso-time.ts';
 import { sendJsonText } from '../http/json-text.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { metricPattern } from './metrics.ts';
-import { lastRecordsText, readingColumns, recordsText, type Range } from './queries.ts';
+import { lastRange, lastRecordsText, readingColumns, recordsText, type Range } from './queries.ts';
 
 /** Without a range the last week is answered (specification B7). */
 const defaultDays = 7;
@@ -22,7 +22,13 @@ const metricList = z
   .pipe(z.array(z.string().regex(metricPattern)).min(1).max(20));
 
 const query = z.object({
-  limit: z.coerce.number().int().min(1).max(20_000).optional().describe('The last so many readings'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(20_000)
+    .optional()
+    .describe('The last so many readings, whatever the range'),
   fromiso: isoTime.optional().meta({ examples: ['2026-03-01T00:00:00Z'] }),
   toiso: isoTime.optional().meta({ examples: ['2026-03-08T00:00:00Z'] }),
   points: z.coerce.number().int().min(2).max(20_000).optional().describe('Thin to about so many readings'),
@@ -40,14 +46,14 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['readings'],
         summary: 'Readings of a device, ascending in time',
         description:
-          "By limit or by range (default: the last 7 days). points thins, keeping each bucket's least and greatest value of every metric and every faulty reading. fmt=cols answers columns.",
+          "By limit or by range (default: the last 7 days). points thins, keeping each bucket's least and greatest value of every metric and every faulty reading. fmt=cols answers columns. 422 for a range of more readings than one answer can hold: 160 000 records.",
         params: z
           .object({ id: z.string().min(1).max(200).describe('Device id') })
           .meta({ examples: [{ id: 'fjord-tank' }] }),
         querystring: query,
         response: {
           200: z.union([z.array(metricRecordSchema), readingColumnsSchema]),
-          ...answers(400, 401, 404),
+          ...answers(400, 401, 404, 422),
         },
       },
     },
@@ -62,8 +68,9 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
         if (asked.fmt === 'cols') {
           return JSON.stringify(await readingColumns(dev, range, metrics, asked.points ?? defaultPoints));
         }
-        if (asked.limit !== undefined) return lastRecordsText(dev, asked.limit);
-        return recordsText(dev, range, asked.points ?? null);
+        if (asked.limit === undefined) return recordsText(dev, range, asked.points ?? null);
+        if (asked.points === undefined) return lastRecordsText(dev, asked.limit);
+        return recordsText(dev, (await lastRange(dev, asked.limit)) ?? range, asked.points);
       });
       return sendJsonText(request, reply, text);
     },

@@ -84,10 +84,12 @@ async function insertBatch(client: pg.ClientBase, entries: readonly Entry[]): Pr
   return result.rowCount ?? 0;
 }
 
+/** The figure in the column's single precision, where one too small is 0 (PostgreSQL would refuse it). */
 function valueOf({ pri, sec }: ReadingRow, metric: string): number | null {
   const group: Primary | Secondary = metric.startsWith('pri.') ? pri : sec;
   const value = group[metric.slice(4)];
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  const single = typeof value === 'number' ? Math.fround(value) : NaN;
+  return Number.isFinite(single) ? single : null;
 }
 
 function extraOf({ pri, sec }: ReadingRow): string | null {

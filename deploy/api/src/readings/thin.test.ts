@@ -56,7 +56,8 @@ test('API-05 thinning loses no bucket’s minimum or maximum of any metric', () 
       const thinned = pickColumns(all, indicesToKeep(all, wanted));
       const first = all.t[0] ?? 0;
       const span = (all.t.at(-1) ?? 0) - first || 1;
-      const buckets = Math.max(1, Math.floor(wanted / 4));
+      const measured = Object.values(all.series).filter((list) => list.some((value) => value !== null));
+      const buckets = Math.max(1, Math.floor(wanted / (2 * Math.max(1, measured.length))));
       const bucketOf = (time: number) => Math.min(buckets - 1, Math.floor(((time - first) / span) * buckets));
       for (const metric of Object.keys(all.series)) {
         for (let bucket = 0; bucket < buckets; bucket += 1) {
@@ -81,6 +82,18 @@ test('API-05 thinning loses no faulty reading, keeps first and last, and stays i
       expect(kept.length).toBeLessThanOrEqual(Math.max(wanted, 4) + faulty.length + 2);
     }),
     { seed: 20_262, numRuns: 300 },
+  );
+});
+
+test('API-05 metrics that were never measured take no points from those that were', () => {
+  fc.assert(
+    fc.property(columns, points, (all, wanted) => {
+      const never = all.t.map(() => null);
+      const more: Columns = { ...all, series: { ...all.series, 'pri.rel_press': never, 'sec.hum': never } };
+      fc.pre(Object.values(all.series).every((values) => values.some((value) => value !== null)));
+      expect(indicesToKeep(more, wanted)).toEqual(indicesToKeep(all, wanted));
+    }),
+    { seed: 20_263, numRuns: 100 },
   );
 });
 

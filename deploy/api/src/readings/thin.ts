@@ -12,14 +12,14 @@ export interface Columns {
  * Which readings to keep so that about `points` are left and a graph of them still shows all that matters: of every
  * metric each bucket's least and greatest valid value, every reading whose sensor state is not ok, the first and the
  * last. Buckets are equally long in time, so that a gap stays a gap. Faulty readings do not stand in for a bucket's
- * extremes: most users are not shown them. Returns ascending indices.
+ * extremes: most users are not shown them. Metrics without any value take no part of `points`. Returns ascending indices.
  */
 export function indicesToKeep({ t, series, state }: Columns, points: number): number[] {
   if (t.length <= points) return t.map((_, index) => index);
   const first = t[0] ?? 0;
   const span = (t.at(-1) ?? 0) - first || 1;
-  const names = Object.keys(series);
-  const buckets = Math.max(1, Math.floor(points / (2 * Math.max(1, names.length))));
+  const measured = Object.entries(series).filter(([, values]) => values.some((value) => value !== null));
+  const buckets = Math.max(1, Math.floor(points / (2 * Math.max(1, measured.length))));
   const bucketOf = (time: number): number =>
     Math.min(buckets - 1, Math.floor(((time - first) / span) * buckets));
 
@@ -27,7 +27,7 @@ export function indicesToKeep({ t, series, state }: Columns, points: number): nu
   state.forEach((value, index) => {
     if (value !== 'ok') keep.add(index);
   });
-  for (const [metric, values] of Object.entries(series)) {
+  for (const [metric, values] of measured) {
     const least = new Map<number, number>();
     const greatest = new Map<number, number>();
     t.forEach((time, index) => {

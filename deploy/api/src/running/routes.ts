@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP, BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod';
-import { answers } from '../docs/answers.ts';
+import { answers, textAnswer } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { forbidden, unauthorised } from '../http/problem.ts';
 
@@ -21,7 +20,7 @@ export function runningRoutes(app: ApiApp, { config, metrics }: ApiContext): voi
         summary: 'Figures of this process for Prometheus (a call of our own)',
         description:
           'With METRICS_TOKEN as the bearer token; without that setting to callers on the same machine only. Several processes are read one by one.',
-        response: { 200: z.string(), ...answers(401, 403) },
+        response: { 200: textAnswer('text/plain', 'Prometheus text format'), ...answers(401, 403) },
       },
     },
     async (request, reply) => {

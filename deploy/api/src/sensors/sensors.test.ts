@@ -85,6 +85,18 @@ describeOnDatabases('sensors', (api) => {
     expect((await patch(body)).status).toBe(400);
   });
 
+  test('API-03 values that add up to more than a calibration holds are refused, and nothing is kept of them', async () => {
+    const part = (name: string) => ({ calibration: { [name]: 'x'.repeat(40_000) } });
+    expect((await patch(part('a'))).status).toBe(200);
+    const second = await patch(part('b'));
+    expect([second.status, second.json<{ fields: unknown }>().fields]).toEqual([
+      422,
+      { calibration: 'Kalibreringen er for stor: høyst 64 kB' },
+    ]);
+    expect((await get('SEN0001')).json<Sensor>().calibration).not.toHaveProperty('b');
+    await patch({ calibration: { a: null } });
+  });
+
   test('API-03 a change of a stale version is refused', async () => {
     const first = await patch({ model: 'A' }, { headers: { 'if-match': '"1"' } });
     const late = await patch({ model: 'B' }, { headers: { 'if-match': '"1"' } });

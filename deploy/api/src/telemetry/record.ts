@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PositionRow } from '../locations/row.ts';
 import type { ReadingRow } from '../readings/row.ts';
 import { isWithinLimits, type TimeLimits } from '../readings/time-limits.ts';
-import { norwegian } from '../http/validation.ts';
+import { norwegian } from '../http/norwegian.ts';
 
 const meta = z.looseObject({
   aquisitiontime: z
@@ -56,11 +56,17 @@ export function parseRecord(record: unknown, limits: TimeLimits): ParsedRecord {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** Longest values of a record as JSON: several times what a sensor measures. A history is many thousand records. */
+const longestValues = 2000;
+
 function parseReading(record: unknown, limits: TimeLimits): ParsedRecord {
   const parsed = readingSchema.safeParse(record, norwegian);
   if (!parsed.success) return refused(parsed.error.issues[0]);
   const { devid, corrid, data, state } = parsed.data;
   if (!isWithinLimits(data.meta.aquisitiontime, limits)) return outsideLimits;
+  const tooGreat = pathTooGreat({ pri: data.pri, sec: data.sec });
+  if (tooGreat !== null) return { kind: 'refused', message: `data.${tooGreat}: Tallet er for stort` };
+  if (JSON.stringify([data.pri, data.sec]).length > longestValues) return tooLong;
   return {
     kind: 'reading',
     row: {
@@ -72,6 +78,18 @@ function parseReading(record: unknown, limits: TimeLimits): ParsedRecord {
       state: state?.sensor_monitoring?.state ?? 'ok',
     },
   };
+}
+
+/** Figures are kept in single precision (migration 005). */
+const greatest = 3.4e38;
+
+/** The path of a figure that cannot be kept, which would hold up every other record of the batch; null when all can. */
+function pathTooGreat(groups: Readonly<Record<string, object | undefined>>): string | null {
+  for (const [group, values] of Object.entries(groups)) {
+    for (const [name, value] of Object.entries(values ?? {}))
+      if (typeof value === 'number' && Math.abs(value) > greatest) return `${group}.${name}`;
+  }
+  return null;
 }
 
 function parsePosition(record: unknown, limits: TimeLimits): ParsedRecord {
@@ -88,6 +106,11 @@ function parsePosition(record: unknown, limits: TimeLimits): ParsedRecord {
 const outsideLimits: ParsedRecord = {
   kind: 'refused',
   message: 'Måletidspunktet er for gammelt eller ligger fram i tid',
+};
+
+const tooLong: ParsedRecord = {
+  kind: 'refused',
+  message: `Målingen har for mange verdier: høyst ${String(longestValues)} tegn`,
 };
 
 function refused(issue: z.core.$ZodIssue | undefined): ParsedRecord {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { unauthorised } from '../http/problem.ts';
+import { unknownKey } from '../http/problem.ts';
 import { insertPositions } from '../locations/store.ts';
 import { insertReadings } from '../readings/store.ts';
 import { timeLimits } from '../readings/time-limits.ts';
@@ -55,7 +55,7 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
     const key = request.headers['x-ingest-key'];
     request.keyOrgid =
       typeof key === 'string' ? await inScope(pool, { kind: 'auth' }, () => organisationOfKey(key)) : null;
-    if (request.keyOrgid === null) throw unauthorised();
+    if (request.keyOrgid === null) throw unknownKey();
   };
 
   app.post(
@@ -82,7 +82,7 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
     },
     async (request, reply) => {
       const orgid = request.keyOrgid;
-      if (orgid === null) throw unauthorised();
+      if (orgid === null) throw unknownKey();
       const limits = timeLimits(new Date(), config.retentionMonths);
       const records = request.body.map((record) => parseRecord(record, limits));
       const stored = await inScope(pool, { kind: 'organisation', orgid }, (client) =>

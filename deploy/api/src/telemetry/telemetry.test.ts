@@ -68,6 +68,26 @@ describeOnDatabases('telemetry', (api) => {
     expect(rejected[5]?.message).toMatch(/^data\.pri\.volume: /);
   });
 
+  test('API-03 API-05 a figure that no column can hold is refused alone; one next to nothing is kept as 0', async () => {
+    const tiny = reading(newest + 540, 1850);
+    const answer = await post([
+      { ...tiny, data: { ...tiny.data, sec: { csq: 30, temp: 1e-50 } } },
+      reading(newest + 541, 1e300),
+      reading(newest + 542, -4e38),
+    ]);
+    const message = 'data.pri.volume: Tallet er for stort';
+    expect(answer).toEqual({
+      accepted: 1,
+      duplicates: 0,
+      rejected: [
+        { index: 1, message },
+        { index: 2, message },
+      ],
+    });
+    expect((await device()).last_telemetry?.pri?.volume).toBe(1850);
+    expect((await readings()).at(-1)?.data.data.sec?.temp).toBe(0);
+  });
+
   test('API-05 positions of a tracker arrive the same way', async () => {
     const position = {
       devid: 'fjord-tracker',
@@ -94,7 +114,11 @@ describeOnDatabases('telemetry', (api) => {
   });
 
   test('API-03 an unknown, a revoked and a missing key are refused; so are too many records', async () => {
-    expect((await api().telemetry('ik_feil', [reading(newest, 1)])).status).toBe(401);
+    const unknown = await api().telemetry('ik_feil', [reading(newest, 1)]);
+    expect([unknown.status, unknown.json()]).toMatchObject([
+      401,
+      { message: expect.stringMatching(/^Nøkkelen/) },
+    ]);
     expect(
       (await api().call(null, { method: 'POST', url: '/api/v1/telemetry', body: [reading(newest, 1)] }))
         .status,
@@ -106,5 +130,24 @@ describeOnDatabases('telemetry', (api) => {
     expect((await api().telemetry(api().keys.tvilling, [reading(newest, 1, 'tvilling-tank')])).status).toBe(
       401,
     );
+  });
+
+  test('ROLE-01 API-03 a wrong key is refused before anything of the body is read', async () => {
+    for (const body of ['[', '[[[', JSON.stringify(Array(1001).fill({}))]) {
+      const answer = await api().call(null, {
+        method: 'POST',
+        url: '/api/v1/telemetry',
+        headers: { 'x-ingest-key': 'feil' },
+        body,
+      });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  test('API-03 a record of more values than sensors measure is refused alone', async () => {
+    const sound = reading(newest + 5000, 1800);
+    const { data } = reading(newest + 5001, 1800);
+    const padded = { ...sound, data: { ...data, pri: { volume: 1800, note: 'x'.repeat(2000) } } };
+    expect(await post([padded, sound])).toMatchObject({ accepted: 1, rejected: [{ index: 0 }] });
   });
 });

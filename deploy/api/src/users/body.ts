@@ -3,10 +3,17 @@ import * as z from 'zod';
 import { phoneNumber } from './phone.ts';
 
 const tag = z.string().trim().min(1).max(100).transform(normalTag);
+/** Tags stand in the token, and with it in a header, which no server takes at any length: bytes of all together. */
+const longestTags = 4000;
+
 const tagList = z
   .array(tag)
   .max(200)
-  .transform((tags) => [...new Set(tags)]);
+  .transform((tags) => [...new Set(tags)])
+  .refine(
+    (tags) => Buffer.byteLength(tags.join()) <= longestTags,
+    'Tilgangsgruppene er for lange til sammen',
+  );
 
 const metaData = z.strictObject({
   email: z.string().trim().max(254).nullable().exactOptional(),

@@ -65,9 +65,30 @@ describeOnDatabases('a new user', (api) => {
     expect((await create('fjord-admin', { ...kari('ukjent'), token_version: 9 })).status).toBe(400);
   });
 
+  test('USER-09 API-03 the longest tags together still make a token that calls are taken with', async () => {
+    const tags = (length: number) => ({
+      tags: { public: Array.from({ length: 40 }, (_, index) => 'Æ'.repeat(length) + String(index + 10)) },
+    });
+    expect((await create('fjord-admin', { ...kari('for-mange'), ...tags(49) })).status).toBe(400);
+    expect((await create('fjord-admin', { ...kari('mange'), ...tags(48) })).status).toBe(201);
+    const answer = await api().post(null, '/api/v1/auth', { user: 'mange', password: 'Et-langt-passord' });
+    const authorization = `Bearer ${answer.json<{ access_token: string }>().access_token}`;
+    expect((await api().get(null, '/api/v1/tags', { authorization })).status).toBe(200);
+  });
+
   describe('what is refused', () => {
     const meta = kari('ny').meta_data;
-    const refused: [string, string, object, number, string?, string?][] = [
+    type Refused = [string, string, object, number, string?, string?];
+    const refused: Refused[] = [
+      // An address drops them: /users/.. is no user's.
+      ...['.', '..'].map((user_name): Refused => [
+        `the name ${user_name}`,
+        'fjord-admin',
+        { user_name },
+        422,
+        'user_name',
+        'Brukernavnet kan ikke bare være punktum',
+      ]),
       ['no name', 'fjord-admin', { full_name: ' ' }, 422, 'full_name', 'Du må ha navn'],
       ['no name at all', 'fjord-admin', { full_name: undefined }, 422, 'full_name', 'Du må ha navn'],
       ['no e-mail', 'fjord-admin', { meta_data: {} }, 422, 'meta_data.email', 'Du må ha gyldig e-post'],

@@ -1,0 +1,227 @@
+const device = {
+  devid: 'fjord-tank',
+  name: 'Dieseltank nord',
+  orgid: 'fjord',
+  tags: { public: ['Status:Felt'] },
+  proddata: { shortid: 'TANK001', mfct: { name: 'maxbotix', model: 'MB7-389' } },
+  appdata: {
+    object_type: 'tanklevel',
+    tanktype: 'Egendefinert liggende tank [D+L]',
+    fueltype: 'Farget Diesel',
+    liquid_density: 850,
+    sensorheight: 1900,
+    diameter: 1600,
+    length: 2487,
+    tank: { fill_to_max: 4750, drain_to_min: 200 },
+    order_email: ['bestilling@demo.invalid'],
+  },
+  state: {
+    public: { alarms: [] },
+    volume_tracking: { empty_timestamp: 1_773_576_000, full_timestamp: null },
+    connectivity_monitoring: {
+      last_telemetry_timestamp: 1_772_366_400,
+      next_transmission_at: 1_772_367_000,
+    },
+  },
+  last_telemetry: {
+    meta: { aquisitiontime: 1_772_366_400 },
+    pri: { volume: 3120, percent: 62.4, gauge_height: 952, distance: 948, capacity: 5000, temp: 7.9 },
+    sec: { csq: 65, battery: 90, temp: 4.5 },
+  },
+};
+
+const record = {
+  corrid: '7c9e6679',
+  data: {
+    data: {
+      meta: { aquisitiontime: 1_772_366_400 },
+      pri: { volume: 3120, percent: 62.4 },
+      sec: { csq: 65, battery: 90 },
+    },
+    state: { sensor_monitoring: { state: 'ok' } },
+  },
+};
+
+const position = {
+  data: {
+    devid: 'fjord-tracker',
+    data: { loc: { lat: 60.39, long: 5.32 }, meta: { aquisitiontime: 1_772_366_400 } },
+  },
+};
+
+const user = {
+  userid: '8097cad4-3037-4494-b9f0-f5a95747eb1b',
+  user_name: 'fjord-viewer',
+  full_name: 'Marit Øvrebø',
+  orgid: 'fjord',
+  meta_data: {
+    email: 'fjord-viewer@demo.invalid',
+    phone: '+4799999999',
+    address: null,
+    disabled: false,
+    favouriteDevices: ['fjord-tank'],
+    features: {},
+  },
+  tags: { public: ['Status:Felt'], shared: [] },
+  roles: { roles: ['viewer'] },
+};
+
+const organisation = {
+  orgid: 'fjord',
+  name: 'Fjord Drivstoff AS',
+  path: ['Peil', 'Fjord Drivstoff AS'],
+  parent: 'peil',
+  address: 'Kaien 1, 5003 Bergen',
+  contact: { name: 'Ingrid Fjord', phone: '+4799999999', email: 'fjord@demo.invalid' },
+  support_email: null,
+  report_recipients: ['rapport@demo.invalid'],
+};
+
+const object = {
+  id: 'fjord-object',
+  shortid: 'OBJ0001',
+  name: 'Pumpesumpen',
+  orgid: 'fjord',
+  devid: 'fjord-pump',
+  object_type: 'Kum',
+  manual_measurements: [
+    {
+      time: '2026-03-01T12:00:00.000Z',
+      value: 690,
+      unit: 'mm',
+      user: 'Ola Fjord',
+      comment: 'Peilet med stav',
+    },
+  ],
+};
+
+const sensor = {
+  sensorid: 'fjord-sensor',
+  shortid: 'SEN0001',
+  model: 'MB7-389',
+  manufacturer: 'maxbotix',
+  kind: 'ultrasonic',
+  calibration: {},
+};
+
+const profile = {
+  name: 'Dieseltank',
+  description: 'Varsel under 20 %',
+  appdata: { fueltype: 'Farget Diesel', liquid_density: 850 },
+  proddata: {},
+};
+
+const key = {
+  id: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
+  orgid: 'fjord',
+  name: 'Mottak hos Fjord',
+  created_at: '2026-03-01T12:00:00.000Z',
+};
+
+const reported = {
+  devid: 'fjord-tank',
+  shortid: 'TANK001',
+  name: 'Dieseltank nord',
+  orgid: 'fjord',
+  organisation: 'Fjord Drivstoff AS',
+  tags: ['Status:Felt'],
+  type: 'Tank',
+  last_reading: 1_772_366_400,
+};
+
+const token = {
+  access_token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VybmFtZSI6ImZqb3JkLXZpZXdlciJ9.signatur',
+};
+const tags = ['Rute:Voss', 'Status:Felt', 'Status:Lager'];
+const healthy = { status: 'ok' };
+const done = { result: 1 };
+
+/** What a call answers when all is well, by the call's name; the tests hold each against the call's schema. */
+export const answerExamples: Readonly<Record<string, unknown>> = {
+  'GET /api/live': healthy,
+  'GET /api/ready': healthy,
+  'POST /api/v1/auth': token,
+  'POST /api/v1/users/make-reset-code': {},
+  'POST /api/v1/users/reset-password': {},
+  'PUT /api/v1/transfer_user/{orgid}': token,
+  'GET /api/v1/users': [user],
+  'POST /api/v1/users': user,
+  'GET /api/v1/users/{username}': user,
+  'PUT /api/v1/users/{username}': done,
+  'GET /api/v1/users/{username}/validtags': tags,
+  'POST /api/v1/users/{username}/set-favourites': done,
+  'GET /api/v2/organizations': [organisation],
+  'GET /api/v2/organization/{orgid}': organisation,
+  'POST /api/v2/organization/create': organisation,
+  'POST /api/v2/organization/{orgId}': organisation,
+  'GET /api/v1/tags': tags,
+  'PUT /api/v1/devicesettings/{deviceId}': device,
+  'GET /api/v1/devicesettings/{deviceId}': device,
+  'GET /api/v1/devicesettings': [device],
+  'GET /api/v1/device/shortid/{id}': device,
+  'PATCH /api/v1/device/{devid}/lowlevel': device,
+  'POST /api/v1/factory_reset': done,
+  'POST /api/v1/devicesettings/{deviceId}/image': {
+    id: '3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a10',
+    url: '/api/v1/images/3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a10',
+  },
+  'GET /api/v1/history/metrics/{id}': [record],
+  'GET /api/v2/history/locations': [position],
+  'GET /api/v1/objects': [object],
+  'POST /api/v1/objects': object,
+  'GET /api/v1/objects/{id}': object,
+  'PUT /api/v1/objects/{id}': object,
+  'POST /api/v1/objects/{id}/check-in-device': object,
+  'POST /api/v1/objects/{id}/check-out-device': { ...object, devid: null },
+  'GET /api/v1/sensors/{shortid}': sensor,
+  'PATCH /api/v1/sensors/{id}': sensor,
+  'GET /api/v1/tankconverter/types': [
+    {
+      name: 'Egendefinert liggende tank [D+L]',
+      geometry: 'custom',
+      height: null,
+      diameter: null,
+      length: null,
+      volume: null,
+    },
+  ],
+  'GET /api/v1/tankconverter/stddist': [{ name: 'Mannlokk, 150 mm', distance_mm: 150 }],
+  'POST /api/v1/tankconverter/convert': { capacity: 5000, max_height: 1600, volume: 3750, percent: 75 },
+  'GET /api/v1/profiles': [profile],
+  'POST /api/v1/profiles': profile,
+  'GET /api/v1/profiles/{name}': profile,
+  'PUT /api/v1/profiles/{name}': profile,
+  'DELETE /api/v1/profiles/{name}': done,
+  'POST /api/v1/telemetry': {
+    accepted: 1,
+    duplicates: 0,
+    rejected: [{ index: 1, message: 'Ukjent enhet' }],
+  },
+  'GET /api/v1/ingest-keys': [key],
+  'POST /api/v1/ingest-keys': { ...key, key: 'ik_t7COmEdFmCVKJdHh4SrYeCMi29zlfjAs' },
+  'GET /api/v1/audit': [
+    {
+      id: 5001,
+      at: '2026-03-01T12:00:00.000Z',
+      kind: 'device',
+      object: 'fjord-tank',
+      action: 'changed',
+      user_name: 'fjord-admin',
+      changes: { 'appdata.tank.fill_to_max': { from: 4700, to: 4750 } },
+    },
+  ],
+  'POST /api/v1/messaging/sendmail': { data: { message: '36912483-eaf6-461a-881a-237e0a73ac1c' } },
+  'GET /api/v1/battery_report': [{ ...reported, battery: 18, low: true, days_since: 0, days_left: 45 }],
+  'GET /api/v1/failed_report': [
+    {
+      ...reported,
+      reason: 'silent',
+      reason_text: 'Ingen kontakt med enheten',
+      hours_silent: 270,
+      faulty_percent: 0,
+      last_state: null,
+    },
+  ],
+  'GET /api/v1/missing_subscriptions': [reported],
+  'POST /api/v1/update_subscriptions': done,
+};
