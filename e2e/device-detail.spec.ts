@@ -1,11 +1,17 @@
 import type { Page, Response } from '@playwright/test';
-import { deviceByShortId } from './support/api.ts';
+import { deviceByShortId, uploadPicture } from './support/api.ts';
 import { refuseTiles } from './support/map-tiles.ts';
 import { osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
 
 const readingsCall = '/api/v1/history/metrics/';
 const day = 86_400_000;
+
+/** A blue PNG, 60 × 40. */
+const bluePicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAADwAAAAoCAIAAAAt2Q6oAAAAO0lEQVR42u3OQQkAAAgEsEtiTiMayxQ+hMECLNXzTqSlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpS8tbnXR9WTVkk0AAAAASUVORK5CYII=',
+  'base64',
+);
 
 const isReadings = (answer: Response) => answer.url().includes(readingsCall);
 
@@ -104,6 +110,22 @@ test.describe('a tank', () => {
     );
     await expect(graph.getByRole('button', { name: '2 uker' })).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => lineCorners(page)).toBeGreaterThan(10);
+  });
+
+  test('DETAIL-02, API-06 a picture that was uploaded is shown, and a press enlarges it', async ({
+    page,
+    tokenOf,
+  }) => {
+    const token = await tokenOf('fjordadmin');
+    const { devid } = await deviceByShortId(token, 'TRASH01');
+    await uploadPicture(token, devid, bluePicture);
+    await page.goto('/device/TRASH01');
+    const picture = page.getByRole('region', { name: 'Om enheten' }).getByRole('img');
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(60);
+    await picture.click();
+    await expect(page.getByRole('button', { expanded: true, name: /^Bilde av/ })).toBeVisible();
+    await expect.poll(width).toBe(60);
   });
 
   test('DETAIL-01 an admin finds the settings', async ({ page, tokenOf }) => {

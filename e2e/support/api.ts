@@ -14,12 +14,12 @@ export interface ApiDevice {
   };
 }
 
+const contextOf = (token: string) =>
+  request.newContext({ baseURL: portalUrl(), extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+
 /** Asks the API itself, to know what a page ought to show. */
 export async function askApi<Answer>(token: string, path: string): Promise<Answer> {
-  const api = await request.newContext({
-    baseURL: portalUrl(),
-    extraHTTPHeaders: { authorization: `Bearer ${token}` },
-  });
+  const api = await contextOf(token);
   try {
     return (await (await api.get(path)).json()) as Answer;
   } finally {
@@ -36,4 +36,18 @@ export async function deviceByShortId(token: string, shortId: string): Promise<A
   const found = (await devicesOf(token)).find(({ proddata }) => proddata.shortid === shortId);
   if (!found) throw new Error(`No device ${shortId}`);
   return found;
+}
+
+/** Gives a device a picture. Throws when it is refused. */
+export async function uploadPicture(token: string, devid: string, png: Buffer): Promise<void> {
+  const api = await contextOf(token);
+  try {
+    const answer = await api.post(`/api/v1/devicesettings/${devid}/image`, {
+      data: png,
+      headers: { 'content-type': 'image/png' },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+  } finally {
+    await api.dispose();
+  }
 }

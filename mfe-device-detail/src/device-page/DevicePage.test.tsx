@@ -6,6 +6,9 @@ import { showPage } from '../testing/show-page.tsx';
 import DevicePage from './DevicePage.tsx';
 
 beforeEach(() => {
+  // jsdom has no pictures.
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
   jest
     .spyOn(api.readings, 'range')
     .mockResolvedValue({ t: [], series: {}, state: [], total: 0, before: null });
@@ -15,11 +18,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const answer = (found: Device | null) => jest.spyOn(api.devices, 'byShortId').mockResolvedValue(found);
+const answer = (found: Device) => jest.spyOn(api.devices, 'get').mockResolvedValue(found);
 
-test('DETAIL-01 shows the device behind a short id, with the way here', async () => {
-  answer(device());
-  await showPage(<DevicePage />);
+test('DETAIL-01 shows the device behind the id in the address, with the way here', async () => {
+  const get = answer(device());
+  await showPage(<DevicePage />, { at: '/device/TANK001' });
+  expect(get).toHaveBeenCalledWith('TANK001');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dieseltank Bergen' })).toBeVisible();
   const crumbs = within(screen.getByRole('navigation', { name: 'Brødsmulesti' }));
   expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -31,23 +35,14 @@ test('DETAIL-01 shows the device behind a short id, with the way here', async ()
   expect(document.title).toBe('Dieseltank Bergen – Peil');
 });
 
-test('DETAIL-01 finds a device by its device id where the short id finds none', async () => {
-  answer(null);
-  const get = jest.spyOn(api.devices, 'get').mockResolvedValue(device());
-  await showPage(<DevicePage />, { at: '/device/dev-1' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dieseltank Bergen' })).toBeVisible();
-  expect(get).toHaveBeenCalledWith('dev-1');
-});
-
 test('DETAIL-01 a loader covers the page until the device is there', async () => {
-  jest.spyOn(api.devices, 'byShortId').mockReturnValue(new Promise(() => undefined));
+  jest.spyOn(api.devices, 'get').mockReturnValue(new Promise(() => undefined));
   await showPage(<DevicePage />);
   expect(await screen.findByText('Henter enheten …')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Innstillinger' })).not.toBeInTheDocument();
 });
 
 test('DETAIL-01 an unknown device is said to be unknown, with a way on and no retry', async () => {
-  answer(null);
   jest.spyOn(api.devices, 'get').mockRejectedValue(new ApiError('notFound'));
   await showPage(<DevicePage />, { at: '/device/INGEN01' });
   expect(await screen.findByText('Fant ikke enheten')).toBeVisible();
@@ -57,7 +52,7 @@ test('DETAIL-01 an unknown device is said to be unknown, with a way on and no re
 });
 
 test('DETAIL-01 a failure can be tried again', async () => {
-  answer(null).mockRejectedValueOnce(new ApiError('forbidden')).mockResolvedValue(device());
+  answer(device()).mockRejectedValueOnce(new ApiError('forbidden'));
   const { person } = await showPage(<DevicePage />);
   await person.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dieseltank Bergen' })).toBeVisible();
@@ -95,7 +90,7 @@ test('DETAIL-02 the header has tags, links, directions and the picture, which a 
       tags: { public: ['Status:Felt', 'Datablad:https://example.no/tank.pdf'] },
       appdata: {
         ext_url: ['https://example.no/drift', 'javascript:alert(1)'],
-        visualization: [{ images: [{ role: 'profileImg', url: '/api/v1/images/7' }] }],
+        visualization: [{ images: [{ role: 'profileImg', url: 'https://example.no/7.jpg' }] }],
       },
     }),
   );
@@ -111,6 +106,29 @@ test('DETAIL-02 the header has tags, links, directions and the picture, which a 
   const picture = header.getByRole('button', { name: 'Bilde av Dieseltank Bergen' });
   await person.click(picture);
   expect(picture).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('DETAIL-02 a picture of the portal’s own store is fetched with the token, small first and large when pressed', async () => {
+  const load = jest.spyOn(api.images, 'load').mockResolvedValue(new Blob(['x'], { type: 'image/jpeg' }));
+  const images = [{ role: 'profileImg', url: '/api/v1/images/7' }];
+  answer(device({ appdata: { visualization: [{ images }] } }));
+  const { person } = await showPage(<DevicePage />);
+  const picture = await screen.findByRole('img', { name: 'Bilde av Dieseltank Bergen' });
+  expect(picture).toHaveAttribute('src', 'blob:picture');
+  await person.click(picture);
+  expect(load.mock.calls.map(([url, width]) => [url, width])).toEqual([
+    ['/api/v1/images/7', 450],
+    ['/api/v1/images/7', 1000],
+  ]);
+});
+
+test('DETAIL-02 a picture that cannot be had is left out', async () => {
+  jest.spyOn(api.images, 'load').mockRejectedValue(new ApiError('notFound'));
+  const images = [{ role: 'profileImg', url: '/api/v1/images/7' }];
+  answer(device({ appdata: { visualization: [{ images }] } }));
+  await showPage(<DevicePage />);
+  await screen.findByRole('region', { name: 'Om enheten' });
+  expect(screen.queryByRole('img', { name: 'Bilde av Dieseltank Bergen' })).not.toBeInTheDocument();
 });
 
 test('DETAIL-08 a switched off section is not shown', async () => {

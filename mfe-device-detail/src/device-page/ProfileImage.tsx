@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styles from './ProfileImage.module.css';
 import { texts } from './texts.ts';
+import { usePicture } from './use-picture.ts';
 
 interface ProfileImageProps {
   readonly url: string;
@@ -12,7 +13,8 @@ interface ProfileImageProps {
 export function ProfileImage({ url, name }: ProfileImageProps) {
   const [large, setLarge] = useState(false);
   const [broken, setBroken] = useState(false);
-  if (broken) return null;
+  const { src, failed } = usePicture(url, large ? 1000 : 450);
+  if (broken || failed || src === null) return null;
   return (
     <button
       type="button"
@@ -21,7 +23,7 @@ export function ProfileImage({ url, name }: ProfileImageProps) {
       className={large ? styles['large'] : styles['small']}
       onClick={() => setLarge(!large)}
     >
-      <img src={url} alt={texts.image(name)} onError={() => setBroken(true)} className={styles['image']} />
+      <img src={src} alt={texts.image(name)} onError={() => setBroken(true)} className={styles['image']} />
     </button>
   );
 }

@@ -83,6 +83,12 @@ const calls: readonly (readonly [
     },
   ],
   [
+    'DETAIL-02 images.load',
+    () => api.images.load('/api/v1/images/7', 1000),
+    new Blob(['x']),
+    { url: '/api/v1/images/7', params: { width: 1000 } },
+  ],
+  [
     'locations.list',
     () => api.locations.list('d1', { from, to, limit: 100 }),
     [],

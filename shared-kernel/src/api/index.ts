@@ -1,14 +1,16 @@
 import { auth } from './auth.ts';
 import { devices } from './devices.ts';
+import { images } from './images.ts';
 import { locations } from './locations.ts';
 import { organisations } from './organisations.ts';
 import { readings } from './readings.ts';
 import { users } from './users.ts';
 
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
-export const api = { auth, devices, locations, organisations, readings, users };
+export const api = { auth, devices, images, locations, organisations, readings, users };
 
 export { ApiError, apiErrorKinds, type ApiErrorKind } from './error.ts';
+export type { ImageWidth } from './images.ts';
 export type { ReadingRange } from './readings.ts';
 export type {
   AccessToken,

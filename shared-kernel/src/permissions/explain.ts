@@ -42,7 +42,7 @@ const names: Readonly<Record<RoleKind, string>> = {
   onboarding: 'Montør',
   providerAdmin: 'Leverandørens administrator',
   providerSysadmin: 'Leverandørens systemadministrator',
-  providerEmployee: 'Leverandørens ansatt',
+  providerEmployee: 'Ansatt hos leverandøren',
 };
 
 /** A role as it is explained where one is chosen. */

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { call } from './client.ts';
+
+/** Widths in pixels that pictures are kept in (specification B7). */
+export type ImageWidth = 450 | 1000;
+
+const picture = z.instanceof(Blob);
+const store = '/api/v1/images/';
+
+export const images = {
+  /** Whether a picture lies in the portal's own store, which wants the token: an <img> cannot send it. */
+  isStored: (url: string): boolean => url.startsWith(store),
+  /** A picture of the portal's own store. */
+  load: (url: string, width: ImageWidth, signal?: AbortSignal) =>
+    call(picture, { url, params: { width }, responseType: 'blob', ...(signal && { signal }) }),
+};
