@@ -54,8 +54,8 @@ begin
 end
 $$;
 
--- As before, but the counters are held in order, as telemetry holds them: two that count the same lists at once do not
--- wait in a ring.
+-- Counts the lists on which the device is shown. The counters are held in order, as telemetry holds them: two that count
+-- the same lists at once do not wait in a ring.
 create or replace function devices_count_lists() returns trigger language plpgsql as $$
 declare
   shown text[] := array[old.orgid, new.orgid];

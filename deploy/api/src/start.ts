@@ -22,7 +22,7 @@ export interface RunningApi {
   readonly db: Database;
   /** Serves on for the time a gateway needs to turn away (DRAIN_SECONDS). */
   drain(): Promise<void>;
-  /** Ends the requests under way, then the database. */
+  /** Ends the requests and the mails under way, then the database. */
   close(): Promise<void>;
 }
 

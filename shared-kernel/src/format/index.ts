@@ -4,3 +4,4 @@ export * from './oslo-day.ts';
 export * from './time.ts';
 export * from './parse-number.ts';
 export * from './compare.ts';
+export * from './email-address.ts';

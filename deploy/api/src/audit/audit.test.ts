@@ -1,16 +1,16 @@
-import { inScope, withTenant, type Identity } from '../db/tenant.ts';
+import { withTenant, type Identity } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import type { AuditEntry } from './queries.ts';
 
 describeOnDatabases('audit', (api) => {
-  const asSystem = (sql: string) => inScope(api().db.pool, { kind: 'system' }, (client) => client.query(sql));
-
   /** Does something as this user, past the calls: the trail is kept by the database. */
   const doAs = async (username: string, sql: string): Promise<void> => {
-    const { rows } = await asSystem(
-      `select userid, orgid, roles, token_version from users where user_name = '${username}'`,
-    );
-    const [user] = rows as { userid: string; orgid: string; roles: string[]; token_version: number }[];
+    const [user] = await api().asSystem<{
+      userid: string;
+      orgid: string;
+      roles: string[];
+      token_version: number;
+    }>('select userid, orgid, roles, token_version from users where user_name = $1', [username]);
     if (user === undefined) throw new Error(`no user ${username}`);
     const identity: Identity = {
       userid: user.userid,

@@ -1,3 +1,4 @@
+import { isoUtc } from '../db/iso-utc.ts';
 import { rows } from '../db/tenant.ts';
 
 /** One change, as the audit call tells it. */
@@ -47,7 +48,7 @@ export async function listAudit(isProvider: boolean, filter: AuditFilter): Promi
     `select entry from (
        select id, json_build_object(
          'id', id,
-         'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+         'at', ${isoUtc('at')},
          'kind', kind, 'object', object, 'action', action,
          'user_name', ${told.userName},
          'changes', ${told.changes}) as entry,

@@ -1,4 +1,4 @@
-import parsePhoneNumber from 'libphonenumber-js';
+import { e164Of } from '../users/phone.ts';
 import { foldName } from './attempts.ts';
 
 /** What someone typed to have a code sent: a phone number in E.164, or what is then taken for an e-mail address. */
@@ -11,7 +11,7 @@ export interface Contact {
 
 /** Reads what was typed; a number without a country code is Norwegian. */
 export function contactOf(typed: string): Contact {
-  const phone = parsePhoneNumber(typed, { defaultCountry: 'NO', extract: false });
-  if (phone?.isPossible() === true) return { kind: 'phone', value: phone.number, key: phone.number };
+  const phone = e164Of(typed);
+  if (phone !== null) return { kind: 'phone', value: phone, key: phone };
   return { kind: 'email', value: typed, key: foldName(typed) };
 }

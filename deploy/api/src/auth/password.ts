@@ -21,7 +21,7 @@ export async function passwordMatches(stored: string | null, password: string): 
   return matches && stored !== null;
 }
 
-/** @throws Problem 422 for a new password that is too short (design/api.md). */
+/** @throws Problem 422 for a new password that is shorter than `minimumPasswordLength`. */
 export function requireLongPassword(password: string): void {
   if (password.length >= minimumPasswordLength) return;
   throw ruleBroken({ password: `Passordet må ha minst ${String(minimumPasswordLength)} tegn` });

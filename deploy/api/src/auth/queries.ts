@@ -44,11 +44,6 @@ export async function setPassword({ userid, user_name }: LoginNames, hash: strin
   return changed.length === 1;
 }
 
-/** Whether the caller may see this organisation. */
-export async function organisationExists(orgid: string): Promise<boolean> {
-  return (await row('select from organisations where orgid = $1', [orgid])) !== null;
-}
-
 /** Moves the user into another organisation; answers him as he is then, with the token version that follows. */
 export function moveUser(userid: string, orgid: string): Promise<Account | null> {
   return row<Account & Record<string, unknown>>(

@@ -18,9 +18,6 @@ interface Sent {
 }
 
 describeOnDatabases('reset', (api) => {
-  const asSystem = <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
-    inScope(api().db.pool, { kind: 'system' }, () => rows<Row>(sql, values));
-
   /** Each test calls from addresses of its own, so that no test uses up another's limit. */
   let address = '';
   let tests = 0;
@@ -38,7 +35,7 @@ describeOnDatabases('reset', (api) => {
   const login = (user: string, secret: string) => post('/api/v1/auth', { user, password: secret });
 
   const sentTo = (recipient: string) =>
-    asSystem<Sent & Record<string, unknown>>(
+    api().asSystem<Sent & Record<string, unknown>>(
       'select kind, recipient, subject, body from outbox where recipient = $1 order by created_at',
       [recipient],
     );
@@ -50,7 +47,7 @@ describeOnDatabases('reset', (api) => {
   };
   const wrongCode = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
   const setPhone = (user: string, phone: string) =>
-    asSystem('update users set phone = $2 where user_name = $1', [user, phone]);
+    api().asSystem('update users set phone = $2 where user_name = $1', [user, phone]);
   const alike = (answer: Answer) => [answer.status, answer.json()];
 
   test('RESET-06 ROLE-05 a code from a mail sets a new password once, ends older tokens and is left in the audit trail', async () => {
@@ -64,7 +61,7 @@ describeOnDatabases('reset', (api) => {
     expect(alike(await reset(mailOf('fjord-admin'), code, 'Enda-et-passord'))).toEqual([400, wrong]);
     expect((await login('fjord-admin', next)).status).toBe(200);
 
-    const trail = await asSystem(
+    const trail = await api().asSystem(
       `select orgid, action, user_name, changes from audit where kind = 'user' and object = 'fjord-admin'`,
     );
     expect(trail).toEqual([
@@ -73,7 +70,9 @@ describeOnDatabases('reset', (api) => {
   });
 
   test('RESET-06 RESET-04 the mail holds the code, a link that fills it in, how long it is valid and what to do if one did not ask', async () => {
-    await asSystem(`update users set email = 'drift+vakt@demo.invalid' where user_name = 'fjord-service'`);
+    await api().asSystem(
+      `update users set email = 'drift+vakt@demo.invalid' where user_name = 'fjord-service'`,
+    );
     const code = await codeFor('drift+vakt@demo.invalid');
     const [mail] = await sentTo('drift+vakt@demo.invalid');
     expect(mail?.kind).toBe('mail');
@@ -104,8 +103,8 @@ describeOnDatabases('reset', (api) => {
     await setPhone('fjord-prod', '400 00 002');
     await setPhone('tvilling-prod', '+4740000002');
     await setPhone('fjord-onboarding', '400 00 003');
-    await asSystem(`update users set disabled = true where user_name = 'fjord-onboarding'`);
-    const before = await asSystem('select from outbox');
+    await api().asSystem(`update users set disabled = true where user_name = 'fjord-onboarding'`);
+    const before = await api().asSystem('select from outbox');
     const typed = [
       '40000002',
       '40000003',
@@ -118,16 +117,18 @@ describeOnDatabases('reset', (api) => {
       expect([contact, ...alike(await request(contact))]).toEqual([contact, 200, {}]);
       expect([contact, ...alike(await reset(contact, '123456'))]).toEqual([contact, 400, wrong]);
     }
-    expect(await asSystem('select from outbox')).toHaveLength(before.length);
-    expect(await asSystem(`select from reset_codes join users using (userid) where disabled`)).toEqual([]);
+    expect(await api().asSystem('select from outbox')).toHaveLength(before.length);
+    expect(await api().asSystem(`select from reset_codes join users using (userid) where disabled`)).toEqual(
+      [],
+    );
   });
 
   test('RESET-06 a user who is disabled after the code was sent cannot use it', async () => {
     const contact = mailOf('tvilling-onboarding');
     const code = await codeFor(contact);
-    await asSystem(`update users set disabled = true where user_name = 'tvilling-onboarding'`);
+    await api().asSystem(`update users set disabled = true where user_name = 'tvilling-onboarding'`);
     expect(alike(await reset(contact, code))).toEqual([400, wrong]);
-    await asSystem(`update users set disabled = false where user_name = 'tvilling-onboarding'`);
+    await api().asSystem(`update users set disabled = false where user_name = 'tvilling-onboarding'`);
     expect((await login('tvilling-onboarding', password)).status).toBe(200);
   });
 
@@ -151,16 +152,16 @@ describeOnDatabases('reset', (api) => {
     const second = await codeFor(contact);
     // One time in a million the two are the same.
     if (first !== second) expect(alike(await reset(contact, first))).toEqual([400, wrong]);
-    const [kept] = await asSystem<{ minutes: number }>(
+    const [kept] = await api().asSystem<{ minutes: number }>(
       `select extract(epoch from expires_at - now())::float8 / 60 as minutes
        from reset_codes join users using (userid) where user_name = 'tvilling-sysadmin'`,
     );
     expect(kept?.minutes).toBeGreaterThan(14);
     expect(kept?.minutes).toBeLessThanOrEqual(15);
-    await asSystem(`update reset_codes set expires_at = now() - interval '1 second'`);
+    await api().asSystem(`update reset_codes set expires_at = now() - interval '1 second'`);
     expect(alike(await reset(contact, second))).toEqual([400, wrong]);
     await inScope(api().db.pool, { kind: 'system' }, dropOldCodes);
-    expect(await asSystem('select from reset_codes')).toEqual([]);
+    expect(await api().asSystem('select from reset_codes')).toEqual([]);
   });
 
   test('RESET-06 a password under ten characters is refused with its field and uses up no try', async () => {
@@ -244,7 +245,7 @@ describeOnDatabases('reset', (api) => {
         await rows(`select set_config('app.userid', $1, true)`, [userid]);
         return rows(`update users set ${change} returning userid`);
       });
-    const [one] = await asSystem<{ userid: string }>(
+    const [one] = await api().asSystem<{ userid: string }>(
       `update users set disabled = true where user_name = 'fjord-onboarding' returning userid`,
     );
     expect(await asAuth('', `password_hash = 'x'`)).toEqual([]);

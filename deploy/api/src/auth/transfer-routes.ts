@@ -4,8 +4,9 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { forbidden, notFound, ruleBroken, unauthorised } from '../http/problem.ts';
+import { findOrganisation } from '../organisations/queries.ts';
 import { claimsOf } from './claims.ts';
-import { moveUser, organisationExists } from './queries.ts';
+import { moveUser } from './queries.ts';
 
 const target = z.object({ orgid: z.string().min(1).max(63) }).meta({ examples: [{ orgid: 'fjord' }] });
 const mover = z
@@ -32,7 +33,7 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
       const { orgid } = request.params;
       if (request.body.user.toLowerCase() !== caller.username.toLowerCase()) throw forbidden();
       const moved = await withTenant(pool, caller, async () => {
-        if (!(await organisationExists(orgid))) throw notFound();
+        if ((await findOrganisation(orgid)) === null) throw notFound();
         if (orgid === config.holdingOrgid)
           throw ruleBroken({ orgid: 'Hit flyttes bare brukere som er deaktivert' });
         return moveUser(caller.userid, orgid);

@@ -1,13 +1,11 @@
-import { inScope, rows } from '../db/tenant.ts';
 import { accessTokenSchema } from '@peil/shared-kernel/api/schemas';
 import { describeOnDatabases, type Answer } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
 
 describeOnDatabases('transfer_user', (api) => {
-  const asSystem = <Row extends Record<string, unknown>>(sql: string) =>
-    inScope(api().db.pool, { kind: 'system' }, () => rows<Row>(sql));
   const organisationOf = async (user: string) =>
-    (await asSystem<{ orgid: string }>(`select orgid from users where user_name = '${user}'`))[0]?.orgid;
+    (await api().asSystem<{ orgid: string }>(`select orgid from users where user_name = '${user}'`))[0]
+      ?.orgid;
 
   const transfer = (token: string, orgid: string, user = 'peiladmin'): Promise<Answer> =>
     api().call(null, {
@@ -27,7 +25,7 @@ describeOnDatabases('transfer_user', (api) => {
   };
 
   beforeAll(() =>
-    asSystem(`insert into organisations (orgid, name, parent) values ('slettet', 'Slettet', 'peil')`),
+    api().asSystem(`insert into organisations (orgid, name, parent) values ('slettet', 'Slettet', 'peil')`),
   );
 
   test('HOME-02 ROLE-05 a provider admin moves into an organisation and back; each token shows its own devices and ends the older', async () => {
@@ -48,7 +46,7 @@ describeOnDatabases('transfer_user', (api) => {
     const back = tokenOf(await transfer(inTwin, 'peil'));
     expect(claimsOf(back).orgid).toBe('peil');
     expect(await devids(back)).toEqual(expect.arrayContaining(['fjord-tank', 'tvilling-tank']));
-    const trail = await asSystem<{ orgid: string; action: string }>(
+    const trail = await api().asSystem<{ orgid: string; action: string }>(
       `select orgid, action from audit where kind = 'user' and object = 'peiladmin' order by id`,
     );
     expect(trail.slice(0, 2)).toEqual([
@@ -71,7 +69,9 @@ describeOnDatabases('transfer_user', (api) => {
   });
 
   test('ROLE-04 an organisation that is not there or not the provider’s is a 404, the one of deactivated users a 422', async () => {
-    await asSystem(`insert into organisations (orgid, name, parent) values ('fremmed', 'Fremmed', null)`);
+    await api().asSystem(
+      `insert into organisations (orgid, name, parent) values ('fremmed', 'Fremmed', null)`,
+    );
     const token = await freshToken('peiladmin');
     const [missing, foreign, holding] = [
       await transfer(token, 'finnes-ikke'),

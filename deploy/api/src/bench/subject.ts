@@ -8,7 +8,7 @@ import { recordStatements, type Recorder } from './recorder.ts';
 import { createWorld } from './world.ts';
 
 /** What the bench asks of the process under test, and what it answers. */
-export type Question =
+type Question =
   | { readonly ask: 'cpu' }
   | { readonly ask: 'record' }
   | { readonly ask: 'replay'; readonly times: number }
@@ -19,7 +19,6 @@ export type Question =
 export interface Started {
   readonly origin: string;
   readonly key: string;
-  readonly database: string;
 }
 
 /** The API on a database of its own, in a process of its own: its CPU time is the server's alone. */
@@ -38,7 +37,7 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const started: Started = { origin: `http://127.0.0.1:${String(port)}`, key, database: chosen.name };
+  const started: Started = { origin: `http://127.0.0.1:${String(port)}`, key };
   process.send?.(started);
 
   process.on('message', (question: Question) => {

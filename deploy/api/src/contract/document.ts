@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation } from '../docs/document.ts';
+import { callNameOf, type OpenApiDocument, type Operation } from '../docs/document.ts';
 import type { Access } from '../http/access.ts';
 import type { ApiApp } from '../http/api-app.ts';
 
@@ -14,9 +14,7 @@ export interface DocumentedCall {
 
 /** Every call of the running server's OpenAPI document, in its order. */
 export function documentedCalls(app: ApiApp): DocumentedCall[] {
-  const accessOf = new Map(
-    app.apiRoutes.map(({ method, url, access }) => [`${method} ${url.replace(/:(\w+)/g, '{$1}')}`, access]),
-  );
+  const accessOf = new Map(app.apiRoutes.map((route) => [callNameOf(route), route.access]));
   const { paths } = app.swagger() as unknown as OpenApiDocument;
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([verb, operation]) => {

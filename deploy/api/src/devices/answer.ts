@@ -2,7 +2,7 @@ import type { Device } from '@peil/shared-kernel/api/schemas';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Identity } from '../db/tenant.ts';
-import { etagOf } from '../http/if-match.ts';
+import { sendVersioned } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import { findDevice, type VersionedDevice } from './queries.ts';
 
@@ -21,6 +21,5 @@ export async function seenDevice({ orgid }: Identity, devid: string): Promise<Ve
 
 /** Answers one device with the version of its settings as ETag. */
 export function sendDevice(reply: FastifyReply, { version, device }: VersionedDevice): Device {
-  reply.header('etag', etagOf(version)).header('cache-control', 'private, no-cache');
-  return device;
+  return sendVersioned(reply, version, device);
 }

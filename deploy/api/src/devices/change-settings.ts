@@ -1,6 +1,6 @@
 import { refusedDeviceChanges, type DeviceSettings } from '@peil/shared-kernel/permissions';
 import { rows, type Identity } from '../db/tenant.ts';
-import { stale } from '../http/if-match.ts';
+import { refuseStale } from '../http/if-match.ts';
 import { ProblemError, ruleBroken } from '../http/problem.ts';
 import { changedSettings, settingsFaults, type SettingsChange } from './settings.ts';
 import { lockDevice, saveDevice } from './stored-device.ts';
@@ -25,7 +25,7 @@ export async function changeSettings(
   { caller, version, holdingOrgid }: ChangeOptions,
 ): Promise<void> {
   const stored = await lockDevice(devid);
-  if (version !== null && version !== stored.version) throw stale();
+  refuseStale(version, stored.version);
   const after = changedSettings(stored, change);
   refuseOthersFields(refusedDeviceChanges(stored, after, caller.roles, caller.provider));
   refuseFaults(settingsFaults(stored, after));

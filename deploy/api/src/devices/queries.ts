@@ -107,7 +107,7 @@ export async function findByShortId(orgid: string, shortid: string): Promise<Ver
   return others.length === 0 ? (found ?? null) : null;
 }
 
-/** The internal key of a device the caller may see; the only way from outside to its readings and positions. */
+/** The internal key of a device the caller may see, for its readings and positions; they have no row-level security. */
 export async function resolveDevice(devid: string): Promise<number | null> {
   const found = await row<{ dev: number }>('select dev from devices where devid = $1', [devid]);
   return found?.dev ?? null;

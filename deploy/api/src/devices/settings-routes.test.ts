@@ -1,5 +1,4 @@
 import type { Device, Problem } from '@peil/shared-kernel/api/schemas';
-import { inScope } from '../db/tenant.ts';
 import { describeOnDatabases, type Answer } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 
@@ -13,17 +12,16 @@ interface AuditRow {
 const tank = '/api/v1/devicesettings/fjord-tank';
 
 describeOnDatabases('device settings', (api) => {
-  const asSystem = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    (await inScope(api().db.pool, { kind: 'system' }, (open) => open.query<Row>(sql, values))).rows;
-
   beforeAll(async () => {
-    await asSystem(`insert into organisations (orgid, name, parent) values ('slettet', 'Slettede', 'peil')`);
-    await asSystem(
+    await api().asSystem(
+      `insert into organisations (orgid, name, parent) values ('slettet', 'Slettede', 'peil')`,
+    );
+    await api().asSystem(
       `insert into users (user_name, full_name, orgid, roles, tags, password_hash)
        select 'fjord-annenservice', 'Service', orgid, roles, '{Status:Lager}', password_hash
        from users where user_name = 'fjord-service'`,
     );
-    await asSystem(
+    await api().asSystem(
       `insert into devices (devid, shortid, name, orgid, tags) values
          ('fjord-lager', 'LAGER01', 'Lager', 'fjord', '{Status:Lager}'),
          ('fjord-flytter', 'FLYTT01', 'Flytter', 'fjord', '{Status:Felt}')`,
@@ -38,7 +36,7 @@ describeOnDatabases('device settings', (api) => {
   };
   const fieldsOf = (answer: Answer) => Object.keys(answer.json<Problem>().fields ?? {});
   const trail = (devid: string) =>
-    asSystem<AuditRow>(
+    api().asSystem<AuditRow>(
       'select orgid, action, user_name, changes from audit where object = $1 order by id desc',
       [devid],
     );
@@ -255,7 +253,9 @@ describeOnDatabases('device settings', (api) => {
     const moved = await put('peiladmin', { orgid: 'tvilling' }, {}, url);
     expect([moved.status, moved.json<Device>().orgid]).toEqual([200, 'tvilling']);
     expect(
-      (await asSystem<{ appdata: object }>(`select appdata from devices where devid = 'fjord-flytter'`))[0],
+      (
+        await api().asSystem<{ appdata: object }>(`select appdata from devices where devid = 'fjord-flytter'`)
+      )[0],
     ).toEqual({ appdata: { shared_with: ['peil'] } });
     expect((await api().get('fjord-admin', url)).status).toBe(404);
     expect((await list()).headers.get('etag')).not.toBe(etag);

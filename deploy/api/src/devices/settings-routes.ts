@@ -32,7 +32,7 @@ export function settingsRoutes(app: ApiApp, { config, pool }: ApiContext): void 
       const { deviceId: devid } = request.params;
       const version = wantedVersion(request);
       if (request.body.devid !== undefined && request.body.devid !== devid)
-        throw ruleBroken({ devid: 'Innstillingene er en annen enhets' });
+        throw ruleBroken({ devid: 'Innstillingene gjelder en annen enhet' });
       const saved = await withTenant(pool, caller, async () => {
         await changeSettings(devid, request.body, { caller, version, holdingOrgid: config.holdingOrgid });
         return seenDevice(caller, devid);

@@ -1,5 +1,6 @@
 import { appdataSchema, deviceSchema, type Appdata } from '@peil/shared-kernel/api/schemas';
-import { isOrderEmail, isSettings, mergeSettings, normalTag, orderEmails } from '@peil/shared-kernel/devices';
+import { isSettings, mergeSettings, normalTag, orderEmails } from '@peil/shared-kernel/devices';
+import { isEmailAddress } from '@peil/shared-kernel/format';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
@@ -108,7 +109,7 @@ function faultsOf(name: string, schema: $ZodType, document: unknown): Record<str
 function addressFaults(before: DeviceSettings, after: DeviceSettings): Record<string, string> {
   const addresses = orderEmailsOf(after);
   if (JSON.stringify(addresses) === JSON.stringify(orderEmailsOf(before))) return {};
-  const wrong = addresses.find((address) => !isOrderEmail(address));
+  const wrong = addresses.find((address) => !isEmailAddress(address));
   if (wrong !== undefined) return { 'appdata.order_email': `Ikke gyldig epostadresse: ${wrong}` };
   if (addresses.length > mostAddresses) {
     return { 'appdata.order_email': `Kan ha høyst ${String(mostAddresses)} adresser` };

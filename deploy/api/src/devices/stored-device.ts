@@ -1,5 +1,6 @@
 import type { DeviceState } from '@peil/shared-kernel/api/schemas';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
+import { takenKey } from '../db/taken-key.ts';
 import { client, row } from '../db/tenant.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import { deriveLatestAnew, lockLatest } from '../readings/latest-store.ts';
@@ -58,13 +59,10 @@ export async function saveDevice(devid: string, device: Omit<StoredDevice, 'vers
       JSON.stringify(device.state),
     ],
   ).catch((error: unknown) => {
-    throw isTaken(error) ? shortIdTaken() : error;
+    throw takenKey(error) === 'devices_shortid' ? shortIdTaken() : error;
   });
   if (changed !== null) await deriveLatestAnew(client(), devid);
 }
-
-const isTaken = (error: unknown): boolean =>
-  (error as { constraint?: unknown } | null)?.constraint === 'devices_shortid';
 
 const shortIdTaken = (): ProblemError =>
   new ProblemError(409, {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { problemOf } from '../http/errors.ts';
 import { forbidden, invalid, notFound, tooMany, unauthorised } from '../http/problem.ts';
 
-const names = {
+const meanings = {
   303: 'The e-mail address is in use; without a Location header, which browsers would follow by themselves',
   400: 'Malformed: a field, parameter or the body cannot be understood',
   401: 'No token, or an expired or revoked one',
@@ -19,7 +19,7 @@ const names = {
 } as const;
 
 /** An error that a call can answer with. */
-export type ErrorStatus = keyof typeof names;
+export type ErrorStatus = keyof typeof meanings;
 
 const examples: Partial<Record<ErrorStatus, Problem>> = {
   303: { error: 'email_taken', message: 'Mailen du prøver å lagre, er allerede i bruk.' },
@@ -36,14 +36,17 @@ export const errorExample = (status: ErrorStatus): Problem =>
   examples[status] ?? problemOf({ statusCode: status }).body;
 
 /** Every error there is. */
-export const answerStatuses = Object.keys(names).map(Number) as ErrorStatus[];
+export const answerStatuses = Object.keys(meanings).map(Number) as ErrorStatus[];
 
 /** Whether it is one of the errors that calls answer with. */
-export const isErrorStatus = (status: number): status is ErrorStatus => status in names;
+export const isErrorStatus = (status: number): status is ErrorStatus => status in meanings;
+
+/** What the error means, for whoever writes a program. */
+export const meaningOf = (status: ErrorStatus): string => meanings[status];
 
 /** An error answer as it stands in the OpenAPI document; `schema` is that of every error. */
 export const describeError = <Schema>(status: ErrorStatus, schema: Schema) => ({
-  description: names[status],
+  description: meanings[status],
   content: { 'application/json': { schema } },
 });
 

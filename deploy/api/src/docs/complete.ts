@@ -10,7 +10,14 @@ import * as z from 'zod';
 import type { Access, ApiRoute } from '../http/access.ts';
 import { answerExamples } from './answer-examples.ts';
 import { describeError, errorExample, isErrorStatus, type ErrorStatus } from './answers.ts';
-import type { Answer, JsonSchema, OpenApiDocument, Operation, Parameter } from './document.ts';
+import {
+  callNameOf,
+  type Answer,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+} from './document.ts';
 import { answerWithMeasures, contentsWithMeasures } from './measures.ts';
 import { isOwnCall } from './own-calls.ts';
 import { commonParameters } from './parameters.ts';
@@ -34,9 +41,7 @@ export function completeDocument(
   routes: readonly ApiRoute[],
   provider: string,
 ): OpenApiDocument {
-  const accessOf = new Map(
-    routes.map(({ method, url, access }) => [`${method} ${url.replace(/:(\w+)/g, '{$1}')}`, access]),
-  );
+  const accessOf = new Map(routes.map((route) => [callNameOf(route), route.access]));
   const paths = Object.entries(document.paths).map(([path, operations]) => {
     const completed = Object.entries(operations).map(([method, operation]) => {
       const access = accessOf.get(`${method.toUpperCase()} ${path}`) ?? 'public';

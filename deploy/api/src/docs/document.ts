@@ -1,3 +1,5 @@
+import type { ApiRoute } from '../http/access.ts';
+
 /** The parts of the OpenAPI document that the server completes and the page shows. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly description?: string };
@@ -62,6 +64,10 @@ export interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
   readonly additionalProperties?: boolean | JsonSchema;
 }
+
+/** A route's call as the document names it: `GET /api/v1/users/{username}`. */
+export const callNameOf = ({ method, url }: ApiRoute): string =>
+  `${method} ${url.replace(/:(\w+)/g, '{$1}')}`;
 
 /** The examples of a body or answer. */
 export const examplesOf = ({ example, examples }: Content): readonly unknown[] =>

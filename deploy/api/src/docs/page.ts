@@ -1,4 +1,4 @@
-import { answerStatuses, describeError, errorExample } from './answers.ts';
+import { answerStatuses, errorExample, meaningOf } from './answers.ts';
 import { renderCall, type ShownCall } from './call-article.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import { code, escape, json, table } from './html.ts';
@@ -30,7 +30,7 @@ ${table(
   answerStatuses.map((status) => [
     code(String(status)),
     code(errorExample(status).error),
-    escape(describeError(status, null).description),
+    escape(meaningOf(status)),
   ]),
 )}</section>
 ${groups.map(renderGroup).join('\n')}

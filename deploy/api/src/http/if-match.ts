@@ -1,9 +1,19 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ProblemError, invalid } from './problem.ts';
 
 /** The ETag of a thing whose changes are counted. */
 export const etagOf = (version: number): string => `"${String(version)}"`;
+
+/** Answers a thing whose changes are counted, with its version as ETag; browsers ask again before they use a copy. */
+export function sendVersioned<Thing>(
+  reply: Pick<FastifyReply, 'header'>,
+  version: number,
+  thing: Thing,
+): Thing {
+  reply.header('etag', etagOf(version)).header('cache-control', 'private, no-cache');
+  return thing;
+}
 
 /** Headers of a call that may say which version it changes. */
 export const ifMatchHeaders = z.looseObject({
@@ -22,9 +32,14 @@ export function wantedVersion(request: FastifyRequest): number | null {
   return Number(digits);
 }
 
-/** 409: somebody else changed it since the caller read it. */
-export const stale = (): ProblemError =>
-  new ProblemError(409, {
+/**
+ * @param wanted the version that the caller wants to change; null is whichever there is
+ * @throws Problem 409 when somebody else changed it since the caller read it
+ */
+export function refuseStale(wanted: number | null, present: number): void {
+  if (wanted === null || wanted === present) return;
+  throw new ProblemError(409, {
     error: 'stale_version',
     message: 'Noen andre har endret dette i mellomtiden. Last inn på nytt og prøv igjen.',
   });
+}

@@ -22,6 +22,7 @@ const cases: readonly (readonly [string, z.ZodType, unknown])[] = [
   ['Må være minst 60', z.number().min(60), 1],
   ['Må være over 0', z.number().positive(), 0],
   ['Må være høyst 5', z.number().max(5), 6],
+  ['Må være delelig med 5', z.number().multipleOf(5), 6],
   ['Ikke gyldig epostadresse', z.email(), 'x'],
   ['Må være et tidspunkt med tidssone, som 2026-03-01T12:00:00Z', isoTime, 'i dag'],
   ['Må være en dato, som 2026-03-01', z.union([z.iso.date(), isoTime]), 'i dag'],

@@ -26,7 +26,7 @@ function textOf(issue: $ZodRawIssue): string {
     case 'unrecognized_keys':
       return `Ukjente felt: ${issue.keys.join(', ')}`;
     case 'not_multiple_of':
-      return `Må gå opp i ${String(issue.divisor)}`;
+      return `Må være delelig med ${String(issue.divisor)}`;
     default:
       return unknown;
   }

@@ -1,6 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { readConfig } from '../config.ts';
-import { inScope, rows } from '../db/tenant.ts';
+import { inScope } from '../db/tenant.ts';
 import type { ApiApp } from '../http/api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
@@ -36,7 +36,6 @@ describeOnDatabases('images', (api: () => TestApi) => {
     const answer = await api().get('peiladmin', `/api/v1/devicesettings/${devid}`);
     return { device: answer.json<Device>(), etag: answer.headers.get('etag') };
   };
-  const asSystem = (sql: string) => inScope(api().db.pool, { kind: 'system' }, () => rows(sql));
 
   test('API-06 an uploaded picture is shown in both widths and stands in the device’s settings', async () => {
     const before = await deviceOf('fjord-tank');
@@ -69,10 +68,8 @@ describeOnDatabases('images', (api: () => TestApi) => {
       ...before.device.appdata,
       visualization: [{ ...shown, images: [{ role: 'profileImg', url }] }],
     });
-    const audited = await inScope(api().db.pool, { kind: 'system' }, () =>
-      rows<{ user_name: string; changes: object }>(
-        `select user_name, changes from audit where object = 'fjord-tank' order by id desc limit 1`,
-      ),
+    const audited = await api().asSystem<{ user_name: string; changes: object }>(
+      `select user_name, changes from audit where object = 'fjord-tank' order by id desc limit 1`,
     );
     expect(audited).toMatchObject([{ user_name: 'fjord-admin' }]);
     expect(Object.keys(audited[0]?.changes ?? {})).toEqual(['appdata.visualization']);
@@ -86,7 +83,7 @@ describeOnDatabases('images', (api: () => TestApi) => {
     expect((await fetchImage('fjord-admin', second.url)).statusCode).toBe(200);
     const { device } = await deviceOf('fjord-tank');
     expect(device.appdata.visualization?.[0]?.images).toEqual([{ role: 'profileImg', url: second.url }]);
-    expect(await asSystem(`select from images where devid = 'fjord-tank'`)).toHaveLength(1);
+    expect(await api().asSystem(`select from images where devid = 'fjord-tank'`)).toHaveLength(1);
   });
 
   test.each([
@@ -96,7 +93,7 @@ describeOnDatabases('images', (api: () => TestApi) => {
     ['a device that is only shared', 'tvilling-admin', 'fjord-pump', 403],
   ])('ROLE-04 API-06 %s takes no picture', async (_name, user, devid, status) => {
     const fingerprint = () =>
-      asSystem(`select (select md5(string_agg(d::text, '' order by devid)) from devices d),
+      api().asSystem(`select (select md5(string_agg(d::text, '' order by devid)) from devices d),
       (select count(*) from images), (select count(*) from audit)`);
     const before = await fingerprint();
     expect((await upload(user, devid, await pictures.jpeg(40, 40))).statusCode).toBe(status);
@@ -119,9 +116,9 @@ describeOnDatabases('images', (api: () => TestApi) => {
     expect((await api().app.inject({ url })).statusCode).toBe(401);
 
     // A device of a group that the user is not in.
-    await asSystem(`update devices set tags = '{Hemmelig}' where devid = 'fjord-tank'`);
+    await api().asSystem(`update devices set tags = '{Hemmelig}' where devid = 'fjord-tank'`);
     expect(await statuses('fjord-viewer')).toEqual([404, 200]);
-    await asSystem(`update devices set tags = '{Status:Felt}' where devid = 'fjord-tank'`);
+    await api().asSystem(`update devices set tags = '{Status:Felt}' where devid = 'fjord-tank'`);
   });
 
   test('ROLE-04 the database itself keeps an organisation from the picture of what is only shared with it', async () => {
@@ -189,7 +186,7 @@ describeOnDatabases('images', (api: () => TestApi) => {
     const statuses = many.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array<number>(8).fill(200), 503, 503]);
     expect((await upload('fjord-admin', 'fjord-tank', file)).statusCode).toBe(200);
-    expect(await asSystem(`select from images where devid = 'fjord-tank'`)).toHaveLength(1);
+    expect(await api().asSystem(`select from images where devid = 'fjord-tank'`)).toHaveLength(1);
   });
 
   test.each(['?width=451', '?width=', '?width=450&width=1000', '?width=450.0'])(
@@ -209,7 +206,7 @@ describeOnDatabases('images', (api: () => TestApi) => {
       db: api().db,
       logger: createLogger('silent'),
     });
-    await asSystem(`update devices set appdata = appdata ||
+    await api().asSystem(`update devices set appdata = appdata ||
       '{"visualization": [{"images": [{"role": "profileImg", "url": "kunde/tank-7"}]}]}' where devid = 'fjord-tank'`);
     const url = '/api/v1/images/kunde%2Ftank-7';
     const small = await fetchImage('fjord-viewer', url, {}, hosting);

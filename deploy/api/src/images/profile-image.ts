@@ -1,3 +1,5 @@
+import { isSettings } from '@peil/shared-kernel/devices';
+
 const role = 'profileImg';
 
 /**
@@ -6,11 +8,8 @@ const role = 'profileImg';
  */
 export function withProfileImage(visualization: unknown, url: string): unknown[] {
   const [first, ...rest] = Array.isArray(visualization) ? (visualization as unknown[]) : [];
-  const settings = isObject(first) ? first : {};
+  const settings = isSettings(first) ? first : {};
   const images: unknown[] = Array.isArray(settings['images']) ? settings['images'] : [];
-  const others = images.filter((image) => !isObject(image) || image['role'] !== role);
+  const others = images.filter((image) => !isSettings(image) || image['role'] !== role);
   return [{ ...settings, images: [{ role, url }, ...others] }, ...rest];
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 
 /** A key in use, as it may be shown again and again. */
@@ -14,7 +15,7 @@ export interface IngestKey {
 /** A key is long and random, so a plain hash keeps it as well as a slow one would. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-const columns = `id, orgid, name, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
+const columns = `id, orgid, name, ${isoUtc('created_at')} as created_at`;
 
 /** Makes a key with which an organisation's devices post telemetry. It is told this once; only its hash is kept. */
 export async function createIngestKey(

@@ -1,15 +1,15 @@
 import { inScope, rows } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { countMail } from './mail-limit.ts';
-import { asSystem } from './testing/outbox-rows.ts';
 
 const roles = ['portal_app', 'portal_provider'] as const;
 
 describeOnDatabases('the counts of mails', (api) => {
   const pool = () => api().db.pool;
   const userid = async (userName: string): Promise<string> => {
-    const text = `select userid from users where user_name = '${userName}'`;
-    const found = await inScope(pool(), { kind: 'system' }, () => rows<{ userid: string }>(text));
+    const found = await api().asSystem<{ userid: string }>('select userid from users where user_name = $1', [
+      userName,
+    ]);
     return found[0]?.userid ?? '';
   };
   /** Runs `work` as this user, under the role that customers' or the provider's people have. */
@@ -21,8 +21,8 @@ describeOnDatabases('the counts of mails', (api) => {
     });
 
   beforeEach(async () => {
-    await asSystem(pool(), 'delete from mail_counts');
-    await asSystem(pool(), 'insert into mail_counts (userid, mails) select userid, 7 from users');
+    await api().asSystem('delete from mail_counts');
+    await api().asSystem('insert into mail_counts (userid, mails) select userid, 7 from users');
   });
 
   test.each(roles)('ROLE-04 API-04 as %s one reads and moves one’s own count alone', async (role) => {
@@ -35,7 +35,7 @@ describeOnDatabases('the counts of mails', (api) => {
 
   test.each(roles)('ROLE-04 API-04 as %s one uses up no colleague’s mails', async (role) => {
     const [me, colleague] = [await userid('fjord-viewer'), await userid('fjord-admin')];
-    await asSystem(pool(), `delete from mail_counts where userid = '${colleague}'`);
+    await api().asSystem(`delete from mail_counts where userid = '${colleague}'`);
     await expect(as(role, me, () => countMail(colleague))).rejects.toThrow(/row-level security/);
   });
 });

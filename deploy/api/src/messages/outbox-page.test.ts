@@ -7,11 +7,10 @@ import { describeOnDatabases, type TestApi } from '../testing/api.ts';
 import { queueMail, queueSms } from './outbox.ts';
 
 describeOnDatabases('outbox page', (api: () => TestApi) => {
-  const asSystem = (sql: string) => inScope(api().db.pool, { kind: 'system' }, (client) => client.query(sql));
   let demo: ApiApp;
   beforeAll(async () => {
     const config = readConfig({ NODE_ENV: 'test', DEMO: 'true' });
-    await asSystem('insert into demo_world (created_at) values (now())');
+    await api().asSystem('insert into demo_world (created_at) values (now())');
     demo = await createApi({ config, db: api().db, logger: createLogger('silent') });
     const text = '<script>alert(1)</script> & "koden" er 123456';
     for (const queue of [
@@ -25,9 +24,9 @@ describeOnDatabases('outbox page', (api: () => TestApi) => {
   test.each(['/api/outbox', '/api/outbox.json'])(
     'API-04 demo mode by mistake, on a database that is not the demo’s, shows nothing at %s',
     async (url) => {
-      await asSystem('delete from demo_world');
+      await api().asSystem('delete from demo_world');
       const { statusCode } = await demo.inject({ url });
-      await asSystem('insert into demo_world (created_at) values (now())');
+      await api().asSystem('insert into demo_world (created_at) values (now())');
       expect(statusCode).toBe(404);
     },
   );

@@ -1,4 +1,3 @@
-import { inScope, rows } from '../db/tenant.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
@@ -6,7 +5,7 @@ import type { ApiApp } from '../http/api-app.ts';
 import { describeOnDatabases, type TestApi } from '../testing/api.ts';
 import { carriersOf } from './carriers.ts';
 import { startMailServer, type MailServer } from './testing/mail-server.ts';
-import { asSystem, makeDue, outboxRows } from './testing/outbox-rows.ts';
+import { makeDue, outboxRows } from './testing/outbox-rows.ts';
 import { until } from '../testing/until.ts';
 import { startOutboxWorker } from './worker.ts';
 
@@ -32,8 +31,8 @@ describeOnDatabases('sendmail', (api: () => TestApi) => {
       MAIL_FROM: 'portal@peil.example',
     });
     app = await createApi({ config, db: api().db, logger });
-    await asSystem(pool(), 'delete from outbox');
-    await asSystem(pool(), 'delete from mail_counts');
+    await api().asSystem('delete from outbox');
+    await api().asSystem('delete from mail_counts');
   });
   afterEach(async () => {
     await app.close();
@@ -64,8 +63,8 @@ describeOnDatabases('sendmail', (api: () => TestApi) => {
     );
     expect(received?.mail.replyTo).toBeUndefined();
     // Who sent what to whom can be told afterwards.
-    const [user] = await inScope(pool(), { kind: 'system' }, () =>
-      rows<{ userid: string }>(`select userid from users where user_name = 'fjord-viewer'`),
+    const [user] = await api().asSystem<{ userid: string }>(
+      `select userid from users where user_name = 'fjord-viewer'`,
     );
     expect(await outboxRows(pool())).toEqual([
       expect.objectContaining({
@@ -184,7 +183,7 @@ describeOnDatabases('sendmail', (api: () => TestApi) => {
     release();
     expect((await answering).statusCode).toBe(200);
 
-    await asSystem(pool(), `update outbox set state = 'waiting', ended_at = null, body = 'Som før'`);
+    await api().asSystem(`update outbox set state = 'waiting', ended_at = null, body = 'Som før'`);
     const carriers = carriersOf(readConfig({ SMTP_URL: server.url, MAIL_FROM: 'portal@peil.example' }));
     const worker = startOutboxWorker(pool(), carriers, logger);
     await makeDue(pool());
@@ -196,7 +195,7 @@ describeOnDatabases('sendmail', (api: () => TestApi) => {
 
   test('API-04 60 mails an hour for a user, exact under parallel calls', async () => {
     expect((await send(order)).statusCode).toBe(200);
-    await asSystem(pool(), 'update mail_counts set mails = 58');
+    await api().asSystem('update mail_counts set mails = 58');
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(order)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429, 429, 429]);
     expect(server.received).toHaveLength(3);
@@ -204,7 +203,7 @@ describeOnDatabases('sendmail', (api: () => TestApi) => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500);
     const other = { ...order, originator: 'fjord-admin@demo.invalid' };
     expect((await send(other, 'fjord-admin')).statusCode).toBe(200);
-    await asSystem(pool(), `update mail_counts set since = now() - interval '61 minutes'`);
+    await api().asSystem(`update mail_counts set since = now() - interval '61 minutes'`);
     expect((await send(order)).statusCode).toBe(200);
   });
 

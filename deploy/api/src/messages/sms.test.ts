@@ -6,7 +6,7 @@ import { describeOnDatabases, type TestApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
 import { carriersOf } from './carriers.ts';
 import { queueSms } from './outbox.ts';
-import { asSystem, makeDue, outboxRows } from './testing/outbox-rows.ts';
+import { makeDue, outboxRows } from './testing/outbox-rows.ts';
 import { startOutboxWorker, type OutboxWorker } from './worker.ts';
 
 interface Received {
@@ -24,7 +24,7 @@ describeOnDatabases('text messages', (api: () => TestApi) => {
   beforeEach(async () => {
     statuses = [];
     received = [];
-    await asSystem(pool(), 'delete from outbox');
+    await api().asSystem('delete from outbox');
     gateway = createServer((request, response) => {
       void text(request).then((body) => {
         received.push({ headers: request.headers, body: JSON.parse(body) });
@@ -81,7 +81,7 @@ describeOnDatabases('text messages', (api: () => TestApi) => {
     await ended();
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
 
-    await asSystem(pool(), 'delete from outbox');
+    await api().asSystem('delete from outbox');
     statuses = [400];
     await queue();
     await ended();

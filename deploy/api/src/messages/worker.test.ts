@@ -6,7 +6,7 @@ import { carriersOf } from './carriers.ts';
 import { queueMail, queueTakenMail } from './outbox.ts';
 import { dropOldMessages, endMessage, takeDue } from './queries.ts';
 import { startMailServer, type MailServer } from './testing/mail-server.ts';
-import { asSystem, makeDue, outboxRows } from './testing/outbox-rows.ts';
+import { makeDue, outboxRows } from './testing/outbox-rows.ts';
 import { startOutboxWorker, type OutboxWorker } from './worker.ts';
 
 const logger = createLogger('silent');
@@ -34,7 +34,7 @@ describeOnDatabases('outbox', (api: () => TestApi) => {
 
   beforeEach(async () => {
     server = await startMailServer();
-    await asSystem(pool(), 'delete from outbox');
+    await api().asSystem('delete from outbox');
   });
   afterEach(async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -130,10 +130,10 @@ describeOnDatabases('outbox', (api: () => TestApi) => {
     expect(server.received).toHaveLength(1);
 
     server.refuseNext(451, 451);
-    await asSystem(pool(), 'delete from outbox');
+    await api().asSystem('delete from outbox');
     await queue({ ...code, subject: 'Gammel' });
     await failedOnce();
-    await asSystem(pool(), `update outbox set created_at = now() - interval '25 hours'`);
+    await api().asSystem(`update outbox set created_at = now() - interval '25 hours'`);
     await makeDue(pool());
     await ended();
     expect((await outboxRows(pool()))[0]).toMatchObject({ state: 'failed', attempts: 2 });
@@ -153,7 +153,7 @@ describeOnDatabases('outbox', (api: () => TestApi) => {
 
     // The dead one was only slow: what it has to say no longer counts.
     if (taken === undefined) throw new Error('nothing taken');
-    await asSystem(pool(), `update outbox set state = 'waiting', ended_at = null where attempts = 2`);
+    await api().asSystem(`update outbox set state = 'waiting', ended_at = null where attempts = 2`);
     await inScope(pool(), { kind: 'system' }, () => endMessage(taken, 'failed', 'late'));
     expect(await states()).toEqual(['waiting', 'sent']);
   });
@@ -203,9 +203,8 @@ describeOnDatabases('outbox', (api: () => TestApi) => {
 
   test('API-04 what ended long ago is removed, addresses with it; what waits is not', async () => {
     for (const subject of ['Gammel', 'Venter']) await queue({ ...code, subject });
-    await asSystem(pool(), `update outbox set created_at = now() - interval '100 days'`);
-    await asSystem(
-      pool(),
+    await api().asSystem(`update outbox set created_at = now() - interval '100 days'`);
+    await api().asSystem(
       `update outbox set state = 'sent', ended_at = now() - interval '91 days' where subject = 'Gammel'`,
     );
     await inScope(pool(), { kind: 'system' }, dropOldMessages);

@@ -2,13 +2,12 @@ import type { MonitoredObject } from '@peil/shared-kernel/api/schemas';
 import { monitoredObjectSchema } from '@peil/shared-kernel/api/schemas';
 import { inScope, rows } from '../db/tenant.ts';
 import { describeOnDatabases, type Answer } from '../testing/api.ts';
+import { until } from '../testing/until.ts';
 
 const url = (id: string, rest = ''): string => `/api/v1/objects/${id}${rest}`;
 const measured = { time: '2026-03-01T12:00:00Z', value: 690, unit: 'mm', user: 'Ola Fjord', comment: null };
 
 describeOnDatabases('objects', (api) => {
-  const asSystem = (sql: string, values: unknown[] = []) =>
-    inScope(api().db.pool, { kind: 'system' }, () => rows<Record<string, unknown>>(sql, values));
   const read = async (id: string, user = 'fjord-service') =>
     (await api().get(user, url(id))).json<MonitoredObject>();
   const put = (user: string, id: string, body: unknown, headers = {}) =>
@@ -19,8 +18,8 @@ describeOnDatabases('objects', (api) => {
 
   /** Objects as they were before each test: the twins' own, each under its pump, and one more each without a device. */
   beforeEach(async () => {
-    await asSystem(`delete from objects`);
-    await asSystem(
+    await api().asSystem(`delete from objects`);
+    await api().asSystem(
       `insert into objects (id, shortid, name, orgid, devid, object_type)
        select o || '-object', 'OBJ0001', 'Pumpesumpen', o, o || '-pump', 'tanklevel' from unnest(array['fjord', 'tvilling']) o
        union all select o || '-free', 'OBJ0002', 'Tankplassen', o, null, null from unnest(array['fjord', 'tvilling']) o`,
@@ -50,14 +49,14 @@ describeOnDatabases('objects', (api) => {
     expect(await found('fjord-service', 'obj0002')).toEqual(['fjord-free']);
     expect(await found('fjord-service', 'FINNESIKKE')).toEqual([]);
     // Once the pump sits elsewhere, its own short id is worth more than a label.
-    await asSystem(`update objects set shortid = 'PUMP001' where id = 'fjord-free'`);
+    await api().asSystem(`update objects set shortid = 'PUMP001' where id = 'fjord-free'`);
     expect(await found('fjord-service', 'PUMP001')).toEqual(['fjord-object']);
     expect(await found('peilansatt', 'OBJ0001')).toEqual(['fjord-object', 'tvilling-object']);
     expect((await api().get('fjord-service', '/api/v1/objects')).status).toBe(400);
   });
 
   test('API-06 objects without a short id are not found by an empty one', async () => {
-    await asSystem(`update objects set shortid = ''`);
+    await api().asSystem(`update objects set shortid = ''`);
     expect((await api().get('fjord-service', '/api/v1/objects?shortid=%20')).json()).toEqual([]);
     expect((await api().get('fjord-service', '/api/v1/objects?shortid=')).status).toBe(400);
   });
@@ -105,12 +104,12 @@ describeOnDatabases('objects', (api) => {
   /** Resolves when so many transactions wait for another's row; the embedded database lets them wait to begin. */
   const waiting = async (count: number): Promise<void> => {
     if (api().db.kind === 'embedded') return;
-    for (let found = 0; found < count;) {
-      const asked = await api().db.pool.query(
+    await until(async () => {
+      const found = await api().db.pool.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
-      found = asked.rowCount ?? 0;
-    }
+      return (found.rowCount ?? 0) >= count;
+    });
   };
 
   test('API-03 of two changes of one version at the same time, one goes through', async () => {
@@ -135,7 +134,7 @@ describeOnDatabases('objects', (api) => {
   });
 
   test('SERV-01 the database itself lets no device sit on two objects', async () => {
-    const twice = asSystem(`update objects set devid = 'fjord-pump' where id = 'fjord-free'`);
+    const twice = api().asSystem(`update objects set devid = 'fjord-pump' where id = 'fjord-free'`);
     await expect(twice).rejects.toThrow(/objects_devid_key/);
   });
 
@@ -194,23 +193,25 @@ describeOnDatabases('objects', (api) => {
       ],
     ],
   ])('SERV-01 %s at the same time: one comes to sit, the other is refused', async (_what, moves) => {
-    await asSystem(`insert into objects (id, name, orgid) values ('fjord-other', 'Annen plass', 'fjord')`);
+    await api().asSystem(
+      `insert into objects (id, name, orgid) values ('fjord-other', 'Annen plass', 'fjord')`,
+    );
     const answers = await Promise.all(
       moves.map(([id = '', devid = '']) => move('fjord-service', id, 'in', devid)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const seats = await asSystem(`select from objects where devid in ('fjord-tank', 'fjord-tracker')`);
+    const seats = await api().asSystem(`select from objects where devid in ('fjord-tank', 'fjord-tracker')`);
     expect(seats).toHaveLength(1);
   });
 
   test('SERV-01 object and device must be of the same organisation, for the provider too', async () => {
     expect((await move('peilansatt', 'fjord-free', 'in', 'tvilling-tank')).status).toBe(422);
     // The first twin's pump is shared with the second, which may read it and no more.
-    await asSystem(`update objects set devid = null where id = 'fjord-object'`);
+    await api().asSystem(`update objects set devid = null where id = 'fjord-object'`);
     expect((await move('tvilling-service', 'tvilling-free', 'in', 'fjord-pump')).status).toBe(422);
-    expect(await asSystem(`select from objects where devid is not null and id <> 'tvilling-object'`)).toEqual(
-      [],
-    );
+    expect(
+      await api().asSystem(`select from objects where devid is not null and id <> 'tvilling-object'`),
+    ).toEqual([]);
   });
 
   test.each([
@@ -234,7 +235,7 @@ describeOnDatabases('objects', (api) => {
   });
 
   test('ROLE-04 who does not see a device by its groups does not see what it sits on', async () => {
-    await asSystem(`update devices set tags = '{Sør}' where devid = 'fjord-pump'`);
+    await api().asSystem(`update devices set tags = '{Sør}' where devid = 'fjord-pump'`);
     try {
       expect((await api().get('fjord-service', url('fjord-object'))).status).toBe(404);
       expect((await api().get('fjord-service', url('fjord-free'))).status).toBe(200);
@@ -243,7 +244,7 @@ describeOnDatabases('objects', (api) => {
       expect((await api().get('fjord-service', '/api/v1/objects?shortid=OBJ0001')).json()).toEqual([]);
       expect((await api().get('fjord-admin', url('fjord-object'))).status).toBe(200);
     } finally {
-      await asSystem(`update devices set tags = '{Status:Felt}' where devid = 'fjord-pump'`);
+      await api().asSystem(`update devices set tags = '{Status:Felt}' where devid = 'fjord-pump'`);
     }
   });
 
@@ -273,20 +274,24 @@ describeOnDatabases('objects', (api) => {
     ['an organisation in the body', 400, { devid: 'fjord-tank', orgid: 'tvilling' }],
   ])('SERV-01 no object is made for %s: %i', async (_what, status, body) => {
     expect((await api().post('fjord-service', '/api/v1/objects', body)).status).toBe(status);
-    expect(await asSystem('select from objects')).toHaveLength(4);
+    expect(await api().asSystem('select from objects')).toHaveLength(4);
   });
 
   test('SERV-01 no object is made for a device that is only shared with the caller', async () => {
-    await asSystem(`delete from objects where id = 'fjord-object'`);
+    await api().asSystem(`delete from objects where id = 'fjord-object'`);
     const answer = await api().post('tvilling-service', '/api/v1/objects', { devid: 'fjord-pump' });
     expect(answer.status).toBe(403);
-    expect(await asSystem('select from objects')).toHaveLength(3);
+    expect(await api().asSystem('select from objects')).toHaveLength(3);
   });
 
   test('SERV-01 a device that moves to another organisation leaves the object behind', async () => {
-    await asSystem(`update devices set orgid = 'tvilling', shortid = 'PUMP002' where devid = 'fjord-pump'`);
+    await api().asSystem(
+      `update devices set orgid = 'tvilling', shortid = 'PUMP002' where devid = 'fjord-pump'`,
+    );
     expect(await read('fjord-object')).toMatchObject({ devid: null, orgid: 'fjord', name: 'Pumpesumpen' });
-    await asSystem(`update devices set orgid = 'fjord', shortid = 'PUMP001' where devid = 'fjord-pump'`);
+    await api().asSystem(
+      `update devices set orgid = 'fjord', shortid = 'PUMP001' where devid = 'fjord-pump'`,
+    );
   });
 
   test('ROLE-02 a viewer may do none of it', async () => {
@@ -304,7 +309,7 @@ describeOnDatabases('objects', (api) => {
   test('API-03 every change leaves an audit row with who did it', async () => {
     await put('fjord-service', 'fjord-object', { name: 'Ny sump' });
     await move('fjord-service', 'fjord-object', 'out', 'fjord-pump');
-    const trail = await asSystem(
+    const trail = await api().asSystem(
       `select action, user_name, changes from audit where kind = 'object' and object = 'fjord-object' order by id desc limit 2`,
     );
     expect(trail).toEqual([

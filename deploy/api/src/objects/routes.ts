@@ -1,13 +1,12 @@
 import { manualMeasurementSchema, monitoredObjectSchema } from '@peil/shared-kernel/api/schemas';
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { etagOf, ifMatchHeaders, stale, wantedVersion } from '../http/if-match.ts';
+import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
-import { findByShortId, findObject, lockObject, saveObject, type VersionedObject } from './queries.ts';
+import { findByShortId, findObject, lockObject, saveObject } from './queries.ts';
 import { checkIn, checkInAtNewPlace, checkOut } from './seats.ts';
 
 const id = z.string().min(1).max(200);
@@ -83,7 +82,7 @@ export function objectRoutes(app: ApiApp, { pool }: ApiContext): void {
     },
     async (request, reply) => {
       const created = await withTenant(pool, callerOf(request), () => checkInAtNewPlace(request.body));
-      return send(reply.status(201), created);
+      return sendVersioned(reply.status(201), created.version, created.object);
     },
   );
 
@@ -101,7 +100,7 @@ export function objectRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request, reply) => {
       const found = await withTenant(pool, callerOf(request), () => findObject(request.params.id));
       if (found === null) throw notFound();
-      return send(reply, found);
+      return sendVersioned(reply, found.version, found.object);
     },
   );
 
@@ -124,11 +123,11 @@ export function objectRoutes(app: ApiApp, { pool }: ApiContext): void {
       const { id } = request.params;
       const saved = await withTenant(pool, callerOf(request), async () => {
         const found = await lockObject(id);
-        if (found !== null && wanted !== null && wanted !== found.version) throw stale();
+        if (found !== null) refuseStale(wanted, found.version);
         return found && saveObject(id, { ...found.object, ...request.body });
       });
       if (saved === null) throw notFound();
-      return send(reply, saved);
+      return sendVersioned(reply, saved.version, saved.object);
     },
   );
 
@@ -152,16 +151,9 @@ export function objectRoutes(app: ApiApp, { pool }: ApiContext): void {
       },
       async (request, reply) => {
         const { params, body } = request;
-        return send(reply, await withTenant(pool, callerOf(request), () => move(params.id, body.devid)));
+        const moved = await withTenant(pool, callerOf(request), () => move(params.id, body.devid));
+        return sendVersioned(reply, moved.version, moved.object);
       },
     );
   }
-}
-
-function send<Reply extends Pick<FastifyReply, 'header'>>(
-  reply: Reply,
-  { version, object }: VersionedObject,
-): VersionedObject['object'] {
-  reply.header('etag', etagOf(version)).header('cache-control', 'private, no-cache');
-  return object;
 }

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 import { phoneNumber } from '../users/phone.ts';
 
@@ -11,8 +12,10 @@ const text = (longest: number) =>
     .transform((given) => given || null)
     .nullable();
 
+const address = z.string().trim().refine(isEmailAddress, noAddress);
+
 const email = z
-  .union([z.literal(''), z.email()], { error: noAddress })
+  .union([z.literal(''), address], { error: noAddress })
   .transform((given) => given || null)
   .nullable();
 
@@ -30,7 +33,7 @@ const fields = {
     .describe('Merged with the contact there is'),
   support_email: email.exactOptional(),
   report_recipients: z
-    .array(z.email({ error: noAddress }).toLowerCase())
+    .array(address.toLowerCase())
     .max(50)
     .transform((addresses) => [...new Set(addresses)])
     .exactOptional()

@@ -1,5 +1,4 @@
 import { organisationSchema } from '@peil/shared-kernel/api/schemas';
-import { inScope } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 
 describeOnDatabases('organisations', (api) => {
@@ -27,13 +26,11 @@ describeOnDatabases('organisations', (api) => {
   });
 
   test('a new name of the root shows in every path below it, and no organisation gets below itself', async () => {
-    const asSystem = (sql: string) =>
-      inScope(api().db.pool, { kind: 'system' }, (client) => client.query(sql));
-    await asSystem(`update organisations set name = 'Peil Norge' where orgid = 'peil'`);
+    await api().asSystem(`update organisations set name = 'Peil Norge' where orgid = 'peil'`);
     const answer = await api().get('fjord-viewer', '/api/v2/organization/fjord');
     expect(answer.json()).toMatchObject({ path: ['Peil Norge', 'Fjord Drivstoff AS'] });
-    await expect(asSystem(`update organisations set parent = 'fjord' where orgid = 'peil'`)).rejects.toThrow(
-      /below itself/,
-    );
+    await expect(
+      api().asSystem(`update organisations set parent = 'fjord' where orgid = 'peil'`),
+    ).rejects.toThrow(/below itself/);
   });
 });

@@ -1,6 +1,7 @@
 import { organisationSchema, type Organisation, type Problem } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
+import { until } from '../testing/until.ts';
 import { addPeople, auditOf, everything } from '../users/people.fixture.ts';
 import { ensureHoldingOrganisation } from './holding.ts';
 import { holdLineage } from './queries.ts';
@@ -100,11 +101,10 @@ describeOnDatabases('writing organisations', (api) => {
       let isAnswered = false;
       void answer.then(() => (isAnswered = true));
       // The embedded database lets nobody else in while a transaction is open.
-      const isWaiting = async () => {
+      await until(async () => {
         const found = await client.query('select from pg_locks where not granted');
         return api().db.kind === 'embedded' || isAnswered || found.rowCount !== 0;
-      };
-      while (!(await isWaiting()));
+      });
       return { answer };
     });
     expect((await second.answer).status).toBe(422);

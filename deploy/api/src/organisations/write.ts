@@ -1,8 +1,8 @@
 import type { Organisation } from '@peil/shared-kernel/api/schemas';
+import { takenKey } from '../db/taken-key.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../http/api-app.ts';
-import { notFound, ProblemError } from '../http/problem.ts';
-import { ruleBroken } from '../http/problem.ts';
+import { notFound, ProblemError, ruleBroken } from '../http/problem.ts';
 import type { NewOrganisation, OrganisationChange } from './body.ts';
 import {
   findOrganisation,
@@ -26,7 +26,7 @@ export function createOrganisation(
     if ((await findOrganisation(parent)) === null) throw unknownParent();
     return insertOrganisation({ ...given, parent });
   }).catch((error: unknown) => {
-    throw isTaken(error) ? orgidTaken() : error;
+    throw takenKey(error) === 'organisations_pkey' ? orgidTaken() : error;
   });
 }
 
@@ -63,9 +63,6 @@ async function checkMove(orgid: string, parent: string | null): Promise<void> {
 }
 
 const unknownParent = () => ruleBroken({ parent: 'Den overordnede organisasjonen finnes ikke' });
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'organisations_pkey';
 
 function orgidTaken(): ProblemError {
   const message = 'En organisasjon med denne id-en finnes fra før.';

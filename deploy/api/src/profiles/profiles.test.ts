@@ -14,8 +14,6 @@ const diesel = {
 };
 
 describeOnDatabases('profiles', (api) => {
-  const asSystem = (sql: string) =>
-    inScope(api().db.pool, { kind: 'system' }, () => rows<Record<string, unknown>>(sql));
   const one = (name: string): string => `${list}/${encodeURIComponent(name)}`;
   const put = (name: string, body: unknown, headers = {}, user = 'peiladmin') =>
     api().call(user, { method: 'PUT', url: one(name), body, headers });
@@ -24,7 +22,7 @@ describeOnDatabases('profiles', (api) => {
     (await api().get(user, list)).json<Profile[]>().map(({ name }) => name);
 
   beforeEach(async () => {
-    await asSystem('delete from profiles');
+    await api().asSystem('delete from profiles');
     await api().post('peiladmin', list, diesel);
   });
 
@@ -105,7 +103,7 @@ describeOnDatabases('profiles', (api) => {
   });
 
   test('ROLE-04 profiles of another provider are not seen, and a customer’s scope writes none', async () => {
-    await asSystem(`insert into profiles (orgid, name) values ('tvilling', 'Ikke for fjord')`);
+    await api().asSystem(`insert into profiles (orgid, name) values ('tvilling', 'Ikke for fjord')`);
     expect(await names('fjord-service')).toEqual(['Dieseltank']);
     expect(await names('tvilling-service')).toEqual(['Dieseltank']);
     expect((await api().get('peiladmin', one('Ikke for fjord'))).status).toBe(404);
@@ -118,7 +116,7 @@ describeOnDatabases('profiles', (api) => {
   });
 
   test('ROLE-04 an organisation outside the provider’s tree reads none of them', async () => {
-    await asSystem(`insert into organisations (orgid, name) values ('annen', 'Annen leverandør')`);
+    await api().asSystem(`insert into organisations (orgid, name) values ('annen', 'Annen leverandør')`);
     const seenBy = (orgid: string) =>
       inScope(api().db.pool, { kind: 'organisation', orgid }, async (client) => {
         await client.query(`select set_config('app.provider', 'peil', true)`);
@@ -131,7 +129,7 @@ describeOnDatabases('profiles', (api) => {
   test('API-03 every change leaves an audit row with who did it', async () => {
     await put('Dieseltank', { description: 'Ny tekst' });
     await remove('Dieseltank');
-    const trail = await asSystem(
+    const trail = await api().asSystem(
       `select action, orgid, user_name from audit where kind = 'profile' and object = 'Dieseltank' order by id desc limit 2`,
     );
     expect(trail).toEqual([

@@ -1,11 +1,10 @@
 import { appdataSchema, profileSchema } from '@peil/shared-kernel/api/schemas';
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { etagOf, ifMatchHeaders, stale, wantedVersion } from '../http/if-match.ts';
+import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import {
   deleteProfile,
@@ -14,7 +13,6 @@ import {
   listProfiles,
   lockProfile,
   saveProfile,
-  type VersionedProfile,
 } from './queries.ts';
 
 const name = z.string().trim().min(1).max(100);
@@ -70,7 +68,7 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       const given = { description: null, proddata: {}, ...request.body };
       const created = await withTenant(pool, callerOf(request), () => insertProfile(config.provider, given));
       if (created === null) throw notFound();
-      return send(reply.status(201), created);
+      return sendVersioned(reply.status(201), created.version, created.profile);
     },
   );
 
@@ -89,7 +87,7 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
     async (request, reply) => {
       const found = await withTenant(pool, callerOf(request), () => findProfile(request.params.name));
       if (found === null) throw notFound();
-      return send(reply, found);
+      return sendVersioned(reply, found.version, found.profile);
     },
   );
 
@@ -112,11 +110,11 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       const { params, body } = request;
       const saved = await withTenant(pool, callerOf(request), async () => {
         const found = await lockProfile(params.name);
-        if (found !== null && wanted !== null && wanted !== found.version) throw stale();
+        if (found !== null) refuseStale(wanted, found.version);
         return found && saveProfile(params.name, { ...found.profile, ...body });
       });
       if (saved === null) throw notFound();
-      return send(reply, saved);
+      return sendVersioned(reply, saved.version, saved.profile);
     },
   );
 
@@ -138,12 +136,4 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       return { result };
     },
   );
-}
-
-function send<Reply extends Pick<FastifyReply, 'header'>>(
-  reply: Reply,
-  { version, profile }: VersionedProfile,
-): VersionedProfile['profile'] {
-  reply.header('etag', etagOf(version)).header('cache-control', 'private, no-cache');
-  return profile;
 }

@@ -12,7 +12,7 @@ import { deviceDocument } from '../devices/queries.ts';
 
 /** A device in a report. */
 export interface ReportDevice {
-  /** The key of its readings, good in this transaction only. */
+  /** The key of its readings; who reads them by it looks the device up again, under row-level security. */
   readonly dev: number;
   /** Its document without what no report reads: graphs and comments. */
   readonly device: Device;

@@ -12,9 +12,10 @@ const hourOf = (t: string): string => `date_bin('1 hour', ${t} - interval '1 mic
 
 /**
  * The last valid volume of each hour of the devices' period, the last one before it however old, and some around both:
- * litres, ascending, by their `dev`; empty for who has none, and without those that are out of sight. The database reduces: of 10-minute readings one in
- * six reaches the server, as JSON text (rows would take three times as long; measured). One statement for several
- * devices: planning it takes longer than a device's month. They are looked up under row-level security.
+ * litres, ascending in time, by their `dev`; empty for a device that has none. Row-level security leaves out devices
+ * that the caller does not see. The database reduces: of 10-minute readings one in six reaches the server, as JSON text
+ * (rows would take three times as long; measured). One statement for several devices: planning it takes longer than a
+ * device's month.
  */
 export async function hourlyStock(
   devs: readonly number[],

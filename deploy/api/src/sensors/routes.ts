@@ -1,15 +1,14 @@
 import { sensorSchema, type Sensor } from '@peil/shared-kernel/api/schemas';
 import { isNullSensor } from '@peil/shared-kernel/devices';
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { etagOf, ifMatchHeaders, stale, wantedVersion } from '../http/if-match.ts';
+import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
 import { notFound, ruleBroken } from '../http/problem.ts';
 import { nullSensor } from './null-sensor.ts';
-import { findByShortId, lockSensor, saveSensor, type VersionedSensor } from './queries.ts';
+import { findByShortId, lockSensor, saveSensor } from './queries.ts';
 
 const text = z.string().trim().max(200).nullable();
 
@@ -53,7 +52,7 @@ export function sensorRoutes(app: ApiApp, { pool }: ApiContext): void {
       if (isNullSensor(shortid)) return nullSensor;
       const [only] = found;
       if (only === undefined || found.length > 1) throw notFound();
-      return send(reply, only);
+      return sendVersioned(reply, only.version, only.sensor);
     },
   );
 
@@ -78,14 +77,14 @@ export function sensorRoutes(app: ApiApp, { pool }: ApiContext): void {
       const saved = await withTenant(pool, callerOf(request), async () => {
         const found = await lockSensor(params.id);
         if (found === null) return null;
-        if (wanted !== null && wanted !== found.version) throw stale();
+        refuseStale(wanted, found.version);
         refuseOtherIds(found.sensor, body);
         const calibration = { ...found.sensor.calibration, ...body.calibration };
         refuseLarge(calibration);
         return saveSensor(params.id, { ...found.sensor, ...body, calibration });
       });
       if (saved === null) throw notFound();
-      return send(reply, saved);
+      return sendVersioned(reply, saved.version, saved.sensor);
     },
   );
 }
@@ -105,12 +104,4 @@ function refuseOtherIds(sensor: Sensor, body: z.output<typeof change>): void {
   if (fields.length > 0) {
     throw ruleBroken(Object.fromEntries(fields.map((name) => [name, 'Sensorens id kan ikke endres'])));
   }
-}
-
-function send<Reply extends Pick<FastifyReply, 'header'>>(
-  reply: Reply,
-  { version, sensor }: VersionedSensor,
-): Sensor {
-  reply.header('etag', etagOf(version)).header('cache-control', 'private, no-cache');
-  return sensor;
 }

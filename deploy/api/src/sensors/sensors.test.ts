@@ -1,17 +1,14 @@
 import { sensorSchema, type Sensor } from '@peil/shared-kernel/api/schemas';
-import { inScope, rows } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 
 describeOnDatabases('sensors', (api) => {
-  const asSystem = (sql: string) =>
-    inScope(api().db.pool, { kind: 'system' }, () => rows<Record<string, unknown>>(sql));
   const get = (shortid: string, user = 'fjord-service') => api().get(user, `/api/v1/sensors/${shortid}`);
   const patch = (body: unknown, { user = 'fjord-service', id = 'fjord-sensor', headers = {} } = {}) =>
     api().call(user, { method: 'PATCH', url: `/api/v1/sensors/${id}`, body, headers });
 
   beforeEach(async () => {
-    await asSystem('delete from sensors');
-    await asSystem(
+    await api().asSystem('delete from sensors');
+    await api().asSystem(
       `insert into sensors (sensorid, shortid, orgid, model, manufacturer, kind, calibration)
        select o || '-sensor', 'SEN0001', o, 'SEN-311', 'sensirion', 'pressure', '{"zero_kpa": 0.1, "factor": 1}'
        from unnest(array['fjord', 'tvilling']) o`,
@@ -40,7 +37,7 @@ describeOnDatabases('sensors', (api) => {
   test('API-06 exactly one sensor, else none: unknown, two in one organisation, two below the provider', async () => {
     expect((await get('FINNESIKKE')).status).toBe(404);
     expect((await get('SEN0001', 'peilansatt')).status).toBe(404);
-    await asSystem(`insert into sensors (shortid, orgid) values ('sen0001', 'fjord')`);
+    await api().asSystem(`insert into sensors (shortid, orgid) values ('sen0001', 'fjord')`);
     expect((await get('SEN0001')).status).toBe(404);
     expect((await get('SEN0001', 'tvilling-service')).status).toBe(200);
   });
@@ -105,7 +102,7 @@ describeOnDatabases('sensors', (api) => {
   });
 
   test('ROLE-04 another organisation’s sensor is neither found nor changed, nor is the null sensor', async () => {
-    await asSystem(`update sensors set shortid = 'SEN0009' where orgid = 'tvilling'`);
+    await api().asSystem(`update sensors set shortid = 'SEN0009' where orgid = 'tvilling'`);
     expect((await get('SEN0009')).status).toBe(404);
     expect((await patch({ model: 'Vår' }, { id: 'tvilling-sensor' })).status).toBe(404);
     expect((await patch({ model: 'Vår' }, { id: 'nullSensor' })).status).toBe(404);
@@ -123,7 +120,7 @@ describeOnDatabases('sensors', (api) => {
 
   test('API-03 a change leaves an audit row with who did it', async () => {
     await patch({ calibration: { zero_kpa: 0.3 } });
-    const [last] = await asSystem(
+    const [last] = await api().asSystem(
       `select object, user_name, changes from audit where kind = 'sensor' order by id desc limit 1`,
     );
     expect(last).toEqual({

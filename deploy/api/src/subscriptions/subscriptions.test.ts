@@ -1,14 +1,11 @@
 import { missingSubscriptionSchema, type MissingSubscription } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import { inScope } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 
 const missingUrl = '/api/v1/missing_subscriptions';
 const updateUrl = '/api/v1/update_subscriptions';
 
 describeOnDatabases('subscriptions', (api) => {
-  const asSystem = <Row extends object>(sql: string) =>
-    inScope(api().db.pool, { kind: 'system' }, (client) => client.query<Row>(sql)).then(({ rows }) => rows);
   const missing = async (user: string) =>
     z
       .array(missingSubscriptionSchema)
@@ -16,7 +13,7 @@ describeOnDatabases('subscriptions', (api) => {
   const missingIds = async (user: string) => (await missing(user)).map(({ devid }) => devid);
 
   beforeAll(async () => {
-    await asSystem(`insert into devices (devid, shortid, name, orgid, tags, appdata) values
+    await api().asSystem(`insert into devices (devid, shortid, name, orgid, tags, appdata) values
       ('fjord-spare', 'S', 'Reserve', 'fjord', '{Status:Felt, Status:Lager}', '{}'),
       ('fjord-new', 'N', 'Ny', 'fjord', '{Status:Felt}', '{"onboarding": {"step": "name"}}'),
       ('fjord-prod', 'P', 'Produksjon', 'fjord', '{Status:Prod}', '{}')`);
@@ -46,16 +43,18 @@ describeOnDatabases('subscriptions', (api) => {
   test('ORG-05 giving subscriptions answers how many had none, whatever is named twice', async () => {
     const give = async (...devids: string[]) => (await api().post('peiladmin', updateUrl, { devids })).json();
     expect(await give('fjord-tank', 'fjord-pump', 'fjord-tank')).toEqual({ result: 2 });
-    const since = await asSystem(`select subscribed_at from devices where devid = 'fjord-tank'`);
+    const since = await api().asSystem(`select subscribed_at from devices where devid = 'fjord-tank'`);
     expect(await give('fjord-tank', 'tvilling-tank')).toEqual({ result: 1 });
     // The day it began stays.
-    expect(await asSystem(`select subscribed_at from devices where devid = 'fjord-tank'`)).toEqual(since);
+    expect(await api().asSystem(`select subscribed_at from devices where devid = 'fjord-tank'`)).toEqual(
+      since,
+    );
     expect(await missingIds('fjord-admin')).toEqual(['fjord-tracker']);
     expect(await missingIds('tvilling-admin')).toEqual(['tvilling-pump', 'tvilling-tracker']);
   });
 
-  test('ORG-05 AUDIT who gave it is kept, for the organisation that owns the device', async () => {
-    const rows = await asSystem<{ orgid: string }>(
+  test('ORG-05 who gave it is kept, for the organisation that owns the device', async () => {
+    const rows = await api().asSystem<{ orgid: string }>(
       `select orgid, object, action, user_name from audit where changes ? 'subscribed_at' order by object`,
     );
     expect(rows).toEqual(

@@ -1,6 +1,6 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
 import { can, deactivation, isDeactivated, mayEditUser } from '@peil/shared-kernel/permissions';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword, requireLongPassword } from '../auth/password.ts';
 import type { Config } from '../config.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../http/api-app.ts';
@@ -8,7 +8,7 @@ import { forbidden, notFound, ruleBroken } from '../http/problem.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import type { UserChange } from './body.ts';
-import { checkOrganisation, checkPassword, randomPassword } from './checks.ts';
+import { checkOrganisation, randomPassword } from './checks.ts';
 import { fieldsOf, withPart, type UserFields } from './fields.ts';
 import { takenOr } from './problems.ts';
 import { findUser, updateUser } from './queries.ts';
@@ -47,7 +47,7 @@ export async function changeUser(
     const after = withPart(before, part);
     checkChange(caller, before, after, isOwn ? 'own' : 'other');
     checkReadOnly(user, { user_name, userid });
-    checkPassword(password);
+    if (password !== undefined) requireLongPassword(password);
     await checkOrganisation(before, after);
     return updateUser(user.userid, after, passwordHash);
   }).catch((error: unknown) => {

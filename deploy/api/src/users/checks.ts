@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
 import { ruleBroken } from '../http/problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import type { UserFields } from './fields.ts';
 
 /** A password nobody knows; the user sets one through "Glemt passord". */
 export const randomPassword = (): string => randomBytes(32).toString('base64url');
-
-/** @throws Problem 422 for a new password that is too short. */
-export function checkPassword(password: string | undefined): void {
-  if (password === undefined || password.length >= minimumPasswordLength) return;
-  throw ruleBroken({ password: `Passordet må ha minst ${String(minimumPasswordLength)} tegn` });
-}
 
 /**
  * Another's organisation is as unknown as one that does not exist.

@@ -1,10 +1,10 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword, requireLongPassword } from '../auth/password.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../http/api-app.ts';
 import { ruleBroken } from '../http/problem.ts';
 import type { NewUser } from './body.ts';
-import { checkOrganisation, checkPassword, randomPassword } from './checks.ts';
+import { checkOrganisation, randomPassword } from './checks.ts';
 import { blankUser, withPart } from './fields.ts';
 import { takenOr } from './problems.ts';
 import { insertUser } from './queries.ts';
@@ -26,7 +26,7 @@ export async function createUser(
   return withTenant(pool, caller, async () => {
     checkChange(caller, before, after, 'new');
     checkUserName(user_name);
-    checkPassword(password);
+    if (password !== undefined) requireLongPassword(password);
     await checkOrganisation(before, after);
     return insertUser(user_name, after, passwordHash);
   }).catch((error: unknown) => {

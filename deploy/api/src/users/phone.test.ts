@@ -1,6 +1,6 @@
 import { inScope } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
-import { isPhoneNumber } from './phone.ts';
+import { e164Of } from './phone.ts';
 
 const spellings = [
   ['22 22 22 22', '+4722222222'],
@@ -15,8 +15,8 @@ const spellings = [
   ['+1 202 555 0123', '+12025550123'],
 ] as const;
 
-test.each(spellings)('USER-02 %s is a telephone number', (typed) => {
-  expect(isPhoneNumber(typed)).toBe(true);
+test.each(spellings)('USER-02 %s is the telephone number %s', (typed, number) => {
+  expect(e164Of(typed)).toBe(number);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   '++4792233444',
   '',
 ])('USER-02 %j is no telephone number', (typed) => {
-  expect(isPhoneNumber(typed)).toBe(false);
+  expect(e164Of(typed)).toBeNull();
 });
 
 describeOnDatabases('telephone numbers', (api) => {

@@ -2,13 +2,15 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod';
 
 /**
- * Whether the text can be a telephone number, of Norway unless it begins with a country code. Its length is checked,
- * not whether the number is in use: numbering plans change faster than a library.
+ * The telephone number that the text can be, in E.164 as the database spells it (migration 010), null when it can be
+ * none; of Norway unless it begins with a country code. Its length is checked, not whether the number is in use:
+ * numbering plans change faster than a library.
  */
-export function isPhoneNumber(text: string): boolean {
-  if (!/^[+\d][\d\s()./-]*$|^\([+\d][\d\s()./-]*$/.test(text)) return false;
+export function e164Of(text: string): string | null {
+  if (!/^[+\d][\d\s()./-]*$|^\([+\d][\d\s()./-]*$/.test(text)) return null;
   const plain = text.replace('(0)', '').replace(/[^+\d]/g, '');
-  return parsePhoneNumberFromString(plain, { defaultCountry: 'NO', extract: false })?.isPossible() ?? false;
+  const phone = parsePhoneNumberFromString(plain, { defaultCountry: 'NO', extract: false });
+  return phone?.isPossible() === true ? phone.number : null;
 }
 
 /** A telephone number, kept as it was typed; blank is none. */
@@ -16,6 +18,6 @@ export const phoneNumber = z
   .string()
   .trim()
   .max(40)
-  .refine((text) => text === '' || isPhoneNumber(text), 'Telefonnummeret er ikke gyldig')
+  .refine((text) => text === '' || e164Of(text) !== null, 'Telefonnummeret er ikke gyldig')
   .transform((text) => text || null)
   .nullable();

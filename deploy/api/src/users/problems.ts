@@ -1,3 +1,4 @@
+import { takenKey } from '../db/taken-key.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** 403: the caller's role does not reach as far as the role that is given. */
@@ -7,13 +8,12 @@ export function roleOutOfReach(): ProblemError {
 
 /** What a caller is told of a unique key that is taken: that it is, never by whom. Any other error stays itself. */
 export function takenOr(error: unknown): unknown {
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  if (code !== '23505') return error;
-  if (constraint === 'users_email') {
+  const key = takenKey(error);
+  if (key === 'users_email') {
     const message = 'Mailen du prøver å lagre, er allerede i bruk.';
     return new ProblemError(303, { error: 'email_taken', message, fields: { 'meta_data.email': message } });
   }
-  if (constraint === 'users_user_name') {
+  if (key === 'users_user_name') {
     const message = 'Brukernavnet er allerede i bruk.';
     return new ProblemError(409, { error: 'user_name_taken', message, fields: { user_name: message } });
   }

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createLogger } from '../../logger.ts';
+import { until } from '../../testing/until.ts';
 import { startEmbedded } from './embedded.ts';
 import { FolderLockedError, lockFolder } from './lock.ts';
 
@@ -26,13 +26,6 @@ async function query(url: string, text: string): Promise<pg.QueryResult> {
     return await client.query(text);
   } finally {
     await client.end();
-  }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let attempt = 0; !condition(); attempt += 1) {
-    if (attempt === 200) throw new Error('did not happen');
-    await wait(50);
   }
 }
 
@@ -69,8 +62,8 @@ test('API-02 when the server is killed its database closes by itself and opens a
   const holder = Number(readFileSync(lock, 'utf8').split(' ')[0]);
   expect(holder).not.toBe(server.pid);
   server.kill('SIGKILL');
-  await until(() => !existsSync(lock));
-  await until(() => !existsSync(`/proc/${String(holder)}`));
+  await until(async () => !existsSync(lock));
+  await until(async () => !existsSync(`/proc/${String(holder)}`));
 
   const again = await startEmbedded(folder, logger);
   const kept = await query(again.url, 'select answer from kept');

@@ -28,12 +28,8 @@ export const outboxRows = (pool: pg.Pool): Promise<OutboxRow[]> =>
     ),
   );
 
-/** Runs SQL as the system, such as moving time for what waits. */
-export const asSystem = (pool: pg.Pool, sql: string): Promise<unknown> =>
-  inScope(pool, { kind: 'system' }, () => rows(sql));
-
 /** Lets the time until the next attempt pass. */
 export async function makeDue(pool: pg.Pool): Promise<void> {
-  await asSystem(pool, 'update outbox set next_attempt_at = now()');
+  await inScope(pool, { kind: 'system' }, () => rows('update outbox set next_attempt_at = now()'));
   outboxEvents.emit('queued');
 }
