@@ -35,13 +35,13 @@ export function measuredCalls(token: string, key: string, etag: string): Measure
   const columns = '&fmt=cols&points=1000&metrics=pri.volume,sec.csq,sec.temp';
   let batch = 0;
   return [
+    get('List of 10 000 devices', '/api/v1/devicesettings?view=list', 200),
+    get('The list, unchanged (304)', '/api/v1/devicesettings?view=list', 400, { 'if-none-match': etag }),
+    get('The list, all settings', '/api/v1/devicesettings', 10),
     {
       ...get('The list after a change', '/api/v1/devicesettings?view=list', 8),
       afterAChange: true,
     },
-    get('List of 10 000 devices', '/api/v1/devicesettings?view=list', 200),
-    get('The list, unchanged (304)', '/api/v1/devicesettings?view=list', 400, { 'if-none-match': etag }),
-    get('The list, all settings', '/api/v1/devicesettings', 10),
     get('One device', `/api/v1/devicesettings/${measuredDevice}`, 400),
     get('Metrics 14 days, raw', range(14), 60),
     get('Metrics 14 days, thinned', range(14) + columns, 200),

@@ -19,6 +19,8 @@ type Question =
 export interface Started {
   readonly origin: string;
   readonly key: string;
+  /** COPY does not go through the embedded database's socket. */
+  readonly canCopy: boolean;
 }
 
 /** The API on a database of its own, in a process of its own: its CPU time is the server's alone. */
@@ -37,7 +39,11 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const started: Started = { origin: `http://127.0.0.1:${String(port)}`, key };
+  const started: Started = {
+    origin: `http://127.0.0.1:${String(port)}`,
+    key,
+    canCopy: db.kind === 'postgres',
+  };
   process.send?.(started);
 
   process.on('message', (question: Question) => {
