@@ -16,4 +16,15 @@ const server = serve('deploy/gateway/.tsbuild/main.js', [], {
   START_BEGUN_MS: String(Math.round(performance.now() - begun)),
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop('SIGTERM'));
+if (process.env.npm_lifecycle_event !== undefined) stopWithNpm();
 process.exitCode = await server.ended;
+
+/** A signal to npm ends npm and its shell but is not passed on: without them nobody could stop the portal any more. */
+function stopWithNpm() {
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    server.stop('SIGTERM');
+  }, 500).unref();
+}

@@ -25,8 +25,11 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function apiConfig(settings: Settings): Config {
-  const { PROVIDER = settings.brand.shortName, ...environment } = process.env;
-  const config = readConfig({ ...environment, LOG_LEVEL: settings.logLevel, PROVIDER });
+  const defaults = {
+    PROVIDER: settings.brand.shortName,
+    PUBLIC_URL: `http://localhost:${String(settings.port)}`,
+  };
+  const config = readConfig({ ...defaults, ...process.env, LOG_LEVEL: settings.logLevel });
   return { ...config, dataDir: resolve(repository, config.dataDir) };
 }
 
