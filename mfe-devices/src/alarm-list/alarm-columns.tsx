@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
-import { LevelBar, TextLink } from '@peil/shared-kernel/ui';
+import { LevelBar } from '@peil/shared-kernel/ui';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
-import { devicePath } from '../device-list/device-path.ts';
+import { DeviceName } from '../device-list/DeviceName.tsx';
 import type { AlarmRow } from './alarm-row.ts';
 import styles from './alarm-columns.module.css';
 import { texts } from './texts.ts';
@@ -17,13 +17,7 @@ const columns: readonly Column<AlarmRow>[] = [
   {
     id: 'name',
     header: texts.name,
-    cell: ({ device }) => (
-      <span title={device.name}>
-        <TextLink to={devicePath(device.id)} className={styles['name'] ?? ''}>
-          {device.name}
-        </TextLink>
-      </span>
-    ),
+    cell: ({ device }) => <DeviceName device={device} />,
     sortValue: ({ device }) => device.name,
   },
   {

@@ -1,12 +1,12 @@
 import type { ConnectivityLight } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatNumber, formatPercent } from '@peil/shared-kernel/format';
-import { EnvelopeClosedIcon, LevelBar, StarIcon, TextLink } from '@peil/shared-kernel/ui';
+import { EnvelopeClosedIcon, LevelBar, StarIcon } from '@peil/shared-kernel/ui';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
 import { AlarmBadge } from './AlarmBadge.tsx';
 import type { ColumnId } from './column-id.ts';
 import styles from './device-columns.module.css';
-import { devicePath } from './device-path.ts';
 import type { DeviceRow } from './device-row.ts';
+import { DeviceName } from './DeviceName.tsx';
 import { DeviceStar } from './DeviceStar.tsx';
 import { OrderedMark } from './OrderedMark.tsx';
 import { SignalBadge } from './SignalBadge.tsx';
@@ -56,13 +56,7 @@ export const deviceColumns = (
   {
     id: 'name',
     header: texts.columns.name,
-    cell: (row) => (
-      <span title={row.name}>
-        <TextLink to={devicePath(row.id)} className={styles['name'] ?? ''}>
-          {row.name}
-        </TextLink>
-      </span>
-    ),
+    cell: (row) => <DeviceName device={row} />,
     sortValue: (row) => ranks.name.get(row.name),
   },
   {

@@ -1,0 +1,15 @@
+import { TextLink } from '@peil/shared-kernel/ui';
+import { devicePath } from './device-path.ts';
+import styles from './DeviceName.module.css';
+import type { DeviceRow } from './device-row.ts';
+
+/** A device's name in a table, leading to its page; the whole of it stands in the title where it is cut. */
+export function DeviceName({ device }: { readonly device: Pick<DeviceRow, 'id' | 'name'> }) {
+  return (
+    <span title={device.name}>
+      <TextLink to={devicePath(device.id)} className={styles['name'] ?? ''}>
+        {device.name}
+      </TextLink>
+    </span>
+  );
+}
