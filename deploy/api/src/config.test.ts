@@ -1,14 +1,7 @@
 import { readConfig } from './config.ts';
+import { productionSettings as production } from './testing/production-settings.ts';
 
-const secret = 'a'.repeat(32);
-const production = {
-  NODE_ENV: 'production',
-  JWT_SECRET: secret,
-  PUBLIC_URL: 'https://portal.example',
-  TRUST_PROXY: 'loopback',
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'portal@portal.example',
-};
+const secret = production.JWT_SECRET;
 
 test('without any setting it is a demo on the embedded database', () => {
   expect(readConfig({})).toMatchObject({ production: false, demo: true, simulator: true, databaseUrl: null });

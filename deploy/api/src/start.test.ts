@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { inScope } from './db/tenant.ts';
 import { createLogger } from './logger.ts';
 import { startApi } from './start.ts';
+import { productionSettings } from './testing/production-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'peil-start-'));
 const logger = createLogger('silent');
@@ -23,15 +24,7 @@ test('API-02 an empty folder becomes a migrated database, and production refuses
   );
   await first.close();
 
-  const production = readConfig({
-    ...environment,
-    NODE_ENV: 'production',
-    JWT_SECRET: 'x'.repeat(40),
-    PUBLIC_URL: 'https://portal.example',
-    TRUST_PROXY: 'loopback',
-    SMTP_URL: 'smtps://mail.example',
-    MAIL_FROM: 'portal@portal.example',
-  });
+  const production = readConfig({ ...environment, ...productionSettings });
   const refused = startApi(production, logger);
   await expect(refused).rejects.toThrow(ConfigError);
   await expect(refused).rejects.toThrow(/^DATA_DIR: databasen har demobrukere/);

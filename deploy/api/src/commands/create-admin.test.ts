@@ -9,19 +9,11 @@ import type { Database } from '../db/database.ts';
 import { createLogger } from '../logger.ts';
 import { startApi } from '../start.ts';
 import { testDatabases } from '../testing/databases.ts';
+import { productionSettings } from '../testing/production-settings.ts';
 import { createFirstAdmin } from './create-admin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'peil-commands-'));
-const production = {
-  NODE_ENV: 'production',
-  JWT_SECRET: 'x'.repeat(40),
-  PUBLIC_URL: 'https://portal.example',
-  TRUST_PROXY: 'loopback',
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'portal@portal.example',
-  PROVIDER: 'nord',
-  LOG_LEVEL: 'silent',
-};
+const production = { ...productionSettings, PROVIDER: 'nord', LOG_LEVEL: 'silent' };
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
