@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** Viewport width in pixels from which there is room for a column beside the whole reason. */
 const room = { type: 1260, shortId: 1100, since: 1000 };
 
-/** The columns of the list; "since" only where it is known of a device, as it is not of a level that passed its limit. */
+/** The columns of the list; "since" only where it is known of a device. */
 export const alarmColumns = (rows: readonly AlarmRow[]): readonly Column<AlarmRow>[] =>
   rows.some(({ since }) => since !== null) ? columns : columns.filter(({ id }) => id !== 'since');
 
