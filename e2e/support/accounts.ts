@@ -1,8 +1,22 @@
 import { request } from '@playwright/test';
 
 /** Demo accounts, one a role; deploy/api/src/demo/accounts.ts. */
-export type Account =
-  'peiladmin' | 'peilansatt' | 'fjordadmin' | 'fjordleser' | 'fjordservice' | 'nordadmin' | 'nordleser';
+export const accounts = [
+  'peiladmin',
+  'peilsystem',
+  'peilansatt',
+  'fjordadmin',
+  'fjordsys',
+  'fjordservice',
+  'fjordleser',
+  'fjordmontor',
+  'fjordprod',
+  'nordadmin',
+  'nordleser',
+  'gassadmin',
+] as const;
+
+export type Account = (typeof accounts)[number];
 
 export const password = 'Peil-demo-2026';
 
@@ -16,11 +30,11 @@ export function portalUrl(): string {
   return url;
 }
 
-/** A new token of the account. Logging in by the form is login.spec.ts' business. */
-export async function fetchToken(account: Account): Promise<string> {
-  const api = await request.newContext({ baseURL: portalUrl() });
+/** A new token of a user with the demo's password. Logging in by the form is login.spec.ts' business. */
+export async function fetchToken(username: string, origin = portalUrl()): Promise<string> {
+  const api = await request.newContext({ baseURL: origin });
   try {
-    const answer = await api.post('/api/v1/auth', { data: { user: account, password } });
+    const answer = await api.post('/api/v1/auth', { data: { user: username, password } });
     const { access_token: token } = (await answer.json()) as { access_token: string };
     return token;
   } finally {

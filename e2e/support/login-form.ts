@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { password, type Account } from './accounts.ts';
+import { password } from './accounts.ts';
 
 export interface LoginForm {
   readonly user: Locator;
@@ -14,9 +14,9 @@ export const loginForm = (page: Page): LoginForm => ({
 });
 
 /** Logs in by the form that the page shows. */
-export async function signIn(page: Page, account: Account): Promise<void> {
+export async function signIn(page: Page, username: string): Promise<void> {
   const form = loginForm(page);
-  await form.user.fill(account);
+  await form.user.fill(username);
   await form.password.fill(password);
   await form.button.click();
 }

@@ -1,10 +1,34 @@
 import * as z from 'zod/mini';
 import { call } from './client.ts';
 
-const loginAnswerSchema = z.object({ access_token: z.optional(z.string()) });
+const tokenAnswerSchema = z.object({ access_token: z.optional(z.string()) });
+const doneSchema = z.looseObject({});
+
+export interface NewPassword {
+  readonly phone_or_email: string;
+  readonly one_time_code: string;
+  readonly password: string;
+}
 
 export const auth = {
   /** POST /api/v1/auth. The answer may lack the token; the session refuses that. */
   login: (credentials: { user: string; password: string }) =>
-    call(loginAnswerSchema, { method: 'POST', url: '/api/v1/auth', data: credentials }),
+    call(tokenAnswerSchema, { method: 'POST', url: '/api/v1/auth', data: credentials }),
+  /** Has a one-time code sent by mail or text message; answers the same whether the account exists or not. */
+  requestResetCode: (phoneOrEmail: string) =>
+    call(doneSchema, {
+      method: 'POST',
+      url: '/api/v1/users/make-reset-code',
+      data: { phone_or_email: phoneOrEmail },
+    }),
+  /** Sets a new password with a one-time code; every older token of the user ends. */
+  resetPassword: (change: NewPassword) =>
+    call(doneSchema, { method: 'POST', url: '/api/v1/users/reset-password', data: change }),
+  /** Moves the caller into another organisation. The answer may lack the new token (HOME-02). */
+  transferUser: (orgid: string, username: string) =>
+    call(tokenAnswerSchema, {
+      method: 'PUT',
+      url: `/api/v1/transfer_user/${encodeURIComponent(orgid)}`,
+      data: { user: username },
+    }),
 };

@@ -46,6 +46,34 @@ const calls: readonly (readonly [
     { access_token: 't' },
     { method: 'post', url: '/api/v1/auth', data: { user: 'kari', password: 'p' } },
   ],
+  [
+    'RESET-01 auth.requestResetCode',
+    () => api.auth.requestResetCode('kari@fjord.no'),
+    {},
+    { method: 'post', url: '/api/v1/users/make-reset-code', data: { phone_or_email: 'kari@fjord.no' } },
+  ],
+  [
+    'RESET-03 auth.resetPassword',
+    () => api.auth.resetPassword({ phone_or_email: '90000000', one_time_code: '012345', password: 'p' }),
+    {},
+    {
+      method: 'post',
+      url: '/api/v1/users/reset-password',
+      data: { phone_or_email: '90000000', one_time_code: '012345', password: 'p' },
+    },
+  ],
+  [
+    'HOME-02 auth.transferUser',
+    () => api.auth.transferUser('fjord/as', 'kari'),
+    { access_token: 't' },
+    { method: 'put', url: '/api/v1/transfer_user/fjord%2Fas', data: { user: 'kari' } },
+  ],
+  [
+    'PROFILE-01 users.update',
+    () => api.users.update('kari', { full_name: 'Kari N', meta_data: { phone: null } }),
+    { result: 1 },
+    { method: 'put', url: '/api/v1/users/kari', data: { full_name: 'Kari N', meta_data: { phone: null } } },
+  ],
   ['USERS-01 users.list', () => api.users.list(), [user], { url: '/api/v1/users' }],
   ['users.get', () => api.users.get('ola/per'), user, { url: '/api/v1/users/ola%2Fper' }],
   [

@@ -7,7 +7,11 @@ import { ApiError, errorOfAnswer } from './error.ts';
 const timeoutMs = 60_000;
 
 /** Calls that take no token: a 401 from them is an answer, not the end of the session. */
-const anonymousCalls: readonly string[] = ['/api/v1/auth'];
+const anonymousCalls: readonly string[] = [
+  '/api/v1/auth',
+  '/api/v1/users/make-reset-code',
+  '/api/v1/users/reset-password',
+];
 
 function toApiError(error: unknown): ApiError {
   if (!(error instanceof AxiosError)) return new ApiError('network', { cause: error });

@@ -10,8 +10,10 @@ import { users } from './users.ts';
 export const api = { auth, devices, images, locations, organisations, readings, users };
 
 export { ApiError, apiErrorKinds, type ApiErrorKind } from './error.ts';
+export type { NewPassword } from './auth.ts';
 export type { ImageWidth } from './images.ts';
 export type { ReadingRange } from './readings.ts';
+export type { UserChange } from './users.ts';
 export type {
   AccessToken,
   Device,

@@ -2,15 +2,38 @@ import * as z from 'zod/mini';
 import { call } from './client.ts';
 import { userSchema } from './schemas/index.ts';
 
+const changedSchema = z.object({ result: z.number() });
+
+/** Parts of a user to change; what is left out stays as it is. */
+export interface UserChange {
+  readonly full_name?: string;
+  readonly password?: string;
+  readonly orgid?: string;
+  readonly meta_data?: {
+    readonly email?: string | null;
+    readonly phone?: string | null;
+    readonly address?: string | null;
+    readonly disabled?: boolean;
+  };
+  readonly tags?: { readonly public: readonly string[] };
+  readonly roles?: { readonly roles: readonly string[] };
+}
+
 const path = (username: string) => `/api/v1/users/${encodeURIComponent(username)}`;
 
 export const users = {
   /** The users the caller may see. */
   list: () => call(z.array(userSchema), { url: '/api/v1/users' }),
   get: (username: string) => call(userSchema, { url: path(username) }),
+  /**
+   * Merges the change into a user: oneself, or with API access another. Throws ApiError of kind `emailTaken` when
+   * another user has the address; a change of password, role, tags or organisation ends the user's older tokens.
+   */
+  update: (username: string, change: UserChange) =>
+    call(changedSchema, { method: 'PUT', url: path(username), data: change }),
   /** Replaces the caller's own list of favourite device ids. */
   setFavourites: (username: string, devids: readonly string[]) =>
-    call(z.object({ result: z.number() }), {
+    call(changedSchema, {
       method: 'POST',
       url: `${path(username)}/set-favourites`,
       data: devids,

@@ -17,6 +17,11 @@ export const remoteRouteSchema = z.object({
   page: z.optional(z.string()),
   /** Scroll position is put back one second after a return (ROUTE-05). */
   restoreScroll: z.optional(z.boolean()),
+  /**
+   * What a signed-in user must be allowed to do to see the page: a name of the kernel's permission table. Who may not
+   * reads so instead of the page; a name the host does not know lets nobody in.
+   */
+  permission: z.optional(z.string()),
 });
 
 /** One built release of a package: immutable files below `base`. */

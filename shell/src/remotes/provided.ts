@@ -3,9 +3,11 @@
  * they are named here: some in the vendor chunk, the heavy parts of the interface library on demand.
  */
 import '@peil/shared-kernel/api';
+import '@peil/shared-kernel/connection';
 import '@peil/shared-kernel/remote';
 
 export const onDemand = {
+  forms: () => import('@peil/shared-kernel/forms'),
   dataTable: () => import('@peil/shared-kernel/ui/data-table'),
   tagPicker: () => import('@peil/shared-kernel/ui/tag-picker'),
 };

@@ -16,10 +16,10 @@ const libraries = [
 ] as const;
 
 /** Kernel modules with state or React contexts; the pure ones (rules, formats) are bundled where they are used. */
-const kernelModules = ['api', 'brand', 'cache', 'events', 'navigation', 'remote', 'session', 'ui'] as const;
+const kernelModules = ['api', 'brand', 'cache', 'connection', 'events', 'navigation', 'remote', 'session', 'ui'] as const;
 
 /** Kernel modules too heavy for every page: the host loads them when the first remote asks. */
-const lazyKernelModules = ['ui/data-table', 'ui/tag-picker'] as const;
+const lazyKernelModules = ['forms', 'ui/data-table', 'ui/tag-picker'] as const;
 
 export const kernelName = '@peil/shared-kernel';
 

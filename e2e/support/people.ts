@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { request } from '@playwright/test';
+import { password, portalUrl } from './accounts.ts';
+
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/**
+ * A user of a test's own, with the demo's password, in the organisation of the admin whose token it is (a provider
+ * admin may name another): what changes it ends nobody else's session.
+ */
+export async function makeUser(
+  adminToken: string,
+  { role, orgid, phone }: { role: string; orgid?: string; phone?: string },
+  origin = portalUrl(),
+): Promise<Person> {
+  const username = `prove-${randomUUID().slice(0, 8)}`;
+  const person = { username, email: `${username}@demo.invalid`, fullName: `Prøve ${username.slice(6)}` };
+  const api = await request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { authorization: `Bearer ${adminToken}` },
+  });
+  try {
+    const answer = await api.post('/api/v1/users', {
+      data: {
+        user_name: username,
+        full_name: person.fullName,
+        password,
+        meta_data: { email: person.email, ...(phone !== undefined && { phone }) },
+        tags: { public: ['Status:Felt'] },
+        roles: { roles: [role] },
+        ...(orgid !== undefined && { orgid }),
+      },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return person;
+  } finally {
+    await api.dispose();
+  }
+}

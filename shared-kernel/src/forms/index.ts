@@ -1,0 +1,1 @@
+export { editStates, type EditState } from './edit-state.ts';
