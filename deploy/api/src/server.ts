@@ -11,6 +11,7 @@ import { resetRoutes } from './auth/reset-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { tokenKeys } from './auth/token-keys.ts';
 import { transferRoutes } from './auth/transfer-routes.ts';
+import { clientEventRoutes } from './client-events/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -116,6 +117,7 @@ export async function createApi({ config, db, logger, receiving }: ApiOptions): 
   messageRoutes(app, context);
   reportRoutes(app, context);
   subscriptionRoutes(app, context);
+  clientEventRoutes(app, context);
   docsRoutes(app);
   await app.ready();
   return app;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dropOldAttempts } from './auth/attempts.ts';
 import { dropOldCodes } from './auth/reset-codes.ts';
+import { dropOldClientEvents } from './client-events/queries.ts';
 import { ConfigError, databaseSetting, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -71,6 +72,7 @@ async function keepHouse({ retentionMonths }: Config, { pool }: Database): Promi
   await inScope(pool, { kind: 'system' }, dropOldAttempts);
   await inScope(pool, { kind: 'system' }, dropOldCodes);
   await inScope(pool, { kind: 'system' }, dropOldMessages);
+  await inScope(pool, { kind: 'system' }, dropOldClientEvents);
 }
 
 async function refuseDemoAccounts(config: Config, { pool }: Database): Promise<void> {

@@ -1,4 +1,6 @@
+import { CanceledError } from 'axios';
 import * as z from 'zod/mini';
+import { connection } from '../connection/index.ts';
 import { answerRequests, sentRequests } from '../testing/answer-requests.ts';
 import { session, signIn, signOut } from '../session/index.ts';
 import { testToken } from '../testing/token.ts';
@@ -59,6 +61,35 @@ describe('GUARD-04 a 401', () => {
     expect(session.current()).toEqual({ status: 'anonymous', reason: 'expired' });
   });
 
+  test.each([
+    ['token_revoked', 'revoked'],
+    ['unauthorised', 'expired'],
+  ])('named %s tells the user why: %s', async (error, reason) => {
+    await signIn(testToken());
+    answerRequests({ status: 401, body: { error, message: 'Logg inn på nytt.' } });
+    await expect(ask()).rejects.toMatchObject({ kind: 'unauthorised', code: error });
+    expect(session.current()).toEqual({ status: 'anonymous', reason });
+  });
+
+  test('of several calls at once ends it once', async () => {
+    await signIn(testToken());
+    answerRequests({ status: 401, body: { error: 'token_revoked', message: 'x' } });
+    const statuses: string[] = [];
+    const following = session.session$.subscribe(({ status }) => statuses.push(status));
+    await Promise.allSettled([ask(), ask('/api/v1/other'), ask('/api/v1/third')]);
+    following.unsubscribe();
+    expect(statuses).toEqual(['signedIn', 'anonymous']);
+  });
+
+  test('ends the next session as it ended the last', async () => {
+    answerRequests({ status: 401 });
+    for (const userid of ['u1', 'u1']) {
+      await signIn(testToken({ userid }));
+      await expect(ask()).rejects.toMatchObject({ kind: 'unauthorised' });
+      expect(session.current().status).toBe('anonymous');
+    }
+  });
+
   test('to a request of a former session leaves the present one', async () => {
     await signIn(testToken({ userid: 'u1' }));
     answerRequests(async () => {
@@ -67,6 +98,15 @@ describe('GUARD-04 a 401', () => {
     });
     await expect(ask()).rejects.toMatchObject({ kind: 'unauthorised' });
     expect(session.current()).toMatchObject({ status: 'signedIn', user: { userid: 'u2' } });
+  });
+
+  test('ROUTE-06 while nobody is signed in ends nothing: the page stays, and says that it got no data', async () => {
+    answerRequests({ status: 401 });
+    const statuses: string[] = [];
+    const following = session.session$.subscribe(({ status }) => statuses.push(status));
+    await expect(ask()).rejects.toMatchObject({ kind: 'unauthorised' });
+    following.unsubscribe();
+    expect(statuses).toEqual(['anonymous']);
   });
 
   test('to the login is an answer, not the end of a session', async () => {
@@ -81,5 +121,45 @@ describe('GUARD-04 a 401', () => {
     answerRequests({ status });
     await expect(ask()).rejects.toMatchObject({ status });
     expect(session.current().status).toBe('signedIn');
+  });
+});
+
+describe('STATE-02 the connection', () => {
+  const told = { reached: jest.spyOn(connection, 'reached'), missed: jest.spyOn(connection, 'missed') };
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+  });
+
+  test.each([
+    ['an answer', { body: { thing: 1 } }],
+    ['a refusal', { status: 403 }],
+    ['a failure of the API', { status: 500 }],
+    ['a busy part of the API', { status: 503, body: { error: 'busy', message: 'x' } }],
+  ])('is told of %s', async (_what, answer) => {
+    answerRequests(answer);
+    await ask().catch(() => undefined);
+    expect(told.reached).toHaveBeenCalledTimes(1);
+    expect(told.missed).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['no answer', { code: 'ERR_NETWORK' }],
+    ['no answer within 60 s', { code: 'ECONNABORTED' }],
+    ['a gateway without the API', { status: 502, body: { error: 'unavailable', message: 'x' } }],
+  ])('is told of %s', async (_what, answer) => {
+    answerRequests(answer);
+    await ask().catch(() => undefined);
+    expect(told.missed).toHaveBeenCalledTimes(1);
+    expect(told.reached).not.toHaveBeenCalled();
+  });
+
+  test('is told nothing of a call that was given up', async () => {
+    answerRequests(() => {
+      throw new CanceledError();
+    });
+    await ask().catch(() => undefined);
+    expect(told.missed).not.toHaveBeenCalled();
+    expect(told.reached).not.toHaveBeenCalled();
   });
 });

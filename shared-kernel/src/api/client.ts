@@ -1,7 +1,8 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import type * as z from 'zod/mini';
+import { connection } from '../connection/index.ts';
 import { session } from '../session/index.ts';
-import { ApiError, errorOfAnswer } from './error.ts';
+import { ApiError, errorOfAnswer, saysServerIsAway } from './error.ts';
 
 /** Specification A9: request timeout. */
 const timeoutMs = 60_000;
@@ -15,29 +16,40 @@ const anonymousCalls: readonly string[] = [
 
 function toApiError(error: unknown): ApiError {
   if (!(error instanceof AxiosError)) return new ApiError('network', { cause: error });
-  if (error.response) return errorOfAnswer(error.response.status, error.response.data, error);
+  if (error.response) {
+    const { status, headers } = error.response;
+    return errorOfAnswer(status, error.response.data as unknown, error, headers['retry-after']);
+  }
   const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
   return new ApiError(timedOut ? 'timeout' : 'network', { cause: error });
 }
 
 const http: AxiosInstance = axios.create({ timeout: timeoutMs, withCredentials: true });
 
-http.interceptors.request.use((config) => {
+function presentToken(): string | null {
   const current = session.current();
-  if (current.status === 'signedIn') config.headers.set('Authorization', `Bearer ${current.token}`);
-  return config;
-});
+  return current.status === 'signedIn' ? current.token : null;
+}
 
-async function send(config: AxiosRequestConfig): Promise<unknown> {
-  const sentBy = session.current();
+/** The headers are the client's. */
+type CallConfig = Omit<AxiosRequestConfig, 'headers'>;
+
+async function send(config: CallConfig): Promise<unknown> {
+  const token = presentToken();
+  const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
   try {
-    const answer = await http.request<unknown>(config);
+    const answer = await http.request<unknown>({ ...config, headers });
+    connection.reached();
     return answer.data;
   } catch (cause) {
     const error = toApiError(cause);
-    const stillTheSame = session.current() === sentBy;
-    if (error.kind === 'unauthorised' && stillTheSame && !anonymousCalls.includes(config.url ?? '')) {
-      await session.signOut('expired');
+    if (saysServerIsAway(error)) {
+      if (!axios.isCancel(cause)) connection.missed();
+    } else connection.reached();
+    const isOfThisSession = presentToken() === token && !anonymousCalls.includes(config.url ?? '');
+    // GUARD-04: of several refused calls the first one ends the session.
+    if (error.kind === 'unauthorised' && isOfThisSession) {
+      await session.signOut(error.code === 'token_revoked' ? 'revoked' : 'expired');
     }
     throw error;
   }
@@ -46,7 +58,7 @@ async function send(config: AxiosRequestConfig): Promise<unknown> {
 /** One call whose answer is checked: throws ApiError, of kind `badAnswer` when the answer has another shape. */
 export async function call<Schema extends z.ZodMiniType>(
   schema: Schema,
-  config: AxiosRequestConfig,
+  config: CallConfig,
 ): Promise<z.output<Schema>> {
   const body = await send(config);
   const parsed = schema.safeParse(body);

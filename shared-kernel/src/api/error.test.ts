@@ -1,4 +1,4 @@
-import { ApiError, apiErrorKinds, errorOfAnswer, kindOfStatus } from './error.ts';
+import { ApiError, apiErrorKinds, errorOfAnswer, kindOfStatus, saysServerIsAway } from './error.ts';
 
 test.each([
   [303, 'emailTaken'],
@@ -55,4 +55,26 @@ test.each([
   const error = errorOfAnswer(status, body, null);
   expect(error.message).toBe(new ApiError(kindOfStatus(status)).message);
   expect(error.fields).toEqual({});
+});
+
+test.each([401, 422, 500])('API-03 %d keeps the server’s own name for it', (status) => {
+  expect(errorOfAnswer(status, problem, null).code).toBe('invalid');
+  expect(errorOfAnswer(status, '<html>', null).code).toBeNull();
+});
+
+test.each([
+  ['no answer', new ApiError('network'), true],
+  ['no answer in time', new ApiError('timeout'), true],
+  ['502 of the gateway', errorOfAnswer(502, { error: 'unavailable', message: 'x' }, null), true],
+  ['a page of a proxy', errorOfAnswer(503, '<html>', null), true],
+  ['504 of a proxy', errorOfAnswer(504, undefined, null), true],
+  ['an API without its database', errorOfAnswer(503, { error: 'unavailable', message: 'x' }, null), true],
+  ['an API that stops', errorOfAnswer(503, { error: 'stopping', message: 'x' }, null), true],
+  ['a picture store that is busy', errorOfAnswer(503, { error: 'busy', message: 'x' }, null), false],
+  ['a mail that was not sent', errorOfAnswer(503, { error: 'mail_not_sent', message: 'x' }, null), false],
+  ['a failure of the API', errorOfAnswer(500, '<html>', null), false],
+  ['a refusal', errorOfAnswer(403, problem, null), false],
+  ['an answer of another shape', new ApiError('badAnswer'), false],
+])('STATE-02 whether the server may be away: %s', (_what, error, expected) => {
+  expect(saysServerIsAway(error)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { clientEvents } from './client-events.ts';
 import { devices } from './devices.ts';
 import { images } from './images.ts';
 import { locations } from './locations.ts';
@@ -7,10 +8,11 @@ import { readings } from './readings.ts';
 import { users } from './users.ts';
 
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
-export const api = { auth, devices, images, locations, organisations, readings, users };
+export const api = { auth, clientEvents, devices, images, locations, organisations, readings, users };
 
 export { ApiError, apiErrorKinds, type ApiErrorKind } from './error.ts';
 export type { NewPassword } from './auth.ts';
+export type { Delivery } from './client-events.ts';
 export type { ImageWidth } from './images.ts';
 export type { ReadingRange } from './readings.ts';
 export type { UserChange } from './users.ts';

@@ -3,6 +3,7 @@
  * `@peil/shared-kernel/api/schemas`, the same in the portal and in the API. Missing values answer null, never NaN.
  */
 export * from './alarm.ts';
+export * from './battery.ts';
 export * from './connectivity.ts';
 export * from './container.ts';
 export * from './forecast.ts';

@@ -62,5 +62,8 @@ export type Permission = keyof typeof permissionTable;
 
 export const permissions = Object.keys(permissionTable) as Permission[];
 
+/** Whether the table has a row of that name. */
+export const isPermission = (name: string): name is Permission => Object.hasOwn(permissionTable, name);
+
 /** The permission that A6 calls API access. */
 export const apiAccess = 'users' satisfies Permission;

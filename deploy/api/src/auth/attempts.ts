@@ -19,6 +19,8 @@ export const limits = {
   codeAddress: { tries: 20, seconds: hour },
   codeUser: { tries: 3, seconds: hour },
   resetAddress: { tries: 50, seconds: quarter },
+  clientEventsAddress: { tries: 60, seconds: quarter },
+  clientEvents: { tries: 1000, seconds: quarter },
 } as const satisfies Record<string, { tries: number; seconds: number }>;
 
 type Limit = keyof typeof limits;

@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
+import { minimumPasswordLength, passwordTooShort } from '@peil/shared-kernel/api/schemas';
 import { hash, verify } from '@node-rs/argon2';
 import { ruleBroken } from '../http/problem.ts';
 
@@ -24,5 +24,5 @@ export async function passwordMatches(stored: string | null, password: string): 
 /** @throws Problem 422 for a new password that is shorter than `minimumPasswordLength`. */
 export function requireLongPassword(password: string): void {
   if (password.length >= minimumPasswordLength) return;
-  throw ruleBroken({ password: `Passordet må ha minst ${String(minimumPasswordLength)} tegn` });
+  throw ruleBroken({ password: passwordTooShort });
 }

@@ -3,7 +3,7 @@ import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { forbidden, notFound, ruleBroken, unauthorised } from '../http/problem.ts';
+import { forbidden, notFound, ruleBroken, tokenRevoked } from '../http/problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { claimsOf } from './claims.ts';
 import { moveUser } from './queries.ts';
@@ -38,7 +38,7 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
           throw ruleBroken({ orgid: 'Hit flyttes bare brukere som er deaktivert' });
         return moveUser(caller.userid, orgid);
       });
-      if (moved === null) throw unauthorised();
+      if (moved === null) throw tokenRevoked();
       return { access_token: app.jwt.sign(claimsOf(moved)) };
     },
   );

@@ -1,5 +1,5 @@
 import { providerRoles } from '@peil/shared-kernel/permissions';
-import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
+import { minimumPasswordLength, passwordTooShort } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
 import * as z from 'zod';
 import { hashPassword } from '../auth/password.ts';
@@ -18,9 +18,7 @@ const personSchema = z.object({
     .regex(/^[^@]+$/, 'kan ikke inneholde @'),
   email: z.email(),
   name: z.string().trim().min(1).max(200),
-  password: z
-    .string()
-    .min(minimumPasswordLength, `Passordet må ha minst ${String(minimumPasswordLength)} tegn`),
+  password: z.string().min(minimumPasswordLength, passwordTooShort),
 });
 
 /** The person who is to make the others. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { unauthorised } from '../http/problem.ts';
+import { tokenRevoked } from '../http/problem.ts';
 
 /** Whose data a transaction may see; the roles behind the kinds are in migrations/001_roles.sql. */
 export type Scope =
@@ -138,7 +138,7 @@ async function openForUser(connection: pg.PoolClient, identity: Identity): Promi
     ].join('; '),
   );
   const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
-  if ((last as pg.QueryResult | undefined)?.rowCount !== 1) throw unauthorised();
+  if ((last as pg.QueryResult | undefined)?.rowCount !== 1) throw tokenRevoked();
 }
 
 function settings(values: Readonly<Record<string, string>>): string {

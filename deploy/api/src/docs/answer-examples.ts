@@ -210,6 +210,18 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       changes: { 'appdata.tank.fill_to_max': { from: 4700, to: 4750 } },
     },
   ],
+  'GET /api/v1/client-events': [
+    {
+      hour: '2026-03-01T12:00:00.000Z',
+      kind: 'remote',
+      remote: 'mfe-device-detail',
+      version: '0.1.0-a4b2a065eec7',
+      route: '/device/:deviceId',
+      phase: 'entry',
+      count: 12,
+      ms: null,
+    },
+  ],
   'POST /api/v1/messaging/sendmail': { data: { message: '36912483-eaf6-461a-881a-237e0a73ac1c' } },
   'GET /api/v1/battery_report': [{ ...reported, battery: 18, low: true, days_since: 0, days_left: 45 }],
   'GET /api/v1/failed_report': [

@@ -6,7 +6,7 @@ import { forbidden, invalid, notFound, tooMany, unauthorised } from '../http/pro
 const meanings = {
   303: 'The e-mail address is in use; without a Location header, which browsers would follow by themselves',
   400: 'Malformed: a field, parameter or the body cannot be understood',
-  401: 'No token, or an expired or revoked one',
+  401: 'No token, or an expired one (unauthorised); one that was revoked (token_revoked)',
   403: 'The role may not do this',
   404: 'Not there, or not yours',
   409: 'Stale version, or something in the way',

@@ -1,7 +1,7 @@
 /** Calls that the specifications (A7, B7) do not name, as method and path; the document marks them. */
 const own: readonly RegExp[] = [
   /^\w+ \/api\/(live|ready|metrics|docs|outbox)([./]|$)/,
-  /^\w+ \/api\/v1\/(telemetry|profiles|ingest-keys|audit|images)(\/|$)/,
+  /^\w+ \/api\/v1\/(telemetry|profiles|ingest-keys|audit|images|client-events)(\/|$)/,
   /^POST \/api\/v1\/devicesettings\/[^/]+\/image$/,
   /^POST \/api\/v1\/objects$/,
 ];

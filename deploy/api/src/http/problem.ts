@@ -15,9 +15,20 @@ export class ProblemError extends Error {
   }
 }
 
-/** 401: no token, an expired or a revoked one. */
+/** 401: no token, an expired one or one that is not ours. */
 export function unauthorised(): ProblemError {
   return new ProblemError(401, { error: 'unauthorised', message: 'Du må logge inn på nytt.' });
+}
+
+/**
+ * 401: the token is genuine and has not run out, but it is no longer the user's: roles, groups, organisation or password
+ * were changed, or the user is disabled. Only for who has shown such a token; to anybody else it would tell of a user.
+ */
+export function tokenRevoked(): ProblemError {
+  return new ProblemError(401, {
+    error: 'token_revoked',
+    message: 'Tilgangen din er endret. Du må logge inn på nytt.',
+  });
 }
 
 /** 401: no ingest key, an unknown one or one that was ended. */

@@ -1,11 +1,9 @@
 import type { BatteryRow } from '@peil/shared-kernel/api/schemas';
-import { lastMeasurement } from '@peil/shared-kernel/devices';
+import { isLowBattery, lastMeasurement } from '@peil/shared-kernel/devices';
 import { rows } from '../db/tenant.ts';
 import { isInUse, type ReportDevice } from './report-devices.ts';
 import { reportRow } from './report-row.ts';
 
-/** Percent at which a battery is due for a change. */
-const lowBattery = 20;
 const daySeconds = 86_400;
 const trendDays = 30;
 /** A trend over less time, or of less than a percent, is the temperature's. */
@@ -46,7 +44,7 @@ export async function batteryRows(
     .map(({ found, now }) => ({
       ...reportRow(found),
       battery: now.battery,
-      low: now.battery <= lowBattery,
+      low: isLowBattery(now.battery),
       days_since: Math.max(0, Math.floor((nowSeconds - now.t) / daySeconds)),
       days_left: batteryDaysLeft(before.get(found.dev), now),
     }))

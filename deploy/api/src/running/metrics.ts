@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
+import type { ErrorKind } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
 import type { ApiApp } from '../http/api-app.ts';
 import { routeOf } from '../http/request-log.ts';
@@ -19,6 +20,7 @@ export interface TelemetryCount {
 export interface Metrics {
   readonly registry: Registry;
   countTelemetry(count: TelemetryCount): void;
+  countClientEvents(kind: ErrorKind, count: number): void;
 }
 
 /** Starts counting; each server has a registry of its own. */
@@ -34,11 +36,20 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
     labelNames: ['result'],
     registers: [registry],
   });
+  const clientEvents = new Counter({
+    name: 'portal_client_events_total',
+    help: 'What went wrong in browsers, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   return {
     registry,
     countTelemetry: (count) => {
       for (const result of ['accepted', 'duplicates', 'rejected'] as const)
         records.inc({ result }, count[result]);
+    },
+    countClientEvents: (kind, count) => {
+      clientEvents.inc({ kind }, count);
     },
   };
 }

@@ -1,8 +1,5 @@
 import { isEmailAddress } from '../../format/email-address.ts';
 
-/** Fewest characters of a new password. */
-export const minimumPasswordLength = 10;
-
 /** What the rules of a user look at. */
 export interface UserFormValues {
   readonly full_name: string;

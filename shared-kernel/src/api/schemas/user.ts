@@ -21,7 +21,7 @@ export const userSchema = z.looseObject({
   roles: z.looseObject({ roles: z.array(z.string()) }),
 });
 
-/** The access token's payload (specification A3); `exp` is epoch seconds. */
+/** The access token's payload (specification A3); `exp` and `iat`, when it was issued, are epoch seconds. */
 export const accessTokenSchema = z.looseObject({
   username: z.string(),
   userid: z.string(),
@@ -29,6 +29,7 @@ export const accessTokenSchema = z.looseObject({
   roles: z.array(z.string()),
   tags: z.array(z.string()),
   exp: z.number(),
+  iat: z.optional(z.number()),
 });
 
 /** An organisation; the simple list answers orgid and name only, every other call all fields. */

@@ -1,0 +1,225 @@
+import type { ClientEvent } from '@peil/shared-kernel/api/schemas';
+import { limits } from '../auth/attempts.ts';
+import { inScope } from '../db/tenant.ts';
+import { describeOnDatabases } from '../testing/api.ts';
+import { dropOldClientEvents, mostRowsAnHour, type ClientEventCount } from './queries.ts';
+
+const url = '/api/v1/client-events';
+const crash: ClientEvent = {
+  kind: 'script',
+  remote: 'mfe-devices',
+  version: '0.1.0-05d91f11200d',
+  route: '/devices',
+  count: 1,
+};
+
+describeOnDatabases('client events', (api) => {
+  const tell = (events: unknown, address = '10.9.0.1') =>
+    api().call(null, { method: 'POST', url, body: events, address });
+  const read = async (query = ''): Promise<ClientEventCount[]> => {
+    const answer = await api().get('peiladmin', url + query);
+    expect(answer.status).toBe(200);
+    return answer.json<ClientEventCount[]>();
+  };
+  const forget = () => api().asSystem('delete from client_events');
+  beforeEach(async () => {
+    await forget();
+    await api().asSystem('delete from attempts');
+  });
+
+  test('PLAT-06 anybody’s page tells, and the same thing is counted up, in a batch and between batches', async () => {
+    expect((await tell([crash, { ...crash, count: 4 }])).status).toBe(204);
+    expect((await tell([{ ...crash, count: 2 }])).status).toBe(204);
+    const { kind, remote, version, route } = crash;
+    expect(await read()).toEqual([
+      {
+        hour: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/) as string,
+        ...{ kind, remote, version, route, phase: null, count: 7, ms: null },
+      },
+    ]);
+  });
+
+  test.each<[string, Partial<ClientEvent>]>([
+    ['kind', { kind: 'promise' }],
+    ['remote', { remote: 'shell' }],
+    ['version', { version: '0.1.0-a4b2a065eec7' }],
+    ['route', { route: '/device/:deviceId' }],
+    ['phase', { phase: 'render' }],
+  ])('PLAT-06 another %s is another counter', async (_, other) => {
+    await tell([crash, { ...crash, ...other }]);
+    expect(await read()).toHaveLength(2);
+  });
+
+  test('PLAT-06 times are added up, and a counter without any has none', async () => {
+    await tell([
+      { ...crash, ms: 120 },
+      { ...crash, ms: 80, count: 2 },
+      { ...crash, kind: 'promise' },
+    ]);
+    await tell([{ ...crash, ms: 50 }]);
+    const found = await read();
+    expect(found.map(({ count, ms }) => [count, ms])).toEqual([
+      [4, 250],
+      [1, null],
+    ]);
+  });
+
+  test('PLAT-06 what happened before any page was shown has no route', async () => {
+    const { route: _route, ...early } = crash;
+    await tell([{ ...early, kind: 'start', remote: 'shell' }]);
+    expect(await read()).toMatchObject([{ kind: 'start', route: null }]);
+  });
+
+  test.each([
+    ['/device/TANK001'],
+    ['/user/kari'],
+    ['/user/kari@fjord.no'],
+    ['/kari@fjord.no'],
+    ['/devices?q=kari'],
+    ['/devices#kari'],
+    ['/TANK001'],
+    ['/device/:deviceId/12'],
+    ['https://portal.example/devices'],
+    ['devices'],
+    ['//devices'],
+    ['/profile/Marit Øvrebø'],
+    [''],
+    ['/:' + 'a'.repeat(10_000)],
+    ['/' + '1'.repeat(15_000)],
+  ])(
+    'API-03 the route %.40s is a path, or nothing at all: refused, and nothing is counted',
+    async (route) => {
+      expect((await tell([crash, { ...crash, route }])).status).toBe(400);
+      expect(await read()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['/'],
+    ['/404'],
+    ['/device-onboarding-2/:flow?'],
+    ['/device/:deviceId/settings/:section?'],
+    ['/DevExcel1'],
+    ['/firma24-admin'],
+  ])('PLAT-06 %s is the pattern of a page', async (route) => {
+    expect((await tell([{ ...crash, route }])).status).toBe(204);
+    expect(await read()).toMatchObject([{ route }]);
+  });
+
+  test.each<[string, unknown]>([
+    ['no events', []],
+    ['more than twenty', Array.from({ length: 21 }, () => crash)],
+    ['one that is not in a list', crash],
+    ['a text of the error', [{ ...crash, message: 'Kari finnes ikke' }]],
+    ['a stack', [{ ...crash, stack: 'at x' }]],
+    ['a user', [{ ...crash, userid: 'u1' }]],
+    ['an unknown kind', [{ ...crash, kind: 'kari' }]],
+    ['an unknown phase', [{ ...crash, phase: 'kari' }]],
+    ['a remote that is none', [{ ...crash, remote: 'kari.nordmann' }]],
+    ['a version that is none', [{ ...crash, version: 'kari' }]],
+    ['no version', [{ ...crash, version: undefined }]],
+    ['nought times', [{ ...crash, count: 0 }]],
+    ['half a time', [{ ...crash, count: 0.5 }]],
+    ['too many times', [{ ...crash, count: 1001 }]],
+    ['a negative time', [{ ...crash, ms: -1 }]],
+    ['no JSON', '{'],
+  ])('API-03 %s is refused and nothing is counted', async (_, body) => {
+    expect((await tell(body)).status).toBe(400);
+    expect(await read()).toEqual([]);
+  });
+
+  test('API-03 a body of more than 16 kB is not even read', async () => {
+    expect((await tell([{ ...crash, message: 'x'.repeat(20_000) }])).status).toBe(413);
+  });
+
+  test('API-04 an address has so many reports, another its own; what is refused is not counted', async () => {
+    for (let index = 0; index < limits.clientEventsAddress.tries; index += 1)
+      expect((await tell([crash])).status).toBe(204);
+    const refused = await tell([crash]);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(await read()).toMatchObject([{ count: limits.clientEventsAddress.tries }]);
+    expect((await tell([crash], '10.9.0.2')).status).toBe(204);
+  });
+
+  test('API-04 all addresses together have so many', async () => {
+    await tell([crash]);
+    await api().asSystem(`update attempts set tries = $1 where key like 'clientEvents:%'`, [
+      limits.clientEvents.tries - 1,
+    ]);
+    expect((await tell([crash], '10.9.0.3')).status).toBe(204);
+    expect((await tell([crash], '10.9.0.4')).status).toBe(429);
+  });
+
+  test('API-04 who is refused for the own address is not counted among all', async () => {
+    for (let index = 0; index <= limits.clientEventsAddress.tries; index += 1) await tell([crash]);
+    await api().asSystem(
+      `update attempts set tries = 5000, ends_at = now() + interval '1 day' where key like 'clientEvents:%'`,
+    );
+    expect(Number((await tell([crash])).headers.get('retry-after'))).toBeLessThan(1000);
+  });
+
+  test('API-04 who makes up names fills the hour, not the disk; what was known goes on counting', async () => {
+    await tell([crash]);
+    await api().asSystem(
+      `insert into client_events (hour, remote, version, route, kind, phase, count)
+       select date_trunc('hour', now(), 'UTC'), 'mfe-x', '0.0.' || i, '/', 'script', '', 1 from generate_series(2, $1) i`,
+      [mostRowsAnHour],
+    );
+    expect(
+      (
+        await tell([
+          { ...crash, count: 9 },
+          { ...crash, version: '6.6.6' },
+        ])
+      ).status,
+    ).toBe(204);
+    const [most, ...rest] = await read('?limit=5000');
+    expect(most).toMatchObject({ version: crash.version, count: 10 });
+    expect(rest).toHaveLength(mostRowsAnHour - 1);
+    expect(JSON.stringify(rest)).not.toContain('6.6.6');
+  });
+
+  test('PLAT-06 the provider’s admin reads a time, newest first; housekeeping ends it after 90 days', async () => {
+    await api().asSystem(
+      `insert into client_events (hour, remote, version, route, kind, phase, count)
+       select date_trunc('hour', now(), 'UTC') - make_interval(days => day), 'shell', '0.1.0', '/', 'script', '', day
+       from unnest(array[1, 2, 89, 91]) day`,
+    );
+    const days = async (query = '') => (await read(query)).map(({ count }) => count);
+    expect(await days()).toEqual([1, 2, 89, 91]);
+    const at = (day: number) => encodeURIComponent(new Date(Date.now() - day * 86_400_000).toISOString());
+    expect(await days(`?from=${at(3)}&to=${at(1.5)}`)).toEqual([2]);
+    expect(await days('?limit=1')).toEqual([1]);
+    await inScope(api().db.pool, { kind: 'system' }, dropOldClientEvents);
+    expect(await days()).toEqual([1, 2, 89]);
+  });
+
+  test.each(['peilansatt', 'fjord-admin', 'fjord-sysadmin', 'fjord-viewer', null])(
+    'ROLE-04 %s does not read them',
+    async (user) => {
+      expect((await api().get(user, url)).status).toBe(user === null ? 401 : 403);
+    },
+  );
+
+  test('ROLE-04 the database itself shows them to no customer', async () => {
+    const scope = { kind: 'organisation', orgid: 'fjord' } as const;
+    await expect(
+      inScope(api().db.pool, scope, (client) => client.query('select from client_events')),
+    ).rejects.toThrow('permission denied');
+  });
+
+  test.each(['from=igår', 'to=1', 'limit=0', 'limit=5001', 'limit=x'])(
+    'API-03 ?%s is refused',
+    async (query) => {
+      expect((await api().get('peiladmin', `${url}?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('PLAT-06 the figures for Prometheus tell kinds', async () => {
+    await tell([{ ...crash, kind: 'policy', count: 3 }]);
+    expect((await api().get(null, '/api/metrics')).text).toMatch(
+      /portal_client_events_total\{kind="policy"\} 3\n/,
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  clientEventSchema,
+  clientPhases,
+  errorKinds,
+  mostClientEvents,
+} from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import { countOrRefuse } from '../auth/attempts.ts';
+import { publicBodyLimit } from '../auth/body-limit.ts';
+import { networkOf } from '../auth/network.ts';
+import { inScope, withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import { isoTime } from '../http/iso-time.ts';
+import { countClientEvents, listClientEvents } from './queries.ts';
+
+const events = z
+  .array(clientEventSchema)
+  .min(1)
+  .max(mostClientEvents)
+  .meta({
+    examples: [
+      [
+        {
+          kind: 'script',
+          remote: 'mfe-devices',
+          version: '0.1.0-05d91f11200d',
+          route: '/devices',
+          count: 3,
+        },
+        {
+          kind: 'remote',
+          remote: 'mfe-device-detail',
+          version: '0.1.0-a4b2a065eec7',
+          route: '/device/:deviceId',
+          phase: 'entry',
+          count: 1,
+        },
+      ],
+    ],
+  });
+
+const query = z.object({
+  from: isoTime.optional(),
+  to: isoTime.optional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5000)
+    .default(1000)
+    .describe('At most so many; ask for a shorter time to see the rest'),
+});
+
+const counted = z.object({
+  hour: z.iso.datetime().describe('Begin of the hour'),
+  kind: z.enum(errorKinds),
+  remote: z.string().describe('Package whose release it happened in'),
+  version: z.string(),
+  route: z.string().nullable().describe('Pattern of the page; null when no page was shown'),
+  phase: z.enum(clientPhases).nullable().describe('How far a remote came'),
+  count: z.int(),
+  ms: z.int().nullable().describe('How long it took, milliseconds, all of count together'),
+});
+
+const tags = ['client events'];
+
+/** What went wrong in people's browsers: told by anybody's page, read by the provider. */
+export function clientEventRoutes(app: ApiApp, { pool, metrics }: ApiContext): void {
+  app.post(
+    '/api/v1/client-events',
+    {
+      config: { access: 'public' },
+      bodyLimit: publicBodyLimit,
+      schema: {
+        tags,
+        summary: 'Tell what went wrong in a page',
+        description:
+          'Counted by the hour. An event has no place for a person, an address, an id or a text; the route is the pattern of the page (/device/:deviceId), never its path. At most 60 calls of an address and 1000 of all in 15 minutes.',
+        body: events,
+        response: { 204: z.null().describe('Counted'), ...answers(400, 429) },
+      },
+    },
+    async (request, reply) => {
+      await inScope(pool, { kind: 'auth' }, async () => {
+        // One after the other: who floods us from one address never holds the row that everybody's calls are counted in.
+        await countOrRefuse([['clientEventsAddress', networkOf(request.ip)]]);
+        await countOrRefuse([['clientEvents', '']]);
+        await countClientEvents(request.body);
+      });
+      for (const { kind, count } of request.body) metrics.countClientEvents(kind, count);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/v1/client-events',
+    {
+      config: { access: 'providerAdmin' },
+      schema: {
+        tags,
+        summary: "What went wrong in people's pages, counted by the hour; newest first",
+        description: 'Kept for 90 days.',
+        querystring: query,
+        response: { 200: z.array(counted), ...answers(400, 401, 403) },
+      },
+    },
+    (request) => {
+      const { from = null, to = null, limit } = request.query;
+      return withTenant(pool, callerOf(request), () => listClientEvents({ from, to, limit }));
+    },
+  );
+}
