@@ -8,4 +8,5 @@ export {
   usersQuery,
 } from './queries.ts';
 export { createQueryClient, queryClient } from './query-client.ts';
+export { refetchOnRecovery } from './recovery.ts';
 export { forgetWithSession } from './session-end.ts';

@@ -12,6 +12,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && error instanceof ApiError && passing.includes(error.kind),
         // The portal must also work where the browser wrongly believes itself offline.
         networkMode: 'always',
+        // The browser's "online" comes before the server can be reached: refetchOnRecovery waits for the server's word.
+        refetchOnReconnect: false,
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,15 +1,18 @@
-import { session } from '../session/index.ts';
+import { dataOwner, session } from '../session/index.ts';
 import { queryClient } from './query-client.ts';
 
-/** STATE-01: when a session ends or another user's begins, nothing of it stays and nothing goes on polling. */
+/**
+ * STATE-01: when a session ends, or one of another user or organisation begins, nothing of it stays and nothing goes
+ * on polling.
+ */
 export function forgetWithSession(): void {
-  let userid: string | null = null;
+  let owner: string | null = null;
   session.session$.subscribe((current) => {
-    const next = current.status === 'signedIn' ? current.user.userid : null;
-    if (userid !== null && next !== userid) {
+    const next = current.status === 'signedIn' ? dataOwner(current.user) : null;
+    if (owner !== null && next !== owner) {
       void queryClient.cancelQueries();
       queryClient.clear();
     }
-    userid = next;
+    owner = next;
   });
 }

@@ -1,19 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import type { AccessToken } from '../api/schemas/index.ts';
 import { getBrand } from '../brand/index.ts';
+import { useCurrent } from '../observable/use-current.ts';
 import { can, type Permission } from '../permissions/index.ts';
 import { session, type Session } from './session.ts';
 
 /** The session as it stands; the component follows its changes. */
-export function useSession(): Session {
-  const subscribe = useCallback((onChange: () => void) => {
-    const subscription = session.session$.subscribe(onChange);
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, []);
-  return useSyncExternalStore(subscribe, () => session.current());
-}
+export const useSession = (): Session => useCurrent(session.session$, session.current);
 
 /** The signed-in user's token payload, or null. */
 export function useUser(): AccessToken | null {
