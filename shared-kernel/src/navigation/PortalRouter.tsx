@@ -1,5 +1,6 @@
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Navigator } from 'react-router';
+import { useCurrent } from '../observable/use-current.ts';
 import { portalHistory, type NavigationStep } from './history.ts';
 import { createPath, Router } from './router-dom-lite.ts';
 
@@ -17,15 +18,8 @@ const navigator: Navigator = {
 };
 
 /** The history's present step; the component follows it. */
-export function useNavigationStep(): NavigationStep {
-  const subscribe = useCallback((onChange: () => void) => {
-    const subscription = portalHistory.location$.subscribe(onChange);
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, []);
-  return useSyncExternalStore(subscribe, () => portalHistory.current());
-}
+export const useNavigationStep = (): NavigationStep =>
+  useCurrent(portalHistory.location$, portalHistory.current);
 
 interface PortalRouterProps {
   /** Whether a path is this router's own: for any other it keeps the last location that was. Default: every path. */

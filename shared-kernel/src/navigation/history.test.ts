@@ -1,4 +1,4 @@
-import { createPortalHistory, type NavigationStep } from './history.ts';
+import { createPortalHistory, portalHistory, type NavigationStep } from './history.ts';
 
 function start() {
   window.history.replaceState(null, '', '/devices');
@@ -16,6 +16,24 @@ const nextPop = () =>
   });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+// Stands first: the histories that the other tests make listen to the window as well.
+test('a link to a place on the page asks nobody, and the back button finds its way afterwards', async () => {
+  portalHistory.replace('/devices');
+  portalHistory.push('/user/kari');
+  const ask = jest.fn(() => false);
+  const free = portalHistory.guardLeaving(ask);
+  const arrived = nextPop();
+  window.location.hash = '#innhold';
+  await arrived;
+  expect(ask).not.toHaveBeenCalled();
+  expect(portalHistory.current().location).toMatchObject({ hash: '#innhold', from: '/devices' });
+  portalHistory.go(-2);
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(window.location.hash).toBe('#innhold');
+  free();
+});
 
 test('ROUTE-03 push, replace, back and forward are announced once each', async () => {
   const { history, seen } = start();
@@ -66,6 +84,35 @@ test('a leave guard that says no keeps the page, for a link and for the back but
   expect(seen.at(-1)).toBe('PUSH /users');
 });
 
+test('a leave guard is asked once about a back button that is pressed three times, and the address stays', async () => {
+  const { history } = start();
+  for (const path of ['/alarm', '/groups', '/users', '/user/kari']) history.push(path);
+  const ask = jest.fn(() => false);
+  const free = history.guardLeaving(ask);
+  for (let press = 0; press < 3; press += 1) history.go(-1);
+  await settled();
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(window.location.pathname).toBe('/user/kari');
+  expect(history.current().location.pathname).toBe('/user/kari');
+  free();
+});
+
+test('back from a place on the page leaves nothing: no guard is asked', async () => {
+  const { history, seen } = start();
+  history.push('/user/kari');
+  history.push('/user/kari#roller');
+  const ask = jest.fn(() => false);
+  const free = history.guardLeaving(ask);
+  const arrived = nextPop();
+  history.go(-1);
+  await arrived;
+  expect(ask).not.toHaveBeenCalled();
+  expect(seen.at(-1)).toBe('POP /user/kari');
+  expect(history.current().location.hash).toBe('');
+  free();
+});
+
 test('a leave guard that says yes lets the back button through, once', async () => {
   const { history, seen } = start();
   history.push('/user/kari');
@@ -74,4 +121,26 @@ test('a leave guard that says yes lets the back button through, once', async () 
   await settled();
   expect(window.location.pathname).toBe('/devices');
   expect(seen).toEqual(['PUSH /user/kari', 'POP /devices']);
+});
+
+test('GUARD-04 a forced step asks no leave guard; the guard stands until its form goes', () => {
+  const { history, seen } = start();
+  const ask = jest.fn(() => false);
+  const free = history.guardLeaving(ask);
+  history.replace('/login', { why: 'expired' }, { force: true });
+  history.push('/devices', null, { force: true });
+  expect(ask).not.toHaveBeenCalled();
+  expect(seen).toEqual(['REPLACE /login', 'PUSH /devices']);
+  expect(history.hasUnsavedInput()).toBe(true);
+  free();
+});
+
+test('STATE-03 there is unsaved input as long as any leave guard stands', () => {
+  const { history } = start();
+  expect(history.hasUnsavedInput()).toBe(false);
+  const [first, second] = [() => true, () => true].map((guard) => history.guardLeaving(guard));
+  first?.();
+  expect(history.hasUnsavedInput()).toBe(true);
+  second?.();
+  expect(history.hasUnsavedInput()).toBe(false);
 });

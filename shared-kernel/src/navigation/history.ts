@@ -21,14 +21,21 @@ export interface NavigationStep {
 /** Asked before a navigation is committed; answering false stays where one is. */
 export type LeaveGuard = (target: PortalLocation) => boolean | Promise<boolean>;
 
+export interface NavigationOptions {
+  /** Whether to go without asking the leave guards: when staying is no choice, as at the end of a session. */
+  readonly force?: boolean;
+}
+
 export interface PortalHistory {
   readonly location$: Observable<NavigationStep>;
   current(): NavigationStep;
-  push(to: string, state?: unknown): void;
-  replace(to: string, state?: unknown): void;
+  push(to: string, state?: unknown, options?: NavigationOptions): void;
+  replace(to: string, state?: unknown, options?: NavigationOptions): void;
   go(delta: number): void;
   /** Registers a guard; answers the way out. While one stands, the browser asks before the tab closes. */
   guardLeaving(guard: LeaveGuard): () => void;
+  /** Whether a leave guard stands, that is: whether a form holds input that is not saved. */
+  hasUnsavedInput(): boolean;
 }
 
 interface EntryState {
@@ -39,8 +46,15 @@ interface EntryState {
 }
 
 function isEntryState(state: unknown): state is EntryState {
-  return typeof state === 'object' && state !== null && 'index' in state && 'key' in state;
+  if (typeof state !== 'object' || state === null || !('index' in state && 'key' in state)) return false;
+  return typeof state.index === 'number' && typeof state.key === 'string';
 }
+
+/** How long the browser may take to go back or forward, in milliseconds: it loses moves that overlap. */
+const patienceMs = 500;
+
+/** Moves until the entry that is shown is found again; each of the user's own meanwhile costs one. */
+const mostMoves = 10;
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
@@ -94,10 +108,10 @@ export function createPortalHistory(window: Window): PortalHistory {
     announce(action);
   }
 
-  function navigate(to: string, state: unknown, action: 'PUSH' | 'REPLACE'): void {
+  function navigate(to: string, state: unknown, action: 'PUSH' | 'REPLACE', force: boolean): void {
     const url = resolve(to);
     if (url.origin !== window.location.origin) throw new Error(`Not a path of this portal: ${to}`);
-    if (guards.size === 0) {
+    if (force || guards.size === 0) {
       commit(url, state, action);
       return;
     }
@@ -107,32 +121,51 @@ export function createPortalHistory(window: Window): PortalHistory {
     });
   }
 
-  /** Set while a browser back or forward is undone or redone, and called by the popstate that results. */
+  /** Set while a browser back or forward is undone or redone, and called by the next popstate. */
   let afterPop: (() => void) | null = null;
 
   function goQuietly(delta: number): Promise<void> {
     return new Promise((done) => {
-      afterPop = done;
+      const arrive = () => {
+        clearTimeout(timer);
+        afterPop = null;
+        done();
+      };
+      const timer = setTimeout(arrive, patienceMs);
+      afterPop = arrive;
       window.history.go(delta);
     });
   }
 
+  /** Back to the entry that is shown; who presses back again and again is further away each time. */
+  async function comeBack(): Promise<void> {
+    for (let move = 0; move < mostMoves && entry().index !== index; move += 1) {
+      await goQuietly(index - entry().index);
+    }
+  }
+
   window.addEventListener('popstate', () => {
     if (afterPop) {
-      const done = afterPop;
-      afterPop = null;
-      done();
+      afterPop();
+      return;
+    }
+    // A link to a place on the page makes an entry of the browser's own: nothing is left, so nobody is asked.
+    if (!isEntryState(window.history.state)) {
+      const { state, from } = step.location;
+      window.history.replaceState({ index: index + 1, key: newKey(), user: state, from }, '');
+      announce('POP');
       return;
     }
     const delta = entry().index - index;
-    if (guards.size === 0 || delta === 0) {
+    const target = read();
+    const isSamePage = target.pathname === step.location.pathname && target.search === step.location.search;
+    if (guards.size === 0 || delta === 0 || isSamePage) {
       announce('POP');
       return;
     }
     // The browser has moved already: step back, ask, and move again. Each move is waited for, or the next one is lost.
-    const target = read();
     void (async () => {
-      await goQuietly(-delta);
+      await comeBack();
       if (!(await mayLeave(target))) return;
       await goQuietly(delta);
       announce('POP');
@@ -146,11 +179,11 @@ export function createPortalHistory(window: Window): PortalHistory {
   return {
     location$: steps.asObservable(),
     current: () => step,
-    push: (to, state = null) => {
-      navigate(to, state, 'PUSH');
+    push: (to, state = null, { force = false } = {}) => {
+      navigate(to, state, 'PUSH', force);
     },
-    replace: (to, state = null) => {
-      navigate(to, state, 'REPLACE');
+    replace: (to, state = null, { force = false } = {}) => {
+      navigate(to, state, 'REPLACE', force);
     },
     go: (delta) => {
       window.history.go(delta);
@@ -161,14 +194,18 @@ export function createPortalHistory(window: Window): PortalHistory {
         guards.delete(guard);
       };
     },
+    hasUnsavedInput: () => guards.size > 0,
   };
 }
 
 /** The page's one history. */
 export const portalHistory = createPortalHistory(window);
 
-/** Goes to a path of the portal. */
-export function navigate(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
-  if (options.replace) portalHistory.replace(to, options.state);
-  else portalHistory.push(to, options.state);
+/** Goes to a path of the portal; with `force` the leave guards are not asked. */
+export function navigate(
+  to: string,
+  { replace, state, ...options }: NavigationOptions & { replace?: boolean; state?: unknown } = {},
+): void {
+  if (replace) portalHistory.replace(to, state, options);
+  else portalHistory.push(to, state, options);
 }

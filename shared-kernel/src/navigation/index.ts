@@ -1,9 +1,11 @@
+export { findRoute } from './find-route.ts';
 export {
   guardNavigation,
   landingUrl,
   safeWantedUrl,
   wantedUrlParameter,
   type GuardDecision,
+  type GuardedNavigation,
 } from './guard.ts';
 export {
   createPortalHistory,
@@ -11,6 +13,7 @@ export {
   portalHistory,
   type LeaveGuard,
   type NavigationAction,
+  type NavigationOptions,
   type NavigationStep,
   type PortalHistory,
   type PortalLocation,

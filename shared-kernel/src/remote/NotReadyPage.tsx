@@ -1,9 +1,11 @@
-import { EmptyState, Page } from '../ui/index.ts';
+import { EmptyState, Page, Panel } from '../ui/index.ts';
 
 function NotReadyPage({ title }: { readonly title: string }) {
   return (
     <Page title={title}>
-      <EmptyState title="Denne siden er ikke klar ennå" message="Vi arbeider med den." />
+      <Panel>
+        <EmptyState title="Denne siden er ikke klar ennå" message="Vi arbeider med den." />
+      </Panel>
     </Page>
   );
 }

@@ -5,6 +5,8 @@ import { defaultBrand, setBrand } from '../brand/index.ts';
 import type { RemoteManifest } from '../contract/index.ts';
 import { portalHistory } from '../navigation/index.ts';
 import { Link, useParams } from '../navigation/router-dom-lite.ts';
+import { signIn, signOut } from '../session/index.ts';
+import { testToken } from '../testing/token.ts';
 import { Pages } from './Pages.tsx';
 
 let effects: string[];
@@ -154,4 +156,93 @@ test('PLAT-06 a page on its way has a place until it arrives', async () => {
     await Promise.resolve();
   });
   expect(screen.getByText('Fremme')).toBeVisible();
+});
+
+describe('ROLE-03 a page that needs a permission', () => {
+  const refusal = 'Din rolle kan ikke se dette innholdet.';
+  const guarded: RemoteManifest = {
+    routes: [
+      { path: '/devices', title: 'Enheter', access: 'auth', permission: 'devices', keepAlive: true },
+      { path: '/users', title: 'Brukere', access: 'auth', permission: 'users' },
+      { path: '/user/:username', title: 'Bruker', access: 'auth', permission: 'users' },
+      { path: '/user/me', title: 'Meg', access: 'auth' },
+      { path: '/groups', title: 'Grupper', access: 'auth', permission: 'allGroups' },
+    ],
+  };
+  const load = jest.fn(() => Promise.resolve({ default: () => <p>Alle brukerne</p> }));
+  const guardedPages = {
+    '/devices': counting('Enheter'),
+    '/users': lazy(load),
+    '/user/me': counting('Meg'),
+    '/user/:username': User,
+    '/groups': counting('Grupper'),
+  };
+  const showGuarded = () => render(<Pages manifest={guarded} pages={guardedPages} active />);
+  const signInAs = (...roles: string[]) => act(() => signIn(testToken({ roles })));
+
+  beforeEach(async () => {
+    await act(() => signOut());
+    load.mockClear();
+  });
+
+  test.each([['viewer'], ['service'], ['peil_employee'], ['SLETTET']])(
+    '%s reads so under its title, and nothing of it is loaded',
+    async (role) => {
+      await signInAs(role);
+      goTo('/users');
+      showGuarded();
+      expect(screen.getByRole('heading', { level: 1, name: 'Brukere' })).toBeVisible();
+      expect(screen.getByText(refusal)).toBeVisible();
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+
+  test('is shown to who has it; nobody signed in does not', async () => {
+    goTo('/users');
+    showGuarded();
+    expect(screen.getByText(refusal)).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+    await signInAs('admin');
+    expect(await screen.findByText('Alle brukerne')).toBeVisible();
+    expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+  });
+
+  test('of a name the host does not know is for nobody', async () => {
+    await signInAs('peil_admin');
+    goTo('/groups');
+    showGuarded();
+    expect(screen.getByText(refusal)).toBeVisible();
+    expect(effects).toEqual([]);
+  });
+
+  test('follows at once when somebody else signs in, or the same one with another role', async () => {
+    await signInAs('admin');
+    goTo('/user/ola');
+    showGuarded();
+    expect(screen.getByText('Bruker ola')).toBeVisible();
+    await signInAs('viewer');
+    expect(screen.queryByText('Bruker ola')).not.toBeInTheDocument();
+    expect(screen.getByText(refusal)).toBeVisible();
+    await signInAs('sysadmin');
+    expect(screen.getByText('Bruker ola')).toBeVisible();
+  });
+
+  test('is asked for the page that is shown: a literal path beside a parameter has its own', async () => {
+    await signInAs('viewer');
+    goTo('/user/me');
+    showGuarded();
+    expect(button('Meg 0')).toBeVisible();
+    goTo('/user/ola');
+    expect(screen.getByText(refusal)).toBeVisible();
+  });
+
+  test('hides a kept page from who may not see it, and its work ends', async () => {
+    await signInAs('viewer');
+    showGuarded();
+    expect(button('Enheter 0')).toBeVisible();
+    await signInAs('SLETTET');
+    expect(screen.queryByRole('button', { name: 'Enheter 0' })).not.toBeInTheDocument();
+    expect(screen.getByText(refusal)).toBeVisible();
+    expect(effects).toEqual(['Enheter begins', 'Enheter ends']);
+  });
 });

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Button, Loader, PencilIcon } from '../ui/index.ts';
+import styles from './EditForm.module.css';
+import { texts } from './texts.ts';
+import type { FormEditing } from './use-edit-form.ts';
+import type { FormValues } from './values.ts';
+
+/**
+ * "Rediger" while the form is locked, else "Lagre" and "Avbryt redigering"; nothing while a draft is offered. The
+ * button that was pressed goes with the press: the focus moves to the first field, and back to "Rediger" afterwards.
+ */
+export function EditActions<Values extends FormValues<Values>>({ form }: { form: FormEditing<Values> }) {
+  const { unlocked, state, unlock, cancel } = form;
+  const bar = useRef<HTMLDivElement>(null);
+  const saving = state === 'LOADING';
+  const shows = form.draft ? 'nothing' : unlocked ? 'save' : 'edit';
+  const shown = useRef(shows);
+
+  useEffect(() => {
+    if (shown.current === shows) return;
+    shown.current = shows;
+    const target = unlocked ? firstField(bar.current?.closest('form')) : bar.current?.querySelector('button');
+    target?.focus();
+  }, [shows, unlocked]);
+
+  if (shows === 'nothing') return null;
+  return (
+    <div ref={bar} className={styles['actions']}>
+      {shows === 'save' ? (
+        <>
+          {/* Not disabled while saving: a disabled button drops the focus. */}
+          <Button
+            key="save"
+            type="submit"
+            aria-disabled={saving}
+            {...(saving && { icon: <Loader size="xsmall" title={texts.saving} /> })}
+          >
+            {texts.save}
+          </Button>
+          <Button
+            key="cancel"
+            type="button"
+            variant="secondary"
+            className={styles['cancel'] ?? ''}
+            aria-disabled={saving}
+            onClick={() => {
+              if (!saving) cancel();
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        </>
+      ) : (
+        <Button
+          key="edit"
+          type="button"
+          variant="secondary"
+          icon={<PencilIcon aria-hidden />}
+          onClick={unlock}
+        >
+          {texts.edit}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function firstField(form: HTMLFormElement | null | undefined): HTMLElement | null {
+  return (
+    form?.querySelector<HTMLElement>(
+      ':is(input, textarea, select):not([readonly], [disabled], [type="hidden"])',
+    ) ?? null
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { DraftOffer } from './DraftOffer.tsx';
+import { EditActions } from './EditActions.tsx';
+import styles from './EditForm.module.css';
+import { SaveMessage } from './SaveMessage.tsx';
+import type { FormEditing } from './use-edit-form.ts';
+import type { FormValues } from './values.ts';
+
+export interface EditFormProps<Values extends FormValues<Values>> {
+  /** What useEditForm answered. */
+  form: FormEditing<Values>;
+  /** The fields, under each other. */
+  children: ReactNode;
+}
+
+/**
+ * A form of useEditForm: the draft that is offered, the fields, how saving went, and the buttons. While a draft is
+ * offered there is nothing to edit, so that the new input and the old one cannot meet.
+ */
+export function EditForm<Values extends FormValues<Values>>({ form, children }: EditFormProps<Values>) {
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-busy={form.state === 'LOADING'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {form.draft && <DraftOffer draft={form.draft} onTake={form.takeDraft} onDiscard={form.discardDraft} />}
+      {children}
+      <SaveMessage message={form.message} />
+      <EditActions form={form} />
+    </form>
+  );
+}

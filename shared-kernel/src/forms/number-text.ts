@@ -1,0 +1,26 @@
+import { parseExactNumber } from '../format/index.ts';
+import { texts } from './texts.ts';
+
+/**
+ * A number as the text of its field: decimal comma, no grouping and no rounding, so that reading it back with
+ * parseExactNumber gives the very number (specification A5). Empty for none.
+ */
+export const numberText = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value).replace('.', ',');
+
+export interface NumberLimits {
+  readonly min?: number;
+  readonly max?: number;
+  /** Whether decimals are refused. */
+  readonly whole?: boolean;
+}
+
+/** What is wrong with the text of a number field, in Norwegian; null when it is a number within the limits. */
+export function numberProblem(text: string, { min, max, whole = false }: NumberLimits = {}): string | null {
+  const number = parseExactNumber(text);
+  if (number === null) return texts.notANumber;
+  if (whole && !Number.isInteger(number)) return texts.notWhole;
+  if (min !== undefined && number < min) return texts.tooSmall(numberText(min));
+  if (max !== undefined && number > max) return texts.tooLarge(numberText(max));
+  return null;
+}
