@@ -6,14 +6,17 @@ import { PasswordField } from './PasswordField.tsx';
 import { texts } from './texts.ts';
 
 interface LoginFormProps {
+  readonly user: string;
   readonly busy: boolean;
+  readonly onUserChange: (user: string) => void;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** Username and password. A real form with named fields, so that password managers fill and save it. */
-export function LoginForm({ busy, onSubmit }: LoginFormProps) {
-  const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' });
-  const mayBeSent = !busy && isComplete(credentials);
+/** User name and password. A real form with named fields, so that password managers fill and save it. */
+export function LoginForm({ user, busy, onUserChange, onSubmit }: LoginFormProps) {
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const mayBeSent = !busy && isComplete({ user, password });
 
   return (
     <form
@@ -22,7 +25,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayBeSent) onSubmit(credentials);
+        if (mayBeSent) onSubmit({ user, password });
       }}
     >
       <TextField
@@ -31,15 +34,23 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
-        value={credentials.user}
+        enterKeyHint="next"
+        value={user}
         disabled={busy}
-        onChange={(event) => setCredentials({ ...credentials, user: event.target.value })}
+        onChange={(event) => onUserChange(event.target.value)}
       />
       <PasswordField
-        value={credentials.password}
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={password}
         disabled={busy}
-        onChange={(password) => setCredentials({ ...credentials, password })}
+        shown={shown}
+        onToggleShown={() => setShown(!shown)}
+        onChange={setPassword}
       />
       <Button type="submit" size="medium" className={styles['submit']} loading={busy} disabled={!mayBeSent}>
         {texts.logIn}

@@ -5,7 +5,7 @@ import { api, ApiError } from '@peil/shared-kernel/api';
 import { defaultBrand, setBrand } from '@peil/shared-kernel/brand';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
 import LoginPage from './LoginPage.tsx';
-import { loginDelayMs } from './log-in.ts';
+import { artificialDelayMs } from '../attempt/after-delay.ts';
 
 const payload = {
   username: 'kari',
@@ -86,7 +86,7 @@ test('LOGIN-04 the form is disabled from the press of Enter until the answer, th
   expect(button()).toBeDisabled();
   expect(login).not.toHaveBeenCalled();
 
-  await waitOut(loginDelayMs);
+  await waitOut(artificialDelayMs);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Brukernavn/epost eller passord er feil.');
   expect(document.body).not.toHaveFocus();
@@ -100,7 +100,7 @@ test('LOGIN-04 a failure that is not about the credentials says what it is; a ne
   login.mockRejectedValue(new ApiError('network'));
   open();
   await fillAndSend();
-  await waitOut(loginDelayMs);
+  await waitOut(artificialDelayMs);
   expect(screen.getByRole('alert')).toHaveTextContent('Får ikke kontakt med serveren.');
 
   await user.click(button());
@@ -111,7 +111,7 @@ test('LOGIN-03 an answer without a token is a failure', async () => {
   login.mockResolvedValue({});
   open();
   await fillAndSend();
-  await waitOut(loginDelayMs);
+  await waitOut(artificialDelayMs);
   expect(screen.getByRole('alert')).toHaveTextContent('Brukernavn/epost eller passord er feil.');
 });
 
@@ -119,7 +119,7 @@ test('LOGIN-03 LOGIN-05 begins the session and stays disabled while the frame le
   login.mockResolvedValue({ access_token: token });
   open();
   await fillAndSend();
-  await waitOut(loginDelayMs);
+  await waitOut(artificialDelayMs);
   expect(session.current()).toMatchObject({ status: 'signedIn', token });
   expect(button()).toBeDisabled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -129,23 +129,38 @@ test('LOGIN-04 leaving the page during the delay sends nothing', async () => {
   const { unmount } = open();
   await fillAndSend();
   unmount();
-  await waitOut(2 * loginDelayMs);
+  await waitOut(2 * artificialDelayMs);
   expect(login).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['expired', true],
-  ['user', false],
-  ['otherTab', false],
-] as const)(
-  'GUARD-04 after a session that ended as %s, the message about it is shown: %s',
-  async (reason, shown) => {
-    await signIn(token);
-    await signOut(reason);
-    open();
-    expect(screen.queryAllByText('Økten er utløpt. Logg inn på nytt.')).toHaveLength(shown ? 1 : 0);
-  },
-);
+  ['expired', 'Økten er utløpt. Logg inn på nytt.'],
+  ['revoked', 'Tilgangen din er endret. Logg inn på nytt.'],
+  ['otherTab', 'Du er logget ut.'],
+] as const)('GUARD-04 after a session that ended as %s: %s', async (reason, text) => {
+  await signIn(token);
+  await signOut(reason);
+  open();
+  const message = screen.getByText(text);
+  expect(document.activeElement).toContainElement(message);
+  expect(document.activeElement).toHaveTextContent(text);
+});
+
+test('GUARD-04 who has logged out is told nothing, and may type at once', async () => {
+  await signIn(token);
+  await signOut('user');
+  open();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(userField()).toHaveFocus();
+});
+
+test('GUARD-04 the message about the last session goes with the first try', async () => {
+  await signIn(token);
+  await signOut('expired');
+  open();
+  await fillAndSend();
+  expect(screen.queryByText(/Økten er utløpt/)).not.toBeInTheDocument();
+});
 
 test('LOGIN-01 the password can be shown and hidden again', async () => {
   open();
@@ -163,25 +178,3 @@ test('LOGIN-01 tells that Caps Lock is on while the password is typed', () => {
   fireEvent.keyUp(passwordField(), { key: 'CapsLock', modifierCapsLock: false });
   expect(screen.queryByText('Caps Lock er på.')).not.toBeInTheDocument();
 });
-
-const notReady = /^Nullstilling av passord er ikke klar ennå\. Kontakt support@peil\.invalid\.$/;
-const saysNotReady = () =>
-  screen.getAllByRole('status').some((status) => notReady.test(status.textContent ?? ''));
-
-test('RESET-04 LOGIN-01 "Glemt passord" says honestly that resetting is not ready, and whom to ask', async () => {
-  open('/login?next=%2Fdevice%2FTANK001');
-  await user.click(screen.getByRole('link', { name: 'Glemt passord' }));
-  expect(saysNotReady()).toBe(true);
-  expect(screen.getByRole('link', { name: 'support@peil.invalid' })).toHaveAttribute(
-    'href',
-    'mailto:support@peil.invalid',
-  );
-});
-
-test.each(['/login?phoneOrEmail=kari%40demo.invalid', '/login?oneTimeCode=123456'])(
-  'RESET-04 opened as %s the page shows the reset at once',
-  (url) => {
-    open(url);
-    expect(saysNotReady()).toBe(true);
-  },
-);

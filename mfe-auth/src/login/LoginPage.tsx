@@ -1,37 +1,119 @@
+import { useState } from 'react';
+import type { NewPassword } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { useSession } from '@peil/shared-kernel/session';
-import { Alert } from '@peil/shared-kernel/ui';
-import { FailureAlert } from './FailureAlert.tsx';
-import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { StatusIcon, TextLink } from '@peil/shared-kernel/ui';
+import { OutcomeAlert } from '../attempt/OutcomeAlert.tsx';
+import { useAttempt } from '../attempt/use-attempt.ts';
+import { CodeForm } from '../reset/CodeForm.tsx';
+import { isContact, loginNameOf } from '../reset/contact.ts';
+import { NewPasswordForm } from '../reset/NewPasswordForm.tsx';
+import {
+  codeFailure,
+  codeSent,
+  passwordSet,
+  requestCode,
+  resetFailure,
+  setNewPassword,
+} from '../reset/reset.ts';
 import { LevelWaves } from './LevelWaves.tsx';
+import { arrivalMessage, logIn, loginFailure, type Credentials } from './log-in.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 import { texts } from './texts.ts';
-import { useLogIn } from './use-log-in.ts';
+import { useLoginStep } from './use-login-step.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 /**
- * /login. Where a user goes afterwards is the guard's to decide (LOGIN-05): it leads away from here as soon as there
- * is a session.
+ * /login: logging in, and the two steps to a new password (specification A2). Where a user goes afterwards is the
+ * guard's to decide (LOGIN-05): it leads away from here as soon as there is a session.
  */
 export default function LoginPage() {
   const session = useSession();
-  const { busy, failure, submit } = useLogIn();
-  const expired = session.status === 'anonymous' && session.reason === 'expired';
+  const { step, contact, code, searchOf, goTo } = useLoginStep();
+  const { sending, message, send } = useAttempt(step, arrivalMessage(session));
+  const [user, setUser] = useState('');
+  const busy = sending || session.status === 'signedIn';
+  const card = useStepFocus(step);
+
+  const submitLogin = (credentials: Credentials) =>
+    send(async (signal) => {
+      await logIn(credentials, signal);
+      return null;
+    }, loginFailure);
+
+  const submitCodeRequest = (to: string) =>
+    send(async (signal) => {
+      await requestCode(to, signal);
+      goTo('code', to, { replace: true }); // Going back finds what was typed.
+      goTo('password', to);
+      return codeSent;
+    }, codeFailure);
+
+  const submitNewPassword = (change: NewPassword) =>
+    send(async (signal) => {
+      await setNewPassword(change, signal);
+      setUser(loginNameOf(change.phone_or_email, user));
+      goTo('normal', '', { replace: true });
+      return passwordSet;
+    }, resetFailure);
+
+  const cancel = () => goTo('normal', '');
 
   return (
     <div className={styles['page']}>
-      <div className={styles['card']}>
+      <div className={styles['card']} ref={card}>
         <div className={styles['head']}>
-          <h1 className={styles['title']} tabIndex={-1}>
-            {texts.title(getBrand().product)}
-          </h1>
+          <h1 className={styles['title']}>{texts.title(getBrand().product)}</h1>
           <LevelWaves />
         </div>
         <div className={styles['body']}>
-          {failure !== null && <FailureAlert>{failure}</FailureAlert>}
-          {failure === null && !busy && expired && <Alert variant="info">{texts.expired}</Alert>}
-          <LoginForm busy={busy} onSubmit={(credentials) => void submit(credentials)} />
-          <ForgottenPassword />
+          <div role="status" className={styles['success']}>
+            {message?.kind === 'success' && (
+              <p className={styles['successText']}>
+                <StatusIcon status="ok" className={styles['successIcon']} />
+                {message.text}
+              </p>
+            )}
+          </div>
+          {message !== null && message.kind !== 'success' && <OutcomeAlert message={message} />}
+          <div key={step} className={styles['step']}>
+            {step === 'normal' && (
+              <>
+                <LoginForm
+                  user={user}
+                  busy={busy}
+                  onUserChange={setUser}
+                  onSubmit={(credentials) => void submitLogin(credentials)}
+                />
+                <TextLink
+                  to={{ search: searchOf('code', isContact(user) ? user.trim() : '') }}
+                  className={styles['forgotten'] ?? ''}
+                >
+                  {texts.forgotten}
+                </TextLink>
+              </>
+            )}
+            {step === 'code' && (
+              <CodeForm
+                contact={contact}
+                busy={busy}
+                onSubmit={(to) => void submitCodeRequest(to)}
+                onCancel={cancel}
+              />
+            )}
+            {step === 'password' && (
+              <NewPasswordForm
+                contact={contact}
+                code={code ?? ''}
+                busy={busy}
+                loginNameOf={(to) => loginNameOf(to, user)}
+                newCodeSearch={(to) => searchOf('code', to)}
+                onSubmit={(change) => void submitNewPassword(change)}
+                onCancel={cancel}
+              />
+            )}
+          </div>
         </div>
       </div>
     </div>

@@ -4,14 +4,24 @@ import styles from './PasswordField.module.css';
 import { texts } from './texts.ts';
 
 interface PasswordFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** What a password manager is to do: fill the known password, or make up and keep a new one. */
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly enterKeyHint: 'go' | 'next' | 'done';
   readonly value: string;
   readonly disabled: boolean;
+  /** Whether what is typed can be read. */
+  readonly shown: boolean;
+  /** Puts a button to show and hide it beside the label. */
+  readonly onToggleShown?: () => void;
   readonly onChange: (value: string) => void;
+  readonly description?: string;
+  readonly error?: string | undefined;
 }
 
-/** The password, with a way to see it and a hint while Caps Lock is on. */
-export function PasswordField({ value, disabled, onChange }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+/** A password, with a way to see it and a hint while Caps Lock is on. */
+export function PasswordField({ shown, onToggleShown, onChange, ...field }: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false);
 
   function watchCapsLock(event: KeyboardEvent): void {
@@ -21,23 +31,22 @@ export function PasswordField({ value, disabled, onChange }: PasswordFieldProps)
   return (
     <div className={styles['field']}>
       <TextField
+        {...field}
         size="medium"
-        label={texts.password}
-        name="password"
         type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
-        value={value}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
         onBlur={() => setCapsLock(false)}
       />
-      <button type="button" className={styles['toggle']} disabled={disabled} onClick={() => setShown(!shown)}>
-        {shown ? texts.hidePassword : texts.showPassword}
-      </button>
+      {onToggleShown && (
+        <button type="button" className={styles['toggle']} disabled={field.disabled} onClick={onToggleShown}>
+          {shown ? texts.hidePassword : texts.showPassword}
+        </button>
+      )}
       <p aria-live="polite" className={styles['hint']}>
         {capsLock && texts.capsLock}
       </p>

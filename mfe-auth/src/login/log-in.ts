@@ -1,9 +1,9 @@
 import { api, ApiError, type ApiErrorKind } from '@peil/shared-kernel/api';
-import { InvalidTokenError, signIn } from '@peil/shared-kernel/session';
+import { InvalidTokenError, signIn, type Session, type SignOutReason } from '@peil/shared-kernel/session';
+import { afterDelay } from '../attempt/after-delay.ts';
+import type { Message } from '../attempt/attempt.ts';
+import { reasonOf } from '../attempt/reason.ts';
 import { texts } from './texts.ts';
-
-/** Specification A9: artificial delay before the login call, in milliseconds. */
-export const loginDelayMs = 1_000;
 
 export interface Credentials {
   readonly user: string;
@@ -22,37 +22,36 @@ export function isComplete(credentials: Credentials): boolean {
   return user !== '' && password !== '';
 }
 
-function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
-}
-
 /**
  * Waits the artificial delay, posts the credentials and begins the session (specification A4, A7). The guard of the
  * frame moves on from there. Throws ApiError, InvalidTokenError for an answer without a usable token, and the
  * signal's reason when it was aborted: then nothing is sent, or the answer is not used.
  */
 export async function logIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
-  await delay(loginDelayMs, signal);
-  const answer = await api.auth.login(trimmed(credentials));
-  signal.throwIfAborted();
+  const answer = await afterDelay(() => api.auth.login(trimmed(credentials)), signal);
   if (!answer.access_token) throw new InvalidTokenError('No access token');
   await signIn(answer.access_token);
 }
 
-/** Failures that call for something else than other credentials: their own message is shown. */
+/** Failures that call for something else than other credentials: what is known about them is shown. */
 const notTheCredentials: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'rateLimited', 'server']);
 
 /** What the user reads when logging in failed (LOGIN-03, LOGIN-04). */
-export const failureText = (error: unknown): string =>
-  error instanceof ApiError && notTheCredentials.has(error.kind) ? error.message : texts.failed;
+export function loginFailure(error: unknown): Message {
+  const own = error instanceof ApiError && notTheCredentials.has(error.kind) ? reasonOf(error) : null;
+  return { step: 'normal', kind: 'failure', text: own ?? texts.failed, reason: null };
+}
+
+/** Why the user is asked to log in again, by how the session ended; null: he knows. */
+const endTexts: Record<SignOutReason, string | null> = {
+  user: null,
+  expired: texts.expired,
+  revoked: texts.revoked,
+  otherTab: texts.otherTab,
+};
+
+/** What is to be read on arriving without a session (GUARD-04). */
+export function arrivalMessage(session: Session): Message | null {
+  const text = session.status === 'anonymous' && session.reason ? endTexts[session.reason] : null;
+  return text === null ? null : { step: 'normal', kind: 'information', text, reason: null };
+}

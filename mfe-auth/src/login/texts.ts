@@ -8,6 +8,7 @@ export const texts = {
   logIn: 'Logg inn',
   failed: 'Brukernavn/epost eller passord er feil.',
   expired: 'Økten er utløpt. Logg inn på nytt.',
+  revoked: 'Tilgangen din er endret. Logg inn på nytt.',
+  otherTab: 'Du er logget ut.',
   forgotten: 'Glemt passord',
-  resetNotReady: 'Nullstilling av passord er ikke klar ennå. Kontakt',
 };

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { NewPassword } from '@peil/shared-kernel/api';
+import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
+import { TextField, TextLink } from '@peil/shared-kernel/ui';
+import { PasswordField } from '../login/PasswordField.tsx';
+import { ContactField } from './ContactField.tsx';
+import { digitsOf, newPasswordOf, resetProblems, type NewPasswordValues } from './new-password.ts';
+import styles from './NewPasswordForm.module.css';
+import { ResetForm } from './ResetForm.tsx';
+import { texts } from './texts.ts';
+
+interface NewPasswordFormProps {
+  readonly contact: string;
+  /** The code that came with the link; the form is the only one who keeps it. */
+  readonly code: string;
+  readonly busy: boolean;
+  /** What a password manager is to keep the new password for. */
+  readonly loginNameOf: (contact: string) => string;
+  /** Query of the url where another code can be asked for. */
+  readonly newCodeSearch: (contact: string) => string;
+  readonly onSubmit: (change: NewPassword) => void;
+  readonly onCancel: () => void;
+}
+
+/** Step 2 of a forgotten password: the one-time code and a new password (RESET-02). */
+export function NewPasswordForm({
+  contact,
+  code,
+  busy,
+  loginNameOf,
+  newCodeSearch,
+  onSubmit,
+  onCancel,
+}: NewPasswordFormProps) {
+  const [values, setValues] = useState<NewPasswordValues>({
+    phone_or_email: contact,
+    one_time_code: digitsOf(code),
+    password: '',
+    confirmation: '',
+  });
+  const [refused, setRefused] = useState(false);
+  const [shown, setShown] = useState(false);
+  const problems = resetProblems(values);
+  const errors = refused ? problems : {};
+  const typedContact = values.phone_or_email.trim();
+
+  return (
+    <ResetForm
+      title={texts.passwordTitle}
+      help={texts.passwordHelp}
+      submit={texts.setPassword}
+      busy={busy}
+      problems={problems}
+      onRefused={() => setRefused(true)}
+      onSubmit={() => onSubmit(newPasswordOf(values))}
+      onCancel={onCancel}
+    >
+      <input hidden readOnly name="username" autoComplete="username" value={loginNameOf(typedContact)} />
+      <ContactField
+        value={values.phone_or_email}
+        disabled={busy}
+        error={errors.phone_or_email}
+        onChange={(phone_or_email) => setValues({ ...values, phone_or_email })}
+      />
+      <div className={styles['code']}>
+        <TextField
+          size="medium"
+          label={texts.code}
+          name="one_time_code"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="one-time-code"
+          enterKeyHint="next"
+          value={values.one_time_code}
+          disabled={busy}
+          error={errors.one_time_code}
+          onChange={(event) => setValues({ ...values, one_time_code: digitsOf(event.target.value) })}
+        />
+        <div>
+          <TextLink to={{ search: newCodeSearch(typedContact) }} className={styles['newCode'] ?? ''}>
+            {texts.sendNewCode}
+          </TextLink>
+        </div>
+      </div>
+      <PasswordField
+        label={texts.password}
+        description={texts.passwordRule(minimumPasswordLength)}
+        name="password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        value={values.password}
+        disabled={busy}
+        error={errors.password}
+        shown={shown}
+        onToggleShown={() => setShown(!shown)}
+        onChange={(password) => setValues({ ...values, password })}
+      />
+      <PasswordField
+        label={texts.confirmation}
+        name="confirmation"
+        autoComplete="new-password"
+        enterKeyHint="done"
+        value={values.confirmation}
+        disabled={busy}
+        error={errors.confirmation}
+        shown={shown}
+        onChange={(confirmation) => setValues({ ...values, confirmation })}
+      />
+    </ResetForm>
+  );
+}

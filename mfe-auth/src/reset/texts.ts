@@ -1,0 +1,25 @@
+export const texts = {
+  contact: 'Mobil eller e-post',
+  cancel: 'Avbryt',
+
+  codeTitle: 'Engangskode',
+  codeHelp: 'Vi sender en engangskode til mobilen eller e-posten som brukeren din er registrert med.',
+  sendCode: 'Send engangskode',
+  contactMissing: 'Mangler mobil/epost',
+  codeSent: 'Engangskode sendt',
+  codeRefused: 'Generer engangskode feilet!',
+  codeUnanswered: 'Kunne ikke sende engangskode',
+
+  passwordTitle: 'Nytt passord',
+  passwordHelp: 'Skriv koden du har fått på SMS eller e-post, og velg et nytt passord.',
+  code: 'Engangskode',
+  sendNewCode: 'Send ny kode',
+  password: 'Nytt passord',
+  passwordRule: (characters: number) => `Minst ${String(characters)} tegn.`,
+  confirmation: 'Bekreft passord',
+  setPassword: 'Sett nytt passord',
+  codeMissing: 'Mangler engangskode',
+  passwordSet: 'Nytt passord satt',
+  resetRefused: 'Nullstilling av passord feilet!',
+  resetUnanswered: 'Kunne ikke sette nytt passord',
+};
