@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { api, ApiError } from '@peil/shared-kernel/api';
+import { bus } from '@peil/shared-kernel/events';
 import { device } from '../testing/device-fixture.ts';
-import { showPage } from '../testing/show-page.tsx';
+import { address, showPage } from '../testing/show-page.tsx';
 import AlarmListPage from './AlarmListPage.tsx';
 
 afterEach(() => {
@@ -53,4 +54,25 @@ test('DLIST-04 a list that cannot be read says why and can be asked for again', 
   list.mockResolvedValue([]);
   await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByText('Ingen aktive alarmer')).toBeVisible();
+});
+
+test('SEARCH-01 the header’s search leaves the alarms that have every word, says so, and can be taken back', async () => {
+  jest
+    .spyOn(api.devices, 'list')
+    .mockResolvedValue([
+      device({ name: 'Tank vest', alarms: [{ id: 'a' }] }),
+      device({ name: 'Tank øst', alarms: [{ id: 'a' }] }),
+    ]);
+  const { person } = await showPage(<AlarmListPage />, { at: '/alarm' });
+  await screen.findByText(/^2 enheter med alarm/);
+  act(() => bus.emit('search.changed', { query: 'øst tank' }));
+  expect(deviceLinks().map((link) => link.textContent)).toEqual(['Tank øst']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 treff på «øst tank»');
+  expect(address()).toBe('/alarm?q=%C3%B8st+tank');
+  act(() => bus.emit('search.changed', { query: 'nord' }));
+  expect(screen.getByText('Ingen alarmer passer søket')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Vis alle' }));
+  expect(deviceLinks()).toHaveLength(2);
+  expect(address()).toBe('/alarm');
+  act(() => bus.emit('search.changed', { query: '' }));
 });

@@ -22,6 +22,10 @@ export const texts = {
     `Listen kunne ikke oppdateres, og viser det som sist ble hentet. ${reason}`,
   none: 'Ingen aktive alarmer',
   noneHelp: 'Når en enhet varsler, står den her med årsak og tidspunkt.',
+  found: (count: string, query: string) => `${count} treff på «${query}»`,
+  showAll: 'Vis alle',
+  noMatches: 'Ingen alarmer passer søket',
+  noMatchesHelp: 'Prøv et annet ord, eller vis alle.',
   count: (count: string, one: boolean) => `${count} ${one ? 'enhet' : 'enheter'} med alarm`,
   updated: (when: string) => `oppdatert ${when}`,
 } as const;

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { connectivityWords, type ConnectivityLight } from '@peil/shared-kernel/devices';
 import { FilterBar, Search, Select, Switch } from '@peil/shared-kernel/ui';
 import { activeFilters } from './active-filters.ts';
+import { conditions } from './condition.ts';
 import styles from './DeviceFilters.module.css';
 import type { FilterOptions } from './filter-options.ts';
 import { noFilters, type ListFilters } from './list-filters.ts';
@@ -31,7 +32,7 @@ export function DeviceFilters({
   onChange,
   onSearch,
 }: DeviceFiltersProps) {
-  const { groups, type, signal, favouritesOnly, sharedOnly, text } = filters;
+  const { groups, type, signal, condition, favouritesOnly, sharedOnly, text } = filters;
   const freeGroups = options.groups.filter((group) => !groups.includes(group));
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -97,6 +98,21 @@ export function DeviceFilters({
         {signals.map((light) => (
           <option key={light} value={light}>
             {connectivityWords[light]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={texts.condition}
+        className={styles['field'] ?? ''}
+        value={condition ?? ''}
+        onChange={(event) => {
+          onChange({ condition: conditions.find((name) => name === event.target.value) ?? null });
+        }}
+      >
+        <option value="">{texts.allConditions}</option>
+        {conditions.map((name) => (
+          <option key={name} value={name}>
+            {texts.conditions[name]}
           </option>
         ))}
       </Select>

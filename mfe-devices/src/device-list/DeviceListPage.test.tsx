@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
+import { connection } from '@peil/shared-kernel/connection';
 import { bus } from '@peil/shared-kernel/events';
+import { portalHistory } from '@peil/shared-kernel/navigation';
 import { device } from '../testing/device-fixture.ts';
 import { address, showPage } from '../testing/show-page.tsx';
 import { user } from '../testing/user-fixture.ts';
@@ -94,6 +97,23 @@ describe('what is shown', () => {
       bus.emit('devices.refreshRequested', { source: 'navigation' });
     });
     expect(await screen.findByText(/Listen kunne ikke oppdateres/)).toBeVisible();
+    expect(names()).toHaveLength(3);
+    stop();
+  });
+
+  test('while the server is away the list says nothing of its own: the shell does', async () => {
+    jest.spyOn(connection, 'current').mockReturnValue('unreachable');
+    const stop = followRefreshRequests();
+    await show();
+    await loaded();
+    list.mockRejectedValue(new ApiError('forbidden')); // A kind that is not tried again first.
+    act(() => {
+      bus.emit('devices.refreshRequested', { source: 'navigation' });
+    });
+    await waitFor(() => {
+      expect(queryClient.getQueryState(deviceListQuery().queryKey)?.status).toBe('error');
+    });
+    expect(screen.queryByText(/Listen kunne ikke oppdateres/)).not.toBeInTheDocument();
     expect(names()).toHaveLength(3);
     stop();
   });
@@ -231,6 +251,46 @@ describe('kept alive', () => {
       expect(names()).toEqual(['Ålesund havn']);
     });
   });
+
+  test('HOME-01, DLIST-02 the same link again shows the same devices, though its filter was taken away in between', async () => {
+    const { person, leaveFor, returnTo } = await show('/devices?condition=alarm');
+    expect(await screen.findByText('Ingen enheter passer filteret')).toBeVisible();
+    await person.click(screen.getAllByRole('button', { name: 'Nullstill' })[0]!);
+    expect(names()).toHaveLength(3);
+    leaveFor('/');
+    returnTo('/devices?condition=alarm');
+    expect(await screen.findByText('Ingen enheter passer filteret')).toBeVisible();
+  });
+
+  test.each([
+    ['before the list is hidden', true],
+    ['after it', false],
+  ])(
+    'SEARCH-01 what the header’s search left stands after a visit elsewhere (search ends %s)',
+    async (_, early) => {
+      const { leaveFor, returnTo } = await show();
+      await loaded();
+      act(() => {
+        bus.emit('search.changed', { query: 'bærum' });
+      });
+      await waitFor(() => {
+        expect(names()).toEqual(['Bærum 2', 'Bærum 10']);
+      });
+      if (early) {
+        act(() => {
+          portalHistory.push('/device/D1');
+          bus.emit('search.changed', { query: '' });
+        });
+      }
+      leaveFor('/device/D1');
+      if (!early) bus.emit('search.changed', { query: '' });
+      returnTo('/devices');
+      await waitFor(() => {
+        expect(screen.getByRole('searchbox')).toHaveValue('bærum');
+      });
+      expect(names()).toEqual(['Bærum 2', 'Bærum 10']);
+    },
+  );
 
   test('A2 a refresh asked for while hidden happens when the list shows again', async () => {
     const stop = followRefreshRequests();

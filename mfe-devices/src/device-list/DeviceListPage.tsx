@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AccessToken } from '@peil/shared-kernel/api';
 import { organisationQuery } from '@peil/shared-kernel/cache';
-import { useBusEvent } from '@peil/shared-kernel/events';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { EmptyState, ErrorPanel, Loader, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
@@ -16,6 +15,7 @@ import { noFilters, type ListFilters } from './list-filters.ts';
 import { texts } from './texts.ts';
 import { useDeviceRows } from './use-device-rows.ts';
 import { useFavourites } from './use-favourites.ts';
+import { useHeaderSearch } from './use-header-search.ts';
 import { useLingering } from './use-lingering.ts';
 import { useListView } from './use-list-view.ts';
 import { useShortIdSearch } from './use-short-id-search.ts';
@@ -35,7 +35,6 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
   const favourites = useFavourites(user.username);
   const shortIdSearch = useShortIdSearch();
   const [view, setView] = useListView();
-  const [headerQuery, setHeaderQuery] = useState('');
   const figures = useMemo(() => listFigures(listedDevices(rows ?? [], noFilters)), [rows]);
   const seesHome = useCan('home');
   const loaderShown = useLingering(isFetching, loaderHideMs);
@@ -44,11 +43,8 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
     setView((known) => ({ ...known, filters: { ...known.filters, ...change } }));
   };
 
-  // The header's text is handed over again each time the page shows: only a new one replaces what was typed here.
-  useBusEvent('search.changed', ({ query }) => {
-    if (query === headerQuery) return;
-    setHeaderQuery(query);
-    changeFilters({ text: query });
+  useHeaderSearch((text) => {
+    changeFilters({ text });
   });
 
   const updated = formatDateTime(updatedAt);

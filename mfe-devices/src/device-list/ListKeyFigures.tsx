@@ -1,21 +1,45 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '@peil/shared-kernel/format';
-import { KeyFigure, KeyFigures, SignalIcon } from '@peil/shared-kernel/ui';
+import { BatteryLowIcon, KeyFigure, KeyFigures, SignalIcon, Skeleton } from '@peil/shared-kernel/ui';
+import { conditions, type Condition } from './condition.ts';
 import type { ListFigures } from './key-figures.ts';
 import { texts } from './texts.ts';
+import { listPath } from './url-filters.ts';
 
-/** How the devices fare, all of them whatever the filters leave. */
-export function ListKeyFigures({ figures }: { readonly figures: ListFigures }) {
-  const { devices, alarms, warnings, noSignal } = figures;
+type Look = Pick<Parameters<typeof KeyFigure>[0], 'status' | 'icon'>;
+
+const looks: Record<Condition, Look> = {
+  alarm: { status: 'critical' },
+  warning: { status: 'warning' },
+  silent: { status: 'noSignal' },
+  lowBattery: { icon: <BatteryLowIcon aria-hidden size="1em" /> },
+};
+
+/**
+ * How the devices fare, all of them whatever the filters leave; each number leads to the list of what it counts.
+ * Undefined figures keep the room.
+ */
+export function ListKeyFigures({ figures }: { readonly figures: ListFigures | undefined }) {
   return (
     <KeyFigures label={texts.figures}>
       <KeyFigure
         label={texts.devices}
-        value={formatNumber(devices)}
+        value={numberOf(figures?.devices)}
         icon={<SignalIcon aria-hidden size="1em" />}
+        {...(figures && { to: listPath({}) })}
       />
-      <KeyFigure label={texts.alarms} value={formatNumber(alarms)} status="critical" to="/alarm" />
-      <KeyFigure label={texts.warnings} value={formatNumber(warnings)} status="warning" />
-      <KeyFigure label={texts.noSignal} value={formatNumber(noSignal)} status="noSignal" />
+      {conditions.map((condition) => (
+        <KeyFigure
+          key={condition}
+          label={texts.conditions[condition]}
+          value={numberOf(figures?.[condition])}
+          {...looks[condition]}
+          {...(figures && { to: listPath({ condition }) })}
+        />
+      ))}
     </KeyFigures>
   );
 }
+
+const numberOf = (count: number | undefined): ReactNode =>
+  count === undefined ? <Skeleton width="2ch" /> : formatNumber(count);

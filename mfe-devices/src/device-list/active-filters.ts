@@ -8,7 +8,7 @@ export function activeFilters(
   filters: ListFilters,
   change: (change: Partial<ListFilters>) => void,
 ): ActiveFilter[] {
-  const { groups, type, signal, favouritesOnly, sharedOnly, text } = filters;
+  const { groups, type, signal, condition, favouritesOnly, sharedOnly, text } = filters;
   const filter = (id: string, label: string, off: Partial<ListFilters>): ActiveFilter => ({
     id,
     label,
@@ -25,6 +25,9 @@ export function activeFilters(
     ...(signal === null
       ? []
       : [filter('signal', texts.chip(texts.signal, connectivityWords[signal]), { signal: null })]),
+    ...(condition === null
+      ? []
+      : [filter('condition', texts.chip(texts.condition, texts.conditions[condition]), { condition: null })]),
     ...(favouritesOnly ? [filter('favourites', texts.favouritesOnly, { favouritesOnly: false })] : []),
     ...(sharedOnly ? [filter('shared', texts.sharedOnly, { sharedOnly: false })] : []),
   ];

@@ -102,7 +102,7 @@ export const deviceColumns = (
   {
     id: 'signal',
     header: texts.columns.signal,
-    width: '7.75rem',
+    width: '8.25rem',
     cell: (row) => <SignalBadge signal={row.signal} />,
     sortValue: (row) => signalOrder[row.signal],
   },

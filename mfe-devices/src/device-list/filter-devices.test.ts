@@ -27,6 +27,11 @@ const cases: [string, Partial<ListFilters>, string[]][] = [
   ['DLIST-02 type', { type: 'Septiktank' }, ['SEPT001']],
   ['DLIST-02 signal', { signal: 'red' }, ['SEPT001']],
   ['DLIST-02 no signal', { signal: 'none' }, ['DELT001']],
+  [
+    'DLIST-02 silent: longer than its limit, or never heard of',
+    { condition: 'silent' },
+    ['SEPT001', 'DELT001'],
+  ],
   ['DLIST-02 favourites only', { favouritesOnly: true }, ['SEPT001']],
   ['DLIST-02 shared only', { sharedOnly: true }, ['DELT001']],
   ['SEARCH-01 trimmed and lower-cased', { text: '  ÅLESUND ' }, ['TANK001']],

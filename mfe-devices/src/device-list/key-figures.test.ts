@@ -5,7 +5,7 @@ import { listFigures } from './key-figures.ts';
 const figures = (fixtures: DeviceFixture[]) =>
   listFigures(fixtures.map((fixture) => deviceRow(device(fixture), fixtureNow, 'fjorddrivstoff')));
 
-test('LIGHT-01, ALARM-01 each device counts once as alarm or warning, and apart from that as without signal', () => {
+test('LIGHT-01, ALARM-01 each device counts once as alarm or warning, and apart from that as silent and as low on battery', () => {
   expect(
     figures([
       {},
@@ -14,10 +14,12 @@ test('LIGHT-01, ALARM-01 each device counts once as alarm or warning, and apart 
       { percent: 25, silentHours: 30 },
       { percent: 25, alarms: [{ id: 'a' }] },
       { silentHours: null, alarms: [{ id: 'a' }] },
+      { silentHours: 48 },
+      { battery: 20 },
     ]),
-  ).toEqual({ devices: 6, alarms: 2, warnings: 3, noSignal: 1 });
+  ).toEqual({ devices: 8, alarm: 2, warning: 3, silent: 2, lowBattery: 1 });
 });
 
 test('no devices', () => {
-  expect(figures([])).toEqual({ devices: 0, alarms: 0, warnings: 0, noSignal: 0 });
+  expect(figures([])).toEqual({ devices: 0, alarm: 0, warning: 0, silent: 0, lowBattery: 0 });
 });

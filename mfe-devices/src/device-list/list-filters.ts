@@ -1,4 +1,5 @@
 import type { ConnectivityLight } from '@peil/shared-kernel/devices';
+import type { Condition } from './condition.ts';
 
 /** What narrows the list (DLIST-02). */
 export interface ListFilters {
@@ -7,6 +8,7 @@ export interface ListFilters {
   /** Type in a word, as the list prints it; null: all. */
   readonly type: string | null;
   readonly signal: ConnectivityLight | null;
+  readonly condition: Condition | null;
   readonly favouritesOnly: boolean;
   /** Only devices that another organisation shares. */
   readonly sharedOnly: boolean;
@@ -18,6 +20,7 @@ export const noFilters: ListFilters = {
   groups: [],
   type: null,
   signal: null,
+  condition: null,
   favouritesOnly: false,
   sharedOnly: false,
   text: '',

@@ -1,4 +1,5 @@
 import type { ColumnId } from './column-id.ts';
+import type { Condition } from './condition.ts';
 
 /** Texts of the device list. Norwegian bokmål. */
 export const texts = {
@@ -8,9 +9,12 @@ export const texts = {
 
   figures: 'Nøkkeltall',
   devices: 'Enheter',
-  alarms: 'Alarm',
-  warnings: 'Advarsel',
-  noSignal: 'Ingen signal',
+  conditions: {
+    alarm: 'Alarm',
+    warning: 'Advarsel',
+    silent: 'Uten kontakt',
+    lowBattery: 'Lavt batteri',
+  } satisfies Record<Condition, string>,
 
   search: 'Søk i enheter',
   searchHint: 'Navn, ID, type eller gruppe',
@@ -21,6 +25,8 @@ export const texts = {
   allTypes: 'Alle typer',
   signal: 'Signal',
   allSignals: 'Alle',
+  condition: 'Tilstand',
+  allConditions: 'Alle',
   favouritesOnly: 'Bare favoritter',
   sharedOnly: 'Bare delte enheter',
   chip: (name: string, value: string) => `${name}: ${value}`,

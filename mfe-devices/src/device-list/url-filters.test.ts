@@ -1,5 +1,5 @@
 import { noFilters } from './list-filters.ts';
-import { defaultSort, readView, writeView, type ListView } from './url-filters.ts';
+import { defaultSort, listPath, readView, writeView, type ListView } from './url-filters.ts';
 
 const view = (filters: Partial<ListView['filters']>, sort = defaultSort): ListView => ({
   filters: { ...noFilters, ...filters },
@@ -12,6 +12,7 @@ const kept: [string, ListView][] = [
   ['?type=Septiktank', view({ type: 'Septiktank' })],
   ['?signal=critical', view({ signal: 'red' })],
   ['?signal=none', view({ signal: 'none' })],
+  ['?condition=silent', view({ condition: 'silent' })],
   ['?favourites=1&shared=1', view({ favouritesOnly: true, sharedOnly: true })],
   ['?q=tank+1', view({ text: 'tank 1' })],
   ['?sort=-level', view({}, { id: 'level', desc: true })],
@@ -25,6 +26,7 @@ test.each(kept)('DLIST-02 %s is read and written back', (search, expected) => {
 
 const mended: [string, ListView][] = [
   ['?signal=purple', view({})],
+  ['?condition=toString', view({})],
   ['?sort=-nothing', view({})],
   ['?sort=__proto__', view({})],
   ['?group=&group=A&group=A', view({ groups: ['A'] })],
@@ -38,4 +40,10 @@ test.each(mended)('DLIST-02 what %s says wrongly counts as not said', (search, e
 
 test('DLIST-02 a text of spaces leaves the address plain', () => {
   expect(writeView(view({ text: '  ' }))).toBe('');
+});
+
+test('HOME-01 a path to the list names what it shows: even the whole list, since a plain path keeps the filters', () => {
+  expect(listPath({ condition: 'alarm' })).toBe('/devices?condition=alarm');
+  expect(listPath({})).toBe('/devices?sort=name');
+  expect(readView('?sort=name')).toEqual(view({}));
 });

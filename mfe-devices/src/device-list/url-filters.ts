@@ -1,7 +1,8 @@
 import type { ConnectivityLight } from '@peil/shared-kernel/devices';
 import type { Sort } from '@peil/shared-kernel/ui';
 import { isColumnId, type ColumnId } from './column-id.ts';
-import { type ListFilters } from './list-filters.ts';
+import { conditions } from './condition.ts';
+import { noFilters, type ListFilters } from './list-filters.ts';
 
 /** Filters and order of the list, as the address carries them. */
 export interface ListView {
@@ -35,6 +36,7 @@ export function readView(search: string): ListView {
       groups: [...new Set(query.getAll('group').filter(Boolean))],
       type: query.get('type') || null,
       signal: signalOf(query.get('signal')),
+      condition: conditions.find((condition) => condition === query.get('condition')) ?? null,
       favouritesOnly: query.get('favourites') === '1',
       sharedOnly: query.get('shared') === '1',
       text: query.get('q') ?? '',
@@ -49,6 +51,7 @@ export function writeView({ filters, sort }: ListView): string {
   for (const group of filters.groups) query.append('group', group);
   if (filters.type !== null) query.set('type', filters.type);
   if (filters.signal !== null) query.set('signal', signalWords[filters.signal]);
+  if (filters.condition !== null) query.set('condition', filters.condition);
   if (filters.favouritesOnly) query.set('favourites', '1');
   if (filters.sharedOnly) query.set('shared', '1');
   if (filters.text.trim()) query.set('q', filters.text);
@@ -57,3 +60,10 @@ export function writeView({ filters, sort }: ListView): string {
   const text = query.toString();
   return text && `?${text}`;
 }
+
+/**
+ * Where the list shows what these filters leave, and nothing of the filters it had: a plain `/devices` keeps those, so
+ * that even the whole list names something, the order it has anyway.
+ */
+export const listPath = (filters: Partial<ListFilters>): string =>
+  `/devices${writeView({ filters: { ...noFilters, ...filters }, sort: defaultSort }) || `?sort=${defaultSort.id}`}`;

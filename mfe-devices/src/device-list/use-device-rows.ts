@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
+import { useConnection } from '@peil/shared-kernel/connection';
 import { deviceRow, type DeviceRow } from './device-row.ts';
 import { useNow } from './use-now.ts';
 
@@ -9,6 +10,7 @@ export interface DeviceRows {
   readonly rows: readonly DeviceRow[] | undefined;
   readonly updatedAt: Date | null;
   readonly isFetching: boolean;
+  /** Of a refresh, only while the server can be reached: that it cannot, the shell says above every page. */
   readonly error: Error | null;
   retry(): void;
 }
@@ -17,11 +19,12 @@ export interface DeviceRows {
 export function useDeviceRows(orgid: string): DeviceRows {
   const now = useNow();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(deviceListQuery());
+  const isAway = useConnection() !== 'online';
   return {
     rows: useMemo(() => data?.map((device) => deviceRow(device, now, orgid)), [data, now, orgid]),
     updatedAt: data ? new Date(dataUpdatedAt) : null,
     isFetching,
-    error,
+    error: data && isAway ? null : error,
     retry: () => void refetch(),
   };
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { keepIn, usableStorage } from '@peil/shared-kernel/session';
 import { readView, writeView, type ListView } from './url-filters.ts';
 
 /** Where the tab remembers the list's view; emptied with the session (STATE-01). */
 const viewStorageKey = 'peil.devices.view';
+
+const tabStorage = () => usableStorage(window, 'sessionStorage');
 
 /** Pause before the address follows: browsers refuse to be told at every letter (Safari: 100 times in 30 s). */
 const addressDelayMs = 300;
@@ -14,19 +17,24 @@ const addressDelayMs = 300;
  * the breadcrumbs) finds them as they were.
  */
 export function useListView(): [ListView, (change: (view: ListView) => ListView) => void] {
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const { pathname, search, state, key } = useLocation() as {
+    pathname: string;
+    search: string;
+    state: unknown;
+    key: string;
+  };
   const navigate = useNavigate();
-  const [own, setOwn] = useState(() => readView(search || (sessionStorage.getItem(viewStorageKey) ?? '')));
-  const [seen, setSeen] = useState(search);
+  const [own, setOwn] = useState(() => readView(search || (tabStorage()?.getItem(viewStorageKey) ?? '')));
+  const [seen, setSeen] = useState(key);
   const wanted = writeView(own);
 
-  if (search !== seen) {
-    setSeen(search);
+  if (key !== seen) {
+    setSeen(key);
     if (search !== '' && state !== ownAddress) setOwn(readView(search));
   }
 
   useEffect(() => {
-    sessionStorage.setItem(viewStorageKey, wanted);
+    keepIn(tabStorage(), viewStorageKey, wanted);
     if (search === wanted) return undefined;
     const timer = setTimeout(() => {
       void navigate(pathname + wanted, { replace: true, state: ownAddress });

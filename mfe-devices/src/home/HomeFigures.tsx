@@ -1,13 +1,27 @@
 import { useMemo } from 'react';
+import { Alert, ErrorPanel, Panel } from '@peil/shared-kernel/ui';
 import { listedDevices } from '../device-list/filter-devices.ts';
 import { listFigures } from '../device-list/key-figures.ts';
 import { noFilters } from '../device-list/list-filters.ts';
 import { ListKeyFigures } from '../device-list/ListKeyFigures.tsx';
-import { useDeviceRows } from '../device-list/use-device-rows.ts';
+import type { DeviceRows } from '../device-list/use-device-rows.ts';
+import { texts } from './texts.ts';
 
-/** How the devices fare, as above the device list; nothing until they are known, and nothing when they cannot be. */
-export function HomeFigures({ orgid }: { readonly orgid: string }) {
-  const { rows } = useDeviceRows(orgid);
+/** How the devices fare, as above the device list, each number the way to what it counts. */
+export function HomeFigures({ devices }: { readonly devices: DeviceRows }) {
+  const { rows, error, isFetching, retry } = devices;
   const figures = useMemo(() => rows && listFigures(listedDevices(rows, noFilters)), [rows]);
-  return figures && <ListKeyFigures figures={figures} />;
+  if (!rows && error && !isFetching) {
+    return (
+      <Panel>
+        <ErrorPanel title={texts.failed} message={error.message} onRetry={retry} />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      {rows && error && <Alert variant="warning">{texts.refreshFailed(error.message)}</Alert>}
+      <ListKeyFigures figures={figures} />
+    </>
+  );
 }

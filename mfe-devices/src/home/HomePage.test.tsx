@@ -1,46 +1,266 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, ApiError } from '@peil/shared-kernel/api';
-import { device } from '../testing/device-fixture.ts';
+import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
+import { axeFaults } from '@peil/shared-kernel/testing';
+import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
+import { user } from '../testing/user-fixture.ts';
 import HomePage from './HomePage.tsx';
 
+const fleet = () => [
+  device({ name: 'Frisk' }),
+  device({ name: 'Nesten tom', percent: 9, alarmBelow: 10 }),
+  device({ name: 'Tom', percent: 5, alarmBelow: 10, battery: 12 }),
+  device({
+    name: 'Taus',
+    silentHours: null,
+    alarms: [{ id: 'a', message: 'Lekkasje' }, { id: 'b' }],
+    percent: null,
+  }),
+  device({ name: 'Påbegynt', onboarding: true }),
+  device({ name: 'Påbegynt på lager', onboarding: true, groups: ['Status:Lager'] }),
+];
+
+let list: jest.SpyInstance;
+let organisation: jest.SpyInstance;
+let profile: jest.SpyInstance;
+
 beforeEach(() => {
-  jest.spyOn(api.devices, 'list').mockResolvedValue([]);
+  jest.spyOn(Date, 'now').mockReturnValue(fixtureNow * 1000);
+  sessionStorage.clear();
+  list = jest.spyOn(api.devices, 'list').mockImplementation(() => Promise.resolve(fleet()));
+  organisation = jest
+    .spyOn(api.organisations, 'get')
+    .mockResolvedValue({ orgid: 'peil', name: 'Fjord Drivstoff AS' });
+  jest.spyOn(api.organisations, 'list').mockResolvedValue([]);
+  profile = jest.spyOn(api.users, 'get').mockResolvedValue(user());
 });
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const as = { roles: ['peil_employee'], orgid: 'peil' };
+const show = (role = 'peil_admin') =>
+  showPage(<HomePage />, { at: '/', as: { roles: [role], orgid: 'peil' } });
+const heading = () => screen.getByRole('heading', { level: 1 });
+const figure = async (name: RegExp) => screen.findByRole('link', { name });
 
-test('HOME-01 the heading is the organisation’s name', async () => {
-  jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'peil', name: 'Fjord Drivstoff AS' });
-  await showPage(<HomePage />, { at: '/', as });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Fjord Drivstoff AS' })).toBeVisible();
+describe('HOME-01 the heading', () => {
+  test('is the organisation’s name, and nothing else shows before', async () => {
+    let answer = (_found: { orgid: string; name: string }): void => undefined;
+    organisation.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await show();
+    expect(heading()).not.toHaveTextContent('Dashboard');
+    answer({ orgid: 'peil', name: 'Fjord Drivstoff AS' });
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent(/^Fjord Drivstoff AS$/);
+    });
+  });
+
+  test.each([
+    ['unknown', () => organisation.mockRejectedValue(new ApiError('notFound'))],
+    ['nameless', () => organisation.mockResolvedValue({ orgid: 'peil', name: '' })],
+  ])('is Dashboard where the organisation is %s', async (_, prepare) => {
+    prepare();
+    await show();
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent(/^Dashboard$/);
+    });
+  });
+
+  test('is Dashboard at once without an organisation, which nobody is asked for', async () => {
+    await showPage(<HomePage />, { at: '/', as: { roles: ['peil_admin'], orgid: '' } });
+    expect(heading()).toHaveTextContent(/^Dashboard$/);
+    expect(organisation).not.toHaveBeenCalled();
+  });
 });
 
-test('HOME-01 without an organisation it is Dashboard', async () => {
-  jest.spyOn(api.organisations, 'get').mockRejectedValue(new ApiError('notFound'));
-  await showPage(<HomePage />, { at: '/', as });
-  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+test.each(['peil_admin', 'peil_sysadmin', 'peil_employee', 'peil-employee'])(
+  'HOME-03 shortcuts lead %s to devices, users and groups',
+  async (role) => {
+    await show(role);
+    for (const [name, href] of [
+      ['Gå til enheter', '/devices'],
+      ['Gå til brukerliste', '/users'],
+      ['Gå til grupper', '/groups'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  },
+);
+
+describe('HOME-04 Montering', () => {
+  const links = () => {
+    const section = screen.queryByRole('region', { name: 'Montering' });
+    return section === null
+      ? null
+      : within(section)
+          .getAllByRole('link')
+          .map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+  const register = ['Registrer ny enhet', '/device-onboarding'];
+  const finish = ['Fullfør registrering (2)', '/continue-device-onboarding'];
+
+  test.each([
+    ['peil_admin', [register, finish]],
+    ['peil_sysadmin', [finish]],
+    ['peil_employee', null],
+  ])('of %s, counting every device with the marker, in stock or not', async (role, expected) => {
+    await show(role);
+    await figure(/^Enheter/);
+    await waitFor(() => {
+      expect(links()).toEqual(expected);
+    });
+  });
+
+  test.each([
+    ['peil_admin', [register]],
+    ['peil_sysadmin', null],
+  ])('of %s with nothing to finish', async (role, expected) => {
+    list.mockResolvedValue([device()]);
+    await show(role);
+    await figure(/^Enheter/);
+    await waitFor(() => {
+      expect(links()).toEqual(expected);
+    });
+  });
+
+  test('leads to the second onboarding for a user who has that feature', async () => {
+    const own = user();
+    profile.mockResolvedValue({ ...own, meta_data: { ...own.meta_data, features: { onboarding_2: true } } });
+    await show();
+    await figure(/^Enheter/);
+    await waitFor(() => {
+      expect(links()).toEqual([register, finish].map(([name, href]) => [name, `${String(href)}-2`]));
+    });
+  });
+
+  test('leads to the first one where the user’s features cannot be read', async () => {
+    profile.mockRejectedValue(new ApiError('forbidden'));
+    await show();
+    await figure(/^Enheter/);
+    await waitFor(() => {
+      expect(links()).toEqual([register, finish]);
+    });
+  });
 });
 
-test('HOME-03 shortcuts lead to devices, users and groups', async () => {
-  jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'peil', name: 'Fjord Drivstoff AS' });
-  await showPage(<HomePage />, { at: '/', as });
-  for (const [name, href] of [
-    ['Gå til enheter', '/devices'],
-    ['Gå til brukerliste', '/users'],
-    ['Gå til grupper', '/groups'],
-  ] as const) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
+test.each([
+  ['peil_admin', '/peil-admin'],
+  ['peil_sysadmin', null],
+  ['peil_employee', null],
+])('HOME-05 Administrasjon leads %s to %s', async (role, href) => {
+  await show(role);
+  const section = screen.queryByRole('region', { name: 'Administrasjon' });
+  expect(section && within(section).getByRole('link').getAttribute('href')).toBe(href);
 });
 
-test('HOME-01 tells how the devices fare, with the way to those that have an alarm', async () => {
-  jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'peil', name: 'Fjord Drivstoff AS' });
-  jest.spyOn(api.devices, 'list').mockResolvedValue([device(), device({ percent: 5, alarmBelow: 10 })]);
-  await showPage(<HomePage />, { at: '/', as });
-  expect(await screen.findByRole('link', { name: /Alarm.*1/ })).toHaveAttribute('href', '/alarm');
+test.each([
+  ['peil_admin', 1],
+  ['peil_sysadmin', 1],
+  ['peil_employee', 0],
+])('HOME-02 the organisation switch of %s', async (role, count) => {
+  await show(role);
+  expect(screen.queryAllByRole('combobox', { name: 'Endre organisasjon' })).toHaveLength(count);
+});
+
+describe('HOME-01 the figures', () => {
+  test('count as the list does, in stock left out, and lead to it', async () => {
+    await show();
+    for (const [name, href] of [
+      [/^Enheter 5$/, '/devices?sort=name'],
+      [/^Alarm 3$/, '/devices?condition=alarm'],
+      [/^Uten kontakt 1$/, '/devices?condition=silent'],
+      [/^Lavt batteri 1$/, '/devices?condition=lowBattery'],
+    ] as const) {
+      expect(await figure(name)).toHaveAttribute('href', href);
+    }
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  test('have their room before they are known, and lead nowhere yet', async () => {
+    list.mockReturnValue(new Promise(() => undefined));
+    await show();
+    expect(screen.getByText('Lavt batteri')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /batteri/ })).toBeNull();
+  });
+
+  test('that cannot be loaded say so and leave the rest; Prøv igjen loads them', async () => {
+    list.mockRejectedValueOnce(new ApiError('forbidden'));
+    const { person } = await show();
+    expect(await screen.findByText('Nøkkeltallene kunne ikke hentes')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Gå til enheter' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await figure(/^Enheter 5$/)).toBeVisible();
+  });
+
+  test('stay when a refresh fails, which is said', async () => {
+    await show();
+    await figure(/^Enheter 5$/);
+    list.mockRejectedValue(new ApiError('forbidden'));
+    await act(() => queryClient.refetchQueries(deviceListQuery()));
+    expect(await screen.findByText(/Tallene kunne ikke oppdateres/)).toBeVisible();
+    expect(await figure(/^Enheter 5$/)).toBeVisible();
+  });
+});
+
+describe('ALARM-01 what is most urgent', () => {
+  const urgent = () => within(screen.getByRole('list', { name: 'Mest kritisk nå' }));
+
+  test('the emptiest first, those without a level last, each with its reason', async () => {
+    await show();
+    await figure(/^Alarm 3$/);
+    expect(
+      urgent()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Tom', 'Nesten tom', 'Taus']);
+    expect(urgent().getByText(/^Lekkasje \+ 1 til$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se alle (3)' })).toHaveAttribute('href', '/alarm');
+  });
+
+  test('five at most', async () => {
+    list.mockResolvedValue(Array.from({ length: 7 }, () => device({ percent: 5, alarmBelow: 10 })));
+    await show();
+    await figure(/^Alarm 7$/);
+    expect(urgent().getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  test('nothing is said as such', async () => {
+    list.mockResolvedValue([device()]);
+    await show();
+    expect(await screen.findByText('Ingen aktive alarmer')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Se alle/ })).toBeNull();
+  });
+});
+
+describe('HOME-06 the first-load flag', () => {
+  beforeEach(() => {
+    jest.restoreAllMocks();
+    jest.useFakeTimers();
+    jest.spyOn(api.devices, 'list').mockReturnValue(new Promise(() => undefined));
+    jest.spyOn(api.organisations, 'get').mockReturnValue(new Promise(() => undefined));
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const entering = (container: HTMLElement) => container.querySelectorAll('.entering').length;
+
+  test('clears after 500 ms; what was shown while it held finishes its animation', async () => {
+    const { container } = await show('peil_employee');
+    expect(entering(container)).toBe(2);
+    await act(() => jest.advanceTimersByTimeAsync(499));
+    expect(sessionStorage.getItem('peil.home.seen')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(sessionStorage.getItem('peil.home.seen')).toBe('1');
+    expect(entering(container)).toBe(2);
+  });
+
+  test('does not hold when one comes back within the tab’s session', async () => {
+    sessionStorage.setItem('peil.home.seen', '1');
+    const { container } = await show('peil_employee');
+    expect(entering(container)).toBe(0);
+  });
 });

@@ -1,41 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { organisationQuery } from '@peil/shared-kernel/cache';
+import type { AccessToken } from '@peil/shared-kernel/api';
+import { formatDateTime, NBSP } from '@peil/shared-kernel/format';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import { Button, Page, Panel } from '@peil/shared-kernel/ui';
+import { Page } from '@peil/shared-kernel/ui';
+import { useDeviceRows } from '../device-list/use-device-rows.ts';
+import { Administration } from './Administration.tsx';
+import { Entrance } from './Entrance.tsx';
+import { useFirstLoad } from './use-first-load.ts';
 import { HomeFigures } from './HomeFigures.tsx';
 import styles from './HomePage.module.css';
+import { HomeTitle } from './HomeTitle.tsx';
+import { Mounting } from './Mounting.tsx';
+import { OrganisationSwitch } from './organisation-switch/OrganisationSwitch.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { texts } from './texts.ts';
+import { UrgentDevices } from './UrgentDevices.tsx';
 
-/** The dashboard of the provider's employees, `/` (HOME-01, HOME-03). */
+/** The dashboard of the provider's employees, `/` (HOME-01…06). */
 export default function HomePage() {
   const user = useUser();
-  const { data: organisation } = useQuery({
-    ...organisationQuery(user?.orgid ?? ''),
-    enabled: user !== null,
-  });
-  const seesAdminPages = useCan('adminPages');
+  return user && <Home user={user} />;
+}
+
+function Home({ user }: { readonly user: AccessToken }) {
+  const devices = useDeviceRows(user.orgid);
+  const maySwitch = useCan('switchOrganisation');
+  const firstLoad = useFirstLoad();
+  const updated = formatDateTime(devices.updatedAt);
 
   return (
-    <Page title={organisation?.name ?? texts.dashboard}>
-      <Panel heading={texts.shortcuts}>
-        <div className={styles['shortcuts']}>
-          <Button as={Link} role="link" to="/devices">
-            {texts.devices}
-          </Button>
-          {seesAdminPages && (
-            <>
-              <Button as={Link} role="link" to="/users" variant="secondary">
-                {texts.users}
-              </Button>
-              <Button as={Link} role="link" to="/groups" variant="secondary">
-                {texts.groups}
-              </Button>
-            </>
-          )}
+    <Page
+      title={<HomeTitle orgid={user.orgid} />}
+      subtitle={updated ? texts.updated(updated) : NBSP}
+      {...(maySwitch && { actions: <OrganisationSwitch user={user} /> })}
+    >
+      <Entrance animated={firstLoad}>
+        <HomeFigures devices={devices} />
+      </Entrance>
+      <Entrance animated={firstLoad}>
+        <div className={styles['columns']}>
+          <UrgentDevices rows={devices.rows} />
+          <div className={styles['aside']}>
+            <Shortcuts />
+            <Mounting user={user} />
+            <Administration />
+          </div>
         </div>
-      </Panel>
-      {user && <HomeFigures orgid={user.orgid} />}
+      </Entrance>
     </Page>
   );
 }

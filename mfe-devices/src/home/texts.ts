@@ -1,8 +1,28 @@
 /** Texts of the dashboard. Norwegian bokmål. */
 export const texts = {
   dashboard: 'Dashboard',
+  home: 'Hjem',
+  updated: (when: string) => `Oppdatert ${when}`,
+  loading: 'Henter enheter …',
+  failed: 'Nøkkeltallene kunne ikke hentes',
+  refreshFailed: (reason: string) =>
+    `Tallene kunne ikke oppdateres, og viser det som sist ble hentet. ${reason}`,
+
+  urgent: 'Mest kritisk nå',
+  allAlarms: (count: string) => `Se alle (${count})`,
+  noAlarms: 'Ingen aktive alarmer',
+  levelLabel: 'Nivå i volum',
+  more: (count: number) => `+ ${count} til`,
+
   shortcuts: 'Snarveier',
   devices: 'Gå til enheter',
   users: 'Gå til brukerliste',
   groups: 'Gå til grupper',
+
+  mounting: 'Montering',
+  register: 'Registrer ny enhet',
+  finish: (count: string) => `Fullfør registrering (${count})`,
+
+  administration: 'Administrasjon',
+  providerAdmin: (product: string) => `${product} administrasjon`,
 } as const;

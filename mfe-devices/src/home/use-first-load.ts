@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { keepIn, usableStorage } from '@peil/shared-kernel/session';
+
+/** Specification A4: the home first-load flag clears after 500 ms. */
+const clearsAfterMs = 500;
+
+/** Says, for as long as the tab's session lasts, that the dashboard has been seen. */
+const seenKey = 'peil.home.seen';
+
+const tabStorage = () => usableStorage(window, 'sessionStorage');
+
+/** Whether this is the first time the dashboard shows in the tab's session, told for its first 500 ms (HOME-06). */
+export function useFirstLoad(): boolean {
+  const [first, setFirst] = useState(() => tabStorage()?.getItem(seenKey) !== '1');
+  useEffect(() => {
+    if (!first) return undefined;
+    const timer = setTimeout(() => {
+      keepIn(tabStorage(), seenKey, '1');
+      setFirst(false);
+    }, clearsAfterMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [first]);
+  return first;
+}
