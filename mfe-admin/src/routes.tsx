@@ -7,7 +7,7 @@ export const pages: RemotePages = {
   '/new-user': notReady('Ny bruker'),
   '/groups': notReady('Grupper'),
   '/group/:group': notReady('Gruppe'),
-  '/profile/:username': notReady('Min profil'),
+  '/profile/:username': lazy(() => import('./own-profile/OwnProfilePage.tsx')),
   '/profiles': notReady('Enhetsprofiler'),
   '/profiles/:profileName': notReady('Enhetsprofil'),
   '/create-profiles': notReady('Ny enhetsprofil'),

@@ -11,7 +11,7 @@ interface UsersFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page around whatever the list has come to: loading, failed, refused or shown. */
+/** The page around whatever the list has come to: loading, failed or shown. */
 export function UsersFrame({ count, actions, children }: UsersFrameProps) {
   const title = count === undefined ? texts.headingUncounted : texts.heading(count);
   return (

@@ -180,17 +180,7 @@ test('USERS-05 others have no second table', async () => {
   expect(screen.queryByRole('table', { name: 'Brukere Peil ansatte' })).not.toBeInTheDocument();
 });
 
-test.each(['viewer', 'service', 'prod', 'onboarding'])(
-  'USERS-06 %s is refused and nothing is asked for',
-  async (role) => {
-    await open(role);
-    expect(screen.getByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(list).not.toHaveBeenCalled();
-  },
-);
-
-test('USERS-06 a refusal by the server reads the same', async () => {
+test('USERS-06 a refusal by the server, whose word is the last, says so', async () => {
   list.mockRejectedValue(new ApiError('forbidden'));
   await open('admin');
   expect(await screen.findByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();

@@ -1,0 +1,213 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { api, ApiError, type User } from '@peil/shared-kernel/api';
+import { queryClient } from '@peil/shared-kernel/cache';
+import { saveDelayMs } from '@peil/shared-kernel/forms';
+import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import { testToken } from '@peil/shared-kernel/testing';
+import OwnProfilePage from './OwnProfilePage.tsx';
+
+const kari: User = {
+  userid: 'u1',
+  user_name: 'kari',
+  full_name: 'Kari Nordmann',
+  orgid: 'o1',
+  meta_data: { email: 'kari@demo.invalid', phone: '22222222', address: null },
+  tags: { public: ['Nord', 'Bergen'] },
+  roles: { roles: ['service'] },
+};
+
+const get = jest.spyOn(api.users, 'get');
+const update = jest.spyOn(api.users, 'update');
+const login = jest.spyOn(api.auth, 'login');
+jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'o1', name: 'Fjordvarme' });
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+async function open(url = '/profile/kari') {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[url]}>
+        <Routes>
+          <Route path="/profile/:username" element={<OwnProfilePage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(10));
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const status = () =>
+  within(screen.getByRole('textbox', { name: 'Navn' }).closest('form')!).getByRole('status');
+
+async function press(name: string) {
+  await user.click(screen.getByRole('button', { name }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+}
+
+async function save() {
+  await press('Lagre');
+  await act(() => jest.advanceTimersByTimeAsync(saveDelayMs));
+}
+
+async function fillPasswords(password: string, confirmation = password) {
+  await press('Rediger');
+  await user.type(field('Nytt passord'), password);
+  await user.type(field('Bekreft nytt passord'), confirmation);
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  get.mockResolvedValue(kari);
+  update.mockResolvedValue({ result: 1 });
+  await act(() => signIn(testToken({ username: 'kari', userid: 'u1', roles: ['service'] })));
+});
+
+afterEach(async () => {
+  await act(() => signOut());
+  queryClient.clear();
+  for (const call of [get, update, login]) call.mockReset();
+  jest.useRealTimers();
+});
+
+test('PROFILE-01 shows name, e-mail, phone and address, locked, and role, groups and organisation as facts', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+  for (const [name, value] of [
+    ['Brukernavn', 'kari'],
+    ['Navn', 'Kari Nordmann'],
+    ['E-post', 'kari@demo.invalid'],
+    ['Telefon', '22222222'],
+    ['Adresse', ''],
+  ] as const) {
+    expect(field(name)).toHaveValue(value);
+    expect(field(name)).toHaveAttribute('readonly');
+  }
+  expect(screen.queryByLabelText('Nytt passord')).not.toBeInTheDocument();
+  const access = screen.getByRole('region', { name: 'Tilgang' });
+  expect(access).toHaveTextContent('Fjordvarme');
+  expect(
+    within(within(access).getByRole('list', { name: 'Tilgangsgrupper' })).getAllByRole('listitem'),
+  ).toHaveLength(2);
+  expect(within(access).getByText('Service')).toBeVisible();
+  expect(within(access).queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('ROLE-06 the role is explained by what it may do', async () => {
+  await open();
+  expect(screen.getByText('utføre service og bytte av enheter')).toBeVisible();
+  expect(screen.queryByText('se, opprette og endre brukere')).not.toBeInTheDocument();
+});
+
+test.each(['/profile/ola', '/profile/karin', '/profile/u1'])(
+  'PROFILE-01 %s is another user: refused, and nobody is fetched',
+  async (url) => {
+    await open(url);
+    expect(screen.getByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();
+    expect(get).not.toHaveBeenCalled();
+  },
+);
+
+test('PROFILE-01 one’s own name in capitals is one’s own', async () => {
+  await open('/profile/KARI');
+  expect(get.mock.calls).toEqual([['kari']]);
+  expect(field('Navn')).toHaveValue('Kari Nordmann');
+});
+
+test('PROFILE-01 a user that cannot be fetched: the message, and another try', async () => {
+  get.mockRejectedValueOnce(new ApiError('badAnswer'));
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('Kunne ikke hente data, noe gikk galt.');
+  await press('Prøv igjen');
+  expect(field('Navn')).toHaveValue('Kari Nordmann');
+});
+
+test('PROFILE-01 saves only what was changed, and shows what is saved now', async () => {
+  await open();
+  await press('Rediger');
+  await user.type(field('Navn'), ' Moe');
+  get.mockResolvedValue({ ...kari, full_name: 'Kari Nordmann Moe' });
+  await save();
+  expect(update.mock.calls).toEqual([['kari', { full_name: 'Kari Nordmann Moe' }]]);
+  expect(status()).toHaveTextContent('Endringer ble lagret');
+  expect(screen.getByText('Kari Nordmann Moe')).toBeVisible();
+  expect(login).not.toHaveBeenCalled();
+});
+
+test('PROFILE-01 a taken e-mail is told at the field', async () => {
+  const taken = 'Mailen du prøver å lagre, er allerede i bruk.';
+  update.mockRejectedValue(
+    new ApiError('emailTaken', { message: taken, fields: { 'meta_data.email': taken } }),
+  );
+  await open();
+  await press('Rediger');
+  await user.type(field('E-post'), 'x');
+  await save();
+  expect(field('E-post')).toHaveAccessibleDescription(taken);
+  expect(field('E-post')).toHaveValue('kari@demo.invalidx');
+});
+
+describe('PROFILE-01 the password', () => {
+  test('"Endre passord" opens the change, "Avbryt" clears both fields and ends it', async () => {
+    await open();
+    await press('Rediger');
+    expect(screen.queryByLabelText('Bekreft nytt passord')).not.toBeInTheDocument();
+    await press('Endre passord');
+    expect(field('Nytt passord')).toHaveFocus();
+    await user.type(field('Nytt passord'), 'noe');
+    await user.type(field('Bekreft nytt passord'), 'noe annet');
+    await press('Avbryt');
+    expect(screen.queryByLabelText('Bekreft nytt passord')).not.toBeInTheDocument();
+    expect(field('Nytt passord')).toHaveValue('');
+    await press('Endre passord');
+    expect(field('Bekreft nytt passord')).toHaveValue('');
+  });
+
+  test('typing one opens the change too; cancelling the editing forgets it', async () => {
+    await open();
+    await press('Rediger');
+    await user.type(field('Nytt passord'), 'n');
+    expect(field('Bekreft nytt passord')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Avbryt' })).toBeVisible();
+    await press('Avbryt redigering');
+    await press('Rediger');
+    expect(field('Nytt passord')).toHaveValue('');
+    expect(screen.queryByLabelText('Bekreft nytt passord')).not.toBeInTheDocument();
+  });
+
+  test('that differs from its confirmation is not saved', async () => {
+    await open();
+    await fillPasswords('et-langt-nytt', 'et-langt-nyt');
+    await save();
+    expect(field('Bekreft nytt passord')).toHaveAccessibleDescription(
+      /Passord og bekreftet passord er ikke like/,
+    );
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  test('is saved, and used at once for a new token, so that the user stays signed in', async () => {
+    const token = testToken({ username: 'kari', userid: 'u1', roles: ['service'], tags: ['new'] });
+    login.mockResolvedValue({ access_token: token });
+    await open();
+    await fillPasswords('et-langt-nytt');
+    await save();
+    expect(update.mock.calls).toEqual([['kari', { password: 'et-langt-nytt' }]]);
+    expect(login.mock.calls).toEqual([[{ user: 'kari', password: 'et-langt-nytt' }]]);
+    expect(session.current()).toMatchObject({ status: 'signedIn', token });
+    expect(status()).toHaveTextContent('Endringer ble lagret');
+    expect(screen.queryByLabelText('Nytt passord')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['refused', () => login.mockRejectedValue(new ApiError('rateLimited'))],
+    ['answered without a token', () => login.mockResolvedValue({})],
+  ])('whose first login is %s leads to the login page with a message', async (_what, answer) => {
+    answer();
+    await open();
+    await fillPasswords('et-langt-nytt');
+    await save();
+    expect(session.current()).toMatchObject({ status: 'anonymous', reason: 'revoked' });
+  });
+});

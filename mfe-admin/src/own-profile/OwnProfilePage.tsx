@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { userQuery } from '@peil/shared-kernel/cache';
+import { loadFlagOf } from '@peil/shared-kernel/forms';
+import { homeFor } from '@peil/shared-kernel/permissions';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { useUser } from '@peil/shared-kernel/session';
+import { ErrorPanel, LoadingState, Page, Panel, Unauthorised } from '@peil/shared-kernel/ui';
+import { AccessPanel } from './AccessPanel.tsx';
+import styles from './OwnProfilePage.module.css';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { texts } from './texts.ts';
+
+/** Names of users are the same in whatever case, as the API takes them. */
+const isSameUser = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** /profile/:username, for that user alone (PROFILE-01). */
+export default function OwnProfilePage() {
+  const me = useUser();
+  const { username: asked = '' } = useParams();
+  if (!me) return null;
+  return (
+    <Page
+      title={texts.title}
+      breadcrumbs={[
+        { label: texts.home, to: homeFor(me.roles, getBrand().shortName) },
+        { label: texts.title },
+      ]}
+    >
+      {isSameUser(asked, me.username) ? (
+        <Profile username={me.username} />
+      ) : (
+        <Panel>
+          <Unauthorised />
+        </Panel>
+      )}
+    </Page>
+  );
+}
+
+function Profile({ username }: { readonly username: string }) {
+  const query = useQuery(userQuery(username));
+  const { data: user, error } = query;
+  if (user) {
+    return (
+      <>
+        <ProfileCard user={user} />
+        <div className={styles['columns']}>
+          <ProfileForm user={user} />
+          <AccessPanel user={user} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <Panel>
+      {loadFlagOf(query) === 'error' ? (
+        <ErrorPanel
+          title={texts.failed}
+          message={error && error.message !== texts.failed ? error.message : texts.failedHelp}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <LoadingState label={texts.loading} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '@peil/shared-kernel/api';
+import { userQuery, usersQuery } from '@peil/shared-kernel/cache';
+import { EditForm, useEditForm } from '@peil/shared-kernel/forms';
+import { Panel, TextField } from '@peil/shared-kernel/ui';
+import { PasswordChange } from './PasswordChange.tsx';
+import styles from './ProfileForm.module.css';
+import { profileProblems, secrets, userChangeOf, valuesOf } from './profile-values.ts';
+import { saveProfile } from './save-profile.ts';
+import { texts } from './texts.ts';
+
+/** What users may change of themselves. */
+export function ProfileForm({ user }: { readonly user: User }) {
+  const queryClient = useQueryClient();
+  const [changesPassword, setChangesPassword] = useState(false);
+  const form = useEditForm({
+    key: 'profile',
+    values: valuesOf(user),
+    validate: profileProblems,
+    save: async (changed) => {
+      await saveProfile(user.user_name, userChangeOf(changed));
+      await Promise.all([
+        queryClient.invalidateQueries(userQuery(user.user_name)),
+        queryClient.invalidateQueries(usersQuery()),
+      ]);
+    },
+    secrets,
+  });
+  if (changesPassword && !form.unlocked) setChangesPassword(false);
+
+  function keepPassword(): void {
+    for (const name of secrets) form.set(name, '');
+    setChangesPassword(false);
+  }
+
+  return (
+    <Panel heading={texts.contact}>
+      <EditForm form={form}>
+        <div className={styles['fields']}>
+          <TextField
+            label={texts.username}
+            value={user.user_name}
+            name="username"
+            autoComplete="username"
+            readOnly
+          />
+          <TextField label={texts.name} autoComplete="name" {...form.field('full_name')} />
+          <TextField label={texts.email} type="email" autoComplete="email" {...form.field('email')} />
+          <TextField label={texts.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
+          <TextField
+            className={styles['wide'] ?? ''}
+            label={texts.address}
+            autoComplete="street-address"
+            {...form.field('address')}
+          />
+        </div>
+        <PasswordChange
+          form={form}
+          changing={changesPassword}
+          onChange={() => setChangesPassword(true)}
+          onKeep={keepPassword}
+        />
+      </EditForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { User } from '@peil/shared-kernel/api';
+import { profileProblems, userChangeOf, valuesOf } from './profile-values.ts';
+
+const user: User = {
+  userid: 'u1',
+  user_name: 'kari',
+  full_name: 'Kari Nordmann',
+  orgid: 'o1',
+  meta_data: { email: 'kari@demo.invalid', phone: null },
+  tags: { public: ['Status:Felt'] },
+  roles: { roles: ['viewer'] },
+};
+const values = valuesOf(user);
+const problems = (change: Partial<typeof values>) =>
+  Object.fromEntries(
+    Object.entries(profileProblems({ ...values, ...change })).filter(([, text]) => text !== undefined),
+  );
+
+test('PROFILE-01 the form holds what users may change of themselves, and no password', () => {
+  expect(values).toEqual({
+    full_name: 'Kari Nordmann',
+    email: 'kari@demo.invalid',
+    phone: '',
+    address: '',
+    password: '',
+    confirmation: '',
+  });
+});
+
+test.each([
+  [{}, {}],
+  [{ full_name: '  ' }, { full_name: 'Du må ha navn' }],
+  [{ email: 'kari' }, { email: 'Du må ha gyldig e-post' }],
+  [{ email: ' kari@demo.invalid ' }, {}],
+  [{ password: 'et-langt-nytt', confirmation: 'et-langt-nytt' }, {}],
+  [{ password: ' et-langt-nytt ', confirmation: 'et-langt-nytt' }, {}],
+  [
+    { password: 'et-langt-nytt', confirmation: 'et-langt-nyt' },
+    { confirmation: 'Passord og bekreftet passord er ikke like' },
+  ],
+  [
+    { password: '', confirmation: 'et-langt-nytt' },
+    { confirmation: 'Passord og bekreftet passord er ikke like' },
+  ],
+  [{ password: 'for-kort1', confirmation: 'for-kort1' }, { password: 'Passordet må ha minst 10 tegn' }],
+  [{ password: '   ', confirmation: '   ' }, { password: 'Passord kan ikke være tomt' }],
+])('PROFILE-01 %j: %j', (change, expected) => {
+  expect(problems(change)).toEqual(expected);
+});
+
+test('PROFILE-01 only what was changed is sent; a password once, and without the blanks that logging in drops', () => {
+  expect(userChangeOf({ full_name: 'Ola' })).toEqual({ full_name: 'Ola' });
+  expect(userChangeOf({ phone: '' })).toEqual({ meta_data: { phone: '' } });
+  expect(userChangeOf({ password: ' et-langt-nytt ', confirmation: 'et-langt-nytt' })).toEqual({
+    password: 'et-langt-nytt',
+  });
+});
