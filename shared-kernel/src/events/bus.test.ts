@@ -32,13 +32,21 @@ test('PLAT-10 a late subscriber gets the last payload only where the event repla
   const bus = createEventBus(jest.fn());
   bus.emit('search.changed', { query: 'a' });
   bus.emit('search.changed', { query: 'ab' });
-  bus.emit('devices.refreshRequested', { source: 'bell' });
+  bus.emit('remote.failed', { remote: 'mfe-admin', version: '1', kind: 'entry' });
   const search = jest.fn();
-  const refresh = jest.fn();
+  const failed = jest.fn();
   bus.on('search.changed', search);
-  bus.on('devices.refreshRequested', refresh);
+  bus.on('remote.failed', failed);
   expect(search.mock.calls).toEqual([[{ query: 'ab' }]]);
-  expect(refresh).not.toHaveBeenCalled();
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('HEAD-04 the remote that a click on "Enheter" or the bell loads is told of that click', () => {
+  const bus = createEventBus(jest.fn());
+  bus.emit('devices.refreshRequested', { source: 'bell' });
+  const refresh = jest.fn();
+  bus.on('devices.refreshRequested', refresh);
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test('PLAT-10 every event declares version, replay and sender', () => {

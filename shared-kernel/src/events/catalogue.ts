@@ -1,3 +1,5 @@
+import type { ClientPhase } from '../api/schemas/index.ts';
+
 /** How late subscribers are served: `last` gets the newest payload at once, `none` waits for the next. */
 export type Replay = 'last' | 'none';
 
@@ -8,10 +10,13 @@ export type Replay = 'last' | 'none';
 export interface PortalEvents {
   /** The header's search text, trimmed and lower-cased. Sender: shell. Receivers: pages with a list. */
   'search.changed': { query: string };
-  /** "Enheter" or the bell was clicked. Sender: shell, at most once a second. Receiver: mfe-devices. */
+  /**
+   * "Enheter" or the bell was clicked. Sender: shell, at most once a second. Receiver: mfe-devices, which the click
+   * itself may load: it is told of it then.
+   */
   'devices.refreshRequested': { source: 'navigation' | 'bell' };
   /** A remote failed. Sender: shell. Receivers: error reporting. */
-  'remote.failed': { remote: string; version: string; kind: string };
+  'remote.failed': { remote: string; version: string; kind: ClientPhase };
 }
 
 export type EventName = keyof PortalEvents;
@@ -24,6 +29,6 @@ interface EventDeclaration {
 
 export const eventCatalogue: Readonly<Record<EventName, EventDeclaration>> = {
   'search.changed': { version: 1, replay: 'last', sender: 'shell' },
-  'devices.refreshRequested': { version: 1, replay: 'none', sender: 'shell' },
+  'devices.refreshRequested': { version: 1, replay: 'last', sender: 'shell' },
   'remote.failed': { version: 1, replay: 'none', sender: 'shell' },
 };

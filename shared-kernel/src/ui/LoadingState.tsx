@@ -20,7 +20,7 @@ export function LoadingState({ label = texts.loading, delay = 300, children }: L
     return () => clearTimeout(timer);
   }, [delay]);
   return (
-    <div role="status" className={styles['loading']}>
+    <div role="status" data-loading className={styles['loading']}>
       {shown && (
         <>
           {children === undefined && <Loader aria-hidden size="large" />}

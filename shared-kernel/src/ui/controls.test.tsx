@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axeFaults } from '../testing/axe.ts';
 import { restoreMedia, stubMedia } from '../testing/media.ts';
 import { Button, Checkbox, InlineMessage, Search, Select, Switch, Textarea, TextField } from './controls.ts';
@@ -51,4 +52,13 @@ test('a caller’s ref reaches the field', () => {
   const seen: (HTMLInputElement | null)[] = [];
   render(<TextField label="Navn" ref={(element) => void seen.push(element)} />);
   expect(seen[0]).toBe(screen.getByRole('textbox', { name: 'Navn' }));
+});
+
+test('SEARCH-01 a text that no address can hold is cut off, typed or pasted', async () => {
+  render(form);
+  const field = screen.getByRole('searchbox', { name: 'Søk i enheter' });
+  const person = userEvent.setup();
+  await person.click(field);
+  await person.paste('a'.repeat(100_000));
+  expect(field).toHaveValue('a'.repeat(200));
 });

@@ -14,11 +14,14 @@ import { useMediaQuery } from './media-query.ts';
 export const useControlSize = (): 'small' | 'medium' =>
   useMediaQuery('(pointer: coarse)') ? 'medium' : 'small';
 
-/** Aksel's control with the portal's size as default; a `size` prop still wins. */
-function sized<Control>(control: Control): Control {
+/** Longest text that is searched for: it stands in addresses, which servers refuse when they are very long. */
+const longestSearch = 200;
+
+/** Aksel's control with the portal's size, and what else it has by default; a prop still wins. */
+function sized<Control>(control: Control, defaults: Record<string, unknown> = {}): Control {
   const Inner = control as ComponentType<Record<string, unknown>>;
   const Sized = (props: Record<string, unknown>): ReactNode =>
-    createElement(Inner, { size: useControlSize(), ...props });
+    createElement(Inner, { size: useControlSize(), ...defaults, ...props });
   return Sized as unknown as Control;
 }
 
@@ -43,4 +46,4 @@ export const Select = sized(AkselSelect);
 /** A short message beside what it is about, without a box. */
 export const InlineMessage = sized(AkselInlineMessage);
 /** Search field with a clear button; `variant="simple"` where there is no button. */
-export const Search: typeof AkselSearch = sized(AkselSearch);
+export const Search: typeof AkselSearch = sized(AkselSearch, { maxLength: longestSearch });

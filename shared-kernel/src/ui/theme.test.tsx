@@ -76,3 +76,17 @@ test('works where storage is closed', () => {
   expect(root).toHaveClass('dark');
   closed.mockRestore();
 });
+
+test('the browser’s own bar has the colour of the header, of the theme shown', () => {
+  const style = document.createElement('style');
+  style.textContent = ':root.light { --peil-header: #111111 } :root.dark { --peil-header: #222222 }';
+  document.head.append(style);
+  const bar = () => document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  const setMedia = stubMedia();
+  stop = applyTheme();
+  expect(bar()[0]).toHaveAttribute('content', '#111111');
+  setMedia('(prefers-color-scheme: dark)');
+  expect(bar()[0]).toHaveAttribute('content', '#222222');
+  expect(bar()).toHaveLength(1);
+  style.remove();
+});

@@ -39,7 +39,20 @@ function show(preference: ThemePreference): void {
   root.classList.toggle('dark', theme === 'dark');
   root.classList.toggle('light', theme === 'light');
   root.dataset['theme'] = preference;
+  colourBrowserBar(getComputedStyle(root).getPropertyValue('--peil-header').trim());
   window.dispatchEvent(new Event(changedEvent));
+}
+
+/** The browser's own bar on a phone goes on in the colour of the header. */
+function colourBrowserBar(colour: string): void {
+  if (colour === '') return;
+  let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    document.head.append(meta);
+  }
+  meta.content = colour;
 }
 
 /** Applies the stored choice and follows the system and other tabs. Called by the host before it renders; answers how to stop. */

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test('FOOT-01 address, phone, e-mail, social links and year, all the brand’s', async () => {
-  const { container } = show(<Footer />);
+  const { container } = show(<Footer notesVersion="1" />);
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent('Nivå AS, Testveien 2');
   expect(footer).toHaveTextContent('© 2031');
@@ -44,7 +44,7 @@ test('FOOT-01 address, phone, e-mail, social links and year, all the brand’s',
 });
 
 test('FOOT-01 "Opplæring" is for those who are signed in', async () => {
-  show(<Footer />);
+  show(<Footer notesVersion="1" />);
   expect(screen.queryByRole('link', { name: 'Opplæring' })).not.toBeInTheDocument();
   await signInWith('viewer');
   expect(screen.getByRole('link', { name: 'Opplæring' })).toHaveAttribute('href', '/customer-service');

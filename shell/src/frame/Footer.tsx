@@ -2,10 +2,16 @@ import { Link } from 'react-router-dom';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { useUser } from '@peil/shared-kernel/session';
 import styles from './Footer.module.css';
+import { ReleaseNotesLink } from './ReleaseNotesLink.tsx';
 import { texts } from './texts.ts';
 
+interface FooterProps {
+  /** Version of the release whose notes the portal shows. */
+  readonly notesVersion: string | null;
+}
+
 /** Who the provider is and how to reach it, from the brand configuration (FOOT-01). */
-export function Footer() {
+export function Footer({ notesVersion }: FooterProps) {
   const user = useUser();
   const { product, footer } = getBrand();
   const year = `© ${String(new Date().getFullYear())}`;
@@ -29,9 +35,14 @@ export function Footer() {
           </p>
         ))}
         {user && (
-          <p>
-            <Link to="/customer-service">{texts.training}</Link>
-          </p>
+          <>
+            <p>
+              <Link to="/customer-service">{texts.training}</Link>
+            </p>
+            <p>
+              <ReleaseNotesLink version={notesVersion} />
+            </p>
+          </>
         )}
         <p className={styles.copyright}>{copyright}</p>
       </div>

@@ -2,14 +2,17 @@ import { useEffect, useMemo } from 'react';
 import { getBrand } from '@peil/shared-kernel/brand';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { bus } from '@peil/shared-kernel/events';
-import { portalHistory, PortalRouter } from '@peil/shared-kernel/navigation';
-import { useUser } from '@peil/shared-kernel/session';
+import { findRoute, portalHistory, PortalRouter } from '@peil/shared-kernel/navigation';
+import { dataOwner, useUser } from '@peil/shared-kernel/session';
+import { ErrorNotice } from '../errors/ErrorNotice.tsx';
 import { useGuardedRoute } from '../guard/use-guarded-route.ts';
+import { Notices } from '../notices/Notices.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
-import { findRoute, routeTable } from '../registry/route-table.ts';
+import { routeTable, type PortalRoute } from '../registry/route-table.ts';
 import type { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
+import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
@@ -44,12 +47,13 @@ export function Frame({ registry, loader }: FrameProps) {
         <a className={styles.skip} href="#innhold">
           {texts.skipToContent}
         </a>
-        <Header />
+        <Header channel={registry.channel} />
+        <Notices />
         <main className={styles.main} id="innhold" tabIndex={-1}>
           {route?.path === '/404' && <NotFoundPage />}
-          {/* A new user starts with nothing of the former one: kept pages go with the key. */}
+          {/* A new user, or the same one in another organisation, starts with nothing of before: kept pages go. */}
           <RemoteOutlet
-            key={user?.userid ?? 'guest'}
+            key={user ? dataOwner(user) : 'guest'}
             current={route?.remote ?? null}
             keepAlive={keepAlive}
             loader={loader}
@@ -58,10 +62,18 @@ export function Frame({ registry, loader }: FrameProps) {
             }}
           />
         </main>
-        <Footer />
+        <ErrorNotice />
+        <BackToTop />
+        <Footer notesVersion={notesVersion(table, registry)} />
       </div>
     </PortalRouter>
   );
+}
+
+/** The notes are a page of a remote: new ones come with a new release of it. */
+function notesVersion(table: readonly PortalRoute[], { remotes }: PageRegistry): string | null {
+  const remote = findRoute(table, '/release-notes')?.remote;
+  return remote ? (remotes[remote]?.current.version ?? null) : null;
 }
 
 function reportFailure(error: RemoteError, registry: PageRegistry): void {

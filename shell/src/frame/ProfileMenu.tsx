@@ -1,50 +1,66 @@
 import { Link } from 'react-router-dom';
-import { signOut, useCan, useUser } from '@peil/shared-kernel/session';
-import { LeaveIcon, PersonIcon, TableIcon, useTheme, type ThemePreference } from '@peil/shared-kernel/ui';
-import styles from './Header.module.css';
+import type { AccessToken } from '@peil/shared-kernel/api';
+import { portalHistory } from '@peil/shared-kernel/navigation';
+import { signOut, useCan } from '@peil/shared-kernel/session';
+import { ChevronDownIcon, LeaveIcon, PersonIcon, TableIcon } from '@peil/shared-kernel/ui';
+import tool from './HeaderTool.module.css';
+import styles from './ProfileMenu.module.css';
 import { texts } from './texts.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import type { ExclusivePanel } from './use-exclusive-panel.ts';
+import { WhoAmI } from './WhoAmI.tsx';
 
-const themes: readonly ThemePreference[] = ['light', 'dark', 'system'];
+interface ProfileMenuProps {
+  readonly user: AccessToken;
+  readonly panels: ExclusivePanel;
+}
 
-/** What concerns the signed-in person: own profile, looks, the way out. */
-export function ProfileMenu({ onChoice }: { readonly onChoice: () => void }) {
-  const user = useUser();
-  const seesDeviceProfiles = useCan('deviceProfiles');
-  const { preference, setPreference } = useTheme();
-  if (!user) return null;
+/** What concerns the signed-in person: who and where one is, own profile, looks, the way out. */
+export function ProfileMenu({ user, panels }: ProfileMenuProps) {
+  const open = panels.open === 'profile';
   return (
-    <div className={styles.profilePanel} id="panel-profile">
-      <Link
-        className={styles.menuItem}
-        to={`/profile/${encodeURIComponent(user.username)}`}
-        onClick={onChoice}
+    <>
+      <button
+        className={`${tool.tool} ${styles.opener}`}
+        type="button"
+        aria-expanded={open}
+        aria-controls="panel-profile"
+        aria-label={`${texts.profileMenu}: ${user.username}`}
+        onClick={() => {
+          panels.toggle('profile');
+        }}
       >
+        <PersonIcon aria-hidden fontSize="1.5rem" className={styles.person} />
+        <span className={styles.username}>{user.username}</span>
+        <ChevronDownIcon aria-hidden fontSize="1.25rem" className={styles.chevron} />
+      </button>
+      {open && <ProfilePanel user={user} onChoice={panels.close} />}
+    </>
+  );
+}
+
+function ProfilePanel({ user, onChoice }: { readonly user: AccessToken; readonly onChoice: () => void }) {
+  const seesDeviceProfiles = useCan('deviceProfiles');
+  return (
+    <div className={styles.panel} id="panel-profile">
+      <WhoAmI user={user} />
+      <Link className={styles.item} to={`/profile/${encodeURIComponent(user.username)}`} onClick={onChoice}>
         <PersonIcon aria-hidden fontSize="1.25rem" /> {texts.myProfile}
       </Link>
       {seesDeviceProfiles && (
-        <Link className={styles.menuItem} to="/profiles" onClick={onChoice}>
+        <Link className={styles.item} to="/profiles" onClick={onChoice}>
           <TableIcon aria-hidden fontSize="1.25rem" /> {texts.deviceProfiles}
         </Link>
       )}
-      <fieldset className={styles.themes}>
-        <legend>{texts.theme}</legend>
-        {themes.map((theme) => (
-          <label key={theme}>
-            <input
-              type="radio"
-              name="theme"
-              checked={preference === theme}
-              onChange={() => {
-                setPreference(theme);
-              }}
-            />{' '}
-            {texts.themes[theme]}
-          </label>
-        ))}
-      </fieldset>
-      <button className={styles.menuItem} type="button" onClick={() => void signOut()}>
+      <ThemeChoice />
+      <button className={styles.item} type="button" onClick={logOut}>
         <LeaveIcon aria-hidden fontSize="1.25rem" /> {texts.logOut}
       </button>
     </div>
   );
+}
+
+function logOut(): void {
+  if (portalHistory.hasUnsavedInput() && !window.confirm(texts.logOutUnsaved)) return;
+  void signOut();
 }

@@ -1,13 +1,23 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { api } from '@peil/shared-kernel/api';
 import { bus } from '@peil/shared-kernel/events';
-import { show, startOver } from '../testing/show.tsx';
+import { portalHistory } from '@peil/shared-kernel/navigation';
+import { goTo, show, startOver } from '../testing/show.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
+
+type Found = Awaited<ReturnType<typeof api.devices.byShortId>>;
+
+const device = (devid: string) => ({ devid }) as NonNullable<Found>;
+const byShortId = jest.spyOn(api.devices, 'byShortId');
+const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 let queries: string[];
 let leave: () => void;
 
 beforeEach(async () => {
+  jest.useFakeTimers();
+  byShortId.mockReset().mockResolvedValue(null);
   await startOver();
   queries = [];
   leave = bus.on('search.changed', ({ query }) => queries.push(query));
@@ -15,20 +25,113 @@ beforeEach(async () => {
 
 afterEach(() => {
   leave();
+  jest.useRealTimers();
 });
 
-const field = () => screen.getByRole('searchbox', { name: 'Søk på siden' });
+function showOn(path: string) {
+  goTo(path);
+  return show(<SearchPanel />);
+}
+
+const field = () => screen.getByRole('searchbox');
+const pause = () => act(() => jest.advanceTimersByTimeAsync(400));
+const path = () => portalHistory.current().location.pathname + portalHistory.current().location.search;
 
 test('SEARCH-01 takes the focus and tells the page what is searched for, trimmed and in lower case', async () => {
-  show(<SearchPanel />);
+  showOn('/devices');
   expect(field()).toHaveFocus();
-  await userEvent.type(field(), ' Tank');
+  await person.type(field(), ' Tank');
   expect(queries.at(-1)).toBe('tank');
 });
 
 test('SEARCH-01 closing ends the search', async () => {
-  const { unmount } = show(<SearchPanel />);
-  await userEvent.type(field(), 'tank');
+  const { unmount } = showOn('/devices');
+  await person.type(field(), 'tank');
   unmount();
   expect(queries.at(-1)).toBe('');
+});
+
+test.each([
+  ['/devices', 'Søk i enhetslisten'],
+  ['/alarm', 'Søk i alarmlisten'],
+  ['/users', 'Søk i brukerlisten'],
+  ['/groups', 'Søk i gruppelisten'],
+  ['/list-customer', 'Søk i kundelisten'],
+  ['/user/kari', 'Søk etter enhet'],
+])('SEARCH-01 on %s it says what is searched: %s', (page, label) => {
+  showOn(page);
+  expect(screen.getByRole('searchbox', { name: label })).toBeInTheDocument();
+});
+
+test.each(['/devices', '/alarm'])(
+  'SEARCH-02 on %s a short id opens its device after a pause',
+  async (page) => {
+    byShortId.mockResolvedValue(device('D 1'));
+    showOn(page);
+    await person.type(field(), ' tank1 ');
+    expect(byShortId).not.toHaveBeenCalled();
+    await pause();
+    expect(byShortId.mock.calls).toEqual([['TANK1']]);
+    expect(path()).toBe('/device/D%201');
+  },
+);
+
+test('SEARCH-02 Enter does not wait for the pause', async () => {
+  byShortId.mockResolvedValue(device('D1'));
+  showOn('/devices');
+  await person.type(field(), 'tank1{Enter}');
+  expect(path()).toBe('/device/D1');
+});
+
+test.each([
+  ['/devices', 'tank'],
+  ['/devices', 'ulset, adblue'],
+  ['/users', 'tank1'],
+])('SEARCH-02 on %s the term %j is not looked up', async (page, term) => {
+  showOn(page);
+  await person.type(field(), term);
+  await pause();
+  expect(byShortId).not.toHaveBeenCalled();
+});
+
+test('SEARCH-02 an unknown id, and a look-up that fails, leave the page as it is', async () => {
+  showOn('/devices');
+  await person.type(field(), 'nokia');
+  await pause();
+  byShortId.mockRejectedValue(new Error('down'));
+  await person.type(field(), 'x');
+  await pause();
+  expect(byShortId).toHaveBeenCalledTimes(2);
+  expect(path()).toBe('/devices');
+  expect(queries.at(-1)).toBe('nokiax');
+});
+
+test('SEARCH-02 an answer that comes when one types on, or has closed the search, opens nothing', async () => {
+  const answers: ((found: Found) => void)[] = [];
+  byShortId.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { unmount } = showOn('/devices');
+  await person.type(field(), 'tank1');
+  await pause();
+  await person.type(field(), '2');
+  await act(async () => {
+    answers[0]?.(device('D1'));
+    await Promise.resolve();
+  });
+  await pause();
+  unmount();
+  answers[1]?.(device('D12'));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(answers).toHaveLength(2);
+  expect(path()).toBe('/devices');
+});
+
+test('SEARCH-01 on a page without a list Enter leads to the device list, SEARCH-02 or the device itself', async () => {
+  const { unmount } = showOn('/user/kari');
+  await person.type(field(), ' Dam & bekk{Enter}');
+  expect(path()).toBe('/devices?q=Dam%20%26%20bekk');
+  unmount();
+  byShortId.mockResolvedValue(device('D1'));
+  showOn('/user/kari');
+  await person.type(field(), 'tank1{Enter}');
+  expect(path()).toBe('/device/D1');
 });

@@ -1,13 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { bus } from '@peil/shared-kernel/events';
 import { Search } from '@peil/shared-kernel/ui';
-import styles from './Header.module.css';
+import styles from './SearchPanel.module.css';
+import { searchedList } from './searched-list.ts';
 import { texts } from './texts.ts';
+import { useDeviceSearch } from './use-device-search.ts';
 
-/** Filters the list of the page shown (SEARCH-01); closing it, as another page does, ends the search. */
+/** How long one pauses before a text counts as whole and is looked up as a short id, in milliseconds. */
+const lookUpAfterMs = 400;
+
+/**
+ * Filters the list of the page shown (SEARCH-01) and opens the device whose short id is typed (SEARCH-02); on a page
+ * without a list it leads to the device list. Closing it, as another page does, ends the search.
+ */
 export function SearchPanel() {
+  const list = searchedList(useLocation().pathname);
   const field = useRef<HTMLInputElement>(null);
+  const help = useId();
   const [text, setText] = useState('');
+  const { open, search, forget } = useDeviceSearch();
+  const opensDevices = list?.opensDevices ?? false;
 
   useEffect(() => {
     field.current?.focus();
@@ -18,19 +31,41 @@ export function SearchPanel() {
 
   useEffect(() => {
     bus.emit('search.changed', { query: text.trim().toLowerCase() });
-  }, [text]);
+    if (!opensDevices) return undefined;
+    const timer = setTimeout(() => void open(text), lookUpAfterMs);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [text, opensDevices, open, forget]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!list && text.trim()) void search(text);
+    else if (opensDevices) void open(text);
+  };
+  const label = list?.label ?? texts.searchFor;
+  const hint = list ? opensDevices && texts.opensById : texts.searchForHelp;
 
   return (
-    <div className={styles.searchPanel} id="panel-search">
+    <form role="search" aria-label={label} className={styles.panel} id="panel-search" onSubmit={submit}>
       <Search
         ref={field}
-        label={texts.searchLabel}
+        label={label}
         hideLabel
-        placeholder={texts.searchLabel}
+        placeholder={label}
         variant="simple"
+        autoComplete="off"
+        spellCheck={false}
+        {...(hint && { 'aria-describedby': help })}
         value={text}
         onChange={setText}
       />
-    </div>
+      {hint && (
+        <p className={styles.help} id={help}>
+          {hint}
+        </p>
+      )}
+    </form>
   );
 }

@@ -41,6 +41,24 @@ test('ROUTE-05 a remembered page gets its position back, tried for one second', 
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test('ROUTE-05 a page that was reloaded is put where it was left, and again when its rows have moved it', () => {
+  const first = start();
+  first.scrollsTo(700);
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  Object.assign(window.performance, { getEntriesByType: () => [{ type: 'reload' }] });
+  const { scrollsTo } = start();
+  scrollsTo(0);
+  act(() => jest.advanceTimersByTime(50));
+  expect(tops()).toEqual([700]);
+  scrollsTo(682);
+  act(() => jest.advanceTimersByTime(50));
+  expect(tops()).toEqual([700, 700]);
+  scrollsTo(700);
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(tops()).toEqual([700, 700, 700]);
+});
+
 test('ROUTE-05 a person who scrolls meanwhile is left alone', () => {
   const { history, scrollsTo } = start();
   scrollsTo(1500);
@@ -51,6 +69,19 @@ test('ROUTE-05 a person who scrolls meanwhile is left alone', () => {
   scrollTo.mockClear();
   act(() => jest.advanceTimersByTime(1000));
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('ROUTE-05 a page that does not remember begins at the top, on the way back too', async () => {
+  const { history, scrollsTo } = start();
+  history.push('/device/D1');
+  scrollsTo(800);
+  history.push('/devices');
+  scrollTo.mockClear();
+  const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.go(-1);
+  await jest.advanceTimersByTimeAsync(10);
+  await back;
+  expect(tops()).toEqual([0]);
 });
 
 test('any other page that a link leads to begins at the top, a change of its query does not move it', () => {

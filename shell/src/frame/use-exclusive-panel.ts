@@ -1,27 +1,27 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { portalHistory } from '@peil/shared-kernel/navigation';
 
-export type HeaderPanel = 'search' | 'profile';
+export type HeaderPanel = 'menu' | 'search' | 'profile';
 
-interface ExclusivePanel {
+export interface ExclusivePanel {
   readonly open: HeaderPanel | null;
   readonly toggle: (panel: HeaderPanel) => void;
   readonly close: () => void;
-  /** Goes on the header: a press outside it closes the menu. The search stays open, so that its finds can be pressed. */
-  readonly area: RefObject<HTMLElement | null>;
 }
 
 /**
- * The header's panels: opening one closes the other (HEAD-03); Escape closes it, as does another page.
+ * The header's panels: opening one closes the others (HEAD-03); Escape closes it, as does another page. Menu and profile
+ * close by a press or a focus elsewhere too; the search stays open, so that what it found can be opened.
  * @param pathname the page one is on
+ * @param area the header
  */
-export function useExclusivePanel(pathname: string): ExclusivePanel {
+export function useExclusivePanel(pathname: string, area: RefObject<HTMLElement | null>): ExclusivePanel {
   const [open, setOpen] = useState<HeaderPanel | null>(null);
   const [openedOn, setOpenedOn] = useState(pathname);
   if (openedOn !== pathname) {
     setOpenedOn(pathname);
     setOpen(null);
   }
-  const area = useRef<HTMLElement>(null);
   const close = useCallback(() => {
     setOpen(null);
   }, []);
@@ -31,23 +31,39 @@ export function useExclusivePanel(pathname: string): ExclusivePanel {
 
   useEffect(() => {
     if (!open) return undefined;
-    const onPress = (event: PointerEvent) => {
-      const outside = event.target instanceof Node && !area.current?.contains(event.target);
-      if (open === 'profile' && outside) close();
+    const openedAt = portalHistory.current().location.pathname;
+    const opener = area.current?.querySelector<HTMLElement>(`[aria-controls="panel-${open}"]`);
+    const isOutside = ({ target }: Event) => target instanceof Node && !area.current?.contains(target);
+    const onElsewhere = (event: Event) => {
+      if (open !== 'search' && isOutside(event)) close();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      const opener = area.current?.querySelector<HTMLElement>(`[aria-controls="panel-${open}"]`);
+      if (isOutside(event) && event.target !== document.body) return;
       close();
       opener?.focus();
     };
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
+      keepFocus(opener, openedAt);
     };
-  }, [open, close]);
+  }, [open, close, area]);
 
-  return { open, toggle, close, area };
+  return { open, toggle, close };
+}
+
+/**
+ * A focus that went away with its panel falls on the body: back to the panel's button, on the same page. The next page
+ * takes it to its heading, unless browser buttons led there.
+ */
+function keepFocus(opener: HTMLElement | null | undefined, openedAt: string): void {
+  if (document.activeElement !== document.body) return;
+  const { location, action } = portalHistory.current();
+  if (location.pathname === openedAt) opener?.focus();
+  else if (action === 'POP') document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { signOut } from '@peil/shared-kernel/session';
+import { signIn, signOut } from '@peil/shared-kernel/session';
 import { portalHistory } from '@peil/shared-kernel/navigation';
+import { testToken } from '@peil/shared-kernel/testing';
 import { routeTable } from '../registry/route-table.ts';
 import { portalRegistry } from '../testing/registry-fixture.ts';
 import { goTo, signInWith, startOver } from '../testing/show.tsx';
@@ -21,6 +22,8 @@ function visit(path: string) {
   });
   return { ...hook, shown };
 }
+
+const signInAs = (userid: string) => act(() => signIn(testToken({ userid, roles: ['admin'] })));
 
 const here = () => {
   const { pathname, search } = portalHistory.current().location;
@@ -72,11 +75,73 @@ test('ROUTE-06 an open route shows without a token', () => {
   expect(visit('/release-notes').result.current).toBe('Versjonsnytt');
 });
 
-test('GUARD-04 when the session ends the page goes, to /login with its url', async () => {
+test.each(['expired', 'revoked'] as const)(
+  'GUARD-04 when the session ends (%s) the page goes, to /login with its url',
+  async (reason) => {
+    await signInWith('admin');
+    const { result } = visit('/users?side=2');
+    expect(result.current).toBe('Brukere');
+    await act(() => signOut(reason));
+    expect(here()).toBe('/login?next=%2Fusers%3Fside%3D2');
+    expect(result.current).toBe('Logg inn');
+  },
+);
+
+test('GUARD-04 the same user comes back to the page; another one who signs in instead does not land there', async () => {
   await signInWith('admin');
-  const { result } = visit('/users');
-  expect(result.current).toBe('Brukere');
+  visit('/users?side=2');
+  await act(() => signOut('expired'));
+  await signInAs('u2');
+  expect(here()).toBe('/devices');
+
+  goTo('/users?side=2');
+  await act(() => signOut('expired'));
+  await signInAs('u2');
+  expect(here()).toBe('/users?side=2');
+});
+
+test('GUARD-04 the end of a session asks no form whether it may be left', async () => {
+  await signInWith('admin');
+  visit('/users');
+  const ask = jest.fn(() => false);
+  const free = portalHistory.guardLeaving(ask);
   await act(() => signOut('expired'));
   expect(here()).toBe('/login?next=%2Fusers');
-  expect(result.current).toBe('Logg inn');
+  expect(ask).not.toHaveBeenCalled();
+  free();
+});
+
+test.each(['/users', '/release-notes'])(
+  'STATE-01 a logout on %s leads to a plain /login: the next person wants nothing of the former one’s page',
+  async (path) => {
+    await signInWith('admin');
+    visit(path);
+    await act(() => signOut('user'));
+    expect(here()).toBe('/login');
+    await signInWith('viewer');
+    expect(here()).toBe('/devices');
+  },
+);
+
+test('STATE-01 a logout in another tab leads to a plain /login here too', async () => {
+  await signInWith('admin');
+  visit('/users');
+  await act(() => signOut('otherTab'));
+  expect(here()).toBe('/login');
+});
+
+test('GUARD-01 a page that is asked for after a logout is wanted again', async () => {
+  await signInWith('admin');
+  visit('/users');
+  await act(() => signOut('user'));
+  goTo('/devices?q=tank');
+  expect(here()).toBe('/login?next=%2Fdevices%3Fq%3Dtank');
+});
+
+test('GUARD-03 home is followed at once when the role changes while signed in', async () => {
+  await signInWith('peil_admin');
+  const { result } = visit('/');
+  expect(result.current).toBe('Hjem');
+  await signInWith('viewer');
+  expect(here()).toBe('/devices');
 });

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { guardNavigation, navigate, useNavigationStep } from '@peil/shared-kernel/navigation';
+import { findRoute, guardNavigation, navigate, useNavigationStep } from '@peil/shared-kernel/navigation';
 import { useSession } from '@peil/shared-kernel/session';
-import { findRoute, type PortalRoute } from '../registry/route-table.ts';
+import type { PortalRoute } from '../registry/route-table.ts';
+import { useEndedHere } from './use-ended-here.ts';
 
 /**
  * The route of the present location, or null while the guard sends the user elsewhere.
@@ -11,15 +12,33 @@ import { findRoute, type PortalRoute } from '../registry/route-table.ts';
 export function useGuardedRoute(table: readonly PortalRoute[]): PortalRoute | null {
   const { location } = useNavigationStep();
   const session = useSession();
+  const ended = useEndedHere(session, location.key);
   const route = findRoute(table, location.pathname);
-  const decision = guardNavigation(location, route, session, window.location.origin, getBrand().shortName);
+  const decision = guardNavigation({
+    location,
+    route,
+    session,
+    endedHere: ended?.reason ?? null,
+    wantedBy: wantedBy(location.state),
+    origin: window.location.origin,
+    provider: getBrand().shortName,
+  });
   const redirect = decision.kind === 'redirect' ? decision.to : null;
   const wanted = location.pathname;
+  const endedUser = ended?.userid;
 
   useEffect(() => {
     if (redirect === null) return;
-    navigate(redirect, { replace: true, ...(redirect === '/404' ? { state: { lookedFor: wanted } } : {}) });
-  }, [redirect, wanted]);
+    // Nobody may stay where the guard leads away from: a form with unsaved input is not asked.
+    const state = redirect === '/404' ? { lookedFor: wanted } : endedUser ? { wantedBy: endedUser } : null;
+    navigate(redirect, { replace: true, state, force: true });
+  }, [redirect, wanted, endedUser]);
 
   return redirect === null ? route : null;
+}
+
+/** Whose session's end led to a history entry with this state; null: nobody's. */
+function wantedBy(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('wantedBy' in state)) return null;
+  return typeof state.wantedBy === 'string' ? state.wantedBy : null;
 }

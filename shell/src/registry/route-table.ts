@@ -1,5 +1,4 @@
 import { routePath, type PageRegistry, type RemoteRouteInfo } from '@peil/shared-kernel/contract';
-import { matchPath } from 'react-router-dom';
 
 export interface PortalRoute extends RemoteRouteInfo {
   /** Package name of the remote that shows it; null: the shell itself. */
@@ -20,12 +19,4 @@ export function routeTable(registry: PageRegistry, provider: string): readonly P
     current.routes.map((route) => ({ ...route, path: routePath(route.path, provider), remote })),
   );
   return [...ownRoutes, ...remotes];
-}
-
-/** The route that a path belongs to, or null. More literal patterns win over parameters. */
-export function findRoute(table: readonly PortalRoute[], pathname: string): PortalRoute | null {
-  const matches = table.filter((route) => matchPath(route.path, pathname) !== null);
-  const literalness = (route: PortalRoute) =>
-    route.path.split('/').filter((part) => !part.startsWith(':')).length;
-  return matches.sort((a, b) => literalness(b) - literalness(a))[0] ?? null;
 }

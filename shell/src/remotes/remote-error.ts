@@ -1,24 +1,12 @@
-/** Every way a remote can fail, from finding it to showing it. */
-export const remoteErrorKinds = [
-  'unknown',
-  'unfit',
-  'entry',
-  'timeout',
-  'module',
-  'bootstrap',
-  'mount',
-  'render',
-] as const;
-
-export type RemoteErrorKind = (typeof remoteErrorKinds)[number];
+import type { ClientPhase } from '@peil/shared-kernel/api/schemas';
 
 /** A remote that cannot be shown: which, why, and the cause where there is one. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
-  readonly kind: RemoteErrorKind;
+  readonly kind: ClientPhase;
   readonly remote: string;
 
-  constructor(kind: RemoteErrorKind, remote: string, cause?: unknown) {
+  constructor(kind: ClientPhase, remote: string, cause?: unknown) {
     super(`${remote}: ${kind}`, { cause });
     this.kind = kind;
     this.remote = remote;
@@ -26,7 +14,7 @@ export class RemoteError extends Error {
 }
 
 /** What the user reads, one text a kind. */
-export const remoteErrorTexts: Record<RemoteErrorKind, string> = {
+export const remoteErrorTexts: Record<ClientPhase, string> = {
   unknown: 'Denne delen av portalen er ikke tilgjengelig nå.',
   unfit: 'Denne delen av portalen er nyere enn resten. Last siden på nytt for å få siste versjon.',
   entry: 'Denne delen av portalen kunne ikke hentes.',
@@ -38,6 +26,6 @@ export const remoteErrorTexts: Record<RemoteErrorKind, string> = {
 };
 
 /** The error as a RemoteError; one of another type gets `kind`. */
-export function toRemoteError(error: unknown, kind: RemoteErrorKind, remote: string): RemoteError {
+export function toRemoteError(error: unknown, kind: ClientPhase, remote: string): RemoteError {
   return error instanceof RemoteError ? error : new RemoteError(kind, remote, error);
 }

@@ -16,8 +16,8 @@ function loaderOf(...answers: (() => Promise<unknown>)[]) {
 
 test.each([
   ['the live release', ['1.0'], 0],
-  ['an earlier release, when the live one needs a newer kernel', ['1.1', '1.0'], 1],
-  ['the newest that fits', ['2.0', '1.9', '1.0', '1.0'], 2],
+  ['an earlier release, when the live one needs a newer kernel', ['1.99', '1.0'], 1],
+  ['the newest that fits', ['2.0', '1.99', '1.0', '1.0'], 2],
 ])('PLAT-11 takes %s', (_what, contracts, index) => {
   const [first, ...rest] = contracts.map((builtAgainst, at) =>
     releaseOf('mfe-test', { builtAgainst, version: String(at) }),
@@ -61,7 +61,7 @@ test.each([
   ['exposes nothing', 'module', () => Promise.resolve(null)],
   ['exposes something else', 'module', () => Promise.resolve({ default: () => 'page' })],
   ['lacks a lifecycle', 'module', () => Promise.resolve(exposing({ update: undefined as never }))],
-  ['was built against a newer kernel', 'unfit', () => Promise.resolve(exposing({ contractVersion: '1.1' }))],
+  ['was built against a newer kernel', 'unfit', () => Promise.resolve(exposing({ contractVersion: '1.99' }))],
   [
     'throws while it starts',
     'bootstrap',

@@ -1,0 +1,115 @@
+import type { Delivery } from '@peil/shared-kernel/api';
+import {
+  clientEventSchema,
+  mostClientEvents,
+  mostCount,
+  type ClientEvent,
+} from '@peil/shared-kernel/api/schemas';
+
+/** How long the first of a kind waits for others, ms. */
+const gatherMs = 3_000;
+/** The same thing within this time is counted up instead of told again, ms. */
+const sameWithinMs = 60_000;
+/** Different things kept at a time; what comes beyond them is not told. */
+const mostKept = 50;
+/** Pause after a report that did not arrive, ms; twice as long each time, up to an hour. */
+const firstPauseMs = 30_000;
+const longestPauseMs = 3_600_000;
+
+/** An event that is about to be counted. */
+export type NewEvent = Omit<ClientEvent, 'count'>;
+
+interface Entry {
+  readonly event: NewEvent;
+  /** Whether it was told within the last minute. */
+  told: boolean;
+  /** How often it happened and was not told yet. */
+  waiting: number;
+  /** Epoch ms: what waits is told then, and what does not is forgotten. */
+  dueAt: number;
+}
+
+export interface EventQueue {
+  /** Counts an event; answers whether it is the first of its kind within a minute. */
+  add(event: NewEvent): boolean;
+  /** Tells what waits at once: the page may be gone in a moment. Pauses hold. */
+  flush(): void;
+  /** Forgets everything and stops. */
+  stop(): void;
+}
+
+/** Gathers events, counts up those that repeat, sends them in batches, and keeps silent for a while when refused. */
+export function createEventQueue(send: (events: readonly ClientEvent[]) => Promise<Delivery>): EventQueue {
+  const entries = new Map<string, Entry>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let silentUntil = 0;
+  let pauseMs = firstPauseMs;
+
+  function plan(): void {
+    clearTimeout(timer);
+    const due = [...entries.values()].filter(({ waiting }) => waiting > 0).map(({ dueAt }) => dueAt);
+    if (due.length === 0) return;
+    timer = setTimeout(tellDue, Math.max(0, Math.min(...due) - Date.now(), silentUntil - Date.now()));
+  }
+
+  function forgetOld(now: number): void {
+    for (const [key, { waiting, dueAt }] of entries) if (waiting === 0 && dueAt <= now) entries.delete(key);
+  }
+
+  function tellDue(): void {
+    const now = Date.now();
+    tell([...entries.values()].filter(({ told, waiting, dueAt }) => waiting > 0 && (!told || dueAt <= now)));
+    plan();
+  }
+
+  function tell(due: readonly Entry[]): void {
+    if (Date.now() < silentUntil) return;
+    for (let first = 0; first < due.length; first += mostClientEvents)
+      void sendBatch(due.slice(first, first + mostClientEvents));
+  }
+
+  async function sendBatch(batch: readonly Entry[]): Promise<void> {
+    const sent = batch.map((entry) => {
+      const count = Math.min(entry.waiting, mostCount);
+      entry.waiting = 0;
+      entry.told = true;
+      entry.dueAt = Date.now() + sameWithinMs;
+      return { entry, count };
+    });
+    const delivery = await send(sent.map(({ entry, count }) => ({ ...entry.event, count })));
+    if (delivery.ok) {
+      pauseMs = firstPauseMs;
+      return;
+    }
+    for (const { entry, count } of sent) {
+      entry.waiting += count;
+      entry.told = false;
+      entry.dueAt = Date.now();
+    }
+    silentUntil = Date.now() + Math.max(pauseMs, (delivery.retryAfterSeconds ?? 0) * 1000);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    plan();
+  }
+
+  return {
+    add(event) {
+      const now = Date.now();
+      forgetOld(now);
+      const key = JSON.stringify([event.kind, event.remote, event.version, event.route, event.phase]);
+      const known = entries.get(key);
+      if (known) known.waiting += 1;
+      // One event that does not fit would have its whole batch refused.
+      else if (entries.size < mostKept && clientEventSchema.safeParse({ ...event, count: 1 }).success)
+        entries.set(key, { event, told: false, waiting: 1, dueAt: now + gatherMs });
+      plan();
+      return known === undefined;
+    },
+    flush() {
+      tell([...entries.values()].filter(({ waiting }) => waiting > 0));
+    },
+    stop() {
+      clearTimeout(timer);
+      entries.clear();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ClientPhase } from '@peil/shared-kernel/api/schemas';
+
+/** Something wrong, as the page came to know of it. */
+export type Sighting =
+  /** Thrown and not caught; `file` is the script, empty where the browser does not say. */
+  | {
+      readonly by: 'error' | 'rejection';
+      readonly thrown: unknown;
+      readonly message: string;
+      readonly file: string;
+    }
+  /** Stopped by the Content-Security-Policy: what, and the script that asked for it. */
+  | { readonly by: 'policy'; readonly blocked: string; readonly file: string }
+  /** A remote failed and its panel is shown. */
+  | { readonly by: 'remote'; readonly remote: string; readonly version: string; readonly kind: ClientPhase };
+
+type Thrown = Extract<Sighting, { by: 'error' | 'rejection' }>;
+
+const textAt = (thrown: unknown, name: 'name' | 'code' | 'message' | 'stack'): string => {
+  const value: unknown =
+    typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** What is known of a thrown thing, which may be anything; texts that it lacks are empty. */
+export function factsOf({ thrown, message, file }: Thrown) {
+  return {
+    name: textAt(thrown, 'name'),
+    code: textAt(thrown, 'code'),
+    message: textAt(thrown, 'message') || (typeof thrown === 'string' ? thrown : message),
+    /** Everything that may name the script it comes from. */
+    trace: [textAt(thrown, 'message'), textAt(thrown, 'stack'), file].join('\n'),
+  };
+}

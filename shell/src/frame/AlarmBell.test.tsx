@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
+import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import { show, signInWith, startOver } from '../testing/show.tsx';
+import { AlarmBell } from './AlarmBell.tsx';
+
+const alarming = (devid: string, tags: readonly string[] = []): Device => ({
+  devid,
+  name: devid,
+  orgid: 'o1',
+  tags: { public: [...tags] },
+  proddata: { shortid: devid },
+  appdata: {},
+  state: { public: { alarms: [{ id: 'a' }] } },
+  last_telemetry: null,
+});
+
+async function showBell(devices: readonly Device[]) {
+  queryClient.setQueryData(deviceListQuery().queryKey, [...devices]);
+  await signInWith('admin');
+  show(<AlarmBell onChoice={jest.fn()} />);
+}
+
+beforeEach(startOver);
+
+test.each([
+  [99, '99', '99 enheter med alarm'],
+  [100, '99+', '100 enheter med alarm'],
+  [1234, '99+', '1\u00a0234 enheter med alarm'],
+])('HEAD-01 of %i alarms the bell shows %j and says %j', async (count, shown, said) => {
+  await showBell(Array.from({ length: count }, (_, index) => alarming(`d${String(index)}`)));
+  expect(screen.getByRole('link', { name: said })).toHaveTextContent(shown);
+});
+
+test('HEAD-01 devices in stock are not counted: the alarm page does not list them', async () => {
+  await showBell([alarming('d1'), alarming('d2', ['Status: Lager'])]);
+  expect(screen.getByRole('link', { name: '1 enhet med alarm' })).toBeInTheDocument();
+});
+
+test('HEAD-01 a list that cannot be read is no zero; one that was read stays when its refresh fails', async () => {
+  jest.spyOn(api.devices, 'list').mockRejectedValue(new ApiError('forbidden'));
+  await signInWith('admin');
+  show(<AlarmBell onChoice={jest.fn()} />);
+  const bell = await screen.findByRole('link', { name: 'Alarmer' });
+  expect(bell).toHaveTextContent('');
+  act(() => {
+    queryClient.setQueryData(deviceListQuery().queryKey, [alarming('d1')]);
+  });
+  expect(await screen.findByRole('link', { name: '1 enhet med alarm' })).toBeInTheDocument();
+  await act(() => queryClient.refetchQueries());
+  expect(screen.getByRole('link', { name: '1 enhet med alarm' })).toBeInTheDocument();
+});
