@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { devicesOf, deviceByShortId, type ApiDevice } from './support/api.ts';
 import {
   counts,
+  listCall,
   names,
   openFilters,
   openList,
+  openRow,
   rowOf,
   rows,
-  searchInHeader,
   sortBy,
 } from './support/device-list.ts';
+import { goByMenu, searchInHeader } from './support/header.ts';
 import { inNorwegianOrder, osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
-
-const listCall = /\/api\/v1\/devicesettings\?view=list/;
 
 const inStock = ({ tags }: ApiDevice) => tags.public.includes('Status:Lager');
 
@@ -190,18 +190,18 @@ test.describe('fjordadmin', () => {
 
     let asked = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/devicesettings?view=list')) asked += 1;
+      if (listCall.test(request.url())) asked += 1;
     });
-    await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Grupper' }).click();
-    await expect(page).toHaveURL('/groups');
-    await expect(page.getByRole('heading', { level: 1, name: 'Grupper' })).toBeVisible();
+    const top = await openRow(page);
+    expect(top).toBeGreaterThan(1000);
+    await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
     await expect(rows(page).filter({ visible: true })).toHaveCount(0);
     await page.goBack();
 
     await expect(page).toHaveURL(/signal=ok/);
     await expect(rows(page).first()).toBeVisible();
     expect(await counts(page)).toEqual(before);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     expect(asked).toBe(0);
   });
 
@@ -210,11 +210,10 @@ test.describe('fjordadmin', () => {
   }) => {
     await openList(page, '?signal=ok');
     const before = await counts(page);
-    const menu = page.getByRole('navigation', { name: 'Hovedmeny' });
-    await menu.getByRole('link', { name: 'Brukerliste' }).click();
+    await goByMenu(page, 'Brukerliste');
     await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
     const asked = page.waitForRequest(listCall);
-    await menu.getByRole('link', { name: 'Enheter' }).click();
+    await goByMenu(page, 'Enheter');
     await asked;
     await expect(page).toHaveURL('/devices?signal=ok');
     await expect.poll(() => counts(page)).toEqual(before);

@@ -17,6 +17,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const portal = await startPortal({ releases, dataDir: join(folder, 'db') });
     process.env.PEIL_E2E_URL = portal.url;
     process.env.PEIL_E2E_RELEASES = releases;
+    process.env.PEIL_E2E_VERSION = await servedVersion(portal.url);
     return async () => {
       try {
         await portal.stop();
@@ -28,4 +29,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await removeFolder();
     throw error;
   }
+}
+
+async function servedVersion(origin: string): Promise<string> {
+  const { version } = (await (await fetch(`${origin}/version.json`)).json()) as { version: string };
+  return version;
 }

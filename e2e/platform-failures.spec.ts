@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { searchButton, searchField } from './support/header.ts';
 import {
   changeFile,
   readRegistry,
@@ -8,6 +9,7 @@ import {
   type RemoteName,
 } from './support/releases.ts';
 import { remotePages, type RemotePage } from './support/remote-pages.ts';
+import { goWithin } from './support/routes.ts';
 import { expect, test, type Site } from './support/site.ts';
 import type { Visitor } from './support/test.ts';
 
@@ -29,14 +31,11 @@ async function expectTheRestWorks(
   await expect(page.getByRole('contentinfo')).toBeVisible();
   if (account) {
     await expect(page.getByRole('banner')).toBeVisible();
-    await page.getByRole('button', { name: 'Søk', exact: true }).click();
-    await expect(page.getByRole('searchbox', { name: 'Søk på siden' })).toBeVisible();
+    await searchButton(page).click();
+    await expect(searchField(page)).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  await page.evaluate((to) => {
-    history.pushState({ index: 1, key: 'e2e', user: null }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, elsewhere.path);
+  await goWithin(page, elsewhere.path);
   await expect(page.getByRole('heading', { level: 1, name: elsewhere.heading })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await page.goBack();

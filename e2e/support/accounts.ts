@@ -20,8 +20,11 @@ export type Account = (typeof accounts)[number];
 
 export const password = 'Peil-demo-2026';
 
-/** Where the portal keeps its token; shared-kernel/src/session/token-store.ts. */
-const tokenKey = 'peil.access_token';
+/** Where the portal keeps its token; shared-kernel/src/session/web-token-store.ts. */
+export const tokenKey = 'peil.access_token';
+
+/** Where it keeps the version it was told; shell/src/version/stored-version.ts. */
+const versionKey = 'peil.version';
 
 /** The portal that global-setup.ts started. */
 export function portalUrl(): string {
@@ -42,8 +45,16 @@ export async function fetchToken(username: string, origin = portalUrl()): Promis
   }
 }
 
+/** A browser's storage that has been at the portal at `origin` before: its first page need not load twice. */
+export const knownStorage = (origin: string) => storage(origin, {});
+
 /** A browser's storage in which that token is kept, for a portal at `origin`. */
-export const signedInStorage = (token: string, origin: string) => ({
-  cookies: [],
-  origins: [{ origin, localStorage: [{ name: tokenKey, value: token }] }],
-});
+export const signedInStorage = (token: string, origin: string) => storage(origin, { [tokenKey]: token });
+
+function storage(origin: string, more: Readonly<Record<string, string>>) {
+  const items = { [versionKey]: process.env.PEIL_E2E_VERSION ?? '', ...more };
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: Object.entries(items).map(([name, value]) => ({ name, value })) }],
+  };
+}

@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { scrollY } from './scroll.ts';
 import { expect } from './test.ts';
+
+/** Asks for the list that page and bell show. */
+export const listCall = /\/api\/v1\/devicesettings\?view=list/;
 
 /** Under this width the list is cards, and its filters fold away. */
 const tableFrom = 900;
@@ -52,8 +56,14 @@ export async function sortBy(page: Page, column: string, order: 'ascending' | 'd
   await expect(heading).toHaveAttribute('aria-sort', order);
 }
 
-/** Searches by the search of the header. */
-export async function searchInHeader(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Søk', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Søk på siden' }).fill(text);
+/** Opens one of the rows in sight, without a press that scrolls; answers where the page stood then. */
+export async function openRow(page: Page): Promise<number> {
+  const mounted = rows(page).filter({ visible: true });
+  const id = await mounted.nth(Math.floor((await mounted.count()) / 2)).getAttribute('data-row-id');
+  const link = page.locator(`main [data-row-id="${id}"]`).getByRole('link');
+  await link.hover();
+  const top = await scrollY(page);
+  await link.click();
+  await expect(page).toHaveURL(/\/(device|user)\//);
+  return top;
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
+import { refusedText } from './routes.ts';
 
 /** A page as the tests of all pages visit it. */
 export interface PortalPage {
@@ -39,6 +40,13 @@ export const pages: readonly PortalPage[] = [
   },
   { path: '/users', account: 'fjordadmin', title: 'Brukere', done: row },
   { path: '/groups', account: 'fjordadmin', title: 'Grupper', done: heading('Grupper') },
+  { path: '/profile/fjordadmin', account: 'fjordadmin', title: 'Min profil', done: heading('Min profil') },
+  {
+    path: '/customer-reports',
+    account: 'fjordleser',
+    title: 'Rapporter',
+    done: (page) => page.getByText(refusedText),
+  },
   { path: '/release-notes', account: null, title: 'Versjonsnytt', done: heading('Versjonsnytt') },
   { path: '/404', account: 'fjordadmin', title: 'Siden finnes ikke', done: heading('Siden finnes ikke') },
 ];

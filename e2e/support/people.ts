@@ -41,3 +41,21 @@ export async function makeUser(
     await api.dispose();
   }
 }
+
+/** Changes a user as an admin does. A change of role or groups ends that user's older tokens. */
+export async function changeUser(
+  adminToken: string,
+  username: string,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const api = await request.newContext({
+    baseURL: portalUrl(),
+    extraHTTPHeaders: { authorization: `Bearer ${adminToken}` },
+  });
+  try {
+    const answer = await api.put(`/api/v1/users/${username}`, { data: change });
+    if (!answer.ok()) throw new Error(await answer.text());
+  } finally {
+    await api.dispose();
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { fetchToken, portalUrl, signedInStorage, type Account } from './accounts.ts';
+import { fetchToken, knownStorage, portalUrl, signedInStorage, type Account } from './accounts.ts';
 import { serveTiles } from './map-tiles.ts';
 import { watchFaults, type PageFaults } from './page-faults.ts';
 
@@ -36,7 +36,7 @@ async function openVisitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
-    storageState: account ? signedInStorage(await tokenOf(account), origin) : { cookies: [], origins: [] },
+    storageState: account ? signedInStorage(await tokenOf(account), origin) : knownStorage(origin),
   });
   const faults = await watchFaults(context);
   await serveTiles(context);
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(portalUrl());
   },
   storageState: async ({ account, tokenOf }, use) => {
-    await use(account ? signedInStorage(await tokenOf(account), portalUrl()) : undefined);
+    await use(account ? signedInStorage(await tokenOf(account), portalUrl()) : knownStorage(portalUrl()));
   },
   faults: [
     async ({ context }, use) => {

@@ -45,10 +45,13 @@ test.each([
   ['/users', '/users/1', false],
   ['/user/:username', '/user/ola.nordmann', true],
   ['/user/:username', '/user', false],
-  ['/device/:deviceId/settings/:section?', '/device/1/settings', true],
-  ['/device/:deviceId/settings/:section?', '/device/1/settings/tank', true],
-  ['/device/:deviceId/settings/:section?', '/device/1/settings/tank/x', false],
-  ['/device/:deviceId/settings/:section?', '/device/1', false],
+  ['/device-onboarding/:continueWithDeviceId?', '/device-onboarding', true],
+  ['/device-onboarding/:continueWithDeviceId?', '/device-onboarding/1', true],
+  ['/device-onboarding/:continueWithDeviceId?', '/device-onboarding/1/x', false],
+  ['/device/:deviceId/settings/device?', '/device/1/settings', true],
+  ['/device/:deviceId/settings/device?', '/device/1/settings/device', true],
+  ['/device/:deviceId/settings/device?', '/device/1/settings/tank', false],
+  ['/device/:deviceId/settings/device?', '/device/1', false],
 ])('ROUTE-03 %s and %s: %s', (pattern, path, matches) => {
   expect(pathMatches(pattern, path)).toBe(matches);
 });

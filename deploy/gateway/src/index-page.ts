@@ -17,9 +17,9 @@ const block = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${embedded(value)}</script>`;
 
 const fits = (expected: string | undefined, part: string): boolean =>
-  expected === part || expected?.startsWith(':') === true;
+  expected === part || expected === `${part}?` || expected?.startsWith(':') === true;
 
-/** Whether a path belongs to a route pattern (`/device/:deviceId/settings/:section?`). */
+/** Whether a path belongs to a route pattern (`/device/:deviceId/settings/device?`). */
 export function pathMatches(pattern: string, path: string): boolean {
   const expected = pattern.split('/').filter(Boolean);
   const actual = path.split('/').filter(Boolean);

@@ -64,7 +64,8 @@ export function contentSecurityPolicy(registry: PageRegistry, brand: Brand): str
 /** Headers of every answer that is not a page. */
 export const baseHeaders = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Origin alone: a reset link's url has a one-time code while the page's own scripts and styles are fetched.
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 } as const;

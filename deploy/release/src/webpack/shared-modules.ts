@@ -16,7 +16,17 @@ const libraries = [
 ] as const;
 
 /** Kernel modules with state or React contexts; the pure ones (rules, formats) are bundled where they are used. */
-const kernelModules = ['api', 'brand', 'cache', 'connection', 'events', 'navigation', 'remote', 'session', 'ui'] as const;
+const kernelModules = [
+  'api',
+  'brand',
+  'cache',
+  'connection',
+  'events',
+  'navigation',
+  'remote',
+  'session',
+  'ui',
+] as const;
 
 /** Kernel modules too heavy for every page: the host loads them when the first remote asks. */
 const lazyKernelModules = ['forms', 'ui/data-table', 'ui/tag-picker'] as const;

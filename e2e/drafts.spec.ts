@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { askApi } from './support/api.ts';
+import { fetchToken } from './support/accounts.ts';
+import { goByMenu, profileButton } from './support/header.ts';
+import { loginForm, signIn } from './support/login-form.ts';
+import { anyWidth } from './support/any-width.ts';
+import { expect, test } from './support/own-user.ts';
+import { changeUser, makeUser } from './support/people.ts';
+import { profileForm, profilePath } from './support/profile-form.ts';
+
+/** Input that was not saved when the session ended, on the example of one's own profile. */
+
+const offer = (page: Page) => page.getByText(/^Du hadde endringer som ikke ble lagret \(kl\. \d\d:\d\d\)\.$/);
+const keptInTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+
+async function beginEditing(page: Page, username: string, name: string): Promise<void> {
+  await page.goto(profilePath(username));
+  const form = profileForm(page);
+  await form.edit.click();
+  await form.name.fill(name);
+}
+
+/** Someone takes the user's token away meanwhile; the next press of "Lagre" finds out. */
+async function saveWithoutToken(page: Page, adminToken: string, username: string): Promise<void> {
+  await changeUser(adminToken, username, { roles: { roles: ['viewer'] } });
+  await profileForm(page).save.click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(profilePath(username))}`);
+  await expect(loginForm(page).user).toBeVisible();
+}
+
+test.beforeEach(({ faults }) => {
+  faults.allow(/401/);
+});
+
+test('GUARD-04 input cut off by a change of role is offered after the next login, and can be saved', async ({
+  page,
+  person,
+  tokenOf,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
+  await beginEditing(page, person.username, 'Gro Øvrebø');
+  await profileForm(page).newPassword.fill('Hemmelig-og-ny');
+  await profileForm(page).confirmation.fill('Hemmelig-og-ny');
+  await saveWithoutToken(page, await tokenOf('peiladmin'), person.username);
+  await expect(page.getByText('Tilgangen din er endret. Logg inn på nytt.')).toBeVisible();
+  expect(asked).toEqual([]);
+  const kept = await keptInTab(page);
+  expect(kept).toContain('Gro Øvrebø');
+  expect(kept).not.toContain('Hemmelig');
+
+  await signIn(page, person.username);
+  await expect(page).toHaveURL(profilePath(person.username));
+  await expect(offer(page)).toBeVisible();
+  const form = profileForm(page);
+  await expect(form.name).toHaveValue(person.fullName);
+  await expect(form.edit).toHaveCount(0);
+  await expectAccessible(page, 'the profile with an offered draft');
+  await page.getByRole('button', { name: 'Hent dem fram' }).click();
+  await expect(form.name).toHaveValue('Gro Øvrebø');
+  await expect(form.name).toBeFocused();
+  await form.save.click();
+  await expect(form.saved).toBeVisible();
+  const saved = await askApi<{ full_name: string }>(
+    await fetchToken(person.username),
+    `/api/v1/users/${person.username}`,
+  );
+  expect(saved.full_name).toBe('Gro Øvrebø');
+  expect(await keptInTab(page)).not.toContain('Gro Øvrebø');
+});
+
+test(
+  'GUARD-04 a draft of values that someone changed meanwhile says so, and leaves their change alone',
+  anyWidth,
+  async ({ page, person, tokenOf }) => {
+    const admin = await tokenOf('peiladmin');
+    await beginEditing(page, person.username, 'Gro Øvrebø');
+    await saveWithoutToken(page, admin, person.username);
+    await changeUser(admin, person.username, { meta_data: { phone: '99 88 77 66' } });
+    await signIn(page, person.username);
+    await expect(offer(page)).toBeVisible();
+    await expect(page.getByText('Opplysningene er endret av noen andre siden.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hent dem fram' }).click();
+    await expect(profileForm(page).name).toHaveValue('Gro Øvrebø');
+    await expect(profileForm(page).phone).toHaveValue('99 88 77 66');
+  },
+);
+
+test('GUARD-04 a discarded draft is gone for good', anyWidth, async ({ page, person, tokenOf }) => {
+  await beginEditing(page, person.username, 'Gro Øvrebø');
+  await saveWithoutToken(page, await tokenOf('peiladmin'), person.username);
+  await signIn(page, person.username);
+  await page.getByRole('button', { name: 'Forkast' }).click();
+  await expect(profileForm(page).edit).toBeFocused();
+  await page.reload();
+  await expect(profileForm(page).edit).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test(
+  'GUARD-04 another user who signs in in the tab finds nothing of it, and does not land on the page',
+  anyWidth,
+  async ({ page, person, tokenOf }) => {
+    const admin = await tokenOf('peiladmin');
+    const other = await makeUser(admin, { role: 'service', orgid: 'nordvann' });
+    await beginEditing(page, person.username, 'Gro Øvrebø');
+    await saveWithoutToken(page, admin, person.username);
+    await signIn(page, other.username);
+    await expect(page).toHaveURL('/devices');
+    await page.goto(profilePath(other.username));
+    await expect(profileForm(page).edit).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+    expect(await keptInTab(page)).not.toContain('Gro Øvrebø');
+  },
+);
+
+test('STATE-07 leaving by a link asks while there is unsaved input; leaving all the same drops it', async ({
+  page,
+  person,
+}) => {
+  const answers = [false, true];
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void (answers.shift() ? dialog.accept() : dialog.dismiss());
+  });
+  await beginEditing(page, person.username, 'Gro Øvrebø');
+  const home = page.getByRole('navigation', { name: 'Brødsmulesti' }).getByRole('link', { name: 'Hjem' });
+  await home.click();
+  await expect
+    .poll(() => asked)
+    .toEqual(['Du har endringer som ikke er lagret. Vil du forlate siden likevel?']);
+  await expect(page).toHaveURL(profilePath(person.username));
+  await expect(profileForm(page).name).toHaveValue('Gro Øvrebø');
+  await home.click();
+  await expect(page).toHaveURL('/devices');
+  await page.goto(profilePath(person.username));
+  await expect(profileForm(page).edit).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test(
+  'STATE-07 a back button pressed again and again at once is asked about once, and the address stays the page’s',
+  anyWidth,
+  async ({ page, person }) => {
+    let asked = 0;
+    page.on('dialog', (dialog) => {
+      asked += 1;
+      void dialog.dismiss();
+    });
+    await page.goto('/release-notes');
+    await goByMenu(page, 'Enheter');
+    await expect(page).toHaveURL('/devices');
+    await profileButton(page).click();
+    await page.getByRole('link', { name: 'Min profil' }).click();
+    const form = profileForm(page);
+    await form.edit.click();
+    await form.name.fill('Gro Øvrebø');
+    await page.evaluate(() => {
+      for (let press = 0; press < 2; press += 1) history.back();
+    });
+    await expect.poll(() => asked).toBe(1);
+    await expect(page).toHaveURL(profilePath(person.username));
+    await expect(form.name).toHaveValue('Gro Øvrebø');
+    expect(asked).toBe(1);
+  },
+);
+
+test('STATE-07 a reload asks, and brings the input back when it happens all the same', async ({
+  page,
+  person,
+}) => {
+  const kinds: string[] = [];
+  page.on('dialog', (dialog) => {
+    kinds.push(dialog.type());
+    void dialog.accept();
+  });
+  await beginEditing(page, person.username, 'Gro Øvrebø');
+  await page.reload();
+  expect(kinds).toEqual(['beforeunload']);
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Hent dem fram' }).click();
+  await expect(profileForm(page).name).toHaveValue('Gro Øvrebø');
+});
+
+test(
+  'GUARD-04 what was saved before the session ended is not offered',
+  anyWidth,
+  async ({ page, person, tokenOf }) => {
+    await beginEditing(page, person.username, 'Gro Øvrebø');
+    await profileForm(page).save.click();
+    await expect(profileForm(page).saved).toBeVisible();
+    await changeUser(await tokenOf('peiladmin'), person.username, { roles: { roles: ['viewer'] } });
+    await page.reload();
+    await expect(loginForm(page).user).toBeVisible();
+    await signIn(page, person.username);
+    await expect(profileForm(page).edit).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  },
+);

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { portalUrl } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { listCall, rows } from './support/device-list.ts';
+import {
+  bell,
+  goByMenu,
+  isFolded,
+  logOutButton,
+  menuButton,
+  openMainMenu,
+  profileButton,
+  searchButton,
+  searchField,
+  searchInHeader,
+} from './support/header.ts';
+import { anyWidth } from './support/any-width.ts';
+import { expect, test } from './support/test.ts';
+import { expectNoSidewaysScroll } from './support/width.ts';
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('HEAD-01 nobody signed in: no header', async ({ page }) => {
+  await page.goto('/release-notes');
+  await expect(title(page, 'Versjonsnytt')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+for (const [host, badge] of [
+  ['beta', 'Beta'],
+  ['develop', 'Develop'],
+] as const) {
+  test(`HEAD-02 on the ${host} host the badge "${badge}" stands instead of the logo, and leads home`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('fjordadmin', portalUrl().replace('//', `//${host}.`));
+    await page.goto('/users');
+    const home = page.getByRole('banner').getByRole('link', { name: `${badge} Peil` });
+    await expect(home).toHaveText(new RegExp(`^${badge}`));
+    await expect(page.getByRole('banner').getByText('Peil', { exact: true })).not.toBeInViewport({
+      ratio: 0.5,
+    });
+    await expectAccessible(page, `the badge ${badge}`);
+    await home.click();
+    await expect(page).toHaveURL(/\/devices$/);
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ account: 'fjordadmin' });
+
+  test('HEAD-02 on any other host the logo stands, with the product’s name', async ({ page }) => {
+    await page.goto('/users');
+    await page.getByRole('banner').getByRole('link', { name: 'Peil', exact: true }).click();
+    await expect(page).toHaveURL('/devices');
+  });
+
+  test('HEAD-03 menu, search and profile exclude each other', async ({ page }) => {
+    await page.goto('/users');
+    await searchButton(page).click();
+    await expect(searchField(page)).toBeFocused();
+    await profileButton(page).click();
+    await expect(logOutButton(page)).toBeVisible();
+    await expect(searchField(page)).toHaveCount(0);
+    await searchButton(page).click();
+    await expect(searchField(page)).toBeVisible();
+    await expect(logOutButton(page)).toHaveCount(0);
+    if (!isFolded(page)) return;
+    await menuButton(page).click();
+    await expect(page.getByRole('link', { name: 'Rapporter' })).toBeVisible();
+    await expect(searchField(page)).toHaveCount(0);
+    await profileButton(page).click();
+    await expect(page.getByRole('link', { name: 'Rapporter' })).toHaveCount(0);
+    await menuButton(page).click();
+    await expect(logOutButton(page)).toHaveCount(0);
+    await searchButton(page).click();
+    await expect(page.getByRole('link', { name: 'Rapporter' })).toHaveCount(0);
+  });
+
+  test('HEAD-03, A11Y-01 by keyboard: Enter opens, Tab goes on in the panel, Escape gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/users');
+    await expect(title(page, /^Brukere/)).toBeVisible();
+    await profileButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Min profil' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(logOutButton(page)).toHaveCount(0);
+    await expect(profileButton(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(searchField(page)).toHaveCount(0);
+    await expect(searchButton(page)).toBeFocused();
+    if (!isFolded(page)) return;
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Enheter', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menuButton(page)).toBeFocused();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('HEAD-03 Escape closes the search with what is typed in it, and the list is whole again', async ({
+    page,
+  }) => {
+    await page.goto('/users');
+    await expect(rows(page).first()).toBeVisible();
+    const all = await rows(page).count();
+    await searchInHeader(page, 'Øvrebø');
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(searchField(page)).toHaveCount(0);
+    await expect(searchButton(page)).toBeFocused();
+    await expect(rows(page)).toHaveCount(all);
+  });
+
+  test('HEAD-01, ORG-04 the profile menu of an unknown organisation says "Finner ikke"', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    await page.route(/\/api\/v2\/organization\//, (route) =>
+      route.fulfill({ status: 404, json: { error: 'not_found', message: 'Fant ikke det du ser etter.' } }),
+    );
+    await page.goto('/users');
+    await profileButton(page).click();
+    await expect(page.getByRole('banner').getByText('Finner ikke', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'the profile menu of an unknown organisation');
+  });
+
+  test('A11Y-01 an open panel holds nobody: the focus goes on to the page, and the panel closes', async ({
+    page,
+  }) => {
+    await page.goto('/users');
+    await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
+    await profileButton(page).click();
+    await logOutButton(page).focus();
+    if (isFolded(page)) await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    await expect(logOutButton(page)).toHaveCount(0);
+    await profileButton(page).click();
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await expect(logOutButton(page)).toHaveCount(0);
+  });
+
+  test('A11Y-01 a choice in the menu takes the focus to the new page’s heading; the browser’s back closes a panel', async ({
+    page,
+  }) => {
+    await page.goto('/users');
+    await expect(title(page, /^Brukere/)).toBeVisible();
+    await goByMenu(page, 'Grupper');
+    if (isFolded(page)) await expect(title(page, 'Grupper')).toBeFocused();
+    await expect(menuButton(page).and(page.locator('[aria-expanded="true"]'))).toHaveCount(0);
+    await profileButton(page).click();
+    await page.getByRole('link', { name: 'Min profil' }).focus();
+    await page.goBack();
+    await expect(logOutButton(page)).toHaveCount(0);
+    await expect(page.locator('body:focus')).toHaveCount(0);
+  });
+
+  for (const theme of ['Lyst', 'Mørkt']) {
+    test(`A11Y-01 each panel is accessible: ${theme}`, async ({ page }) => {
+      await page.goto('/users');
+      await expect(title(page, /^Brukere/)).toBeVisible();
+      await profileButton(page).click();
+      await page.getByRole('radio', { name: theme }).check();
+      await expect(page.getByText('Fjord Drivstoff AS')).toBeVisible();
+      await expectAccessible(page, 'the profile menu');
+      await searchButton(page).click();
+      await expectAccessible(page, 'the search');
+      await page.goto('/profile/fjordadmin');
+      await searchButton(page).click();
+      await expectAccessible(page, 'the search on a page without a list');
+      await openMainMenu(page);
+      await expectAccessible(page, 'the navigation');
+    });
+  }
+
+  test(
+    'A11Y-01 at 320 px nothing stands outside of the window, whatever is open',
+    anyWidth,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 600 });
+      await page.goto('/users');
+      for (const opener of [profileButton(page), searchButton(page), menuButton(page)]) {
+        await opener.click();
+        await expectNoSidewaysScroll(page);
+        await expect(opener).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
+
+  test('A11Y-01 the chosen theme holds over pages and reloads; "Som systemet" follows the system at once', async ({
+    page,
+  }) => {
+    const root = page.locator('html');
+    const bar = () => page.locator('meta[name="theme-color"]').getAttribute('content');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/users');
+    await profileButton(page).click();
+    await expect(root).toContainClass('light');
+    const light = await bar();
+    await page.getByRole('radio', { name: 'Mørkt' }).check();
+    await expect(root).toContainClass('dark');
+    expect(await bar()).not.toBe(light);
+    await page.reload();
+    await expect(root).toContainClass('dark');
+    await profileButton(page).click();
+    await page.getByRole('radio', { name: 'Som systemet' }).check();
+    await expect(root).toContainClass('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(root).toContainClass('dark');
+  });
+
+  test('HEAD-01, HEAD-04 the bell counts anew when the list refreshes, without a reload', async ({
+    page,
+  }) => {
+    let alarming = 3;
+    await page.route(listCall, async (route) => {
+      const answer = await route.fetch();
+      const devices = (await answer.json()) as { state: object }[];
+      const json = devices.map((device, index) => ({
+        ...device,
+        appdata: {},
+        tags: { public: [] },
+        state: { ...device.state, public: { alarms: index < alarming ? [{ id: 'a' }] : [] } },
+      }));
+      await route.fulfill({ response: answer, json });
+    });
+    await page.goto('/users');
+    await expect(bell(page)).toHaveAccessibleName('3 enheter med alarm');
+    alarming = 1;
+    await goByMenu(page, 'Enheter');
+    await expect(bell(page)).toHaveAccessibleName('1 enhet med alarm');
+    alarming = 120;
+    await expect(async () => {
+      await bell(page).click();
+      await expect(bell(page)).toHaveAccessibleName('120 enheter med alarm', { timeout: 1_000 });
+    }).toPass();
+    await expect(bell(page)).toHaveText('99+');
+  });
+
+  test('HEAD-04 the bell refreshes a list that another page has read already', async ({ page }) => {
+    await page.goto('/users');
+    await expect(bell(page)).toHaveAccessibleName(/med alarm$/);
+    const asked = page.waitForRequest(listCall);
+    await bell(page).click();
+    await asked;
+    await expect(title(page, 'Alarm')).toBeVisible();
+  });
+
+  test('HEAD-04 "Enheter" and the bell refresh at most once a second', anyWidth, async ({ page }) => {
+    const asked: number[] = [];
+    page.on('request', (request) => {
+      if (listCall.test(request.url())) asked.push(performance.now());
+    });
+    await page.goto('/alarm');
+    await expect(bell(page)).toHaveAccessibleName(/med alarm$/);
+    const before = asked.length;
+    await bell(page).evaluate((link: HTMLElement) => {
+      for (let clicks = 0; clicks < 5; clicks += 1) link.click();
+    });
+    await expect.poll(() => asked.length).toBe(before + 1);
+    await expect(async () => {
+      await goByMenu(page, 'Enheter');
+      expect(asked.length).toBe(before + 2);
+    }).toPass({ intervals: [100] });
+    expect(asked[before + 1]! - asked[before]!).toBeGreaterThan(900);
+  });
+
+  test('HEAD-01 a device list that cannot be read says no number at the bell', async ({ page, faults }) => {
+    faults.allow(/devicesettings/);
+    await page.route(listCall, (route) => route.fulfill({ status: 403, json: {} }));
+    await page.goto('/users');
+    await expect(title(page, /^Brukere/)).toBeVisible();
+    await expect(bell(page)).toHaveAccessibleName('Alarmer');
+    await expect(bell(page)).toHaveText('');
+  });
+});

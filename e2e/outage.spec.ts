@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/frail-portal.ts';
+import { expectAccessible } from './support/axe.ts';
+import { counts, openList, rows } from './support/device-list.ts';
+import { loginForm, signIn } from './support/login-form.ts';
+import { goByMenu } from './support/header.ts';
+import { storedToken } from './support/stored-token.ts';
+import { expectNoSidewaysScroll } from './support/width.ts';
+
+/** What the browser notes of a server that is away. */
+const noAnswer = /\b502\b|ERR_INTERNET_DISCONNECTED/;
+
+/** The longest pause between two probes, and some more. */
+const recoveryMs = 40_000;
+
+const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
+const unreachable = (page: Page) =>
+  notice(page, /^Ingen kontakt med serveren siden kl\. \d\d:\d\d\. Prøver igjen …$/);
+const recovered = (page: Page) => notice(page, 'Kontakten er tilbake.');
+
+/** Pages that are kept alive have rows too, hidden ones. */
+const shownRow = (page: Page) => rows(page).filter({ visible: true }).first();
+
+const errorPanel = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test.beforeEach(({ faults }) => {
+  faults.allow(noAnswer);
+});
+
+test.describe('STATE-02 the API dies while someone is signed in', () => {
+  test.setTimeout(120_000);
+
+  test('A11Y-01 on the list: a message that stays in view, the list stays; when it is back, the list is fetched anew', async ({
+    page,
+    portal,
+  }) => {
+    await openList(page);
+    const all = await counts(page);
+    await portal.killApi();
+    await goByMenu(page, 'Enheter');
+    await expect(unreachable(page)).toBeVisible();
+    expect(await counts(page)).toEqual(all);
+    await expect(shownRow(page)).toBeVisible();
+    await expectAccessible(page, 'the list during an outage');
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await expect(unreachable(page)).toBeInViewport();
+
+    const fresh = page.waitForResponse(
+      (answer) => answer.url().includes('/api/v1/devicesettings') && answer.ok(),
+      { timeout: recoveryMs },
+    );
+    await portal.startApi();
+    await expect(recovered(page)).toBeVisible({ timeout: recoveryMs });
+    await expectAccessible(page, 'the list after an outage');
+    await fresh;
+    await expect(unreachable(page)).toHaveCount(0);
+    await expect(recovered(page)).toHaveCount(0);
+    await expect(page.getByText('Prøv igjen')).toHaveCount(0);
+    expect(await counts(page)).toEqual(all);
+    await expect(page).toHaveURL('/devices');
+    expect(await storedToken(page)).toBe(portal.token);
+  });
+
+  test('another page: an error in the frame, no login; it recovers by itself', async ({ page, portal }) => {
+    await openList(page);
+    await portal.killApi();
+    await goByMenu(page, 'Brukerliste');
+    await expect(errorPanel(page)).toBeVisible();
+    await expect(unreachable(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveURL('/users');
+    await expectAccessible(page, 'a page that failed during an outage');
+    await portal.startApi();
+    await expect(shownRow(page)).toBeVisible({ timeout: recoveryMs });
+    await expect(errorPanel(page)).toHaveCount(0);
+    expect(await storedToken(page)).toBe(portal.token);
+  });
+
+  test('a reload meanwhile: frame and error, the token kept; "Prøv nå" brings the page when it is back', async ({
+    page,
+    portal,
+  }) => {
+    await openList(page);
+    await portal.killApi();
+    await page.reload();
+    await expect(unreachable(page)).toBeVisible();
+    await expect(errorPanel(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL('/devices');
+    expect(await storedToken(page)).toBe(portal.token);
+    await portal.startApi();
+    const retry = page.getByRole('button', { name: 'Prøv nå' });
+    // The next probe may be faster than the finger.
+    await retry.click({ timeout: 2_000 }).catch(() => undefined);
+    await expect(shownRow(page)).toBeVisible({ timeout: recoveryMs });
+    await expect(retry).toHaveCount(0);
+  });
+
+  test('GUARD-04 the password may be typed again: at the login page the outage is told too', async ({
+    visit,
+    portal,
+  }) => {
+    const { page, faults } = await visit(null, portal.url);
+    faults.allow(noAnswer);
+    await page.goto('/login');
+    await expect(loginForm(page).button).toBeVisible();
+    await portal.killApi();
+    await signIn(page, 'fjordadmin');
+    await expect(unreachable(page)).toBeVisible({ timeout: 12_000 });
+    await expect(loginForm(page).button).toBeVisible();
+    await expectAccessible(page, 'the login during an outage');
+  });
+});
+
+test('STATE-02 without a network the page says so, and is fetched anew when there is one', async ({
+  page,
+  context,
+}) => {
+  await openList(page);
+  // Brings axe in as well: the debugger cannot while there is no network.
+  await expectAccessible(page, 'the list');
+  await context.setOffline(true);
+  const offline = notice(
+    page,
+    /^Du har vært frakoblet siden kl\. \d\d:\d\d\. Her ser du det som sist ble hentet\.$/,
+  );
+  await expect(offline).toBeVisible();
+  await expectAccessible(page, 'the list without a network');
+  await expect(shownRow(page)).toBeVisible();
+  const fresh = page.waitForResponse((answer) => answer.url().includes('/api/v1/devicesettings'));
+  await context.setOffline(false);
+  await expect(recovered(page)).toBeVisible();
+  await fresh;
+});

@@ -1,0 +1,221 @@
+import { fetchToken, password } from './support/accounts.ts';
+import { askApi } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/own-user.ts';
+import { profileForm, profilePath } from './support/profile-form.ts';
+import { refusedText } from './support/routes.ts';
+import { storedToken } from './support/stored-token.ts';
+import { expectNoSidewaysScroll } from './support/width.ts';
+
+interface ApiUser {
+  readonly full_name: string;
+  readonly meta_data: { readonly email: string; readonly phone: string | null };
+}
+
+const callOf = (username: string) => `**/api/v1/users/${username}`;
+const userOf = async (username: string): Promise<ApiUser> =>
+  askApi(await fetchToken(username), `/api/v1/users/${username}`);
+
+test('PROFILE-01, ROLE-06 own profile: contact details locked; role, groups and organisation to read', async ({
+  page,
+  person,
+}) => {
+  await page.goto(profilePath(person.username));
+  const form = profileForm(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Min profil/);
+  await expect(form.name).toHaveValue(person.fullName);
+  await expect(form.email).toHaveValue(person.email);
+  await expect(form.name).not.toBeEditable();
+  await expect(form.newPassword).toHaveCount(0);
+  const access = page.getByRole('region', { name: 'Tilgang' });
+  await expect(access).toContainText('Nordvann');
+  await expect(access).toContainText('Status:Felt');
+  await expect(access).toContainText('utføre service og bytte av enheter');
+  await expect(access.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page, 'the locked profile');
+});
+
+test('PROFILE-01, STATE-07 edits and saves: what was changed is sent, under a loader for a second, and shown', async ({
+  page,
+  person,
+}) => {
+  await page.goto(profilePath(person.username));
+  const form = profileForm(page);
+  await form.edit.click();
+  await expect(form.name).toBeFocused();
+  await form.phone.fill('22 33 44 55');
+  await form.name.fill('Gro Øvrebø');
+  await expectAccessible(page, 'the unlocked profile');
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const start = Date.now();
+  await form.save.click();
+  expect((await sent).postDataJSON()).toEqual({
+    full_name: 'Gro Øvrebø',
+    meta_data: { phone: '22 33 44 55' },
+  });
+  await expect(form.name).not.toBeEditable();
+  await expect(form.saved).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThanOrEqual(950);
+  await expect(form.edit).toBeFocused();
+  await expect(page.getByText('Gro Øvrebø', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the saved profile');
+  expect(await userOf(person.username)).toMatchObject({
+    full_name: 'Gro Øvrebø',
+    meta_data: { email: person.email, phone: '22 33 44 55' },
+  });
+});
+
+test('PROFILE-01 "Avbryt redigering" puts everything back', async ({ page, person }) => {
+  await page.goto(profilePath(person.username));
+  const form = profileForm(page);
+  await form.edit.click();
+  await form.name.fill('Noen annen');
+  await page.getByRole('button', { name: 'Avbryt redigering' }).click();
+  await expect(form.name).toHaveValue(person.fullName);
+  await expect(form.name).not.toBeEditable();
+  await expect(form.edit).toBeFocused();
+});
+
+test('PROFILE-01 what breaks a rule is told at its field, by the page and by the server, and the input stays', async ({
+  page,
+  person,
+  faults,
+}) => {
+  faults.allow(/40[09]|422|303/);
+  await page.goto(profilePath(person.username));
+  const form = profileForm(page);
+  await form.edit.click();
+  await form.name.fill(' ');
+  await form.email.fill('ikke en adresse');
+  await form.save.click();
+  await expect(page.getByText('Du må ha navn')).toBeVisible();
+  await expect(page.getByText('Du må ha gyldig e-post')).toBeVisible();
+  await expect(form.name).toBeFocused();
+  await expectAccessible(page, 'the profile with errors');
+
+  await form.name.fill(person.fullName);
+  await form.email.fill(person.email);
+  await form.phone.fill('ring meg');
+  await form.save.click();
+  await expect(page.getByText('Telefonnummeret er ikke gyldig')).toBeVisible();
+  await expect(form.phone).toBeFocused();
+  await expect(page.getByText('Noe ble feil. Kunne ikke lagre.')).toBeVisible();
+  await expect(form.phone).toHaveValue('ring meg');
+
+  await form.phone.fill('');
+  await form.email.fill('fjordadmin@demo.invalid');
+  await form.save.click();
+  await expect(page.getByText('Mailen du prøver å lagre, er allerede i bruk.')).toBeVisible();
+  await expect(form.email).toBeFocused();
+});
+
+test('PROFILE-01 a new password: confirmed, saved, and the user stays signed in; the old one opens nothing', async ({
+  page,
+  person,
+}) => {
+  const fresh = 'Et-helt-nytt-passord';
+  await page.goto(profilePath(person.username));
+  const form = profileForm(page);
+  await form.edit.click();
+  await expect(form.confirmation).toHaveCount(0);
+  await form.newPassword.fill(fresh);
+  await form.confirmation.fill(`${fresh}x`);
+  await form.save.click();
+  await expect(page.getByText('Passord og bekreftet passord er ikke like')).toBeVisible();
+  await form.confirmation.fill(fresh);
+  const before = await storedToken(page);
+  await form.save.click();
+  await expect(form.saved).toBeVisible();
+  await expect(page).toHaveURL(profilePath(person.username));
+  expect(await storedToken(page)).not.toBe(before);
+
+  await page.reload();
+  await expect(form.name).toHaveValue(person.fullName);
+  const logIn = (secret: string) =>
+    page.request.post('/api/v1/auth', { data: { user: person.username, password: secret } });
+  expect((await logIn(password)).status()).toBe(401);
+  expect((await logIn(fresh)).status()).toBe(200);
+});
+
+test('PROFILE-01 "Endre passord" and "Avbryt" open and end the change, and forget what was typed', async ({
+  page,
+  person,
+}) => {
+  await page.goto(profilePath(person.username));
+  const form = profileForm(page);
+  await form.edit.click();
+  await page.getByRole('button', { name: 'Endre passord' }).click();
+  await expect(form.newPassword).toBeFocused();
+  await form.newPassword.fill('noe');
+  await form.confirmation.fill('noe');
+  await page.getByRole('button', { name: 'Avbryt', exact: true }).click();
+  await expect(form.newPassword).toHaveValue('');
+  await expect(form.confirmation).toHaveCount(0);
+});
+
+test('PROFILE-01 another user’s profile is refused; one’s own name in capitals is one’s own', async ({
+  page,
+  person,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(profilePath('nordadmin'));
+  await expect(page.getByText(refusedText)).toBeVisible();
+  expect(asked).not.toContain('/api/v1/users/nordadmin');
+  await expectAccessible(page, 'a refused profile');
+  await page.goto(profilePath(person.username.toUpperCase()));
+  await expect(profileForm(page).name).toHaveValue(person.fullName);
+});
+
+test('PROFILE-01 a profile that cannot be fetched says so, and "Prøv igjen" fetches it', async ({
+  page,
+  person,
+  faults,
+}) => {
+  faults.allow(/500/);
+  await page.route(callOf(person.username), (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(profilePath(person.username));
+  await expect(page.getByText('Kunne ikke hente data, noe gikk galt.')).toBeVisible();
+  await expectAccessible(page, 'a profile that could not be fetched');
+  await page.unroute(callOf(person.username));
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(profileForm(page).name).toHaveValue(person.fullName);
+});
+
+test('A11Y-01 the profile by keyboard alone, and at 320 px without sideways scroll', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(profilePath(person.username));
+  const form = profileForm(page);
+  await form.edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(form.name).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Kari Ås');
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Enter');
+  await expect(form.saved).toBeVisible();
+  await expect(form.edit).toBeFocused();
+  expect((await userOf(person.username)).full_name).toBe('Kari Ås');
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('A11Y-01 the profile has its contrasts, locked and with errors', async ({ page, person }) => {
+    await page.goto(profilePath(person.username));
+    const form = profileForm(page);
+    await expect(form.edit).toBeVisible();
+    await expectAccessible(page, 'the locked profile in the dark');
+    await form.edit.click();
+    await form.name.fill('');
+    await form.newPassword.fill('kort');
+    await form.save.click();
+    await expect(page.getByText('Du må ha navn')).toBeVisible();
+    await expectAccessible(page, 'the profile with errors in the dark');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { openList } from './support/device-list.ts';
+import { logOut } from './support/header.ts';
+import { expect, test } from './support/test.ts';
+import { setVisibility } from './support/visibility.ts';
+
+/** Specification A4: the device list's interval, ms. */
+const pollMs = 900_000;
+
+test.use({ account: 'fjordadmin' });
+
+/** Opens the device list under a clock that the test moves; answers the addresses asked for from then on. */
+async function openUnderClock(page: Page): Promise<{ lists: () => number; api: string[] }> {
+  const api: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) api.push(pathname);
+  });
+  await page.clock.install();
+  await openList(page);
+  return { lists: () => api.filter((path) => path === '/api/v1/devicesettings').length, api };
+}
+
+test('STATE-02 the list is fetched once for page and bell, and again every 15 minutes', async ({ page }) => {
+  const { lists } = await openUnderClock(page);
+  expect(lists()).toBe(1);
+  await page.clock.runFor(pollMs - 60_000);
+  expect(lists()).toBe(1);
+  await page.clock.runFor(120_000);
+  await expect.poll(lists).toBe(2);
+});
+
+test('STATE-02 a hidden tab does not ask, and catches up when it is seen', async ({ page }) => {
+  const { lists } = await openUnderClock(page);
+  await setVisibility(page, 'hidden');
+  await page.clock.runFor(3 * pollMs);
+  expect(lists()).toBe(1);
+  await setVisibility(page, 'visible');
+  await expect.poll(lists).toBe(2);
+});
+
+test('STATE-02 a tab that was away for a moment does not ask again', async ({ page }) => {
+  const { lists, api } = await openUnderClock(page);
+  await setVisibility(page, 'hidden');
+  await page.clock.runFor(60_000);
+  await setVisibility(page, 'visible');
+  await page.clock.runFor(60_000);
+  expect(lists(), api.join(' ')).toBe(1);
+});
+
+test('STATE-01 after logging out nothing is asked of the API any more', async ({ page }) => {
+  const { api } = await openUnderClock(page);
+  await logOut(page);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Logg inn' })).toBeVisible();
+  api.length = 0;
+  await page.clock.runFor(4 * pollMs);
+  await setVisibility(page, 'hidden');
+  await setVisibility(page, 'visible');
+  await page.clock.runFor(1_000);
+  expect(api).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { expectAccessible } from './support/axe.ts';
+import { codeCall, fillNewPassword, newPassword, resetCall, resetForm, step } from './support/reset-form.ts';
+import { anyWidth } from './support/any-width.ts';
+import { expect, test } from './support/test.ts';
+import { expectNoSidewaysScroll } from './support/width.ts';
+
+test('RESET-01 a contact is asked for at its field, and nothing is sent without', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const form = resetForm(page);
+  await page.goto('/login?phoneOrEmail=');
+  await form.contact.fill('   ');
+  await form.sendCode.click();
+  await expect(form.contact).toHaveAccessibleDescription('Mangler mobil/epost');
+  await expect(form.contact).toBeFocused();
+  await expect(form.contact).toBeEnabled();
+  expect(sent.filter((url) => url.includes('reset'))).toEqual([]);
+  await expectAccessible(page, 'the first step with a problem');
+});
+
+test('RESET-02 every broken rule is told at its own field, in the order of the fields', async ({ page }) => {
+  const form = resetForm(page);
+  await page.goto('/login?oneTimeCode=');
+  await form.confirmation.fill('noe annet');
+  await form.setPassword.click();
+  await expect(form.contact).toBeFocused();
+  await expect(form.contact).toHaveAccessibleDescription('Mangler mobil/epost');
+  await expect(form.code).toHaveAccessibleDescription('Mangler engangskode');
+  await expect(form.password).toHaveAccessibleDescription(/Passord kan ikke være tomt/);
+  await expect(form.confirmation).toHaveAccessibleDescription('Passord og bekreftet passord er ikke like');
+  await expectAccessible(page, 'the second step with every problem');
+
+  const texts = await page.locator('main form').innerText();
+  const places = [
+    'Mangler mobil/epost',
+    'Mangler engangskode',
+    'Passord kan ikke være tomt',
+    'Passord og bekreftet passord er ikke like',
+  ].map((text) => texts.indexOf(text));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(-1);
+
+  await form.contact.fill('kari@demo.invalid');
+  await form.code.fill('012345');
+  await fillNewPassword(page, 'kort');
+  await form.setPassword.click();
+  await expect(form.password).toBeFocused();
+  await expect(form.password).toHaveAccessibleDescription(/Passordet må ha minst 10 tegn/);
+  await expect(form.confirmation).toHaveAccessibleDescription('');
+});
+
+test('RESET-05 both calls go out after a second, and the form is disabled until the answer', async ({
+  page,
+}) => {
+  const form = resetForm(page);
+  await page.route(codeCall, (route) => route.fulfill({ json: {} }));
+  await page.route(resetCall, (route) => route.fulfill({ json: {} }));
+  await page.goto('/login?phoneOrEmail=+kari%40demo.invalid+');
+
+  const askedCode = page.waitForRequest(codeCall);
+  const pressedSend = Date.now();
+  await form.sendCode.click();
+  await expect(form.contact).toBeDisabled();
+  await expect(form.cancel).toBeDisabled();
+  expect((await askedCode).postDataJSON()).toEqual({ phone_or_email: 'kari@demo.invalid' });
+  expect(Date.now() - pressedSend).toBeGreaterThanOrEqual(950);
+
+  await form.code.fill('012345');
+  await fillNewPassword(page, ` ${newPassword} `);
+  const askedReset = page.waitForRequest(resetCall);
+  const pressedSet = Date.now();
+  await form.setPassword.click();
+  for (const field of [form.contact, form.code, form.password, form.confirmation, form.cancel]) {
+    await expect(field).toBeDisabled();
+  }
+  expect((await askedReset).postDataJSON()).toEqual({
+    phone_or_email: 'kari@demo.invalid',
+    one_time_code: '012345',
+    password: newPassword,
+  });
+  expect(Date.now() - pressedSet).toBeGreaterThanOrEqual(950);
+  await expect(page.getByText('Nytt passord satt')).toBeVisible();
+});
+
+const failures = [
+  {
+    what: 'an error of the server',
+    answer: { status: 500, json: {} },
+    answered: true,
+    reason: /på serveren/,
+  },
+  { what: 'no connection', answer: null, answered: false, reason: /Sjekk nettforbindelsen/ },
+] as const;
+
+for (const { what, answer, answered, reason } of failures) {
+  test(`RESET-01 RESET-03 ${what} is told, read first, and loses nothing that was typed`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/reset/);
+    for (const call of [codeCall, resetCall]) {
+      await page.route(call, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    }
+    const form = resetForm(page);
+    const alert = page.getByRole('alert');
+    await page.goto('/login?phoneOrEmail=kari%40demo.invalid');
+    await form.sendCode.click();
+    await expect(alert).toContainText(
+      answered ? 'Generer engangskode feilet!' : 'Kunne ikke sende engangskode',
+    );
+    await expect(alert).toContainText(reason);
+    await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+    await expect(form.contact).toHaveValue('kari@demo.invalid');
+    await expectAccessible(page, 'the first step with a failure');
+
+    await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=012345');
+    await fillNewPassword(page);
+    await form.setPassword.click();
+    await expect(alert).toContainText(
+      answered ? 'Nullstilling av passord feilet!' : 'Kunne ikke sette nytt passord',
+    );
+    await expect(alert).toContainText(reason);
+    await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+    await expect(form.code).toHaveValue('012345');
+    await expect(form.password).toHaveValue(newPassword);
+    await expect(form.confirmation).toHaveValue(newPassword);
+    await expectAccessible(page, 'the second step with a failure');
+  });
+}
+
+test(
+  'RESET-02 one-time codes and passwords are filled in and kept by what the fields are for',
+  anyWidth,
+  async ({ page }) => {
+    const form = resetForm(page);
+    await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=');
+    await expect(form.contact).toHaveAttribute('autocomplete', 'email');
+    await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(form.code).toHaveAttribute('inputmode', 'numeric');
+    await expect(form.code).not.toHaveAttribute('type', 'number');
+    await expect(form.password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(form.confirmation).toHaveAttribute('autocomplete', 'new-password');
+    await expect(page.locator('input[autocomplete=username]')).toHaveValue('kari@demo.invalid');
+    await form.code.fill('kode: 012 345');
+    await expect(form.code).toHaveValue('012345');
+  },
+);
+
+test('RESET-02 both passwords can be seen, and Caps Lock is told at the field it is typed in', async ({
+  page,
+}) => {
+  const form = resetForm(page);
+  await page.goto('/login?oneTimeCode=012345');
+  await fillNewPassword(page);
+  await page.getByRole('button', { name: 'Vis passord' }).click();
+  await expect(form.password).toHaveAttribute('type', 'text');
+  await expect(form.confirmation).toHaveAttribute('type', 'text');
+  await form.confirmation.evaluate((field) => {
+    field.focus();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }));
+  });
+  await expect(page.getByText('Caps Lock er på.')).toHaveCount(1);
+  await expectAccessible(page, 'the second step with passwords that are seen');
+});
+
+test('A11Y-01 a success is said once, by a region that was there before it', async ({ page }) => {
+  await page.route(codeCall, (route) => route.fulfill({ json: {} }));
+  await page.goto('/login?phoneOrEmail=kari%40demo.invalid');
+  await expect(step(page, 'Engangskode')).toBeVisible();
+  const region = page.locator('main').getByRole('status');
+  await expect(region).toHaveCount(1);
+  const before = await region.elementHandle();
+  await resetForm(page).sendCode.click();
+  await expect(region).toHaveText('Engangskode sendt');
+  await expect(page.getByText('Engangskode sendt')).toHaveCount(1);
+  expect(await region.evaluate((element, earlier) => element === earlier, before)).toBe(true);
+});
+
+test(
+  'A11Y-01 the steps fit 320 pixels, and move for no longer than 150 ms, or not at all',
+  anyWidth,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const url of ['/login', '/login?phoneOrEmail=', '/login?oneTimeCode=']) {
+      await page.goto(url);
+      const form = page.locator('main form');
+      await expect(form).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      const motion = () =>
+        form.evaluate((element) => {
+          const { animationName, animationDuration } = getComputedStyle(element.parentElement ?? element);
+          return animationName === 'none' ? 'none' : animationDuration;
+        });
+      expect(await motion()).toBe('none');
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      expect(await motion()).toBe('0.15s');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expectAccessible(page, `${url} at 320 pixels`);
+    }
+  },
+);
+
+test('I18N-01 the reset speaks Norwegian from the first word to the last', anyWidth, async ({ page }) => {
+  for (const url of ['/login?phoneOrEmail=', '/login?oneTimeCode=']) {
+    await page.goto(url);
+    await expect(page.locator('main form')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+    await expect(page.getByRole('main')).not.toContainText(
+      /\b(password|code|cancel|send code|e-?mail|phone)\b/i,
+    );
+  }
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { accounts, type Account } from './support/accounts.ts';
+import { devicesOf } from './support/api.ts';
+import { bell, openMainMenu, profileButton } from './support/header.ts';
+import {
+  addressOf,
+  expectedRoutes,
+  goWithin,
+  notReadyText,
+  refusedText,
+  type ExpectedRoute,
+} from './support/routes.ts';
+import { anyWidth } from './support/any-width.ts';
+import { expect, test } from './support/test.ts';
+
+const everybody = 'x x x x x x x x x x x x';
+const adminRoles = 'x x x x x . . . . x . x';
+const apiAccess = 'x x . x x . . . . x . x';
+const registers = 'x x . . . . . x . . . .';
+const handlesDevices = 'x x . . . x . x x . . .';
+const providerAdmins = 'x x . . . . . . . . . .';
+const providerAdmin = 'x . . . . . . . . . . .';
+
+/**
+ * Who sees which page, written by hand from specification A2 and A6 and not read from the permission table, whose
+ * mistakes must show here: x sees it, . is refused, > is led to /devices. In the order of the demo accounts:
+ * the provider's admin, system admin and employee; Fjord's admin, sysadmin, service, viewer, onboarding and prod;
+ * Nord's admin and viewer; Gass' admin.
+ */
+const table: Readonly<Record<string, string>> = {
+  '/': 'x x x > > > > > > > > >',
+  '/devices': everybody,
+  '/alarm': adminRoles,
+  '/device/:deviceId': everybody,
+  '/device/:deviceId/settings': adminRoles,
+  '/device-onboarding/:continueWithDeviceId?': registers,
+  '/continue-device-onboarding': registers,
+  '/device-onboarding-2/:flow?': registers,
+  '/continue-device-onboarding-2': registers,
+  '/device-service': handlesDevices,
+  '/device-change': handlesDevices,
+  '/users': apiAccess,
+  '/user/:username': apiAccess,
+  '/new-user': apiAccess,
+  '/groups': adminRoles,
+  '/group/:group': adminRoles,
+  '/customer-reports': adminRoles,
+  '/profile/:username': everybody,
+  '/profiles': providerAdmin,
+  '/create-profiles': providerAdmin,
+  '/{provider}-admin': providerAdmin,
+  '/customer-admin': providerAdmins,
+  '/change-customer/:orgid': providerAdmins,
+  '/create-customer': providerAdmins,
+  '/list-customer': providerAdmins,
+  '/missing-sub': providerAdmins,
+  '/customer-service': everybody,
+  '/profiles/:profileName': everybody,
+  '/DevExcel1': everybody,
+  '/stockReport': everybody,
+  '/release-notes': everybody,
+};
+
+const customerAdminMenu = ['Enheter', 'Brukerliste', 'Grupper', 'Rapporter'];
+const providerMenu = ['Hjem', ...customerAdminMenu];
+
+/** The main navigation of each account; who has more than the devices there has the bell too. */
+const menus: Readonly<Record<Account, readonly string[]>> = {
+  peiladmin: providerMenu,
+  peilsystem: providerMenu,
+  peilansatt: providerMenu,
+  fjordadmin: customerAdminMenu,
+  fjordsys: customerAdminMenu,
+  fjordservice: ['Enheter'],
+  fjordleser: ['Enheter'],
+  fjordmontor: ['Enheter'],
+  fjordprod: ['Enheter'],
+  nordadmin: customerAdminMenu,
+  nordleser: ['Enheter'],
+  gassadmin: customerAdminMenu,
+};
+
+type Sight = 'x' | '.' | '>';
+
+function sightOf({ pattern }: ExpectedRoute, account: Account): Sight {
+  const cells = table[pattern.replace(/(\/settings)\/.*/, '$1')]?.split(' ');
+  const cell = cells?.[accounts.indexOf(account)];
+  if (cell !== 'x' && cell !== '.' && cell !== '>')
+    throw new Error(`No expectation of ${account} at ${pattern}`);
+  return cell;
+}
+
+const profilePanel = (page: Page) => page.getByRole('banner').locator('#panel-profile');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The page that stands at the route's address, as this account ought to find it. */
+async function expectSight(page: Page, route: ExpectedRoute, address: string, sight: Sight): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(sight === '>' ? '/devices' : address);
+  if (sight === '.' || (sight === 'x' && !route.built)) {
+    await expect(heading(page)).toHaveText(route.title);
+    await expect(main).toContainText(sight === '.' ? refusedText : notReadyText);
+    await expect(page).toHaveTitle(`${route.title} – Peil`);
+    if (sight === '.') await expect(main).not.toContainText(notReadyText);
+    return;
+  }
+  await expect(heading(page)).toBeVisible();
+  await expect(main).not.toContainText(refusedText);
+  await expect(main).not.toContainText(notReadyText);
+}
+
+const guarded = expectedRoutes.filter(({ access }) => access !== 'guest');
+
+test('ROLE-03 every route of the portal has its row of expectations', anyWidth, () => {
+  const rows = guarded.map(({ pattern }) => pattern.replace(/(\/settings)\/.*/, '$1'));
+  expect(Object.keys(table).sort()).toEqual([...new Set(rows)].sort());
+});
+
+for (const account of accounts) {
+  test.describe(account, () => {
+    test.use({ account });
+
+    test(`ROLE-03, NAV-01, HEAD-01, PROFILE-01 what ${account} finds in the header`, async ({ page }) => {
+      const menu = menus[account];
+      await page.goto('/release-notes');
+      await expect((await openMainMenu(page)).getByRole('link')).toHaveText([...menu]);
+      await expect(bell(page)).toHaveCount(menu.length > 1 ? 1 : 0);
+      await profileButton(page).click();
+      const choices = account === 'peiladmin' ? ['Min profil', 'Enhetsprofiler'] : ['Min profil'];
+      await expect(profilePanel(page).getByRole('link')).toHaveText(choices);
+      await expect(page.getByRole('link', { name: 'Min profil' })).toHaveAttribute(
+        'href',
+        `/profile/${account}`,
+      );
+      await expect(profilePanel(page).getByRole('button')).toHaveText(['Logg ut']);
+    });
+
+    test(
+      `ROLE-03, ROUTE-01, GUARD-02, GUARD-03 what ${account} finds at every route`,
+      anyWidth,
+      async ({ page, tokenOf }) => {
+        const device = (await devicesOf(await tokenOf(account)))[0];
+        await page.goto('/release-notes');
+        for (const route of guarded) {
+          const address = addressOf(route, device?.devid ?? '', account);
+          await test.step(address, async () => {
+            await goWithin(page, address);
+            await expectSight(page, route, address, sightOf(route, account));
+          });
+        }
+        await goWithin(page, '/login?next=/release-notes');
+        await expect(page).toHaveURL('/release-notes');
+        await goWithin(page, '/login');
+        await expect(page).toHaveURL(menus[account].includes('Hjem') ? '/' : '/devices');
+      },
+    );
+  });
+}
+
+test(
+  'GUARD-01, ROUTE-06 what nobody in particular finds at every route: the login, or the open page',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/login');
+    for (const route of guarded) {
+      const address = addressOf(route, 'TANK001', 'fjordleser');
+      await test.step(address, async () => {
+        await goWithin(page, address);
+        if (route.access === 'open') {
+          await expectSight(page, route, address, 'x');
+          await expect(page.getByRole('banner')).toHaveCount(0);
+          return;
+        }
+        const wanted = address === '/' ? '' : `?next=${encodeURIComponent(address)}`;
+        await expect(page).toHaveURL(`/login${wanted}`);
+        await expect(heading(page)).toHaveText('Peil Portal');
+      });
+    }
+  },
+);

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { devicesOf } from './support/api.ts';
+import { signIn } from './support/login-form.ts';
+import { goByMenu, openMainMenu } from './support/header.ts';
+import { changeUser, makeUser } from './support/people.ts';
+import { readRegistry, remoteNames } from './support/releases.ts';
+import { addressOf, expectedRoutes, goWithin, notReadyText, refusedText } from './support/routes.ts';
+import { storeToken } from './support/stored-token.ts';
+import { anyWidth } from './support/any-width.ts';
+import { expect, test } from './support/test.ts';
+
+/** The lists of a remote's chunks that have run: each release keeps one, by its name, in the page's globals. */
+const chunksRun = (page: Page, remote: string): Promise<string[]> =>
+  page.evaluate(
+    (start) => Object.keys(globalThis).filter((name) => name.startsWith(start)),
+    `chunks_${remote}_`,
+  );
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test(
+  'ROUTE-01 the released remotes declare the routes of the portal, guarded and titled; the list of pages to build is known',
+  anyWidth,
+  async () => {
+    const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
+    const declared = Object.entries(remotes).flatMap(([remote, { channels }]) =>
+      channels.stable.routes.map(({ path, title, access, page }) => ({
+        pattern: path,
+        title,
+        remote,
+        access,
+        built: page !== undefined,
+      })),
+    );
+    const byPattern = (a: { pattern: string }, b: { pattern: string }) => (a.pattern < b.pattern ? -1 : 1);
+    expect(declared.sort(byPattern)).toEqual([...expectedRoutes].sort(byPattern));
+    const toBuild = declared.filter(({ built }) => !built).map(({ pattern }) => pattern);
+    test
+      .info()
+      .annotations.push({ type: `${toBuild.length} pages to build`, description: toBuild.join(' ') });
+  },
+);
+
+test(
+  'ROUTE-04, ROUTE-05 the device list is kept alive; devices, alarms, users and customers come back where they were',
+  anyWidth,
+  async () => {
+    const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
+    const routes = Object.values(remotes).flatMap(({ channels }) => channels.stable.routes);
+    const pathsWith = (trait: 'keepAlive' | 'restoreScroll') =>
+      routes.filter((route) => route[trait]).map(({ path }) => path);
+    expect(pathsWith('keepAlive')).toEqual(['/devices']);
+    expect(pathsWith('restoreScroll').sort()).toEqual(['/alarm', '/devices', '/list-customer', '/users']);
+  },
+);
+
+test.describe('peiladmin', () => {
+  test.use({ account: 'peiladmin' });
+
+  for (const remote of remoteNames.filter((name) => name !== 'mfe-auth')) {
+    test(
+      `ROUTE-01, ROUTE-03, I18N-01 every route of ${remote} opens by its address, titled in Norwegian`,
+      anyWidth,
+      async ({ page, tokenOf }) => {
+        const device = (await devicesOf(await tokenOf('peiladmin')))[0];
+        for (const route of expectedRoutes.filter((candidate) => candidate.remote === remote)) {
+          const address = addressOf(route, device?.devid ?? '', 'peiladmin');
+          await test.step(address, async () => {
+            await page.goto(address, { waitUntil: 'commit' });
+            await expect(heading(page)).toBeVisible();
+            await expect(page).toHaveURL(address);
+            if (route.built) {
+              await expect(page.getByText(notReadyText)).toHaveCount(0);
+            } else {
+              await expect(heading(page)).toHaveText(route.title);
+              await expect(page).toHaveTitle(`${route.title} – Peil`);
+              await expect(page.getByText(notReadyText)).toBeVisible();
+            }
+          });
+        }
+      },
+    );
+  }
+});
+
+test.describe('fjordadmin', () => {
+  test.use({ account: 'fjordadmin' });
+
+  for (const address of [
+    '/device/TANK001/settings/tull',
+    '/device/TANK001/settings/tank/1',
+    '/user',
+    '/devices/1',
+  ]) {
+    test(`ROUTE-02 ${address} is no route: /404, on first load as by a link`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page).toHaveURL('/404');
+      await expect(page.getByText(`Vi fant ikke ${address}`, { exact: true })).toBeVisible();
+      await goWithin(page, '/groups');
+      await expect(heading(page)).toHaveText('Grupper');
+      await goWithin(page, address);
+      await expect(page).toHaveURL('/404');
+      await expect(heading(page)).toHaveText('Siden finnes ikke');
+    });
+  }
+
+  test('ROUTE-03 the default page of the settings is that of the device', async ({ page }) => {
+    for (const address of ['/device/TANK001/settings', '/device/TANK001/settings/device']) {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText('Innstillinger – Enhet');
+    }
+  });
+});
+
+for (const address of ['/profiles/tank', '/DevExcel1', '/stockReport']) {
+  test(`ROUTE-06 ${address} stands in the frame without a token; a refused call leaves it there`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/401/);
+    await page.goto(address);
+    await expect(page.getByText(notReadyText)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    expect(await page.evaluate(async () => (await fetch('/api/v1/devicesettings?view=list')).status)).toBe(
+      401,
+    );
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test('GUARD-01, LOGIN-05 without a token nothing of the page asked for is shown or run, and the login knows the way back', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/users?role=viewer#liste');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/users?role=viewer#liste')}`);
+  await expect(heading(page)).toHaveText('Peil Portal');
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(await chunksRun(page, 'mfe_admin')).toEqual([]);
+  await signIn(page, 'fjordadmin');
+  await expect(heading(page)).toHaveText(/^Brukere\(/);
+  await expect(page).toHaveURL('/users?role=viewer#liste');
+  expect(await chunksRun(page, 'mfe_admin')).toHaveLength(1);
+});
+
+test(
+  'GUARD-01 a wanted url elsewhere, one that is too long, the login itself or /404 leads home',
+  anyWidth,
+  async ({ page, tokenOf }) => {
+    await page.goto('/release-notes');
+    await storeToken(page, await tokenOf('fjordadmin'));
+    for (const next of [
+      'https://example.org/x',
+      '//example.org/x',
+      '/\\example.org',
+      '/.//example.org',
+      'javascript:alert(1)',
+      `/users?q=${'x'.repeat(2_000)}`,
+      '/login/?next=/users',
+      '/LOGIN',
+      '/404',
+    ]) {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await expect(page).toHaveURL('/devices');
+    }
+  },
+);
+
+test('GUARD-04, ROLE-05 a role that somebody else changes ends the session: the login says why, and leads back to what the new role sees', async ({
+  page,
+  tokenOf,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const admin = await tokenOf('peiladmin');
+  const { username } = await makeUser(admin, { role: 'admin', orgid: 'nordvann' });
+  await page.goto('/users?role=viewer');
+  await signIn(page, username);
+  await expect(heading(page)).toHaveText(/^Brukere\(/);
+
+  await changeUser(admin, username, { roles: { roles: ['viewer'] } });
+  await goByMenu(page, 'Enheter');
+  await expect(page.getByText('Tilgangen din er endret. Logg inn på nytt.')).toBeVisible();
+  await expect(page).toHaveURL('/login?next=%2Fdevices');
+  await signIn(page, username);
+  await expect(page).toHaveURL('/devices');
+  await expect((await openMainMenu(page)).getByRole('link')).toHaveText(['Enheter']);
+  await goWithin(page, '/users?role=viewer');
+  await expect(page.getByText(refusedText)).toBeVisible();
+});

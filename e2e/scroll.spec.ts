@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { openRow, rows } from './support/device-list.ts';
+import { goByMenu } from './support/header.ts';
+import { scrollY } from './support/scroll.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ account: 'peiladmin' });
+
+/** So low that every list is longer than the window. */
+async function openScrolled(page: Page, path: string, top: number): Promise<void> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 320 });
+  await page.goto(path);
+  await expect(rows(page).first()).toBeVisible();
+  await page.evaluate((y) => {
+    window.scrollTo(0, y);
+  }, top);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+}
+
+for (const [path, start] of [
+  ['/devices', 900],
+  ['/alarm', 400],
+  ['/users', 250],
+] as const) {
+  test(`ROUTE-05 ${path} comes back where it was, by the browser’s back`, async ({ page }) => {
+    await openScrolled(page, path, start);
+    const top = await openRow(page);
+    expect(top).toBeGreaterThan(0);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(rows(page).first()).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(top);
+  });
+}
+
+test('ROUTE-05 and by a link', async ({ page }) => {
+  await openScrolled(page, '/devices', 900);
+  const top = await openRow(page);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await goByMenu(page, 'Enheter');
+  await expect.poll(() => scrollY(page)).toBe(top);
+});
+
+test('ROUTE-05 and after a reload; the same address typed anew begins at the top', async ({ page }) => {
+  await openScrolled(page, '/devices', 900);
+  const top = await scrollY(page);
+  await page.reload();
+  // Rows are measured as they come in sight, and the page settles by less than one of them.
+  await expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(40);
+  await page.goto('/devices');
+  await expect(rows(page).first()).toBeVisible();
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('ROUTE-05 a page that does not remember begins at the top, by link and by back', async ({ page }) => {
+  await openScrolled(page, '/devices', 900);
+  await openRow(page);
+  await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 200);
+  });
+  await expect.poll(() => scrollY(page)).toBe(200);
+  await goByMenu(page, 'Brukerliste');
+  await expect(rows(page).filter({ visible: true }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(0);
+});

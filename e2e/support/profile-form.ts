@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface ProfileForm {
+  readonly name: Locator;
+  readonly email: Locator;
+  readonly phone: Locator;
+  readonly newPassword: Locator;
+  readonly confirmation: Locator;
+  readonly edit: Locator;
+  readonly save: Locator;
+  readonly saved: Locator;
+}
+
+export const profilePath = (username: string): string => `/profile/${username}`;
+
+export const profileForm = (page: Page): ProfileForm => ({
+  name: page.getByLabel('Navn', { exact: true }),
+  email: page.getByLabel('E-post', { exact: true }),
+  phone: page.getByLabel('Telefon', { exact: true }),
+  newPassword: page.getByLabel('Nytt passord', { exact: true }),
+  confirmation: page.getByLabel('Bekreft nytt passord', { exact: true }),
+  edit: page.getByRole('button', { name: 'Rediger', exact: true }),
+  save: page.getByRole('button', { name: /Lagre$/ }),
+  saved: page.getByText('Endringer ble lagret'),
+});
