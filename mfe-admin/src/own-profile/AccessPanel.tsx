@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@peil/shared-kernel/api';
+import { ApiError, type User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { organisationQuery } from '@peil/shared-kernel/cache';
 import { compareNorwegian } from '@peil/shared-kernel/format';
@@ -21,7 +21,8 @@ export function AccessPanel({ user }: { readonly user: User }) {
         items={[
           {
             label: texts.organisation,
-            value: organisation.data?.name ?? (organisation.isError ? texts.organisationUnknown : '…'),
+            value:
+              organisation.data?.name ?? (organisation.error ? organisationFailure(organisation.error) : '…'),
           },
           {
             label: texts.groups,
@@ -41,6 +42,11 @@ export function AccessPanel({ user }: { readonly user: User }) {
     </Panel>
   );
 }
+
+const organisationFailure = (error: Error): string =>
+  error instanceof ApiError && error.kind === 'notFound'
+    ? texts.organisationUnknown
+    : texts.organisationFailed;
 
 function Groups({ names }: { readonly names: readonly string[] }) {
   return (

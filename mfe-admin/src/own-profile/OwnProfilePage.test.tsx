@@ -22,7 +22,9 @@ const kari: User = {
 const get = jest.spyOn(api.users, 'get');
 const update = jest.spyOn(api.users, 'update');
 const login = jest.spyOn(api.auth, 'login');
-jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'o1', name: 'Fjordvarme' });
+const organisation = jest
+  .spyOn(api.organisations, 'get')
+  .mockResolvedValue({ orgid: 'o1', name: 'Fjordvarme' });
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 async function open(url = '/profile/kari') {
@@ -70,6 +72,15 @@ afterEach(async () => {
   queryClient.clear();
   for (const call of [get, update, login]) call.mockReset();
   jest.useRealTimers();
+});
+
+test.each([
+  ['notFound', 'Finner ikke'],
+  ['forbidden', 'Kunne ikke hentes'],
+] as const)('ORG-04 an organisation that is %s reads "%s"', async (kind, text) => {
+  organisation.mockRejectedValueOnce(new ApiError(kind));
+  await open();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('PROFILE-01 shows name, e-mail, phone and address, locked, and role, groups and organisation as facts', async () => {

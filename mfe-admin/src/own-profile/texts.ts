@@ -27,4 +27,5 @@ export const texts = {
   noGroups: 'Ingen',
   organisation: 'Organisasjon',
   organisationUnknown: 'Finner ikke',
+  organisationFailed: 'Kunne ikke hentes',
 };

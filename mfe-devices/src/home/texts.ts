@@ -24,5 +24,5 @@ export const texts = {
   finish: (count: string) => `Fullfør registrering (${count})`,
 
   administration: 'Administrasjon',
-  providerAdmin: (product: string) => `${product} administrasjon`,
+  providerAdmin: (product: string) => `${product}-administrasjon`,
 } as const;
