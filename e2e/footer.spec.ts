@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 import { rows } from './support/device-list.ts';
 import { anyWidth } from './support/any-width.ts';
+import { scrollY } from './support/scroll.ts';
 import { expect, test } from './support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const toTop = (page: Page) => page.getByRole('button', { name: 'Til toppen' });
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => {
-    window.scrollTo(0, y);
-  }, top);
-  await expect.poll(() => scrollY(page)).toBe(top);
+async function scrollTo(page: Page, top: number) {
+  // Again until it stands: rows that are measured meanwhile move the page.
+  const scrolled = () =>
+    page.evaluate((y) => {
+      window.scrollTo(0, y);
+      return window.scrollY;
+    }, top);
+  await expect.poll(scrolled).toBe(top);
 }
 
 test('FOOT-01 nobody signed in: who the provider is, without what belongs to users', async ({ page }) => {

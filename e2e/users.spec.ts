@@ -119,8 +119,8 @@ test.describe('peiladmin', () => {
     await page.goto('/users');
     await expect(heading(page)).toBeVisible();
     await openFilters(page);
+    await expect(page.getByRole('option', { name: 'Leser' })).toHaveCount(1);
     const offered = await page.getByRole('option').allTextContents();
-    expect(offered).toContain('Leser');
     expect(offered.filter((name) => /ansatt|employee/i.test(name))).toEqual([]);
   });
 });

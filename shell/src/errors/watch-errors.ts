@@ -35,7 +35,7 @@ const hasNetwork = () => navigator.onLine && connection.current() === 'online';
 
 /**
  * The portal's one place for what nobody caught: counts it for the provider, without a word of what it said or to whom
- * it happened, and tells the user where he can do something about it. Start it before anything can fail.
+ * it happened, and tells the user where something can be done about it. Start it before anything can fail.
  */
 export function watchErrors({
   send = api.clientEvents.send,
