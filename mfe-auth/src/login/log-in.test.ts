@@ -102,3 +102,9 @@ test('LOGIN-03 a missing token is shown as the failure message', () => {
     'Brukernavn/epost eller passord er feil.',
   );
 });
+
+test('LOGIN-04 a token that the browser has no room for does not blame the credentials', () => {
+  expect(loginFailure(new DOMException('full', 'QuotaExceededError')).text).toBe(
+    'Nettleseren kunne ikke lagre innloggingen. Frigjør lagringsplass og prøv igjen.',
+  );
+});

@@ -38,11 +38,17 @@ const notTheCredentials: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeou
 
 /** What the user reads when logging in failed (LOGIN-03, LOGIN-04). */
 export function loginFailure(error: unknown): Message {
-  const own = error instanceof ApiError && notTheCredentials.has(error.kind) ? reasonOf(error) : null;
-  return { step: 'normal', kind: 'failure', text: own ?? texts.failed, reason: null };
+  return { step: 'normal', kind: 'failure', text: failureText(error), reason: null };
 }
 
-/** Why the user is asked to log in again, by how the session ended; null: he knows. */
+function failureText(error: unknown): string {
+  if (error instanceof ApiError)
+    return (notTheCredentials.has(error.kind) && reasonOf(error)) || texts.failed;
+  // The server let the user in; a browser whose storage is full could not keep the token.
+  return error instanceof InvalidTokenError ? texts.failed : texts.notKept;
+}
+
+/** Why the user is asked to log in again, by how the session ended; null: who logged out knows. */
 const endTexts: Record<SignOutReason, string | null> = {
   user: null,
   expired: texts.expired,
