@@ -17,6 +17,11 @@ async function openScrolled(page: Page, path: string, top: number): Promise<void
   await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
 }
 
+/** Less than half a row off: rows that are measured anew move what stands above them. */
+async function expectAt(page: Page, top: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(24);
+}
+
 for (const [path, start] of [
   ['/devices', 900],
   ['/alarm', 400],
@@ -29,7 +34,7 @@ for (const [path, start] of [
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.goBack();
     await expect(rows(page).first()).toBeVisible();
-    await expect.poll(() => scrollY(page)).toBe(top);
+    await expectAt(page, top);
   });
 }
 
@@ -38,7 +43,7 @@ test('ROUTE-05 and by a link', async ({ page }) => {
   const top = await openRow(page);
   await expect.poll(() => scrollY(page)).toBe(0);
   await goByMenu(page, 'Enheter');
-  await expect.poll(() => scrollY(page)).toBe(top);
+  await expectAt(page, top);
 });
 
 test('ROUTE-05 and after a reload; the same address typed anew begins at the top', async ({ page }) => {
