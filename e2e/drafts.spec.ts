@@ -7,7 +7,7 @@ import { loginForm, signIn } from './support/login-form.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/own-user.ts';
 import { changeUser, makeUser } from './support/people.ts';
-import { profileForm, profilePath } from './support/profile-form.ts';
+import { editProfile, profileForm, profilePath } from './support/profile-form.ts';
 
 /** Input that was not saved when the session ended, on the example of one's own profile. */
 
@@ -15,9 +15,7 @@ const offer = (page: Page) => page.getByText(/^Du hadde endringer som ikke ble l
 const keptInTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
 async function beginEditing(page: Page, username: string, name: string): Promise<void> {
-  await page.goto(profilePath(username));
-  const form = profileForm(page);
-  await form.edit.click();
+  const form = await editProfile(page, username);
   await form.name.fill(name);
 }
 

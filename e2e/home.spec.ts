@@ -14,7 +14,7 @@ import {
   organisationsCall,
 } from './support/home.ts';
 import { changeUser, makeUser } from './support/people.ts';
-import { refusedText } from './support/routes.ts';
+import { refuseCall } from './support/refuse-call.ts';
 import { signInAs } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
 
@@ -149,12 +149,7 @@ test.describe('the dashboard of a provider admin', () => {
     faults,
   }) => {
     faults.allow(/403/);
-    await page.route(listCall, (route) =>
-      route.fulfill({
-        status: 403,
-        json: { error: 'forbidden', message: refusedText },
-      }),
-    );
+    await refuseCall(page, listCall);
     await page.goto('/');
     await expect(page.getByText('Nøkkeltallene kunne ikke hentes')).toBeVisible();
     await expect(section(page, 'Montering').getByRole('link', { name: 'Registrer ny enhet' })).toBeVisible();

@@ -14,7 +14,7 @@ import {
 } from './support/home.ts';
 import { inNorwegianOrder } from './support/norwegian.ts';
 import { makeUser } from './support/people.ts';
-import { refusedText } from './support/routes.ts';
+import { refuseCall } from './support/refuse-call.ts';
 import { signInAs, storedToken } from './support/stored-token.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
@@ -95,12 +95,7 @@ test.describe('the organisation search', () => {
     faults,
   }) => {
     faults.allow(/403/);
-    await page.route(organisationsCall, (route) =>
-      route.fulfill({
-        status: 403,
-        json: { error: 'forbidden', message: refusedText },
-      }),
-    );
+    await refuseCall(page, organisationsCall);
     await page.goto('/');
     const block = page.getByRole('main').getByRole('alert');
     await expect(block).toContainText('Organisasjoner');

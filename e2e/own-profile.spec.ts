@@ -2,7 +2,7 @@ import { fetchToken, password } from './support/accounts.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/own-user.ts';
-import { profileForm, profilePath } from './support/profile-form.ts';
+import { editProfile, profileForm, profilePath } from './support/profile-form.ts';
 import { refusedText } from './support/routes.ts';
 import { storedToken } from './support/stored-token.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -40,9 +40,7 @@ test('PROFILE-01, STATE-07 edits and saves: what was changed is sent, under a lo
   page,
   person,
 }) => {
-  await page.goto(profilePath(person.username));
-  const form = profileForm(page);
-  await form.edit.click();
+  const form = await editProfile(page, person.username);
   await expect(form.name).toBeFocused();
   await form.phone.fill('22 33 44 55');
   await form.name.fill('Gro Øvrebø');
@@ -68,9 +66,7 @@ test('PROFILE-01, STATE-07 edits and saves: what was changed is sent, under a lo
 });
 
 test('PROFILE-01 "Avbryt redigering" puts everything back', async ({ page, person }) => {
-  await page.goto(profilePath(person.username));
-  const form = profileForm(page);
-  await form.edit.click();
+  const form = await editProfile(page, person.username);
   await form.name.fill('Noen annen');
   await page.getByRole('button', { name: 'Avbryt redigering' }).click();
   await expect(form.name).toHaveValue(person.fullName);
@@ -84,9 +80,7 @@ test('PROFILE-01 what breaks a rule is told at its field, by the page and by the
   faults,
 }) => {
   faults.allow(/40[09]|422|303/);
-  await page.goto(profilePath(person.username));
-  const form = profileForm(page);
-  await form.edit.click();
+  const form = await editProfile(page, person.username);
   await form.name.fill(' ');
   await form.email.fill('ikke en adresse');
   await form.save.click();
@@ -116,9 +110,7 @@ test('PROFILE-01 a new password: confirmed, saved, and the user stays signed in;
   person,
 }) => {
   const fresh = 'Et-helt-nytt-passord';
-  await page.goto(profilePath(person.username));
-  const form = profileForm(page);
-  await form.edit.click();
+  const form = await editProfile(page, person.username);
   await expect(form.confirmation).toHaveCount(0);
   await form.newPassword.fill(fresh);
   await form.confirmation.fill(`${fresh}x`);
@@ -143,9 +135,7 @@ test('PROFILE-01 "Endre passord" and "Avbryt" open and end the change, and forge
   page,
   person,
 }) => {
-  await page.goto(profilePath(person.username));
-  const form = profileForm(page);
-  await form.edit.click();
+  const form = await editProfile(page, person.username);
   await page.getByRole('button', { name: 'Endre passord' }).click();
   await expect(form.newPassword).toBeFocused();
   await form.newPassword.fill('noe');

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { openList, rows } from './support/device-list.ts';
 import { loginForm } from './support/login-form.ts';
 import { test as ownUserTest } from './support/own-user.ts';
-import { profileForm, profilePath } from './support/profile-form.ts';
+import { editProfile } from './support/profile-form.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 
@@ -137,9 +137,7 @@ ownUserTest(
       await route.fulfill({ json: { version: '9.9.9-ny' } });
     });
     const loads = watchLoads(page);
-    await page.goto(profilePath(person.username));
-    const form = profileForm(page);
-    await form.edit.click();
+    const form = await editProfile(page, person.username);
     await form.name.fill('Gro Øvrebø');
     answer();
     await expect(waiting(page)).toBeVisible();

@@ -23,3 +23,11 @@ export const profileForm = (page: Page): ProfileForm => ({
   save: page.getByRole('button', { name: /Lagre$/ }),
   saved: page.getByText('Endringer ble lagret'),
 });
+
+/** Opens a user's own profile and unlocks it. */
+export async function editProfile(page: Page, username: string): Promise<ProfileForm> {
+  await page.goto(profilePath(username));
+  const form = profileForm(page);
+  await form.edit.click();
+  return form;
+}

@@ -1,3 +1,4 @@
 export { axeFaults } from './axe.ts';
 export { restoreMedia, stubMedia } from './media.ts';
+export { expectKnownPermissions, expectRemote } from './remote.ts';
 export { testToken } from './token.ts';
