@@ -136,6 +136,7 @@ export default defineConfig([
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: globals.node },
   },
+  { files: ['**/*.test.mjs'], languageOptions: { globals: globals.jest } },
 
   {
     files: below(browserPackages, '**/*.tsx'),

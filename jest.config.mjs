@@ -6,6 +6,7 @@ const esm = [
   'jspdf',
   'moment-timezone',
   '@navikt',
+  '@noble',
   'topojson-client',
   'world-atlas',
   'fast-check',
@@ -69,5 +70,9 @@ export default {
     node('api', 'deploy/api'),
     node('gateway', 'deploy/gateway'),
     node('release', 'deploy/release'),
+    // test.mjs is the command that runs them all.
+    { ...node('run', 'deploy/run'), testMatch: ['**/*.test.mjs'] },
+    node('docker', 'deploy/docker'),
+    node('kubernetes', 'deploy/kubernetes'),
   ],
 };

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with the Node globals that react-router, axios and Highcharts expect of a browser. Not Node's MessageChannel:
- * React would schedule on it, and its open port keeps jest from ending.
+ * jsdom with the Node globals that react-router, axios and Highcharts expect of a browser, and with user timing. Not
+ * Node's MessageChannel: React would schedule on it, and its open port keeps jest from ending.
  */
 export default class PortalEnvironment extends TestEnvironment {
   async setup() {
@@ -20,5 +20,13 @@ export default class PortalEnvironment extends TestEnvironment {
       'fetch',
     ];
     for (const name of names) this.global[name] ??= globalThis[name];
+    // jsdom's crypto has random numbers only.
+    Object.defineProperty(this.global.crypto, 'subtle', {
+      value: globalThis.crypto.subtle,
+      configurable: true,
+    });
+    for (const name of ['measure', 'clearMeasures', 'getEntriesByName']) {
+      this.global.performance[name] ??= performance[name].bind(performance);
+    }
   }
 }

@@ -10,6 +10,7 @@ import { users } from './users.ts';
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
 export const api = { auth, clientEvents, devices, images, locations, organisations, readings, users };
 
+export { areComplete, blamesCredentials, trimmedCredentials, type Credentials } from './credentials.ts';
 export { ApiError, apiErrorKinds, type ApiErrorKind } from './error.ts';
 export type { NewPassword } from './auth.ts';
 export type { Delivery } from './client-events.ts';

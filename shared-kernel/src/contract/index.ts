@@ -5,18 +5,43 @@ export {
   liveRelease,
   pageRegistry,
   pageRegistrySchema,
+  registryFileSchema,
   registrySchema,
   releaseSchema,
+  signedTextSchema,
   routePath,
   withoutSpareReleases,
   remoteManifestSchema,
   type Channel,
+  type PackageEntry,
   type PageRegistry,
   type Registry,
+  type RegistryFile,
   type Release,
   type RemoteManifest,
   type RemoteRouteInfo,
+  type Rollout,
   type RouteAccess,
+  type SignedText,
 } from './registry.ts';
-export { readPageData, registryElementId } from './page-data.ts';
+export { settleRollouts } from './rollout.ts';
+export { isGenuine, registryKeysSchema, type RegistryKey } from './signature.ts';
+export {
+  pageDataText,
+  readPageData,
+  registryElementId,
+  registryKeysElementId,
+  registrySignatureElementId,
+  registrySignatureHeader,
+} from './page-data.ts';
+export {
+  overridesCookie,
+  overridesElementId,
+  pageOverridesSchema,
+  parseOverrides,
+  readOverrideAddress,
+  type AddressFault,
+  type Overrides,
+  type PageOverrides,
+} from './overrides.ts';
 export type { LifecyclePhase, MountProps, RemoteModule } from './lifecycles.ts';

@@ -1,31 +1,21 @@
+import { releaseOf } from '../testing/release.ts';
 import {
+  channels,
   pageRegistry,
   pageRegistrySchema,
   registrySchema,
   routePath,
   withoutSpareReleases,
+  type PackageEntry,
   type Registry,
-  type Release,
 } from './registry.ts';
-
-const release = (version: string): Release => ({
-  version,
-  builtAgainst: '1.0',
-  base: `/releases/mfe-auth/${version}/`,
-  entry: 'remoteEntry.js',
-  integrity: { 'remoteEntry.js': 'sha384-x' },
-  preload: [],
-  pagePreload: {},
-  routes: [{ path: '/login', title: 'Logg inn', access: 'guest' }],
-  commit: 'abc',
-  built: '2026-11-21T00:00:00Z',
-});
 
 const registry: Registry = {
   schema: 1,
-  shell: { channels: { stable: release('1') }, previous: [] },
+  serial: 1,
+  shell: { channels: { stable: releaseOf('1') }, previous: [] },
   remotes: {
-    'mfe-auth': { channels: { stable: release('2'), beta: release('3') }, previous: [release('1')] },
+    'mfe-auth': { channels: { stable: releaseOf('2'), beta: releaseOf('3') }, previous: [releaseOf('1')] },
   },
 };
 
@@ -50,7 +40,7 @@ test.each([
 ])('refuses %s', (_what, broken) => {
   const candidate = {
     ...registry,
-    shell: { channels: { stable: { ...release('1'), ...broken } }, previous: [] },
+    shell: { channels: { stable: { ...releaseOf('1'), ...broken } }, previous: [] },
   };
   expect(registrySchema.safeParse(candidate).success).toBe(false);
 });
@@ -66,4 +56,38 @@ test('PLAT-11 a page gets the earlier releases only where the live one does not 
     withoutSpareReleases(page, contract).remotes['mfe-auth']?.previous.length;
   expect(earlier('1.0')).toBe(0);
   expect(earlier('0.9')).toBe(1);
+});
+
+const rolling = (part: Partial<PackageEntry> = {}): Registry => ({
+  ...registry,
+  remotes: {
+    'mfe-auth': {
+      channels: { stable: releaseOf('2'), beta: releaseOf('3') },
+      rollouts: { stable: { release: releaseOf('4', { builtAgainst: '1.1' }), percent: 10 } },
+      previous: [releaseOf('1')],
+      ...part,
+    },
+  },
+});
+
+test('PLAT-04 a channel without a release of its own takes part in stable’s rollout, one with its own does not', () => {
+  const comingOn = (channel: 'stable' | 'beta' | 'develop') =>
+    pageRegistry(rolling(), channel).remotes['mfe-auth']?.rollout?.release.version;
+  expect(comingOn('stable')).toBe('4');
+  expect(comingOn('develop')).toBe('4');
+  expect(comingOn('beta')).toBeUndefined();
+});
+
+test('PLAT-06 what an operator takes out of service is so on every channel', () => {
+  for (const channel of channels)
+    expect(pageRegistry(rolling({ disabled: true }), channel).remotes['mfe-auth']?.disabled).toBe(true);
+  expect(pageRegistry(rolling(), 'stable').remotes['mfe-auth']).not.toHaveProperty('disabled');
+});
+
+test('PLAT-04 PLAT-11 a page gets the earlier releases where the one on its way out may not fit', () => {
+  const page = pageRegistry(rolling(), 'stable');
+  const earlier = (contract: string) =>
+    withoutSpareReleases(page, contract).remotes['mfe-auth']?.previous.length;
+  expect(earlier('1.1')).toBe(0);
+  expect(earlier('1.0')).toBe(1);
 });

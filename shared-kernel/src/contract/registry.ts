@@ -17,6 +17,8 @@ export const remoteRouteSchema = z.object({
   page: z.optional(z.string()),
   /** Scroll position is put back one second after a return (ROUTE-05). */
   restoreScroll: z.optional(z.boolean()),
+  /** Paths of routes, of any remote, that people often open from here: fetched ahead while the page is idle (PLAT-14). */
+  next: z.optional(z.array(z.string())),
   /**
    * What a signed-in user must be allowed to do to see the page: a name of the kernel's permission table. Who may not
    * reads so instead of the page; a name the host does not know lets nobody in.
@@ -33,7 +35,7 @@ export const releaseSchema = z.object({
   base: z.string().check(z.endsWith('/')),
   /** File name of the federation entry, relative to `base`. */
   entry: z.string(),
-  /** File name → `sha384-…` of every script and style sheet of the release. */
+  /** File name → `sha384-…` of every script and style sheet of the release, and of the shell's index.html. */
   integrity: z.record(z.string(), z.string()),
   /** Files worth fetching together with the entry. */
   preload: z.array(z.string()),
@@ -46,30 +48,84 @@ export const releaseSchema = z.object({
 
 export const channels = ['stable', 'beta', 'develop'] as const;
 
-const remoteEntrySchema = z.object({
+/** A release that only some browsers get, chosen by a random id of the browser, until it is live for all. */
+const rolloutSchema = z.object({
+  release: releaseSchema,
+  /** Percent of the browsers. */
+  percent: z.int().check(z.minimum(1), z.maximum(99)),
+});
+
+const packageEntrySchema = z.object({
   /** A channel without a release of its own follows `stable`. */
   channels: z.object({
     stable: releaseSchema,
     beta: z.optional(releaseSchema),
     develop: z.optional(releaseSchema),
   }),
+  /** Releases on their way out, by channel. */
+  rollouts: z.optional(
+    z.object({
+      stable: z.optional(rolloutSchema),
+      beta: z.optional(rolloutSchema),
+      develop: z.optional(rolloutSchema),
+    }),
+  ),
+  /** Taken out of service by an operator, on every channel. */
+  disabled: z.optional(z.boolean()),
   /** Earlier releases, newest first: what a rollback returns to and what an unfit release falls back on. */
   previous: z.array(releaseSchema),
 });
 
-/** `registry.json`: the one file of a deployment that changes. */
+/** What is released: the one thing of a deployment that changes. */
 export const registrySchema = z.object({
   schema: z.literal(1),
+  /** Grows with every change. */
+  serial: z.int(),
   /** The shell's own release per channel. */
-  shell: remoteEntrySchema,
-  remotes: z.record(z.string(), remoteEntrySchema),
+  shell: packageEntrySchema,
+  remotes: z.record(z.string(), packageEntrySchema),
+});
+
+/** A text and who vouches for it. */
+export const signedTextSchema = z.object({
+  text: z.string(),
+  /** `<key id>.<base64 of the ECDSA P-256 signature over the text in UTF-8>`, see signature.ts. */
+  signature: z.string(),
+});
+
+/** The registry as one channel's pages get it. */
+const signedPagesSchema = z.object({
+  /** Written into index.html: only what its shell may need. */
+  inlined: signedTextSchema,
+  /** What long-lived tabs ask for, at `/registry.json`. */
+  full: signedTextSchema,
+});
+
+/** `registry.json`: the one file of a deployment that changes. The release tool writes it, with everything signed. */
+export const registryFileSchema = z.object({
+  registry: registrySchema,
+  pages: z.object({ stable: signedPagesSchema, beta: signedPagesSchema, develop: signedPagesSchema }),
+  /** Over `JSON.stringify` of `registry` as it stands in the file. */
+  signature: z.string(),
 });
 
 /** What a page gets: the registry seen from its channel. */
 export const pageRegistrySchema = z.object({
   schema: z.literal(1),
   channel: z.enum(channels),
-  remotes: z.record(z.string(), z.object({ current: releaseSchema, previous: z.array(releaseSchema) })),
+  /** Left out by deployments of contract 1.1. */
+  serial: z.optional(z.int()),
+  /** The shell's own release, for its files' integrity and its version. */
+  shell: z.optional(releaseSchema),
+  remotes: z.record(
+    z.string(),
+    z.object({
+      current: releaseSchema,
+      previous: z.array(releaseSchema),
+      rollout: z.optional(rolloutSchema),
+      disabled: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 /** `remote.json` beside a remote's package.json. */
@@ -81,21 +137,43 @@ export type Channel = (typeof channels)[number];
 export type RouteAccess = (typeof routeAccess)[number];
 export type RemoteRouteInfo = z.infer<typeof remoteRouteSchema>;
 export type Release = z.infer<typeof releaseSchema>;
+export type Rollout = z.infer<typeof rolloutSchema>;
+export type PackageEntry = z.infer<typeof packageEntrySchema>;
 export type Registry = z.infer<typeof registrySchema>;
+export type RegistryFile = z.infer<typeof registryFileSchema>;
+export type SignedText = z.infer<typeof signedTextSchema>;
 export type PageRegistry = z.infer<typeof pageRegistrySchema>;
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
 /** The package's release on a channel; one without a release of its own follows `stable`. */
-export function liveRelease({ channels }: Registry['shell'], channel: Channel): Release {
+export function liveRelease({ channels }: PackageEntry, channel: Channel): Release {
   return channels[channel] ?? channels.stable;
+}
+
+/** What is being rolled out on a channel; one without a release of its own follows `stable`. */
+function rolloutOn({ channels, rollouts }: PackageEntry, channel: Channel): Rollout | undefined {
+  return rollouts?.[channel] ?? (channels[channel] ? undefined : rollouts?.stable);
 }
 
 /** The registry as a page of this channel sees it; a channel without its own release follows `stable`. */
 export function pageRegistry(registry: Registry, channel: Channel): PageRegistry {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
-    return [name, { current: liveRelease(entry, channel), previous: entry.previous }] as const;
+    const rollout = rolloutOn(entry, channel);
+    const seen = {
+      current: liveRelease(entry, channel),
+      previous: entry.previous,
+      ...(rollout && { rollout }),
+      ...(entry.disabled && { disabled: true }),
+    };
+    return [name, seen] as const;
   });
-  return { schema: 1, channel, remotes: Object.fromEntries(remotes) };
+  return {
+    schema: 1,
+    channel,
+    serial: registry.serial,
+    shell: liveRelease(registry.shell, channel),
+    remotes: Object.fromEntries(remotes),
+  };
 }
 
 /**
@@ -103,9 +181,10 @@ export function pageRegistry(registry: Registry, channel: Channel): PageRegistry
  * compress, and most of a registry is hashes.
  */
 export function withoutSpareReleases(registry: PageRegistry, contract: string): PageRegistry {
-  const remotes = Object.entries(registry.remotes).map(([name, { current, previous }]) => {
-    const fits = fitsContract(current.builtAgainst, contract);
-    return [name, { current, previous: fits ? [] : previous }] as const;
+  const fits = ({ builtAgainst }: Release) => fitsContract(builtAgainst, contract);
+  const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
+    const needsNone = fits(entry.current) && (!entry.rollout || fits(entry.rollout.release));
+    return [name, { ...entry, previous: needsNone ? [] : entry.previous }] as const;
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }

@@ -32,7 +32,7 @@ test('PLAT-10 a late subscriber gets the last payload only where the event repla
   const bus = createEventBus(jest.fn());
   bus.emit('search.changed', { query: 'a' });
   bus.emit('search.changed', { query: 'ab' });
-  bus.emit('remote.failed', { remote: 'mfe-admin', version: '1', kind: 'entry' });
+  bus.emit('remote.failed', { remote: 'mfe-admin', version: '1', fault: 'missing', phase: 'load', ms: 1 });
   const search = jest.fn();
   const failed = jest.fn();
   bus.on('search.changed', search);

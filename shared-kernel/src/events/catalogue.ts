@@ -1,4 +1,4 @@
-import type { ClientPhase } from '../api/schemas/index.ts';
+import type { LoadPhase, RemoteFault } from '../api/schemas/index.ts';
 
 /** How late subscribers are served: `last` gets the newest payload at once, `none` waits for the next. */
 export type Replay = 'last' | 'none';
@@ -15,8 +15,13 @@ export interface PortalEvents {
    * itself may load: it is told of it then.
    */
   'devices.refreshRequested': { source: 'navigation' | 'bell' };
-  /** A remote failed. Sender: shell. Receivers: error reporting. */
-  'remote.failed': { remote: string; version: string; kind: ClientPhase };
+  /**
+   * An attempt to show a remote failed after so many milliseconds; `version` is empty where none was chosen.
+   * Sender: shell. Receivers: error reporting.
+   */
+  'remote.failed': { remote: string; version: string; fault: RemoteFault; phase: LoadPhase; ms: number };
+  /** A remote was loaded and shown after so many milliseconds. Sender: shell. Receivers: load telemetry. */
+  'remote.ready': { remote: string; version: string; ms: number };
 }
 
 export type EventName = keyof PortalEvents;
@@ -30,5 +35,6 @@ interface EventDeclaration {
 export const eventCatalogue: Readonly<Record<EventName, EventDeclaration>> = {
   'search.changed': { version: 1, replay: 'last', sender: 'shell' },
   'devices.refreshRequested': { version: 1, replay: 'last', sender: 'shell' },
-  'remote.failed': { version: 1, replay: 'none', sender: 'shell' },
+  'remote.ready': { version: 1, replay: 'none', sender: 'shell' },
+  'remote.failed': { version: 2, replay: 'none', sender: 'shell' },
 };
