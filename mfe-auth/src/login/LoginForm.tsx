@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { areComplete, type Credentials } from '@peil/shared-kernel/api';
 import { Button, TextField } from '@peil/shared-kernel/ui';
-import { isComplete, type Credentials } from './log-in.ts';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ interface LoginFormProps {
 export function LoginForm({ user, busy, onUserChange, onSubmit }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
-  const mayBeSent = !busy && isComplete({ user, password });
+  const mayBeSent = !busy && areComplete({ user, password });
 
   return (
     <form

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewPassword } from '@peil/shared-kernel/api';
+import type { Credentials, NewPassword } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { useSession } from '@peil/shared-kernel/session';
 import { StatusIcon, TextLink } from '@peil/shared-kernel/ui';
@@ -17,7 +17,7 @@ import {
   setNewPassword,
 } from '../reset/reset.ts';
 import { LevelWaves } from './LevelWaves.tsx';
-import { arrivalMessage, logIn, loginFailure, type Credentials } from './log-in.ts';
+import { arrivalMessage, logIn, loginFailure } from './log-in.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { api, ApiError, type ApiErrorKind } from '@peil/shared-kernel/api';
 import { InvalidTokenError, session, signOut } from '@peil/shared-kernel/session';
 import { artificialDelayMs } from '../attempt/after-delay.ts';
-import { isComplete, logIn, loginFailure } from './log-in.ts';
+import { logIn, loginFailure } from './log-in.ts';
 
 const payload = {
   username: 'kari',
@@ -24,16 +24,6 @@ afterEach(async () => {
   await signOut();
   login.mockReset();
   jest.useRealTimers();
-});
-
-test.each([
-  ['kari', 'hemmelig', true],
-  ['', 'hemmelig', false],
-  ['kari', '', false],
-  ['   ', 'hemmelig', false],
-  ['kari', '  ', false],
-])('LOGIN-02 user %j and password %j may be sent: %j', (user, password, complete) => {
-  expect(isComplete({ user, password })).toBe(complete);
 });
 
 test('LOGIN-02 LOGIN-03 LOGIN-04 sends trimmed values after one second and stores the decoded token', async () => {

@@ -1,26 +1,15 @@
-import { api, ApiError, type ApiErrorKind } from '@peil/shared-kernel/api';
+import {
+  api,
+  ApiError,
+  blamesCredentials,
+  trimmedCredentials,
+  type Credentials,
+} from '@peil/shared-kernel/api';
 import { InvalidTokenError, signIn, type Session, type SignOutReason } from '@peil/shared-kernel/session';
 import { afterDelay } from '../attempt/after-delay.ts';
 import type { Message } from '../attempt/attempt.ts';
 import { reasonOf } from '../attempt/reason.ts';
 import { texts } from './texts.ts';
-
-export interface Credentials {
-  readonly user: string;
-  readonly password: string;
-}
-
-/** Both values as they are sent: without the white space around them (LOGIN-02). */
-const trimmed = ({ user, password }: Credentials): Credentials => ({
-  user: user.trim(),
-  password: password.trim(),
-});
-
-/** Whether there is something to send (specification A5). */
-export function isComplete(credentials: Credentials): boolean {
-  const { user, password } = trimmed(credentials);
-  return user !== '' && password !== '';
-}
 
 /**
  * Waits the artificial delay, posts the credentials and begins the session (specification A4, A7). The guard of the
@@ -28,13 +17,10 @@ export function isComplete(credentials: Credentials): boolean {
  * signal's reason when it was aborted: then nothing is sent, or the answer is not used.
  */
 export async function logIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
-  const answer = await afterDelay(() => api.auth.login(trimmed(credentials)), signal);
+  const answer = await afterDelay(() => api.auth.login(trimmedCredentials(credentials)), signal);
   if (!answer.access_token) throw new InvalidTokenError('No access token');
   await signIn(answer.access_token);
 }
-
-/** Failures that call for something else than other credentials: what is known about them is shown. */
-const notTheCredentials: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'rateLimited', 'server']);
 
 /** What the user reads when logging in failed (LOGIN-03, LOGIN-04). */
 export function loginFailure(error: unknown): Message {
@@ -42,8 +28,7 @@ export function loginFailure(error: unknown): Message {
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof ApiError)
-    return (notTheCredentials.has(error.kind) && reasonOf(error)) || texts.failed;
+  if (error instanceof ApiError) return (!blamesCredentials(error.kind) && reasonOf(error)) || texts.failed;
   // The server let the user in; a browser whose storage is full could not keep the token.
   return error instanceof InvalidTokenError ? texts.failed : texts.notKept;
 }

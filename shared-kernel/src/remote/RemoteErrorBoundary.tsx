@@ -3,6 +3,7 @@ import type { MountProps } from '../contract/index.ts';
 import { ErrorPanel } from '../ui/index.ts';
 
 interface Props {
+  readonly active: boolean;
   readonly onError: MountProps['onError'] | undefined;
   readonly children: ReactNode;
 }
@@ -25,7 +26,8 @@ export class RemoteErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    if (this.props.onError) return null;
+    // Another remote's page is shown, or the host shows a panel of its own.
+    if (!this.props.active || this.props.onError) return null;
     return (
       <ErrorPanel
         title="Denne siden stoppet"

@@ -13,7 +13,7 @@ export function RemoteRoot({ manifest, pages, active = true, onError }: RemoteRo
   return (
     <PortalProvider>
       <QueryClientProvider client={queryClient}>
-        <RemoteErrorBoundary onError={onError}>
+        <RemoteErrorBoundary active={active} onError={onError}>
           <Pages manifest={manifest} pages={pages} active={active} />
         </RemoteErrorBoundary>
       </QueryClientProvider>

@@ -66,6 +66,21 @@ test('PLAT-08 mounts into its element, is updated, and leaves nothing when it is
   expect(props.domElement).toBeEmptyDOMElement();
 });
 
+test('PLAT-08 what its lifecycle calls took stands in the browser’s performance panel, failed ones do not', async () => {
+  const measures = (phase: string) => performance.getEntriesByName(`mfe-test ${phase}`).length;
+  performance.clearMeasures();
+  const remote = users();
+  const props = propsOf();
+  await remote.bootstrap(props);
+  await remote.mount(props);
+  await remote.unmount(props);
+  await expect(remote.unmount(propsOf())).rejects.toThrow();
+  expect(['bootstrap', 'mount', 'unmount', 'update'].map(measures)).toEqual([1, 1, 1, 0]);
+  expect(performance.getEntriesByName('mfe-test mount')[0]).toMatchObject({
+    detail: { version: '1.2.3', contractVersion: kernelContract },
+  });
+});
+
 test('PLAT-08 can be mounted again after it was unmounted', async () => {
   const remote = users();
   for (const props of [propsOf(), propsOf()]) {
@@ -94,6 +109,10 @@ test('PLAT-06 PLAT-08 under a host that cannot be told, it shows its own panel, 
   await remote.mount(props);
   const panel = within(props.domElement);
   expect(panel.getByRole('alert')).toHaveTextContent('Denne siden stoppet');
+  await remote.update({ ...props, active: false });
+  expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+  await remote.update({ ...props, active: true });
+  expect(panel.getByRole('alert')).toBeInTheDocument();
   broken = false;
   panel.getByRole('button', { name: 'Prøv igjen' }).click();
   await waitFor(() => {

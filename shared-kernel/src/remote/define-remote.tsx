@@ -8,6 +8,8 @@ import {
   type RemoteManifest,
   type RemoteModule,
 } from '../contract/index.ts';
+import { beginPage } from './begin-page.ts';
+import { timed } from './lifecycle-timing.ts';
 import type { RemotePages } from './remote-pages.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 
@@ -71,14 +73,18 @@ export function defineRemote(definition: RemoteDefinition): RemoteModule {
     errorBoundary: () => <></>,
   });
 
+  const identity = { name, version, contractVersion: kernelContract };
   const run = (phase: 'bootstrap' | 'mount' | 'update' | 'unmount') => (props: MountProps) =>
-    withDeadline(Promise.resolve(lifecycles[phase]?.(props as never)), `${name}: ${phase}`);
+    timed(identity, phase, () =>
+      withDeadline(Promise.resolve(lifecycles[phase]?.(props as never)), `${name}: ${phase}`),
+    );
 
   return {
-    name,
-    version,
-    contractVersion: kernelContract,
-    bootstrap: run('bootstrap'),
+    ...identity,
+    async bootstrap(props) {
+      await beginPage();
+      await run('bootstrap')(props);
+    },
     mount: run('mount'),
     update: run('update'),
     unmount: run('unmount'),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getAppStatus, registerApplication, start, unregisterApplication } from 'single-spa';
 import { portalHistory } from '../navigation/index.ts';
+import { session } from '../session/index.ts';
 import { defineRemote } from './define-remote.tsx';
 
 const manifest = { routes: [{ path: '/devices', title: 'Enheter', access: 'auth' }] };
@@ -9,6 +10,7 @@ test('PLAT-08 mounts and unmounts under an unmodified single-spa root that knows
   const pages = { '/devices': () => <h1>Enheter</h1> };
   const remote = defineRemote({ name: 'mfe-devices', version: '1', manifest, pages });
   let shown = true;
+  expect(session.current().status).toBe('starting');
   act(() => {
     portalHistory.replace('/devices');
   });
@@ -20,6 +22,7 @@ test('PLAT-08 mounts and unmounts under an unmodified single-spa root that knows
   start();
   expect(await screen.findByRole('heading', { name: 'Enheter' })).toBeVisible();
   expect(getAppStatus('mfe-devices')).toBe('MOUNTED');
+  expect(session.current().status).toBe('anonymous');
 
   shown = false;
   await act(() => unregisterApplication('mfe-devices') as Promise<void>);

@@ -1,0 +1,30 @@
+import type { RemoteRouteInfo } from '../../contract/index.ts';
+import { PortalRouter } from '../../navigation/index.ts';
+import { Page, Panel, TextLink } from '../../ui/index.ts';
+import { texts } from './texts.ts';
+
+interface OtherPageProps {
+  readonly remoteName: string;
+  readonly routes: readonly RemoteRouteInfo[];
+}
+
+/** Said instead of a blank page where the path is another remote's, with the way to the pages that are here. */
+export function OtherPage({ remoteName, routes }: OtherPageProps) {
+  const withoutParameters = routes.filter(({ path }) => !path.includes(':'));
+  return (
+    <Page title={texts.elsewhere}>
+      <Panel>
+        <p>{texts.onlyThese(remoteName)}</p>
+        <PortalRouter>
+          <ul>
+            {withoutParameters.map(({ path, title }) => (
+              <li key={path}>
+                <TextLink to={path}>{title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </PortalRouter>
+      </Panel>
+    </Page>
+  );
+}
