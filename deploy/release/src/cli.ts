@@ -1,85 +1,87 @@
-import { parseArgs } from 'node:util';
-import { channels, type Channel } from '@peil/shared-kernel/contract';
-import { BuildError } from './build-error.ts';
-import { buildPackage } from './build.ts';
-import { packageNames, releasesFolder, type PackageName } from './layout.ts';
-import { promote, readRegistry, RegistryError, rollback, writeRegistry } from './registry-store.ts';
-import { releaseAll } from './release-all.ts';
+import { BuildError } from './build/build-error.ts';
+import { all } from './commands/all.ts';
+import { build } from './commands/build.ts';
+import type { Command, CommandContext } from './commands/command.ts';
+import { disable, enable } from './commands/disable.ts';
+import { keygen } from './commands/keygen.ts';
+import { promote } from './commands/promote.ts';
+import { prune } from './commands/prune.ts';
+import { publish } from './commands/publish.ts';
+import { release } from './commands/release.ts';
+import { rollback } from './commands/rollback.ts';
+import { serve } from './commands/serve.ts';
+import { sign } from './commands/sign.ts';
+import { status } from './commands/status.ts';
+import { UsageError } from './commands/usage-error.ts';
+import { verify } from './commands/verify.ts';
+import { watch } from './commands/watch.ts';
+import { KeyError } from './keys/key-error.ts';
+import { RegistryError } from './registry/registry-error.ts';
 
-const usage = `Usage: npm run release -- <command> [--channel stable|beta|develop]
-  all                           build every package that changed and make it live
-  build <package>               build one package and make it live
-  rollback <package> [version]  return to an earlier release, the previous one unless told
-  status                        what is live, and what can be returned to
-Packages: ${packageNames.join(', ')}`;
+/** Every command: one line each. */
+const commands: Readonly<Record<string, Command>> = {
+  all,
+  release,
+  build,
+  publish,
+  promote,
+  rollback,
+  watch,
+  disable,
+  enable,
+  status,
+  verify,
+  prune,
+  serve,
+  keygen,
+  sign,
+};
 
-class UsageError extends Error {}
+const asLines = (name: string, { usage, summary }: Command) => [
+  `  ${name} ${usage}`.trimEnd(),
+  `      ${summary}`,
+];
 
-function packageArgument(name: string | undefined): PackageName {
-  const found = packageNames.find((candidate) => candidate === name);
-  if (!found) throw new UsageError(`Unknown package: ${name ?? '(none)'}\n${usage}`);
-  return found;
-}
+const usage = [
+  'Usage: npm run release -- <command>',
+  ...Object.entries(commands).flatMap(([name, command]) => asLines(name, command)),
+].join('\n');
 
-function channelArgument(name: string | undefined): Channel {
-  const found = channels.find((candidate) => candidate === (name ?? 'stable'));
-  if (!found) throw new UsageError(`Unknown channel: ${name ?? ''}\n${usage}`);
-  return found;
-}
+const context: CommandContext = {
+  environment: process.env,
+  print: (line) => process.stdout.write(`${line}\n`),
+  warn: (line) => process.stderr.write(`${line}\n`),
+};
 
-function readArguments() {
+/** Errors whose message tells the operator all; anything else is a fault of the tool and shows where. */
+const expected = [BuildError, KeyError, RegistryError];
+
+/** A full disk, a folder that may not be written: the system's own message names the file. */
+const isFileError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+async function main([name = '', ...args]: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (name === '--help' || args.includes('--help')) {
+    context.print(command ? ['Usage:', ...asLines(name, command)].join('\n') : usage);
+    return;
+  }
+  if (!command) {
+    context.warn(`${name === '' ? 'Which command?' : `Unknown command: ${name}`}\n${usage}`);
+    process.exitCode = 2;
+    return;
+  }
   try {
-    return parseArgs({ allowPositionals: true, options: { channel: { type: 'string' } } });
+    await command.run(args, context);
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${usage}`);
+    if (error instanceof UsageError) {
+      context.warn(`${error.message}\nUsage: npm run release -- ${name} ${command.usage}`);
+      process.exitCode = 2;
+      return;
+    }
+    const isExpected = isFileError(error) || expected.some((kind) => error instanceof kind);
+    context.warn(isExpected ? (error as Error).message : String((error as Error).stack));
+    process.exitCode = 1;
   }
 }
 
-async function main(): Promise<void> {
-  const { positionals, values } = readArguments();
-  const [command, name, version] = positionals;
-  const releases = releasesFolder(process.env.RELEASES_DIR);
-  const channel = channelArgument(values.channel);
-  const print = (line: string) => process.stdout.write(`${line}\n`);
-
-  switch (command) {
-    case 'all':
-      await releaseAll(releases, (built, ms) => {
-        print(`  ${built.padEnd(18)} ${(ms / 1000).toFixed(1)} s`);
-      });
-      return;
-    case 'build': {
-      const packageName = packageArgument(name);
-      const release = await buildPackage(packageName, releases);
-      await writeRegistry(releases, promote(await readRegistry(releases), packageName, release, channel));
-      print(`${packageName} ${release.version} is live on ${channel}`);
-      return;
-    }
-    case 'rollback': {
-      const packageName = packageArgument(name);
-      const registry = await readRegistry(releases);
-      if (!registry) throw new RegistryError('nothing has been released yet');
-      await writeRegistry(releases, rollback(registry, packageName, { version, channel }));
-      print(`${packageName} is rolled back on ${channel}`);
-      return;
-    }
-    case 'status': {
-      const registry = await readRegistry(releases);
-      if (!registry) throw new RegistryError('nothing has been released yet');
-      for (const [packageName, entry] of Object.entries({ shell: registry.shell, ...registry.remotes })) {
-        const earlier = entry.previous.map((release) => release.version).join(', ') || '-';
-        print(`${packageName.padEnd(18)} ${entry.channels.stable.version}  (earlier: ${earlier})`);
-      }
-      return;
-    }
-    default:
-      throw new UsageError(usage);
-  }
-}
-
-main().catch((error: unknown) => {
-  const expected =
-    error instanceof BuildError || error instanceof RegistryError || error instanceof UsageError;
-  process.stderr.write(`${expected ? error.message : String((error as Error).stack)}\n`);
-  process.exitCode = 1;
-});
+await main(process.argv.slice(2));

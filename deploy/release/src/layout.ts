@@ -8,7 +8,17 @@ export const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../.
 export const releasesFolder = (setting: string | undefined): string =>
   setting ? resolve(repository, setting) : join(repository, '.data/releases');
 
+/** Where builds lie until they are published. */
+export const buildsFolder = join(repository, '.data/builds');
+
 export const registryFile = 'registry.json';
+export const auditFile = 'audit.jsonl';
+/** Where a bucket has it: one object an entry. */
+export const auditFolder = 'audit/';
+/** Describes a release, in its folder; written last, so that a folder without it is none. */
+export const releaseFile = 'release.json';
+/** The hash of every file of a release, in its folder. */
+export const fileList = 'files.json';
 
 export const remoteNames = ['mfe-auth', 'mfe-devices', 'mfe-device-detail', 'mfe-admin'] as const;
 export const packageNames = ['shell', ...remoteNames] as const;

@@ -6,9 +6,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { containerName } from '@peil/shared-kernel/contract';
+import { chunkGlobal } from '../build/chunk-global.ts';
 import { bundleTsconfig, codeResolution, codeRules } from './code-rules.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { PageIntegrityPlugin } from './page-integrity-plugin.ts';
 import { hostShared, remoteShared } from './shared-modules.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 export interface PackageBuild {
   /** Absolute folder of the package. */
@@ -37,7 +40,7 @@ function baseConfig({ folder, name, version, output }: PackageBuild): Configurat
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: id,
-      chunkLoadingGlobal: `chunks_${id}_${version.replaceAll(/\W/g, '_')}`,
+      chunkLoadingGlobal: chunkGlobal(name, version),
       chunkLoadTimeout: 8_000,
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: `webpack-${id}` },
@@ -58,6 +61,7 @@ function baseConfig({ folder, name, version, output }: PackageBuild): Configurat
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
       }),
+      new StableIdsPlugin(),
     ],
     cache: {
       type: 'filesystem',
@@ -129,6 +133,8 @@ export function shellConfig(build: PackageBuild & { readonly publicPath: string 
         shareStrategy: 'loaded-first',
         experiments: { optimization: { target: 'web' } },
       }),
+      new IntegrityPlugin(),
+      new PageIntegrityPlugin(),
     ],
   };
 }

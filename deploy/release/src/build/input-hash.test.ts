@@ -18,6 +18,7 @@ beforeEach(() => {
   write('mfe-admin/src/remote.tsx', 'export default 2;');
   write('shared-kernel/src/index.ts', 'export {};');
   write('deploy/release/src/webpack/preset.ts', 'export {};');
+  write('deploy/release/src/build/describe-release.ts', 'export {};');
   write('package-lock.json', '{}');
   write('tsconfig.base.json', '{}');
 });
@@ -35,6 +36,7 @@ test('PLAT-03 is the same for the same sources', () => {
 
 test.each([
   ['its own source', 'mfe-auth/src/remote.tsx'],
+  ['what a build is described by', 'deploy/release/src/build/describe-release.ts'],
   ['a new source', 'mfe-auth/src/login/LoginPage.tsx'],
   ['a style sheet', 'mfe-auth/src/login/LoginPage.module.css'],
   ['its package.json', 'mfe-auth/package.json'],

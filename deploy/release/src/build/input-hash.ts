@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { repository, type PackageName } from './layout.ts';
+import { repository, type PackageName } from '../layout.ts';
 
 const ignored = new Set(['node_modules', '.tsbuild', 'dist', 'api-report', 'testing']);
 
@@ -15,20 +15,24 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
+/** What a package's build reads, relative to the repository's root: sources, kernel, build preset, locked libraries. */
+export const buildInputs = (packageName: PackageName): readonly string[] => [
+  packageName,
+  'shared-kernel',
+  'deploy/release/src/webpack',
+  'deploy/release/src/build',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+
 /**
- * A hash of everything a package's build reads: its sources, the kernel, the build preset and the locked libraries.
+ * A hash of everything a package's build reads.
  * @param root the repository's root
  */
 export function inputHash(packageName: PackageName, root: string = repository): string {
   const hash = createHash('sha256');
-  const folders = [packageName, 'shared-kernel', 'deploy/release/src/webpack'].map((name) =>
-    join(root, name),
-  );
-  const files = [
-    ...folders.flatMap((folder) => [...filesBelow(folder)]),
-    join(root, 'package-lock.json'),
-    join(root, 'tsconfig.base.json'),
-  ];
+  const inputs = buildInputs(packageName).map((name) => join(root, name));
+  const files = inputs.flatMap((path) => (statSync(path).isDirectory() ? [...filesBelow(path)] : [path]));
   for (const file of files) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StatsCompilation } from 'webpack';
+import type { Release } from '@peil/shared-kernel/contract';
+import { fileList, releaseFile } from '../layout.ts';
+import type { PackageBuild } from '../webpack/index.ts';
+import { compressFolder } from './compress.ts';
+import { describeRelease } from './describe-release.ts';
+import { hashFiles, integrityOf } from './file-hashes.ts';
+import type { SourceState } from './source-state.ts';
+
+export type BuildOrder = Omit<PackageBuild, 'output'> & SourceState;
+
+/** Runs webpack for a package; `publicPath` is where its release will lie. */
+type Bundle = (build: PackageBuild & { readonly publicPath: string }) => Promise<StatsCompilation>;
+
+// webpack is loaded only when there is something to build: starting an unchanged portal takes no time for it.
+const bundleFederated: Bundle = async (build) => (await import('./bundle.ts')).bundle(build);
+
+/** Puts a finished build under its name, unless another process has done so with the same one. */
+async function place(output: string, folder: string): Promise<void> {
+  if (existsSync(join(folder, releaseFile))) return;
+  await rm(folder, { recursive: true, force: true });
+  await rename(output, folder);
+}
+
+/**
+ * Makes a release of one folder's sources in `<builds>/<name>/<version>/`: scripts and styles, a list of every file's
+ * hash, compressed copies, `release.json`. A build that is interrupted leaves nothing under that name. Throws
+ * BuildError.
+ */
+export async function buildRelease(
+  { folder, name, version, commit, built }: BuildOrder,
+  builds: string,
+  bundle: Bundle = bundleFederated,
+): Promise<Release> {
+  const target = join(builds, name, version);
+  const output = `${target}.partial-${randomUUID()}`;
+  const base = `/releases/${name}/${version}/`;
+  const build: PackageBuild = { folder, name, version, output };
+  await mkdir(output, { recursive: true });
+  try {
+    const stats = await bundle({ ...build, publicPath: base });
+    const described = await describeRelease(build, { base, stats, commit, built });
+    const list = JSON.stringify(await hashFiles(output), null, 2);
+    const release = { ...described, integrity: { ...described.integrity, [fileList]: integrityOf(list) } };
+    await compressFolder(output);
+    await writeFile(join(output, fileList), list);
+    await writeFile(join(output, releaseFile), JSON.stringify(release, null, 2));
+    await place(output, target);
+    return release;
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}

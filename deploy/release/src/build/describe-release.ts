@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StatsCompilation } from 'webpack';
+import {
+  kernelContract,
+  remoteManifestSchema,
+  type Release,
+  type RemoteManifest,
+} from '@peil/shared-kernel/contract';
+import type { PackageBuild } from '../webpack/index.ts';
+import { BuildError } from './build-error.ts';
+import { hashFiles } from './file-hashes.ts';
+import { filesOfModule } from './files-of-module.ts';
+import type { SourceState } from './source-state.ts';
+
+async function readManifest({ name, folder }: PackageBuild): Promise<RemoteManifest> {
+  if (name === 'shell') return { routes: [] };
+  const file = join(folder, 'src/remote.json');
+  const parsed = remoteManifestSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new BuildError(`${file}: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+const isEntry = (name: string) => name.startsWith('remoteEntry.') && name.endsWith('.js');
+const isCode = (name: string) => /\.(js|css)$/.test(name);
+
+/** What a page runs: scripts, style sheets, and the shell's index.html that names its scripts. */
+const isChecked = (name: string) => isCode(name) || name === 'index.html';
+
+/** Files a route's page needs, by the page module that the manifest names. */
+function pageFiles(stats: StatsCompilation, { routes }: RemoteManifest): Record<string, string[]> {
+  const pages = routes.flatMap(({ path, page }) =>
+    page ? [[path, filesOfModule(stats, `./src/${page}`)] as const] : [],
+  );
+  return Object.fromEntries(pages);
+}
+
+export interface BuildResult extends SourceState {
+  /** Path or address of the release's folder, with a slash behind. */
+  readonly base: string;
+  readonly stats: StatsCompilation;
+}
+
+/** What the registry says of a build that lies in its output folder. Throws BuildError. */
+export async function describeRelease(
+  build: PackageBuild,
+  { base, stats, commit, built }: BuildResult,
+): Promise<Release> {
+  const { name, version, output } = build;
+  const manifest = await readManifest(build);
+  const entry = name === 'shell' ? 'index.html' : (await readdir(output)).find(isEntry);
+  if (!entry) throw new BuildError(`${name}: the build made no remoteEntry`);
+  const hashes = Object.entries(await hashFiles(output));
+  return {
+    version,
+    builtAgainst: kernelContract,
+    base,
+    entry,
+    integrity: Object.fromEntries(hashes.filter(([file]) => isChecked(file))),
+    preload: name === 'shell' ? [] : [entry, ...filesOfModule(stats, './src/remote')],
+    pagePreload: pageFiles(stats, manifest),
+    routes: manifest.routes,
+    commit,
+    built,
+  };
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { changeRegistry, type ChangeContext } from '../registry/change-registry.ts';
+import { rollback } from '../registry/registry-steps.ts';
+import { openStoredRegistry } from '../registry/stored-registry.ts';
+import { portalApi } from '../watch/portal-api.ts';
+import { watchRelease, type WatchEnd } from '../watch/watch-release.ts';
+import { isStillNewest, watchedRelease, type WatchedRelease } from '../watch/watched-release.ts';
+import { channelArgument, packageArgument, readArguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { releaseContext } from './release-context.ts';
+import { UsageError } from './usage-error.ts';
+
+const exitCodes: Readonly<Record<WatchEnd, number>> = { healthy: 0, couldNotTell: 1, rolledBack: 3 };
+
+/** A positive number; `standard` where it is left out. */
+function numberOption(name: string, text: string | undefined, standard: number): number {
+  const value = text === undefined ? standard : Number(text);
+  if (value > 0 && Number.isFinite(value)) return value;
+  throw new UsageError(`--${name} must be a number above 0`);
+}
+
+/** Rolls a release back as the rollback command does; false, and nothing is done, where it is the newest no longer. */
+function rollBack(context: ChangeContext, release: WatchedRelease, reason: string): Promise<boolean> {
+  const { remote, channel, version: from, former: to } = release;
+  const actor = { ...context.actor, who: 'watch' };
+  return changeRegistry({ ...context, actor }, (registry) => {
+    if (!registry || !isStillNewest(registry, release)) return null;
+    return {
+      registry: rollback(registry, remote, { channel }),
+      steps: [{ command: 'rollback', package: remote, channel, from, to, reason }],
+    };
+  });
+}
+
+/** Ends with 0: healthy, 3: rolled back, 1: could not tell. */
+export const watch: Command = {
+  usage: '<package> [--minutes 30] [--threshold 2] [--at-least 50] [--every 30] [--channel …]',
+  summary:
+    'roll the newest release back if it fails (--threshold percent points) more often than the one before;\n' +
+    '      PORTAL_URL is asked as PORTAL_USER with PORTAL_PASSWORD, or by PORTAL_TOKEN, of a provider admin',
+  async run(args, { environment, print }) {
+    const { positionals, options } = readArguments(args, 1, [
+      'minutes',
+      'threshold',
+      'at-least',
+      'every',
+      'channel',
+    ]);
+    const remote = packageArgument(positionals[0]);
+    const channel = channelArgument(options.channel);
+    const plan = {
+      forMs: numberOption('minutes', options.minutes, 30) * 60_000,
+      everyMs: numberOption('every', options.every, 30) * 1000,
+      rule: {
+        threshold: numberOption('threshold', options.threshold, 2) / 100,
+        atLeast: numberOption('at-least', options['at-least'], 50),
+      },
+    };
+    const readLoads = portalApi(environment);
+    const context = await releaseContext(environment);
+    const readRegistry = async () => (await openStoredRegistry(context.store, context.keys.trusted)).registry;
+    const release = watchedRelease(await readRegistry(), remote, channel);
+    print(`watching ${remote} ${release.version} on ${channel}; before it: ${release.former}`);
+    const end = await watchRelease(
+      { ...plan, release },
+      {
+        readLoads,
+        readRegistry,
+        rollBack: (watched, reason) => rollBack(context, watched, reason),
+        print,
+        now: Date.now,
+        pause,
+      },
+    );
+    if (end === 'healthy') print(`${remote} ${release.version} is healthy`);
+    process.exitCode = exitCodes[end];
+  },
+};

@@ -1,0 +1,42 @@
+import type { FailureRate } from './failure-rate.ts';
+
+/** What counts as worse. */
+export interface Rule {
+  /** The new release may fail so much more often than the old one, as a part of 1. */
+  readonly threshold: number;
+  /** Fewer attempts of the new release tell nothing. */
+  readonly atLeast: number;
+}
+
+/** What the counts say of the new release: too little yet, surely worse than the old one, or not. */
+export type Verdict = 'tooFew' | 'worse' | 'notWorse';
+
+/**
+ * Standard deviations that a chance must not reach: one in 740 to one side. Far out, because the question is asked
+ * again with every poll of a watch.
+ */
+const sureness = 3;
+
+/**
+ * The lowest rate that a count may well stem from: the lower end of Wilson's score interval (E. B. Wilson, "Probable
+ * Inference, the Law of Succession, and Statistical Inference", JASA 22, 1927), which holds for few attempts and for
+ * rates near 0 and 1 too, where the textbook's interval does not.
+ */
+function lowestRate({ attempts, failed }: FailureRate): number {
+  const rate = failed / attempts;
+  const square = sureness ** 2;
+  const middle = rate + square / (2 * attempts);
+  const half = sureness * Math.sqrt((rate * (1 - rate)) / attempts + square / (4 * attempts ** 2));
+  return (middle - half) / (1 + square / attempts);
+}
+
+/**
+ * Whether a new release fails more often than the old one: worse when even its lowest likely rate lies more than the
+ * threshold above the old one's. An old release with few attempts is taken for one whose other attempts went well:
+ * with nothing known of it, the threshold alone decides.
+ */
+export function verdict(fresh: FailureRate, former: FailureRate, { threshold, atLeast }: Rule): Verdict {
+  if (fresh.attempts < atLeast) return 'tooFew';
+  const formerRate = former.failed / Math.max(former.attempts, atLeast);
+  return lowestRate(fresh) > formerRate + threshold ? 'worse' : 'notWorse';
+}
