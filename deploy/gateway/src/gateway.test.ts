@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { defaultBrand } from '@peil/shared-kernel/brand';
 import { embeddedApi } from './api-handlers.ts';
-import { createGateway } from './gateway.ts';
-import { releasesFolder, type ReleasesFolder } from './testing/releases-fixture.ts';
+import { createGateway, type GatewayOptions } from './gateway.ts';
+import { releaserKeys, releasesFolder, type ReleasesFolder } from './testing/releases-fixture.ts';
 
 const template = '<!doctype html><html><head><!--peil:head--></head><body></body></html>';
 const code = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
@@ -14,18 +15,24 @@ let folder: ReleasesFolder;
 let api: FastifyInstance;
 let gateway: FastifyInstance;
 
+const gatewayOf = (part: Partial<GatewayOptions> = {}) =>
+  createGateway({
+    releases: folder.path,
+    keys: releaserKeys,
+    overrideOrigins: null,
+    brand: defaultBrand,
+    api: async () => undefined,
+    logger: quiet,
+    ...part,
+  });
+
 beforeEach(async () => {
   folder = await releasesFolder();
   api = fastify();
   api.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'api_not_found' }));
   api.get('/api/v1/thing', (_request, reply) => reply.header('x-api', 'own').send({ thing: 1 }));
   api.post('/api/v1/thing', (request) => ({ got: request.body }));
-  gateway = await createGateway({
-    releases: folder.path,
-    brand: defaultBrand,
-    api: embeddedApi(api),
-    logger: quiet,
-  });
+  gateway = await gatewayOf({ api: embeddedApi(api) });
 });
 
 afterEach(async () => {
@@ -110,7 +117,21 @@ describe('files of releases', () => {
     '/releases/mfe-devices/1.0.0-a/release.json.br',
     '/releases/mfe-devices/../registry.json',
     '/_r1/releases/registry.json',
+    '/releases/audit.jsonl',
+    '/releases/mfe-devices/1.0.0-a/files.json',
+    '/releases/mfe-devices/.secret/remoteEntry.js',
+    '/releases/mfe-devices/1.0.0-a/.hidden.js',
+    '/releases/mfe-devices/1.0.0-a/below/remoteEntry.js',
   ])('PLAT-03 %s is not one of them', async (url) => {
+    await folder.write('audit.jsonl', 'builtAgainst');
+    for (const name of [
+      '1.0.0-a/files.json',
+      '.secret/remoteEntry.js',
+      '1.0.0-a/.hidden.js',
+      '1.0.0-a/below/remoteEntry.js',
+    ]) {
+      await folder.write(`mfe-devices/${name}`, 'builtAgainst');
+    }
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('builtAgainst');
@@ -167,13 +188,7 @@ describe('pages', () => {
 
   test('PLAT-13 behind https they tell the browser to stay there, and only then', async () => {
     expect((await get('/devices')).headers).not.toHaveProperty('strict-transport-security');
-    const secure = await createGateway({
-      releases: folder.path,
-      brand: defaultBrand,
-      api: async () => undefined,
-      isHttps: true,
-      logger: quiet,
-    });
+    const secure = await gatewayOf({ isHttps: true });
     const answer = await secure.inject('/devices');
     await secure.close();
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -221,7 +236,37 @@ describe('what is live', () => {
       channel: 'stable',
       remotes: { 'mfe-devices': { current: { version: '1.0.0-a' } } },
     });
-    expect(answer.json()).not.toHaveProperty('shell');
+  });
+
+  test('PLAT-13 /registry.json and pages carry the signed texts unchanged, and who may have signed them', async () => {
+    const { full, inlined } = folder.file().pages.stable;
+    const answer = await get('/registry.json');
+    expect(answer.body).toBe(full.text);
+    expect(answer.headers['peil-registry-signature']).toBe(full.signature);
+    const page = (await get('/devices')).body;
+    expect(page).toContain(`<script type="application/json" id="peil-registry">${inlined.text}</script>`);
+    expect(page).toContain(`id="peil-registry-signature">${JSON.stringify(inlined.signature)}</script>`);
+    expect(page).toContain(`id="peil-registry-keys">${JSON.stringify(releaserKeys)}</script>`);
+  });
+
+  test('PLAT-13 what no signature covers is not believed: files come from the signed texts', async () => {
+    const file = structuredClone(folder.file());
+    file.registry.shell.channels.stable.entry = 'evil.html';
+    await folder.write('shell/1.0.0-a/evil.html', 'evil');
+    await folder.write('registry.json', JSON.stringify(file));
+    const started = await gatewayOf();
+    const answer = await started.inject('/devices');
+    await started.close();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).not.toContain('evil');
+  });
+
+  test('PLAT-13 an index.html that is not the released one is not served', async () => {
+    await folder.write('shell/1.0.0-a/index.html', template.replace('<body>', '<body>evil'));
+    const answer = await get('/devices');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.body).toBe('Portalen kan ikke vises akkurat nå.');
   });
 
   test('PLAT-04 the host decides the channel, for remotes, shell and version alike', async () => {
@@ -262,6 +307,107 @@ describe('what is live', () => {
     expect((await get('/registry.json')).body).toBe(before);
     expect((await get('/devices')).statusCode).toBe(200);
   });
+});
+
+describe('overrides', () => {
+  beforeEach(releaseAll);
+
+  const cookie = `peil_overrides=${encodeURIComponent('{"mfe-devices":"http://localhost:3101/"}')}`;
+  const blockIn = (body: string) => /id="peil-overrides">(.*?)<\/script>/.exec(body)?.[1];
+
+  test('PLAT-12 where they are allowed the page is told them, and its policy lets their origin in', async () => {
+    const open = await gatewayOf({ overrideOrigins: [] });
+    const overridden = await open.inject({ url: '/devices', headers: { cookie } });
+    const plain = await open.inject('/devices');
+    await open.close();
+    expect(blockIn(overridden.body)).toBe('{"active":{"mfe-devices":"http://localhost:3101/"},"origins":[]}');
+    const policy = String(overridden.headers['content-security-policy']);
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src']) {
+      expect(policy).toMatch(new RegExp(`${directive} 'self' http://localhost:3101[ ;]`));
+    }
+    expect(overridden.body).not.toContain('rel="preload"');
+    expect(blockIn(plain.body)).toBe('{"active":{},"origins":[]}');
+    expect(plain.headers['content-security-policy']).not.toContain('localhost');
+    expect(plain.body).toContain('rel="preload"');
+    expect(plain.headers.vary).toBe('accept-encoding, cookie');
+  });
+
+  test('PLAT-12 where they are not the cookie does nothing', async () => {
+    const [asked, plain] = [await get('/devices', { cookie }), await get('/devices')];
+    expect(asked.body).toBe(plain.body);
+    expect(blockIn(asked.body)).toBeUndefined();
+    expect(asked.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+    expect(asked.headers.vary).toBe('accept-encoding');
+  });
+});
+
+describe('releases in a bucket', () => {
+  let bucket: FastifyInstance;
+  let fromBucket: FastifyInstance;
+
+  beforeEach(async () => {
+    await releaseAll();
+    bucket = fastify({ forceCloseConnections: true });
+    await bucket.register(fastifyStatic, { root: folder.path, prefix: '/portal/' });
+    const origin = await bucket.listen({ host: '127.0.0.1', port: 0 });
+    fromBucket = await gatewayOf({ releases: `${origin}/portal` });
+  });
+
+  afterEach(async () => {
+    await fromBucket.close();
+    await bucket.close();
+  });
+
+  test('PLAT-03 pages, registry and files are those of the bucket, on the portal’s own origin', async () => {
+    expect((await fromBucket.inject('/devices')).body).toBe((await get('/devices')).body);
+    expect((await fromBucket.inject('/registry.json')).body).toBe(folder.file().pages.stable.full.text);
+    const file = await fromBucket.inject(script);
+    expect(file.body).toBe(code);
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
+    });
+  });
+
+  test('PLAT-07 files are sent as compressed as they lie', async () => {
+    const answer = await fromBucket.inject({ url: script, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(code);
+    const gzipped = await fromBucket.inject({ url: script, headers: { 'accept-encoding': 'gzip' } });
+    expect(gzipped.headers).not.toHaveProperty('content-encoding');
+    expect(gzipped.body).toBe(code);
+  });
+
+  test.each([
+    '/releases/registry.json',
+    '/releases/mfe-devices/1.0.0-a/release.json',
+    '/releases/mfe-devices/1.0.0-a/gone.js',
+    '/releases/mfe-devices/..%2fregistry.json',
+    '/releases/mfe-devices/%2e%2e/registry.json',
+    '/releases/mfe-devices/1.0.0-a/x%3Fy.js',
+  ])('PLAT-13 %s is no file of a release', async (url) => {
+    const answer = await fromBucket.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('signature');
+  });
+
+  test('PLAT-06 with the bucket away pages go on as they were, and files say so', async () => {
+    const before = await fromBucket.inject('/devices');
+    await bucket.close();
+    expect((await fromBucket.inject('/devices')).body).toBe(before.body);
+    const file = await fromBucket.inject(script);
+    expect(file.statusCode).toBe(502);
+    expect(file.headers['cache-control']).toBe('no-store');
+  });
+});
+
+test('the gateway says that it lives, whatever is released', async () => {
+  const answer = await get('/healthz');
+  expect(answer.json()).toEqual({ status: 'ok' });
+  expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 describe('the API in this process', () => {

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -10,17 +9,18 @@ import fastify, {
 } from 'fastify';
 import { connectionLimits } from '@peil/api';
 import type { Brand } from '@peil/shared-kernel/brand';
-import {
-  liveRelease,
-  pageRegistry,
-  type PageRegistry,
-  type Release,
-  withoutSpareReleases,
-} from '@peil/shared-kernel/contract';
+import { registrySignatureHeader, type RegistryKey } from '@peil/shared-kernel/contract';
+import { acceptsEncoding } from './accepts-encoding.ts';
+import { bucketReader } from './bucket-reader.ts';
 import { channelOfHost } from './channel.ts';
 import { hasRoute, renderIndexPage } from './index-page.ts';
+import type { LivePage } from './live-registry.ts';
+import { allowedOverrides } from './overrides.ts';
 import { registrySource } from './registry-source.ts';
+import { bucketFiles, folderFiles } from './release-files.ts';
+import { folderReader } from './release-reader.ts';
 import { baseHeaders, contentSecurityPolicy, stayOnHttps } from './security-headers.ts';
+import { shellPages } from './shell-page.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -29,16 +29,18 @@ const toGzip = promisify(gzip);
 export type ApiHandler = (app: FastifyInstance) => Promise<void>;
 
 export interface GatewayOptions {
-  /** Folder with `registry.json` and `<package>/<version>/`. */
+  /** Folder, or URL of a bucket, with `registry.json` and `<package>/<version>/`. */
   readonly releases: string;
+  /** Public keys of those who may release. */
+  readonly keys: readonly RegistryKey[];
+  /** Origins besides the developer's own machine that remotes may be overridden from; null: nobody may override. */
+  readonly overrideOrigins: readonly string[] | null;
   readonly brand: Brand;
   readonly api: ApiHandler;
   /** Whether people reach the portal by https; browsers are then told to stay there. */
   readonly isHttps?: boolean;
   readonly logger: FastifyBaseLogger;
 }
-
-const immutable = 'public, max-age=31536000, immutable';
 
 /** A retry asks for a release file under a path no browser remembers as failed: `/_r<time>/releases/…`. */
 const retryPrefix = /^\/_r\d+(?=\/releases\/)/;
@@ -50,14 +52,16 @@ async function sendText(
   reply: FastifyReply,
   type: string,
   text: string,
+  vary = 'accept-encoding',
 ): Promise<FastifyReply> {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  reply.type(type).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepted)) {
+  const accepted = request.headers['accept-encoding'];
+  reply.type(type).header('cache-control', 'no-cache').header('vary', vary);
+  if (acceptsEncoding(accepted, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
     return reply.header('content-encoding', 'br').send(await toBrotli(text, { params }));
   }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await toGzip(text));
+  if (acceptsEncoding(accepted, 'gzip'))
+    return reply.header('content-encoding', 'gzip').send(await toGzip(text));
   return reply.send(text);
 }
 
@@ -67,6 +71,8 @@ async function sendText(
  */
 export async function createGateway({
   releases,
+  keys,
+  overrideOrigins,
   brand,
   api,
   isHttps = false,
@@ -78,8 +84,15 @@ export async function createGateway({
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: (request) => (request.url ?? '/').replace(retryPrefix, ''),
   });
-  const source = registrySource(releases, (error) => {
-    logger.error({ err: error }, 'registry.json is broken; the last good one stays');
+  const isBucket = /^https?:/.test(releases);
+  const reader = isBucket ? bucketReader(releases) : folderReader(releases);
+  const shellPage = shellPages(reader);
+  const source = registrySource({
+    reader,
+    keys,
+    onRefused: (error) => {
+      logger.error({ err: error }, 'registry.json is refused; the last good one stays');
+    },
   });
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -88,43 +101,30 @@ export async function createGateway({
 
   await api(app);
 
-  await app.register(fastifyStatic, {
-    root: releases,
-    prefix: '/releases/',
-    preCompressed: true,
-    index: false,
-    allowedPath: (path) => !/(^|\/)(registry|release)\.json/.test(path),
-    cacheControl: false,
-    setHeaders: (response) => {
-      response.setHeader('cache-control', immutable);
-      response.setHeader('vary', 'accept-encoding');
-      response.setHeader('access-control-allow-origin', '*');
-    },
-  });
+  if (isBucket) bucketFiles(app, releases, sendNotFound);
+  else await folderFiles(app, releases);
 
-  /** What the request's channel sees: the registry for its pages and the shell's own release. Null: nothing is released. */
-  async function seenBy(request: FastifyRequest): Promise<{ page: PageRegistry; shell: Release } | null> {
-    const registry = await source.read();
-    if (!registry) return null;
-    const channel = channelOfHost(request.host);
-    return { page: pageRegistry(registry, channel), shell: liveRelease(registry.shell, channel) };
-  }
+  /** What the pages of the request's channel are given. Null: nothing is released. */
+  const seenBy = async (request: FastifyRequest): Promise<LivePage | null> =>
+    (await source.read())?.pages[channelOfHost(request.host)] ?? null;
 
-  const sendJson = (request: FastifyRequest, reply: FastifyReply, value: unknown) =>
-    sendText(request, reply, 'application/json; charset=utf-8', JSON.stringify(value));
-
+  const json = 'application/json; charset=utf-8';
   const nothingReleased = { error: 'no_registry', message: 'Ingenting er rullet ut ennå.' };
+
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/registry.json', async (request, reply) => {
     const seen = await seenBy(request);
-    return seen ? sendJson(request, reply, seen.page) : reply.code(503).send(nothingReleased);
+    if (!seen) return reply.code(503).send(nothingReleased);
+    reply.header(registrySignatureHeader, seen.full.signature);
+    return sendText(request, reply, json, seen.full.text);
   });
 
   app.get('/version.json', async (request, reply) => {
     const seen = await seenBy(request);
     if (!seen) return reply.code(503).send(nothingReleased);
     const { version, commit, built } = seen.shell;
-    return sendJson(request, reply, { version, commit, built });
+    return sendText(request, reply, json, JSON.stringify({ version, commit, built }));
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -135,22 +135,28 @@ export async function createGateway({
     // A name such as /user/ola.nordmann ends like a file and is a page all the same.
     if (fileLike.test(path) && !(seen && hasRoute(seen.page, brand.shortName, path)))
       return sendNotFound(reply);
-    const template = seen && (await source.file(seen.shell.base, seen.shell.entry));
-    if (!template) {
-      return reply.code(503).type('text/plain; charset=utf-8').send('Portalen er ikke rullet ut ennå.');
-    }
-    reply.header('content-security-policy', contentSecurityPolicy(seen.page, brand));
-    const html = renderIndexPage(
-      template,
-      withoutSpareReleases(seen.page, seen.shell.builtAgainst),
-      brand,
-      path,
-    );
-    return sendText(request, reply, 'text/html; charset=utf-8', html);
+    const template = seen && (await shellPage(seen.shell));
+    if (!template) return sendPlain(reply, 'Portalen er ikke rullet ut ennå.');
+    const overrides = overrideOrigins && {
+      active: allowedOverrides(request.headers.cookie, seen.page, overrideOrigins),
+      origins: [...overrideOrigins],
+    };
+    reply.header('content-security-policy', contentSecurityPolicy(seen.page, brand, overrides?.active));
+    const html = renderIndexPage(template, { live: seen, keys, brand, path, overrides });
+    const vary = overrides ? 'accept-encoding, cookie' : 'accept-encoding';
+    return sendText(request, reply, 'text/html; charset=utf-8', html, vary);
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'a page cannot be served');
+    return sendPlain(reply, 'Portalen kan ikke vises akkurat nå.');
   });
 
   return app;
 }
+
+const sendPlain = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.code(503).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply

@@ -1,20 +1,29 @@
 import { BRAND_ELEMENT_ID, type Brand } from '@peil/shared-kernel/brand';
 import {
+  fitsContract,
+  overridesElementId,
   registryElementId,
+  registryKeysElementId,
+  registrySignatureElementId,
   routePath,
+  type Overrides,
+  type PageOverrides,
   type PageRegistry,
+  type RegistryKey,
   type Release,
   type RemoteRouteInfo,
 } from '@peil/shared-kernel/contract';
+import type { LivePage } from './live-registry.ts';
 
 /** Where index.html takes what the gateway writes into it; see shell/src/index.html. */
 const placeholder = '<!--peil:head-->';
 
-/** JSON that cannot end the script element it stands in. */
-const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const block = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json}</script>`;
 
-const block = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${embedded(value)}</script>`;
+/** JSON that cannot end the script element it stands in. */
+const embedded = (id: string, value: unknown): string =>
+  block(id, JSON.stringify(value).replaceAll('<', '\\u003c'));
 
 const fits = (expected: string | undefined, part: string): boolean =>
   expected === part || expected === `${part}?` || expected?.startsWith(':') === true;
@@ -28,15 +37,29 @@ export function pathMatches(pattern: string, path: string): boolean {
   return actual.every((part, index) => fits(expected[index], part));
 }
 
+type RemoteEntry = PageRegistry['remotes'][string];
+
 interface FoundRoute {
-  readonly release: Release;
+  readonly remote: string;
+  readonly entry: RemoteEntry;
   readonly route: RemoteRouteInfo;
 }
 
-function routeOf(registry: PageRegistry, provider: string, path: string): FoundRoute | null {
-  for (const { current: release } of Object.values(registry.remotes)) {
-    const route = release.routes.find((candidate) => pathMatches(routePath(candidate.path, provider), path));
-    if (route) return { release, route };
+/** The release that most browsers get of a remote: the one rolled out, once it is to the greater half. */
+const commonRelease = ({ current, rollout }: RemoteEntry): Release =>
+  rollout && rollout.percent >= 50 ? rollout.release : current;
+
+/** What a shell of that contract loads of the remote; null: none of its releases fits. */
+function fittingRelease(entry: RemoteEntry, contract: string | undefined): Release | null {
+  const candidates = [commonRelease(entry), entry.current, ...entry.previous];
+  return candidates.find(({ builtAgainst }) => fitsContract(builtAgainst, contract)) ?? null;
+}
+
+function routeOf({ remotes }: PageRegistry, provider: string, path: string): FoundRoute | null {
+  for (const [remote, entry] of Object.entries(remotes)) {
+    const { routes } = commonRelease(entry);
+    const route = routes.find((candidate) => pathMatches(routePath(candidate.path, provider), path));
+    if (route) return { remote, entry, route };
   }
   return null;
 }
@@ -45,12 +68,21 @@ function routeOf(registry: PageRegistry, provider: string, path: string): FoundR
 export const hasRoute = (registry: PageRegistry, provider: string, path: string): boolean =>
   routeOf(registry, provider, path) !== null;
 
-/** Links for the files that the page of this path needs first: they load together with the shell's own. */
-export function preloadLinks(registry: PageRegistry, provider: string, path: string): string[] {
+/**
+ * Links for the files that the page of this path needs first: they load together with the shell's own. None for a
+ * remote that is out of service, overridden in this browser, or of which no release fits the shell.
+ */
+export function preloadLinks(
+  registry: PageRegistry,
+  provider: string,
+  path: string,
+  overrides: Overrides = {},
+): string[] {
   const found = routeOf(registry, provider, path);
-  if (!found) return [];
-  const { release, route } = found;
-  const files = [...release.preload, ...(release.pagePreload[route.path] ?? [])];
+  if (!found || found.entry.disabled || Object.hasOwn(overrides, found.remote)) return [];
+  const release = fittingRelease(found.entry, registry.shell?.builtAgainst);
+  if (!release) return [];
+  const files = [...release.preload, ...(release.pagePreload[found.route.path] ?? [])];
   return [...new Set(files)].map((file) => {
     const kind = file.endsWith('.css') ? 'style' : 'script';
     const integrity = release.integrity[file];
@@ -58,17 +90,28 @@ export function preloadLinks(registry: PageRegistry, provider: string, path: str
   });
 }
 
-/** index.html for one path: registry and brand as data blocks, preload links. */
+export interface PageOptions {
+  readonly live: LivePage;
+  /** Public keys by which the page may check the registries it is given. */
+  readonly keys: readonly RegistryKey[];
+  readonly brand: Brand;
+  readonly path: string;
+  /** Null where this deployment allows none. */
+  readonly overrides: PageOverrides | null;
+}
+
+/** index.html for one path: what is released as it was signed, the brand, the overrides, preload links. */
 export function renderIndexPage(
   template: string,
-  registry: PageRegistry,
-  brand: Brand,
-  path: string,
+  { live, keys, brand, path, overrides }: PageOptions,
 ): string {
   const head = [
-    block(registryElementId, registry),
-    block(BRAND_ELEMENT_ID, brand),
-    ...preloadLinks(registry, brand.shortName, path),
+    block(registryElementId, live.inlined.text),
+    embedded(registrySignatureElementId, live.inlined.signature),
+    embedded(registryKeysElementId, keys),
+    embedded(BRAND_ELEMENT_ID, brand),
+    ...(overrides ? [embedded(overridesElementId, overrides)] : []),
+    ...preloadLinks(live.page, brand.shortName, path, overrides?.active),
   ];
   return template.replace(placeholder, () => head.join('\n    '));
 }

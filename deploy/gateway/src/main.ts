@@ -53,11 +53,13 @@ async function prepareApi(config: Config, logger: Logger): Promise<Prepared> {
 
 /** The whole portal in one process: gateway and, unless API_URL names another, the API with its database. */
 async function main(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = await readSettings(process.env);
   const logger = createLogger(settings.logLevel);
   const prepared = settings.apiUrls.length === 0 ? await prepareApi(apiConfig(settings), logger) : null;
   const gateway = await createGateway({
     releases: settings.releases,
+    keys: settings.releaseKeys,
+    overrideOrigins: settings.overrideOrigins,
     brand: settings.brand,
     api: prepared ? embeddedApi(prepared.api.app) : proxiedApi(settings.apiUrls),
     isHttps: settings.isHttps,

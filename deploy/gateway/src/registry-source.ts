@@ -1,59 +1,62 @@
-import { stat, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readRegistry } from '@peil/release';
-import type { Registry } from '@peil/shared-kernel/contract';
+import { RegistryError } from '@peil/release';
+import type { RegistryKey } from '@peil/shared-kernel/contract';
+import { openLiveRegistry, type LiveRegistry } from './live-registry.ts';
+import type { ReleaseReader, StoredRegistry } from './release-reader.ts';
 
 export interface RegistrySource {
-  /** The registry as it lies on disk now; the last good one while the file is missing or broken. Null: never was one. */
-  read(): Promise<Registry | null>;
-  /** A file of a release, or null. */
-  file(base: string, name: string): Promise<string | null>;
+  /** The registry as it is now; the last good one while it is missing, broken, forged or older. Null: never was one. */
+  read(): Promise<LiveRegistry | null>;
 }
 
-/** Reads the registry anew when its file changes: a release is live at the next page load, without a restart. */
-export function registrySource(releases: string, onBroken: (error: unknown) => void): RegistrySource {
-  let good: Promise<Registry | null> = Promise.resolve(null);
-  let readAt = '';
-  const files = new Map<string, string>();
+export interface RegistrySourceOptions {
+  readonly reader: ReleaseReader;
+  /** Who may have signed it. */
+  readonly keys: readonly RegistryKey[];
+  /** Told once of each registry that is not served, and why. */
+  readonly onRefused: (error: unknown) => void;
+}
 
-  async function stamp(): Promise<string> {
+/** Opens the registry anew when it changes: a release is live at the next page load, without a restart. */
+export function registrySource({ reader, keys, onRefused }: RegistrySourceOptions): RegistrySource {
+  let good: Promise<LiveRegistry | null> = Promise.resolve(null);
+  let known: string | null = null;
+  let isAway = false;
+
+  async function open({ text }: StoredRegistry, former: LiveRegistry | null): Promise<LiveRegistry | null> {
+    if (text === null && former === null) return null;
     try {
-      const { mtimeMs, size, ino } = await stat(join(releases, 'registry.json'));
-      return `${String(mtimeMs)}:${String(size)}:${String(ino)}`;
-    } catch {
-      return '';
+      if (text === null) throw new RegistryError('registry.json is missing');
+      const opened = await openLiveRegistry(text, keys);
+      if (former && opened.serial < former.serial)
+        throw new RegistryError('registry.json is older than the one in use');
+      return opened;
+    } catch (error) {
+      onRefused(error);
+      return former;
     }
   }
 
-  async function readOr(former: Promise<Registry | null>): Promise<Registry | null> {
+  async function look(): Promise<StoredRegistry | null> {
     try {
-      return (await readRegistry(releases)) ?? (await former);
+      const found = await reader.registry(known);
+      isAway = false;
+      return found;
     } catch (error) {
-      onBroken(error);
-      return former;
+      if (!isAway) onRefused(error);
+      isAway = true;
+      return null;
     }
   }
 
   return {
     async read() {
-      const now = await stamp();
-      if (now !== readAt) {
-        readAt = now;
-        good = readOr(good);
+      const found = await look();
+      if (found && found.stamp !== known) {
+        known = found.stamp;
+        const former = good;
+        good = former.then((last) => open(found, last));
       }
       return good;
-    },
-    async file(base, name) {
-      const path = join(releases, base.replace(/^\/releases\//, ''), name);
-      const known = files.get(path);
-      if (known !== undefined) return known;
-      try {
-        const text = await readFile(path, 'utf8');
-        files.set(path, text);
-        return text;
-      } catch {
-        return null;
-      }
     },
   };
 }

@@ -39,6 +39,26 @@ test('PLAT-13 releases elsewhere add their origin, and only that', () => {
   expect(policy['connect-src']).toEqual(origins);
 });
 
+test('PLAT-04 PLAT-13 a release on its way out adds its origin too', () => {
+  const entry = ownRegistry.remotes['mfe-auth'];
+  if (!entry) throw new Error('no mfe-auth');
+  const release = releaseOf('mfe-auth', { base: 'https://cdn.example/mfe-auth/2/', version: '2' });
+  const remotes = { 'mfe-auth': { ...entry, rollout: { release, percent: 1 } } };
+  expect(policyOf({ ...ownRegistry, remotes })['script-src']).toEqual(["'self'", 'https://cdn.example']);
+});
+
+test('PLAT-12 PLAT-13 an override adds its origin to what remotes are made of, and to nothing else', () => {
+  const csp = contentSecurityPolicy(ownRegistry, defaultBrand, { 'mfe-auth': 'http://localhost:3101/x/' });
+  const named = csp.split('; ').filter((part) => part.includes('http://localhost:3101'));
+  expect(named.map((part) => part.split(' ')[0])).toEqual([
+    'script-src',
+    'style-src',
+    'img-src',
+    'font-src',
+    'connect-src',
+  ]);
+});
+
 test.each([
   ['https://tiles.example/{z}/{x}/{y}.png', ['https://tiles.example']],
   ['https://tiles.example:8443/{z}/{x}/{y}.png', ['https://tiles.example:8443']],

@@ -1,5 +1,5 @@
 import type { Brand } from '@peil/shared-kernel/brand';
-import { containerName, type PageRegistry } from '@peil/shared-kernel/contract';
+import { containerName, type Overrides, type PageRegistry } from '@peil/shared-kernel/contract';
 
 function originOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).origin : null;
@@ -13,12 +13,13 @@ function tileSource(url: string): string | null {
   return url.includes('{s}.') ? `https://*.${new URL(plain).host.split('.').slice(1).join('.')}` : origin;
 }
 
-/** Origins besides the portal's own that releases are loaded from. */
-function releaseOrigins(registry: PageRegistry): string[] {
-  const bases = Object.values(registry.remotes).flatMap(({ current, previous }) =>
-    [current, ...previous].map(({ base }) => originOf(base)),
+/** Origins besides the portal's own that files of remotes are loaded from. */
+function releaseOrigins(registry: PageRegistry, overrides: Overrides): string[] {
+  const bases = Object.values(registry.remotes).flatMap(({ current, previous, rollout }) =>
+    [current, ...previous, ...(rollout ? [rollout.release] : [])].map(({ base }) => base),
   );
-  return [...new Set(bases)].filter((origin) => origin !== null);
+  const origins = [...bases, ...Object.values(overrides)].map(originOf);
+  return [...new Set(origins)].filter((origin) => origin !== null);
 }
 
 /** Trusted Types policies the page may make; a retried remote makes its own a second time. */
@@ -37,10 +38,15 @@ function trustedTypes(registry: PageRegistry): string {
 
 /**
  * The strictest Content-Security-Policy that module federation works under (PLAT-13): no inline and no evaluated
- * scripts, files only from the portal and from the origins its registry names.
+ * scripts, files only from the portal, from the origins its registry names, and from those a developer's own browser
+ * may override it with.
  */
-export function contentSecurityPolicy(registry: PageRegistry, brand: Brand): string {
-  const sources = ["'self'", ...releaseOrigins(registry)].join(' ');
+export function contentSecurityPolicy(
+  registry: PageRegistry,
+  brand: Brand,
+  overrides: Overrides = {},
+): string {
+  const sources = ["'self'", ...releaseOrigins(registry, overrides)].join(' ');
   const images = [brand.mapTiles.url, brand.logoUrl ?? '']
     .map((url) => (url.includes('{') ? tileSource(url) : originOf(url)))
     .filter((origin) => origin !== null);

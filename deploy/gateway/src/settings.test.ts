@@ -1,7 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repository } from '@peil/release';
+import { registryKey, repository } from '@peil/release';
 import { defaultBrand } from '@peil/shared-kernel/brand';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -17,11 +18,26 @@ function file(name: string, content: string): string {
   return path;
 }
 
-test('nothing set: this machine’s port 8080, the demo’s brand, the API in the same process', () => {
-  expect(readSettings({})).toEqual({
+const keyPair = () => {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { pem: publicKey.export({ type: 'spki', format: 'pem' }) as string, key: registryKey(publicKey) };
+};
+const rsaPem = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
+    type: 'spki',
+    format: 'pem',
+  }) as string;
+const [first, second] = [keyPair(), keyPair()];
+const keysFile = file('keys.pub.pem', first.pem);
+const keysOnly = { RELEASE_PUBLIC_KEYS_FILE: keysFile };
+
+test('no more than keys set: this machine’s port 8080, the demo’s brand, the API in the same process', async () => {
+  expect(await readSettings(keysOnly)).toEqual({
     host: '127.0.0.1',
     port: 8080,
     releases: join(repository, '.data/releases'),
+    releaseKeys: [first.key],
+    overrideOrigins: [],
     brand: defaultBrand,
     apiUrls: [],
     isHttps: false,
@@ -29,12 +45,14 @@ test('nothing set: this machine’s port 8080, the demo’s brand, the API in th
   });
 });
 
-test('everything set; relative paths are the repository’s', () => {
+test('everything set; relative paths are the repository’s', async () => {
   const brand = { ...defaultBrand, product: 'Nivå' };
-  const settings = readSettings({
+  const settings = await readSettings({
     HOST: '0.0.0.0',
     PORT: '0',
     RELEASES_DIR: 'some/releases',
+    RELEASE_PUBLIC_KEYS_FILE: file('two.pub.pem', first.pem + second.pem),
+    OVERRIDE_ORIGINS: 'https://builds.example/, http://builds.example:8080',
     BRAND_FILE: file('brand.json', JSON.stringify(brand)),
     API_URL: 'http://api.internal:8081, http://api.internal:8082/',
     PUBLIC_URL: 'https://portal.example',
@@ -44,6 +62,8 @@ test('everything set; relative paths are the repository’s', () => {
     host: '0.0.0.0',
     port: 0,
     releases: join(repository, 'some/releases'),
+    releaseKeys: [first.key, second.key],
+    overrideOrigins: ['https://builds.example', 'http://builds.example:8080'],
     brand,
     apiUrls: ['http://api.internal:8081', 'http://api.internal:8082'],
     isHttps: true,
@@ -72,23 +92,41 @@ test.each([
     'BRAND_FILE',
     file('pale.json', JSON.stringify({ ...defaultBrand, accent: '#ffff00', shortName: 'Not Short' })),
   ],
-])('%s=%j stops the start with one line that names the setting', (name, value) => {
-  let error: unknown;
-  try {
-    readSettings({ [name]: value });
-  } catch (thrown) {
-    error = thrown;
-  }
+  ['RELEASES_DIR', 'https://'],
+  ['RELEASE_PUBLIC_KEYS_FILE', '/nowhere/keys.pem'],
+  ['RELEASE_PUBLIC_KEYS_FILE', file('empty.pem', '')],
+  ['RELEASE_PUBLIC_KEYS_FILE', file('rsa.pem', rsaPem())],
+  ['OVERRIDES', 'yes'],
+  ['OVERRIDES', ''],
+  ['OVERRIDE_ORIGINS', 'builds.example'],
+  ['OVERRIDE_ORIGINS', 'https://builds.example,*'],
+])('%s=%j stops the start with one line that names the setting', async (name, value) => {
+  const error = await readSettings({ ...keysOnly, [name]: value }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(SettingsError);
   const { message } = error as SettingsError;
   expect(message).toMatch(new RegExp(`^${name}\\b`));
   expect(message).not.toContain('\n');
 });
 
-test('a refused brand says every reason', () => {
+test('a refused brand says every reason', async () => {
   const pale = file(
     'both.json',
     JSON.stringify({ ...defaultBrand, accent: '#ffff00', shortName: 'Not Short' }),
   );
-  expect(() => readSettings({ BRAND_FILE: pale })).toThrow(/shortName.*accent.*kontrast/);
+  await expect(readSettings({ ...keysOnly, BRAND_FILE: pale })).rejects.toThrow(
+    /shortName.*accent.*kontrast/,
+  );
+});
+
+test('PLAT-13 production needs its keys to be named, and allows no overrides unless told', async () => {
+  await expect(readSettings({ NODE_ENV: 'production' })).rejects.toThrow(/^RELEASE_PUBLIC_KEYS_FILE må/);
+  const production = { ...keysOnly, NODE_ENV: 'production' };
+  expect(await readSettings(production)).toMatchObject({ overrideOrigins: null });
+  expect(await readSettings({ ...production, OVERRIDES: 'on' })).toMatchObject({ overrideOrigins: [] });
+  expect(await readSettings({ ...keysOnly, OVERRIDES: 'off' })).toMatchObject({ overrideOrigins: null });
+});
+
+test('releases may lie in a bucket', async () => {
+  const settings = await readSettings({ ...keysOnly, RELEASES_DIR: 'https://bucket.example/portal/?x=1' });
+  expect(settings.releases).toBe('https://bucket.example/portal');
 });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { releasesFolder, repository } from '@peil/release';
+import { KeyError, publicKeysFile, readPublicKeys, releasesFolder, repository } from '@peil/release';
 import { defaultBrand, parseBrand, type Brand } from '@peil/shared-kernel/brand';
+import type { RegistryKey } from '@peil/shared-kernel/contract';
 
 /** A setting that stops the start; the message is one line and names it. */
 export class SettingsError extends Error {
@@ -11,7 +12,12 @@ export class SettingsError extends Error {
 export interface Settings {
   readonly host: string;
   readonly port: number;
+  /** Folder, or URL of a bucket without a trailing slash. */
   readonly releases: string;
+  /** Public keys of those who may release. */
+  readonly releaseKeys: readonly RegistryKey[];
+  /** Origins besides the developer's own machine that remotes may be overridden from; null: nobody may override. */
+  readonly overrideOrigins: readonly string[] | null;
   readonly brand: Brand;
   /** The processes of an API elsewhere; none: the API in this process. */
   readonly apiUrls: readonly string[];
@@ -59,12 +65,53 @@ function logLevelOf(text: string): string {
   return text;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isProduction = ({ NODE_ENV }: Environment): boolean => NODE_ENV === 'production';
+
+function releasesOf(setting: string | undefined): string {
+  if (!setting || !/^https?:/.test(setting)) return releasesFolder(setting);
+  if (!URL.canParse(setting)) throw new SettingsError(`RELEASES_DIR: «${setting}» er ikke en gyldig adresse`);
+  const { origin, pathname } = new URL(setting);
+  return origin + pathname.replace(/\/+$/, '');
+}
+
+async function releaseKeysOf(environment: Environment): Promise<readonly RegistryKey[]> {
+  try {
+    return await readPublicKeys(publicKeysFile(environment));
+  } catch (cause) {
+    if (!(cause instanceof KeyError)) throw cause;
+    const file = environment.RELEASE_PUBLIC_KEYS_FILE;
+    throw new SettingsError(
+      `RELEASE_PUBLIC_KEYS_FILE ${file ? `(${file}) ` : ''}må være en PEM-fil med de offentlige P-256-nøklene som utgivelser er signert med`,
+      { cause },
+    );
+  }
+}
+
+function overrideOriginsOf(environment: Environment): readonly string[] | null {
+  const choice = environment.OVERRIDES ?? (isProduction(environment) ? 'off' : 'on');
+  if (choice !== 'on' && choice !== 'off')
+    throw new SettingsError(`OVERRIDES må være on eller off, ikke «${choice}»`);
+  const origins = (environment.OVERRIDE_ORIGINS ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const wrong = origins.find((text) => !/^https?:/.test(text) || !URL.canParse(text));
+  if (wrong !== undefined) {
+    throw new SettingsError(`OVERRIDE_ORIGINS må være adresser med komma mellom, ikke «${wrong}»`);
+  }
+  return choice === 'on' ? origins.map((text) => new URL(text).origin) : null;
+}
+
 /** The gateway's settings from environment variables. Throws SettingsError. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export async function readSettings(environment: Environment): Promise<Settings> {
   return {
     host: environment.HOST ?? '127.0.0.1',
     port: portOf(environment.PORT ?? '8080'),
-    releases: releasesFolder(environment.RELEASES_DIR),
+    releases: releasesOf(environment.RELEASES_DIR),
+    releaseKeys: await releaseKeysOf(environment),
+    overrideOrigins: overrideOriginsOf(environment),
     brand: environment.BRAND_FILE ? readBrandFile(resolve(repository, environment.BRAND_FILE)) : defaultBrand,
     apiUrls: apiUrlsOf(environment.API_URL),
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
