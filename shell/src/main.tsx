@@ -1,66 +1,122 @@
 import '@peil/shared-kernel/ui/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
-import { getBrand, readBrand, setBrand } from '@peil/shared-kernel/brand';
-import { forgetWithSession, queryClient, refetchOnRecovery } from '@peil/shared-kernel/cache';
-import { connection } from '@peil/shared-kernel/connection';
-import { session } from '@peil/shared-kernel/session';
-import { applyBrandAccent, applyTheme, ErrorPanel, PortalProvider } from '@peil/shared-kernel/ui';
+import { createRoot, type Root } from 'react-dom/client';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { queryClient } from '@peil/shared-kernel/cache';
+import type { PageRegistry } from '@peil/shared-kernel/contract';
+import { beginPage } from '@peil/shared-kernel/remote';
+import { ErrorPanel, LoadingState, PortalProvider } from '@peil/shared-kernel/ui';
 import { FrameBoundary } from './errors/FrameBoundary.tsx';
 import { shownPage } from './errors/shown-page.ts';
 import { watchErrors } from './errors/watch-errors.ts';
 import { Frame } from './frame/Frame.tsx';
+import { startPreload } from './preload/start-preload.ts';
+import { fetchRegistry } from './registry/fetch-registry.ts';
+import { forThisBrowser } from './registry/for-this-browser.ts';
+import { inlinedRegistry, registryKeys } from './registry/inlined-registry.ts';
+import { keptRegistry } from './registry/kept-registry.ts';
 import { createLiveRegistry } from './registry/live-registry.ts';
-import { fetchRegistry, inlinedRegistry, RegistryMissingError } from './registry/registry-client.ts';
+import { RegistryError, registryErrorTexts } from './registry/registry-error.ts';
+import { createRegistrySource, type RegistrySource } from './registry/registry-source.ts';
+import { createDiagnosis } from './remotes/diagnosis.ts';
 import { createFederation } from './remotes/federation.ts';
 import { createIntegrity } from './remotes/integrity.ts';
+import { pageIntegrity } from './remotes/page-integrity.ts';
 import './remotes/provided.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { reloadsAtStart } from './version/page-version.ts';
 import { watchVersion } from './version/watch-version.ts';
 
+const errors = watchErrors();
+
+/** What a failure to start says; only a registry can be better at the next try. */
+const failureText = (error: unknown): string =>
+  error instanceof RegistryError
+    ? registryErrorTexts[error.fault]
+    : 'Portalen er satt opp med noe den ikke forstår.';
+
+function render(root: Root, first: PageRegistry, source: RegistrySource): void {
+  const registry = createLiveRegistry(first, source.newest);
+  const integrityOf = createIntegrity(registry.current, window.location.href);
+  const loader = createRemoteLoader({
+    registry,
+    loadRelease: createFederation(integrityOf),
+    diagnose: createDiagnosis(integrityOf),
+  });
+  errors.started(shownPage(first, getBrand().shortName));
+  root.render(
+    <PortalProvider>
+      <QueryClientProvider client={queryClient}>
+        <FrameBoundary>
+          <Frame registry={first} loader={loader} />
+        </FrameBoundary>
+      </QueryClientProvider>
+    </PortalProvider>,
+  );
+  startPreload(registry.current, getBrand().shortName);
+}
+
+/** Takes the panel away, and its button, while another attempt goes on: two at once would start the portal twice. */
+function renderWaiting(root: Root): void {
+  root.render(
+    <PortalProvider>
+      <LoadingState />
+    </PortalProvider>,
+  );
+}
+
+function renderFailure(root: Root, error: unknown, retry: () => void): void {
+  reportError(error);
+  root.render(
+    <PortalProvider>
+      <ErrorPanel
+        title={`${getBrand().product} kunne ikke starte`}
+        message={failureText(error)}
+        onRetry={retry}
+      />
+    </PortalProvider>,
+  );
+}
+
 async function start(element: HTMLElement): Promise<void> {
-  const errors = watchErrors();
+  window.peilIntegrity = pageIntegrity(document, window.location.href);
   const root = createRoot(element);
-  applyTheme();
-  try {
-    setBrand(readBrand(document));
-    applyBrandAccent(getBrand());
-    forgetWithSession();
-    connection.start();
-    refetchOnRecovery();
-    const [first] = await Promise.all([inlinedRegistry(document) ?? fetchRegistry(), session.start()]);
-    const registry = createLiveRegistry(first);
-    const loadRelease = createFederation(createIntegrity(registry.current, window.location.href));
-    const loader = createRemoteLoader({ registry, loadRelease });
-    errors.started(shownPage(first, getBrand().shortName));
-    root.render(
-      <PortalProvider>
-        <QueryClientProvider client={queryClient}>
-          <FrameBoundary>
-            <Frame registry={first} loader={loader} />
-          </FrameBoundary>
-        </QueryClientProvider>
-      </PortalProvider>,
-    );
-  } catch (error) {
-    reportError(error);
-    const message =
-      error instanceof RegistryMissingError
-        ? 'Fant ikke oversikten over portalens deler.'
-        : 'Portalen er satt opp med noe den ikke forstår.';
-    root.render(
-      <PortalProvider>
-        <ErrorPanel
-          title={`${getBrand().product} kunne ikke starte`}
-          message={message}
-          onRetry={() => {
-            window.location.reload();
-          }}
-        />
-      </PortalProvider>,
-    );
+  const source = createRegistrySource({
+    keys: registryKeys(document),
+    inlined: inlinedRegistry(document),
+    fetchNewest: fetchRegistry,
+    kept: keptRegistry,
+    settle: forThisBrowser,
+    onRefused: errors.registryRefused,
+  });
+
+  // Everything but the registry, which may have to be asked for more than once.
+  const prepared = beginPage();
+
+  async function begin(findRegistry: () => Promise<PageRegistry>): Promise<void> {
+    try {
+      const [first] = await Promise.all([findRegistry(), prepared]);
+      render(root, first, source);
+    } catch (error) {
+      renderFailure(root, error, () => {
+        renderWaiting(root);
+        if (error instanceof RegistryError) void begin(askAgain);
+        else window.location.reload();
+      });
+    }
   }
+
+  async function askAgain(): Promise<PageRegistry> {
+    try {
+      return await source.newest(0);
+    } catch (error) {
+      // The keys that this page was given may be the fault: only another page has others.
+      if (error instanceof RegistryError && error.fault !== 'registryMissing') window.location.reload();
+      throw error;
+    }
+  }
+
+  await begin(source.first);
 }
 
 const element = document.getElementById('portal');

@@ -1,5 +1,6 @@
 import { ApiError } from '@peil/shared-kernel/api';
-import { errorKinds } from '@peil/shared-kernel/api/schemas';
+import { clientEventKinds } from '@peil/shared-kernel/api/schemas';
+import { RegistryError } from '../registry/registry-error.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { classify, noticeOf } from './classify.ts';
 import type { Sighting } from './sighting.ts';
@@ -12,6 +13,14 @@ const thrown = (
   part: { message?: string; file?: string } = {},
 ): Sighting => ({ by, thrown: error, message: part.message ?? '', file: part.file ?? '' });
 
+const failed = {
+  by: 'remote',
+  remote: 'mfe-auth',
+  version: '1.0.0-a',
+  fault: 'missing',
+  phase: 'load',
+  ms: 5,
+} as const;
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 const withStack = (stack: string) => Object.assign(new Error('x'), { stack });
 const lostStyles = Object.assign(new Error('Loading CSS chunk 7 failed.'), { code: 'CSS_CHUNK_LOAD_FAILED' });
@@ -40,15 +49,28 @@ test.each<[string, Sighting, object]>([
     { kind: 'chunk', release: devices },
   ],
   ['a lost style sheet', thrown('rejection', lostStyles), { kind: 'chunk' }],
-  [
-    'a broken policy',
-    { by: 'policy', blocked: 'inline', file },
-    { kind: 'policy', release: devices, phase: null },
-  ],
+  ['a broken policy', { by: 'policy', blocked: 'inline', file }, { kind: 'policy', release: devices }],
   [
     'a remote that failed',
-    { by: 'remote', remote: 'mfe-auth', version: '1.0.0-a', kind: 'entry' },
-    { kind: 'remote', release: { remote: 'mfe-auth', version: '1.0.0-a' }, phase: 'entry' },
+    failed,
+    {
+      kind: 'remote',
+      release: { remote: 'mfe-auth', version: '1.0.0-a' },
+      phase: 'load',
+      fault: 'missing',
+      ms: 5,
+    },
+  ],
+  ['one of which no release was chosen', { ...failed, version: '' }, { kind: 'remote', release: null }],
+  [
+    'a remote that was shown',
+    { by: 'load', remote: 'mfe-auth', version: '1.0.0-a', ms: 5 },
+    { kind: 'load', release: { remote: 'mfe-auth', version: '1.0.0-a' }, ms: 5 },
+  ],
+  [
+    'a registry that was not used',
+    { by: 'registry', fault: 'registryForged' },
+    { kind: 'registry', release: { remote: 'shell' }, fault: 'registryForged' },
   ],
 ])('PLAT-06 %s is told as what it is', (_, sighting, finding) => {
   expect(classify(sighting, true)).toMatchObject(finding);
@@ -56,7 +78,11 @@ test.each<[string, Sighting, object]>([
 
 test.each<[string, Sighting]>([
   ['an answer of the API, which the page shows', thrown('rejection', new ApiError('server'))],
-  ['a remote’s failure, which the bus tells', thrown('error', new RemoteError('entry', 'mfe-auth'))],
+  ['a remote’s failure, which the bus tells', thrown('error', new RemoteError(failed))],
+  [
+    'a registry that was refused, which its source tells',
+    thrown('error', new RegistryError('registryForged')),
+  ],
   ['a request called off by the browser', thrown('rejection', new DOMException('x', 'AbortError'))],
   ['one called off by axios', thrown('rejection', named('CanceledError', 'canceled'))],
   ['one called off by the data cache', thrown('rejection', new Error('CancelledError'))],
@@ -97,7 +123,7 @@ test('PLAT-06 whatever is thrown before the pages can be shown kept the portal f
 });
 
 test('PLAT-06 the user is told of what no panel shows and a reload can mend', () => {
-  const told = errorKinds.filter((kind) => noticeOf[kind] !== null);
+  const told = clientEventKinds.filter((kind) => noticeOf[kind] !== null);
   expect(told).toEqual(['script', 'promise', 'chunk']);
   expect(noticeOf.chunk).toBe('outdated');
 });

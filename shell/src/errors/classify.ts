@@ -1,25 +1,26 @@
-import type { ClientPhase, ErrorKind } from '@peil/shared-kernel/api/schemas';
+import type { ClientEventKind } from '@peil/shared-kernel/api/schemas';
+import type { NewEvent } from './event-queue.ts';
 import { isNoise } from './noise.ts';
 import { releaseIn, type ReleaseName } from './release-in.ts';
+import { shellRelease } from './shown-page.ts';
 import { factsOf, type Sighting } from './sighting.ts';
 
 /** What a user is told. */
 export type NoticeKind = 'unexpected' | 'outdated';
 
-/** What a sighting is. */
-export interface Finding {
-  readonly kind: ErrorKind;
-  /** The release it happened in; null where nothing tells. */
+/** What a sighting is: an event, of a release where something tells which. */
+export interface Finding extends Pick<NewEvent, 'kind' | 'phase' | 'fault' | 'ms'> {
   readonly release: ReleaseName | null;
-  readonly phase: ClientPhase | null;
 }
 
 /** What the user can do something about and is not shown already: a panel stands for a remote, and for a portal that did not start. */
-export const noticeOf: Readonly<Record<ErrorKind, NoticeKind | null>> = {
+export const noticeOf: Readonly<Record<ClientEventKind, NoticeKind | null>> = {
   script: 'unexpected',
   promise: 'unexpected',
   chunk: 'outdated',
   remote: null,
+  load: null,
+  registry: null,
   policy: null,
   start: null,
 };
@@ -32,16 +33,22 @@ export function classify(sighting: Sighting, hasStarted: boolean): Finding | nul
   if (isNoise(sighting)) return null;
   switch (sighting.by) {
     case 'remote': {
-      const { remote, version, kind: phase } = sighting;
-      return { kind: 'remote', release: { remote, version }, phase };
+      const { remote, version, phase, fault, ms } = sighting;
+      return { kind: 'remote', release: version ? { remote, version } : null, phase, fault, ms };
     }
+    case 'load': {
+      const { remote, version, ms } = sighting;
+      return { kind: 'load', release: { remote, version }, ms };
+    }
+    case 'registry':
+      return { kind: 'registry', release: shellRelease, fault: sighting.fault };
     case 'policy':
-      return { kind: 'policy', release: releaseIn(sighting.file), phase: null };
+      return { kind: 'policy', release: releaseIn(sighting.file) };
     case 'error':
     case 'rejection': {
       const facts = factsOf(sighting);
       const kind = isLostChunk(facts) ? 'chunk' : sighting.by === 'error' ? 'script' : 'promise';
-      return { kind: hasStarted ? kind : 'start', release: releaseIn(facts.trace), phase: null };
+      return { kind: hasStarted ? kind : 'start', release: releaseIn(facts.trace) };
     }
   }
 }

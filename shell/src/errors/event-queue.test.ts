@@ -60,11 +60,43 @@ test.each<[string, Partial<NewEvent>]>([
   ['remote', { remote: 'shell' }],
   ['version', { version: '0.1.0-b' }],
   ['page', { route: '/alarm' }],
+  ['phase', { phase: 'mount' }],
+  ['fault', { fault: 'integrity' }],
 ])('PLAT-06 another %s is another event', async (_, other) => {
   queue.add(crash);
   expect(queue.add({ ...crash, ...other })).toBe(true);
   await pass(4);
   expect(counts()).toEqual([[1, 1]]);
+});
+
+test('PLAT-06 times are added up with the counts they belong to, and none is lost with a refused report', async () => {
+  const load: NewEvent = { kind: 'load', remote: 'mfe-devices', version: '0.1.0-a' };
+  const told = () => sent.map((batch) => batch.map(({ count, ms }) => [count, ms]));
+  answer = { ok: false, retryAfterSeconds: null };
+  queue.add({ ...load, ms: 200 });
+  queue.add({ ...load, ms: 0 });
+  await pass(4);
+  queue.add({ ...load, ms: 50.4 });
+  answer = { ok: true };
+  await pass(31);
+  queue.add({ ...load, ms: 7 });
+  await pass(120);
+  expect(told()).toEqual([[[2, 200]], [[3, 250]], [[1, 7]]]);
+});
+
+test('PLAT-06 a load is told as soon as a failure: a rate is made of both', async () => {
+  queue.add({ kind: 'load', remote: 'mfe-devices', version: '0.1.0-a', ms: 200 });
+  queue.add({
+    kind: 'remote',
+    remote: 'mfe-devices',
+    version: '0.1.0-a',
+    phase: 'load',
+    fault: 'script',
+    ms: 90,
+  });
+  await pass(4);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toHaveLength(2);
 });
 
 test('PLAT-06 batches of twenty, and no more than fifty different things', async () => {

@@ -3,10 +3,14 @@ import {
   clientEventSchema,
   mostClientEvents,
   mostCount,
+  mostMs,
   type ClientEvent,
 } from '@peil/shared-kernel/api/schemas';
 
-/** How long the first of a kind waits for others, ms. */
+/**
+ * How long the first of a kind waits for others, ms. Loads and failures alike: told sooner, failures would look like
+ * all there is to a new release.
+ */
 const gatherMs = 3_000;
 /** The same thing within this time is counted up instead of told again, ms. */
 const sameWithinMs = 60_000;
@@ -20,14 +24,19 @@ const longestPauseMs = 3_600_000;
 export type NewEvent = Omit<ClientEvent, 'count'>;
 
 interface Entry {
-  readonly event: NewEvent;
+  readonly event: Omit<NewEvent, 'ms'>;
   /** Whether it was told within the last minute. */
   told: boolean;
   /** How often it happened and was not told yet. */
   waiting: number;
+  /** How long those took together; undefined where nothing is timed. */
+  waitingMs: number | undefined;
   /** Epoch ms: what waits is told then, and what does not is forgotten. */
   dueAt: number;
 }
+
+const together = (some: number | undefined, more: number | undefined) =>
+  some === undefined ? more : some + (more ?? 0);
 
 export interface EventQueue {
   /** Counts an event; answers whether it is the first of its kind within a minute. */
@@ -71,18 +80,23 @@ export function createEventQueue(send: (events: readonly ClientEvent[]) => Promi
   async function sendBatch(batch: readonly Entry[]): Promise<void> {
     const sent = batch.map((entry) => {
       const count = Math.min(entry.waiting, mostCount);
+      const ms = entry.waitingMs && Math.min(Math.round(entry.waitingMs), mostMs);
       entry.waiting = 0;
+      entry.waitingMs = undefined;
       entry.told = true;
       entry.dueAt = Date.now() + sameWithinMs;
-      return { entry, count };
+      return { entry, count, ms };
     });
-    const delivery = await send(sent.map(({ entry, count }) => ({ ...entry.event, count })));
+    const delivery = await send(
+      sent.map(({ entry, count, ms }) => ({ ...entry.event, count, ...(ms !== undefined && { ms }) })),
+    );
     if (delivery.ok) {
       pauseMs = firstPauseMs;
       return;
     }
-    for (const { entry, count } of sent) {
+    for (const { entry, count, ms } of sent) {
       entry.waiting += count;
+      entry.waitingMs = together(entry.waitingMs, ms);
       entry.told = false;
       entry.dueAt = Date.now();
     }
@@ -92,15 +106,18 @@ export function createEventQueue(send: (events: readonly ClientEvent[]) => Promi
   }
 
   return {
-    add(event) {
+    add({ ms, ...event }) {
       const now = Date.now();
       forgetOld(now);
-      const key = JSON.stringify([event.kind, event.remote, event.version, event.route, event.phase]);
+      const { kind, remote, version, route, phase, fault } = event;
+      const key = JSON.stringify([kind, remote, version, route, phase, fault]);
       const known = entries.get(key);
-      if (known) known.waiting += 1;
-      // One event that does not fit would have its whole batch refused.
-      else if (entries.size < mostKept && clientEventSchema.safeParse({ ...event, count: 1 }).success)
-        entries.set(key, { event, told: false, waiting: 1, dueAt: now + gatherMs });
+      if (known) {
+        known.waiting += 1;
+        known.waitingMs = together(known.waitingMs, ms);
+        // One event that does not fit would have its whole batch refused.
+      } else if (entries.size < mostKept && clientEventSchema.safeParse({ ...event, count: 1 }).success)
+        entries.set(key, { event, told: false, waiting: 1, waitingMs: ms, dueAt: now + gatherMs });
       plan();
       return known === undefined;
     },

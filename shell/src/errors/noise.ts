@@ -1,4 +1,5 @@
 import { ApiError } from '@peil/shared-kernel/api';
+import { RegistryError } from '../registry/registry-error.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { factsOf, type Sighting } from './sighting.ts';
 
@@ -16,14 +17,16 @@ const noNetwork: ReadonlySet<string> = new Set([
 
 /** Whether it is nothing that a release does wrong, or something that is told and shown elsewhere. */
 export function isNoise(sighting: Sighting): boolean {
-  if (sighting.by === 'remote') return false;
   if (sighting.by === 'policy') return extension.test(`${sighting.blocked} ${sighting.file}`);
+  if (sighting.by !== 'error' && sighting.by !== 'rejection') return false;
   const { name, message, trace } = factsOf(sighting);
   return (
     // The page that made the call shows it.
     sighting.thrown instanceof ApiError ||
     // Told by the bus, shown by the outlet.
     sighting.thrown instanceof RemoteError ||
+    // Told by the source of registries.
+    sighting.thrown instanceof RegistryError ||
     calledOff.has(name) ||
     calledOff.has(message) ||
     noNetwork.has(message) ||

@@ -1,4 +1,5 @@
-import type { ClientPhase } from '@peil/shared-kernel/api/schemas';
+import type { RegistryFault } from '@peil/shared-kernel/api/schemas';
+import type { PortalEvents } from '@peil/shared-kernel/events';
 
 /** Something wrong, as the page came to know of it. */
 export type Sighting =
@@ -12,7 +13,11 @@ export type Sighting =
   /** Stopped by the Content-Security-Policy: what, and the script that asked for it. */
   | { readonly by: 'policy'; readonly blocked: string; readonly file: string }
   /** A remote failed and its panel is shown. */
-  | { readonly by: 'remote'; readonly remote: string; readonly version: string; readonly kind: ClientPhase };
+  | ({ readonly by: 'remote' } & Readonly<PortalEvents['remote.failed']>)
+  /** A remote was loaded and shown. */
+  | ({ readonly by: 'load' } & Readonly<PortalEvents['remote.ready']>)
+  /** A registry was not used. */
+  | { readonly by: 'registry'; readonly fault: RegistryFault };
 
 type Thrown = Extract<Sighting, { by: 'error' | 'rejection' }>;
 

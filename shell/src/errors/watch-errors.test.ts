@@ -47,8 +47,9 @@ const breakPolicy = () =>
       sourceFile: 'https://p.example/releases/mfe-admin/1.0.0-x/1.js',
     }),
   );
+const failure = { remote: 'mfe-admin', version: '1.0.0-a', fault: 'missing', phase: 'load', ms: 80 } as const;
 const failRemote = () => {
-  bus.emit('remote.failed', { remote: 'mfe-admin', version: '1.0.0-a', kind: 'render' });
+  bus.emit('remote.failed', failure);
 };
 
 test('PLAT-06 an uncaught error is told once, by release, page and kind, and the user reads of it', async () => {
@@ -82,10 +83,12 @@ test('PLAT-06 an error that names no script is the shown page’s', async () => 
 test('PLAT-06 a failed remote is told once, by the bus, and its panel needs no notice', async () => {
   start();
   fail(stackOf('mfe-admin'));
-  window.dispatchEvent(new ErrorEvent('error', { error: new RemoteError('render', 'mfe-admin') }));
+  window.dispatchEvent(new ErrorEvent('error', { error: new RemoteError(failure) }));
   failRemote();
   await pass(5);
-  expect(sent.filter(({ kind }) => kind === 'remote')).toMatchObject([{ phase: 'render', count: 1 }]);
+  expect(sent.filter(({ kind }) => kind === 'remote')).toEqual([
+    { ...failure, kind: 'remote', route: '/user/:username', count: 1 },
+  ]);
   expect(notice.current()).toBeNull();
 });
 
@@ -132,6 +135,40 @@ test.each<[string, () => unknown]>([
   miss();
   await pass(5);
   expect(sent).toHaveLength(1);
+});
+
+test('PLAT-10 a remote that is shown is told with how long it took, and no page', async () => {
+  start();
+  const load = { remote: 'mfe-admin', version: '1.0.0-a' };
+  bus.emit('remote.ready', { ...load, ms: 120 });
+  bus.emit('remote.ready', { ...load, ms: 30 });
+  await pass(5);
+  expect(sent).toEqual([{ kind: 'load', ...load, count: 2, ms: 150 }]);
+  expect(notice.current()).toBeNull();
+});
+
+test('PLAT-03 a refused registry is told once as the shell’s, for each thing that is wrong with it', async () => {
+  watch.registryRefused('registryForged');
+  watch.registryRefused('registryForged');
+  await pass(120);
+  watch.registryRefused('registryForged');
+  watch.registryRefused('registryStale');
+  await pass(5);
+  const shell = { kind: 'registry', remote: 'shell', version: '0.0.0-test', count: 1 };
+  expect(sent).toEqual([
+    { ...shell, fault: 'registryForged' },
+    { ...shell, fault: 'registryStale' },
+  ]);
+  expect(notice.current()).toBeNull();
+});
+
+test('PLAT-06 what is broken is told without network too: it was not the network', async () => {
+  start();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  bus.emit('remote.failed', { ...failure, fault: 'integrity' });
+  await pass(5);
+  expect(sent).toMatchObject([{ fault: 'integrity' }]);
+  onLine.mockRestore();
 });
 
 test('PLAT-06 a portal that does not start is told of as the shell’s, without a page', async () => {

@@ -1,9 +1,11 @@
 import { api, type Delivery } from '@peil/shared-kernel/api';
-import type { ClientEvent, ErrorKind } from '@peil/shared-kernel/api/schemas';
+import type { ClientEvent, RegistryFault } from '@peil/shared-kernel/api/schemas';
 import { connection } from '@peil/shared-kernel/connection';
 import { bus } from '@peil/shared-kernel/events';
 import { portalHistory } from '@peil/shared-kernel/navigation';
-import { classify, noticeOf } from './classify.ts';
+import { overriddenRemotes } from '../overrides/page-overrides.ts';
+import { fetchFaults } from '../remotes/remote-error.ts';
+import { classify, noticeOf, type Finding } from './classify.ts';
 import { createEventQueue } from './event-queue.ts';
 import { errorNotice, type NoticeStore } from './notice-store.ts';
 import { shellRelease, type ShownPage } from './shown-page.ts';
@@ -12,6 +14,8 @@ import type { Sighting } from './sighting.ts';
 export interface ErrorWatch {
   /** The portal's pages can be shown from now on; `page` answers which one is. */
   started(page: () => ShownPage): void;
+  /** A registry was not used. The same fault is told once. */
+  registryRefused(fault: RegistryFault): void;
   /** Stops listening and forgets what was not told yet. */
   stop(): void;
 }
@@ -21,15 +25,10 @@ interface WatchOptions {
   readonly notice?: NoticeStore;
 }
 
-/** What may fail because nothing can be fetched, which no release can help and the connection bar tells. */
-const isFetched: Readonly<Record<ErrorKind, boolean>> = {
-  script: false,
-  promise: false,
-  chunk: true,
-  remote: true,
-  policy: false,
-  start: false,
-};
+/** Whether it may be that nothing can be fetched, which no release can help and the connection bar tells. */
+const mayBeOffline = ({ kind, fault }: Finding): boolean =>
+  kind === 'chunk' ||
+  (fault !== undefined && (fault === 'registryMissing' || (fetchFaults as ReadonlySet<string>).has(fault)));
 
 const hasNetwork = () => navigator.onLine && connection.current() === 'online';
 
@@ -44,21 +43,21 @@ export function watchErrors({
   const queue = createEventQueue(send);
   const listening = new AbortController();
   const { signal } = listening;
+  const refusals = new Set<RegistryFault>();
   let shownPage: (() => ShownPage) | null = null;
 
   function see(sighting: Sighting): void {
     const page = shownPage?.() ?? null;
     const finding = classify(sighting, page !== null);
-    if (finding === null || (isFetched[finding.kind] && !hasNetwork())) return;
-    const { kind, phase } = finding;
-    const { remote, version } = finding.release ?? page ?? shellRelease;
-    const isNew = queue.add({
-      kind,
-      remote,
-      version,
-      ...(page && { route: page.route }),
-      ...(phase && { phase }),
-    });
+    if (finding === null || (mayBeOffline(finding) && !hasNetwork())) return;
+    const { release, ...event } = finding;
+    const { remote, version } = release ?? page ?? shellRelease;
+    // What a developer's own build does says nothing of the release.
+    if (overriddenRemotes.has(remote)) return;
+    const { kind } = event;
+    // How fast a remote is there does not depend on the page it shows.
+    const route = kind === 'load' ? undefined : page?.route;
+    const isNew = queue.add({ ...event, remote, version, ...(route !== undefined && { route }) });
     // What happens in a page that is kept but not shown needs nobody's attention.
     const isInView = remote === shellRelease.remote || remote === page?.remote;
     const told = noticeOf[kind];
@@ -95,10 +94,15 @@ export function watchErrors({
   );
   window.addEventListener('pagehide', queue.flush, { signal });
 
-  const leaveBus = bus.on('remote.failed', ({ remote, version, kind }) => {
-    notice.withdraw(remote);
-    see({ by: 'remote', remote, version, kind });
-  });
+  const leaveBus = [
+    bus.on('remote.failed', (failure) => {
+      notice.withdraw(failure.remote);
+      see({ by: 'remote', ...failure });
+    }),
+    bus.on('remote.ready', (load) => {
+      see({ by: 'load', ...load });
+    }),
+  ];
   let { pathname } = portalHistory.current().location;
   const steps = portalHistory.location$.subscribe(({ location }) => {
     if (location.pathname !== pathname) notice.leavePage();
@@ -109,9 +113,16 @@ export function watchErrors({
     started(page) {
       shownPage = page;
     },
+    registryRefused(fault) {
+      if (refusals.has(fault)) return;
+      refusals.add(fault);
+      see({ by: 'registry', fault });
+    },
     stop() {
       listening.abort();
-      leaveBus();
+      leaveBus.forEach((leave) => {
+        leave();
+      });
       steps.unsubscribe();
       queue.stop();
     },

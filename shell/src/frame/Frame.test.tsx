@@ -5,7 +5,7 @@ import { bus } from '@peil/shared-kernel/events';
 import { signIn } from '@peil/shared-kernel/session';
 import { axeFaults, testToken } from '@peil/shared-kernel/testing';
 import { RemoteError } from '../remotes/remote-error.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { testLoader } from '../testing/loader-fixture.ts';
 import { portalRegistry } from '../testing/registry-fixture.ts';
 import { testRemote, type TestRemote } from '../testing/remote-fixture.ts';
 import { goTo, signInWith, startOver } from '../testing/show.tsx';
@@ -25,13 +25,11 @@ beforeEach(async () => {
 });
 
 function showPortal(broken: readonly string[] = []) {
-  const loader: RemoteLoader = {
-    load: (name) =>
-      broken.includes(name)
-        ? Promise.reject(new RemoteError('entry', name))
-        : Promise.resolve(remotes[name as keyof typeof remotes].module),
-    forget: jest.fn(),
-  };
+  const loader = testLoader((remote) =>
+    broken.includes(remote)
+      ? Promise.reject(new RemoteError({ fault: 'missing', phase: 'load', remote, version: '1.0.0-a' }))
+      : Promise.resolve(remotes[remote as keyof typeof remotes].module),
+  );
   return render(
     <QueryClientProvider client={queryClient}>
       <Frame registry={portalRegistry} loader={loader} />
@@ -69,8 +67,14 @@ test('PLAT-06 a dead remote leaves frame and other remotes working, and is told 
   showPortal(['mfe-admin']);
   expect(await screen.findByRole('button', { name: 'Prøv igjen' })).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Hovedmeny' })).toBeInTheDocument();
-  expect(failed).toHaveBeenCalledWith({ remote: 'mfe-admin', version: '1.0.0-a', kind: 'entry' });
-  expect(globalThis.reportError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'entry' }));
+  expect(failed).toHaveBeenCalledWith({
+    remote: 'mfe-admin',
+    version: '1.0.0-a',
+    fault: 'missing',
+    phase: 'load',
+    ms: expect.any(Number) as number,
+  });
+  expect(globalThis.reportError).toHaveBeenCalledWith(expect.objectContaining({ fault: 'missing' }));
   goTo('/devices');
   expect(await screen.findByText('Enhetsliste')).toBeVisible();
   leave();

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { getBrand } from '@peil/shared-kernel/brand';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
-import { bus } from '@peil/shared-kernel/events';
 import { findRoute, portalHistory, PortalRouter } from '@peil/shared-kernel/navigation';
 import { dataOwner, useUser } from '@peil/shared-kernel/session';
 import { ErrorNotice } from '../errors/ErrorNotice.tsx';
@@ -9,9 +8,10 @@ import { useGuardedRoute } from '../guard/use-guarded-route.ts';
 import { Notices } from '../notices/Notices.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { routeTable, type PortalRoute } from '../registry/route-table.ts';
-import type { RemoteError } from '../remotes/remote-error.ts';
+import { OverridesOverlay } from '../overrides/OverridesOverlay.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
+import { tellAttempt } from '../remotes/tell-attempt.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -57,13 +57,12 @@ export function Frame({ registry, loader }: FrameProps) {
             current={route?.remote ?? null}
             keepAlive={keepAlive}
             loader={loader}
-            onFailure={(error: RemoteError) => {
-              reportFailure(error, registry);
-            }}
+            onAttempt={tellAttempt}
           />
         </main>
         <ErrorNotice />
         <BackToTop />
+        <OverridesOverlay registry={registry} />
         <Footer notesVersion={notesVersion(table, registry)} />
       </div>
     </PortalRouter>
@@ -74,10 +73,4 @@ export function Frame({ registry, loader }: FrameProps) {
 function notesVersion(table: readonly PortalRoute[], { remotes }: PageRegistry): string | null {
   const remote = findRoute(table, '/release-notes')?.remote;
   return remote ? (remotes[remote]?.current.version ?? null) : null;
-}
-
-function reportFailure(error: RemoteError, registry: PageRegistry): void {
-  globalThis.reportError(error);
-  const version = registry.remotes[error.remote]?.current.version ?? '';
-  bus.emit('remote.failed', { remote: error.remote, version, kind: error.kind });
 }

@@ -1,11 +1,13 @@
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
+import { OverridesNotice } from '../overrides/OverridesNotice.tsx';
 import { VersionNotice } from '../version/VersionNotice.tsx';
 import styles from './Notices.module.css';
 
-/** What every page tells under the header: that the server is away, that a new version waits. */
+/** What every page tells under the header: that a remote is a developer's, that the server is away, that a new version waits. */
 export function Notices() {
   return (
     <div className={styles.notices}>
+      <OverridesNotice />
       <ConnectionBar />
       <VersionNotice />
     </div>

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
-import { remoteErrorTexts, type RemoteError } from './remote-error.ts';
+import type { LoadAttempt } from './load-log.ts';
+import { fetchFaults, remoteErrorTexts } from './remote-error.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { createRemoteSlot, type RemoteSlot } from './remote-slot.ts';
 import { initialRemoteState, type RemoteState } from './remote-state.ts';
-import { texts } from './texts.ts';
+import { panelTitle, texts } from './texts.ts';
+import { useRetryWhenBack } from './use-retry-when-back.ts';
 
 interface RemoteOutletProps {
   /** Package name of the remote whose page is shown; null: none. */
@@ -12,11 +14,11 @@ interface RemoteOutletProps {
   /** Remotes that stay mounted, hidden, between visits. */
   readonly keepAlive: ReadonlySet<string>;
   readonly loader: RemoteLoader;
-  readonly onFailure: (error: RemoteError) => void;
+  readonly onAttempt: (attempt: LoadAttempt) => void;
 }
 
 /** Where the remotes' pages are: the one shown, and the ones kept alive. */
-export function RemoteOutlet({ current, keepAlive, loader, onFailure }: RemoteOutletProps) {
+export function RemoteOutlet({ current, keepAlive, loader, onAttempt }: RemoteOutletProps) {
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (current && !visited.includes(current)) setVisited([...visited, current]);
   return visited.map((remote) => (
@@ -26,7 +28,7 @@ export function RemoteOutlet({ current, keepAlive, loader, onFailure }: RemoteOu
       active={remote === current}
       keepAlive={keepAlive.has(remote)}
       loader={loader}
-      onFailure={onFailure}
+      onAttempt={onAttempt}
     />
   ));
 }
@@ -36,14 +38,16 @@ interface SlotProps {
   readonly active: boolean;
   readonly keepAlive: boolean;
   readonly loader: RemoteLoader;
-  readonly onFailure: (error: RemoteError) => void;
+  readonly onAttempt: (attempt: LoadAttempt) => void;
 }
 
-function Slot({ remote, active, keepAlive, loader, onFailure }: SlotProps) {
+function Slot({ remote, active, keepAlive, loader, onAttempt }: SlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const slot = useRef<RemoteSlot>(null);
   const [state, setState] = useState<RemoteState>(initialRemoteState);
-  const tellFailure = useEffectEvent(onFailure);
+  const tellAttempt = useEffectEvent(onAttempt);
+  const isUnfetched = state.status === 'blocked' && fetchFaults.has(state.error.fault);
+  useRetryWhenBack(active && isUnfetched, () => slot.current?.retry());
 
   useEffect(() => {
     if (!container.current) return undefined;
@@ -53,8 +57,8 @@ function Slot({ remote, active, keepAlive, loader, onFailure }: SlotProps) {
       loader,
       container: container.current,
       onState: setState,
-      onFailure: (error) => {
-        tellFailure(error);
+      onAttempt: (attempt) => {
+        tellAttempt(attempt);
       },
     });
     slot.current = created;
@@ -71,7 +75,7 @@ function Slot({ remote, active, keepAlive, loader, onFailure }: SlotProps) {
 
   return (
     <>
-      <div ref={container} hidden={!active || state.status === 'failed'} />
+      <div ref={container} hidden={!active || state.status === 'blocked'} />
       {active && <SlotNotice state={state} onRetry={() => slot.current?.retry()} />}
     </>
   );
@@ -79,15 +83,19 @@ function Slot({ remote, active, keepAlive, loader, onFailure }: SlotProps) {
 
 function SlotNotice({ state, onRetry }: { readonly state: RemoteState; readonly onRetry: () => void }) {
   switch (state.status) {
-    case 'failed':
-      return (
-        <ErrorPanel title={texts.failed} message={remoteErrorTexts[state.error.kind]} onRetry={onRetry} />
-      );
+    case 'blocked': {
+      const { fault } = state.error;
+      return <ErrorPanel title={panelTitle(fault)} message={remoteErrorTexts[fault]} onRetry={onRetry} />;
+    }
+    case 'resolving':
     case 'loading':
     case 'mounting':
       return <LoadingState label={state.slow ? texts.slow : texts.loading} />;
+    case 'diagnosing':
+      return <LoadingState label={texts.loading} />;
     case 'idle':
     case 'ready':
+    case 'degraded':
       return null;
   }
 }

@@ -1,6 +1,12 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { containerName, type Release } from '@peil/shared-kernel/contract';
 import type { IntegrityOf } from './integrity.ts';
+import { LostEntryError, type LostFile } from './lost-file.ts';
 
 /** How long a script of a remote may take, in milliseconds. */
 const scriptTimeoutMs = 6_000;
@@ -14,7 +20,7 @@ interface TrustedTypesFactory {
 }
 
 /** Only entries that the registry named become scripts. */
-function scriptPolicy(entries: ReadonlySet<string>): ScriptPolicy {
+function scriptPolicy(entries: ReadonlyMap<string, unknown>): ScriptPolicy {
   const factory = (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
   const rules = {
     createScriptURL(url: string) {
@@ -33,14 +39,32 @@ function retryBase(base: URL): URL {
 }
 
 /**
- * Loads a release's exposed module. Throws what the runtime or the script throws.
+ * A shared module counts as the first remote's that asked for it, and with a remote that is registered anew the runtime
+ * throws away what nobody else uses: of the shell's own modules on demand, nothing was left for the retry. The shell
+ * uses them all. One that could not be fetched is remembered as failed: it is asked for again.
+ */
+function keepSharedModules(): void {
+  const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
+  const names = scopes.flatMap((scope) => Object.values(scope));
+  for (const shared of names.flatMap((versions) => Object.values(versions))) {
+    if (!shared.useIn.includes('shell')) shared.useIn.push('shell');
+    if (!shared.loaded) shared.loading = null;
+  }
+}
+
+/**
+ * Loads a release's exposed module. Throws what the runtime or the script throws; LostEntryError for an entry that
+ * cannot be used.
  * @param retry a former attempt failed: its url, and those of its chunks, must not be used again
  */
 export type LoadRelease = (remote: string, release: Release, retry: boolean) => Promise<unknown>;
 
+/** What became of an entry's script, `timeout` until the browser has said so. */
+type EntryState = LostFile['how'];
+
 /** The federation runtime with the portal's rules for scripts: integrity, deadline, Trusted Types. */
 export function createFederation(integrityOf: IntegrityOf): LoadRelease {
-  const entries = new Set<string>();
+  const entries = new Map<string, EntryState>();
   const policy = scriptPolicy(entries);
   window.peilIntegrity = integrityOf;
 
@@ -53,17 +77,29 @@ export function createFederation(integrityOf: IntegrityOf): LoadRelease {
         script.integrity = integrityOf(url);
         script.crossOrigin = 'anonymous';
         script.src = policy.createScriptURL(url) as string;
+        script.addEventListener('load', () => entries.set(url, 'loaded'), { once: true });
+        script.addEventListener('error', () => entries.set(url, 'error'), { once: true });
         return { script, timeout: scriptTimeoutMs };
       },
     },
   ]);
 
-  return (remote, release, retry) => {
+  return async (remote, release, retry) => {
     const base = new URL(release.base, window.location.href);
     const entry = new URL(release.entry, retry ? retryBase(base) : base).href;
     const name = containerName(remote);
-    entries.add(entry);
+    entries.set(entry, 'timeout');
+    keepSharedModules();
     registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
-    return loadRemote(`${name}/remote`);
+    try {
+      return await loadRemote(`${name}/remote`);
+    } catch (cause) {
+      const how = entries.get(entry) ?? 'timeout';
+      // A script that does not parse, or throws, is loaded all the same and leaves no container: at most its name.
+      if (how === 'loaded' && Reflect.get(window, name) !== undefined) throw cause;
+      throw new LostEntryError({ url: entry, how }, cause);
+    } finally {
+      entries.delete(entry);
+    }
   };
 }

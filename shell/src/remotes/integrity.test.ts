@@ -17,13 +17,15 @@ const registry = registryOf({
     }),
   ],
 });
-const integrityOf = createIntegrity(() => registry, page);
+const withShell = { ...registry, shell: releaseOf('shell', { integrity: { 'forms.js': 'sha384-forms' } }) };
+const integrityOf = createIntegrity(() => withShell, page);
 
 test.each([
   ['a file of the live release', '/releases/mfe-devices/2/a.js', 'sha384-new'],
   ['its absolute url', 'https://portal.example/releases/mfe-devices/2/a.css', 'sha384-style'],
   ['a file of a release that may be fallen back on', '/releases/mfe-devices/1/a.js', 'sha384-old'],
   ['a file on another origin', 'https://cdn.example/mfe-admin/7/a.js', 'sha384-elsewhere'],
+  ['a file of the shell itself', '/releases/shell/1.0.0-a/forms.js', 'sha384-forms'],
   ['a retried file', '/_r1795230000000/releases/mfe-devices/2/a.js', 'sha384-new'],
   ['a retried file elsewhere', 'https://cdn.example/_r17/mfe-admin/7/a.js', 'sha384-elsewhere'],
 ])('PLAT-13 %s has the registry’s hash', (_what, url, hash) => {

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { findRoute, portalHistory, PortalRouter, useNavigationStep } from '@peil/shared-kernel/navigation';
 import { defineRemote } from '@peil/shared-kernel/remote';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
-import type { RemoteLoader } from './remote-loader.ts';
+import { testLoader } from '../testing/loader-fixture.ts';
 
 /** What rendered, in order, since it was emptied. */
 const rendered: string[] = [];
@@ -47,15 +47,12 @@ const remotes = new Map([
   ['mfe-admin', remoteOf('mfe-admin', { '/user/:username': User })],
 ]);
 
-const loader: RemoteLoader = {
-  load: async (name) => {
-    const remote = remotes.get(name);
-    if (!remote) throw new Error(name);
-    await remote.bootstrap({ name, domElement: document.body });
-    return remote;
-  },
-  forget: () => undefined,
-};
+const loader = testLoader(async (name) => {
+  const remote = remotes.get(name);
+  if (!remote) throw new Error(name);
+  await remote.bootstrap({ name, domElement: document.body });
+  return remote;
+});
 
 const keepAlive = new Set(['mfe-devices']);
 
@@ -73,8 +70,8 @@ function Host() {
         current={findRoute(routes, pathname)?.remote ?? null}
         keepAlive={keepAlive}
         loader={loader}
-        onFailure={(error) => {
-          throw error;
+        onAttempt={({ fault }) => {
+          expect(fault).toBeNull();
         }}
       />
     </PortalRouter>

@@ -1,18 +1,26 @@
-import { clientPhases } from '@peil/shared-kernel/api/schemas';
-import { RemoteError, remoteErrorTexts, toRemoteError } from './remote-error.ts';
+import { remoteFaults } from '@peil/shared-kernel/api/schemas';
+import { RemoteError, remoteErrorTexts } from './remote-error.ts';
+import { panelTitle } from './texts.ts';
 
-test('PLAT-06 every way to fail has a Norwegian text', () => {
-  expect(Object.keys(remoteErrorTexts).sort()).toEqual([...clientPhases].sort());
-  for (const text of Object.values(remoteErrorTexts)) expect(text).toMatch(/^Denne delen av portalen .+\.$/);
+test('PLAT-06 every fault has a Norwegian text of its own', () => {
+  const texts = remoteFaults.map((fault) => remoteErrorTexts[fault]);
+  for (const text of texts) expect(text).toMatch(/^[A-ZÆØÅ].+\.$/);
+  expect(new Set(texts).size).toBe(remoteFaults.length);
 });
 
-test('PLAT-06 a foreign error gets the kind and stays its cause; a RemoteError stays itself', () => {
+test('PLAT-06 a remote that was stopped is not one that went wrong', () => {
+  const stopped = remoteFaults.filter((fault) => panelTitle(fault) === 'Denne siden er stoppet');
+  expect(stopped).toEqual(['integrity']);
+});
+
+test('PLAT-06 an error says which remote, which release, why, and how far it came', () => {
   const cause = new Error('x');
-  expect(toRemoteError(cause, 'mount', 'mfe-test')).toMatchObject({
-    kind: 'mount',
+  const error = new RemoteError({
+    fault: 'missing',
+    phase: 'load',
     remote: 'mfe-test',
+    version: '1.0.0-a',
     cause,
   });
-  const known = new RemoteError('timeout', 'mfe-test');
-  expect(toRemoteError(known, 'mount', 'mfe-test')).toBe(known);
+  expect(error).toMatchObject({ message: 'mfe-test 1.0.0-a: missing (load)', cause });
 });
