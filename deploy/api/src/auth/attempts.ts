@@ -19,8 +19,10 @@ export const limits = {
   codeAddress: { tries: 20, seconds: hour },
   codeUser: { tries: 3, seconds: hour },
   resetAddress: { tries: 50, seconds: quarter },
-  clientEventsAddress: { tries: 60, seconds: quarter },
-  clientEvents: { tries: 1000, seconds: quarter },
+  // Every page load tells how its remotes loaded, in about three calls: three thousand people behind one address, fifteen
+  // thousand in all. One limit for loads and failures: a failure rate needs both, or neither.
+  clientEventsAddress: { tries: 10_000, seconds: quarter },
+  clientEvents: { tries: 50_000, seconds: quarter },
 } as const satisfies Record<string, { tries: number; seconds: number }>;
 
 type Limit = keyof typeof limits;

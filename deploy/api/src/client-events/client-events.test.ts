@@ -34,7 +34,7 @@ describeOnDatabases('client events', (api) => {
     expect(await read()).toEqual([
       {
         hour: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/) as string,
-        ...{ kind, remote, version, route, phase: null, count: 7, ms: null },
+        ...{ kind, remote, version, route, phase: null, fault: null, count: 7, ms: null },
       },
     ]);
   });
@@ -45,10 +45,19 @@ describeOnDatabases('client events', (api) => {
     ['version', { version: '0.1.0-a4b2a065eec7' }],
     ['route', { route: '/device/:deviceId' }],
     ['phase', { phase: 'render' }],
+    ['fault', { fault: 'render' }],
   ])('PLAT-06 another %s is another counter', async (_, other) => {
     await tell([crash, { ...crash, ...other }]);
     expect(await read()).toHaveLength(2);
   });
+
+  test.each(['unknown', 'unfit', 'entry', 'timeout', 'module', 'bootstrap', 'mount', 'render'])(
+    'PLAT-11 a shell of contract 1.1, still open in a tab, tells of the phase %s without a fault',
+    async (phase) => {
+      expect((await tell([{ ...crash, kind: 'remote', phase }])).status).toBe(204);
+      expect(await read()).toMatchObject([{ kind: 'remote', phase, fault: null }]);
+    },
+  );
 
   test('PLAT-06 times are added up, and a counter without any has none', async () => {
     await tell([
@@ -115,6 +124,8 @@ describeOnDatabases('client events', (api) => {
     ['a user', [{ ...crash, userid: 'u1' }]],
     ['an unknown kind', [{ ...crash, kind: 'kari' }]],
     ['an unknown phase', [{ ...crash, phase: 'kari' }]],
+    ['an unknown fault', [{ ...crash, fault: 'kari' }]],
+    ['a fault in the words of two shells', [{ ...crash, phase: 'entry', fault: 'missing' }]],
     ['a remote that is none', [{ ...crash, remote: 'kari.nordmann' }]],
     ['a version that is none', [{ ...crash, version: 'kari' }]],
     ['no version', [{ ...crash, version: undefined }]],
@@ -132,31 +143,48 @@ describeOnDatabases('client events', (api) => {
     expect((await tell([{ ...crash, message: 'x'.repeat(20_000) }])).status).toBe(413);
   });
 
+  /** As if so many calls had been counted already. */
+  const haveTold = async (limit: 'clientEvents' | 'clientEventsAddress', tries: number) => {
+    await tell([crash]);
+    await api().asSystem('update attempts set tries = $1 where key like $2', [tries, `${limit}:%`]);
+  };
+
   test('API-04 an address has so many reports, another its own; what is refused is not counted', async () => {
-    for (let index = 0; index < limits.clientEventsAddress.tries; index += 1)
-      expect((await tell([crash])).status).toBe(204);
+    await haveTold('clientEventsAddress', limits.clientEventsAddress.tries - 1);
+    expect((await tell([crash])).status).toBe(204);
     const refused = await tell([crash]);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(await read()).toMatchObject([{ count: limits.clientEventsAddress.tries }]);
+    expect(await read()).toMatchObject([{ count: 2 }]);
     expect((await tell([crash], '10.9.0.2')).status).toBe(204);
   });
 
   test('API-04 all addresses together have so many', async () => {
-    await tell([crash]);
-    await api().asSystem(`update attempts set tries = $1 where key like 'clientEvents:%'`, [
-      limits.clientEvents.tries - 1,
-    ]);
+    await haveTold('clientEvents', limits.clientEvents.tries - 1);
     expect((await tell([crash], '10.9.0.3')).status).toBe(204);
     expect((await tell([crash], '10.9.0.4')).status).toBe(429);
   });
 
   test('API-04 who is refused for the own address is not counted among all', async () => {
-    for (let index = 0; index <= limits.clientEventsAddress.tries; index += 1) await tell([crash]);
-    await api().asSystem(
-      `update attempts set tries = 5000, ends_at = now() + interval '1 day' where key like 'clientEvents:%'`,
+    await haveTold('clientEventsAddress', limits.clientEventsAddress.tries);
+    const all = async () =>
+      (
+        await api().asSystem<{ tries: number }>(`select tries from attempts where key like 'clientEvents:%'`)
+      )[0];
+    expect((await tell([crash])).status).toBe(429);
+    expect(await all()).toEqual({ tries: 1 });
+  });
+
+  test('API-04 many pages at once, each with its own order of the same things: every one is counted', async () => {
+    const things = ['mfe-devices', 'mfe-device-detail', 'mfe-admin', 'mfe-auth'].map((remote) => ({
+      ...crash,
+      remote,
+    }));
+    const calls = Array.from({ length: 40 }, (_, index) =>
+      tell(index % 2 === 0 ? things : things.toReversed(), `10.8.0.${String(index)}`),
     );
-    expect(Number((await tell([crash])).headers.get('retry-after'))).toBeLessThan(1000);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 204));
+    expect((await read()).map(({ count }) => count)).toEqual([40, 40, 40, 40]);
   });
 
   test('API-04 who makes up names fills the hour, not the disk; what was known goes on counting', async () => {
@@ -199,6 +227,7 @@ describeOnDatabases('client events', (api) => {
     'ROLE-04 %s does not read them',
     async (user) => {
       expect((await api().get(user, url)).status).toBe(user === null ? 401 : 403);
+      expect((await api().get(user, `${url}/loads`)).status).toBe(user === null ? 401 : 403);
     },
   );
 

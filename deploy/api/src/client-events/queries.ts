@@ -1,6 +1,6 @@
-import type { ClientEvent } from '@peil/shared-kernel/api/schemas';
 import { isoUtc } from '../db/iso-utc.ts';
 import { rows } from '../db/tenant.ts';
+import type { ToldEvent } from './told-event.ts';
 
 /** What happened in one hour, so many times. */
 export interface ClientEventCount {
@@ -11,6 +11,7 @@ export interface ClientEventCount {
   readonly version: string;
   readonly route: string | null;
   readonly phase: string | null;
+  readonly fault: string | null;
   readonly count: number;
   /** Milliseconds, all of `count` together. */
   readonly ms: number | null;
@@ -22,20 +23,25 @@ export interface ClientEventCount {
  */
 export const mostRowsAnHour = 2_000;
 
-/** Adds the events to this hour's counters. */
-export async function countClientEvents(events: readonly ClientEvent[]): Promise<void> {
+/** Adds the events to this hour's counters. Sorted, so that two calls at a time never wait for each other's rows. */
+export async function countClientEvents(events: readonly ToldEvent[]): Promise<void> {
   await rows(
-    `insert into client_events as kept (hour, remote, version, route, kind, phase, count, ms)
-     select hour.hour, remote, version, coalesce(route, ''), kind, coalesce(phase, ''), sum(count), sum(ms)
-     from date_trunc('hour', now(), 'UTC') as hour (hour),
-       jsonb_to_recordset($1) as event (remote text, version text, route text, kind text, phase text, count int, ms int)
-     where (select count(*) from client_events as kept where kept.hour = hour.hour) < $2
+    `with event as (
+       select date_trunc('hour', now(), 'UTC') as hour, remote, version, coalesce(route, '') as route, kind,
+         coalesce(phase, '') as phase, coalesce(fault, '') as fault, count, ms
+       from jsonb_to_recordset($1) as told
+         (remote text, version text, route text, kind text, phase text, fault text, count int, ms int))
+     insert into client_events as kept (hour, remote, version, route, kind, phase, fault, count, ms)
+     select hour, remote, version, route, kind, phase, fault, sum(count), sum(ms)
+     from event
+     where (select count(*) from client_events where hour = date_trunc('hour', now(), 'UTC')) < $2
        or exists (
          select from client_events as kept
-         where (kept.hour, kept.remote, kept.version, kept.route, kept.kind, kept.phase)
-           = (hour.hour, event.remote, event.version, coalesce(event.route, ''), event.kind, coalesce(event.phase, '')))
-     group by 1, 2, 3, 4, 5, 6
-     on conflict (hour, remote, version, route, kind, phase) do update set
+         where (kept.hour, kept.remote, kept.version, kept.route, kept.kind, kept.phase, kept.fault)
+           = (event.hour, event.remote, event.version, event.route, event.kind, event.phase, event.fault))
+     group by 1, 2, 3, 4, 5, 6, 7
+     order by 1, 2, 3, 4, 5, 6, 7
+     on conflict (hour, remote, version, route, kind, phase, fault) do update set
        count = kept.count + excluded.count,
        ms = coalesce(kept.ms + excluded.ms, kept.ms, excluded.ms)`,
     [JSON.stringify(events), mostRowsAnHour],
@@ -52,11 +58,11 @@ export interface ClientEventFilter {
 export function listClientEvents({ from, to, limit }: ClientEventFilter): Promise<ClientEventCount[]> {
   return rows<ClientEventCount & Record<string, unknown>>(
     `select ${isoUtc('hour')} as hour, kind, remote, version, nullif(route, '') as route,
-       nullif(phase, '') as phase, count::float8 as count, ms::float8 as ms
+       nullif(phase, '') as phase, nullif(fault, '') as fault, count::float8 as count, ms::float8 as ms
      from client_events
      where ($1::timestamptz is null or client_events.hour >= $1)
        and ($2::timestamptz is null or client_events.hour < $2)
-     order by client_events.hour desc, client_events.count desc, remote, version, route, kind, phase limit $3`,
+     order by client_events.hour desc, client_events.count desc, remote, version, route, kind, phase, fault limit $3`,
     [from, to, limit],
   );
 }

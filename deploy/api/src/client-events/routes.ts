@@ -1,11 +1,12 @@
 import {
+  clientEventKinds,
   clientEventSchema,
-  clientPhases,
-  errorKinds,
+  loadPhases,
   mostClientEvents,
+  remoteFaults,
 } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import { countOrRefuse } from '../auth/attempts.ts';
+import { countOrRefuse, limits } from '../auth/attempts.ts';
 import { publicBodyLimit } from '../auth/body-limit.ts';
 import { networkOf } from '../auth/network.ts';
 import { inScope, withTenant } from '../db/tenant.ts';
@@ -13,10 +14,12 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
+import { listLoads, mostLoadCounts } from './loads.ts';
 import { countClientEvents, listClientEvents } from './queries.ts';
+import { toldEventSchema, toldFaults, toldPhases } from './told-event.ts';
 
 const events = z
-  .array(clientEventSchema)
+  .array(toldEventSchema)
   .min(1)
   .max(mostClientEvents)
   .meta({
@@ -34,9 +37,12 @@ const events = z
           remote: 'mfe-device-detail',
           version: '0.1.0-a4b2a065eec7',
           route: '/device/:deviceId',
-          phase: 'entry',
+          phase: 'load',
+          fault: 'integrity',
           count: 1,
+          ms: 412,
         },
+        { kind: 'load', remote: 'mfe-devices', version: '0.1.0-05d91f11200d', count: 1, ms: 318 },
       ],
     ],
   });
@@ -55,18 +61,43 @@ const query = z.object({
 
 const counted = z.object({
   hour: z.iso.datetime().describe('Begin of the hour'),
-  kind: z.enum(errorKinds),
+  kind: z.enum(clientEventKinds),
   remote: z.string().describe('Package whose release it happened in'),
   version: z.string(),
   route: z.string().nullable().describe('Pattern of the page; null when no page was shown'),
-  phase: z.enum(clientPhases).nullable().describe('How far a remote came'),
+  phase: z
+    .enum(toldPhases)
+    .nullable()
+    .describe('How far a remote came; a shell of contract 1.1 tells why it failed here'),
+  fault: z.enum(toldFaults).nullable().describe('Why a remote or the registry could not be had'),
   count: z.int(),
   ms: z.int().nullable().describe('How long it took, milliseconds, all of count together'),
 });
 
+const loadQuery = z.object({
+  remote: z.optional(clientEventSchema.shape.remote).describe('One remote alone, such as mfe-devices'),
+  from: isoTime.optional(),
+  to: isoTime.optional(),
+});
+
+const loads = z.object({
+  remote: z.string(),
+  version: z.string(),
+  loaded: z.int().describe('Times it was loaded and shown'),
+  ms: z.int().describe('How long those took, milliseconds, all together'),
+  failures: z.array(
+    z.object({
+      phase: z.enum(loadPhases).nullable().describe('How far it came'),
+      fault: z.enum(remoteFaults).describe('Why it failed'),
+      count: z.int(),
+    }),
+  ),
+  errors: z.int().describe('What its code threw and nobody caught, and files of it that a page missed'),
+});
+
 const tags = ['client events'];
 
-/** What went wrong in people's browsers: told by anybody's page, read by the provider. */
+/** What happens to releases in people's browsers: told by anybody's page, read by the provider. */
 export function clientEventRoutes(app: ApiApp, { pool, metrics }: ApiContext): void {
   app.post(
     '/api/v1/client-events',
@@ -75,9 +106,8 @@ export function clientEventRoutes(app: ApiApp, { pool, metrics }: ApiContext): v
       bodyLimit: publicBodyLimit,
       schema: {
         tags,
-        summary: 'Tell what went wrong in a page',
-        description:
-          'Counted by the hour. An event has no place for a person, an address, an id or a text; the route is the pattern of the page (/device/:deviceId), never its path. At most 60 calls of an address and 1000 of all in 15 minutes.',
+        summary: 'Tell what went wrong in a page, and how remotes load',
+        description: `Counted by the hour. An event has no place for a person, an address, an id or a text; the route is the pattern of the page (/device/:deviceId), never its path. At most ${limits.clientEventsAddress.tries} calls of an address and ${limits.clientEvents.tries} of all in 15 minutes.`,
         body: events,
         response: { 204: z.null().describe('Counted'), ...answers(400, 429) },
       },
@@ -89,7 +119,7 @@ export function clientEventRoutes(app: ApiApp, { pool, metrics }: ApiContext): v
         await countOrRefuse([['clientEvents', '']]);
         await countClientEvents(request.body);
       });
-      for (const { kind, count } of request.body) metrics.countClientEvents(kind, count);
+      request.body.forEach(metrics.countClientEvent);
       return reply.status(204).send(null);
     },
   );
@@ -109,6 +139,24 @@ export function clientEventRoutes(app: ApiApp, { pool, metrics }: ApiContext): v
     (request) => {
       const { from = null, to = null, limit } = request.query;
       return withTenant(pool, callerOf(request), () => listClientEvents({ from, to, limit }));
+    },
+  );
+
+  app.get(
+    '/api/v1/client-events/loads',
+    {
+      config: { access: 'providerAdmin' },
+      schema: {
+        tags,
+        summary: 'How the releases of remotes load in people’s browsers; the most used first',
+        description: `A failure in the phases render, unmount or ready came after the release had been shown, so its load is counted too. At most ${mostLoadCounts} releases, from hours that began within the times; kept for 90 days.`,
+        querystring: loadQuery,
+        response: { 200: z.array(loads), ...answers(400, 401, 403) },
+      },
+    },
+    (request) => {
+      const { remote = null, from = null, to = null } = request.query;
+      return withTenant(pool, callerOf(request), () => listLoads({ remote, from, to }));
     },
   );
 }

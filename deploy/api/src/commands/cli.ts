@@ -10,6 +10,7 @@ import { readPassword } from './read-password.ts';
 import { restore } from './restore.ts';
 
 const usage = `Bruk:
+  migrate
   backup <fil>
   restore <fil>
   create-admin --user <brukernavn> --email <e-post> --name <fullt navn>   (passordet leses fra standard inn)
@@ -31,6 +32,9 @@ async function main(): Promise<void> {
   } else if (command === 'restore' && file !== undefined) {
     const rows = await withDatabase(config, ({ pool }) => restore(pool, file));
     say(`${file}: ${String(rows)} rader er hentet inn.`);
+  } else if (command === 'migrate') {
+    await withDatabase(config, ({ pool }) => migrate(pool));
+    say('Databasen er på nyeste versjon.');
   } else if (command === 'create-admin' && user !== undefined && email !== undefined && name !== undefined) {
     const password = await readPassword();
     await withDatabase(config, async ({ pool }) => {

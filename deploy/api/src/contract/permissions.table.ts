@@ -16,6 +16,7 @@ const table = `
 GET /api/v1/audit                                      | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1
 GET /api/v1/battery_report                             | ++3333 +++ 1   |                |                |
 GET /api/v1/client-events                              | 333333 +33 1   |                |                |
+GET /api/v1/client-events/loads                        | 333333 +33 1   |                |                |
 GET /api/v1/device/shortid/{id}                        | ++++++ 444 1   | 444444 +++ 1   |                | 444444 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel                  | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1

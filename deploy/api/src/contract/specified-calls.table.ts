@@ -61,6 +61,7 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/audit',
   'POST /api/v1/client-events',
   'GET /api/v1/client-events',
+  'GET /api/v1/client-events/loads',
   'GET /api/v1/images/{id}',
   'POST /api/v1/devicesettings/{deviceId}/image',
   'GET /api/live',

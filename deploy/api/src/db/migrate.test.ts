@@ -1,6 +1,6 @@
 import { describeOnDatabases } from '../testing/api.ts';
 import { timeLimits } from '../readings/time-limits.ts';
-import { migrate } from './migrate.ts';
+import { migrate, ownMigrations } from './migrate.ts';
 import { ensurePartitions } from './partitions.ts';
 
 describeOnDatabases('migrations', (api) => {
@@ -68,5 +68,21 @@ describeOnDatabases('migrations', (api) => {
       `select from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname like 'portal\\_%'`,
     );
     expect(owned.rowCount).toBe(0);
+  });
+
+  test('API-02 what was counted before faults were known is kept', async () => {
+    const { pool } = api().db;
+    const [faults] = (await ownMigrations()).filter(({ name }) => name.startsWith('020'));
+    const before = `(hour, remote, version, route, kind, phase)`;
+    await pool.query(
+      `alter table client_events drop column fault cascade;
+       alter table client_events add primary key ${before};
+       insert into client_events ${before.replace(')', ', count)')}
+       values ('2026-11-20T10:00Z', 'mfe-devices', '0.1.0', '/devices', 'remote', 'entry', 7);
+       delete from migrations where name like '020%'`,
+    );
+    await migrate(pool, faults && [faults]);
+    const kept = await pool.query('select phase, fault, count from client_events');
+    expect(kept.rows).toEqual([{ phase: 'entry', fault: '', count: '7' }]);
   });
 });

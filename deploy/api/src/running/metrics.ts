@@ -1,9 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
-import type { ErrorKind } from '@peil/shared-kernel/api/schemas';
+import type { ToldEvent } from '../client-events/told-event.ts';
 import { inScope } from '../db/tenant.ts';
 import type { ApiApp } from '../http/api-app.ts';
 import { routeOf } from '../http/request-log.ts';
+import { countLoads } from './load-metrics.ts';
 import { within } from './within.ts';
 
 /** How long a scrape waits for the database, ms. */
@@ -20,7 +21,7 @@ export interface TelemetryCount {
 export interface Metrics {
   readonly registry: Registry;
   countTelemetry(count: TelemetryCount): void;
-  countClientEvents(kind: ErrorKind, count: number): void;
+  readonly countClientEvent: (event: ToldEvent) => void;
 }
 
 /** Starts counting; each server has a registry of its own. */
@@ -38,18 +39,20 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
   });
   const clientEvents = new Counter({
     name: 'portal_client_events_total',
-    help: 'What went wrong in browsers, by kind',
+    help: 'What browsers tell, by kind',
     labelNames: ['kind'],
     registers: [registry],
   });
+  const countLoad = countLoads(registry);
   return {
     registry,
     countTelemetry: (count) => {
       for (const result of ['accepted', 'duplicates', 'rejected'] as const)
         records.inc({ result }, count[result]);
     },
-    countClientEvents: (kind, count) => {
-      clientEvents.inc({ kind }, count);
+    countClientEvent: (event) => {
+      clientEvents.inc({ kind: event.kind }, event.count);
+      countLoad(event);
     },
   };
 }
