@@ -83,7 +83,7 @@ const areas = [
     files: /^shared-kernel\/src\/(devices|format|permissions|brand|contract|api\/schemas)\//,
     inside: pureSubpaths.map((subpath) => `shared-kernel/src/${subpath}`),
     peil: [],
-    libraries: ['zod'],
+    libraries: ['zod', '@noble/curves'],
     forbidden: notInBrowser,
   },
   {
@@ -107,8 +107,20 @@ const areas = [
     peil: [...pureKernel, '@peil/api/*', '@peil/release/*'],
   },
   { name: 'a command', files: /^deploy\/run\//, inside: ['deploy'], peil: [...pureKernel, '@peil/*'] },
+  // What it starts is read by the servers themselves.
+  {
+    name: 'the production set-up',
+    files: /^deploy\/(docker|kubernetes|nginx)\//,
+    inside: ['deploy/api', 'deploy/gateway', 'deploy/docker', 'deploy/kubernetes'],
+    peil: pureKernel,
+  },
   { name: 'a server part', files: /^(deploy\/[^/]+)\//, inside: ['$1'], peil: pureKernel },
-  { name: 'the browser tests', files: /^(e2e)\//, inside: ['$1'], peil: pureKernel },
+  {
+    name: 'the browser tests',
+    files: /^(e2e)\//,
+    inside: ['$1'],
+    peil: [...pureKernel, '@peil/release/*', '@peil/api/testing/*'],
+  },
 ];
 
 const fits = (pattern, name) =>
@@ -149,7 +161,7 @@ export function violation(file, specifier) {
   const refused = Object.entries(area.forbidden ?? {}).find(([pattern]) => fits(pattern, name));
   if (refused) return refused[1];
   return area.libraries && !area.libraries.includes(name)
-    ? `${area.name} import only each other and zod/mini: they run in Node and in the browser`
+    ? `${area.name} import only each other and ${area.libraries.join(' and ')}: they run in Node and in the browser`
     : null;
 }
 

@@ -1,6 +1,15 @@
 #!/usr/bin/env node
 // One command from a clone to a running portal: installs, builds what changed, makes the demo database, serves.
-import { compile, install, portSetting, release, requireFreePort, requireNode, serve } from './steps.mjs';
+import {
+  compile,
+  install,
+  portSetting,
+  release,
+  requireFreePort,
+  requireNode,
+  serve,
+  untilEnded,
+} from './steps.mjs';
 
 requireNode();
 const port = portSetting('8080');
@@ -15,16 +24,4 @@ const server = serve('deploy/gateway/.tsbuild/main.js', [], {
   PORT: String(port),
   START_BEGUN_MS: String(Math.round(performance.now() - begun)),
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop('SIGTERM'));
-if (process.env.npm_lifecycle_event !== undefined) stopWithNpm();
-process.exitCode = await server.ended;
-
-/** A signal to npm ends npm and its shell but is not passed on: without them nobody could stop the portal any more. */
-function stopWithNpm() {
-  const npm = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === npm) return;
-    clearInterval(watch);
-    server.stop('SIGTERM');
-  }, 500).unref();
-}
+process.exitCode = await untilEnded([server]);

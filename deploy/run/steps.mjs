@@ -31,7 +31,7 @@ export function requireNode() {
 
 /** Installs the locked packages when they are missing or the lock has changed. */
 export function install() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lockHash()) return false;
   process.stdout.write('Installerer pakker (npm ci) …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -45,10 +45,13 @@ export function install() {
   return true;
 }
 
-/** Compiles what the servers run and what types are checked against; only changed projects take time. */
-export function compile() {
+/**
+ * Compiles what the servers run and what types are checked against; only changed projects take time.
+ * @param {string[]} projects folders of the only ones that are needed; every one when left out
+ */
+export function compile(projects = []) {
   process.stdout.write('Kompilerer …\n');
-  const done = spawnSync(process.execPath, ['node_modules/typescript-native/bin/tsc', '-b'], {
+  const done = spawnSync(process.execPath, ['node_modules/typescript-native/bin/tsc', '-b', ...projects], {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -65,23 +68,23 @@ export function release() {
   if (done.status !== 0) giveUp('Noe lot seg ikke bygge, se feilene over.');
 }
 
-/** The port that PORT asks for. */
-export function portSetting(standard) {
-  const text = process.env.PORT ?? standard;
+/** The port that a setting asks for. */
+export function portSetting(standard, setting = 'PORT') {
+  const text = process.env[setting] ?? standard;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    giveUp(`PORT må være et tall fra 1 til 65535, ikke «${text}».`);
+    giveUp(`${setting} må være et tall fra 1 til 65535, ikke «${text}».`);
   return port;
 }
 
 /** Tells before the long steps, in one line, that the port is taken. */
-export function requireFreePort(port, host) {
+export function requireFreePort(port, host, setting = 'PORT') {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error) => {
       giveUp(
         error.code === 'EADDRINUSE'
-          ? `Port ${port} er opptatt. Stopp det som bruker den, eller velg en annen: PORT=8081 npm start`
+          ? `Port ${port} er opptatt. Stopp det som bruker den, eller velg en annen med ${setting}, for eksempel ${setting}=${port + 1}.`
           : `Kan ikke lytte på port ${port}: ${error.message}`,
       );
     });
@@ -112,4 +115,29 @@ export function serve(script, args, environment) {
     },
     ended: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 0))),
   };
+}
+
+/**
+ * Until one of the servers ends, or this process is told to stop: then all of them are. Answers the exit code of the
+ * one that ended first.
+ */
+export async function untilEnded(servers) {
+  const stop = () => {
+    for (const server of servers) server.stop('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event !== undefined) whenNpmEnds(stop);
+  const code = await Promise.race(servers.map((server) => server.ended));
+  stop();
+  return code;
+}
+
+/** A signal to npm ends npm and its shell but is not passed on: without them nobody could stop the servers any more. */
+function whenNpmEnds(stop) {
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    stop();
+  }, 500).unref();
 }

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // Every check there is, one after another; goes on after a failure, and ends with "N passed, N failed" alone on a line.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { installDebian } from './debian-packages.mjs';
 import { install, repository, requireNode } from './steps.mjs';
 
 const results = join(repository, 'test-results');
@@ -46,6 +47,7 @@ async function unitAndApi() {
   const ended = await node(
     bin('jest/bin/jest.js'),
     '--ci',
+    '--maxWorkers=100%',
     '--json',
     `--outputFile=${file}`,
     '--silent=false',
@@ -60,8 +62,18 @@ async function unitAndApi() {
   };
 }
 
+/**
+ * Production's web server for the tests that go through it; they are left out, and say so, where it cannot be had.
+ * Installing it starts it on port 80, unless the machine forbids that to packages, as containers do.
+ */
+function provideNginx() {
+  if (spawnSync('nginx', ['-v']).status === 0 || !existsSync('/usr/sbin/policy-rc.d')) return;
+  installDebian('nginx', 'libnginx-mod-http-brotli-static', 'gettext-base');
+}
+
 async function browser() {
   const chromium = await findBrowser();
+  provideNginx();
   const file = join(results, 'e2e.json');
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
   const args = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
