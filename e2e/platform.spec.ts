@@ -1,7 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hashesBelow, readRegistry, releaseChanged, rollBack } from './support/releases.ts';
+import { containerName, settleRollouts, type Release } from '@peil/shared-kernel/contract';
+import {
+  hashesBelow,
+  operate,
+  publishChanged,
+  readRegistry,
+  releaseChanged,
+  remoteNames,
+} from './support/releases.ts';
 import { remotePages } from './support/remote-pages.ts';
 import { expect, test, type Site } from './support/site.ts';
 
@@ -35,7 +43,26 @@ test('PLAT-01 the shell holds no page: what each remote says stands in its own r
   }
 });
 
-test('PLAT-03, PLAT-04 a remote released alone is live at the next page load, and rolled back by one command', async ({
+test('PLAT-02 four remotes, each a release of its own: a page of one runs that one alone', async ({
+  visit,
+}) => {
+  const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
+  expect(Object.keys(remotes).sort()).toEqual([...remoteNames].sort());
+  for (const { remote, account, path, whole } of remotePages) {
+    expect(remotes[remote]?.channels.stable.base).toMatch(new RegExp(`^/releases/${remote}/`));
+    const { page, context } = await visit(account);
+    await page.goto(path);
+    await expect(whole(page)).toBeVisible();
+    const running = await page.evaluate(
+      (names) => names.filter((name) => name in window),
+      remoteNames.map(containerName),
+    );
+    expect(running).toEqual([containerName(remote)]);
+    await context.close();
+  }
+});
+
+test('PLAT-03, PLAT-04 a remote that is published alone is live with its promote, and back with a rollback, while a page is open', async ({
   site,
   visit,
 }) => {
@@ -44,15 +71,20 @@ test('PLAT-03, PLAT-04 a remote released alone is live at the next page load, an
   await page.goto('/users');
   await expect(button(page, 'Ny bruker')).toBeVisible();
 
-  const { version } = await releaseChanged(site.releases, { ...renamedButton, version: '9.0.0-e2e' });
+  const { version } = await publishChanged(site.releases, { ...renamedButton, version: '9.0.0-e2e' });
+  await page.reload();
+  await expect(button(page, 'Ny bruker')).toBeVisible();
+
+  await operate(site.releases, 'promote', 'mfe-admin', version);
   await page.reload();
   await expect(button(page, 'Ny kollega')).toBeVisible();
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.some((name) => name.includes(`/releases/mfe-admin/${version}/`))).toBe(true);
 
-  rollBack(site.releases, 'mfe-admin');
+  await operate(site.releases, 'rollback', 'mfe-admin');
   await page.reload();
   await expect(button(page, 'Ny bruker')).toBeVisible();
+  await operate(site.releases, 'verify');
   expect(await shellOf(site)).toEqual(shellBefore);
   const { remotes } = await readRegistry(site.releases);
   expect(Object.values(remotes).map(({ channels }) => channels.stable.version)).not.toContain(version);
@@ -74,13 +106,78 @@ test('PLAT-03 an open tab works on as it was, while another already has the new 
 });
 
 test('PLAT-04 a release to the beta channel is seen on the beta host alone', async ({ site, visit }) => {
-  await releaseChanged(site.releases, { ...renamedButton, version: '9.0.0-beta', channel: 'beta' });
+  const { version } = await publishChanged(site.releases, { ...renamedButton, version: '9.0.0-beta' });
+  await operate(site.releases, 'promote', 'mfe-admin', version, '--channel', 'beta');
   const stable = await visit('fjordadmin', site.url);
   await stable.page.goto('/users');
   await expect(button(stable.page, 'Ny bruker')).toBeVisible();
   const beta = await visit('fjordadmin', site.url.replace('localhost', 'beta.localhost'));
   await beta.page.goto('/users');
   await expect(button(beta.page, 'Ny kollega')).toBeVisible();
+});
+
+/** Whether a browser with that id is among so many percent to get a release. */
+function isAmong(id: string, percent: number, release: Release): boolean {
+  const current = { ...release, version: 'former' };
+  const remotes = { 'mfe-admin': { current, previous: [], rollout: { release, percent } } };
+  const settled = settleRollouts({ schema: 1, channel: 'stable', remotes }, id);
+  return settled.remotes['mfe-admin']?.current.version === release.version;
+}
+
+test('PLAT-04 a release for some browsers is kept by those that have it, and reaches more as it grows', async ({
+  site,
+  visit,
+}) => {
+  const release = await publishChanged(site.releases, { ...renamedButton, version: '9.0.0-part' });
+  const shows = (id: string, percent: number) => (isAmong(id, percent, release) ? 'Ny kollega' : 'Ny bruker');
+  const candidates = Array.from({ length: 100 }, (_id, index) => `browser ${index}`);
+  const early = candidates.find((id) => shows(id, 40) === 'Ny kollega');
+  const late = candidates.find((id) => shows(id, 40) === 'Ny bruker' && shows(id, 80) === 'Ny kollega');
+  const never = candidates.find((id) => shows(id, 80) === 'Ny bruker');
+  const pages = await Promise.all(
+    [early, late, never, null].map(async (id) => {
+      const { page, context, faults } = await visit('fjordadmin', site.url);
+      if (id) await context.addInitScript((own) => localStorage.setItem('peil.browser', own), id);
+      // The server cannot know which of the two releases a browser is to have.
+      faults.allow(/was preloaded using link preload but not used/);
+      return page;
+    }),
+  );
+
+  const ownIds = new Set<string | null>();
+  const sees = async (page: Page, percent: number) => {
+    await page.goto('/users');
+    const id = await page.evaluate(() => localStorage.getItem('peil.browser'));
+    ownIds.add(id);
+    await expect(button(page, shows(id ?? '', percent))).toBeVisible();
+  };
+  for (const percent of [40, 80]) {
+    await operate(site.releases, 'promote', 'mfe-admin', release.version, '--percent', String(percent));
+    for (let load = 0; load < 2; load += 1) await Promise.all(pages.map((page) => sees(page, percent)));
+  }
+  // The one that came without an id made its own, once.
+  expect(ownIds.size).toBe(pages.length);
+});
+
+test('PLAT-06 a remote taken out of service says so while the rest works, and is back without a reload', async ({
+  site,
+  visit,
+}) => {
+  const { page, faults } = await visit('fjordadmin', site.url);
+  await operate(site.releases, 'disable', 'mfe-admin');
+  await page.goto('/users');
+  const panel = page
+    .getByRole('alert')
+    .filter({ hasText: 'Denne delen av portalen er satt ut av drift en stund.' });
+  await expect(panel).toBeVisible();
+  await page.getByRole('link', { name: 'Enheter', exact: true }).first().click();
+  await expect(page.locator('main [data-row-id]').first()).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeVisible();
+  await operate(site.releases, 'enable', 'mfe-admin');
+  await panel.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(button(page, 'Ny bruker')).toBeVisible();
+  faults.allow(/^(?!.*securitypolicyviolation)/s);
 });
 
 interface Probe {
@@ -118,9 +215,14 @@ const libraryMarks = {
   'the data cache': 'No QueryClient set',
   RxJS: 'errors occurred during unsubscription',
   'the session of the kernel': 'peil.access_token',
+  'the history of the kernel': 'Not a path of this portal',
+  'the API client of the kernel': 'token_revoked',
+  'the brand of the kernel': 'kortnavnet skrives med små bokstaver og sifre',
 };
 
-test('PLAT-05 one React, one cache, one RxJS, one kernel, whatever is mounted', async ({ visit }) => {
+test('PLAT-05, PLAT-10 one React, one cache, one RxJS, one kernel, whatever is mounted', async ({
+  visit,
+}) => {
   const { page, context } = await visit('fjordadmin');
   await context.addInitScript(countReact);
   await page.goto('/devices');

@@ -10,10 +10,12 @@ interface PortalSettings {
   readonly dataDir?: string;
   /** An API elsewhere: this gateway then has no database of its own. */
   readonly apiUrl?: string;
+  /** Whether a browser may point remotes to builds of its own; left out: as the gateway decides. */
+  readonly overrides?: 'on' | 'off';
 }
 
 /** Starts the built gateway as `npm start` does, and waits until it answers. */
-export async function startPortal({ releases, dataDir, apiUrl }: PortalSettings): Promise<Server> {
+export async function startPortal({ releases, dataDir, apiUrl, overrides }: PortalSettings): Promise<Server> {
   const port = await freePort();
   return startServer(gateway, port, {
     HOST: '127.0.0.1',
@@ -21,5 +23,6 @@ export async function startPortal({ releases, dataDir, apiUrl }: PortalSettings)
     RELEASES_DIR: releases,
     ...(dataDir !== undefined && { DATA_DIR: dataDir }),
     ...(apiUrl !== undefined && { API_URL: apiUrl }),
+    ...(overrides !== undefined && { OVERRIDES: overrides }),
   });
 }

@@ -1,11 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { registrySchema, type Channel, type Registry, type Release } from '@peil/shared-kernel/contract';
-
-const repository = fileURLToPath(new URL('../../', import.meta.url));
+import { promisify } from 'node:util';
+import {
+  fileList,
+  integrityOf,
+  promote,
+  readRegistry as readRegistryFile,
+  releaseFile,
+  repository,
+  writeRegistry,
+} from '@peil/release';
+import type { PackageEntry, Registry, Release } from '@peil/shared-kernel/contract';
 
 /** What `npm run build` made last. */
 export const builtReleases = process.env.RELEASES_DIR ?? join(repository, '.data/releases');
@@ -13,14 +19,11 @@ export const builtReleases = process.env.RELEASES_DIR ?? join(repository, '.data
 export const remoteNames = ['mfe-auth', 'mfe-devices', 'mfe-device-detail', 'mfe-admin'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
+/** What is released in a folder. */
 export async function readRegistry(releases: string): Promise<Registry> {
-  return registrySchema.parse(JSON.parse(await readFile(join(releases, 'registry.json'), 'utf8')));
-}
-
-async function writeRegistry(releases: string, registry: Registry): Promise<void> {
-  const target = join(releases, 'registry.json');
-  await writeFile(`${target}.new`, JSON.stringify(registry));
-  await rename(`${target}.new`, target);
+  const file = await readRegistryFile(releases);
+  if (!file) throw new Error(`Nothing is released in ${releases}`);
+  return file.registry;
 }
 
 const folderOf = (releases: string, { base }: Release): string =>
@@ -29,7 +32,7 @@ const folderOf = (releases: string, { base }: Release): string =>
 /** Copies what is live on the stable channel, with a registry that knows nothing else. */
 export async function copyLiveReleases(from: string, to: string): Promise<void> {
   const registry = await readRegistry(from);
-  const only = ({ channels }: Registry['shell']): Registry['shell'] => ({
+  const only = ({ channels }: PackageEntry): PackageEntry => ({
     channels: { stable: channels.stable },
     previous: [],
   });
@@ -39,25 +42,16 @@ export async function copyLiveReleases(from: string, to: string): Promise<void> 
     await cp(folderOf(from, channels.stable), folderOf(to, channels.stable), { recursive: true });
   }
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => [name, only(entry)] as const);
-  await writeRegistry(to, { schema: 1, shell: only(registry.shell), remotes: Object.fromEntries(remotes) });
+  await writeRegistry(to, { ...registry, shell: only(registry.shell), remotes: Object.fromEntries(remotes) });
 }
 
-async function sha384(path: string): Promise<string> {
-  return `sha384-${createHash('sha384')
-    .update(await readFile(path))
-    .digest('base64')}`;
-}
+const hashOf = async (path: string): Promise<string> => integrityOf(await readFile(path));
 
 /** What becomes of a script of a release: its new text. */
 export type Change = (text: string) => string;
 
 /** Changes a script where it lies, as a fault of a server would; the registry's hash stays as it was. */
-export async function changeFile(
-  releases: string,
-  release: Release,
-  file: string,
-  change: Change,
-): Promise<void> {
+async function changeFile(releases: string, release: Release, file: string, change: Change): Promise<void> {
   const path = join(folderOf(releases, release), file);
   await rm(`${path}.br`, { force: true });
   await rm(`${path}.gz`, { force: true });
@@ -76,60 +70,62 @@ interface NewRelease {
   /** Picks the script to change by its name and text. */
   readonly where: (file: string, text: string) => boolean;
   readonly change: Change;
-  readonly channel?: Channel;
 }
 
-/**
- * Releases a remote anew with one script changed, as a build of changed sources would: a folder and hashes of its
- * own, then the registry. Nothing of the shell is touched.
- */
-export async function releaseChanged(
+/** Lists and describes a release as its build does, with the hashes its files have now. */
+async function describeAnew(folder: string, release: Release): Promise<Release> {
+  const listed = JSON.parse(await readFile(join(folder, fileList), 'utf8')) as Record<string, string>;
+  const names = Object.keys(listed);
+  const hashes = await Promise.all(
+    names.map(async (name) => [name, await hashOf(join(folder, name))] as const),
+  );
+  const list = JSON.stringify(Object.fromEntries(hashes));
+  const isChecked = ([name]: readonly [string, string]) => name in release.integrity;
+  const integrity = { ...Object.fromEntries(hashes.filter(isChecked)), [fileList]: integrityOf(list) };
+  const described = { ...release, integrity };
+  await writeFile(join(folder, fileList), list);
+  await writeFile(join(folder, releaseFile), JSON.stringify(described));
+  return described;
+}
+
+/** Publishes a remote with one script changed, as a build of changed sources would; nothing of it is live yet. */
+export async function publishChanged(
   releases: string,
-  { remote, version, where, change, channel = 'stable' }: NewRelease,
+  { remote, version, where, change }: NewRelease,
 ): Promise<Release> {
-  const registry = await readRegistry(releases);
-  const entry = registry.remotes[remote];
+  const entry = (await readRegistry(releases)).remotes[remote];
   if (!entry) throw new Error(`${remote} is not released`);
   const old = entry.channels.stable;
-  const base = `/releases/${remote}/${version}/`;
-  const folder = folderOf(releases, { ...old, base });
+  const release: Release = { ...old, version, base: `/releases/${remote}/${version}/` };
+  const folder = folderOf(releases, release);
   await cp(folderOf(releases, old), folder, { recursive: true });
 
-  const integrity = { ...old.integrity };
   let changed = 0;
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js'))) {
-    await changeFile(releases, { ...old, base }, file, (text) => {
+    await changeFile(releases, release, file, (text) => {
       const renamed = withVersion(text, old.version, version);
       if (!where(file, text)) return renamed;
       changed += 1;
       return change(renamed);
     });
-    integrity[file] = await sha384(join(folder, file));
   }
   if (changed === 0) throw new Error(`${remote}: no script of ${old.version} is as expected`);
+  return describeAnew(folder, release);
+}
 
-  const release: Release = { ...old, version, base, integrity };
-  await writeRegistry(releases, {
-    ...registry,
-    remotes: {
-      ...registry.remotes,
-      [remote]: {
-        channels: { ...entry.channels, [channel]: release },
-        previous: channel === 'stable' ? [old, ...entry.previous] : entry.previous,
-      },
-    },
-  });
+/** Publishes a changed remote and makes it live on stable. Nothing of the shell is touched. */
+export async function releaseChanged(releases: string, order: NewRelease): Promise<Release> {
+  const release = await publishChanged(releases, order);
+  await writeRegistry(releases, promote(await readRegistry(releases), order.remote, release));
   return release;
 }
 
-/** Rolls a remote back as an operator does: one command. */
-export function rollBack(releases: string, remote: RemoteName): void {
+const run = promisify(execFile);
+
+/** Gives the release tool a command, as an operator does; throws when it fails. */
+export async function operate(releases: string, ...command: readonly string[]): Promise<void> {
   const cli = join(repository, 'deploy/release/.tsbuild/cli.js');
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'rollback', remote], {
-    encoding: 'utf8',
-    env: { ...process.env, RELEASES_DIR: releases },
-  });
-  if (status !== 0) throw new Error(`rollback ${remote}: ${stderr}`);
+  await run(process.execPath, [cli, ...command], { env: { ...process.env, RELEASES_DIR: releases } });
 }
 
 /** Every file below a folder with its content's hash. */
@@ -138,6 +134,6 @@ export async function hashesBelow(folder: string): Promise<Record<string, string
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const pairs = await Promise.all(names.map(async (name) => [name, await sha384(name)] as const));
+  const pairs = await Promise.all(names.map(async (name) => [name, await hashOf(name)] as const));
   return Object.fromEntries(pairs);
 }

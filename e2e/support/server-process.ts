@@ -25,7 +25,8 @@ export async function freePort(): Promise<number> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function until(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
+/** Whether the condition came true in time. */
+export async function until(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs;
   while (performance.now() < end) {
     if (await condition()) return true;

@@ -1,0 +1,46 @@
+import {
+  inEntry,
+  releaseDefect,
+  whileRendering,
+  withLifecycles,
+  type Defect,
+} from './support/faulty-releases.ts';
+import { expectFaultAndRecovery, type Cause } from './support/remote-faults.ts';
+import { remotePages, type RemotePage } from './support/remote-pages.ts';
+import { test } from './support/site.ts';
+
+/** A release with a defect, until it is rolled back. */
+const released =
+  (defect: (remotePage: RemotePage) => Defect): Cause =>
+  (site, remotePage) =>
+    releaseDefect(site, remotePage.remote, defect(remotePage));
+
+/** Hooks may be called wherever a component renders; the shared React is asked for one. */
+const anEffectThrows = `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default.react)[0].lib().useEffect(
+  () => { throw new Error('thrown in an effect'); })`;
+
+const cases = [
+  ['a syntax error', inEntry((text) => `}{ ${text}`), 'script', 'load'],
+  ['a throw at load', inEntry((text) => `throw new Error('thrown at load');\n${text}`), 'script', 'load'],
+  ['something else than lifecycles', withLifecycles('mount: null'), 'module', 'load'],
+  [
+    'a throw in bootstrap',
+    withLifecycles(`bootstrap() { throw new Error('bootstrap'); }`),
+    'bootstrap',
+    'bootstrap',
+  ],
+  ['a throw in mount', withLifecycles(`mount() { throw new Error('mount'); }`), 'mount', 'mount'],
+  ['a throw in render', whileRendering(`(() => { throw new Error('render'); })()`), 'render', 'render'],
+  ['a throw in an effect', whileRendering(anEffectThrows), 'render', 'render'],
+] as const;
+
+for (const remotePage of remotePages) {
+  for (const [what, defect, fault, phase] of cases) {
+    test(`PLAT-06 ${remotePage.remote}, a release with ${what}: a panel, the rest works, and a retry after the rollback brings it back`, async ({
+      site,
+      visit,
+    }) => {
+      await expectFaultAndRecovery({ site, visit }, remotePage, released(defect), { fault, phase });
+    });
+  }
+}

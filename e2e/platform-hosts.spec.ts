@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Parcel } from 'single-spa';
+import { portalUrl } from './support/accounts.ts';
+import { contractPageOf, contractPages } from './support/hosts/contract-pages.ts';
+import { describeContract } from './support/hosts/contract-suite.ts';
+import { refusedStart } from './support/hosts/dev-server.ts';
+import { followLifecycles, lifecycleCalls } from './support/hosts/lifecycle-calls.ts';
+import { test as shellTest } from './support/hosts/shell-host.ts';
+import { test as singleSpaTest } from './support/hosts/single-spa-host.ts';
+import { expect, test as standaloneTest } from './support/hosts/standalone-host.ts';
+import { loginForm, signIn } from './support/login-form.ts';
+import type { RemoteName } from './support/releases.ts';
+import { freePort } from './support/server-process.ts';
+
+shellTest.describe('hosted', () => {
+  shellTest.describe.configure({ mode: 'default' });
+  describeContract(shellTest, 'in the shell');
+});
+
+singleSpaTest.describe('foreign', () => {
+  singleSpaTest.describe.configure({ mode: 'default' });
+  describeContract(singleSpaTest, 'under an unmodified single-spa root');
+
+  for (const contractPage of contractPages) {
+    const { remote, path, account, whole } = contractPage;
+    singleSpaTest(
+      `PLAT-08 ${remote} as a single-spa parcel: mounts, pauses, goes on, unmounts and mounts again`,
+      async ({ hostOf, visit }) => {
+        const { origin } = await hostOf(contractPage);
+        const { page } = await visit(account, origin);
+        await page.goto(`${path}?parcel=${remote}`);
+        await expect(whole(page)).toBeVisible();
+        /** Calls the parcel; answers its status once single-spa has settled the call. */
+        const call = (step: 'update' | 'unmount' | 'mount', active?: boolean) =>
+          page.evaluate(
+            async ([name, props]) => {
+              const { parcel } = window as unknown as { parcel: Parcel };
+              await parcel.mountPromise;
+              await parcel[name]?.(props);
+              return parcel.getStatus();
+            },
+            [step, { active }] as const,
+          );
+        expect(await call('update', false)).toBe('MOUNTED');
+        await expect(whole(page)).not.toBeVisible();
+        expect(await call('update', true)).toBe('MOUNTED');
+        await expect(whole(page)).toBeVisible();
+        expect(await call('unmount')).toBe('NOT_MOUNTED');
+        await expect(page.locator('main')).toBeEmpty();
+        expect(await call('mount')).toBe('MOUNTED');
+        await expect(whole(page)).toBeVisible();
+      },
+    );
+  }
+});
+
+standaloneTest.describe('alone', () => {
+  standaloneTest.describe.configure({ mode: 'default' });
+  describeContract(standaloneTest, 'alone');
+
+  standaloneTest(
+    'PLAT-09 mfe-admin alone: login and logout in the frame mount and unmount it',
+    async ({ hostOf, visit }) => {
+      const { origin } = await hostOf(contractPageOf('mfe-admin'));
+      const { page, context } = await visit(null, origin);
+      await followLifecycles(context);
+      await page.goto('/users');
+      await signIn(page, ' fjordadmin ');
+      await expect(page.getByRole('link', { name: 'Ingrid Fjord' })).toBeVisible();
+      await page.getByRole('button', { name: 'Logg ut (fjordadmin)' }).click();
+      await expect(loginForm(page).user).toBeVisible();
+      await expect(page.locator('#remote')).toBeEmpty();
+      const phases = (await lifecycleCalls(page, 'mfe-admin')).map(({ phase }) => phase);
+      expect(phases).toEqual(['bootstrap', 'mount', 'unmount']);
+    },
+  );
+
+  standaloneTest(
+    'PLAT-09 mfe-auth alone: an edit is in the page at once, and what was typed stays',
+    async ({ devServer, tree, visit }) => {
+      standaloneTest.slow();
+      const { page } = await visit(null, devServer.url);
+      await page.goto('/login');
+      const form = loginForm(page);
+      await form.user.fill('kari');
+      await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+      const undo = await tree.edit('mfe-auth/src/login/texts.ts', (text) =>
+        text.replace('Glemt passord', 'Husker du ikke passordet'),
+      );
+      try {
+        await expect(page.getByRole('link', { name: 'Husker du ikke passordet' })).toBeVisible({
+          timeout: 15_000,
+        });
+        await expect(form.user).toHaveValue('kari');
+        expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+      } finally {
+        await undo();
+      }
+    },
+  );
+
+  standaloneTest('PLAT-09 what cannot be is said in one line, before anything is begun', async ({ tree }) => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const port = String((taken.address() as AddressInfo).port);
+    const free = String(await freePort());
+    const refused = (remote: RemoteName, settings: Record<string, string>) =>
+      refusedStart(tree.folder, remote, { PORT: free, API_BASE_URL: portalUrl(), ...settings });
+    try {
+      const { code, said } = await refused('mfe-devices', { PORT: port });
+      expect(code).toBe(1);
+      expect(said).toMatch(new RegExp(`^Port ${port} er opptatt\\. .*velg en annen med PORT, .*$`));
+      const withOwnApi = await refusedStart(tree.folder, 'mfe-devices', { PORT: free, API_PORT: port });
+      expect(withOwnApi.said).toMatch(
+        new RegExp(`^Port ${port} er opptatt\\. .*velg en annen med API_PORT, .*$`),
+      );
+      expect(await refused('mfe-device-detail', { API_BASE_URL: 'portalen' })).toEqual({
+        code: 1,
+        said: 'API_BASE_URL må begynne med http:// eller https://, ikke «portalen».',
+      });
+      expect(await refused('mfe-admin', { API_BASE_URL: `http://127.0.0.1:${free}` })).toEqual({
+        code: 1,
+        said: `API_BASE_URL: http://127.0.0.1:${free} svarer ikke.`,
+      });
+      expect(await refused('mfe-auth', { API_BASE_URL: `${portalUrl()}/`, API_PORT: '70000' })).toEqual({
+        code: 1,
+        said: 'API_PORT må være et tall fra 1 til 65535, ikke «70000».',
+      });
+    } finally {
+      taken.close();
+    }
+  });
+});

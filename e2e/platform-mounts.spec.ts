@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Account } from './support/accounts.ts';
+import { heapOf, type Held } from './support/heap.ts';
+import { remotePages, type RemotePage } from './support/remote-pages.ts';
+import { goWithin } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+
+/** A page, and what tells that it is there. */
+interface Stop {
+  readonly path: string;
+  readonly shown: (page: Page) => Locator;
+}
+
+const stopAt = ({ path, whole }: RemotePage): Stop => ({ path, shown: whole });
+const [login, deviceList, , usersList] = remotePages.map(stopAt) as [Stop, Stop, Stop, Stop];
+/** With its graph and its map drawn. */
+const devicePage: Stop = {
+  path: '/device/TANK001',
+  shown: (page) => page.locator('.highcharts-root').first(),
+};
+const releaseNotes: Stop = {
+  path: '/release-notes',
+  shown: (page) => page.getByRole('heading', { level: 1, name: 'Versjonsnytt' }),
+};
+
+async function goRound(page: Page, stops: readonly Stop[], times: number): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    for (const { path, shown } of stops) {
+      await goWithin(page, path);
+      await shown(page).waitFor();
+    }
+  }
+}
+
+/** What is held once pictures, graphs and timers have come to rest. */
+async function settled(count: () => Promise<Held>): Promise<Held> {
+  let held = await count();
+  await expect
+    .poll(async () => {
+      const former = held;
+      held = await count();
+      return Object.keys(noise).every((what) => held[what as keyof Held] === former[what as keyof Held]);
+    })
+    .toBe(true);
+  return held;
+}
+
+/** What a leak of one in two rounds would be: 50 rounds lie between the two counts. */
+const noise: Held = { nodes: 25, listeners: 25, subscriptions: 25 };
+
+const rounds: readonly (readonly [string, Account | null, readonly Stop[]])[] = [
+  ['mfe-auth and mfe-admin, nobody signed in', null, [releaseNotes, login]],
+  [
+    'mfe-admin and mfe-device-detail, with mfe-devices kept alive',
+    'fjordadmin',
+    [usersList, deviceList, devicePage],
+  ],
+];
+
+for (const [who, account, stops] of rounds) {
+  test(`PLAT-06 PLAT-08 50 mounts and unmounts of ${who}: no listener, subscription or node is left behind`, async ({
+    visit,
+  }) => {
+    test.setTimeout(120_000);
+    const { page } = await visit(account);
+    await page.goto(stops[0]!.path);
+    await goRound(page, stops, 10);
+    const count = await heapOf(page);
+    const before = await settled(count);
+    await goRound(page, stops, 50);
+    const after = await settled(count);
+    for (const what of Object.keys(noise) as (keyof Held)[]) {
+      expect(after[what] - before[what], `${what} more than ${String(before[what])}`).toBeLessThan(
+        noise[what],
+      );
+    }
+  });
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { operate, releaseChanged } from './support/releases.ts';
+import { expectFault, expectRetryWorks, markDocument, open, visitFailing } from './support/remote-faults.ts';
+import { remotePageOf } from './support/remote-pages.ts';
+import { goWithin } from './support/routes.ts';
+import { changing, hanging } from './support/server-faults.ts';
+import { expect, test } from './support/site.ts';
+
+const login = remotePageOf('mfe-auth');
+const users = remotePageOf('mfe-admin');
+
+/** A release of mfe-admin whose button reads otherwise. */
+const renamed = {
+  remote: 'mfe-admin',
+  where: (_file: string, text: string) => text.includes('"Ny bruker"') && text.includes('Ingen resultat'),
+  change: (text: string) => text.replace(/children:"Ny bruker"/, 'children:"Ny kollega"'),
+  version: '9.0.0-e2e',
+} as const;
+
+const button = (page: Page, name: string) => page.getByRole('link', { name });
+
+/** The tab's clock moves on; no timer is called for it. */
+const beOpenFor = (page: Page, minutes: number) => page.clock.setSystemTime(Date.now() + minutes * 60_000);
+
+/** What browsers keep from pages that come by http from another machine. */
+const withoutSubtle = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
+  });
+
+const fetchedFor = (page: Page, part: string) =>
+  page.evaluate(
+    (name) => performance.getEntriesByType('resource').filter((entry) => entry.name.includes(name)).length,
+    part,
+  );
+
+test('PLAT-04 PLAT-07 a tab that has been open for some minutes gets what is live now where it goes for the first time, and keeps what it has', async ({
+  site,
+  visit,
+}) => {
+  const { page } = await visit('fjordadmin', site.url);
+  await page.goto('/devices');
+  await markDocument(page);
+  await releaseChanged(site.releases, renamed);
+  await beOpenFor(page, 6);
+  await goWithin(page, '/users');
+  await expect(button(page, 'Ny kollega')).toBeVisible();
+
+  await operate(site.releases, 'rollback', 'mfe-admin');
+  await beOpenFor(page, 20);
+  await goWithin(page, '/devices');
+  await goWithin(page, '/users');
+  await expect(button(page, 'Ny kollega')).toBeVisible();
+});
+
+test('PLAT-06 a remote taken out of service is so in open tabs too, until "Prøv igjen" finds it back', async ({
+  site,
+  visit,
+}) => {
+  const { page } = await visitFailing(visit, users, site.url);
+  await page.goto('/devices');
+  await markDocument(page);
+  await operate(site.releases, 'disable', 'mfe-admin');
+  await beOpenFor(page, 6);
+  await goWithin(page, '/users');
+  await expectFault(page, 'disabled');
+  await operate(site.releases, 'enable', 'mfe-admin');
+  await expectRetryWorks(page, users);
+});
+
+test('PLAT-03 PLAT-13 a page that is no secure context verifies the registry itself, by a script that no other page fetches', async ({
+  site,
+  visit,
+}) => {
+  const secure = await visit(null, site.url);
+  await open(secure.page, login);
+  await expect(login.whole(secure.page)).toBeVisible();
+  expect(await fetchedFor(secure.page, 'signature-insecure')).toBe(0);
+
+  const { page } = await visit(null, site.url);
+  await withoutSubtle(page);
+  await open(page, login);
+  await expect(login.whole(page)).toBeVisible();
+  expect(await fetchedFor(page, 'signature-insecure')).toBe(1);
+});
+
+test('PLAT-03 PLAT-13 nor does such a page believe a registry that was changed on the way', async ({
+  site,
+  visit,
+}) => {
+  site.proxy.fail(
+    /^\/(?:[^.]*|registry\.json)$/,
+    changing((text) => text.replace('"title":"', '"title":"Lurt ')),
+  );
+  const { page } = await visitFailing(visit, login, site.url);
+  await withoutSubtle(page);
+  await open(page, login);
+  await expect(page.getByRole('alert')).toContainText('er ikke slik den ble utgitt, og blir ikke brukt.');
+});
+
+test('PLAT-06 a page whose style sheet hangs is not waited for without end', async ({ site, visit }) => {
+  const { page } = await visitFailing(visit, users, site.url);
+  await page.clock.install();
+  await page.goto('/release-notes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Versjonsnytt' })).toBeVisible();
+  await markDocument(page);
+  const { fault, answer } = hanging();
+  const mend = site.proxy.fail(new RegExp(`/${users.chunk}\\.[^/]+\\.css`), fault);
+  const asked = page.waitForRequest(/\.css$/);
+  await goWithin(page, '/users');
+  await asked;
+  await page.clock.runFor(8_000);
+  await expectFault(page, 'chunk');
+  mend();
+  await expectRetryWorks(page, users);
+  answer();
+});
