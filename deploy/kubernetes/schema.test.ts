@@ -1,0 +1,33 @@
+import { schemaFaults } from './schema-check.ts';
+import { kustomization, manifest, manifests } from './manifests.ts';
+
+test.each(manifests.map((object) => [object.kind, object.metadata.name, object] as const))(
+  '%s %s is as its schema says, every field of it',
+  (_kind, _name, object) => {
+    expect(schemaFaults(object)).toEqual([]);
+  },
+);
+
+const api = manifest('Deployment', 'portal-api');
+
+test.each([
+  [
+    'a field that is misspelt',
+    { ...api, spec: { ...api.spec, replica: 2 } },
+    '/spec/replica is not in the schema',
+  ],
+  [
+    'a value of another type',
+    { ...api, spec: { ...api.spec, replicas: 'two' } },
+    'data/spec/replicas must be integer',
+  ],
+  ['a kind nobody checks', { ...api, kind: 'DaemonSet' }, 'no schema for apps/v1 DaemonSet'],
+])('%s is found', (_, broken, fault) => {
+  expect(schemaFaults(broken)).toEqual([fault]);
+});
+
+test('no two objects have one name, and every image a version of its own', () => {
+  const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { newTag } of kustomization.images) expect(newTag).toMatch(/^\d+\.\d+\.\d+$/);
+});
