@@ -150,12 +150,15 @@ describe('files of releases', () => {
     expect(answer.body).not.toContain('top secret');
   });
 
-  test.each(['/releases/mfe-devices/1.0.0-a/gone.js', '/favicon.ico', '/robots.txt'])(
+  test.each(['/releases/mfe-devices/1.0.0-a/gone.js', '/favicon.ico', '/robots.txt', '/%', '/devices/%ff'])(
     'PLAT-07 %s is missing: 404, not kept, and never a page',
     async (url) => {
       const answer = await get(url, { accept: 'text/html' });
       expect(answer.statusCode).toBe(404);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
       expect(answer.json()).toEqual({ error: 'not_found', message: 'Finnes ikke.' });
     },
   );

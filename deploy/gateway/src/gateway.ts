@@ -78,9 +78,12 @@ export async function createGateway({
   isHttps = false,
   logger,
 }: GatewayOptions): Promise<FastifyInstance> {
+  const headers = isHttps ? { ...baseHeaders, ...stayOnHttps } : baseHeaders;
   const app = fastify({
     ...connectionLimits(),
     loggerInstance: logger,
+    // A path that cannot be read, such as /%, names nothing. No hook has run.
+    frameworkErrors: (_error, _request, reply) => sendNotFound(reply.headers(headers)),
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: (request) => (request.url ?? '/').replace(retryPrefix, ''),
   });
@@ -96,7 +99,7 @@ export async function createGateway({
   });
 
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(isHttps ? { ...baseHeaders, ...stayOnHttps } : baseHeaders);
+    reply.headers(headers);
   });
 
   await api(app);

@@ -59,6 +59,9 @@ const expected = [BuildError, KeyError, RegistryError];
 /** A full disk, a folder that may not be written: the system's own message names the file. */
 const isFileError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
+// Whoever reads may stop reading, as `head` does: that must not end a release half way.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (name === '--help' || args.includes('--help')) {

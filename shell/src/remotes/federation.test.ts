@@ -72,16 +72,16 @@ test('PLAT-06 a retry asks under a path that nobody remembers as failed', async 
 
 test('PLAT-05 PLAT-06 what is shared stays the shell’s, whichever remote asked for it, and what failed is asked for again', async () => {
   const arrived = Promise.resolve();
-  const table = { useIn: ['mfe_admin'], loaded: true, loading: arrived };
-  const forms = { useIn: ['shell', 'mfe_admin'], loaded: false, loading: new Promise(() => undefined) };
+  const table = { from: 'mfe_admin', loaded: true, loading: arrived };
+  const forms = { from: 'mfe_admin', loaded: false, loading: new Promise(() => undefined) };
   const shareScopeMap = { default: { table: { '1.0.0': table }, forms: { '1.0.0': forms } } };
   jest
     .mocked(getInstance)
     .mockReturnValueOnce({ shareScopeMap } as unknown as ReturnType<typeof getInstance>);
   jest.mocked(registerRemotes).mockImplementationOnce(() => {
     expect([table, forms]).toEqual([
-      { useIn: ['mfe_admin', 'shell'], loaded: true, loading: arrived },
-      { useIn: ['shell', 'mfe_admin'], loaded: false, loading: null },
+      { from: 'shell', loaded: true, loading: arrived },
+      { from: 'shell', loaded: false, loading: null },
     ]);
   });
   await federation().load('mfe-admin', releaseOf('mfe-admin'), true);

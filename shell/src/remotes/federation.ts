@@ -39,15 +39,15 @@ function retryBase(base: URL): URL {
 }
 
 /**
- * A shared module counts as the first remote's that asked for it, and with a remote that is registered anew the runtime
- * throws away what nobody else uses: of the shell's own modules on demand, nothing was left for the retry. The shell
- * uses them all. One that could not be fetched is remembered as failed: it is asked for again.
+ * What is shared is the shell's. The runtime notes the first remote that asked for a module as its source, and throws
+ * away a remote's modules when that one is registered anew: nothing would be left for its retry. A module that could
+ * not be fetched is remembered as failed: it is asked for again.
  */
 function keepSharedModules(): void {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
   const names = scopes.flatMap((scope) => Object.values(scope));
   for (const shared of names.flatMap((versions) => Object.values(versions))) {
-    if (!shared.useIn.includes('shell')) shared.useIn.push('shell');
+    shared.from = 'shell';
     if (!shared.loaded) shared.loading = null;
   }
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,10 +37,14 @@ const gatewayMain = fileURLToPath(new URL('../../../gateway/src/main.ts', import
     await migrate(db.pool);
     key = (await createTwins(db)).fjord;
     await db.close();
+    const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const keys = join(releases, 'release-keys.pub.pem');
+    writeFileSync(keys, publicKey.export({ type: 'spki', format: 'pem' }));
     gateway = await startProcess(gatewayMain, /klar på (http:\/\/localhost:\d+)/, {
       API_URL: servers.map(({ origin }) => origin).join(','),
       PORT: '0',
       RELEASES_DIR: releases,
+      RELEASE_PUBLIC_KEYS_FILE: keys,
     });
   }, 90_000);
 

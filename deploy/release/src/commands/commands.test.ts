@@ -216,6 +216,14 @@ test('PLAT-06 disable takes a remote out of service, enable puts it back; twice 
   await expect(run(disable, 'shell')).rejects.toThrow(/without the shell there is no portal/);
 });
 
+test('PLAT-06 who changes what is live of a remote that is out of service is told that nobody sees it', async () => {
+  expect((await run(promote, 'mfe-auth', '2')).warned).toEqual([]);
+  await run(disable, 'mfe-auth');
+  const told = [expect.stringContaining('npm run release -- enable mfe-auth') as string];
+  expect((await run(promote, 'mfe-auth', '3')).warned).toEqual(told);
+  expect((await run(rollback, 'mfe-auth')).warned).toEqual(told);
+});
+
 test('PLAT-04 status tells what is live for whom, since when and by whom, and what can be returned to', async () => {
   await run(promote, 'mfe-auth', '2');
   await run(promote, 'mfe-auth', '3', '--channel', 'beta');

@@ -47,9 +47,11 @@ function requireOwnRoutes(registry: Registry, { packageName, release, channel }:
   );
 }
 
-/** Makes published releases live, in one change of the registry. Answers whether there was anything to do. */
-export async function makeLive(context: ChangeContext, steps: readonly LiveStep[]): Promise<boolean> {
-  return changeRegistry(context, (former) => {
+/** Makes published releases live, in one change of the registry. Answers it, or null when there was nothing to do. */
+export async function makeLive(context: ChangeContext, steps: readonly LiveStep[]): Promise<Registry | null> {
+  let made: Registry | null = null;
+  await changeRegistry(context, (former) => {
+    made = null;
     const open = steps.filter((step) => !isDone(former, step));
     let registry = former;
     for (const step of open) registry = stepOf(registry, step);
@@ -58,6 +60,7 @@ export async function makeLive(context: ChangeContext, steps: readonly LiveStep[
       requireRemotes(registry, step);
       requireOwnRoutes(registry, step);
     }
+    made = registry;
     return {
       registry,
       steps: open.map(({ command, packageName, release, channel, percent }) => ({
@@ -70,4 +73,5 @@ export async function makeLive(context: ChangeContext, steps: readonly LiveStep[
       })),
     };
   });
+  return made;
 }

@@ -11,11 +11,12 @@ import { liveMessage } from './live-message.ts';
 import { makeLive, type LiveStep } from './make-live.ts';
 import { releaseContext } from './release-context.ts';
 import { UsageError } from './usage-error.ts';
+import { warnIfDisabled } from './warn-if-disabled.ts';
 
 export const promote: Command = {
   usage: '<package> <version> [--channel stable|beta|develop] [--percent 1-100]',
   summary: 'make a published release live, for all browsers or some',
-  async run(args, { environment, print }) {
+  async run(args, { environment, print, warn }) {
     const { positionals, options } = readArguments(args, 2, ['channel', 'percent']);
     const packageName = packageArgument(positionals[0]);
     const version = versionArgument(positionals[1]);
@@ -27,8 +28,9 @@ export const promote: Command = {
     const context = await releaseContext(environment);
     const release = await verifiedRelease(context.store, { packageName, version });
     const step: LiveStep = { command: 'promote', packageName, release, channel, percent };
-    const isChange = await makeLive(context, [step]);
-    if (!isChange) print('Nothing to do: it was so already.');
+    const made = await makeLive(context, [step]);
+    if (!made) print('Nothing to do: it was so already.');
     for (const line of liveMessage(step)) print(line);
+    warnIfDisabled(made, packageName, warn);
   },
 };

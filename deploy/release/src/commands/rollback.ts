@@ -6,6 +6,7 @@ import { entryOf, rollback as rollbackStep, unfitRemotes } from '../registry/reg
 import { channelArgument, packageArgument, readArguments, versionArgument } from './arguments.ts';
 import type { Command } from './command.ts';
 import { releaseContext } from './release-context.ts';
+import { warnIfDisabled } from './warn-if-disabled.ts';
 
 export const rollback: Command = {
   usage: '<package> [version] [--channel stable|beta|develop]',
@@ -50,6 +51,7 @@ export const rollback: Command = {
       const on = channel === 'stable' ? '' : ` --channel ${channel}`;
       print(`To return to what was left: npm run release -- promote ${packageName} ${former}${on}`);
     }
+    warnIfDisabled(made, packageName, warn);
 
     // Undoing is not held up by these: what was live before was live with them.
     for (const fault of await releaseFaults(context.store, packageName, live)) warn(`Warning: ${fault}`);
