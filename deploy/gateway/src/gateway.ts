@@ -83,7 +83,9 @@ export async function createGateway({
     ...connectionLimits(),
     loggerInstance: logger,
     // A path that cannot be read, such as /%, names nothing. No hook has run.
-    frameworkErrors: (_error, _request, reply) => sendNotFound(reply.headers(headers)),
+    frameworkErrors: (_error, _request, reply) => {
+      void sendNotFound(reply.headers(headers));
+    },
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: (request) => (request.url ?? '/').replace(retryPrefix, ''),
   });
