@@ -4,7 +4,7 @@ import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { searchButton } from './support/header.ts';
 import { releaseChanged } from './support/releases.ts';
-import { remotePages } from './support/remote-pages.ts';
+import { remotePageOf } from './support/remote-pages.ts';
 import { goWithin } from './support/routes.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test, type Site } from './support/site.ts';
@@ -14,7 +14,7 @@ import { expectNoSidewaysScroll } from './support/width.ts';
 /** Event that makes the released page throw; its message says what must never leave the browser. */
 const secretError = 'Ingrid Fjord fant ikke TANK001';
 
-const detail = remotePages.find(({ remote }) => remote === 'mfe-device-detail')!;
+const detail = remotePageOf('mfe-device-detail');
 const unexpected = 'Noe gikk galt på denne siden. Last siden på nytt hvis noe mangler.';
 const outdated = 'Portalen er oppdatert. Last siden på nytt.';
 

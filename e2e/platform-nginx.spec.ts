@@ -14,6 +14,7 @@ import { startNginx, type NginxSettings } from './support/nginx.ts';
 import { expect, test, type Production } from './support/production.ts';
 import { askRaw, type RawAnswer, type RawRequest } from './support/raw-request.ts';
 import { operate, publishChanged, readRegistry, releaseChanged } from './support/releases.ts';
+import { renamedButton } from './support/renamed-button.ts';
 
 // One set-up for all of them, in this order: two processes of everything are dear.
 test.describe.configure({ mode: 'default' });
@@ -375,11 +376,6 @@ test('PLAT-03 PLAT-04 PLAT-07 a release and a rollback are live behind nginx at 
   const button = (name: string) => page.getByRole('link', { name });
   await page.goto('/users');
   await expect(button('Ny bruker')).toBeVisible();
-  const renamedButton = {
-    remote: 'mfe-admin',
-    where: (_file: string, text: string) => text.includes('"Ny bruker"') && text.includes('Ingen resultat'),
-    change: (text: string) => text.replace(/children:"Ny bruker"/, 'children:"Ny kollega"'),
-  } as const;
   await releaseChanged(releases, { ...renamedButton, version: '9.0.0-nginx' });
   await page.getByRole('link', { name: 'Enheter', exact: true }).first().click();
   await expect(shownRow(page)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { operate, releaseChanged } from './support/releases.ts';
 import { expectFault, expectRetryWorks, markDocument, open, visitFailing } from './support/remote-faults.ts';
 import { remotePageOf } from './support/remote-pages.ts';
+import { renamedButton } from './support/renamed-button.ts';
 import { goWithin } from './support/routes.ts';
 import { changing, hanging } from './support/server-faults.ts';
 import { expect, test } from './support/site.ts';
@@ -9,13 +10,7 @@ import { expect, test } from './support/site.ts';
 const login = remotePageOf('mfe-auth');
 const users = remotePageOf('mfe-admin');
 
-/** A release of mfe-admin whose button reads otherwise. */
-const renamed = {
-  remote: 'mfe-admin',
-  where: (_file: string, text: string) => text.includes('"Ny bruker"') && text.includes('Ingen resultat'),
-  change: (text: string) => text.replace(/children:"Ny bruker"/, 'children:"Ny kollega"'),
-  version: '9.0.0-e2e',
-} as const;
+const renamed = { ...renamedButton, version: '9.0.0-e2e' };
 
 const button = (page: Page, name: string) => page.getByRole('link', { name });
 

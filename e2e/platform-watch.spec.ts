@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { watchRelease, type ReleaseWatch } from './support/release-watch.ts';
 import { readRegistry, releaseChanged, type Change } from './support/releases.ts';
-import { remotePages } from './support/remote-pages.ts';
+import { remotePageOf } from './support/remote-pages.ts';
 import { expect, test as base, type Site } from './support/site.ts';
 
-const admin = remotePages.find(({ remote }) => remote === 'mfe-admin')!;
+const admin = remotePageOf('mfe-admin');
 
 const test = base.extend<{ watch: (site: Site, atLeast: number) => Promise<ReleaseWatch> }>({
   watch: async ({ tokenOf }, use) => {

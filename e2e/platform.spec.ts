@@ -11,16 +11,10 @@ import {
   remoteNames,
 } from './support/releases.ts';
 import { remotePages } from './support/remote-pages.ts';
+import { renamedButton } from './support/renamed-button.ts';
 import { expect, test, type Site } from './support/site.ts';
 
 const shellOf = async ({ releases }: Site) => hashesBelow(join(releases, 'shell'));
-
-/** A release of mfe-admin whose button reads otherwise. */
-const renamedButton = {
-  remote: 'mfe-admin',
-  where: (_file: string, text: string) => text.includes('"Ny bruker"') && text.includes('Ingen resultat'),
-  change: (text: string) => text.replace(/children:"Ny bruker"/, 'children:"Ny kollega"'),
-} as const;
 
 const button = (page: Page, name: string) => page.getByRole('link', { name });
 
