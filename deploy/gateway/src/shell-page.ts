@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@peil/release';
 import { fitsContract, type Release } from '@peil/shared-kernel/contract';
 import type { ReleaseReader } from './release-reader.ts';
 
@@ -13,8 +13,8 @@ const lastWithoutHash = '1.1';
 function check(text: string, { version, entry, integrity, builtAgainst }: Release): void {
   const expected = integrity[entry];
   if (expected === undefined && fitsContract(builtAgainst, lastWithoutHash)) return;
-  const actual = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  if (actual !== expected) throw new ShellPageError(`${entry} of shell ${version} is not as it was released`);
+  if (integrityOf(text) !== expected)
+    throw new ShellPageError(`${entry} of shell ${version} is not as it was released`);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
+import { integrityOf } from '../build/file-hashes.ts';
 
 /** A tag of index.html that makes the browser fetch a script or a style sheet, up to its end. */
 const fileTag = /<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:js|css))"[^>]*(?=>)/g;
@@ -21,7 +21,7 @@ export class PageIntegrityPlugin implements WebpackPluginInstance {
         const hashOf = (url: string): string => {
           const asset = compilation.getAsset(basename(url));
           if (!asset) throw new Error(`index.html names ${url}, which is no file of the build`);
-          return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+          return integrityOf(asset.source.buffer());
         };
         compilation.updateAsset('index.html', (page) => {
           const html = page.source().toString();
