@@ -12,6 +12,9 @@ const esm = [
   'fast-check',
   'pure-rand',
   'lucide-react',
+  'supercluster',
+  'kdbush',
+  'eventsource-parser',
 ];
 
 const transform = {

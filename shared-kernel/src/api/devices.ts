@@ -1,6 +1,19 @@
 import { call } from './client.ts';
 import { ApiError } from './error.ts';
-import { deviceListSchema, deviceSchema, type Device } from './schemas/index.ts';
+import {
+  bulkAnswerSchema,
+  deviceListSchema,
+  deviceSchema,
+  type BulkTagChange,
+  type Device,
+} from './schemas/index.ts';
+
+/** A device's groups as they shall be again, if its settings are still of that version. */
+export interface TagsToRestore {
+  readonly devid: string;
+  readonly tags: readonly string[];
+  readonly version: number;
+}
 
 export const devices = {
   /** The caller's devices, cut down to what lists and the kernel's rules read. */
@@ -17,4 +30,17 @@ export const devices = {
       throw error;
     }
   },
+  /** What `change` would do to each of these devices; nothing is changed. */
+  previewTags: (devids: readonly string[], change: BulkTagChange) =>
+    call(bulkAnswerSchema, {
+      method: 'POST',
+      url: '/api/v1/devices/tags/preview',
+      data: { devids, change },
+    }),
+  /** Changes the groups of each device by itself: one that is refused does not hold up the others. */
+  changeTags: (devids: readonly string[], change: BulkTagChange) =>
+    call(bulkAnswerSchema, { method: 'POST', url: '/api/v1/devices/tags', data: { devids, change } }),
+  /** Undoes a change of groups where nobody has changed the device since. */
+  restoreTags: (devices: readonly TagsToRestore[]) =>
+    call(bulkAnswerSchema, { method: 'POST', url: '/api/v1/devices/tags/restore', data: { devices } }),
 };

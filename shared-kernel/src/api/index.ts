@@ -1,29 +1,55 @@
+import { alarms } from './alarms.ts';
 import { auth } from './auth.ts';
 import { clientEvents } from './client-events.ts';
 import { devices } from './devices.ts';
 import { images } from './images.ts';
+import { listSettings } from './list-settings.ts';
 import { locations } from './locations.ts';
 import { organisations } from './organisations.ts';
 import { readings } from './readings.ts';
 import { users } from './users.ts';
 
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
-export const api = { auth, clientEvents, devices, images, locations, organisations, readings, users };
+export const api = {
+  alarms,
+  auth,
+  clientEvents,
+  devices,
+  images,
+  listSettings,
+  locations,
+  organisations,
+  readings,
+  users,
+};
 
 export { areComplete, blamesCredentials, trimmedCredentials, type Credentials } from './credentials.ts';
 export { ApiError, apiErrorKinds, type ApiErrorKind } from './error.ts';
+export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
 export type { Delivery } from './client-events.ts';
+export type { TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { ReadingRange } from './readings.ts';
 export type { UserChange } from './users.ts';
 export type {
   AccessToken,
+  AcknowledgeResult,
+  Acknowledgement,
+  AlarmHistory,
+  AlarmRecord,
+  ArrangedList,
+  BulkResult,
+  BulkTagChange,
   Device,
   Graph,
+  ListArrangement,
+  ListSettings,
   MetricRecord,
+  OpenAlarm,
   Organisation,
   ReadingColumns,
+  SavedView,
   SensorState,
   Telemetry,
   TrackerRecord,

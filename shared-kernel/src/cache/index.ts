@@ -2,6 +2,7 @@ export {
   deviceListPollMs,
   deviceListQuery,
   deviceQuery,
+  listSettingsQuery,
   organisationQuery,
   organisationsQuery,
   userQuery,

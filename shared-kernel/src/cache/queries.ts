@@ -24,6 +24,14 @@ export const deviceQuery = (idOrShortId: string) =>
 export const userQuery = (username: string) =>
   queryOptions({ queryKey: ['users', 'one', username], queryFn: () => api.users.get(username) });
 
+/** How the user has arranged the lists: columns and saved views. */
+export const listSettingsQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['users', 'list-settings', username],
+    queryFn: () => api.listSettings.get(username),
+    staleTime: deviceListPollMs,
+  });
+
 export const usersQuery = () =>
   queryOptions({ queryKey: ['users', 'list'], queryFn: () => api.users.list() });
 

@@ -1,3 +1,4 @@
+import type { Acknowledgement } from '../api/schemas/alarm.ts';
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { formatNumber, NBSP } from '../format/number.ts';
@@ -10,6 +11,10 @@ export type Alarm = {
   since: number | null;
   /** Reported in the device's state, or seen here from the level and its limit. */
   source: 'server' | 'level';
+  /** Under which the server keeps it, and by which it is acknowledged; null until the server has seen it. */
+  id: number | null;
+  /** Who has seen to it; null while nobody has. */
+  acknowledged: Acknowledgement | null;
 };
 
 /** The id of the level alarm among the public alarms; the server reports it with its start. */
@@ -27,27 +32,45 @@ export function levelAlarmText(limit: number): string {
   return `Nivået er under alarmgrensen på ${printed}${NBSP}%`;
 }
 
+/** What the server keeps of the alarm with this id among the device's public ones. */
+function keptOf(
+  device: Device,
+  alarm: string,
+): Pick<Alarm, 'id' | 'acknowledged'> & { started: number | null } {
+  const kept = device.open_alarms?.find((open) => open.alarm === alarm);
+  return { id: kept?.id ?? null, acknowledged: kept?.acknowledged ?? null, started: kept?.started ?? null };
+}
+
 function levelAlarm(device: Device): Alarm | null {
   const limit = alarmLimit(device.appdata);
   const percent = levelPercent(device);
   if (limit === null || percent === null || percent >= limit) return null;
-  return { reason: levelAlarmText(limit), since: null, source: 'level' };
+  const { started, ...kept } = keptOf(device, LEVEL_ALARM_ID);
+  return { reason: levelAlarmText(limit), since: started, source: 'level', ...kept };
 }
 
 /**
  * The active alarms, the reported ones first (specification B4; ALARM-01): every public alarm, and the level when the
  * alarm list is enabled and the percent is below its limit. A missing percent raises none. A level alarm that the
- * server reports already is the same alarm and counts once.
+ * server reports already is the same alarm and counts once. Each carries what the server keeps of it.
  */
 export function activeAlarms(device: Device): Alarm[] {
   const alarms = device.state.public?.alarms ?? [];
-  const reported = alarms.map(({ id, message, since }): Alarm => ({
-    reason: message?.trim() || 'Alarm uten beskrivelse',
-    since: finite(since),
-    source: id === LEVEL_ALARM_ID ? 'level' : 'server',
-  }));
+  const reported = alarms.map(({ id, message, since }): Alarm => {
+    const { started, ...kept } = keptOf(device, id);
+    return {
+      reason: message?.trim() || 'Alarm uten beskrivelse',
+      since: finite(since) ?? started,
+      source: id === LEVEL_ALARM_ID ? 'level' : 'server',
+      ...kept,
+    };
+  });
   const level = alarms.some(({ id }) => id === LEVEL_ALARM_ID) ? null : levelAlarm(device);
   return level ? [...reported, level] : reported;
 }
 
 export const hasAlarm = (device: Device): boolean => activeAlarms(device).length > 0;
+
+/** Whether an active alarm waits for somebody: the bell counts such devices. */
+export const hasUnacknowledgedAlarm = (device: Device): boolean =>
+  activeAlarms(device).some(({ acknowledged }) => acknowledged === null);

@@ -4,6 +4,7 @@
  */
 export * from './alarm.ts';
 export * from './battery.ts';
+export * from './bulk-tags.ts';
 export * from './connectivity.ts';
 export * from './container.ts';
 export * from './forecast.ts';

@@ -21,6 +21,10 @@ export const permissionTable = {
   groups: adminRoles,
   reports: adminRoles,
   alarmBell: adminRoles,
+  /** Say that one has seen to an alarm. */
+  acknowledgeAlarms: adminRoles,
+  /** Change the groups of many devices at once. */
+  bulkChanges: adminRoles,
   /** The settings link of a device. */
   deviceSettings: adminRoles,
   /** Register a new device. */

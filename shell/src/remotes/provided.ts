@@ -4,10 +4,13 @@
  */
 import '@peil/shared-kernel/api';
 import '@peil/shared-kernel/connection';
+import '@peil/shared-kernel/live';
 import '@peil/shared-kernel/remote';
 
 export const onDemand = {
   forms: () => import('@peil/shared-kernel/forms'),
   dataTable: () => import('@peil/shared-kernel/ui/data-table'),
+  map: () => import('@peil/shared-kernel/ui/map'),
+  overlay: () => import('@peil/shared-kernel/ui/overlay'),
   tagPicker: () => import('@peil/shared-kernel/ui/tag-picker'),
 };

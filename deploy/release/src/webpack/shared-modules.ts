@@ -22,6 +22,7 @@ const kernelModules = [
   'cache',
   'connection',
   'events',
+  'live',
   'navigation',
   'remote',
   'session',
@@ -29,7 +30,7 @@ const kernelModules = [
 ] as const;
 
 /** Kernel modules too heavy for every page: the host loads them when the first remote asks. */
-const lazyKernelModules = ['forms', 'ui/data-table', 'ui/tag-picker'] as const;
+const lazyKernelModules = ['forms', 'ui/data-table', 'ui/map', 'ui/overlay', 'ui/tag-picker'] as const;
 
 export const kernelName = '@peil/shared-kernel';
 

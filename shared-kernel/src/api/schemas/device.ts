@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openAlarmSchema } from './alarm.ts';
 
 /**
  * Device documents as the API speaks them (specification B3). Field names keep the specification's spelling.
@@ -184,6 +185,8 @@ export const deviceSchema = z.looseObject({
   appdata: appdataSchema,
   state: deviceStateSchema,
   last_telemetry: z.nullable(telemetrySchema),
+  /** The active alarms as the server keeps them, with who has seen to them. */
+  open_alarms: z.optional(z.array(openAlarmSchema)),
 });
 
 /**

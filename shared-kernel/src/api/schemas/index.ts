@@ -13,3 +13,7 @@ export * from './sensor.ts';
 export * from './profile.ts';
 export * from './tank.ts';
 export * from './client-event.ts';
+export * from './alarm.ts';
+export * from './list-settings.ts';
+export * from './bulk-change.ts';
+export * from './live.ts';

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** Longest comment of an acknowledgement. */
+export const longestAlarmComment = 500;
+
+/** Most alarms that one call acknowledges. */
+export const mostAcknowledged = 500;
+
+/** Who has seen to an alarm: `at` is epoch seconds, `by` the user's full name. */
+export const acknowledgementSchema = z.looseObject({
+  at: z.number(),
+  by: z.string(),
+  username: z.string(),
+  comment: z.nullable(z.string()),
+});
+
+/**
+ * One alarm of a device from its start to its end, as the server keeps it (ALARM-02). `alarm` is the id among the
+ * device's public alarms (`level` for the level's own); times are epoch seconds; `ended` is null while it lasts.
+ */
+export const alarmRecordSchema = z.looseObject({
+  id: z.int(),
+  devid: z.string(),
+  alarm: z.string(),
+  /** Norwegian text for the user. */
+  reason: z.string(),
+  started: z.number(),
+  ended: z.nullable(z.number()),
+  acknowledged: z.nullable(acknowledgementSchema),
+});
+
+/** Active alarms as a device document carries them, without the device's own id. */
+export const openAlarmSchema = z.omit(alarmRecordSchema, { devid: true, ended: true });
+
+/** A row of the alarm history: the alarm with its device's name. */
+export const alarmHistorySchema = z.looseObject({
+  alarms: z.array(z.extend(alarmRecordSchema, { name: z.string(), shortid: z.string() })),
+  /** Hand it back as `before` for the next, older page; null on the last one. */
+  next: z.nullable(z.string()),
+});
+
+/** What became of one alarm of an acknowledging call. */
+export const acknowledgeResultSchema = z.looseObject({
+  id: z.int(),
+  /**
+   * `acknowledged`: done now. `already`: somebody was first, and theirs stands. `ended`: it is over and needs nobody.
+   * `unknown`: there is none that the caller sees. `shared`: its device belongs to another organisation.
+   */
+  result: z.enum(['acknowledged', 'already', 'ended', 'unknown', 'shared']),
+  acknowledged: z.nullable(acknowledgementSchema),
+});
+
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
+export type AlarmRecord = z.infer<typeof alarmRecordSchema>;
+export type OpenAlarm = z.infer<typeof openAlarmSchema>;
+export type AlarmHistory = z.infer<typeof alarmHistorySchema>;
+export type AcknowledgeResult = z.infer<typeof acknowledgeResultSchema>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { tagPresets } from '../../devices/tags.ts';
+
+/** Most devices of one call. */
+export const mostBulkDevices = 1000;
+
+const group = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** The presets that say how often a device is located; a device has at most one of them. */
+export const localisations = tagPresets.filter((preset) => preset.startsWith('Lokalisering:'));
+
+/** What to do with the groups (public tags) of each device. */
+export const bulkTagChangeSchema = z.looseObject({
+  add: z.optional(z.array(group).check(z.maxLength(20))),
+  remove: z.optional(z.array(group).check(z.maxLength(20))),
+  /** Takes the place of whatever localisation tag the device has. */
+  localisation: z.optional(z.enum(localisations)),
+});
+
+/** One device of a bulk change: what its groups were and are, and what became of it. */
+export const bulkResultSchema = z.looseObject({
+  devid: z.string(),
+  name: z.string(),
+  /** `changed`: done, or in a preview: would be. `unchanged`: is so already. `refused`: `message` says why (Norwegian). */
+  result: z.enum(['changed', 'unchanged', 'refused']),
+  message: z.nullable(z.string()),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+  /** Of the device's settings after the call; a later undo holds only while it is still this one. */
+  version: z.nullable(z.int()),
+});
+
+export const bulkAnswerSchema = z.looseObject({ results: z.array(bulkResultSchema) });
+
+export type BulkTagChange = z.infer<typeof bulkTagChangeSchema>;
+export type BulkResult = z.infer<typeof bulkResultSchema>;
