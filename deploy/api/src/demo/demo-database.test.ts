@@ -8,6 +8,7 @@ import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import { createIngestKey } from '../ingest-keys/queries.ts';
 import { testDatabases } from '../testing/databases.ts';
+import { demoAcknowledgement, type DemoAlarm } from './acknowledgements.ts';
 import { backfill } from './backfill.ts';
 import { demoCreation, loadDemo } from './load.ts';
 import { keepDemoAlive, prepareDemo } from './run-demo.ts';
@@ -20,7 +21,7 @@ const day = 86_400;
 const created = new Date(Math.floor(Date.now() / 1000) * 1000 - 2 * 3_600_000);
 const creation = created.getTime() / 1000;
 const whole = demoWorld('peil');
-const some = new Set(['TANK001', 'BEKK001', 'STILLE1', 'TRACK01', 'LPG0001', 'ONB0001', 'FD1001']);
+const some = new Set(['TANK001', 'TANK002', 'BEKK001', 'STILLE1', 'TRACK01', 'LPG0001', 'ONB0001', 'FD1001']);
 const world: DemoWorld = { ...whole, devices: whole.devices.filter(({ shortid }) => some.has(shortid)) };
 const device = (shortid: string) => {
   const found = world.devices.find((one) => one.shortid === shortid);
@@ -97,6 +98,27 @@ describe.each(testDatabases())('the demo in the database ($name)', (kind) => {
     expect(tank?.percent).toBeGreaterThan(50);
     expect(tank?.empty).toBeGreaterThan(creation);
   }, 60_000);
+
+  test('ALARM-02 the readings led to alarms, and the demo’s people have seen to those they should', async () => {
+    const alarms = await asked<
+      DemoAlarm & { name: string | null; comment: string | null; at: number | null }
+    >(
+      db.pool,
+      `select id::float8 as id, shortid, orgid, extract(epoch from started_at)::float8 as started,
+         extract(epoch from ended_at)::float8 as ended, acknowledged_name as name, acknowledged_comment as comment,
+         extract(epoch from acknowledged_at)::float8 as at
+       from alarms join devices using (dev)`,
+    );
+    expect(alarms).toContainEqual(expect.objectContaining({ shortid: 'TANK002', ended: null, name: null }));
+    for (const alarm of alarms) {
+      const seen = demoAcknowledgement(alarm, { ...world, creation });
+      expect([alarm.name, alarm.comment, alarm.at]).toEqual([
+        seen?.account.fullName ?? null,
+        seen?.comment ?? null,
+        seen?.at ?? null,
+      ]);
+    }
+  });
 
   test('API-01 the devices sit on their objects and have their sensors; the provider has its profiles', async () => {
     const count = async (sql: string) => (await asked<{ n: number }>(db.pool, sql))[0]?.n;

@@ -7,6 +7,7 @@ import { insertReadings } from '../readings/store.ts';
 import type { DemoAccount } from './accounts.ts';
 import type { DemoDevice } from './device.ts';
 import type { DemoOrganisation } from './organisations.ts';
+import { insertAcknowledgements } from './load-acknowledgements.ts';
 import { insertEquipment } from './load-equipment.ts';
 import { demoObjects } from './objects.ts';
 import { demoPositions } from './positions.ts';
@@ -69,6 +70,7 @@ export async function loadDemo(pool: pg.Pool, world: DemoWorld, options: LoadOpt
       provider: world.provider,
     });
     await insertRecent(client, world.devices, creation, options.onProgress);
+    await insertAcknowledgements(client, world, creation);
     return true;
   });
 }

@@ -34,7 +34,6 @@ export function deviceFrom(draft: Draft): DemoDevice {
   };
   const intervalMinutes = draft.intervalMinutes ?? 10;
   const proddata = {
-    shortid: draft.shortid,
     mfct: makerOf(draft),
     lowlevel: { telemetry_interval_s: intervalMinutes * 60, transmission_interval_s: intervalMinutes * 60 },
   };

@@ -1,7 +1,8 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { alarmLimit } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
-import { latestAnew, type Latest } from './latest.ts';
+import { recordAlarms } from '../alarms/record.ts';
+import { alarmsWith, latestAnew, type Latest } from './latest.ts';
 import { levelBelowSince } from './level-below.ts';
 
 /** A device on which readings arrive: its internal key, its settings, and what its last reading told. */
@@ -78,14 +79,16 @@ export async function lookUpLatest(client: pg.ClientBase, target: Target, latest
   return latestAnew(target.device, latest, since);
 }
 
-/** Works out a device's latest anew after a change of its settings. Its latest must be locked. */
+/** Works out a device's latest and alarms anew after a change of its settings. Its latest must be locked. */
 export async function deriveLatestAnew(client: pg.ClientBase, devid: string): Promise<void> {
   const target = (await findTargets(client, [devid])).get(devid);
   if (!target?.latest) return;
-  const { telemetry, state } = await lookUpLatest(client, target, target.latest);
+  const latest = await lookUpLatest(client, target, target.latest);
   await client.query('update device_latest set telemetry = $2, state = $3 where dev = $1', [
     target.dev,
-    JSON.stringify(telemetry),
-    JSON.stringify(state),
+    JSON.stringify(latest.telemetry),
+    JSON.stringify(latest.state),
   ]);
+  const at = Math.floor(Date.now() / 1000);
+  await recordAlarms(client, [{ dev: target.dev, at, alarms: alarmsWith(target.device, latest) }]);
 }

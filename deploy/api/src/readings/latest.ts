@@ -1,11 +1,13 @@
 import type { Device, DeviceState, Primary, Telemetry } from '@peil/shared-kernel/api/schemas';
 import {
   LEVEL_ALARM_ID,
+  activeAlarms,
   alarmLimit,
   deriveTelemetry,
   isDrainingTank,
   levelAlarmText,
   tankLimits,
+  type Alarm,
 } from '@peil/shared-kernel/devices';
 import { intervalsOf } from '../devices/low-level.ts';
 import { forecast, learnConsumption, type Consumption } from './consumption.ts';
@@ -59,6 +61,13 @@ export function latestAnew(device: Device, latest: Latest, belowSince: number | 
       belowSince,
     },
   );
+}
+
+/** The active alarms of the device as it is stored with this latest (ALARM-01), without what is kept of them. */
+export function alarmsWith(device: Device, latest: Latest | null): Alarm[] {
+  if (latest === null) return activeAlarms(device);
+  const state = { ...device.state, ...latest.state };
+  return activeAlarms({ ...device, state, last_telemetry: latest.telemetry });
 }
 
 /** Since when the level has been below the alarm limit, epoch seconds; null while there is no level alarm. */

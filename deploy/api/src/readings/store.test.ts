@@ -1,5 +1,6 @@
 import { inScope } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
+import { overlap } from '../testing/overlap.ts';
 import { newest } from '../testing/twins.ts';
 import type { ReadingRow } from './row.ts';
 import { insertReadings } from './store.ts';
@@ -12,14 +13,6 @@ const reading = (t: number, volume: number, devid = 'fjord-tank'): ReadingRow =>
   sec: {},
   state: 'ok',
 });
-
-function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-}
 
 describeOnDatabases('reading store', (api) => {
   const asSystem = <Result>(work: Parameters<typeof inScope<Result>>[2]) =>
@@ -35,32 +28,17 @@ describeOnDatabases('reading store', (api) => {
     return found.rows[0]?.volume;
   };
 
-  /** Resolves when some transaction waits for another's row; the embedded database lets the second wait to begin. */
-  async function someoneWaits(): Promise<void> {
-    if (api().db.kind === 'embedded') return;
-    for (;;) {
-      const waiting = await api().db.pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      );
-      if (waiting.rowCount !== 0) return;
-    }
-  }
-
   /** Stores the first while nobody knows of it yet, then the second, which comes before the first is committed. */
-  async function overlapping(first: ReadingRow, second: ReadingRow): Promise<void> {
-    const stored = gate();
-    const mayCommit = gate();
-    const one = asSystem(async (client) => {
-      await insertReadings(client, [first]);
-      stored.open();
-      await mayCommit.opened;
-    });
-    await stored.opened;
-    const other = asSystem((client) => insertReadings(client, [second]));
-    await someoneWaits();
-    mayCommit.open();
-    await Promise.all([one, other]);
-  }
+  const overlapping = (first: ReadingRow, second: ReadingRow): Promise<unknown> =>
+    overlap(
+      api().db,
+      (pause) =>
+        asSystem(async (client) => {
+          await insertReadings(client, [first]);
+          await pause();
+        }),
+      () => asSystem((client) => insertReadings(client, [second])),
+    );
 
   test('API-05 of two transactions at once the one with the older reading does not win by being later', async () => {
     await overlapping(reading(newest + 200, 2200), reading(newest + 100, 2100));

@@ -1,8 +1,10 @@
 import { deriveTelemetry } from '@peil/shared-kernel/devices';
 import type { Primary, Secondary } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
+import { areSameAlarms, type AlarmStep } from '../alarms/episode.ts';
+import { recordAlarms } from '../alarms/record.ts';
 import { bumpLists } from '../devices/list-version.ts';
-import { levelAlarmSince, mayLevelAlarm, nextLatest, type Latest } from './latest.ts';
+import { alarmsWith, levelAlarmSince, mayLevelAlarm, nextLatest, type Latest } from './latest.ts';
 import { findTargets, lockLatest, lookUpLatest, saveLatest, type Target } from './latest-store.ts';
 import { metricColumns, numberOfState } from './metrics.ts';
 import type { ReadingRow } from './row.ts';
@@ -22,16 +24,32 @@ export interface StoredReadings {
   readonly unknown: readonly string[];
 }
 
-/**
- * Stores readings of devices that the client's transaction sees: figures derived on arrival, each device and time once
- * (repeats change nothing), and the devices' latest moved forward in measured time only, in whatever order readings
- * come; a late one corrects the start of a level alarm at most. Times must lie within `timeLimits`. The one way into the
- * table `readings`.
- */
+/** The same, for a caller that counts the lists. */
+interface WrittenReadings extends StoredReadings {
+  /** Devices whose latest moved; their lists are to be counted. */
+  readonly moved: readonly number[];
+}
+
+/** Stores readings as `writeReadings` does, and counts the lists that show their devices. */
 export async function insertReadings(
   client: pg.ClientBase,
   rows: readonly ReadingRow[],
 ): Promise<StoredReadings> {
+  const { moved, ...stored } = await writeReadings(client, rows);
+  await bumpLists(client, moved);
+  return stored;
+}
+
+/**
+ * Stores readings of devices that the client's transaction sees: figures derived on arrival, each device and time once
+ * (repeats change nothing), and the devices' latest moved forward in measured time only, in whatever order readings
+ * come; a late one corrects the start of a level alarm at most. Times must lie within `timeLimits`; the lists are for the
+ * caller to count. The one way into the table `readings`.
+ */
+export async function writeReadings(
+  client: pg.ClientBase,
+  rows: readonly ReadingRow[],
+): Promise<WrittenReadings> {
   const devids = [...new Set(rows.map((row) => row.devid))];
   await lockLatest(client, devids);
   const targets = await findTargets(client, devids);
@@ -44,11 +62,12 @@ export async function insertReadings(
   for (let start = 0; start < known.length; start += batchSize) {
     inserted += await insertBatch(client, known.slice(start, start + batchSize).map(derive));
   }
-  await moveLatest(client, known);
+  const moved = await moveLatest(client, known);
   return {
     inserted,
     duplicates: known.length - inserted,
     unknown: devids.filter((devid) => !targets.has(devid)),
+    moved,
   };
 }
 
@@ -106,23 +125,34 @@ function extraOf({ pri, sec }: ReadingRow): string | null {
   return JSON.stringify({ pri: Object.fromEntries(extra.pri), sec: Object.fromEntries(extra.sec) });
 }
 
-/** Moves the latest of the readings' devices; the entries are in the order of time, device by device. */
-async function moveLatest(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
+/**
+ * Moves the latest of the readings' devices, and keeps what that does to their alarms; the entries are in the order of
+ * time, device by device. Answers which devices' latest moved.
+ */
+async function moveLatest(client: pg.ClientBase, entries: readonly Entry[]): Promise<number[]> {
   const moved = new Map<number, Latest>();
-  const late = new Set<Target>();
+  /** Measured time of each device's newest late reading. */
+  const late = new Map<Target, number>();
+  const steps: AlarmStep[] = [];
+  const move = ({ dev, device }: Target, before: Latest | null, latest: Latest, at: number): void => {
+    moved.set(dev, latest);
+    const alarms = alarmsWith(device, latest);
+    if (!areSameAlarms(alarms, alarmsWith(device, before))) steps.push({ dev, at, alarms });
+  };
   for (const { target, row } of entries) {
     const before = moved.get(target.dev) ?? target.latest;
     const latest = nextLatest(target.device, before, row);
-    if (latest !== before) moved.set(target.dev, latest);
-    if (target.latest !== null && row.t < target.latest.t) late.add(target);
+    if (latest !== before) move(target, before, latest, row.t);
+    if (target.latest !== null && row.t < target.latest.t) late.set(target, row.t);
   }
-  for (const target of late) {
+  for (const [target, at] of late) {
     const latest = moved.get(target.dev) ?? target.latest;
     if (latest === null || !mayLevelAlarm(target.device, latest)) continue;
     const corrected = await lookUpLatest(client, target, latest);
-    if (levelAlarmSince(corrected) !== levelAlarmSince(latest)) moved.set(target.dev, corrected);
+    if (levelAlarmSince(corrected) !== levelAlarmSince(latest)) move(target, latest, corrected, at);
   }
-  if (moved.size === 0) return;
+  if (moved.size === 0) return [];
   await saveLatest(client, moved);
-  await bumpLists(client, [...moved.keys()]);
+  await recordAlarms(client, steps);
+  return [...moved.keys()];
 }

@@ -1,0 +1,29 @@
+/**
+ * Alarms as JSON, in SQL over `alarms a`, where `$1` is the caller's organisation. Who has acknowledged is told to the
+ * organisation whose device it was then, without the names of the provider's people, and to the provider. Others, with
+ * whom the device is shared or who got it later, learn that somebody has.
+ */
+const isWhollyTold = `(current_user = 'portal_provider' or a.acknowledged_orgid = $1 and not a.acknowledged_by_provider)`;
+
+const providerName = `(select path[array_position(ancestry, current_setting('app.provider'))] from organisations where orgid = $1)`;
+
+const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint`;
+
+/** Who has seen to it; null while nobody has. */
+export const acknowledgement = `case when a.acknowledged_at is not null then json_build_object(
+  'at', ${epoch('a.acknowledged_at')},
+  'by', case when ${isWhollyTold} then a.acknowledged_name
+    when a.acknowledged_orgid = $1 then ${providerName} else 'En annen organisasjon' end,
+  'username', case when ${isWhollyTold} then a.acknowledged_username else '' end,
+  'comment', case when current_user = 'portal_provider' or a.acknowledged_orgid = $1 then a.acknowledged_comment end) end`;
+
+const fields = `'id', a.id, 'alarm', a.alarm, 'reason', a.reason, 'started', ${epoch('a.started_at')},
+  'acknowledged', ${acknowledgement}`;
+
+/** The alarms of `devices d` that last, the oldest first. */
+export const openAlarms = `(select coalesce(json_agg(json_build_object(${fields}) order by a.started_at, a.id), '[]')
+  from alarms a where a.dev = d.dev and a.ended_at is null)`;
+
+/** A row of the history, over `alarms a join devices d`. */
+export const historyRow = `json_build_object(${fields}, 'ended', ${epoch('a.ended_at')},
+  'devid', d.devid, 'name', d.name, 'shortid', d.shortid)`;
