@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxiedApi } from './api-handlers.ts';
 
@@ -99,4 +102,75 @@ test('a process that says it is not ready is asked no more, before it is gone', 
     inARow = (await name()) === 'second' ? inARow + 1 : 0;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+});
+
+describe('STATE-02 a stream of events', () => {
+  /** The API's end of a stream, once somebody follows it. */
+  let upstream: Promise<ServerResponse>;
+  let followers: IncomingMessage[];
+
+  beforeEach(async () => {
+    followers = [];
+    const api = createApi('first');
+    upstream = new Promise((resolve) => {
+      api.get('/api/v1/changes', (_request, reply) => {
+        reply.hijack();
+        reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+        reply.raw.write('event: ready\n\n');
+        resolve(reply.raw);
+      });
+    });
+    await apis[0].close();
+    apis[0] = api;
+    await proxiedApi([await api.listen({ host: '127.0.0.1', port: 0 })])(gateway);
+    await gateway.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  afterEach(() => {
+    for (const follower of followers) follower.destroy();
+  });
+
+  async function follow(): Promise<IncomingMessage> {
+    const { port } = gateway.server.address() as AddressInfo;
+    const asked = get({ port, path: '/api/v1/changes', agent: false });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    followers.push(answer.setEncoding('utf8'));
+    return answer;
+  }
+
+  test('comes through event by event, while it goes on', async () => {
+    const answer = await follow();
+    expect(answer.headers['x-accel-buffering']).toBe('no');
+    expect(await once(answer, 'data')).toEqual(['event: ready\n\n']);
+    (await upstream).write('event: list\n\n');
+    expect(await once(answer, 'data')).toEqual(['event: list\n\n']);
+  });
+
+  test('ends at the API when who followed it leaves', async () => {
+    const answer = await follow();
+    const ended = once(await upstream, 'close');
+    answer.destroy();
+    await ended;
+  });
+
+  test('ends well with the gateway, and does not hold it', async () => {
+    const answer = await follow();
+    const [apiEnd, followerEnd] = [once(await upstream, 'close'), once(answer.resume(), 'end')];
+    await gateway.close();
+    await Promise.all([apiEnd, followerEnd]);
+    expect(answer.complete).toBe(true);
+  });
+
+  test('ends well when the API dies', async () => {
+    const answer = await follow();
+    const ended = once(answer.resume(), 'end');
+    (await upstream).destroy();
+    await ended;
+    expect(answer.complete).toBe(true);
+  });
+
+  test('leaves room for calls, however many follow one', async () => {
+    for (let stream = 0; stream < 140; stream += 1) await follow();
+    expect(await name()).toBe('first');
+  });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { ApiHandler } from './gateway.ts';
@@ -21,6 +22,9 @@ export function embeddedApi(api: FastifyInstance): ApiHandler {
 
 const unreachable = { error: 'unavailable', message: 'Tjenesten er opptatt. Prøv igjen om litt.' };
 
+/** To one API process: a stream holds a connection for as long as somebody looks, and calls need theirs beside it. */
+const mostConnections = 10_000;
+
 /**
  * The API elsewhere: one process or several, in turn. What only reads is asked of another process when the first one
  * cannot be reached; what writes is not, since nobody knows whether it was done.
@@ -31,11 +35,13 @@ export function proxiedApi(urls: readonly string[]): ApiHandler {
     app.addHook('onClose', async () => {
       upstreams.close();
     });
+    endStreamsWell(app);
     await app.register(httpProxy, {
       upstream: '',
       prefix: '/api',
       rewritePrefix: '/api',
       disableRequestLogging: true,
+      undici: { connections: mostConnections },
       replyOptions: {
         getUpstream: () => upstreams.next(),
         rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
@@ -59,6 +65,29 @@ export function proxiedApi(urls: readonly string[]): ApiHandler {
       },
     });
   };
+}
+
+/**
+ * A stream of events is whole after each of them: when the API's end is gone, or the gateway goes itself, it ends well,
+ * and who followed it asks anew. One that is cut would be an error in every open page.
+ */
+function endStreamsWell(app: FastifyInstance): void {
+  const streams = new Set<PassThrough>();
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
+    if (!isStream || !(payload instanceof Readable)) return payload;
+    const stream = new PassThrough();
+    streams.add(stream);
+    payload.once('error', () => stream.end()).once('close', () => stream.end());
+    stream.once('close', () => {
+      streams.delete(stream);
+      payload.destroy();
+    });
+    return payload.pipe(stream);
+  });
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
 }
 
 /** Who called, for the API's limits by address: the connection's own address follows those that proxies named. */

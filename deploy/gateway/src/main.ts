@@ -71,6 +71,8 @@ async function main(): Promise<void> {
     if (error) logger.error({ err: error }, 'ended by an error');
     say('\nStopper …');
     await demo?.stop();
+    // Ends the streams, which would hold the gateway's end.
+    await prepared?.api.drain();
     await gateway.close();
     await prepared?.api.close();
   });

@@ -74,6 +74,12 @@ const poolMessages: ReadonlySet<string> = new Set([
   'Client has encountered a connection error and is not queryable',
 ]);
 
+/** Whether the database itself is out of reach, so that the next statement would fail as this one did. */
+export function isDatabaseGone(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as Partial<FastifyError>;
+  return connectionLost.has(code ?? '') || poolMessages.has(message ?? '');
+}
+
 /** Status of a PostgreSQL error by its SQLSTATE: data exceptions are the caller's, the rest is ours. */
 function statusOfSql(code: unknown): number {
   if (typeof code !== 'string') return 500;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ApiApp } from './api-app.ts';
+import { isEventStream } from './event-stream.ts';
 
 const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -11,7 +12,7 @@ export function requestId(request: { headers: Record<string, string | string[] |
 }
 
 /**
- * One line a request: method, route, status, time, organisation. The route is its pattern (`/users/:username`), never
+ * One line a request (a stream has two of its own): method, route, status, time, organisation. The route is its pattern (`/users/:username`), never
  * the address with names, ids and parameters in it; no header, body, token or person is logged.
  */
 export function logRequests(app: ApiApp): void {
@@ -19,6 +20,7 @@ export function logRequests(app: ApiApp): void {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (isEventStream(reply)) return;
     request.log.info(
       {
         method: request.method,

@@ -10,13 +10,21 @@ declare module 'fastify' {
 /** Whether the server is on its way down. It still answers, but it is not ready and keeps no connection. */
 class Drain {
   #begun = false;
+  readonly #listeners: (() => void)[] = [];
 
   get hasBegun(): boolean {
     return this.#begun;
   }
 
+  /** Calls when it begins: for what would go on and on. */
+  onBegin(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
   begin(): void {
+    if (this.#begun) return;
     this.#begun = true;
+    for (const listener of this.#listeners) listener();
   }
 }
 

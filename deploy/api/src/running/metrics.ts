@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ToldEvent } from '../client-events/told-event.ts';
 import { inScope } from '../db/tenant.ts';
 import type { ApiApp } from '../http/api-app.ts';
+import { isEventStream } from '../http/event-stream.ts';
 import { routeOf } from '../http/request-log.ts';
 import { countLoads } from './load-metrics.ts';
 import { within } from './within.ts';
@@ -21,6 +22,8 @@ export interface TelemetryCount {
 export interface Metrics {
   readonly registry: Registry;
   countTelemetry(count: TelemetryCount): void;
+  /** That many more streams are open, or fewer. */
+  countStreams(change: 1 | -1): void;
   readonly countClientEvent: (event: ToldEvent) => void;
 }
 
@@ -28,7 +31,7 @@ export interface Metrics {
 export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  countRequests(app, registry);
+  const countStreams = countRequests(app, registry);
   watchPool(pool, registry);
   watchOutbox(pool, registry);
   const records = new Counter({
@@ -50,6 +53,7 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
       for (const result of ['accepted', 'duplicates', 'rejected'] as const)
         records.inc({ result }, count[result]);
     },
+    countStreams,
     countClientEvent: (event) => {
       clientEvents.inc({ kind: event.kind }, event.count);
       countLoad(event);
@@ -57,11 +61,17 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
   };
 }
 
-function countRequests(app: ApiApp, registry: Registry): void {
+/** Answers what counts streams, which are not under way like other requests: they go on while somebody looks. */
+function countRequests(app: ApiApp, registry: Registry): Metrics['countStreams'] {
   const registers = [registry];
   const inFlight = new Gauge({
     name: 'portal_http_requests_in_flight',
     help: 'Requests under way',
+    registers,
+  });
+  const streams = new Gauge({
+    name: 'portal_streams',
+    help: 'Open streams of GET /api/v1/changes',
     registers,
   });
   const duration = new Histogram({
@@ -83,11 +93,16 @@ function countRequests(app: ApiApp, registry: Registry): void {
     reply.raw.once('close', () => inFlight.dec());
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (isEventStream(reply)) return;
     const route = routeOf(request);
     const status = `${String(Math.floor(reply.statusCode / 100))}xx`;
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     if (route === '/api/v1/auth') logins.inc({ outcome: loginOutcomes[reply.statusCode] ?? 'other' });
   });
+  return (change) => {
+    streams.inc(change);
+    inFlight.dec(change);
+  };
 }
 
 const loginOutcomes: Readonly<Record<number, string>> = { 200: 'succeeded', 401: 'failed', 429: 'limited' };

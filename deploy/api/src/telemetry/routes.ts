@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
+import { bumpLists } from '../devices/list-version.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { unknownKey } from '../http/problem.ts';
-import { insertPositions } from '../locations/store.ts';
-import { insertReadings } from '../readings/store.ts';
+import { writePositions } from '../locations/store.ts';
+import { writeReadings } from '../readings/store.ts';
 import { timeLimits } from '../readings/time-limits.ts';
 import { organisationOfKey } from '../ingest-keys/queries.ts';
 import { parseRecord, telemetryRecordSchema, type ParsedRecord } from './record.ts';
@@ -94,6 +95,8 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
   );
 }
 
+const nothing = { inserted: 0, moved: [] };
+
 async function store(
   client: pg.ClientBase,
   orgid: string,
@@ -109,9 +112,15 @@ async function store(
     else if (record.kind === 'reading') readings.push(record.row);
     else positions.push(record.row);
   }
-  const storedReadings = readings.length > 0 ? await insertReadings(client, readings) : { inserted: 0 };
-  const storedPositions = positions.length > 0 ? await insertPositions(client, positions) : 0;
-  const accepted = storedReadings.inserted + storedPositions;
+  const stored = [
+    readings.length > 0 ? await writeReadings(client, readings) : nothing,
+    positions.length > 0 ? await writePositions(client, positions) : nothing,
+  ];
+  await bumpLists(
+    client,
+    stored.flatMap(({ moved }) => moved),
+  );
+  const accepted = stored.reduce((sum, { inserted }) => sum + inserted, 0);
   return { accepted, duplicates: readings.length + positions.length - accepted, rejected };
 }
 

@@ -1,0 +1,110 @@
+import type { Device } from '@peil/shared-kernel/api/schemas';
+import { positionOf, trackingTags } from '@peil/shared-kernel/devices';
+import { describeOnDatabases } from '../testing/api.ts';
+import { newest } from '../testing/twins.ts';
+
+const list = '/api/v1/devicesettings?view=list';
+
+const position = (devid: string, t: number, lat: number, long: number) => ({
+  devid,
+  corrid: String(t),
+  data: { meta: { aquisitiontime: t }, loc: { lat, long } },
+});
+
+describeOnDatabases('last position', (api) => {
+  const devices = async () => (await api().get('fjord-viewer', list)).json<Device[]>();
+  const one = async (devid: string) =>
+    (await api().get('fjord-viewer', `/api/v1/devicesettings/${devid}`)).json<Device>();
+  const told = async (devid: string) => {
+    const single = (await one(devid)).last_position;
+    expect((await devices()).find((device) => device.devid === devid)?.last_position).toEqual(single);
+    return single;
+  };
+  const tagTracker = (tag: string) =>
+    api().asSystem(`update devices set tags = $1 where devid = 'fjord-tracker'`, [['Status:Felt', tag]]);
+  const send = (...records: unknown[]) => api().telemetry(api().keys.fjord, records);
+  const versionOf = async (orgid: string) => {
+    const [found] = await api().asSystem<{ version: number }>(
+      'select version::int from list_versions where orgid = $1',
+      [orgid],
+    );
+    return found?.version ?? NaN;
+  };
+  /** How often a list was counted while this was sent. */
+  const countedBy = async (orgid: string, ...records: unknown[]) => {
+    const before = await versionOf(orgid);
+    expect((await send(...records)).status).toBe(202);
+    return (await versionOf(orgid)) - before;
+  };
+
+  test('DLIST-06 the newest position is told of a tracker only, in the list and alone', async () => {
+    expect(await told('fjord-tracker')).toBeNull();
+    for (const tracking of trackingTags) {
+      await tagTracker(tracking);
+      expect(await told('fjord-tracker')).toEqual({ lat: 60, long: 5, t: newest });
+    }
+    await tagTracker('Lokalisering:Av');
+    expect(await told('fjord-tracker')).toBeNull();
+  });
+
+  test('MAP-03 what the kernel takes for no position is none here either', async () => {
+    await tagTracker('Tracker');
+    const places: [number, number][] = [
+      [90, 10],
+      [59, 135],
+      [90, 135],
+      [-90, -180],
+      [59, -135],
+      [0, 0],
+      [89.999, 180],
+    ];
+    let last = await told('fjord-tracker');
+    for (const [index, [lat, long]] of places.entries()) {
+      const t = newest + 1 + index;
+      await send(position('fjord-tracker', t, lat, long));
+      last = positionOf(lat, long) ? { lat, long, t } : last;
+      expect(await told('fjord-tracker')).toEqual(last);
+    }
+  });
+
+  test('DLIST-06 a tracker seen anew changes the lists that show it; what tells nothing new does not', async () => {
+    await tagTracker('Tracker');
+    await api().asSystem(
+      `update devices set appdata = appdata || '{"shared_with": ["tvilling"]}' where devid = 'fjord-tracker'`,
+    );
+    const seen = position('fjord-tracker', newest + 100, 61, 6);
+    expect(await countedBy('fjord', seen)).toBe(1);
+    expect(await countedBy('fjord', seen)).toBe(0);
+    expect(await countedBy('fjord', position('fjord-tracker', newest + 50, 62, 6))).toBe(0);
+    expect(await countedBy('fjord', position('fjord-tracker', newest + 110, 90, 135))).toBe(0);
+    expect(await countedBy('fjord', position('fjord-tank', newest + 120, 61, 6))).toBe(0);
+    // Newer than the last position, though not than the placeholder.
+    expect(await countedBy('tvilling', position('fjord-tracker', newest + 105, 61, 6))).toBe(1);
+
+    const etag = (await api().get('fjord-viewer', list)).headers.get('etag') ?? '';
+    await send(position('fjord-tracker', newest + 130, 63, 7));
+    expect((await api().get('fjord-viewer', list, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('STATE-02 a post of readings and positions counts a list once: two such posts never wait in a ring', async () => {
+    await tagTracker('Tracker');
+    const reading = {
+      devid: 'fjord-tank',
+      corrid: 'both',
+      data: { meta: { aquisitiontime: newest + 200 }, pri: { volume: 1500 } },
+    };
+    expect(await countedBy('fjord', reading, position('fjord-tracker', newest + 200, 64, 8))).toBe(1);
+    expect(await told('fjord-tracker')).toEqual({ lat: 64, long: 8, t: newest + 200 });
+    expect((await one('fjord-tank')).last_telemetry?.pri?.volume).toBe(1500);
+  });
+
+  test('API-01 a device sent back as it was read is no change', async () => {
+    const device = await one('fjord-tracker');
+    const answer = await api().call('fjord-admin', {
+      method: 'PUT',
+      url: '/api/v1/devicesettings/fjord-tracker',
+      body: device,
+    });
+    expect([answer.status, answer.json<Device>().last_position]).toEqual([200, device.last_position]);
+  });
+});

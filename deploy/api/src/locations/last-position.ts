@@ -1,0 +1,12 @@
+import { trackingTags } from '@peil/shared-kernel/devices';
+
+/** Whether a row of `positions` is a position, as the kernel's `positionOf` has it; the table keeps the ranges itself. */
+export const isPosition = '(lat <> 90 and long <> 135)';
+
+/** Whether a row of `devices d` is a tracker, as the kernel's `isTracker` has it; tags are stored in normal spelling. */
+export const isTracker = `(d.tags && array[${trackingTags.map((tag) => `'${tag}'`).join(', ')}])`;
+
+/** Where the tracker of `devices d` was last, as JSON; null for other devices, which the list asks no position of. */
+export const lastPosition = `case when ${isTracker} then (
+  select json_build_object('lat', lat, 'long', long, 't', extract(epoch from t)::bigint)
+  from positions where dev = d.dev and ${isPosition} order by t desc limit 1) end`;
