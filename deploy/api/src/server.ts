@@ -6,6 +6,7 @@ import fastify, { LogController, type RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { alarmRoutes } from './alarms/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { resetRoutes } from './auth/reset-routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -22,7 +23,9 @@ import { validateInput } from './http/validation.ts';
 import type { ApiApp, ApiContext } from './http/api-app.ts';
 import { imageRoutes } from './images/routes.ts';
 import { ingestKeyRoutes } from './ingest-keys/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
+import { listSettingsRoutes } from './list-settings/routes.ts';
 import type { Logger } from './logger.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
@@ -50,13 +53,15 @@ export interface ApiOptions {
   readonly db: Database;
   readonly logger: Logger;
   readonly receiving?: ReceivingLimits;
+  /** Between two looks for what listeners are told, ms; a second when left out. */
+  readonly lookEveryMs?: number;
 }
 
 /**
  * The API: everything below /api, ready to listen or to be mounted by the gateway.
  * Closing it ends the requests under way; the database belongs to the caller.
  */
-export async function createApi({ config, db, logger, receiving }: ApiOptions): Promise<ApiApp> {
+export async function createApi({ config, db, logger, receiving, lookEveryMs }: ApiOptions): Promise<ApiApp> {
   const app: ApiApp = fastify<RawServerDefault, IncomingMessage, ServerResponse>({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,9 +106,12 @@ export async function createApi({ config, db, logger, receiving }: ApiOptions): 
   resetRoutes(app, context);
   transferRoutes(app, context);
   userRoutes(app, context);
+  listSettingsRoutes(app, context);
   organisationRoutes(app, context);
   tagRoutes(app, context);
   deviceRoutes(app, context);
+  alarmRoutes(app, context);
+  liveRoutes(app, context, lookEveryMs);
   readingRoutes(app, context);
   locationRoutes(app, context);
   objectRoutes(app, context);

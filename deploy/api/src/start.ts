@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dropOldAlarms } from './alarms/history.ts';
+import { recordPresentAlarms } from './alarms/present.ts';
 import { dropOldAttempts } from './auth/attempts.ts';
 import { dropOldCodes } from './auth/reset-codes.ts';
 import { dropOldClientEvents } from './client-events/queries.ts';
@@ -38,6 +40,7 @@ export async function startApi(config: Config, logger: Logger): Promise<RunningA
     await ensurePartitions(db.pool, new Date(), config.retentionMonths);
     if (config.production) await refuseDemoAccounts(config, db);
     await inScope(db.pool, { kind: 'system' }, () => ensureHoldingOrganisation(config));
+    await recordPresentAlarms(db.pool);
     const app = await createApi({ config, db, logger });
     const outbox = startOutboxWorker(db.pool, carriersOf(config), logger);
     const housekeeping = setInterval(() => {
@@ -73,6 +76,8 @@ async function keepHouse({ retentionMonths }: Config, { pool }: Database): Promi
   await inScope(pool, { kind: 'system' }, dropOldCodes);
   await inScope(pool, { kind: 'system' }, dropOldMessages);
   await inScope(pool, { kind: 'system' }, dropOldClientEvents);
+  await inScope(pool, { kind: 'system' }, () => dropOldAlarms(retentionMonths));
+  await recordPresentAlarms(pool);
 }
 
 async function refuseDemoAccounts(config: Config, { pool }: Database): Promise<void> {

@@ -40,7 +40,7 @@ const query = z.object({
 
 const entry = z.object({
   id: z.int(),
-  at: z.iso.datetime(),
+  at: z.iso.datetime().describe('ISO 8601, UTC'),
   kind: z.string(),
   object: z.string(),
   action: z.enum(['created', 'changed', 'deleted', 'moved_in', 'command']),

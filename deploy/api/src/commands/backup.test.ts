@@ -169,7 +169,7 @@ describeOnDatabases('a backup', (api) => {
     const guarded = await guards(target);
     expect(await restore(target.pool, file)).toBe(written);
     const kept = await contents(db);
-    for (const name of ['users', 'devices', 'readings', 'positions', 'audit', 'ingest_keys']) {
+    for (const name of ['users', 'devices', 'readings', 'positions', 'alarms', 'audit', 'ingest_keys']) {
       expect(kept[name]).not.toHaveLength(0);
     }
     expect(await contents(target)).toEqual(kept);

@@ -6,6 +6,7 @@
  * service, viewer, prod, onboarding, then the provider's admin, sysadmin, employee, then no token.
  *
  *   +  done (2xx)      0  400      1  401      2  422      3  403      4  404      5  415      9  409
+ *   r  answered (2xx), but all that it names is refused, one by one
  *
  * A column is empty where the call names nobody's data, or no device. A call whose body has several examples has a row
  * for each.
@@ -13,14 +14,21 @@
 const table = `
                                                        | own            | twin           | shared         | provider
                                                        | aSsvpo ASE -   | aSsvpo ASE -   | aSsvpo ASE -   | aSsvpo ASE -
+GET /api/v1/alarms                                     | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
+POST /api/v1/alarms/acknowledge                        | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1
+DELETE /api/v1/alarms/{id}/acknowledgement             | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
 GET /api/v1/audit                                      | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1
 GET /api/v1/battery_report                             | ++3333 +++ 1   |                |                |
+GET /api/v1/changes                                    | ++++++ +++ 1   |                |                |
 GET /api/v1/client-events                              | 333333 +33 1   |                |                |
 GET /api/v1/client-events/loads                        | 333333 +33 1   |                |                |
 GET /api/v1/device/shortid/{id}                        | ++++++ 444 1   | 444444 +++ 1   |                | 444444 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel                  | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 GET /api/v1/device_report                              | ++3333 +++ 1   |                |                |
+POST /api/v1/devices/tags                              | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
+POST /api/v1/devices/tags/preview                      | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
+POST /api/v1/devices/tags/restore                      | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
 GET /api/v1/devicesettings                             | ++++++ +++ 1   |                |                |
 GET /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 PUT /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
@@ -62,6 +70,11 @@ GET /api/v1/users                                      | ++3333 ++3 1   |       
 POST /api/v1/users                                     | ++3333 ++3 1   |                |                |
 GET /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 PUT /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+GET /api/v1/users/{username}/list-settings             | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
+PUT /api/v1/users/{username}/list-settings/{list}/columns | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
+POST /api/v1/users/{username}/list-settings/{list}/views | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
+PUT /api/v1/users/{username}/list-settings/{list}/views/{id} | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
+DELETE /api/v1/users/{username}/list-settings/{list}/views/{id} | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 POST /api/v1/users/{username}/set-favourites           | 333+33 333 1   | 333333 333 1   | 333333 333 1   | 333333 333 1
 GET /api/v1/users/{username}/validtags                 | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v2/history/locations                          | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1

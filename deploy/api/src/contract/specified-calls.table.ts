@@ -48,6 +48,18 @@ export const specifiedCalls: readonly string[] = [
 
 /** Calls of our own, which the document marks. */
 export const ownCalls: readonly string[] = [
+  'GET /api/v1/users/{username}/list-settings',
+  'PUT /api/v1/users/{username}/list-settings/{list}/columns',
+  'POST /api/v1/users/{username}/list-settings/{list}/views',
+  'PUT /api/v1/users/{username}/list-settings/{list}/views/{id}',
+  'DELETE /api/v1/users/{username}/list-settings/{list}/views/{id}',
+  'POST /api/v1/devices/tags/preview',
+  'POST /api/v1/devices/tags',
+  'POST /api/v1/devices/tags/restore',
+  'GET /api/v1/alarms',
+  'POST /api/v1/alarms/acknowledge',
+  'DELETE /api/v1/alarms/{id}/acknowledgement',
+  'GET /api/v1/changes',
   'POST /api/v1/telemetry',
   'POST /api/v1/objects',
   'GET /api/v1/profiles',

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Response } from 'light-my-request';
 import { readConfig } from '../config.ts';
 import type { ApiApp } from '../http/api-app.ts';
@@ -21,6 +22,14 @@ export interface Stage {
   end(): Promise<void>;
 }
 
+/** The answer with its body; of one that goes on for ever only its beginning. */
+async function whole(answer: Response): Promise<Response> {
+  const isEndless = String(answer.headers['content-type']).startsWith('text/event-stream');
+  if (isEndless) answer.raw.res.end();
+  const body = await text(answer.stream());
+  return Object.assign(answer, { body, payload: body, json: () => JSON.parse(body) as unknown });
+}
+
 /** Opens the stage over a started test API; the users that will call log in first. */
 export async function openStage(api: TestApi, users: readonly string[]): Promise<Stage> {
   await extendTwins(api.db.pool);
@@ -38,13 +47,16 @@ export async function openStage(api: TestApi, users: readonly string[]): Promise
   return {
     app,
     calls: documentedCalls(app),
-    send: (user, { method, url, headers, body }) =>
-      app.inject({
+    send: async (user, { method, url, headers, body }) => {
+      const answer = await app.inject({
         method: method as 'GET',
         url,
         headers: { ...headers, ...(user !== null && { authorization: `Bearer ${tokens.get(user) ?? ''}` }) },
         ...(body !== undefined && { payload: body }),
-      }),
+        payloadAsStream: true,
+      });
+      return whole(answer);
+    },
     undo: undoPool.undo,
     changedTables: async () => {
       const now = await fingerprint(undoPool);

@@ -3,6 +3,7 @@ import { inScope } from '../db/tenant.ts';
 
 /** Ids of the examples that nobody gave a name: the first twin's, and what stands in their place for the others. */
 export const exampleIds = {
+  alarm: { own: '731001', twin: '731002', shared: '731003', provider: '731004' },
   ingestKey: {
     own: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
     twin: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a12',
@@ -26,7 +27,7 @@ export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, prov
  * with the owner's id in them.
  */
 export async function extendTwins(pool: pg.Pool): Promise<void> {
-  const { ingestKey, image } = exampleIds;
+  const { alarm, ingestKey, image } = exampleIds;
   await inScope(pool, { kind: 'system' }, async (client) => {
     await client.query(`
       insert into users (user_name, full_name, orgid, email, roles, tags, password_hash)
@@ -51,6 +52,13 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
         ('${ingestKey.own}', 'a', 'fjord', 'Mottak'),
         ('${ingestKey.twin}', 'b', 'tvilling', 'Mottak'),
         ('${ingestKey.provider}', 'c', 'peil', 'Mottak');
+      insert into saved_views (id, userid, list, name, name_key, query) overriding system value
+      select 7, userid, 'devices', 'Stille', 'stille', '?condition=silent' from users where user_name = 'fjord-viewer';
+      insert into alarms (id, dev, alarm, reason, started_at) overriding system value
+      select id, dev, 'level', 'Nivået er under alarmgrensen på 20 %', '2026-03-01T12:00:00Z'
+      from devices join (values
+        (${alarm.own}, 'fjord-tank'), (${alarm.twin}, 'tvilling-tank'), (${alarm.shared}, 'fjord-pump'),
+        (${alarm.provider}, 'peil-tank')) as new (id, devid) using (devid);
       insert into audit (orgid, kind, object, action, userid, user_name)
       select orgid, 'device', devid, 'changed', 'x', orgid || '-admin' from devices;
       insert into images (id, devid, width450, width1000) values

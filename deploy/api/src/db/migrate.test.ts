@@ -50,10 +50,12 @@ describeOnDatabases('migrations', (api) => {
       'demo_world',
       // Reached only through a device under row-level security (migration 005).
       'device_latest',
+      'list_changes',
       'list_versions',
       'migrations',
       'positions',
       'readings',
+      'user_versions',
     ]);
     const roles = await pool.query<{ rolname: string }>(
       `select rolname from pg_roles where rolname like 'portal\\_%' and not rolsuper and not rolbypassrls and not rolcanlogin order by rolname`,

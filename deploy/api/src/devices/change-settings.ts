@@ -3,7 +3,7 @@ import { rows, type Identity } from '../db/tenant.ts';
 import { refuseStale } from '../http/if-match.ts';
 import { ProblemError, ruleBroken } from '../http/problem.ts';
 import { changedSettings, settingsFaults, type SettingsChange } from './settings.ts';
-import { lockDevice, saveDevice } from './stored-device.ts';
+import { lockDevice, saveDevice, type StoredDevice } from './stored-device.ts';
 
 /** What a change needs to know beside the change itself. */
 export interface ChangeOptions {
@@ -22,16 +22,28 @@ export interface ChangeOptions {
 export async function changeSettings(
   devid: string,
   change: SettingsChange,
-  { caller, version, holdingOrgid }: ChangeOptions,
+  options: ChangeOptions,
 ): Promise<void> {
   const stored = await lockDevice(devid);
+  await saveDevice(devid, { ...(await settingsAfter(stored, change, options)), state: stored.state });
+}
+
+/**
+ * The settings that a change makes of what is stored, every rule checked; nothing is stored.
+ * @throws Problem as `changeSettings`, but for what only the storing finds out: a taken short id.
+ */
+export async function settingsAfter(
+  stored: StoredDevice,
+  change: SettingsChange,
+  { caller, version, holdingOrgid }: ChangeOptions,
+): Promise<DeviceSettings> {
   refuseStale(version, stored.version);
   const after = changedSettings(stored, change);
   refuseOthersFields(refusedDeviceChanges(stored, after, caller.roles, caller.provider));
   refuseFaults(settingsFaults(stored, after));
   refuseFaults(sightFaults(caller, after));
   refuseFaults(await organisationFaults(stored, after, holdingOrgid));
-  await saveDevice(devid, { ...after, state: stored.state });
+  return after;
 }
 
 function refuseOthersFields(paths: readonly string[]): void {

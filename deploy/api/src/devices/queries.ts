@@ -1,5 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
+import { openAlarms } from '../alarms/told.ts';
 import { row, rows } from '../db/tenant.ts';
+import { lastPosition } from '../locations/last-position.ts';
 
 /** Keys of appdata that a list's rules and columns read; the rest (graphs, comments, measures) stays behind. */
 const listKeys = [
@@ -49,7 +51,9 @@ export const deviceDocument = (appdata: string): string => `json_build_object(
   'proddata', d.proddata || jsonb_build_object('shortid', d.shortid),
   'appdata', ${appdata},
   'state', d.state || coalesce(l.state, '{}'),
-  'last_telemetry', l.telemetry)`;
+  'last_telemetry', l.telemetry,
+  'last_position', ${lastPosition},
+  'open_alarms', ${openAlarms})`;
 
 const from = 'from devices d left join device_latest l using (dev)';
 
@@ -57,7 +61,7 @@ const from = 'from devices d left join device_latest l using (dev)';
  * The organisations a list shows are the caller's and, for the provider's roles, those below; row-level security
  * hides them from everyone else. Shared devices come on top.
  */
-const listed = `d.orgid in (select orgid from organisations where ancestry @> array[$1])
+export const listed = `d.orgid in (select orgid from organisations where ancestry @> array[$1])
   or (d.appdata -> 'shared_with') ? $1`;
 
 /** How much of each device a list tells. */
@@ -76,11 +80,35 @@ export async function listDevicesText(orgid: string, view: ListView): Promise<st
 /** Changes whenever the list of this caller does. */
 export async function listVersion(orgid: string): Promise<string> {
   const found = await row<{ version: string | null }>(
-    `select md5(string_agg(orgid || ':' || version, ',' order by orgid)) as version
+    `select md5(string_agg(orgid || ':' || version, ',' order by orgid collate "C")) as version
      from list_versions where orgid in (select orgid from organisations where ancestry @> array[$1])`,
     [orgid],
   );
   return found?.version ?? 'none';
+}
+
+/**
+ * Rows of the caller's list that changed since the lists were at these versions, by organisation, as JSON text; null
+ * when more than `most` did, whoever sees them, and when it is not known which did: a process of an older version counts
+ * without saying so.
+ */
+export async function changedDevicesText(
+  orgid: string,
+  since: ReadonlyMap<string, number>,
+  most: number,
+): Promise<string | null> {
+  const found = await row<{ text: string | null }>(
+    `with changed as (
+       select distinct c.dev from list_changes c join unnest($2::text[], $3::bigint[]) as since (orgid, version) using (orgid)
+       where c.version > since.version limit $4 + 1
+     )
+     select case when (select count(*) from changed) between 1 and $4 then (
+       select coalesce(json_agg(${deviceDocument(listAppdata)} order by d.name, d.devid), '[]')::text
+       ${from} where d.dev in (select dev from changed) and (${listed})
+     ) end as text`,
+    [orgid, [...since.keys()], [...since.values()], most],
+  );
+  return found?.text ?? null;
 }
 
 /** A device the caller may see, and the version of its settings. */

@@ -12,7 +12,8 @@ import { ListCache } from './list-cache.ts';
 import { lowLevelRoutes } from './low-level-routes.ts';
 import { findByShortId, findDevice, listDevicesText, listVersion } from './queries.ts';
 import { settingsRoutes } from './settings-routes.ts';
-import { viewerOf } from './viewer.ts';
+import { tagsRoutes } from './tags-routes.ts';
+import { listEtag, viewerOf } from './viewer.ts';
 
 /** Devices: their lists, one of them, and what may be changed of it. */
 export function deviceRoutes(app: ApiApp, context: ApiContext): void {
@@ -22,6 +23,7 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
   settingsRoutes(app, context);
   lowLevelRoutes(app, context);
   factoryResetRoutes(app, context);
+  tagsRoutes(app, context);
 
   app.get(
     '/api/v1/devicesettings',
@@ -42,7 +44,7 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
       const view = request.query.view ?? 'full';
       const viewer = viewerOf(caller);
       const version = await withTenant(pool, caller, () => listVersion(caller.orgid));
-      const etag = `"${view}-${viewer}-${version}"`;
+      const etag = listEtag(view, viewer, version);
       reply
         .header('etag', etag)
         .header('cache-control', 'private, no-cache')

@@ -10,6 +10,11 @@ import { intervalFaults, intervalsOf } from './low-level.ts';
 /** A document is refused above this size, bytes of JSON. */
 const largestDocument = 262_144;
 const mostAddresses = 50;
+/** Most groups of one device. */
+export const mostTags = 100;
+
+/** A device's groups as a caller writes them. */
+export const deviceTags = z.array(z.string().trim().min(1).max(200)).max(mostTags);
 
 const openDocument = z.record(z.string(), z.unknown());
 
@@ -23,9 +28,11 @@ export const settingsChangeSchema = z
     devid: z.string().exactOptional().describe('That of the path, or left out'),
     state: z.unknown().optional().describe('Worked out by the server; not read'),
     last_telemetry: z.unknown().optional().describe('Worked out by the server; not read'),
+    last_position: z.unknown().optional().describe('Worked out by the server; not read'),
+    open_alarms: z.unknown().optional().describe('Worked out by the server; not read'),
     name: z.string().trim().min(1).max(200).exactOptional(),
     orgid: z.string().min(1).max(63).exactOptional(),
-    tags: z.strictObject({ public: z.array(z.string().trim().min(1).max(200)).max(100) }).exactOptional(),
+    tags: z.strictObject({ public: deviceTags }).exactOptional(),
     appdata: openDocument.exactOptional(),
     proddata: openDocument.exactOptional(),
   })

@@ -1,7 +1,7 @@
 import type { DeviceState } from '@peil/shared-kernel/api/schemas';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import { takenKey } from '../db/taken-key.ts';
-import { client, row } from '../db/tenant.ts';
+import { client, row, rows } from '../db/tenant.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import { deriveLatestAnew, lockLatest } from '../readings/latest-store.ts';
 
@@ -9,6 +9,20 @@ import { deriveLatestAnew, lockLatest } from '../readings/latest-store.ts';
 export interface StoredDevice extends DeviceSettings {
   readonly version: number;
   readonly state: DeviceState;
+}
+
+const settings = `version, name, orgid, json_build_object('public', to_json(tags)) as tags, appdata,
+  proddata || jsonb_build_object('shortid', shortid) as proddata, state`;
+
+type Found = StoredDevice & Record<string, unknown>;
+
+/** Those of these devices that the caller sees, by id, also what is only shared with the caller; none is held. */
+export async function readDevices(devids: readonly string[]): Promise<ReadonlyMap<string, StoredDevice>> {
+  const found = await rows<Found & { devid: string }>(
+    `select devid, ${settings} from devices where devid = any($1)`,
+    [devids],
+  );
+  return new Map(found.map(({ devid, ...stored }) => [devid, stored]));
 }
 
 /**
@@ -23,31 +37,34 @@ export async function lockDevice(devid: string): Promise<StoredDevice> {
     throw isShared ? notOwned() : notFound();
   }
   await lockLatest(client(), [devid]);
-  const stored = await row<StoredDevice & Record<string, unknown>>(
-    `select version, name, orgid, json_build_object('public', to_json(tags)) as tags, appdata,
-       proddata || jsonb_build_object('shortid', shortid) as proddata, state
-     from devices where devid = $1`,
-    [devid],
-  );
+  const stored = await row<Found>(`select ${settings} from devices where devid = $1`, [devid]);
   if (stored === null) throw notFound();
   return stored;
 }
 
-const notOwned = (): ProblemError =>
+/** 403: the device is only shared with the caller. */
+export const notOwned = (): ProblemError =>
   new ProblemError(403, { error: 'forbidden', message: 'Enheten tilhører en annen organisasjon.' });
 
 /**
- * Stores a locked device and works out anew what follows from its last reading; nothing happens, and nothing is
- * counted, when nothing changed.
+ * Stores a locked device and works out anew what follows from its last reading, on which names and groups do not bear
+ * (measured: half the time of a change of groups); nothing happens, and nothing is counted, when nothing changed.
+ * @returns the version that the device has now; null when nothing changed
  * @throws Problem 409 when the organisation has the short id on another device.
  */
-export async function saveDevice(devid: string, device: Omit<StoredDevice, 'version'>): Promise<void> {
+export async function saveDevice(
+  devid: string,
+  device: Omit<StoredDevice, 'version'>,
+): Promise<number | null> {
   const { shortid, ...proddata } = device.proddata;
-  const changed = await row(
-    `update devices set name = $2, orgid = $3, tags = $4, shortid = $5, appdata = $6, proddata = $7, state = $8
-     where devid = $1 and (name, orgid, tags, shortid, appdata, proddata, state)
+  const changed = await row<{ version: number; bearsOnLatest: boolean }>(
+    `update devices d
+     set name = $2, orgid = $3, tags = $4, shortid = $5, appdata = $6, proddata = $7, state = $8
+     from (select orgid, appdata, proddata, state from devices where devid = $1) as old
+     where d.devid = $1 and (d.name, d.orgid, d.tags, d.shortid, d.appdata, d.proddata, d.state)
        is distinct from ($2::text, $3::text, $4::text[], $5::text, $6::jsonb, $7::jsonb, $8::jsonb)
-     returning dev`,
+     returning d.version, (old.orgid, old.appdata, old.proddata, old.state)
+       is distinct from (d.orgid, d.appdata, d.proddata, d.state) as "bearsOnLatest"`,
     [
       devid,
       device.name,
@@ -61,7 +78,9 @@ export async function saveDevice(devid: string, device: Omit<StoredDevice, 'vers
   ).catch((error: unknown) => {
     throw takenKey(error) === 'devices_shortid' ? shortIdTaken() : error;
   });
-  if (changed !== null) await deriveLatestAnew(client(), devid);
+  if (changed === null) return null;
+  if (changed.bearsOnLatest) await deriveLatestAnew(client(), devid);
+  return changed.version;
 }
 
 const shortIdTaken = (): ProblemError =>

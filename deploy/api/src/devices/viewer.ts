@@ -11,3 +11,7 @@ export function viewerOf({ isProvider, seesAllDevices, groups }: Identity): stri
   const sorted = [...new Set(groups)].sort();
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 22);
 }
+
+/** The device list's ETag, of the view `list` or `full`. */
+export const listEtag = (view: string, viewer: string, version: string): string =>
+  `"${view}-${viewer}-${version}"`;

@@ -28,6 +28,23 @@ const device = {
     pri: { volume: 3120, percent: 62.4, gauge_height: 952, distance: 948, capacity: 5000, temp: 7.9 },
     sec: { csq: 65, battery: 90, temp: 4.5 },
   },
+  last_position: null,
+  open_alarms: [],
+};
+
+const acknowledged = {
+  at: 1_772_370_000,
+  by: 'Ingrid Fjord',
+  username: 'fjord-admin',
+  comment: 'Bestilt påfylling til fredag',
+};
+
+const alarm = {
+  id: 731_001,
+  alarm: 'level',
+  reason: 'Nivået er under alarmgrensen på 20\u00a0%',
+  started: 1_772_366_400,
+  acknowledged,
 };
 
 const record = {
@@ -136,6 +153,18 @@ const tags = ['Rute:Voss', 'Status:Felt', 'Status:Lager'];
 const healthy = { status: 'ok' };
 const done = { result: 1 };
 
+const view = { id: 7, name: 'Må fylles', query: '?level=red&sort=level', columns: null };
+
+const bulkResult = {
+  devid: 'fjord-tank',
+  name: 'Dieseltank nord',
+  result: 'changed',
+  message: null,
+  before: ['Status:Felt'],
+  after: ['Status:Felt', 'Rute:Voss'],
+  version: 13,
+};
+
 /** What a call answers when all is well, by the call's name; the tests hold each against the call's schema. */
 export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/live': healthy,
@@ -150,6 +179,17 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'PUT /api/v1/users/{username}': done,
   'GET /api/v1/users/{username}/validtags': tags,
   'POST /api/v1/users/{username}/set-favourites': done,
+  'GET /api/v1/users/{username}/list-settings': {
+    devices: { columns: ['name', 'level'], views: [view] },
+    alarm: { columns: null, views: [] },
+  },
+  'PUT /api/v1/users/{username}/list-settings/{list}/columns': done,
+  'POST /api/v1/users/{username}/list-settings/{list}/views': view,
+  'PUT /api/v1/users/{username}/list-settings/{list}/views/{id}': view,
+  'DELETE /api/v1/users/{username}/list-settings/{list}/views/{id}': done,
+  'POST /api/v1/devices/tags/preview': { results: [bulkResult] },
+  'POST /api/v1/devices/tags': { results: [bulkResult] },
+  'POST /api/v1/devices/tags/restore': { results: [bulkResult] },
   'GET /api/v2/organizations': [organisation],
   'GET /api/v2/organization/{orgid}': organisation,
   'POST /api/v2/organization/create': organisation,
@@ -192,6 +232,18 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/v1/profiles/{name}': profile,
   'PUT /api/v1/profiles/{name}': profile,
   'DELETE /api/v1/profiles/{name}': done,
+  'GET /api/v1/alarms': {
+    alarms: [
+      { ...alarm, devid: 'fjord-tank', name: 'Dieseltank nord', shortid: 'TANK001', ended: 1_772_452_800 },
+    ],
+    next: null,
+  },
+  'POST /api/v1/alarms/acknowledge': [{ id: 731_001, result: 'acknowledged', acknowledged }],
+  'DELETE /api/v1/alarms/{id}/acknowledgement': {
+    id: 731_001,
+    result: 'acknowledged',
+    acknowledged: null,
+  },
   'POST /api/v1/telemetry': {
     accepted: 1,
     duplicates: 0,

@@ -5,7 +5,7 @@ const epoch = 'epoch seconds';
 /** Units of the fields that mean the same wherever they stand (specification B3); the rest says so where it is made. */
 const measures: Readonly<Record<string, string>> = {
   aquisitiontime: `measured time, ${epoch}`,
-  at: 'ISO 8601, UTC',
+  at: epoch,
   alarm_below_percent: 'percent',
   battery: 'percent',
   bottom: 'mm',
@@ -29,6 +29,7 @@ const measures: Readonly<Record<string, string>> = {
   drain_to_min: 'litres',
   drainable_volume: 'litres above drain_to_min',
   empty_timestamp: epoch,
+  ended: `${epoch}; null while it lasts`,
   faulty_percent: 'percent of the readings of the last 7 days',
   fill_to_max: 'litres',
   fillable_volume: 'litres up to fill_to_max',
@@ -59,6 +60,7 @@ const measures: Readonly<Record<string, string>> = {
   rel_press: 'kPa',
   sensorheight: 'mm above the bottom',
   since: epoch,
+  started: epoch,
   t: epoch,
   temp: '°C',
   top: 'mm',

@@ -90,7 +90,7 @@ describeOnDatabases(
       expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     });
   },
-  logger,
+  { logger },
 );
 
 test('a database error is logged without what it quotes', () => {

@@ -1,13 +1,8 @@
+import { formulaStart } from '@peil/shared-kernel/format';
 import papaparse from 'papaparse';
 
 /** A text as it stands, a figure as a whole number, null as an empty cell. */
 export type TableCell = string | number | null;
-
-/**
- * Texts that a spreadsheet would take for a formula. Own pattern: the library's (papaparse 5.7) ends at the first line
- * break, so that "=1+1⏎x" would pass.
- */
-const formula = /^[=+\-@\t\r\n]/;
 
 /**
  * A table as the specification's clients read it (A7): header then rows, semicolons, CRLF, quoting of RFC 4180, UTF-8
@@ -23,7 +18,8 @@ export function semicolonTable<Column extends string>(
   const text = papaparse.unparse([[...columns], ...data], {
     delimiter: ';',
     newline: '\r\n',
-    escapeFormulae: formula,
+    // Not the library's own pattern (papaparse 5.7): it ends at the first line break, so that "=1+1⏎x" would pass.
+    escapeFormulae: formulaStart,
   });
   return `${text}\r\n`;
 }

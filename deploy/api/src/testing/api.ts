@@ -3,8 +3,8 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { inScope, rows } from '../db/tenant.ts';
 import type { ApiApp } from '../http/api-app.ts';
-import { createLogger, type Logger } from '../logger.ts';
-import { createApi } from '../server.ts';
+import { createLogger } from '../logger.ts';
+import { createApi, type ApiOptions } from '../server.ts';
 import { testDatabases } from './databases.ts';
 import { createTwins, password } from './twins.ts';
 
@@ -40,21 +40,27 @@ export interface TestApi {
   asSystem<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
 
+/** What the API is started with besides; left out, it logs nothing and looks for changes as it does for real. */
+type TestOptions = Partial<Pick<ApiOptions, 'logger' | 'lookEveryMs'>>;
+
 /** Runs the tests on every database of this machine; `api()` is the one of the running block. */
 export function describeOnDatabases(
   name: string,
   tests: (api: () => TestApi) => void,
-  logger?: Logger,
+  options: TestOptions = {},
 ): void {
   describe.each(testDatabases())(`${name} ($name)`, (database) => {
     let db: Database | undefined;
     let running: TestApi | undefined;
     beforeAll(async () => {
       db = await database.open();
-      running = await startTestApi(db, logger ?? createLogger('silent'));
+      running = await startTestApi(db, options);
     }, 60_000);
     afterAll(async () => {
-      await running?.app.close();
+      const closed = running?.app.close();
+      // fetch keeps connections over which it has asked nothing yet; for those a server waits.
+      running?.app.server.closeAllConnections();
+      await closed;
       await db?.close();
     }, 30_000);
     tests(() => {
@@ -64,9 +70,14 @@ export function describeOnDatabases(
   });
 }
 
-async function startTestApi(db: Database, logger: Logger): Promise<TestApi> {
+async function startTestApi(db: Database, options: TestOptions): Promise<TestApi> {
   const keys = await createTwins(db);
-  const app = await createApi({ config: readConfig({ NODE_ENV: 'test', DEMO: 'false' }), db, logger });
+  const app = await createApi({
+    config: readConfig({ NODE_ENV: 'test', DEMO: 'false' }),
+    db,
+    logger: createLogger('silent'),
+    ...options,
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const tokens = new Map<string, string>();
 

@@ -1,0 +1,117 @@
+import { hashPassword } from '../auth/password.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { ensurePartitions } from '../db/partitions.ts';
+import { inScope } from '../db/tenant.ts';
+import { createLogger } from '../logger.ts';
+import { insertReadings } from '../readings/store.ts';
+
+/**
+ * Fills the empty database of DATA_DIR for the list bench (e2e/bench/list): a customer of each size, with an
+ * administrator, as varied as a list of tanks is. `liste-1000` is the organisation and its user.
+ */
+const sizes = [1_000, 10_000];
+/** That of the demo accounts. */
+const password = 'Peil-demo-2026';
+
+const places =
+  'Askøy Bergen Bømlo Dale Etne Florø Gulen Hareid Jondal Knarvik Lindås Manger Norheimsund Odda Radøy Sotra Tysnes Ullensvang Voss Øygarden Ålesund Årdal'.split(
+    ' ',
+  );
+const products = ['Farget Diesel', 'Fyringsolje', 'AdBlue', 'Parafin', 'Smøreolje'] as const;
+const stations = 7;
+const routes = 24;
+
+interface MadeDevice {
+  readonly devid: string;
+  readonly shortid: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly appdata: object;
+}
+
+function deviceOf(orgid: string, index: number): MadeDevice {
+  const place = places[index % places.length] ?? '';
+  const product = products[index % products.length] ?? '';
+  return {
+    devid: `${orgid}-${String(index)}`,
+    shortid: `L${String(index).padStart(6, '0')}`,
+    name: `${place}, tank ${String(Math.floor(index / places.length) + 1)}`,
+    tags: ['Status:Felt', `Rute:${String((index % routes) + 1)}`, ...(index % 4 === 0 ? ['Landbruk'] : [])],
+    appdata: {
+      object_type: 'tanklevel',
+      tanktype: 'Egendefinert liggende tank [H+V]',
+      fueltype: product,
+      volume: 5000,
+      height: 1600,
+      tank: { fill_to_max: 4750, drain_to_min: 200 },
+      volume_tracking: { enable: true },
+      expected_location: {
+        lat: 58.5 + ((index * 37) % 1000) / 250,
+        long: 5 + ((index * 91) % 1000) / 250,
+        address: `Kaivegen ${String((index % 90) + 1)}`,
+      },
+      visualization: [
+        {
+          gui_components: { map: true, graphs: true, main_widget: { type: 'tank', display: true } },
+          alarm_list: { enable: true, alarm_below_percent: 15 },
+          level_traffic_light: { yellow_above_percent: 20, green_above_percent: 40 },
+          connectivity_traffic_light: { enable: true, red_above_hours: 48, yellow_above_hours: 24 },
+        },
+      ],
+    },
+  };
+}
+
+/** One reading of each: every level there is, and now and then a device that has been silent for days. */
+const readingOf = (devid: string, index: number, now: number) => ({
+  devid,
+  t: now - ((index * 53) % 3600) - (index % 40 === 0 ? 3 * 86_400 : 0),
+  corrid: 'siste',
+  pri: { volume: 250 + ((index * 997) % 4500), temp: (index % 25) - 5 },
+  sec: { csq: 5 + (index % stations) * 4, battery: 10 + ((index * 13) % 90), temp: (index % 25) - 5 },
+  state: 'ok' as const,
+});
+
+async function createCustomer({ pool }: Database, size: number, hash: string): Promise<void> {
+  const orgid = `liste-${String(size)}`;
+  const devices = Array.from({ length: size }, (_, index) => deviceOf(orgid, index));
+  const now = Math.floor(Date.now() / 1000) - 60;
+  await inScope(pool, { kind: 'system' }, async (client) => {
+    await client.query('insert into organisations (orgid, name, parent) values ($1, $1, $2)', [
+      orgid,
+      'peil',
+    ]);
+    await client.query(
+      `insert into users (user_name, full_name, orgid, email, roles, tags, password_hash)
+       values ($1, 'Kari Liste', $1, $1 || '@demo.invalid', '{admin}', '{Status:Felt}', $2)`,
+      [orgid, hash],
+    );
+    await client.query(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata)
+       select made ->> 'devid', made ->> 'shortid', made ->> 'name', $2,
+         array(select jsonb_array_elements_text(made -> 'tags')), made -> 'appdata'
+       from jsonb_array_elements($1::jsonb) as made`,
+      [JSON.stringify(devices), orgid],
+    );
+    await insertReadings(
+      client,
+      devices.map(({ devid }, index) => readingOf(devid, index, now)),
+    );
+  });
+}
+
+const db = await openDatabase(readConfig(process.env), createLogger('silent'));
+try {
+  await migrate(db.pool);
+  await ensurePartitions(db.pool, new Date());
+  await inScope(db.pool, { kind: 'system' }, (client) =>
+    client.query(`insert into organisations (orgid, name, parent) values ('peil', 'Leverandør', null)`),
+  );
+  const hash = await hashPassword(password);
+  for (const size of sizes) await createCustomer(db, size, hash);
+  await db.pool.query('analyze');
+} finally {
+  await db.close();
+}
