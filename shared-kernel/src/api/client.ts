@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type * as z from 'zod/mini';
 import { connection } from '../connection/index.ts';
 import { session } from '../session/index.ts';
@@ -34,13 +34,13 @@ function presentToken(): string | null {
 /** The headers are the client's. */
 type CallConfig = Omit<AxiosRequestConfig, 'headers'>;
 
-async function send(config: CallConfig): Promise<unknown> {
+async function send(config: CallConfig): Promise<AxiosResponse<unknown>> {
   const token = presentToken();
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
   try {
     const answer = await http.request<unknown>({ ...config, headers });
     connection.reached();
-    return answer.data;
+    return answer;
   } catch (cause) {
     const error = toApiError(cause);
     if (saysServerIsAway(error)) {
@@ -60,8 +60,17 @@ export async function call<Schema extends z.ZodMiniType>(
   schema: Schema,
   config: CallConfig,
 ): Promise<z.output<Schema>> {
-  const body = await send(config);
-  const parsed = schema.safeParse(body);
+  return (await callWithEtag(schema, config)).body;
+}
+
+/** As `call`, with the answer's ETag; null where it has none. */
+export async function callWithEtag<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  config: CallConfig,
+): Promise<{ readonly body: z.output<Schema>; readonly etag: string | null }> {
+  const { data, headers } = await send(config);
+  const parsed = schema.safeParse(data);
   if (!parsed.success) throw new ApiError('badAnswer', { cause: parsed.error });
-  return parsed.data;
+  const etag: unknown = headers['etag'];
+  return { body: parsed.data, etag: typeof etag === 'string' ? etag : null };
 }

@@ -1,4 +1,4 @@
-import { call } from './client.ts';
+import { call, callWithEtag } from './client.ts';
 import { ApiError } from './error.ts';
 import {
   bulkAnswerSchema,
@@ -15,9 +15,25 @@ export interface TagsToRestore {
   readonly version: number;
 }
 
+/** An answer of the device list: another object each time it was asked for. */
+export interface ListAnswer {
+  readonly etag: string | null;
+}
+
+let lastList: ListAnswer = { etag: null };
+
 export const devices = {
   /** The caller's devices, cut down to what lists and the kernel's rules read. */
-  list: () => call(deviceListSchema, { url: '/api/v1/devicesettings', params: { view: 'list' } }),
+  async list(): Promise<Device[]> {
+    const { body, etag } = await callWithEtag(deviceListSchema, {
+      url: '/api/v1/devicesettings',
+      params: { view: 'list' },
+    });
+    lastList = { etag };
+    return body;
+  },
+  /** Which answer `list` was given last. */
+  lastList: (): ListAnswer => lastList,
   /** The device with this id or, where none has it, this short id. */
   get: (idOrShortId: string) =>
     call(deviceSchema, { url: `/api/v1/devicesettings/${encodeURIComponent(idOrShortId)}` }),

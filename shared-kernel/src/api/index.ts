@@ -1,5 +1,6 @@
 import { alarms } from './alarms.ts';
 import { auth } from './auth.ts';
+import { changes } from './changes.ts';
 import { clientEvents } from './client-events.ts';
 import { devices } from './devices.ts';
 import { images } from './images.ts';
@@ -13,6 +14,7 @@ import { users } from './users.ts';
 export const api = {
   alarms,
   auth,
+  changes,
   clientEvents,
   devices,
   images,
@@ -25,6 +27,13 @@ export const api = {
 
 export { areComplete, blamesCredentials, trimmedCredentials, type Credentials } from './credentials.ts';
 export { ApiError, apiErrorKinds, type ApiErrorKind } from './error.ts';
+export {
+  localisations,
+  longestAlarmComment,
+  longestViewName,
+  mostAcknowledged,
+  mostBulkDevices,
+} from './schemas/index.ts';
 export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
 export type { Delivery } from './client-events.ts';

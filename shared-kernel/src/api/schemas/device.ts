@@ -185,6 +185,8 @@ export const deviceSchema = z.looseObject({
   appdata: appdataSchema,
   state: deviceStateSchema,
   last_telemetry: z.nullable(telemetrySchema),
+  /** Where a tracker was last, measured at `t`; null for other devices, and before the first position. */
+  last_position: z.optional(z.nullable(z.looseObject({ lat: z.number(), long: z.number(), t: z.number() }))),
   /** The active alarms as the server keeps them, with who has seen to them. */
   open_alarms: z.optional(z.array(openAlarmSchema)),
 });

@@ -1,12 +1,11 @@
+import { undefused } from '../../format/index.ts';
+
 /** A table as it was sent: the names of its columns and, under them, rows of texts. */
 export type SemicolonTable = {
   header: string[];
   /** Each row by column name; a row that is too short has empty texts for what it lacks. */
   rows: Record<string, string>[];
 };
-
-/** What the server puts before a cell that a spreadsheet would take for a formula. */
-const DEFUSED = /^'(?=[=+\-@\t\r\n])/;
 
 /**
  * Reads a semicolon separated table (specification A7: "header then rows"; REPORT-04): fields quoted as in RFC 4180
@@ -34,7 +33,7 @@ function cellsOf(text: string): string[][] {
     if (found === null) break;
     const [, quoted, tail = '', plain = '', end] = found;
     const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"') + tail;
-    line.push(cell.replace(DEFUSED, ''));
+    line.push(undefused(cell));
     if (end === ';') continue;
     lines.push(line);
     line = [];

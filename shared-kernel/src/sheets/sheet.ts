@@ -1,0 +1,17 @@
+/** A text, a number, or nothing. In a column of moments a number is epoch seconds, in one of percents 0 to 100. */
+export type SheetCell = string | number | null;
+
+export interface SheetColumn {
+  readonly header: string;
+  /** How the column's numbers are written; a text stays a text in any column. */
+  readonly type: 'text' | 'number' | 'percent' | 'dateTime';
+  /** Of a number or a percent; none unless given. */
+  readonly decimals?: number;
+}
+
+/** A table to be saved as a file or printed. */
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly SheetCell[])[];
+}

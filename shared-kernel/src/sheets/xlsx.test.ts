@@ -1,0 +1,132 @@
+import { readXlsx, type XlsxSheet } from '../testing/read-xlsx.ts';
+import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
+import { sheetXlsx } from './xlsx.ts';
+
+/** jsdom's Blob cannot be read at once. */
+const bytesOf = (blob: Blob): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(Buffer.from(reader.result as ArrayBuffer));
+    };
+    reader.onerror = reject;
+    reader.readAsArrayBuffer(blob);
+  });
+
+const read = async (sheet: Sheet): Promise<XlsxSheet> => readXlsx(await bytesOf(await sheetXlsx(sheet)));
+
+const one = async (column: Partial<SheetColumn>, cell: SheetCell) => {
+  const { rows, hasFormulas } = await read({
+    name: 'x',
+    columns: [{ header: 'a', type: 'text', ...column }],
+    rows: [[cell]],
+  });
+  expect(hasFormulas).toBe(false);
+  return rows[1]?.['A'];
+};
+
+test('DLIST-07 a bold heading that stays in view, widths by the contents, an empty cell for nothing', async () => {
+  const sheet = await read({
+    name: 'Enheter',
+    columns: [
+      { header: 'Navn', type: 'text' },
+      { header: 'Målt', type: 'dateTime' },
+      { header: 'Ås', type: 'text' },
+    ],
+    rows: [
+      ['En tank med et langt navn', null, 'x'.repeat(300)],
+      ['B', 0, ''],
+    ],
+  });
+  expect(sheet.name).toBe('Enheter');
+  expect(sheet.frozenRows).toBe(1);
+  expect(sheet.widths).toEqual([27, 17, 60]);
+  expect(sheet.rows.map(Object.keys)).toEqual([
+    ['A', 'B', 'C'],
+    ['A', 'C'],
+    ['A', 'B'],
+  ]);
+  expect(Object.values(sheet.rows[0] ?? {}).map(({ value, isBold }) => [value, isBold])).toEqual([
+    ['Navn', true],
+    ['Målt', true],
+    ['Ås', true],
+  ]);
+  expect(sheet.rows[1]?.['A']?.isBold).toBe(false);
+});
+
+/** Days since 30 December 1899, as ECMA-376 counts them. */
+const serial = (year: number, month: number, day: number, hour: number, minute: number) =>
+  Date.UTC(year, month - 1, day, hour, minute) / 86_400_000 + 25_569;
+
+test.each<[Partial<SheetColumn>, SheetCell, { value: number; format: string } | undefined]>([
+  [{ type: 'number' }, 1234.5, { value: 1234.5, format: '#,##0' }],
+  [{ type: 'number', decimals: 1 }, -0.04, { value: -0.04, format: '#,##0.0' }],
+  [{ type: 'percent' }, 75, { value: 0.75, format: '0 %' }],
+  [{ type: 'percent', decimals: 1 }, 0, { value: 0, format: '0.0 %' }],
+  // Summer and winter in Oslo, wherever the machine stands.
+  [
+    { type: 'dateTime' },
+    Date.UTC(2026, 6, 1, 10, 5) / 1000,
+    { value: serial(2026, 7, 1, 12, 5), format: 'dd.mm.yyyy hh:mm' },
+  ],
+  [
+    { type: 'dateTime' },
+    Date.UTC(2026, 11, 31, 23, 30) / 1000,
+    { value: serial(2027, 1, 1, 0, 30), format: 'dd.mm.yyyy hh:mm' },
+  ],
+  [{ type: 'number' }, NaN, undefined],
+  [{ type: 'dateTime' }, 1e15, undefined],
+])('DLIST-07 I18N-01 in %j the cell %p is the number %j', async (column, cell, expected) => {
+  expect(await one(column, cell)).toEqual(expected && { ...expected, isBold: false });
+});
+
+test.each<[string, string]>([
+  ['a formula', '=1+1'],
+  ['a negative number as text', '-5'],
+  ['markup', '<script>&amp;</script>'],
+  ['quotes and breaks', '"x"\ny\tz'],
+  ['blanks at its ends', '  x  '],
+  ['what looks like an escape', '_x0041_'],
+  ['letters of every kind', 'ÆØÅ 漢字 😀'],
+])('DLIST-07 a text that is %s is the same text, in any column', async (_, text) => {
+  expect(await one({}, text)).toEqual({ value: text, format: '', isBold: false });
+  expect(await one({ type: 'number' }, text)).toMatchObject({ value: text, format: '' });
+});
+
+test('DLIST-07 a number in a column of texts is a text', async () => {
+  expect(await one({}, 7)).toMatchObject({ value: '7' });
+});
+
+test('DLIST-07 what no file can hold is left out: control characters, half letters, what is too long', async () => {
+  expect((await one({}, 'a\u0000\u0008\uD800b\uFFFF'))?.value).toBe('ab');
+  expect((await one({}, 'x'.repeat(40_000)))?.value).toHaveLength(32_767);
+});
+
+test.each([
+  ['Enheter: Sør/Nord [2026]?*', 'Enheter  Sør Nord  2026'],
+  ['x'.repeat(40), 'x'.repeat(31)],
+  ["'Tanker'", 'Tanker'],
+  ['[]', 'Ark1'],
+  ['Olje & gass', 'Olje & gass'],
+])('DLIST-07 the sheet name %j is %j', async (name, expected) => {
+  expect((await read({ name, columns: [{ header: 'a', type: 'text' }], rows: [] })).name).toBe(expected);
+});
+
+test.each(['constructor', '__proto__', 'toString'])(
+  'DLIST-07 the text %j, a name of Object.prototype, does not break the file',
+  async (text) => {
+    expect((await one({}, text))?.value).toBe(`${text} `);
+  },
+);
+
+test('DLIST-07 ten thousand rows with more than 26 columns, without a worker', async () => {
+  const columns = Array.from({ length: 28 }, (_, index): SheetColumn => ({
+    header: `K${String(index)}`,
+    type: 'number',
+  }));
+  const rows = Array.from({ length: 10_000 }, (_, row) => columns.map((_, column) => row * 100 + column));
+  const sheet = await read({ name: 'Stor', columns, rows });
+  expect(sheet.rows).toHaveLength(10_001);
+  expect(Object.keys(sheet.rows[10_000] ?? {}).slice(-3)).toEqual(['Z', 'AA', 'AB']);
+  expect(sheet.rows[10_000]?.['AB']?.value).toBe(999_927);
+});
