@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Chips, ChipsRemovable } from '@navikt/ds-react/Chips';
 import { Button, useControlSize } from './controls.ts';
 import styles from './FilterBar.module.css';
@@ -21,21 +21,31 @@ export interface FilterBarProps {
   active: readonly ActiveFilter[];
   /** Turns all filters off; the button shows while one is on. */
   onReset: () => void;
+  /** Fields for the order of what is left: at the end of its line, or folded away with the filters. */
+  order?: ReactNode;
   /** What the filters leave: "12 av 200 enheter". */
   summary?: ReactNode;
   /** The fields themselves. */
   children: ReactNode;
 }
 
+/** Gives the focus of what goes away to the chip beside it, or to the bar: with its element it would be lost. */
+function handOnFocus(from: HTMLElement, bar: HTMLElement | null): void {
+  const chip = from.closest('li');
+  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  (beside?.querySelector('button') ?? bar)?.focus({ preventScroll: true });
+}
+
 /** The filters of a list. Under 900 px the fields fold away behind "Filter (n)". */
-export function FilterBar({ active, onReset, summary, children }: FilterBarProps) {
+export function FilterBar({ active, onReset, order, summary, children }: FilterBarProps) {
   const narrow = useNarrowerThan(breakpoints.table);
   const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const fieldsId = useId();
   const size = useControlSize();
   const Chevron = open ? ChevronUpIcon : ChevronDownIcon;
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} role="group" aria-label={texts.filter(0)} tabIndex={-1} className={styles['bar']}>
       {narrow && (
         <button
           type="button"
@@ -50,24 +60,38 @@ export function FilterBar({ active, onReset, summary, children }: FilterBarProps
       )}
       <div id={fieldsId} hidden={narrow && !open} className={styles['fields']}>
         {children}
+        {narrow && order}
       </div>
-      {(active.length > 0 || summary !== undefined) && (
+      {(active.length > 0 || summary !== undefined || order !== undefined) && (
         <div className={styles['result']}>
           {summary !== undefined && <span className={styles['summary']}>{summary}</span>}
           {active.length > 0 && (
             <>
               <Chips size={size} aria-label={texts.activeFilters}>
                 {active.map((filter) => (
-                  <ChipsRemovable key={filter.id} onClick={filter.onRemove}>
+                  <ChipsRemovable
+                    key={filter.id}
+                    onClick={({ currentTarget }) => {
+                      handOnFocus(currentTarget, bar.current);
+                      filter.onRemove();
+                    }}
+                  >
                     {filter.label}
                   </ChipsRemovable>
                 ))}
               </Chips>
-              <Button variant="tertiary" onClick={onReset}>
+              <Button
+                variant="tertiary"
+                onClick={({ currentTarget }) => {
+                  handOnFocus(currentTarget, bar.current);
+                  onReset();
+                }}
+              >
                 {texts.reset}
               </Button>
             </>
           )}
+          {!narrow && order !== undefined && <div className={styles['order']}>{order}</div>}
         </div>
       )}
     </div>

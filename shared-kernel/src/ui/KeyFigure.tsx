@@ -24,7 +24,7 @@ export function KeyFigure({ label, value, status, icon, note, to }: KeyFigurePro
     <>
       <span className={styles['label']}>
         {status ? <StatusIcon status={status} className={styles[status]} /> : icon}
-        {label}
+        <span className={styles['word']}>{label}</span>
       </span>
       <span className={styles['value']}>{value}</span>
       {note !== undefined && <span className={styles['note']}>{note}</span>}
@@ -46,13 +46,17 @@ export function KeyFigure({ label, value, status, icon, note, to }: KeyFigurePro
 /** A row of key figures that breaks where there is no room. */
 export function KeyFigures({
   label,
+  strip = false,
   children,
 }: {
-  /** Name of the row for screen readers. */ label: string;
+  /** Name of the row for screen readers. */
+  label: string;
+  /** Whether small figures side by side in one box are enough on a phone: a list below them is seen at once. */
+  strip?: boolean;
   children: ReactNode;
 }) {
   return (
-    <ul aria-label={label} className={styles['row']}>
+    <ul aria-label={label} className={strip ? `${styles['row']} ${styles['strip']}` : styles['row']}>
       {children}
     </ul>
   );

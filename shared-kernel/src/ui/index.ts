@@ -41,4 +41,5 @@ export { StatusIcon, type Status, type StatusIconProps } from './StatusIcon.tsx'
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { setThemePreference, applyTheme, useTheme, type Theme, type ThemePreference } from './theme.ts';
 export { Unauthorised } from './Unauthorised.tsx';
+export { useOutside } from './use-outside.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -1,5 +1,3 @@
-import { compareNorwegian } from '../format/index.ts';
-
 /** Which column a table is sorted by, and whether the largest comes first. */
 export interface Sort {
   readonly id: string;
@@ -12,11 +10,6 @@ export type SortValue = string | number | null | undefined;
 /** Whether there is nothing to sort by; missing values stand last in both directions. */
 export const isMissing = (value: SortValue): value is null | undefined | '' =>
   value === null || value === undefined || value === '' || Number.isNaN(value);
-
-/** Ascending order of two values that are there: numbers as numbers, texts in Norwegian order. */
-export function compareValues(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : compareNorwegian(String(a), String(b));
-}
 
 /** The sort after a press on a column's heading: another column begins ascending, the same one turns. */
 export const nextSort = (current: Sort | null, id: string): Sort => ({

@@ -1,67 +1,72 @@
-import type { FocusEvent, ReactNode } from 'react';
-import styles from './DataTable.module.css';
-import { meansActivation } from './row-activation.ts';
-import type { SortedRow } from './sorted-rows.ts';
-import { useVirtualWindow } from './virtual-window.ts';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../format/index.ts';
+import { texts } from '../texts.ts';
+import styles from './CardList.module.css';
+import { Card } from './Card.tsx';
+import type { RowsView } from './rows-view.ts';
+import { SelectAll } from './TableHead.tsx';
+import { useCardLanes } from './card-lanes.ts';
+import { useRows } from './use-rows.ts';
+
+/** Pixels between cards that stand beside each other. */
+const gapOfLanes = 12;
 
 export interface CardListProps<Row> {
   /** Name of the list. */
   label: string;
-  /** The rows in order. */
-  rows: readonly SortedRow<Row>[];
+  /** The rows, and what is done with them. */
+  view: RowsView<Row>;
   /** About how high a card is, in pixels. */
   cardHeight: number;
   /** A row as a card. */
   renderCard: (row: Row) => ReactNode;
-  /** Opens a row. */
-  onRowActivate: ((row: Row) => void) | undefined;
+  /** A row's name, for its checkbox. */
+  nameOf: ((row: Row) => string) | undefined;
 }
 
-/** The rows as a list of cards; those near the screen are mounted and measured. */
-export function CardList<Row>({ label, rows, cardHeight, renderCard, onRowActivate }: CardListProps<Row>) {
-  const { containerRef, items, totalHeight, offsetOf, measure, setFocused } =
-    useVirtualWindow<HTMLUListElement>({
-      rows,
-      rowHeight: cardHeight,
-      measured: true,
-    });
-  const focus = (event: FocusEvent<HTMLElement>) =>
-    setFocused(event.target.closest('li')?.dataset['rowId'] ?? null);
-  const blur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
-  };
+/** The rows as a list of cards, in as many columns as there is room for; those near the screen are mounted and measured. */
+export function CardList<Row>({ label, view, cardHeight, renderCard, nameOf }: CardListProps<Row>) {
+  const { rows, selection, highlighted, onRowActivate } = view;
+  const [frameRef, lanes] = useCardLanes();
+  const { container, items, totalHeight, offsetOf, measure } = useRows<Row, HTMLUListElement>(view, {
+    rowHeight: cardHeight,
+    measured: true,
+    lanes,
+    gap: lanes > 1 ? gapOfLanes : 0,
+  });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only follows which card has the focus
-    <ul
-      ref={containerRef}
-      aria-label={label}
-      className={styles['cards']}
-      style={{ height: totalHeight }}
-      onFocus={focus}
-      onBlur={blur}
-    >
-      {items.map((item) => {
-        const entry = rows[item.index];
-        if (!entry) return null;
-        const { id, row } = entry;
-        return (
-          // The link in the card is its control for keys; the click only makes its target larger.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-          <li
-            key={id}
-            ref={measure}
-            data-index={item.index}
-            data-row-id={id}
-            aria-posinset={item.index + 1}
-            aria-setsize={rows.length}
-            className={onRowActivate ? `${styles['card']} ${styles['opens']}` : styles['card']}
-            style={{ transform: `translateY(${offsetOf(item)}px)` }}
-            onClick={onRowActivate && ((event) => meansActivation(event) && onRowActivate(row))}
-          >
-            {renderCard(row)}
-          </li>
-        );
-      })}
-    </ul>
+    <div ref={frameRef} className={lanes > 1 ? styles['grid'] : undefined}>
+      {selection && (
+        <div className={styles['all']}>
+          <SelectAll selection={selection} rowCount={rows.length} />
+          <span aria-hidden>{texts.selectAll(formatNumber(rows.length) ?? '')}</span>
+        </div>
+      )}
+      <ul {...container} aria-label={label} className={styles['cards']} style={{ height: totalHeight }}>
+        {items.map((item) => {
+          const entry = rows[item.index];
+          if (!entry) return null;
+          return (
+            <Card
+              key={entry.id}
+              row={entry.row}
+              id={entry.id}
+              index={item.index}
+              count={rows.length}
+              top={offsetOf(item)}
+              lane={item.lane}
+              lanes={lanes}
+              measure={measure}
+              renderCard={renderCard}
+              opens={onRowActivate !== undefined}
+              isHighlighted={entry.id === highlighted}
+              name={selection ? nameOf?.(entry.row) : undefined}
+              isChosen={selection?.has(entry.id) ?? false}
+              onToggle={selection?.toggle}
+            />
+          );
+        })}
+      </ul>
+    </div>
   );
 }

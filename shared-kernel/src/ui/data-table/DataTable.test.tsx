@@ -3,57 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Activity, useState } from 'react';
 import { axeFaults } from '../../testing/axe.ts';
 import { restoreMedia, stubMedia } from '../../testing/media.ts';
-import { PortalProvider } from '../PortalProvider.tsx';
 import type { Sort } from '../sort.ts';
-import { DataTable, type Column, type DataTableProps } from './index.ts';
+import type { Column } from './index.ts';
+import { columns, few, many, names, scrollTo, Tanks, type Tank } from '../../testing/tanks.tsx';
 
-interface Tank {
-  readonly id: string;
-  readonly name: string;
-  readonly level: number | null;
-}
-
-const columns: readonly Column<Tank>[] = [
-  {
-    id: 'name',
-    header: 'Navn',
-    cell: (tank) => <a href={`#${tank.id}`}>{tank.name}</a>,
-    sortValue: (tank) => tank.name,
-  },
-  { id: 'level', header: 'Nivå', align: 'end', cell: (tank) => tank.level, sortValue: (tank) => tank.level },
-  { id: 'note', header: 'Merknad', cell: () => 'uten merknad', hideBelow: 1024 },
-];
-
-const few: readonly Tank[] = [
-  { id: 'a', name: 'Ås', level: 9 },
-  { id: 'b', name: 'Zefyr', level: null },
-  { id: 'c', name: 'Ærøy', level: 100 },
-  { id: 'd', name: 'Østby', level: 20 },
-];
-
-const many: readonly Tank[] = Array.from({ length: 10_000 }, (_, index) => ({
-  id: `t${index}`,
-  name: `Tank ${index}`,
-  level: index % 100,
-}));
-
-function Tanks(props: Partial<DataTableProps<Tank>>) {
-  return (
-    <PortalProvider>
-      <DataTable caption="Tanker" rows={few} columns={columns} rowId={(tank) => tank.id} {...props} />
-    </PortalProvider>
-  );
-}
-
-const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 const heading = (name: string) => screen.getByRole('columnheader', { name });
-
-/** Scrolls the page: jsdom has no layout, so the rows' top moves up by hand. */
-function scrollTo(top: number): void {
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -top, 1000, 0));
-  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-  fireEvent.scroll(window);
-}
 
 beforeEach(() => {
   window.scrollTo = jest.fn();

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { breakpoints, useNarrowerThan } from '../media-query.ts';
 import type { Sort } from '../sort.ts';
 import { texts } from '../texts.ts';
@@ -6,8 +6,13 @@ import { useTableAnnouncements } from './announcements.ts';
 import { CardList } from './CardList.tsx';
 import type { Column } from './column.ts';
 import styles from './DataTable.module.css';
+import { NewOrder } from './NewOrder.tsx';
+import { useReading } from './reading.ts';
+import type { RowsView } from './rows-view.ts';
 import { RowTable } from './RowTable.tsx';
+import { useSelection, type Selection } from './selection.ts';
 import { useSortedRows } from './sorted-rows.ts';
+import { useSteadyRows } from './steady-rows.ts';
 
 export interface DataTableProps<Row extends object> {
   /** What the table holds, for screen readers: "Enheter". */
@@ -16,6 +21,8 @@ export interface DataTableProps<Row extends object> {
   rows: readonly Row[];
   /** The columns; define them outside the component or memoise them. */
   columns: readonly Column<Row>[];
+  /** The columns that the rows may be sorted by, shown or not; left out, those that are shown. */
+  sortableColumns?: readonly Column<Row>[];
   /** A row's stable id. */
   rowId: (row: Row) => string;
   /** How the table is sorted, when the caller keeps it (in the address, say); null for the rows' own order. */
@@ -34,6 +41,27 @@ export interface DataTableProps<Row extends object> {
   cardHeight?: number;
   /** What stands there when there are no rows: an EmptyState. */
   empty?: ReactNode;
+  /** As a table or as cards; left out, a table that becomes cards under 900 px. */
+  layout?: 'table' | 'cards';
+  /** Whether the table's rows are as high as what they hold; `rowHeight` is then an estimate. */
+  measuredRows?: boolean;
+  /** Checkboxes on rows and cards, "Velg alle" over all rows, ranges by Shift. */
+  selection?: Selection<Row>;
+  /**
+   * What the user asked for (filters, text; the sort is added). While it stays the same, rows that change are news: the
+   * cells show them at once, but no row moves, comes or goes while somebody reads. It has to change together with the
+   * rows: with a deferred filter, make it of the deferred one. Left out, every change shows at once.
+   */
+  steadyKey?: string;
+  /**
+   * Every row there is, also those that the filter lets go. With `steadyKey`, a row of these that no longer passes the
+   * filter stays until the new order is shown.
+   */
+  allRows?: readonly Row[];
+  /** Id of the row that is lit from outside (its marker on a map). */
+  highlighted?: string | null;
+  /** Called with the row that the pointer or the focus is on; null when it leaves. */
+  onHighlight?: (id: string | null) => void;
 }
 
 /** Table of up to some ten thousand rows, of which those near the screen are mounted. Cards under 900 px. */
@@ -41,6 +69,7 @@ export function DataTable<Row extends object>({
   caption,
   rows,
   columns,
+  sortableColumns = columns,
   rowId,
   sort: controlledSort,
   onSortChange,
@@ -50,41 +79,85 @@ export function DataTable<Row extends object>({
   rowHeight = 37,
   cardHeight = 112,
   empty = texts.noRows,
+  layout,
+  measuredRows = false,
+  selection,
+  steadyKey,
+  allRows,
+  highlighted = null,
+  onHighlight,
 }: DataTableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
   const [ownSort, setOwnSort] = useState<Sort | null>(defaultSort ?? null);
   const sort = controlledSort === undefined ? ownSort : controlledSort;
-  const changeSort = (next: Sort) => {
-    setOwnSort(next);
-    onSortChange?.(next);
-  };
-  const sorted = useSortedRows(rows, columns, sort, rowId);
+  const changeSort = useCallback(
+    (next: Sort) => {
+      setOwnSort(next);
+      onSortChange?.(next);
+    },
+    [onSortChange],
+  );
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const reading = useReading(steadyKey !== undefined);
+  const asked = steadyKey === undefined ? undefined : `${sort?.id} ${sort?.desc} ${steadyKey}`;
+  const known = useMemo(() => new Map(allRows?.map((row) => [rowId(row), row])), [allRows, rowId]);
+  const steady = useSteadyRows({
+    rows: useSortedRows(rows, sortableColumns, sort, rowId),
+    steadyKey: asked,
+    isRead: reading.isRecent || focusedId !== null || (selection?.selected.size ?? 0) > 0,
+    known,
+  });
   const narrow = useNarrowerThan(breakpoints.table);
-  useTableAnnouncements(rows.length, sort, columns.find((column) => column.id === sort?.id)?.header);
-
-  if (narrow && renderCard) {
-    return rows.length === 0 ? (
-      <div className={styles['empty']}>{empty}</div>
-    ) : (
-      <CardList
-        label={caption}
-        rows={sorted}
-        cardHeight={cardHeight}
-        renderCard={renderCard}
-        onRowActivate={onRowActivate}
-      />
-    );
-  }
+  const shownAs = layout ?? (narrow ? 'cards' : 'table');
+  useTableAnnouncements(steady.rows.length, sort, sortableColumns.find(({ id }) => id === sort?.id)?.header);
+  const view: RowsView<Row> = {
+    rows: steady.rows,
+    steadyKey: asked,
+    reading,
+    focusedId,
+    onFocusedId: setFocusedId,
+    highlighted,
+    onHighlight,
+    onRowActivate,
+    selection: useSelection(selection, steady.rows),
+  };
   return (
-    <RowTable
-      caption={caption}
-      rows={sorted}
-      columns={columns}
-      sort={sort}
-      onSortChange={changeSort}
-      onRowActivate={onRowActivate}
-      rowHeight={rowHeight}
-      empty={empty}
-      scrollsSideways={narrow}
-    />
+    // Takes the focus when the row or the button that had it is gone and no row is left to have it.
+    <div ref={frame} tabIndex={-1} className={styles['frame']}>
+      {steady.changes && (
+        <NewOrder
+          changes={steady.changes}
+          isBelowHeading={shownAs === 'table' && !narrow}
+          onShow={() => {
+            frame.current?.focus({ preventScroll: true });
+            steady.showNew();
+          }}
+        />
+      )}
+      {shownAs === 'table' || !renderCard ? (
+        <RowTable
+          caption={caption}
+          view={view}
+          columns={columns}
+          sort={sort}
+          onSortChange={changeSort}
+          rowHeight={rowHeight}
+          measured={measuredRows}
+          nameOf={selection?.nameOf}
+          empty={empty}
+          scrollsSideways={narrow}
+        />
+      ) : steady.rows.length === 0 ? (
+        <div className={styles['empty']}>{empty}</div>
+      ) : (
+        <CardList
+          label={caption}
+          view={view}
+          cardHeight={cardHeight}
+          renderCard={renderCard}
+          nameOf={selection?.nameOf}
+        />
+      )}
+    </div>
   );
 }

@@ -1,31 +1,32 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { Fragment, type FocusEvent, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Sort } from '../sort.ts';
-import { ariaSort, SortableHeader } from '../SortableHeader.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { cellClass } from './cell-class.ts';
 import type { Column } from './column.ts';
 import styles from './DataTable.module.css';
-import type { SortedRow } from './sorted-rows.ts';
+import type { RowsView } from './rows-view.ts';
+import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { useVirtualWindow } from './virtual-window.ts';
+import { useRows } from './use-rows.ts';
 import { useVisibleColumns } from './visible-columns.ts';
 
 export interface RowTableProps<Row> {
   /** Name of the table. */
   caption: string;
-  /** The rows in order. */
-  rows: readonly SortedRow<Row>[];
+  /** The rows, and what is done with them. */
+  view: RowsView<Row>;
   /** All columns. */
   columns: readonly Column<Row>[];
   /** How the rows are sorted. */
   sort: Sort | null;
   /** Called with the sort the user asks for. */
   onSortChange: (sort: Sort) => void;
-  /** Opens a row. */
-  onRowActivate: ((row: Row) => void) | undefined;
   /** Height of a row in pixels. */
   rowHeight: number;
+  /** Whether rows are as high as what they hold. */
+  measured: boolean;
+  /** A row's name, for its checkbox. */
+  nameOf: ((row: Row) => string) | undefined;
   /** What stands there when there are no rows. */
   empty: ReactNode;
   /** Whether the table scrolls sideways in a box of its own; its heading is then not sticky. */
@@ -35,49 +36,45 @@ export interface RowTableProps<Row> {
 /** The rows as a native table: sticky heading, mounted rows, and silent rows that keep the height of the others. */
 export function RowTable<Row>({
   caption,
-  rows,
+  view,
   columns,
   sort,
   onSortChange,
-  onRowActivate,
   rowHeight,
+  measured,
+  nameOf,
   empty,
   scrollsSideways,
 }: RowTableProps<Row>) {
   const visible = useVisibleColumns(columns);
-  const { containerRef, items, totalHeight, offsetOf, setFocused } =
-    useVirtualWindow<HTMLTableSectionElement>({
-      rows,
-      rowHeight,
-      measured: false,
-    });
-  const focus = (event: FocusEvent<HTMLElement>) =>
-    setFocused(event.target.closest('tr')?.dataset['rowId'] ?? null);
-  const blur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
-  };
-
+  const { rows, selection, highlighted, onRowActivate } = view;
+  const { container, items, totalHeight, offsetOf, measure } = useRows<Row, HTMLTableSectionElement>(view, {
+    rowHeight,
+    measured,
+    lanes: 1,
+    gap: 0,
+  });
+  const columnCount = visible.length + (selection ? 1 : 0);
   const endOf = (item: VirtualItem | undefined) => (item ? offsetOf(item) + item.size : 0);
   const remaining = totalHeight - endOf(items.at(-1));
 
   return (
-    <div className={scrollsSideways ? styles['sideways'] : styles['frame']}>
+    <div className={scrollsSideways ? styles['sideways'] : undefined}>
       <table className={styles['table']} aria-rowcount={rows.length + 1}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead className={styles['head']}>
-          <tr aria-rowindex={1}>
-            {visible.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
-            ))}
-          </tr>
-        </thead>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only follows which row has the focus */}
-        <tbody ref={containerRef} onFocus={focus} onBlur={blur}>
+        <TableHead
+          columns={visible}
+          sort={sort}
+          onSortChange={onSortChange}
+          selection={selection}
+          rowCount={rows.length}
+        />
+        <tbody {...container}>
           {rows.length === 0 ? (
             <tr>
-              <td colSpan={visible.length} className={styles['empty']}>
+              <td colSpan={columnCount} className={styles['empty']}>
                 {empty}
               </td>
             </tr>
@@ -89,63 +86,29 @@ export function RowTable<Row>({
                 const skipped = offsetOf(item) - endOf(items[place - 1]);
                 return (
                   <Fragment key={entry.id}>
-                    {skipped > 0 && <Spacer height={skipped} columns={visible.length} />}
+                    {skipped > 0 && <Spacer height={skipped} columns={columnCount} />}
                     <TableRow
                       row={entry.row}
                       id={entry.id}
                       index={item.index}
                       columns={visible}
-                      height={rowHeight}
-                      onActivate={onRowActivate}
+                      height={measured ? undefined : rowHeight}
+                      measure={measure}
+                      opens={onRowActivate !== undefined}
+                      isHighlighted={entry.id === highlighted}
+                      name={selection ? nameOf?.(entry.row) : undefined}
+                      isChosen={selection?.has(entry.id) ?? false}
+                      onToggle={selection?.toggle}
                     />
                   </Fragment>
                 );
               })}
-              {remaining > 0 && <Spacer height={remaining} columns={visible.length} />}
+              {remaining > 0 && <Spacer height={remaining} columns={columnCount} />}
             </>
           )}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function HeaderCell<Row>({
-  column,
-  sort,
-  onSortChange,
-}: {
-  column: Column<Row>;
-  sort: Sort | null;
-  onSortChange: (sort: Sort) => void;
-}) {
-  const { id, align = 'start', width, sortValue } = column;
-  const name = <HeaderName column={column} />;
-  return (
-    <th
-      scope="col"
-      className={cellClass('heading', column)}
-      style={width === undefined ? undefined : { width }}
-      aria-sort={sortValue ? ariaSort(id, sort) : undefined}
-    >
-      {sortValue ? (
-        <SortableHeader id={id} sort={sort} onSortChange={onSortChange} align={align}>
-          {name}
-        </SortableHeader>
-      ) : (
-        name
-      )}
-    </th>
-  );
-}
-
-function HeaderName<Row>({ column: { header, headerHidden, headerIcon } }: { column: Column<Row> }) {
-  if (!headerHidden) return header;
-  return (
-    <span title={header} className={styles['headingIcon']}>
-      {headerIcon}
-      <VisuallyHidden>{header}</VisuallyHidden>
-    </span>
   );
 }
 

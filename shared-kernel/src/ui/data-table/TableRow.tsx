@@ -1,40 +1,75 @@
-import { memo, type MouseEvent } from 'react';
-import { cellClass } from './cell-class.ts';
+import { memo } from 'react';
+import { texts } from '../texts.ts';
 import type { Column } from './column.ts';
 import styles from './DataTable.module.css';
-import { meansActivation } from './row-activation.ts';
+import { RowCells } from './RowCells.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import type { RowSelection } from './selection.ts';
 
 export interface TableRowProps<Row> {
   /** The row's data. */
   row: Row;
-  /** Its id, by which focus is followed. */
+  /** Its id, by which focus and pointer are followed. */
   id: string;
   /** Its place among all rows, from 0. */
   index: number;
   /** Columns to show. */
   columns: readonly Column<Row>[];
-  /** Height in pixels. */
-  height: number;
-  /** Opens the row. */
-  onActivate: ((row: Row) => void) | undefined;
+  /** Height in pixels; undefined where it is as high as what it holds. */
+  height: number | undefined;
+  /** Goes on the row, which is measured by it. */
+  measure: (element: Element | null) => void;
+  /** Whether a click on it opens it. */
+  opens: boolean;
+  /** Whether it is lit from outside. */
+  isHighlighted: boolean;
+  /** Its name, where rows can be chosen. */
+  name: string | undefined;
+  /** Whether it is chosen. */
+  isChosen: boolean;
+  /** Chooses it. */
+  onToggle: RowSelection['toggle'] | undefined;
 }
 
-function PlainTableRow<Row>({ row, id, index, columns, height, onActivate }: TableRowProps<Row>) {
-  const click = onActivate && ((event: MouseEvent<HTMLElement>) => meansActivation(event) && onActivate(row));
+function PlainTableRow<Row>({
+  row,
+  id,
+  index,
+  columns,
+  height,
+  measure,
+  opens,
+  isHighlighted,
+  name,
+  isChosen,
+  onToggle,
+}: TableRowProps<Row>) {
+  const classes = [
+    styles['row'],
+    opens && styles['opens'],
+    isHighlighted && styles['highlighted'],
+    isChosen && styles['chosen'],
+    height === undefined && styles['whole'],
+  ];
   return (
-    // The link in the first cell is the row's control for keys; the click only makes its target larger.
     <tr
+      ref={measure}
       data-row-id={id}
+      data-index={index}
       aria-rowindex={index + 2}
-      className={onActivate ? `${styles['row']} ${styles['opens']}` : styles['row']}
-      style={{ height }}
-      onClick={click}
+      className={classes.filter(Boolean).join(' ')}
+      style={height === undefined ? undefined : { height }}
     >
-      {columns.map((column) => (
-        <td key={column.id} className={cellClass('cell', column)}>
-          {column.cell(row)}
+      {onToggle && name !== undefined && (
+        <td className={`${styles['cell']} ${styles['pick']}`}>
+          <SelectBox
+            label={texts.select(name)}
+            isChosen={isChosen}
+            onToggle={(chosen, isRange) => onToggle(id, chosen, isRange)}
+          />
         </td>
-      ))}
+      )}
+      <RowCells row={row} columns={columns} />
     </tr>
   );
 }

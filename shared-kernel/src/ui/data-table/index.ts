@@ -1,4 +1,6 @@
 /** The portal's data table. Apart from the library, since only lists need it. */
 export { DataTable, type DataTableProps } from './DataTable.tsx';
+export { sortRows } from './sorted-rows.ts';
+export type { Selection } from './selection.ts';
 export type { Column } from './column.ts';
 export type { Sort, SortValue } from '../sort.ts';

@@ -1,15 +1,7 @@
-import {
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
-import { useMemo } from 'react';
-import { compareValues, isMissing, type Sort } from '../sort.ts';
+import { useMemo, useState } from 'react';
+import { isMissing, type Sort } from '../sort.ts';
 import type { Column } from './column.ts';
-
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+import { TextOrder } from './text-order.ts';
 
 /** A row with its id, in its place. */
 export interface SortedRow<Row> {
@@ -17,41 +9,50 @@ export interface SortedRow<Row> {
   readonly row: Row;
 }
 
-/** Rows sorted by TanStack Table after a column's `sortValue`: Norwegian for texts, missing last both ways, stable. */
-export function useSortedRows<Row extends object>(
+/**
+ * The rows in a column's order: numbers as numbers, texts in Norwegian order, missing values last both ways, rows that
+ * are alike in the order they came. Without a sort, or with one that no column has, the rows keep their own order.
+ * @param order texts placed before, kept by who sorts again and again
+ */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<Column<Row>, 'id' | 'sortValue'>[],
+  sort: Sort | null,
+  order: TextOrder = new TextOrder(),
+): readonly Row[] {
+  const valueOf = sort && columns.find((column) => column.id === sort.id)?.sortValue;
+  if (!valueOf) return rows;
+  const present: Row[] = [];
+  const missing: Row[] = [];
+  const values: (string | number)[] = [];
+  for (const row of rows) {
+    const value = valueOf(row);
+    if (isMissing(value)) {
+      missing.push(row);
+    } else {
+      present.push(row);
+      values.push(value);
+    }
+  }
+  const keys = values.every((value) => typeof value === 'number')
+    ? values
+    : order.placesOf(values.map(String));
+  const turn = sort.desc ? -1 : 1;
+  const sorted = present
+    .map((row, place) => ({ row, key: keys[place] ?? 0 }))
+    .sort((a, b) => turn * (a.key - b.key))
+    .map(({ row }) => row);
+  return sorted.concat(missing);
+}
+
+/** The rows as `sortRows` puts them, with their ids; worked out again only when one of the arguments is another. */
+export function useSortedRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: Sort | null,
   rowId: (row: Row) => string,
 ): readonly SortedRow<Row>[] {
-  const definitions = useMemo(
-    () =>
-      columns.flatMap((column): ColumnDef<typeof features, Row>[] => {
-        const { id, sortValue } = column;
-        if (!sortValue) return [];
-        return [
-          {
-            id,
-            accessorFn: (row) => {
-              const value = sortValue(row);
-              return isMissing(value) ? undefined : value;
-            },
-            sortUndefined: 'last',
-            sortFn: (a, b) => compareValues(a.getValue<string | number>(id), b.getValue<string | number>(id)),
-          },
-        ];
-      }),
-    [columns],
-  );
-  const sortable = sort !== null && definitions.some((definition) => definition.id === sort.id);
-  const sorting = useMemo(() => (sortable ? [{ id: sort.id, desc: sort.desc }] : []), [sort, sortable]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowId,
-    state: { sorting },
-  });
-  const sorted = table.getRowModel().rows;
-  return useMemo(() => sorted.map(({ id, original }) => ({ id, row: original })), [sorted]);
+  const [order] = useState(() => new TextOrder());
+  const sorted = useMemo(() => sortRows(rows, columns, sort, order), [rows, columns, sort, order]);
+  return useMemo(() => sorted.map((row) => ({ id: rowId(row), row })), [sorted, rowId]);
 }

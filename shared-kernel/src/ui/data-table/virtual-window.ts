@@ -8,6 +8,12 @@ export interface VirtualWindowOptions {
   rowHeight: number;
   /** Whether each mounted row is measured, since heights differ. */
   measured: boolean;
+  /** How many rows stand beside each other. */
+  lanes: number;
+  /** Pixels between rows. */
+  gap: number;
+  /** Id of the row that has the focus; null when none has. */
+  focusedId: string | null;
 }
 
 export interface VirtualWindow<Container extends HTMLElement> {
@@ -19,10 +25,10 @@ export interface VirtualWindow<Container extends HTMLElement> {
   totalHeight: number;
   /** Where a row begins, counted from the container's top. */
   offsetOf: (item: VirtualItem) => number;
+  /** The same for the row at an index, mounted or not. */
+  startAt: (index: number) => number | undefined;
   /** Goes on each mounted row when rows are measured. */
   measure: (element: Element | null) => void;
-  /** Tells which row has the focus; null when none has. */
-  setFocused: (id: string | null) => void;
 }
 
 /**
@@ -34,18 +40,22 @@ export function useVirtualWindow<Container extends HTMLElement>({
   rows,
   rowHeight,
   measured,
+  lanes,
+  gap,
+  focusedId,
 }: VirtualWindowOptions): VirtualWindow<Container> {
   const containerRef = useRef<Container>(null);
-  const scrollMargin = useTopInPage(containerRef);
-  const [focused, setFocused] = useState<string | null>(null);
-  const focusedIndex = useMemo(() => rows.findIndex((row) => row.id === focused), [rows, focused]);
+  const scrollMargin = useTopInPage(containerRef, rows);
+  const focusedIndex = useMemo(() => rows.findIndex((row) => row.id === focusedId), [rows, focusedId]);
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    overscan: 10,
+    overscan: 6,
     scrollMargin,
+    lanes,
+    gap,
     measureElement: (element) => (element instanceof HTMLElement && element.offsetHeight) || rowHeight,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) =>
@@ -59,8 +69,11 @@ export function useVirtualWindow<Container extends HTMLElement>({
     items: virtualizer.getVirtualItems(),
     totalHeight: virtualizer.getTotalSize(),
     offsetOf: (item) => item.start - scrollMargin,
+    startAt: (index) => {
+      const start = virtualizer.measurementsCache[index]?.start;
+      return start === undefined ? undefined : start - scrollMargin;
+    },
     measure: measured ? virtualizer.measureElement : ignore,
-    setFocused,
   };
 }
 
@@ -73,14 +86,17 @@ function withNeighbours(range: number[], focused: number, count: number): number
   return [...new Set([...range, ...kept])].sort((a, b) => a - b);
 }
 
-/** Distance in pixels from the page's top to an element's top, kept right while what stands above it grows and shrinks. */
-function useTopInPage(ref: RefObject<HTMLElement | null>): number {
+/**
+ * Distance in pixels from the page's top to an element's top, kept right while what stands above it grows and shrinks.
+ * Not measured while one scrolls: each measurement makes the browser lay out the rows that just came.
+ */
+function useTopInPage(ref: RefObject<HTMLElement | null>, rows: unknown): number {
   const [top, setTop] = useState(0);
   const update = useCallback(() => {
     const element = ref.current;
     if (element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
   }, [ref]);
-  useLayoutEffect(update);
+  useLayoutEffect(update, [update, rows]);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(update);
     observer.observe(document.body);

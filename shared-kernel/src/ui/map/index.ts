@@ -1,2 +1,7 @@
-/** The portal's map: tiles, the outline that stands in for them, markers and clusters. Apart from the library, since only maps need it. */
-export {};
+/** The portal's map: tiles, the outline that stands in for them, markers, lines and popups. Apart from the library, since only maps need it. */
+export { MapCanvas, type MapCanvasProps } from './MapCanvas.tsx';
+export type { MapHandle } from './steering.ts';
+export { MapLine, type MapLineProps } from './MapLine.tsx';
+export { MapMarker, type MapMarkerProps } from './MapMarker.tsx';
+export { MapPopup, type MapPopupProps } from './MapPopup.tsx';
+export { NEAREST_ZOOM, type MapStart, type MapView, type Places } from './place.ts';

@@ -1,2 +1,4 @@
 /** What lies over a page for a moment: dialogs, menus, lists of choices. Apart from the library, since the login page needs none. */
-export {};
+export { ActionMenu, type ActionItem, type ActionMenuProps } from './ActionMenu.tsx';
+export { CheckMenu, type CheckMenuProps, type CheckOption } from './CheckMenu.tsx';
+export { Dialog, type DialogProps } from './Dialog.tsx';

@@ -1,0 +1,77 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { axeFaults } from '../../testing/axe.ts';
+import { PortalProvider } from '../PortalProvider.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <PortalProvider>
+      <main tabIndex={-1}>
+        {!open && (
+          <button type="button" onClick={() => setOpen(true)}>
+            Åpne
+          </button>
+        )}
+        <Dialog
+          open={open}
+          title="Lagre visning"
+          onClose={close}
+          actions={
+            <button type="button" onClick={close}>
+              Lagre
+            </button>
+          }
+        >
+          <label>
+            Navn <input />
+          </label>
+          <input type="file" aria-label="Fil" />
+        </Dialog>
+      </main>
+    </PortalProvider>
+  );
+}
+
+async function opened() {
+  const person = userEvent.setup();
+  render(<Page />);
+  await person.click(screen.getByRole('button', { name: 'Åpne' }));
+  return person;
+}
+const dialog = () => screen.queryByRole('dialog', { name: 'Lagre visning' });
+
+test('A11Y-01 a dialog that asks for something opens in its field, not on its cross', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Åpne' }));
+  expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveFocus();
+});
+
+test('A11Y-01 a dialog named by its heading, with what it holds and its buttons; no axe fault', async () => {
+  await opened();
+  expect(dialog()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Lagre visning', level: 2 })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Navn' })).toBeVisible();
+  expect(await axeFaults()).toEqual([]);
+});
+
+test.each(['Lukk', 'Lagre'])(
+  '"%s" closes it, and the focus is not lost though its opener was',
+  async (name) => {
+    const person = await opened();
+    await person.click(screen.getByRole('button', { name }));
+    expect(dialog()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+  },
+);
+
+test('A11Y-01 Escape asks the owner to close; a file field’s own "cancel" does not', async () => {
+  await opened();
+  fireEvent(screen.getByLabelText('Fil'), new Event('cancel', { bubbles: true }));
+  expect(dialog()).toBeVisible();
+  fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
+  expect(dialog()).toBeNull();
+});
