@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { queryClient } from '@peil/shared-kernel/cache';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
+import { startLive } from '@peil/shared-kernel/live';
 import { beginPage } from '@peil/shared-kernel/remote';
 import { ErrorPanel, LoadingState, PortalProvider } from '@peil/shared-kernel/ui';
 import { FrameBoundary } from './errors/FrameBoundary.tsx';
@@ -54,6 +55,7 @@ function render(root: Root, first: PageRegistry, source: RegistrySource): void {
     </PortalProvider>,
   );
   startPreload(registry.current, getBrand().shortName);
+  startLive();
 }
 
 /** Takes the panel away, and its button, while another attempt goes on: two at once would start the portal twice. */

@@ -1,8 +1,23 @@
-import { activeAlarms, alarmLimit, hasAlarm } from './alarm.ts';
+import type { OpenAlarm } from '../api/schemas/alarm.ts';
+import { activeAlarms, alarmLimit, hasAlarm, hasUnacknowledgedAlarm } from './alarm.ts';
 import { aDevice } from './device.fixture.ts';
 
 const below = (enable: boolean | null, alarm_below_percent: number | null, percent: number | null) =>
   aDevice({ visualization: { alarm_list: { enable, alarm_below_percent } }, pri: { percent } });
+
+/** An alarm that the server does not keep yet. */
+const unkept = { id: null, acknowledged: null };
+
+const seenTo = { at: 1_750_000_900, by: 'Kari Nordmann', username: 'kari', comment: 'Bil er bestilt' };
+
+const kept = (open: Partial<OpenAlarm>): OpenAlarm => ({
+  id: 7,
+  alarm: 'lid',
+  reason: 'Lokket er åpent',
+  started: 1_750_000_100,
+  acknowledged: null,
+  ...open,
+});
 
 test.each([
   [true, 20, 19.9, true],
@@ -23,7 +38,13 @@ test('ALARM-01 a device without settings, telemetry and reported alarms has none
 
 test('ALARM-02 a level alarm says its limit and claims no start', () => {
   expect(activeAlarms(below(true, 12.5, 3))).toEqual([
-    { reason: 'Nivået er under alarmgrensen på 12,5\u00a0%', since: null, source: 'level' },
+    {
+      reason: 'Nivået er under alarmgrensen på 12,5\u00a0%',
+      since: null,
+      source: 'level',
+      alarm: 'level',
+      ...unkept,
+    },
   ]);
 });
 
@@ -37,13 +58,19 @@ test('ALARM-01 ALARM-02 reported alarms stand whatever the level, before the lev
     },
   };
   const reported = [
-    { reason: 'Lokket er åpent', since: 1_750_000_000, source: 'server' },
-    { reason: 'Alarm uten beskrivelse', since: null, source: 'server' },
+    { reason: 'Lokket er åpent', since: 1_750_000_000, source: 'server', alarm: 'lid', ...unkept },
+    { reason: 'Alarm uten beskrivelse', since: null, source: 'server', alarm: 'x', ...unkept },
   ];
   expect(activeAlarms(aDevice({ state }))).toEqual(reported);
   expect(activeAlarms({ ...below(true, 20, 3), state })).toEqual([
     ...reported,
-    { reason: 'Nivået er under alarmgrensen på 20\u00a0%', since: null, source: 'level' },
+    {
+      reason: 'Nivået er under alarmgrensen på 20\u00a0%',
+      since: null,
+      source: 'level',
+      alarm: 'level',
+      ...unkept,
+    },
   ]);
 });
 
@@ -52,8 +79,70 @@ test('ALARM-01 ALARM-02 a level alarm that the server reports is one alarm, with
     { id: 'level', message: 'Nivået er under alarmgrensen på 20\u00a0%', since: 1_750_000_000 },
   ];
   expect(activeAlarms({ ...below(true, 20, 3), state: { public: { alarms } } })).toEqual([
-    { reason: 'Nivået er under alarmgrensen på 20\u00a0%', since: 1_750_000_000, source: 'level' },
+    {
+      reason: 'Nivået er under alarmgrensen på 20\u00a0%',
+      since: 1_750_000_000,
+      source: 'level',
+      alarm: 'level',
+      ...unkept,
+    },
   ]);
+});
+
+test('ALARM-02 an alarm carries what the server keeps under its own id, and nothing of another', () => {
+  const alarms = [
+    { id: 'lid', message: 'Lokket er åpent', since: null },
+    { id: 'leak', since: 1_750_000_000 },
+  ];
+  const device = {
+    ...aDevice({ state: { public: { alarms } } }),
+    open_alarms: [kept({ alarm: 'pump', id: 8 }), kept({ acknowledged: seenTo })],
+  };
+  expect(activeAlarms(device)).toEqual([
+    {
+      reason: 'Lokket er åpent',
+      since: 1_750_000_100,
+      source: 'server',
+      alarm: 'lid',
+      id: 7,
+      acknowledged: seenTo,
+    },
+    { reason: 'Alarm uten beskrivelse', since: 1_750_000_000, source: 'server', alarm: 'leak', ...unkept },
+  ]);
+});
+
+test('ALARM-02 the device’s own time of an alarm wins over when the server first saw it', () => {
+  const state = { public: { alarms: [{ id: 'lid', since: 1_750_000_000 }] } };
+  expect(activeAlarms({ ...aDevice({ state }), open_alarms: [kept({})] })[0]).toMatchObject({
+    since: 1_750_000_000,
+    id: 7,
+  });
+});
+
+test('ALARM-02 a level alarm seen here carries what the server keeps of it; a kept one that is over is none', () => {
+  const open_alarms = [kept({ alarm: 'level', acknowledged: seenTo })];
+  expect(activeAlarms({ ...below(true, 20, 3), open_alarms })).toEqual([
+    {
+      reason: 'Nivået er under alarmgrensen på 20\u00a0%',
+      since: 1_750_000_100,
+      source: 'level',
+      alarm: 'level',
+      id: 7,
+      acknowledged: seenTo,
+    },
+  ]);
+  expect(activeAlarms({ ...below(true, 20, 30), open_alarms })).toEqual([]);
+});
+
+test.each([
+  ['none', [], [], false],
+  ['one the server does not keep yet', [{ id: 'lid' }], [], true],
+  ['one nobody has seen to', [{ id: 'lid' }], [kept({})], true],
+  ['one seen to', [{ id: 'lid' }], [kept({ acknowledged: seenTo })], false],
+  ['one seen to and one not', [{ id: 'lid' }, { id: 'leak' }], [kept({ acknowledged: seenTo })], true],
+])('ALARM-02 of %s something waits for somebody: %#', (_, alarms, open_alarms, waits) => {
+  const device = { ...aDevice({ state: { public: { alarms } } }), open_alarms };
+  expect(hasUnacknowledgedAlarm(device)).toBe(waits);
 });
 
 test.each([

@@ -5,6 +5,8 @@ import { formatNumber, NBSP } from '../format/number.ts';
 import { levelPercent } from './level.ts';
 
 export type Alarm = {
+  /** Its id among the device's public alarms. */
+  alarm: string;
   /** Norwegian text for the user. */
   reason: string;
   /** Epoch seconds, null when nobody knows. */
@@ -46,7 +48,7 @@ function levelAlarm(device: Device): Alarm | null {
   const percent = levelPercent(device);
   if (limit === null || percent === null || percent >= limit) return null;
   const { started, ...kept } = keptOf(device, LEVEL_ALARM_ID);
-  return { reason: levelAlarmText(limit), since: started, source: 'level', ...kept };
+  return { alarm: LEVEL_ALARM_ID, reason: levelAlarmText(limit), since: started, source: 'level', ...kept };
 }
 
 /**
@@ -59,6 +61,7 @@ export function activeAlarms(device: Device): Alarm[] {
   const reported = alarms.map(({ id, message, since }): Alarm => {
     const { started, ...kept } = keptOf(device, id);
     return {
+      alarm: id,
       reason: message?.trim() || 'Alarm uten beskrivelse',
       since: finite(since) ?? started,
       source: id === LEVEL_ALARM_ID ? 'level' : 'server',
@@ -69,6 +72,7 @@ export function activeAlarms(device: Device): Alarm[] {
   return level ? [...reported, level] : reported;
 }
 
+/** Whether an alarm is active, acknowledged or not. */
 export const hasAlarm = (device: Device): boolean => activeAlarms(device).length > 0;
 
 /** Whether an active alarm waits for somebody: the bell counts such devices. */

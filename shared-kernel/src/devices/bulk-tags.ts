@@ -1,5 +1,9 @@
 import type { BulkTagChange } from '../api/schemas/bulk-change.ts';
+import { isHiddenGroup } from '../permissions/role.ts';
 import { applyTagPreset, normalTag } from './tags.ts';
+
+const localisationPrefix = 'Lokalisering:';
+const isLocalisation = (tag: string): boolean => tag.startsWith(localisationPrefix);
 
 /**
  * A device's tags after a bulk change: what is removed goes first, then what is added and not there yet, then the
@@ -12,5 +16,24 @@ export function tagsAfter(
   const gone = new Set(remove.map(normalTag));
   const kept = tags.map(normalTag).filter((tag) => !gone.has(tag));
   const all = [...new Set([...kept, ...add.map(normalTag)])];
-  return localisation === undefined || all.includes(localisation) ? all : applyTagPreset(all, localisation);
+  if (localisation === undefined) return all;
+  const present = all.filter(isLocalisation);
+  return present.length === 1 && present[0] === localisation ? all : applyTagPreset(all, localisation);
+}
+
+/**
+ * Why a change cannot be made of any device, in Norwegian; null when it can. `provider` is the provider's short name:
+ * the groups that no list of groups shows are not changed by the hundred either.
+ */
+export function bulkChangeFault(change: BulkTagChange, provider: string): string | null {
+  const add = (change.add ?? []).map(normalTag);
+  const remove = (change.remove ?? []).map(normalTag);
+  const { localisation } = change;
+  if (add.length + remove.length === 0 && localisation === undefined)
+    return 'Velg minst én gruppe, eller en lokalisering.';
+  if (add.some(isLocalisation)) return 'Lokalisering velges for seg, ikke som en gruppe.';
+  const hidden = [...add, ...remove].find((group) => isHiddenGroup(group, provider));
+  if (hidden !== undefined) return `Gruppen ${hidden} kan ikke endres for flere enheter om gangen.`;
+  const both = [...add, localisation].find((group) => group !== undefined && remove.includes(group));
+  return both === undefined ? null : `Gruppen ${both} kan ikke både legges til og fjernes.`;
 }

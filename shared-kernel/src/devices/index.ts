@@ -28,5 +28,6 @@ export * from './tank-figures.ts';
 export * from './tank-limits.ts';
 export * from './telemetry.ts';
 export * from './trackers.ts';
+export * from './urgency.ts';
 export * from './visualization.ts';
 export * from './widget.ts';

@@ -1,6 +1,6 @@
-import type { Appdata } from '../api/schemas/device.ts';
+import type { Appdata, Device } from '../api/schemas/device.ts';
 import { aDevice } from './device.fixture.ts';
-import { locationOf, positionOf } from './location.ts';
+import { locationOf, placeOf, positionOf } from './location.ts';
 
 test.each([
   [59.91, 10.75, true],
@@ -32,4 +32,26 @@ test('MAP-03 the expected location with its address, or none', () => {
   expect(at({ lat: 60.39, long: 5.32, address: '' })).toEqual({ lat: 60.39, long: 5.32, address: null });
   expect(at({ lat: 90, long: 135, address: 'Bryggen 1' })).toBeNull();
   expect(at(null)).toBeNull();
+});
+
+const expected = { lat: 60.39, long: 5.32 };
+const seen = { lat: 58.7, long: 5.6, t: 1_750_000_000 };
+const there = { lat: 58.7, long: 5.6, seenAt: 1_750_000_000 };
+const standing = { ...expected, seenAt: null };
+
+const places: [string, string[], Device['last_position'], Appdata['expected_location'], unknown][] = [
+  ['a tracker where it was last', ['Tracker'], seen, expected, there],
+  ['a tracker by a preset, however spaced', ['Lokalisering : Daglig'], seen, expected, there],
+  ['a tracker that is expected nowhere', ['Tracker'], seen, null, there],
+  ['a tracker not seen yet', ['Tracker'], null, expected, standing],
+  ['a tracker of a list without positions', ['Tracker'], undefined, expected, standing],
+  ['a tracker seen at the placeholder', ['Tracker'], { ...seen, lat: 90 }, expected, standing],
+  ['a tracker of neither', ['Tracker'], null, null, null],
+  ['a device that is no tracker', ['Status:Felt'], seen, expected, standing],
+  ['tracking switched off', ['Lokalisering:Av'], seen, expected, standing],
+  ['a device expected at the placeholder', [], null, { lat: 90, long: 135 }, null],
+];
+
+test.each(places)('DLIST-06 the place of %s', (_, tags, last_position, expected_location, place) => {
+  expect(placeOf({ ...aDevice({ tags, appdata: { expected_location } }), last_position })).toEqual(place);
 });

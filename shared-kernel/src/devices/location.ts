@@ -1,5 +1,6 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
+import { isTracker } from './kind.ts';
 
 /** Degrees WGS 84. */
 export type Position = { lat: number; long: number };
@@ -22,4 +23,18 @@ export function locationOf(device: Device): DeviceLocation | null {
   const expected = device.appdata.expected_location;
   const position = positionOf(expected?.lat, expected?.long);
   return position && { ...position, address: expected?.address?.trim() || null };
+}
+
+export type DevicePlace = Position & {
+  /** When a tracker was measured here, epoch seconds; null where a device is expected to stand. */
+  seenAt: number | null;
+};
+
+/** Where the device is on a map of devices: a tracker where it was last, all else where it is expected to stand. */
+export function placeOf(device: Device): DevicePlace | null {
+  const last = isTracker(device) ? device.last_position : null;
+  const seen = last && positionOf(last.lat, last.long);
+  if (seen) return { ...seen, seenAt: last.t };
+  const expected = locationOf(device);
+  return expected && { lat: expected.lat, long: expected.long, seenAt: null };
 }

@@ -4,7 +4,6 @@
  */
 import '@peil/shared-kernel/api';
 import '@peil/shared-kernel/connection';
-import '@peil/shared-kernel/live';
 import '@peil/shared-kernel/remote';
 
 export const onDemand = {

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { getBrand } from '../../brand/index.ts';
 import { remoteManifestSchema, routePath, type RemoteModule } from '../../contract/index.ts';
+import { startLive } from '../../live/index.ts';
 import { findRoute, portalHistory } from '../../navigation/index.ts';
 import { session } from '../../session/index.ts';
 import { beginPage } from '../begin-page.ts';
@@ -19,6 +20,7 @@ export async function runStandalone(remote: RemoteModule, manifest: unknown): Pr
   const domElement = document.getElementById('remote');
   if (!frame || !domElement) throw new Error('The page lacks #frame or #remote');
   await beginPage();
+  startLive();
   const provider = getBrand().shortName;
   const routes = remoteManifestSchema
     .parse(manifest)

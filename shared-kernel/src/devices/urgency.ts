@@ -1,0 +1,42 @@
+import { compareNorwegian } from '../format/compare.ts';
+import type { Alarm } from './alarm.ts';
+
+/** What tells how urgent a device with alarms is. */
+export interface UrgencyFacts {
+  readonly name: string;
+  readonly alarms: readonly Pick<Alarm, 'since' | 'acknowledged'>[];
+  /** The level, null without a measurement. */
+  readonly percent: number | null;
+  /** Whether a vehicle empties it (`isDrainingTank`): a full one is then the urgent one. */
+  readonly draining: boolean;
+  /** Whole days to empty or full, null without a forecast. */
+  readonly days: number | null;
+}
+
+/** Smaller is more urgent; what is missing stands last. Names decide among equals. */
+function places({ alarms, percent, draining, days }: UrgencyFacts): readonly number[] {
+  const shown = percent === null ? null : Math.round(percent);
+  const left = shown === null ? Infinity : draining ? 100 - shown : shown;
+  return [
+    alarms.some(({ acknowledged }) => acknowledged === null) ? 0 : 1,
+    left,
+    days ?? Infinity,
+    Math.min(...alarms.map(({ since }) => since ?? Infinity)),
+  ];
+}
+
+/**
+ * The devices with alarms, the most urgent first: those that wait for somebody before those that are seen to; then by
+ * what is left in whole percent as it is shown, of the contents or, where a vehicle empties, of the room; then by days
+ * to empty or full; then the alarm that has lasted longest; then by name.
+ */
+export const mostUrgentFirst = <Device extends UrgencyFacts>(devices: readonly Device[]): Device[] =>
+  devices
+    .map((device) => ({ device, places: places(device) }))
+    .sort((a, b) => {
+      const deciding = a.places.findIndex((place, index) => place !== b.places[index]);
+      return deciding < 0
+        ? compareNorwegian(a.device.name, b.device.name)
+        : (a.places[deciding] ?? 0) - (b.places[deciding] ?? 0);
+    })
+    .map(({ device }) => device);
