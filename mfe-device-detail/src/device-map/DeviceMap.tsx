@@ -25,7 +25,15 @@ export function DeviceMap({ device, location }: DeviceMapProps) {
     >
       <MapFrame
         zoom={ZOOM}
-        markers={[{ key: device.devid, position: location, alt: texts.marker(device.name), info }]}
+        markers={[
+          {
+            key: device.devid,
+            position: location,
+            alt: texts.marker(device.name),
+            heading: device.name,
+            info,
+          },
+        ]}
       />
     </Panel>
   );

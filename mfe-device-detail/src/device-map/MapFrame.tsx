@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { getBrand } from '@peil/shared-kernel/brand';
-import { LoadingState, TextLink } from '@peil/shared-kernel/ui';
+import { LoadingState } from '@peil/shared-kernel/ui';
 import { PartBoundary } from '../device-page/PartBoundary.tsx';
 import type { MapMarker } from './map-marker.ts';
 import styles from './MapFrame.module.css';
 import { texts } from './texts.ts';
 
-const LeafletMap = lazy(async () => ({ default: (await import('./LeafletMap.tsx')).LeafletMap }));
+const PlacesMap = lazy(async () => ({ default: (await import('./PlacesMap.tsx')).PlacesMap }));
 
 interface MapFrameProps {
   readonly zoom: number;
@@ -18,17 +17,13 @@ interface MapFrameProps {
 
 /** Room for a map, kept from the start; the map itself comes in a chunk of its own, and may fail alone (MAP-03). */
 export function MapFrame(props: MapFrameProps) {
-  const { mapTiles } = getBrand();
   return (
     <PartBoundary part={texts.part}>
       <div className={styles['frame']}>
         <Suspense fallback={<LoadingState label={texts.loading} />}>
-          <LeafletMap {...props} tilesUrl={mapTiles.url} />
+          <PlacesMap {...props} />
         </Suspense>
       </div>
-      <p className={styles['source']}>
-        <TextLink href={mapTiles.attributionUrl}>{mapTiles.attribution}</TextLink>
-      </p>
     </PartBoundary>
   );
 }

@@ -33,6 +33,7 @@ function markerOf({ data: { data } }: TrackerRecord, index: number): MapMarker {
     position: data.loc,
     alt: texts.position(time),
     past: index > 0,
+    heading: index > 0 ? texts.earlier : texts.latest,
     info: (
       <p>
         {texts.measured}: {time}

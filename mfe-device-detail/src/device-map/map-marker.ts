@@ -7,6 +7,8 @@ export interface MapMarker {
   readonly position: Position;
   /** Said by screen readers for the marker. */
   readonly alt: string;
+  /** First line of its info window. */
+  readonly heading: string;
   readonly info: ReactNode;
   /** Whether it is one of the earlier places of a track, drawn small. */
   readonly past?: boolean;

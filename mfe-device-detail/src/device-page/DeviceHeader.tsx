@@ -1,4 +1,4 @@
-import type { Device } from '@peil/shared-kernel/api';
+import type { Acknowledgement, Device } from '@peil/shared-kernel/api';
 import {
   activeAlarms,
   connectivity,
@@ -98,14 +98,24 @@ function Alarms({ device }: { readonly device: Device }) {
   if (alarms.length === 0) return null;
   return (
     <ul aria-label={texts.alarms} className={styles['alarms']}>
-      {alarms.map(({ reason, since }) => {
+      {alarms.map(({ alarm, reason, since, acknowledged }) => {
         const time = formatDateTime(since);
         return (
-          <li key={`${reason}${String(since)}`}>
-            <InlineMessage status="error">{time ? `${reason}, ${texts.since(time)}` : reason}</InlineMessage>
+          <li key={alarm}>
+            <InlineMessage status="error">
+              {time ? `${reason}, ${texts.since(time)}` : reason}
+              {acknowledged && (
+                <span className={styles['acknowledged']}>{acknowledgedText(acknowledged)}</span>
+              )}
+            </InlineMessage>
           </li>
         );
       })}
     </ul>
   );
+}
+
+function acknowledgedText({ at, by, comment }: Acknowledgement): string {
+  const text = texts.acknowledged(by, formatDateTime(at) ?? '');
+  return comment ? `${text}: «${comment}»` : text;
 }

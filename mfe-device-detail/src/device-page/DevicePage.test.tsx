@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { api, ApiError, type Device } from '@peil/shared-kernel/api';
 import { axeFaults } from '@peil/shared-kernel/testing';
-import { device } from '../testing/device-fixture.ts';
+import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import DevicePage from './DevicePage.tsx';
 
@@ -129,6 +129,41 @@ test('DETAIL-02 a picture that cannot be had is left out', async () => {
   await showPage(<DevicePage />);
   await screen.findByRole('region', { name: 'Om enheten' });
   expect(screen.queryByRole('img', { name: 'Bilde av Dieseltank Bergen' })).not.toBeInTheDocument();
+});
+
+test('ALARM-02 an alarm says since when, and who has seen to it with which comment', async () => {
+  answer(
+    device({
+      state: {
+        public: {
+          alarms: [
+            { id: 'lid', message: 'Lokket er åpent' },
+            { id: 'leak', message: 'Lekkasje' },
+          ],
+        },
+      },
+      open_alarms: [
+        {
+          id: 7,
+          alarm: 'lid',
+          reason: 'Lokket er åpent',
+          started: fixtureNow - 3600,
+          acknowledged: {
+            at: fixtureNow,
+            by: 'Kari Nordmann',
+            username: 'kari',
+            comment: 'Vaktmester er på vei',
+          },
+        },
+      ],
+    }),
+  );
+  await showPage(<DevicePage />);
+  const alarms = within(await screen.findByRole('list', { name: 'Aktive alarmer' })).getAllByRole('listitem');
+  expect(alarms[0]).toHaveTextContent(
+    /Lokket er åpent, siden 20.11.2026 11:00Kvittert av Kari Nordmann 20.11.2026 12:00: «Vaktmester er på vei»/,
+  );
+  expect(alarms[1]).toHaveTextContent(/Lekkasje$/);
 });
 
 test('DETAIL-08 a switched off section is not shown', async () => {

@@ -13,6 +13,7 @@ export const texts = {
   contact: 'Signal',
   alarms: 'Aktive alarmer',
   since: (time: string) => `siden ${time}`,
+  acknowledged: (by: string, time: string) => `Kvittert av ${by} ${time}`,
   image: (name: string) => `Bilde av ${name}`,
   enlargeImage: 'Forstørr bildet',
   shrinkImage: 'Forminsk bildet',
