@@ -1,25 +1,48 @@
-import { formatDateTime } from '@peil/shared-kernel/format';
-import { LevelBar, TextLink } from '@peil/shared-kernel/ui';
+import { TextLink } from '@peil/shared-kernel/ui';
+import { daysInWords } from '../device-list/days-text.ts';
 import { devicePath } from '../device-list/device-path.ts';
+import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
+import { AlarmActions, type AlarmAction } from './acknowledge/AlarmActions.tsx';
+import type { AlarmRights } from './acknowledge/alarm-rights.ts';
+import { AcknowledgementNote } from './AcknowledgementNote.tsx';
 import type { AlarmRow } from './alarm-row.ts';
 import styles from './AlarmCard.module.css';
-import { texts } from './texts.ts';
+import { HistoryLink } from './HistoryLink.tsx';
+import { Since } from './Since.tsx';
+
+interface AlarmCardProps {
+  readonly row: AlarmRow;
+  readonly rights: AlarmRights;
+  onAct(action: AlarmAction): void;
+}
 
 /** A device with an alarm, on a phone. */
-export function AlarmCard({ row: { device, reasons, since } }: { readonly row: AlarmRow }) {
-  const when = formatDateTime(since);
+export function AlarmCard({ row, rights, onAct }: AlarmCardProps) {
+  const { device } = row;
+  const days = daysInWords(device);
   return (
     <article className={styles['card']}>
       <TextLink to={devicePath(device.id)} className={styles['name'] ?? ''}>
         {device.name}
       </TextLink>
-      <LevelBar percent={device.percent} light={device.levelLight} label={texts.levelLabel} />
-      {reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
+      <div className={styles['level']}>
+        <DeviceLevel device={device} />
+        {days !== null && <p className={styles['days']}>{days}</p>}
+      </div>
+      {device.alarms.map(({ alarm, reason, since, acknowledged }) => (
+        <div key={alarm} className={styles['alarm']}>
+          <p className={styles['reason']}>{reason}</p>
+          <Since since={since} />
+          <AcknowledgementNote acknowledged={acknowledged} />
+        </div>
       ))}
       <p className={styles['facts']}>
-        {[device.shortId, device.type, when && texts.sinceTime(when)].filter(Boolean).join(' · ')}
+        {[device.shortId, device.type, device.groupText].filter(Boolean).join(' · ')}
       </p>
+      <div className={styles['foot']}>
+        <AlarmActions row={row} rights={rights} onAct={onAct} />
+        <HistoryLink device={device} />
+      </div>
     </article>
   );
 }

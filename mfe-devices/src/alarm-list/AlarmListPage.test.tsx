@@ -1,78 +1,396 @@
-import { act, screen } from '@testing-library/react';
-import { api, ApiError } from '@peil/shared-kernel/api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
-import { device } from '../testing/device-fixture.ts';
-import { address, showPage } from '../testing/show-page.tsx';
+import { portalHistory } from '@peil/shared-kernel/navigation';
+import { axeFaults } from '@peil/shared-kernel/testing';
+import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { address, addressIs, showPage } from '../testing/show-page.tsx';
 import AlarmListPage from './AlarmListPage.tsx';
+
+const seenTo = { at: fixtureNow - 600, by: 'Per Hansen', username: 'per', comment: 'Bil kommer kl. 14' };
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(fixtureNow * 1000);
+  // Nobody has arranged the list.
+  jest.spyOn(api.listSettings, 'get').mockReturnValue(new Promise(() => undefined));
+});
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const deviceLinks = () =>
-  screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/device/'));
+const listing = (...devices: Device[]) => jest.spyOn(api.devices, 'list').mockResolvedValue(devices);
 
-test('ALARM-02 lists the devices with an alarm, the emptiest first, each with its reason', async () => {
-  jest
-    .spyOn(api.devices, 'list')
-    .mockResolvedValue([
+const show = (at = '/alarm', as = {}) => showPage(<AlarmListPage />, { at, as });
+
+const rowNames = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('/device/'))
+    .map((link) => link.textContent);
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+describe('the list', () => {
+  test('ALARM-02 the devices with an alarm, the most urgent first, each with its reason, start and handling', async () => {
+    listing(
       device({ name: 'Uten alarm' }),
       device({ name: 'Nesten tom', percent: 9, alarmBelow: 10 }),
-      device({ name: 'Tom', percent: 1, alarms: [{ id: 'a', message: 'Lekkasje' }] }),
+      device({
+        name: 'Sett',
+        percent: 0,
+        alarms: [
+          {
+            id: 'a',
+            message: 'Lokket er åpent',
+            kept: 1,
+            since: fixtureNow - 3 * 3600,
+            acknowledged: seenTo,
+          },
+        ],
+      }),
+      device({ name: 'Tom', percent: 1, alarms: [{ id: 'a', message: 'Lekkasje', kept: 2 }] }),
+    );
+    await show();
+    expect(await screen.findByText('Lekkasje')).toBeVisible();
+    expect(rowNames()).toEqual(['Tom', 'Nesten tom', 'Sett']);
+    expect(screen.getByText(/^3 enheter med alarm · oppdatert/)).toBeVisible();
+    const row = within(rowOf('Sett'));
+    expect(row.getByText('20.11.2026 09:00')).toBeVisible();
+    expect(row.getByText('for 3 timer siden')).toBeVisible();
+    expect(row.getByText('Per Hansen, 20.11.2026 11:50')).toBeVisible();
+    expect(row.getByText('«Bil kommer kl. 14»')).toBeVisible();
+    expect(within(rowOf('Tom')).getByText('Ikke kvittert')).toBeVisible();
+  });
+
+  test('A11Y-01 the list has no axe violation', async () => {
+    listing(
+      device({
+        alarms: [
+          { id: 'a', kept: 1, acknowledged: seenTo },
+          { id: 'b', kept: 2 },
+        ],
+      }),
+    );
+    const { container } = await show();
+    await screen.findByText('Ikke kvittert');
+    expect(await axeFaults(container)).toEqual([]);
+  });
+
+  test('ALARM-02 of several alarms each has its own start and acknowledgement', async () => {
+    listing(
+      device({
+        alarms: [
+          { id: 'a', message: 'Lekkasje', kept: 1, since: fixtureNow - 60 },
+          { id: 'b', message: 'Lokket er åpent', kept: 2, acknowledged: seenTo },
+        ],
+      }),
+    );
+    await show();
+    await screen.findByText('Lekkasje');
+    const lines = (column: string) => {
+      const index = screen
+        .getAllByRole('columnheader')
+        .findIndex((heading) => heading.textContent?.startsWith(column));
+      const cell = screen.getAllByRole('row')[1]?.querySelectorAll('td')[index];
+      return [...(cell?.querySelectorAll('li') ?? [])].map((line) => line.textContent);
+    };
+    expect(lines('Årsak')).toEqual(['Lekkasje', 'Lokket er åpent']);
+    expect(lines('Siden')).toEqual([
+      '20.11.2026 11:59 for 1 minutt siden',
+      expect.stringContaining('akkurat nå'),
     ]);
-  await showPage(<AlarmListPage />, { at: '/alarm' });
-  expect(await screen.findByText('Lekkasje')).toBeVisible();
-  expect(deviceLinks().map((link) => link.textContent)).toEqual(['Tom', 'Nesten tom']);
-  expect(screen.getByText(/^2 enheter med alarm · oppdatert/)).toBeVisible();
-});
+    expect(lines('Kvittering')).toEqual(['Ikke kvittert', expect.stringMatching(/^KvittertPer Hansen/)]);
+  });
 
-test.each([
-  ['is left out where it is known of no device', device({ percent: 9, alarmBelow: 10 }), null],
-  [
-    'stands there where it is known',
-    device({ alarms: [{ id: 'a', since: 1_700_000_000 }] }),
-    '14.11.2023 23:13',
-  ],
-])('ALARM-02 since when %s', async (_, found, since) => {
-  jest.spyOn(api.devices, 'list').mockResolvedValue([found]);
-  await showPage(<AlarmListPage />, { at: '/alarm' });
-  await screen.findByRole('columnheader', { name: 'Årsak' });
-  expect(screen.queryAllByRole('columnheader', { name: 'Siden' })).toHaveLength(since === null ? 0 : 1);
-  if (since !== null) expect(screen.getByText(since)).toBeVisible();
-});
+  test('ALARM-02 can be sorted by a column, in the address too, and by urgency again', async () => {
+    listing(
+      device({ name: 'Åsen', percent: 1, alarms: [{ id: 'a' }] }),
+      device({ name: 'Bergen', percent: 2, alarms: [{ id: 'a' }] }),
+    );
+    const { person } = await show();
+    expect(await screen.findByText(/Mest presserende først: ikke kvittert, minst igjen/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Navn' }));
+    expect(rowNames()).toEqual(['Bergen', 'Åsen']);
+    await addressIs('/alarm?sort=name');
+    await person.selectOptions(screen.getByLabelText('Rekkefølge'), 'Mest presserende først');
+    expect(rowNames()).toEqual(['Åsen', 'Bergen']);
+    await addressIs('/alarm');
+  });
 
-test('ALARM-02 no alarm is said as such', async () => {
-  jest.spyOn(api.devices, 'list').mockResolvedValue([device()]);
-  await showPage(<AlarmListPage />, { at: '/alarm' });
-  expect(await screen.findByText('Ingen aktive alarmer')).toBeVisible();
-});
+  test('ALARM-02 filters by handling with counts, and by an address that names them', async () => {
+    listing(
+      device({ name: 'Venter', groups: ['Sted:Øst'], alarms: [{ id: 'a', kept: 1 }] }),
+      device({ name: 'Sett', groups: ['Sted:Øst'], alarms: [{ id: 'a', kept: 2, acknowledged: seenTo }] }),
+      device({ name: 'Vest', groups: ['Sted:Vest'], alarms: [{ id: 'a', kept: 3 }] }),
+    );
+    const { person } = await show('/alarm?group=Sted%3A%C3%98st');
+    expect(await screen.findByText(/^2 av 3 enheter/)).toBeVisible();
+    await person.click(screen.getAllByRole('button', { name: 'Kvittering' })[0]!);
+    await person.click(screen.getByRole('radio', { name: /^Kvittert\s*1/ }));
+    expect(rowNames()).toEqual(['Sett']);
+    await addressIs('/alarm?acknowledged=yes&group=Sted%3A%C3%98st');
+    await person.click(screen.getByRole('button', { name: 'Nullstill' }));
+    expect(rowNames()).toHaveLength(3);
+  });
 
-test('DLIST-04 a list that cannot be read says why and can be asked for again', async () => {
-  const list = jest.spyOn(api.devices, 'list').mockRejectedValue(new ApiError('forbidden'));
-  const { person } = await showPage(<AlarmListPage />, { at: '/alarm' });
-  expect(await screen.findByText('Alarmene kunne ikke hentes')).toBeVisible();
-  list.mockResolvedValue([]);
-  await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
-  expect(await screen.findByText('Ingen aktive alarmer')).toBeVisible();
-});
+  test('ALARM-02 no alarm is said as good news, with the way to the history', async () => {
+    listing(device(), device());
+    await show();
+    expect(await screen.findByText('Ingen aktive alarmer')).toBeVisible();
+    expect(screen.getByText('Alle 2 enhetene er uten alarm.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se historikken' })).toHaveAttribute(
+      'href',
+      '/alarm?show=history',
+    );
+  });
 
-test('SEARCH-01 the header’s search leaves the alarms that have every word, says so, and can be taken back', async () => {
-  jest
-    .spyOn(api.devices, 'list')
-    .mockResolvedValue([
+  test('DLIST-04 a list that cannot be read says why and can be asked for again', async () => {
+    const list = jest.spyOn(api.devices, 'list').mockRejectedValue(new ApiError('forbidden'));
+    const { person } = await show();
+    expect(await screen.findByText('Alarmene kunne ikke hentes')).toBeVisible();
+    list.mockResolvedValue([]);
+    await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await screen.findByText('Ingen aktive alarmer')).toBeVisible();
+  });
+
+  test('SEARCH-01 the header’s search leaves the alarms that have every word, says so, and can be taken back', async () => {
+    listing(
       device({ name: 'Tank vest', alarms: [{ id: 'a' }] }),
       device({ name: 'Tank øst', alarms: [{ id: 'a' }] }),
-    ]);
-  const { person } = await showPage(<AlarmListPage />, { at: '/alarm' });
-  await screen.findByText(/^2 enheter med alarm/);
-  act(() => bus.emit('search.changed', { query: 'øst tank' }));
-  expect(deviceLinks().map((link) => link.textContent)).toEqual(['Tank øst']);
-  expect(screen.getByRole('status')).toHaveTextContent('1 treff på «øst tank»');
-  expect(address()).toBe('/alarm?q=%C3%B8st+tank');
-  act(() => bus.emit('search.changed', { query: 'nord' }));
-  expect(screen.getByText('Ingen alarmer passer søket')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Vis alle' }));
-  expect(deviceLinks()).toHaveLength(2);
-  expect(address()).toBe('/alarm');
-  act(() => bus.emit('search.changed', { query: '' }));
+    );
+    const { person } = await show();
+    await screen.findByText(/^2 av 2 enheter/);
+    act(() => bus.emit('search.changed', { query: 'øst tank' }));
+    expect(rowNames()).toEqual(['Tank øst']);
+    expect(screen.getByText(/^1 av 2 enheter/)).toBeVisible();
+    await addressIs('/alarm?q=%C3%B8st+tank');
+    act(() => bus.emit('search.changed', { query: 'nord' }));
+    expect(screen.getByText('Ingen alarmer passer filteret')).toBeVisible();
+    await person.click(screen.getAllByRole('button', { name: 'Nullstill' })[0]!);
+    expect(rowNames()).toHaveLength(2);
+    await addressIs('/alarm');
+    act(() => bus.emit('search.changed', { query: '' }));
+  });
+
+  test('SEARCH-01 the address follows once, when one has stopped typing', async () => {
+    listing(device({ name: 'Tank vest', alarms: [{ id: 'a' }] }), device({ alarms: [{ id: 'b' }] }));
+    const { person } = await show();
+    const replaced = jest.spyOn(window.history, 'replaceState');
+    await person.type(await screen.findByRole('searchbox', { name: 'Søk i alarmer' }), 'vest');
+    expect(rowNames()).toEqual(['Tank vest']);
+    await addressIs('/alarm?q=vest');
+    expect(replaced).toHaveBeenCalledTimes(1);
+  });
+
+  test('ALARM-02 a link to the plain list shows it, and the way back the view that was left', async () => {
+    listing(device({ name: 'Tank vest', alarms: [{ id: 'a' }] }), device({ alarms: [{ id: 'b' }] }));
+    await show('/alarm?q=vest');
+    expect(await screen.findByText(/^1 av 2 enheter/)).toBeVisible();
+    act(() => {
+      portalHistory.push('/alarm');
+    });
+    expect(await screen.findByText(/^2 av 2 enheter/)).toBeVisible();
+    act(() => {
+      window.history.back();
+    });
+    expect(await screen.findByText(/^1 av 2 enheter/)).toBeVisible();
+    expect(address()).toBe('/alarm?q=vest');
+  });
+
+  test('A11Y-01 the choice between alarms and history keeps the focus', async () => {
+    listing(device({ alarms: [{ id: 'a' }] }));
+    jest.spyOn(api.alarms, 'history').mockResolvedValue({ alarms: [], next: null });
+    const { person } = await show();
+    await screen.findByText(/^1 av 1 enhet/);
+    await person.click(screen.getByRole('radio', { name: 'Historikk' }));
+    await addressIs('/alarm?show=history');
+    expect(screen.getByRole('radio', { name: 'Historikk' })).toHaveFocus();
+    expect(await screen.findByText('Ingen alarmer i perioden')).toBeVisible();
+  });
+
+  test('SEARCH-02 Enter on a short id opens its device', async () => {
+    listing(device({ alarms: [{ id: 'a' }] }));
+    const found = jest.spyOn(api.devices, 'byShortId').mockResolvedValue(device({ devid: 'dev-7' }));
+    const { person } = await show();
+    await person.type(await screen.findByRole('searchbox', { name: 'Søk i alarmer' }), 'tank007{Enter}');
+    expect(found).toHaveBeenCalledWith('TANK007');
+    await waitFor(() => {
+      expect(address()).toBe('/device/dev-7');
+    });
+  });
+});
+
+describe('acknowledging', () => {
+  const leak = () => device({ name: 'Tank 1', alarms: [{ id: 'a', message: 'Lekkasje', kept: 7 }] });
+  const answering = (result: Partial<Awaited<ReturnType<typeof api.alarms.acknowledge>>[number]>) =>
+    jest
+      .spyOn(api.alarms, 'acknowledge')
+      .mockImplementation((ids) =>
+        Promise.resolve(ids.map((id) => ({ id, result: 'acknowledged', acknowledged: seenTo, ...result }))),
+      );
+  const dialog = () => within(screen.getByRole('dialog'));
+
+  async function ask() {
+    const { person } = await show();
+    await person.click(await screen.findByRole('button', { name: 'Kvitter alarm: Tank 1' }));
+    return person;
+  }
+
+  test('ALARM-02 an alarm with a comment: it is sent, shown in the list, and said', async () => {
+    listing(leak());
+    const acknowledge = answering({ acknowledged: { ...seenTo, by: 'Kari Nordmann', comment: 'Ringt' } });
+    const person = await ask();
+    expect(dialog().getByText('Lekkasje')).toBeVisible();
+    await person.type(dialog().getByLabelText('Kommentar (valgfri)'), ' Ringt ');
+    await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
+    expect(acknowledge).toHaveBeenCalledWith([7], 'Ringt');
+    expect(await screen.findByText('Kari Nordmann, 20.11.2026 11:50')).toBeVisible();
+    expect(screen.getByText('«Ringt»')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Alarmen er kvittert.')).toBeInTheDocument();
+  });
+
+  test('ALARM-02 without a comment none is sent', async () => {
+    listing(leak());
+    const acknowledge = answering({});
+    const person = await ask();
+    await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
+    expect(acknowledge).toHaveBeenCalledWith([7], null);
+  });
+
+  test('ALARM-02 somebody who was first is told, with when and what, and theirs is shown', async () => {
+    listing(leak());
+    answering({ result: 'already' });
+    const person = await ask();
+    await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
+    expect(await screen.findByRole('dialog', { name: '0 av 1 alarmer ble kvittert' })).toBeVisible();
+    expect(dialog().getByText('Per Hansen var først, 20.11.2026 11:50. «Bil kommer kl. 14»')).toBeVisible();
+    expect(dialog().getAllByRole('button', { name: 'Lukk' }).at(-1)).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Per Hansen, 20.11.2026 11:50')).toBeVisible();
+  });
+
+  test('ALARM-02 an alarm that was over meanwhile is said to be, and the list is loaded anew', async () => {
+    const list = listing(leak());
+    answering({ result: 'ended', acknowledged: null });
+    const person = await ask();
+    const before = list.mock.calls.length;
+    await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
+    expect(await screen.findByText('Alarmen var allerede over.')).toBeVisible();
+    expect(list.mock.calls.length).toBe(before + 1);
+  });
+
+  test('ALARM-02 a failure keeps the comment, and the next try sends it', async () => {
+    listing(leak());
+    const acknowledge = answering({}).mockRejectedValueOnce(new ApiError('forbidden'));
+    const person = await ask();
+    await person.type(dialog().getByLabelText('Kommentar (valgfri)'), 'Ringt');
+    await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
+    expect(await dialog().findByText(/^Alarmen ble ikke kvittert/)).toBeVisible();
+    expect(dialog().getByLabelText('Kommentar (valgfri)')).toHaveValue('Ringt');
+    await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
+    expect(acknowledge).toHaveBeenLastCalledWith([7], 'Ringt');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('ALARM-02 a comment that is too long cannot be sent', async () => {
+    listing(leak());
+    const person = await ask();
+    const field = dialog().getByLabelText('Kommentar (valgfri)');
+    await person.click(field);
+    await person.paste('x'.repeat(501));
+    expect(dialog().getByRole('button', { name: 'Kvitter alarm' })).toBeDisabled();
+    await person.keyboard('{Backspace}');
+    expect(dialog().getByRole('button', { name: 'Kvitter alarm' })).toBeEnabled();
+  });
+
+  test('ALARM-02 of several chosen devices all that wait is acknowledged at once, and each is told of', async () => {
+    listing(
+      leak(),
+      device({
+        name: 'Tank 2',
+        alarms: [
+          { id: 'a', message: 'Åpent', kept: 8 },
+          { id: 'b', kept: 9 },
+        ],
+      }),
+      device({ name: 'Sett', alarms: [{ id: 'a', kept: 10, acknowledged: seenTo }] }),
+    );
+    const acknowledge = jest.spyOn(api.alarms, 'acknowledge').mockImplementation((ids) =>
+      Promise.resolve(
+        ids.map((id) => ({
+          id,
+          result: id === 8 ? 'already' : 'acknowledged',
+          acknowledged: seenTo,
+        })),
+      ),
+    );
+    const { person } = await show();
+    for (const name of ['Tank 1', 'Tank 2', 'Sett'])
+      await person.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+    const bar = within(screen.getByRole('region', { name: 'Valgte enheter' }));
+    await person.click(bar.getByRole('button', { name: 'Kvitter 3 alarmer' }));
+    await person.click(dialog().getByRole('button', { name: 'Kvitter 3 alarmer' }));
+    expect(acknowledge.mock.calls).toEqual([[expect.arrayContaining([7, 8, 9]), null]]);
+    expect(await screen.findByRole('dialog', { name: '2 av 3 alarmer ble kvittert' })).toBeVisible();
+    expect(dialog().getAllByText('Kvittert.')).toHaveLength(2);
+    expect(dialog().getByText(/^Per Hansen var først/)).toBeVisible();
+  });
+
+  test('ALARM-02 an acknowledgement is taken back, after what it said is shown once more', async () => {
+    listing(device({ name: 'Tank 1', alarms: [{ id: 'a', kept: 7, acknowledged: seenTo }] }));
+    const withdraw = jest
+      .spyOn(api.alarms, 'withdraw')
+      .mockResolvedValue({ id: 7, result: 'acknowledged', acknowledged: null });
+    const { person } = await show();
+    await person.click(await screen.findByRole('button', { name: 'Angre kvittering: Tank 1' }));
+    expect(dialog().getByText(/^Kvittert av Per Hansen .*«Bil kommer kl. 14»$/)).toBeVisible();
+    await person.click(dialog().getByRole('button', { name: 'Angre kvittering' }));
+    expect(withdraw).toHaveBeenCalledWith(7);
+    expect(await screen.findByText('Ikke kvittert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kvitter alarm: Tank 1' })).toBeVisible();
+  });
+
+  test('ALARM-02 an alarm the server does not keep yet cannot be acknowledged, and that is said', async () => {
+    listing(device({ name: 'Tank 1', percent: 5, alarmBelow: 10 }));
+    await show();
+    expect(await screen.findByRole('button', { name: 'Kvitter alarm: Tank 1' })).toBeDisabled();
+    expect(screen.getByText('Ikke registrert ennå')).toBeVisible();
+  });
+
+  test.each([
+    ['a viewer', { roles: ['viewer'] }, 0, 0],
+    ['a customer’s admin', { roles: ['admin'] }, 1, 1],
+    ['a provider’s employee', { roles: ['peil_employee'] }, 2, 0],
+  ])('ROLE-01 ALARM-02 %s acknowledges what is theirs to', async (_, as, buttons, left) => {
+    listing(leak(), device({ name: 'Delt', orgid: 'nordvann', alarms: [{ id: 'a', kept: 8 }] }));
+    await show('/alarm', as);
+    await screen.findByText('Lekkasje');
+    expect(screen.queryAllByRole('button', { name: /^Kvitter alarm/ })).toHaveLength(buttons);
+    expect(screen.queryAllByText('Eieren kvitterer')).toHaveLength(left);
+    expect(screen.queryAllByRole('checkbox').length > 0).toBe(buttons > 0);
+  });
+
+  test('ALARM-02 what another acknowledges shows where one is, and the row one reads stays', async () => {
+    const alarm = { id: 'a', message: 'Lekkasje', kept: 7 };
+    const rest = device({ name: 'Tank 2', percent: 80, alarms: [{ id: 'a', kept: 8 }] });
+    listing(device({ devid: 'dev-1', name: 'Tank 1', alarms: [alarm] }), rest);
+    await show('/alarm?acknowledged=no');
+    const link = await screen.findByRole('link', { name: 'Tank 1' });
+    act(() => {
+      link.focus();
+    });
+    act(() => {
+      queryClient.setQueryData(deviceListQuery().queryKey, [
+        device({ devid: 'dev-1', name: 'Tank 1', alarms: [{ ...alarm, acknowledged: seenTo }] }),
+        rest,
+      ]);
+    });
+    expect(await screen.findByText('Per Hansen, 20.11.2026 11:50')).toBeVisible();
+    expect(rowNames()).toEqual(['Tank 1', 'Tank 2']);
+    expect(screen.getByRole('link', { name: 'Tank 1' })).toHaveFocus();
+  });
 });

@@ -1,21 +1,24 @@
-import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Activity, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AccessToken } from '@peil/shared-kernel/api';
-import { formatDateTime, formatNumber, NBSP } from '@peil/shared-kernel/format';
+import { formatNumber } from '@peil/shared-kernel/format';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import { Alert, EmptyState, ErrorPanel, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
-import { DataTable } from '@peil/shared-kernel/ui/data-table';
-import { devicePath } from '../device-list/device-path.ts';
-import { matchesText } from '../device-list/filter-devices.ts';
+import { Alert, ErrorPanel, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
+import { ListState } from '../device-list/ListState.tsx';
 import { useDeviceRows } from '../device-list/use-device-rows.ts';
-import { useHeaderSearch } from '../device-list/use-header-search.ts';
-import { alarmColumns } from './alarm-columns.tsx';
-import { alarmRows, type AlarmRow } from './alarm-row.ts';
-import { AlarmCard } from './AlarmCard.tsx';
-import { SearchSummary } from './SearchSummary.tsx';
+import { useShortIdSearch } from '../device-list/use-short-id-search.ts';
+import { ListToolbar } from '../list-frame/ListToolbar.tsx';
+import { PrintView } from '../print/PrintView.tsx';
+import { usePrintView } from '../print/use-print-view.ts';
+import { ActiveAlarms } from './ActiveAlarms.tsx';
+import { alarmRows } from './alarm-row.ts';
+import { AllWell } from './AllWell.tsx';
+import { AlarmHistory } from './history/AlarmHistory.tsx';
+import type { PrintContent } from './print-content.ts';
+import { ShowSwitch } from './ShowSwitch.tsx';
 import { texts } from './texts.ts';
 
-/** The devices with an active alarm and why, `/alarm` (ALARM-02). */
+/** The devices with an active alarm and why, and the alarms there have been, `/alarm` (ALARM-02). */
 export default function AlarmListPage() {
   const user = useUser();
   return user && <AlarmList user={user} />;
@@ -24,74 +27,78 @@ export default function AlarmListPage() {
 function AlarmList({ user }: { readonly user: AccessToken }) {
   const { rows: devices, updatedAt, error, isFetching, retry } = useDeviceRows(user.orgid);
   const rows = useMemo(() => devices && alarmRows(devices), [devices]);
-  const [query, setQuery] = useAlarmSearch();
-  const found = useMemo(() => rows?.filter(({ device }) => matchesText(query)(device)), [rows, query]);
+  const shortIdSearch = useShortIdSearch();
   const seesHome = useCan('home');
-  const navigate = useNavigate();
-  const updated = formatDateTime(updatedAt);
+  const showsHistory = useSearchParams()[0].get('show') === 'history';
+  const [printed, setPrinted] = useState<PrintContent | null>(null);
+  const toPrint = useRef<PrintContent>(nothing);
+  const print = usePrintView(() => toPrint.current.sheet);
+  const [tools, setTools] = useState<Element | null>(null);
+
+  const openPrint = (content: PrintContent) => {
+    toPrint.current = content;
+    setPrinted(content);
+    print.open();
+  };
 
   return (
-    <Page
-      title={texts.title}
-      subtitle={
-        rows && updated
-          ? `${texts.count(formatNumber(rows.length) ?? '', rows.length === 1)} · ${texts.updated(updated)}`
-          : NBSP
-      }
-      breadcrumbs={[
-        ...(seesHome ? [{ label: texts.home, to: '/' }] : []),
-        { label: texts.devices, to: '/devices' },
-        { label: texts.title },
-      ]}
-    >
-      {rows && error && <Alert variant="warning">{texts.refreshFailed(error.message)}</Alert>}
-      <Panel flush>
-        {rows && query && (
-          <SearchSummary
-            query={query}
-            found={found?.length ?? 0}
-            onReset={() => {
-              setQuery('');
-            }}
-          />
-        )}
-        {rows && found ? (
-          <DataTable
-            caption={texts.title}
-            rows={found}
-            columns={alarmColumns(rows)}
-            rowId={({ device }) => device.id}
-            defaultSort={mostUrgentFirst}
-            onRowActivate={({ device }) => void navigate(devicePath(device.id))}
-            renderCard={(row: AlarmRow) => <AlarmCard row={row} />}
-            cardHeight={124}
-            empty={
-              query ? (
-                <EmptyState title={texts.noMatches} message={texts.noMatchesHelp} />
-              ) : (
-                <EmptyState title={texts.none} message={texts.noneHelp} />
-              )
-            }
-          />
-        ) : error && !isFetching ? (
-          <ErrorPanel title={texts.failed} message={error.message} onRetry={retry} />
-        ) : (
-          <LoadingState label={texts.loading} />
-        )}
-      </Panel>
-    </Page>
+    <>
+      <Activity mode={print.sheet ? 'hidden' : 'visible'}>
+        <Page
+          title={texts.title}
+          subtitle={
+            <ListState
+              about={rows && texts.count(formatNumber(rows.length) ?? '', rows.length === 1)}
+              updatedAt={updatedAt}
+              isFetching={isFetching}
+            />
+          }
+          breadcrumbs={[
+            ...(seesHome ? [{ label: texts.home, to: '/' }] : []),
+            { label: texts.devices, to: '/devices' },
+            { label: texts.title },
+          ]}
+        >
+          {rows && error && <Alert variant="warning">{texts.refreshFailed(error.message)}</Alert>}
+          {shortIdSearch.error !== null && <Alert variant="error">{shortIdSearch.error}</Alert>}
+          <Panel flush>
+            <ListToolbar
+              show={<ShowSwitch shown={showsHistory ? 'history' : 'active'} />}
+              toolsRef={(place) => {
+                // A page that is hidden lets go of it for a while; what stands there is kept.
+                if (place) setTools(place);
+              }}
+            />
+            {showsHistory ? (
+              <AlarmHistory devices={devices} tools={tools} onPrint={openPrint} />
+            ) : rows && rows.length > 0 ? (
+              <ActiveAlarms
+                user={user}
+                rows={rows}
+                tools={tools}
+                onSearch={(text) => void shortIdSearch.open(text)}
+                onPrint={openPrint}
+              />
+            ) : devices ? (
+              <AllWell devices={devices.length} />
+            ) : error && !isFetching ? (
+              <ErrorPanel title={texts.failed} message={error.message} onRetry={retry} />
+            ) : (
+              <LoadingState label={texts.loading} />
+            )}
+          </Panel>
+        </Page>
+      </Activity>
+      {print.sheet && printed && (
+        <PrintView
+          title={printed.title}
+          summary={printed.summary}
+          sheet={print.sheet}
+          onClose={print.close}
+        />
+      )}
+    </>
   );
 }
 
-/** The header's search text (SEARCH-01); in the address, so that the way back from a device finds it as it was. */
-function useAlarmSearch(): [string, (query: string) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const change = (query: string) => {
-    setParameters(query ? { q: query } : {}, { replace: true });
-  };
-  useHeaderSearch(change);
-  return [parameters.get('q') ?? '', change];
-}
-
-/** The emptiest tank needs the vehicle first; devices without a level come last. */
-const mostUrgentFirst = { id: 'level', desc: false };
+const nothing: PrintContent = { title: '', summary: [], sheet: { name: '', columns: [], rows: [] } };

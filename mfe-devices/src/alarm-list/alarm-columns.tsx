@@ -1,82 +1,135 @@
-import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
-import { LevelBar } from '@peil/shared-kernel/ui';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
-import { DeviceName } from '../device-list/DeviceName.tsx';
-import type { AlarmRow } from './alarm-row.ts';
+import { daysText } from '../device-list/days-text.ts';
+import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
+import { fitColumns, type FittedColumn } from '../list-frame/fit-columns.ts';
+import { AlarmActions, type AlarmAction } from './acknowledge/AlarmActions.tsx';
+import type { AlarmRights } from './acknowledge/alarm-rights.ts';
+import { AcknowledgementNote } from './AcknowledgementNote.tsx';
+import {
+  alarmColumnIds,
+  defaultAlarmColumns,
+  isAlarmColumnId,
+  type AlarmColumnId,
+} from './alarm-column-id.ts';
 import styles from './alarm-columns.module.css';
+import type { AlarmRow } from './alarm-row.ts';
+import { AlarmStack } from './AlarmStack.tsx';
+import { AlarmName } from './AlarmName.tsx';
+import { Since } from './Since.tsx';
 import { texts } from './texts.ts';
 
-/** Viewport width in pixels from which there is room for a column beside the whole reason. */
-const room = { type: 1260, shortId: 1100, since: 1000 };
+/** How wide each column is, in rem; the name takes what is left. */
+const widths = {
+  name: undefined,
+  shortId: 6,
+  type: 8,
+  groups: 9,
+  level: 9,
+  days: 6,
+  reason: 14,
+  since: 9,
+  acknowledged: 12.75,
+  actions: 9.25,
+} as const satisfies Record<AlarmColumnId | 'actions', number | undefined>;
 
-/** The columns of the list; "since" only where it is known of a device. */
-export const alarmColumns = (rows: readonly AlarmRow[]): readonly Column<AlarmRow>[] =>
-  rows.some(({ since }) => since !== null) ? columns : columns.filter(({ id }) => id !== 'since');
+const rem = (width: number) => `${String(width)}rem`;
 
-const columns: readonly Column<AlarmRow>[] = [
-  {
-    id: 'name',
-    header: texts.name,
-    cell: ({ device }) => <DeviceName device={device} />,
+/** Viewport width in pixels from which the list itself has room for the days beside the whole reason. */
+const daysFrom = 1180;
+
+/** The columns to show, in their order, and in how wide a window. */
+const columnsToShow = (
+  chosen: readonly AlarmColumnId[] | null,
+  actionsWidth: number,
+): readonly FittedColumn<AlarmColumnId>[] =>
+  chosen
+    ? fitColumns(chosen, widths, actionsWidth)
+    : defaultAlarmColumns.map((id) => ({ id, hideBelow: id === 'days' ? daysFrom : undefined }));
+
+const Missing = () => <span className={styles['missing']}>{texts.missing}</span>;
+
+/**
+ * The columns of the list.
+ * @param chosen which the user wants, in their order, those that nobody knows left out; null: the list's own
+ * @param rights without any there is no column of buttons
+ */
+export const alarmColumns = (
+  chosen: readonly string[] | null,
+  rights: AlarmRights,
+  onAct: (action: AlarmAction) => void,
+): readonly Column<AlarmRow>[] => [
+  ...columnsToShow(chosen?.filter(isAlarmColumnId) ?? null, rights === 'none' ? 0 : widths.actions).map(
+    ({ id, hideBelow }) => ({ ...columnOf(id), ...(hideBelow !== undefined && { hideBelow }) }),
+  ),
+  ...(rights === 'none'
+    ? []
+    : [
+        {
+          id: 'actions',
+          header: texts.actions,
+          headerHidden: true,
+          width: rem(widths.actions),
+          cell: (row: AlarmRow) => <AlarmActions row={row} rights={rights} onAct={onAct} />,
+        },
+      ]),
+];
+
+const columns: Record<AlarmColumnId, Omit<Column<AlarmRow>, 'id' | 'header'>> = {
+  name: {
+    cell: ({ device }) => <AlarmName device={device} />,
     sortValue: ({ device }) => device.name,
   },
-  {
-    id: 'shortId',
-    header: texts.shortId,
-    width: '6.5rem',
-    hideBelow: room.shortId,
+  shortId: {
+    width: rem(widths.shortId),
     cell: ({ device }) => device.shortId,
     sortValue: ({ device }) => device.shortId,
   },
-  {
-    id: 'type',
-    header: texts.type,
-    width: '8rem',
-    hideBelow: room.type,
-    cell: ({ device }) => device.type,
+  type: {
+    width: rem(widths.type),
+    cell: ({ device }) => <span className={styles['wrapped']}>{device.type}</span>,
     sortValue: ({ device }) => device.type,
   },
-  {
-    id: 'level',
-    header: texts.level,
-    width: '9.5rem',
-    cell: ({ device }) => (
-      <LevelBar percent={device.percent} light={device.levelLight} label={texts.levelLabel} />
-    ),
+  groups: {
+    width: rem(widths.groups),
+    cell: ({ device }) => <span className={styles['wrapped']}>{device.groupText || <Missing />}</span>,
+    sortValue: ({ device }) => device.groupText,
+  },
+  level: {
+    width: rem(widths.level),
+    cell: ({ device }) => <DeviceLevel device={device} />,
     sortValue: ({ device }) => device.percent,
   },
-  {
-    id: 'days',
-    header: texts.days,
-    width: '6rem',
+  days: {
+    width: rem(widths.days),
     align: 'end',
-    cell: ({ device }) =>
-      device.days === null ? (
-        <span className={styles['missing']}>{texts.missing}</span>
-      ) : (
-        texts.daysLeft(formatNumber(device.days) ?? '', device.draining)
-      ),
+    cell: ({ device }) => daysText(device) ?? <Missing />,
     sortValue: ({ device }) => device.days,
   },
-  {
-    id: 'reason',
-    header: texts.reason,
-    width: '17rem',
-    cell: ({ reasons }) => (
-      <span title={reasons.join('\n')}>
-        {reasons[0]} {reasons.length > 1 && texts.more(reasons.length - 1)}
-      </span>
-    ),
-    sortValue: ({ reasons }) => reasons[0],
+  reason: {
+    width: rem(widths.reason),
+    cell: ({ device }) => <AlarmStack alarms={device.alarms}>{({ reason }) => reason}</AlarmStack>,
+    sortValue: ({ device }) => device.reasonText,
   },
-  {
-    id: 'since',
-    header: texts.since,
-    width: '8rem',
-    hideBelow: room.since,
-    align: 'end',
-    cell: ({ since }) =>
-      formatDateTime(since) ?? <span className={styles['missing']}>{texts.sinceUnknown}</span>,
+  since: {
+    width: rem(widths.since),
+    cell: ({ device }) => (
+      <AlarmStack alarms={device.alarms}>{({ since }) => <Since since={since} />}</AlarmStack>
+    ),
     sortValue: ({ since }) => since,
   },
-];
+  acknowledged: {
+    width: rem(widths.acknowledged),
+    cell: ({ device }) => (
+      <AlarmStack alarms={device.alarms}>
+        {({ acknowledged }) => <AcknowledgementNote acknowledged={acknowledged} />}
+      </AlarmStack>
+    ),
+    // What waits is before what somebody has seen to.
+    sortValue: ({ acknowledgedAt }) => acknowledgedAt ?? 0,
+  },
+};
+
+const columnOf = (id: AlarmColumnId): Column<AlarmRow> => ({ ...columns[id], id, header: texts.columns[id] });
+
+/** Every column, shown or not: the list may be sorted by each. */
+export const allAlarmColumns: readonly Column<AlarmRow>[] = alarmColumnIds.map(columnOf);

@@ -1,24 +1,37 @@
+import { mostUrgentFirst, type Alarm } from '@peil/shared-kernel/devices';
 import type { DeviceRow } from '../device-list/device-row.ts';
+
+/** An alarm that the server keeps: it can be acknowledged. */
+export type KeptAlarm = Alarm & { readonly id: number };
 
 /** A device with at least one active alarm (ALARM-02). */
 export interface AlarmRow {
   readonly device: DeviceRow;
-  /** Every reason, the most urgent first. */
-  readonly reasons: readonly string[];
   /** Epoch seconds of the oldest alarm whose time is known. */
   readonly since: number | null;
+  /** Epoch seconds of the latest acknowledgement, null while one of the alarms waits. */
+  readonly acknowledgedAt: number | null;
+  /** The alarms that wait for somebody, and can be acknowledged. */
+  readonly waiting: readonly KeptAlarm[];
+  /** Everything the text search looks in, lower-cased: the device's and the reasons. */
+  readonly haystack: string;
 }
 
-/** The devices that have an alarm, those in stock left out as in the device list; the emptiest first. */
-export function alarmRows(devices: readonly DeviceRow[]): AlarmRow[] {
-  return devices
-    .filter((device) => device.alarms.length > 0 && !device.inStorage)
-    .map((device): AlarmRow => {
-      const times = device.alarms.flatMap((alarm) => alarm.since ?? []);
-      return {
-        device,
-        reasons: device.alarms.map((alarm) => alarm.reason),
-        since: times.length === 0 ? null : Math.min(...times),
-      };
-    });
+/** The devices that have an alarm, those in stock left out as in the device list; the most urgent first. */
+export const alarmRows = (devices: readonly DeviceRow[]): AlarmRow[] =>
+  mostUrgentFirst(devices.filter((device) => device.alarms.length > 0 && !device.inStorage)).map(alarmRow);
+
+function alarmRow(device: DeviceRow): AlarmRow {
+  const { alarms, unacknowledged, haystack, reasonText } = device;
+  const starts = alarms.flatMap(({ since }) => since ?? []);
+  const acknowledged = alarms.flatMap((alarm) => alarm.acknowledged?.at ?? []);
+  return {
+    device,
+    since: starts.length === 0 ? null : Math.min(...starts),
+    acknowledgedAt: unacknowledged ? null : Math.max(...acknowledged),
+    waiting: alarms.filter(isWaiting),
+    haystack: `${haystack}\n${reasonText.toLocaleLowerCase('nb')}`,
+  };
 }
+
+const isWaiting = (alarm: Alarm): alarm is KeptAlarm => alarm.id !== null && alarm.acknowledged === null;

@@ -1,13 +1,36 @@
-import { StatusBadge } from '@peil/shared-kernel/ui';
+import { useState } from 'react';
+import styles from './AlarmBadge.module.css';
+import { AlarmDialog } from './AlarmDialog.tsx';
+import { AlarmStatus, alarmWord } from './AlarmStatus.tsx';
 import type { DeviceRow } from './device-row.ts';
 import { texts } from './texts.ts';
 
-/** Says that a device has an alarm; the reasons stand in its title. Nothing without one. */
+/** Says that a device has an alarm; pressed, it says why. Nothing without one. */
 export function AlarmBadge({ row }: { readonly row: DeviceRow }) {
+  const [isOpen, setIsOpen] = useState(false);
   if (row.alarms.length === 0) return null;
   return (
-    <span title={row.alarms.map((alarm) => alarm.reason).join('\n')}>
-      <StatusBadge status="critical">{texts.alarm}</StatusBadge>
-    </span>
+    <>
+      <button
+        type="button"
+        className={styles['badge']}
+        title={row.reasonText}
+        aria-label={texts.alarmsOf(row.name, alarmWord(row))}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <AlarmStatus row={row} />
+      </button>
+      {isOpen && (
+        <AlarmDialog
+          row={row}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
   );
 }

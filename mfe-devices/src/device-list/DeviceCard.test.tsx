@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { api } from '@peil/shared-kernel/api';
 import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
+import { listSettings } from '../testing/list-settings-fixture.ts';
 import { user } from '../testing/user-fixture.ts';
 import DeviceListPage from './DeviceListPage.tsx';
 
@@ -29,18 +30,22 @@ test('DLIST-01 under 900 px each device is a card, and the order is chosen from 
       percent: 80,
       battery: 64,
       silentHours: 72,
-      alarms: [{ id: 'x' }],
+      alarms: [{ id: 'x', message: 'Lekkasje' }, { id: 'y' }],
+      groups: ['Status:Felt', 'Sted:Voss'],
     }),
     device({ shortid: 'TANK002', name: 'B', percent: 20, silentHours: 0 }),
   ]);
+  jest.spyOn(api.listSettings, 'get').mockResolvedValue(listSettings());
   jest.spyOn(api.users, 'get').mockResolvedValue(user());
   jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'x', name: 'Fjord Drivstoff AS' });
   const { person } = await showPage(<DeviceListPage />, { at: '/devices' });
 
   const [first] = await screen.findAllByRole('article');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(first).toHaveTextContent('TANK001 · Tank · Batteri 64 %');
-  expect(first).toHaveTextContent('Alarm');
+  expect(first).toHaveTextContent('TANK001 · Tank');
+  expect(first).toHaveTextContent('Batteri 64 %');
+  expect(first).toHaveTextContent('Alarm Lekkasje + 1 til');
+  expect(first).toHaveTextContent('Status:Felt, Sted:Voss');
   expect(first).toHaveTextContent('Kritisk!');
 
   await person.click(screen.getByRole('button', { name: 'Filter' }));

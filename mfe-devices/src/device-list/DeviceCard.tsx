@@ -1,19 +1,20 @@
-import { formatDateTime, formatNumber, formatPercent } from '@peil/shared-kernel/format';
-import { LevelBar, TextLink } from '@peil/shared-kernel/ui';
-import { AlarmBadge } from './AlarmBadge.tsx';
+import { formatDateTime } from '@peil/shared-kernel/format';
+import { TextLink } from '@peil/shared-kernel/ui';
+import { BatteryLevel } from './BatteryLevel.tsx';
+import { daysInWords } from './days-text.ts';
 import styles from './DeviceCard.module.css';
 import { devicePath } from './device-path.ts';
 import type { DeviceRow } from './device-row.ts';
+import { DeviceLevel } from './DeviceLevel.tsx';
 import { DeviceStar } from './DeviceStar.tsx';
 import { OrderedMark } from './OrderedMark.tsx';
+import { AlarmStatus } from './AlarmStatus.tsx';
 import { SignalBadge } from './SignalBadge.tsx';
 import { texts } from './texts.ts';
 
-/** A device on a phone. */
+/** A device as a card. */
 export function DeviceCard({ row }: { readonly row: DeviceRow }) {
-  const battery = formatPercent(row.battery);
-  const days =
-    row.days === null ? null : texts.daysLeftLong(row.days, formatNumber(row.days) ?? '', row.draining);
+  const days = daysInWords(row);
   return (
     <article className={styles['card']}>
       <div className={styles['head']}>
@@ -24,16 +25,33 @@ export function DeviceCard({ row }: { readonly row: DeviceRow }) {
           <DeviceStar row={row} />
         </span>
       </div>
-      <LevelBar percent={row.percent} light={row.levelLight} label={texts.levelLabel} />
+      <DeviceLevel device={row} />
+      {row.alarms.length > 0 && (
+        <p className={styles['alarm']}>
+          <AlarmStatus row={row} />{' '}
+          <span className={styles['reason']} title={row.reasonText}>
+            {row.alarms[0]?.reason} {row.alarms.length > 1 && texts.moreReasons(row.alarms.length - 1)}
+          </span>
+        </p>
+      )}
       <div className={styles['badges']}>
-        <AlarmBadge row={row} />
-        <span className={styles['quiet']}>{texts.signal}</span>
+        <span className={styles['quiet']}>{texts.filters.signals}</span>
         <SignalBadge signal={row.signal} />
         <OrderedMark row={row} />
         {days !== null && <span className={styles['days']}>{days}</span>}
       </div>
       <div className={styles['facts']}>
-        <span>{[row.shortId, row.type, battery && texts.battery(battery)].filter(Boolean).join(' · ')}</span>
+        <span>{[row.shortId, row.type].filter(Boolean).join(' · ')}</span>
+        {row.battery !== null && (
+          <span className={styles['battery']}>
+            {texts.columns.battery} <BatteryLevel percent={row.battery} />
+          </span>
+        )}
+      </div>
+      <div className={styles['facts']}>
+        <span className={styles['groups']} title={row.groupText}>
+          {row.groupText}
+        </span>
         <span>{formatDateTime(row.measuredAt) ?? texts.neverMeasured}</span>
       </div>
     </article>

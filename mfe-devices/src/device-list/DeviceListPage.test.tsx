@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { api, ApiError, type Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { connection } from '@peil/shared-kernel/connection';
@@ -6,6 +7,7 @@ import { bus } from '@peil/shared-kernel/events';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { device } from '../testing/device-fixture.ts';
 import { address, showPage } from '../testing/show-page.tsx';
+import { listSettings } from '../testing/list-settings-fixture.ts';
 import { user } from '../testing/user-fixture.ts';
 import DeviceListPage from './DeviceListPage.tsx';
 import { followRefreshRequests } from './refresh-requests.ts';
@@ -31,6 +33,7 @@ let byShortId: jest.SpyInstance;
 
 beforeEach(() => {
   sessionStorage.clear();
+  jest.spyOn(api.listSettings, 'get').mockResolvedValue(listSettings());
   list = jest.spyOn(api.devices, 'list').mockImplementation(() => Promise.resolve(fleet()));
   byShortId = jest.spyOn(api.devices, 'byShortId').mockResolvedValue(null);
   setFavourites = jest.spyOn(api.users, 'setFavourites').mockResolvedValue({ result: 1 });
@@ -51,6 +54,13 @@ const names = () =>
     .getAllByRole('link')
     .flatMap((link) => (link.getAttribute('href')?.startsWith('/device/') ? link.textContent : []));
 
+/** Ticks a choice in a filter's menu, and closes it. */
+async function chooseIn(person: UserEvent, filter: string, choice: string) {
+  await person.click(screen.getByRole('button', { name: new RegExp(`^${filter}`), expanded: false }));
+  await person.click(screen.getByRole('checkbox', { name: new RegExp(`^${choice}`) }));
+  await person.keyboard('{Escape}');
+}
+
 const loaded = () => screen.findByRole('link', { name: 'Bærum 2' });
 
 describe('what is shown', () => {
@@ -58,9 +68,7 @@ describe('what is shown', () => {
     await show();
     expect(await loaded()).toHaveAttribute('href', '/device/d2');
     expect(names()).toEqual(['Bærum 2', 'Bærum 10', 'Ålesund havn']);
-    expect(
-      await screen.findByText(/Fjord Drivstoff AS · oppdatert \d\d\.\d\d\.\d{4} \d\d:\d\d/),
-    ).toBeVisible();
+    expect(await screen.findByText(/Fjord Drivstoff AS · oppdatert \d\d:\d\d/)).toBeVisible();
     expect(screen.getByText('3 av 3 enheter')).toBeVisible();
     const [heading] = screen.getAllByRole('heading', { level: 1 });
     expect(heading).toHaveTextContent('Enheter');
@@ -130,7 +138,7 @@ describe('filters', () => {
   test('DLIST-02 a chosen filter goes to the address, Nullstill takes it away', async () => {
     const { person } = await show();
     await loaded();
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Septiktank');
+    await chooseIn(person, 'Type', 'Septiktank');
     await waitFor(() => {
       expect(names()).toEqual(['Bærum 2']);
     });
@@ -228,7 +236,7 @@ describe('kept alive', () => {
   test('ROUTE-04, DLIST-02 after a visit elsewhere the plain link finds filters and rows as they were, without a new load', async () => {
     const { person, leaveFor, returnTo } = await show();
     await loaded();
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Septiktank');
+    await chooseIn(person, 'Type', 'Septiktank');
     await waitFor(() => {
       expect(address()).toBe('/devices?type=Septiktank');
     });
@@ -391,7 +399,7 @@ describe('favourites', () => {
   test('DLIST-02 favourites only', async () => {
     const { person } = await show();
     await loaded();
-    await person.click(screen.getByRole('checkbox', { name: 'Bare favoritter' }));
+    await person.click(screen.getByRole('checkbox', { name: /^Bare favoritter/ }));
     await waitFor(() => {
       expect(names()).toEqual(['Bærum 2']);
     });

@@ -1,98 +1,98 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Activity, useMemo } from 'react';
 import type { AccessToken } from '@peil/shared-kernel/api';
 import { organisationQuery } from '@peil/shared-kernel/cache';
-import { formatDateTime } from '@peil/shared-kernel/format';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import { EmptyState, ErrorPanel, Loader, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
+import { EmptyState, ErrorPanel, Page, Panel } from '@peil/shared-kernel/ui';
+import { PrintView } from '../print/PrintView.tsx';
+import { usePrintView } from '../print/use-print-view.ts';
+import { activeFilters } from './active-filters.ts';
+import type { DeviceRow } from './device-row.ts';
 import { DeviceListPanel } from './DeviceListPanel.tsx';
 import { FavouritesContext } from './favourites-context.ts';
 import { listedDevices } from './filter-devices.ts';
 import { listFigures } from './key-figures.ts';
 import { ListKeyFigures } from './ListKeyFigures.tsx';
 import { ListNotices } from './ListNotices.tsx';
-import { noFilters, type ListFilters } from './list-filters.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListState } from './ListState.tsx';
+import { noFilters } from './list-filters.ts';
 import { texts } from './texts.ts';
+import { useDeviceList } from './use-device-list.ts';
 import { useDeviceRows } from './use-device-rows.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useHeaderSearch } from './use-header-search.ts';
-import { useLingering } from './use-lingering.ts';
-import { useListView } from './use-list-view.ts';
 import { useShortIdSearch } from './use-short-id-search.ts';
 
-/** Specification A9: the list's loader hides 250 ms after it is done (DLIST-04). */
-const loaderHideMs = 250;
-
-/** The device list, `/devices` (DLIST-01…05). */
+/** The device list, `/devices` (DLIST-01…07). */
 export default function DeviceListPage() {
   const user = useUser();
   return user && <DeviceList user={user} />;
 }
 
+const noRows: readonly DeviceRow[] = [];
+
 function DeviceList({ user }: { readonly user: AccessToken }) {
   const { rows, updatedAt, isFetching, error, retry } = useDeviceRows(user.orgid);
   const { data: organisation } = useQuery(organisationQuery(user.orgid));
   const favourites = useFavourites(user.username);
+  const list = useDeviceList(rows ?? noRows, favourites);
+  const print = usePrintView(list.sheet);
   const shortIdSearch = useShortIdSearch();
-  const [view, setView] = useListView();
-  const figures = useMemo(() => listFigures(listedDevices(rows ?? [], noFilters)), [rows]);
+  const figures = useMemo(() => listFigures(listedDevices(rows ?? noRows, noFilters)), [rows]);
   const seesHome = useCan('home');
-  const loaderShown = useLingering(isFetching, loaderHideMs);
-
-  const changeFilters = (change: Partial<ListFilters>) => {
-    setView((known) => ({ ...known, filters: { ...known.filters, ...change } }));
-  };
 
   useHeaderSearch((text) => {
-    changeFilters({ text });
+    list.changeFilters({ text });
   });
-
-  const updated = formatDateTime(updatedAt);
-  const subtitle = [organisation?.name, updated && texts.updated(updated)].filter(Boolean).join(' · ');
 
   return (
     <FavouritesContext value={favourites}>
-      <Page
-        title={texts.title}
-        subtitle={
-          <>
-            {subtitle} {loaderShown && <Loader size="xsmall" title={texts.loading} />}
-          </>
-        }
-        {...(seesHome && { breadcrumbs: [{ label: texts.home, to: '/' }, { label: texts.title }] })}
-      >
-        <ListNotices
-          refreshError={rows && error}
-          favourites={favourites}
-          lookupError={shortIdSearch.error}
-          onRetry={retry}
-        />
-        {rows && rows.length > 0 ? (
-          <>
-            <ListKeyFigures figures={figures} />
-            <DeviceListPanel
-              rows={rows}
-              favourites={favourites}
-              view={view}
-              onFiltersChange={changeFilters}
-              onSortChange={(sort) => {
-                setView((known) => ({ ...known, sort }));
-              }}
-              onSearch={(text) => void shortIdSearch.open(text)}
-            />
-          </>
-        ) : (
-          <Panel>
-            {rows ? (
+      <Activity mode={print.sheet ? 'hidden' : 'visible'}>
+        <Page
+          title={texts.title}
+          subtitle={<ListState about={organisation?.name} updatedAt={updatedAt} isFetching={isFetching} />}
+          {...(seesHome && { breadcrumbs: [{ label: texts.home, to: '/' }, { label: texts.title }] })}
+        >
+          <ListNotices
+            refreshError={rows && error}
+            favourites={favourites}
+            otherErrors={[shortIdSearch.error, list.settings.error]}
+            onRetry={retry}
+          />
+          {rows && rows.length > 0 ? (
+            <>
+              <ListKeyFigures figures={figures} />
+              <DeviceListPanel
+                list={list}
+                onSearch={(text) => void shortIdSearch.open(text)}
+                onPrint={print.open}
+              />
+            </>
+          ) : rows ? (
+            <Panel>
               <EmptyState title={texts.noDevices} message={texts.noDevicesHelp} />
-            ) : error && !isFetching ? (
+            </Panel>
+          ) : error && !isFetching ? (
+            <Panel>
               <ErrorPanel title={texts.failed} message={error.message} onRetry={retry} />
-            ) : (
-              <LoadingState label={texts.loading} />
-            )}
-          </Panel>
-        )}
-      </Page>
+            </Panel>
+          ) : (
+            <ListSkeleton />
+          )}
+        </Page>
+      </Activity>
+      {print.sheet && (
+        <PrintView
+          title={texts.title}
+          summary={[
+            organisation?.name ?? '',
+            ...activeFilters(list.view.filters, list.changeFilters).map(({ label }) => label),
+          ].filter(Boolean)}
+          sheet={print.sheet}
+          onClose={print.close}
+        />
+      )}
     </FavouritesContext>
   );
 }

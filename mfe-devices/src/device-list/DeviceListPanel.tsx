@@ -1,104 +1,113 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { getBrand } from '@peil/shared-kernel/brand';
-import { formatNumber } from '@peil/shared-kernel/format';
-import { Button, EmptyState, LoadingState, Panel } from '@peil/shared-kernel/ui';
-import { DataTable, type Sort } from '@peil/shared-kernel/ui/data-table';
-import { isColumnId } from './column-id.ts';
-import { columnRanks, deviceColumns } from './device-columns.tsx';
-import { devicePath } from './device-path.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useCan } from '@peil/shared-kernel/session';
+import { LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { SortFields } from '../list-frame/SortFields.tsx';
+import { columnIds, isColumnId } from './column-id.ts';
+import { NoMatches } from '../list-frame/NoMatches.tsx';
 import type { DeviceRow } from './device-row.ts';
-import { DeviceCard } from './DeviceCard.tsx';
 import { DeviceFilters } from './DeviceFilters.tsx';
-import { filterDevices, listedDevices } from './filter-devices.ts';
-import { filterOptions } from './filter-options.ts';
-import { noFilters, type ListFilters } from './list-filters.ts';
-import { SortFields } from './SortFields.tsx';
+import { DeviceTable } from './DeviceTable.tsx';
+import { noFilters } from './list-filters.ts';
+import { ListTools } from './ListTools.tsx';
+import { MapLayout } from './MapLayout.tsx';
 import { texts } from './texts.ts';
-import type { ListView } from './url-filters.ts';
-import type { Favourites } from './use-favourites.ts';
+import { defaultSort, writeView, type ListView } from './url-filters.ts';
+import type { DeviceListState } from './use-device-list.ts';
+import { useListLayout } from './use-list-layout.ts';
 
 interface DeviceListPanelProps {
-  readonly rows: readonly DeviceRow[];
-  readonly favourites: Favourites;
-  readonly view: ListView;
-  onFiltersChange(change: Partial<ListFilters>): void;
-  onSortChange(sort: ListView['sort']): void;
+  readonly list: DeviceListState;
   /** Enter in the search field. */
   onSearch(text: string): void;
+  onPrint(): void;
 }
 
-/** Filters and what they leave: a table, on a phone cards. */
-export function DeviceListPanel({
-  rows,
-  favourites,
-  view,
-  onFiltersChange,
-  onSortChange,
-  onSearch,
-}: DeviceListPanelProps) {
-  const navigate = useNavigate();
-  const open = useCallback((row: DeviceRow) => void navigate(devicePath(row.id)), [navigate]);
-  const { filters, sort } = view;
-  // The fields answer at once; ten thousand rows follow when the browser has time.
-  const settled = useDeferredValue(filters);
-  const shown = useMemo(() => filterDevices(rows, settled, favourites.ids), [rows, settled, favourites.ids]);
-  const listed = useMemo(() => listedDevices(rows, settled), [rows, settled]);
-  const options = useMemo(() => filterOptions(rows, getBrand().shortName), [rows]);
-  const orderOfFavourites = sort.id === 'favourite' ? favourites.ids : null;
-  const ranks = useMemo(() => columnRanks(rows), [rows]);
-  const columns = useMemo(() => deviceColumns(ranks, orderOfFavourites), [ranks, orderOfFavourites]);
+/** Filters and what they leave: a table, cards or a map. */
+export function DeviceListPanel({ list, onSearch, onPrint }: DeviceListPanelProps) {
+  const { rows, favourites, view, settledFilters, left, columns } = list;
+  const layout = useListLayout(view.layout);
+  const mayChange = useCan('bulkChanges');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // Only what is seen is changed: a row that a filter hides is not.
+  const selectedRows = useMemo(() => left.rows.filter((row) => selected.has(row.id)), [left, selected]);
+  const selection = useMemo(
+    () => ({ selected, onChange: setSelected, nameOf: (row: DeviceRow) => row.name }),
+    [selected],
+  );
+
+  const { changeView, changeFilters } = list;
+  const changeSort = useCallback(
+    (sort: ListView['sort']) => {
+      changeView((known) => ({ ...known, sort }));
+    },
+    [changeView],
+  );
+  const isWaiting = settledFilters.favouritesOnly && favourites.status === 'loading';
+  const empty = useMemo(
+    () =>
+      isWaiting ? (
+        <LoadingState />
+      ) : (
+        <NoMatches
+          title={texts.noMatches}
+          onReset={() => {
+            changeFilters(noFilters);
+          }}
+        />
+      ),
+    [isWaiting, changeFilters],
+  );
+  // Every part stays the same while nothing of it changes: a letter that is typed does not draw the table twice.
+  const table = {
+    allRows: rows,
+    rows: left.rows,
+    columns: columns.shown,
+    sortableColumns: columns.all,
+    sort: view.sort,
+    onSortChange: changeSort,
+    steadyKey: `${writeView({ filters: settledFilters, sort: defaultSort, layout: layout.shown })} ${favourites.status}`,
+    ...(mayChange && { selection }),
+    empty,
+  };
 
   return (
     <Panel flush>
+      <ListTools list={list} layout={layout} onPrint={onPrint} />
       <DeviceFilters
-        filters={filters}
-        options={options}
-        summary={texts.count(
-          formatNumber(shown.length) ?? '',
-          formatNumber(listed.length) ?? '',
-          listed.length === 1,
-        )}
-        onChange={onFiltersChange}
+        filters={view.filters}
+        options={list.options}
+        counts={left.counts}
+        summary={list.count}
+        onChange={list.changeFilters}
         onSearch={onSearch}
-      >
-        <SortFields sort={sort} onSortChange={onSortChange} />
-      </DeviceFilters>
-      <DataTable
-        caption={texts.title}
-        rows={shown}
-        columns={columns}
-        rowId={rowId}
-        sort={sort}
-        onSortChange={({ id, desc }: Sort) => {
-          if (isColumnId(id)) onSortChange({ id, desc });
-        }}
-        onRowActivate={open}
-        renderCard={(row) => <DeviceCard row={row} />}
-        cardHeight={132}
-        empty={
-          settled.favouritesOnly && favourites.status === 'loading' ? (
-            <LoadingState />
-          ) : (
-            <EmptyState
-              title={texts.noMatches}
-              message={texts.noMatchesHelp}
-              action={
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    onFiltersChange(noFilters);
-                  }}
-                >
-                  {texts.reset}
-                </Button>
-              }
+        {...(layout.shown === 'cards' && {
+          order: (
+            <SortFields
+              label={texts.sortBy}
+              choices={orders}
+              sort={view.sort}
+              asksDirection
+              onChange={({ id, desc }) => {
+                if (isColumnId(id)) changeSort({ id, desc });
+              }}
             />
-          )
-        }
+          ),
+        })}
       />
+      <BulkBar
+        rows={selectedRows}
+        onClear={() => {
+          setSelected(new Set());
+        }}
+      />
+      {layout.shown === 'map' ? (
+        <MapLayout {...table} listBeside={layout.listBesideMap} />
+      ) : (
+        <DeviceTable {...table} layout={layout.shown} />
+      )}
     </Panel>
   );
 }
 
-const rowId = (row: DeviceRow) => row.id;
+const orders = columnIds.map((id) => ({ id, label: texts.columns[id] }));

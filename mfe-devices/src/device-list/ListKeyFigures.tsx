@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { BatteryLowIcon, KeyFigure, KeyFigures, SignalIcon, Skeleton } from '@peil/shared-kernel/ui';
-import { conditions, type Condition } from './condition.ts';
-import type { ListFigures } from './key-figures.ts';
+import { figureConditions, type ListFigures } from './key-figures.ts';
 import { texts } from './texts.ts';
 import { listPath } from './url-filters.ts';
 
 type Look = Pick<Parameters<typeof KeyFigure>[0], 'status' | 'icon'>;
 
-const looks: Record<Condition, Look> = {
+const looks: Record<(typeof figureConditions)[number], Look> = {
   alarm: { status: 'critical' },
   warning: { status: 'warning' },
   silent: { status: 'noSignal' },
@@ -21,20 +20,20 @@ const looks: Record<Condition, Look> = {
  */
 export function ListKeyFigures({ figures }: { readonly figures: ListFigures | undefined }) {
   return (
-    <KeyFigures label={texts.figures}>
+    <KeyFigures strip label={texts.figures}>
       <KeyFigure
         label={texts.devices}
         value={numberOf(figures?.devices)}
         icon={<SignalIcon aria-hidden size="1em" />}
         {...(figures && { to: listPath({}) })}
       />
-      {conditions.map((condition) => (
+      {figureConditions.map((condition) => (
         <KeyFigure
           key={condition}
           label={texts.conditions[condition]}
           value={numberOf(figures?.[condition])}
           {...looks[condition]}
-          {...(figures && { to: listPath({ condition }) })}
+          {...(figures && { to: listPath({ conditions: [condition] }) })}
         />
       ))}
     </KeyFigures>

@@ -7,20 +7,27 @@ interface ListNoticesProps {
   /** Why the latest refresh failed, when older rows are still shown. */
   readonly refreshError: Error | null | undefined;
   readonly favourites: Pick<Favourites, 'status' | 'error' | 'retry'>;
-  readonly lookupError: string | null;
+  /** What else went wrong, in Norwegian. */
+  readonly otherErrors: readonly (string | null)[];
   onRetry(): void;
 }
 
 /** What went wrong beside the list, which stays. */
-export function ListNotices({ refreshError, favourites, lookupError, onRetry }: ListNoticesProps) {
+export function ListNotices({ refreshError, favourites, otherErrors, onRetry }: ListNoticesProps) {
   return (
     <>
       {refreshError && <Retryable message={texts.refreshFailed(refreshError.message)} onRetry={onRetry} />}
       {favourites.status === 'failed' && (
         <Retryable message={texts.favouritesUnknown} onRetry={favourites.retry} />
       )}
-      {favourites.error !== null && <Alert variant="error">{favourites.error}</Alert>}
-      {lookupError !== null && <Alert variant="error">{lookupError}</Alert>}
+      {[favourites.error, ...otherErrors].map(
+        (error) =>
+          error !== null && (
+            <Alert key={error} variant="error">
+              {error}
+            </Alert>
+          ),
+      )}
     </>
   );
 }

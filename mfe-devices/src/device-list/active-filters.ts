@@ -1,6 +1,5 @@
-import { connectivityWords } from '@peil/shared-kernel/devices';
 import type { ActiveFilter } from '@peil/shared-kernel/ui';
-import type { ListFilters } from './list-filters.ts';
+import { choiceFilters, choiceWord, choose, type ListFilters } from './list-filters.ts';
 import { texts } from './texts.ts';
 
 /** The filters that are on, in words, each with its way off. */
@@ -8,7 +7,7 @@ export function activeFilters(
   filters: ListFilters,
   change: (change: Partial<ListFilters>) => void,
 ): ActiveFilter[] {
-  const { groups, type, signal, condition, favouritesOnly, sharedOnly, text } = filters;
+  const { favouritesOnly, sharedOnly, text } = filters;
   const filter = (id: string, label: string, off: Partial<ListFilters>): ActiveFilter => ({
     id,
     label,
@@ -16,18 +15,20 @@ export function activeFilters(
       change(off);
     },
   });
+  const choices = choiceFilters.flatMap((name) =>
+    filters[name].map((choice) => {
+      const word = choiceWord(name, choice);
+      return filter(
+        `${name} ${choice}`,
+        // A group says by itself what it is: "Sted:Kokstad".
+        name === 'groups' ? word : texts.chip(texts.filters[name], word),
+        choose[name](filters[name].filter((other) => other !== choice)),
+      );
+    }),
+  );
   return [
     ...(text.trim() ? [filter('text', texts.searchChip(text.trim()), { text: '' })] : []),
-    ...groups.map((group) =>
-      filter(`group ${group}`, group, { groups: groups.filter((other) => other !== group) }),
-    ),
-    ...(type === null ? [] : [filter('type', texts.chip(texts.type, type), { type: null })]),
-    ...(signal === null
-      ? []
-      : [filter('signal', texts.chip(texts.signal, connectivityWords[signal]), { signal: null })]),
-    ...(condition === null
-      ? []
-      : [filter('condition', texts.chip(texts.condition, texts.conditions[condition]), { condition: null })]),
+    ...choices,
     ...(favouritesOnly ? [filter('favourites', texts.favouritesOnly, { favouritesOnly: false })] : []),
     ...(sharedOnly ? [filter('shared', texts.sharedOnly, { sharedOnly: false })] : []),
   ];

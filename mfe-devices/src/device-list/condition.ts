@@ -1,18 +1,26 @@
 import { isLowBattery } from '@peil/shared-kernel/devices';
 import type { DeviceRow } from './device-row.ts';
+import type { LevelState } from './level-state.ts';
 
 /** What a device may need someone for; the key figures count by it and the list filters by it. */
-export const conditions = ['alarm', 'warning', 'silent', 'lowBattery'] as const;
+export const conditions = ['alarm', 'unacknowledged', 'warning', 'silent', 'lowBattery'] as const;
 
 export type Condition = (typeof conditions)[number];
 
-const tests: Record<Condition, (row: DeviceRow) => boolean> = {
-  alarm: (row) => row.alarms.length > 0,
-  /** Without an alarm, but level or signal is in its yellow zone. */
-  warning: (row) => row.alarms.length === 0 && (row.levelLight === 'yellow' || row.signal === 'yellow'),
-  /** Not heard of for longer than its limit, or never. */
-  silent: (row) => row.signal === 'red' || row.signal === 'none',
-  lowBattery: (row) => isLowBattery(row.battery),
+type Facts = Pick<DeviceRow, 'alarms' | 'unacknowledged' | 'signal' | 'battery'> & {
+  readonly level: LevelState;
 };
 
-export const isIn = (condition: Condition, row: DeviceRow): boolean => tests[condition](row);
+const tests: Record<Condition, (device: Facts) => boolean> = {
+  alarm: ({ alarms }) => alarms.length > 0,
+  unacknowledged: ({ unacknowledged }) => unacknowledged,
+  /** Without an alarm, but the level is not in its green zone, or the signal is in its yellow one. */
+  warning: ({ alarms, level, signal }) =>
+    alarms.length === 0 && (level === 'red' || level === 'yellow' || signal === 'yellow'),
+  /** Not heard of for longer than its limit, or never. */
+  silent: ({ signal }) => signal === 'red' || signal === 'none',
+  lowBattery: ({ battery }) => isLowBattery(battery),
+};
+
+export const conditionsOf = (device: Facts): readonly Condition[] =>
+  conditions.filter((condition) => tests[condition](device));

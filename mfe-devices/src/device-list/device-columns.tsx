@@ -1,142 +1,124 @@
-import type { ConnectivityLight } from '@peil/shared-kernel/devices';
-import { formatDateTime, formatNumber, formatPercent } from '@peil/shared-kernel/format';
-import { EnvelopeClosedIcon, LevelBar, StarIcon } from '@peil/shared-kernel/ui';
+import { FLIGHT_TEXT, type Amount, type ConnectivityLight } from '@peil/shared-kernel/devices';
+import { formatDateTime, formatKg, formatLitres } from '@peil/shared-kernel/format';
+import { EnvelopeClosedIcon, StarIcon } from '@peil/shared-kernel/ui';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
 import { AlarmBadge } from './AlarmBadge.tsx';
+import { BatteryLevel } from './BatteryLevel.tsx';
 import type { ColumnId } from './column-id.ts';
+import { columnWidths } from './column-widths.ts';
+import { daysText } from './days-text.ts';
 import styles from './device-columns.module.css';
 import type { DeviceRow } from './device-row.ts';
+import { DeviceLevel } from './DeviceLevel.tsx';
 import { DeviceName } from './DeviceName.tsx';
 import { DeviceStar } from './DeviceStar.tsx';
 import { OrderedMark } from './OrderedMark.tsx';
 import { SignalBadge } from './SignalBadge.tsx';
-import { textRanks } from './text-ranks.ts';
 import { texts } from './texts.ts';
 
-type DeviceColumn = Column<DeviceRow> & { readonly id: ColumnId };
+export type DeviceColumn = Column<DeviceRow> & { readonly id: ColumnId };
 
 /** Worst first. */
 const signalOrder: Record<ConnectivityLight, number> = { none: 0, red: 1, yellow: 2, green: 3 };
 
-/** Viewport width in pixels from which there is room for a column beside a name of some 25 letters. */
-const room = { groups: 1400, type: 1260, battery: 1100, shortId: 1000 };
-
 const Missing = () => <span className={styles['missing']}>{texts.missing}</span>;
 
-/** The Norwegian order of the texts that the list sorts by. */
-export interface ColumnRanks {
-  readonly name: ReadonlyMap<string, number>;
-  readonly type: ReadonlyMap<string, number>;
-  readonly groups: ReadonlyMap<string, number>;
+/** A text that goes over two lines where one is too short, and is whole in its title. */
+function Lines({ text }: { readonly text: string | null }) {
+  return text ? (
+    <span className={styles['lines']} title={text}>
+      {text}
+    </span>
+  ) : (
+    <Missing />
+  );
 }
 
-export const columnRanks = (rows: readonly DeviceRow[]): ColumnRanks => ({
-  name: textRanks(rows.map((row) => row.name)),
-  type: textRanks(rows.map((row) => row.type)),
-  groups: textRanks(rows.map((row) => row.groupText)),
-});
+const Time = ({ at }: { readonly at: number | null }) => (
+  <span className={styles['time']}>{formatDateTime(at) ?? <Missing />}</span>
+);
+
+/** The amount in the unit its device is shown in. */
+const amountText = (amount: Amount, unit: keyof Amount): string | null =>
+  unit === 'kg' ? formatKg(amount.kg) : formatLitres(amount.litres);
+
+/** Alarms that wait for somebody first, then those that somebody has seen to; devices without have nothing to sort by. */
+const alarmOrder = (row: DeviceRow): number | null =>
+  row.unacknowledged ? 0 : row.alarms.length > 0 ? 1 : null;
 
 /**
- * The columns of the list (DLIST-01).
+ * Every column of the list (DLIST-01).
  * @param favourites for the order of their column alone; the stars know by their context
+ * @param organisationName what an organisation is called
  */
-export const deviceColumns = (
-  ranks: ColumnRanks,
+export function deviceColumns(
   favourites: ReadonlySet<string> | null,
-): readonly DeviceColumn[] => [
-  {
-    id: 'favourite',
-    header: texts.columns.favourite,
-    headerHidden: true,
-    headerIcon: <StarIcon aria-hidden />,
-    width: '3.75rem',
-    cell: (row) => <DeviceStar row={row} />,
-    sortValue: (row) => (favourites?.has(row.id) ? 0 : 1),
-  },
-  {
-    id: 'name',
-    header: texts.columns.name,
-    cell: (row) => <DeviceName device={row} />,
-    sortValue: (row) => ranks.name.get(row.name),
-  },
-  {
-    id: 'shortId',
-    header: texts.columns.shortId,
-    width: '5.5rem',
-    hideBelow: room.shortId,
-    cell: (row) => <span className={styles['quiet']}>{row.shortId}</span>,
-    sortValue: (row) => row.shortId,
-  },
-  {
-    id: 'type',
-    header: texts.columns.type,
-    width: '7.25rem',
-    hideBelow: room.type,
-    cell: (row) => <span title={row.type}>{row.type}</span>,
-    sortValue: (row) => ranks.type.get(row.type),
-  },
-  {
-    id: 'groups',
-    header: texts.columns.groups,
-    width: '9rem',
-    hideBelow: room.groups,
-    cell: (row) => <span title={row.groupText}>{row.groupText || <Missing />}</span>,
-    sortValue: (row) => (row.groupText ? ranks.groups.get(row.groupText) : null),
-  },
-  {
-    id: 'level',
-    header: texts.columns.level,
-    width: '9rem',
-    cell: (row) => <LevelBar percent={row.percent} light={row.levelLight} label={texts.levelLabel} />,
-    sortValue: (row) => row.percent,
-  },
-  {
-    id: 'days',
-    header: texts.columns.days,
-    width: '5.5rem',
-    align: 'end',
-    cell: (row) =>
-      row.days === null ? <Missing /> : texts.daysLeft(formatNumber(row.days) ?? '', row.draining),
-    sortValue: (row) => row.days,
-  },
-  {
-    id: 'signal',
-    header: texts.columns.signal,
-    width: '8.25rem',
-    cell: (row) => <SignalBadge signal={row.signal} />,
-    sortValue: (row) => signalOrder[row.signal],
-  },
-  {
-    id: 'battery',
-    header: texts.columns.battery,
-    width: '5.75rem',
-    hideBelow: room.battery,
-    align: 'end',
-    cell: (row) => formatPercent(row.battery) ?? <Missing />,
-    sortValue: (row) => row.battery,
-  },
-  {
-    id: 'measured',
-    header: texts.columns.measured,
-    width: '7.75rem',
-    cell: (row) => <span className={styles['time']}>{formatDateTime(row.measuredAt) ?? <Missing />}</span>,
-    sortValue: (row) => row.measuredAt,
-  },
-  {
-    id: 'ordered',
-    header: texts.columns.ordered,
-    headerHidden: true,
-    headerIcon: <EnvelopeClosedIcon aria-hidden />,
-    width: '3.5rem',
-    hideBelow: room.battery,
-    cell: (row) => <OrderedMark row={row} />,
-    sortValue: (row) => row.orderedAt,
-  },
-  {
-    id: 'alarm',
-    header: texts.columns.alarm,
-    width: '6rem',
-    cell: (row) => <AlarmBadge row={row} />,
-    sortValue: (row) => (row.alarms.length > 0 ? 0 : 1),
-  },
-];
+  organisationName: (orgid: string) => string,
+): readonly DeviceColumn[] {
+  const columns: Record<ColumnId, Omit<DeviceColumn, 'id' | 'header' | 'width'>> = {
+    favourite: {
+      headerHidden: true,
+      headerIcon: <StarIcon aria-hidden />,
+      cell: (row) => <DeviceStar row={row} />,
+      sortValue: (row) => (favourites?.has(row.id) ? 0 : 1),
+    },
+    name: { cell: (row) => <DeviceName device={row} />, sortValue: (row) => row.name },
+    shortId: {
+      cell: (row) => <span className={styles['quiet']}>{row.shortId}</span>,
+      sortValue: (row) => row.shortId,
+    },
+    type: { cell: (row) => <Lines text={row.type} />, sortValue: (row) => row.type },
+    groups: { cell: (row) => <Lines text={row.groupText} />, sortValue: (row) => row.groupText },
+    level: {
+      cell: (row) => <DeviceLevel device={row} />,
+      sortValue: (row) => row.percent,
+    },
+    days: {
+      align: 'end',
+      cell: (row) => daysText(row) ?? <Missing />,
+      sortValue: (row) => row.days,
+    },
+    signal: {
+      cell: (row) => <SignalBadge signal={row.signal} />,
+      sortValue: (row) => signalOrder[row.signal],
+    },
+    battery: {
+      cell: (row) => (row.battery === null ? <Missing /> : <BatteryLevel percent={row.battery} />),
+      sortValue: (row) => row.battery,
+    },
+    measured: { cell: (row) => <Time at={row.measuredAt} />, sortValue: (row) => row.measuredAt },
+    ordered: {
+      headerHidden: true,
+      headerIcon: <EnvelopeClosedIcon aria-hidden />,
+      cell: (row) => <OrderedMark row={row} />,
+      sortValue: (row) => row.orderedAt,
+    },
+    alarm: { cell: (row) => <AlarmBadge row={row} />, sortValue: alarmOrder },
+    reason: { cell: (row) => <Lines text={row.reasonText} />, sortValue: (row) => row.reasonText },
+    volume: {
+      align: 'end',
+      cell: (row) => amountText(row.volume, row.unit) ?? <Missing />,
+      sortValue: (row) => row.volume[row.unit],
+    },
+    fillable: {
+      align: 'end',
+      cell: (row) => amountText(row.fillable, row.unit) ?? <Missing />,
+      sortValue: (row) => row.fillable[row.unit],
+    },
+    nextMeasured: {
+      cell: (row) => (row.inFlight ? <Lines text={FLIGHT_TEXT} /> : <Time at={row.nextMeasuredAt} />),
+      sortValue: (row) => row.nextMeasuredAt,
+    },
+    address: { cell: (row) => <Lines text={row.address} />, sortValue: (row) => row.address },
+    organisation: {
+      cell: (row) => <Lines text={organisationName(row.orgid)} />,
+      sortValue: (row) => organisationName(row.orgid),
+    },
+  };
+  return (Object.keys(columns) as ColumnId[]).map((id) => ({
+    ...columns[id],
+    id,
+    header: texts.columns[id],
+    ...(columnWidths[id] !== undefined && { width: `${columnWidths[id]}rem` }),
+  }));
+}

@@ -3,6 +3,8 @@ import { deviceRow, type DeviceRow } from './device-row.ts';
 
 const rowOf = (fixture: DeviceFixture) => deviceRow(device(fixture), fixtureNow, 'fjorddrivstoff');
 
+const seenTo = { at: fixtureNow, by: 'Ola Nordmann', username: 'ola', comment: null };
+
 const cases: [string, DeviceFixture, Partial<DeviceRow>][] = [
   [
     'LIGHT-01 level between the limits is yellow',
@@ -22,6 +24,39 @@ const cases: [string, DeviceFixture, Partial<DeviceRow>][] = [
   ['DLIST-01 battery, missing', { battery: null }, { battery: null }],
   ['DLIST-01 order marker', { orderedAt: fixtureNow }, { orderedAt: fixtureNow }],
   ['DLIST-02 another organisation’s device is shared', { orgid: 'nordvann' }, { shared: true }],
+  ['DLIST-01 groups as they are stored', { groups: ['Status : Felt'] }, { groups: ['Status:Felt'] }],
+  ['DLIST-06 position', { place: [60.4, 5.3] }, { position: { lat: 60.4, long: 5.3, seenAt: null } }],
+  [
+    'DLIST-06 a tracker stands where it was last; its address stays the expected one',
+    { groups: ['Tracker'], place: [60.4, 5.3], address: 'Storgata 5', seen: [58.7, 5.6, fixtureNow] },
+    { position: { lat: 58.7, long: 5.6, seenAt: fixtureNow }, address: 'Storgata 5' },
+  ],
+  ['DLIST-06 the placeholder is no position', { place: [90, 135] }, { position: null }],
+  ['DLIST-01 address, trimmed', { address: ' Storgata 5 ' }, { address: 'Storgata 5' }],
+  [
+    'DLIST-01 what is in the tank and what may be filled, in litres',
+    { litres: 4750, fillableLitres: 250 },
+    { volume: { litres: 4750, kg: null }, fillable: { litres: 250, kg: null }, unit: 'litres' },
+  ],
+  ['DLIST-01 gas in kg', { objectType: 'lpg' }, { unit: 'kg' }],
+  ['STAMP-01 next measurement', { nextAt: fixtureNow + 60 }, { nextMeasuredAt: fixtureNow + 60 }],
+  [
+    'STAMP-01 none is expected in flight mode',
+    { nextAt: fixtureNow + 60, inFlight: true },
+    { nextMeasuredAt: null, inFlight: true },
+  ],
+  ['ALARM-02 nobody has seen to it', { alarms: [{ id: 'a', kept: 1 }] }, { unacknowledged: true }],
+  [
+    'ALARM-02 one of two is seen to',
+    {
+      alarms: [
+        { id: 'a', kept: 1, acknowledged: seenTo },
+        { id: 'b', kept: 2 },
+      ],
+    },
+    { unacknowledged: true },
+  ],
+  ['ALARM-02 seen to', { alarms: [{ id: 'a', kept: 1, acknowledged: seenTo }] }, { unacknowledged: false }],
   ['DLIST-02 storage tag, however it is spaced', { groups: ['Status : Lager'] }, { inStorage: true }],
   ['DLIST-01 type in a word', { objectType: 'septic' }, { type: 'Septiktank' }],
 ];

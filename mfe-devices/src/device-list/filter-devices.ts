@@ -1,36 +1,138 @@
-import { normalTag, STORAGE_TAG } from '@peil/shared-kernel/devices';
-import { isIn } from './condition.ts';
+import { STORAGE_TAG } from '@peil/shared-kernel/devices';
 import type { DeviceRow } from './device-row.ts';
-import type { ListFilters } from './list-filters.ts';
+import { choiceFilters, type ChoiceFilter, type ListFilters } from './list-filters.ts';
 
 /** Whether a device has every word of a search text, in either case (SEARCH-01). */
-export function matchesText(text: string): (row: DeviceRow) => boolean {
+export function matchesText(text: string): (row: Pick<DeviceRow, 'haystack'>) => boolean {
   const words = text.trim().toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
   return ({ haystack }) => words.every((word) => haystack.includes(word));
 }
 
+const showsStock = (filters: ListFilters): boolean => filters.groups.includes(STORAGE_TAG);
+
 /** Devices in stock are left out unless their group is chosen (DLIST-02). */
 export const listedDevices = (rows: readonly DeviceRow[], filters: ListFilters): readonly DeviceRow[] =>
-  filters.groups.some((group) => normalTag(group) === STORAGE_TAG)
-    ? rows
-    : rows.filter((row) => !row.inStorage);
+  showsStock(filters) ? rows : rows.filter((row) => !row.inStorage);
 
-/** The rows that pass every filter, in their order. */
+/** How many devices the list would show of each choice, were it made beside what the other filters say. */
+export interface ChoiceCounts extends Readonly<Record<ChoiceFilter, ReadonlyMap<string, number>>> {
+  readonly favourites: number;
+  readonly shared: number;
+}
+
+export interface FilteredDevices {
+  /** The rows that pass every filter, in their order. */
+  readonly rows: readonly DeviceRow[];
+  /** Devices the list has without filters. */
+  readonly listed: number;
+  readonly counts: ChoiceCounts;
+}
+
+/** One filter, and how many rows are left for each of its choices. */
+interface Facet {
+  passes(row: DeviceRow): boolean;
+  count(row: DeviceRow): void;
+}
+
+interface ChoiceFacet extends Facet {
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+function choiceFacet(
+  chosen: readonly string[],
+  choicesOf: (row: DeviceRow) => readonly string[],
+  isOut: (row: DeviceRow) => boolean,
+): ChoiceFacet {
+  const wanted = new Set(chosen);
+  const counts = new Map<string, number>();
+  return {
+    counts,
+    passes: (row) =>
+      !isOut(row) && (wanted.size === 0 || choicesOf(row).some((choice) => wanted.has(choice))),
+    count: (row) => {
+      for (const choice of choicesOf(row)) counts.set(choice, (counts.get(choice) ?? 0) + 1);
+    },
+  };
+}
+
+interface SwitchFacet extends Facet {
+  readonly counted: () => number;
+}
+
+function switchFacet(on: boolean, has: (row: DeviceRow) => boolean): SwitchFacet {
+  let counted = 0;
+  return {
+    counted: () => counted,
+    passes: (row) => !on || has(row),
+    count: (row) => {
+      if (has(row)) counted += 1;
+    },
+  };
+}
+
+const never = () => false;
+
+/** The only choice that brings a device in stock into the list. */
+const stockChoice = [STORAGE_TAG];
+
+/**
+ * What the filters leave (DLIST-02), and what each of their choices would: a row that fails no filter counts for all of
+ * them, one that fails a single filter for that one, since another choice of it would bring the row back.
+ */
 export function filterDevices(
   rows: readonly DeviceRow[],
   filters: ListFilters,
   favourites: ReadonlySet<string>,
-): readonly DeviceRow[] {
-  const groups = new Set(filters.groups.map(normalTag));
+): FilteredDevices {
+  const isOut = showsStock(filters) ? never : (row: DeviceRow) => row.inStorage;
+  const choice = (filter: ChoiceFilter) => choiceFacet(filters[filter], (row) => row.choices[filter], never);
+  const groups = choiceFacet(filters.groups, (row) => (isOut(row) ? stockChoice : row.choices.groups), isOut);
+  const byChoice = {
+    groups,
+    types: choice('types'),
+    levels: choice('levels'),
+    signals: choice('signals'),
+    conditions: choice('conditions'),
+  };
+  const favourite = switchFacet(filters.favouritesOnly, (row) => favourites.has(row.id));
+  const shared = switchFacet(filters.sharedOnly, (row) => row.shared);
+  const facets: readonly Facet[] = [...choiceFilters.map((filter) => byChoice[filter]), favourite, shared];
   const hasText = matchesText(filters.text);
-  return listedDevices(rows, filters).filter(
-    (row) =>
-      (groups.size === 0 || row.groups.some((group) => groups.has(normalTag(group)))) &&
-      (filters.type === null || row.type === filters.type) &&
-      (filters.signal === null || row.signal === filters.signal) &&
-      (filters.condition === null || isIn(filters.condition, row)) &&
-      (!filters.favouritesOnly || favourites.has(row.id)) &&
-      (!filters.sharedOnly || row.shared) &&
-      hasText(row),
-  );
+
+  const left: DeviceRow[] = [];
+  let listed = 0;
+  for (const row of rows) {
+    if (!isOut(row)) listed += 1;
+    if (!hasText(row)) continue;
+    const failed = onlyFailed(facets, row);
+    if (failed === 'none') {
+      left.push(row);
+      for (const facet of facets) facet.count(row);
+    } else if (failed !== 'several') {
+      failed.count(row);
+    }
+  }
+  return {
+    rows: left,
+    listed,
+    counts: {
+      groups: groups.counts,
+      types: byChoice.types.counts,
+      levels: byChoice.levels.counts,
+      signals: byChoice.signals.counts,
+      conditions: byChoice.conditions.counts,
+      favourites: favourite.counted(),
+      shared: shared.counted(),
+    },
+  };
+}
+
+function onlyFailed(facets: readonly Facet[], row: DeviceRow): Facet | 'none' | 'several' {
+  let failed: Facet | 'none' = 'none';
+  for (const facet of facets) {
+    if (facet.passes(row)) continue;
+    if (failed !== 'none') return 'several';
+    failed = facet;
+  }
+  return failed;
 }

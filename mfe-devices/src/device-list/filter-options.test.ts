@@ -1,6 +1,8 @@
 import { device, fixtureNow, type DeviceFixture } from '../testing/device-fixture.ts';
 import { deviceRow } from './device-row.ts';
-import { filterOptions } from './filter-options.ts';
+import { filterDevices } from './filter-devices.ts';
+import { filterChoices, filterOptions } from './filter-options.ts';
+import { noFilters } from './list-filters.ts';
 
 const options = (fixtures: DeviceFixture[]) =>
   filterOptions(
@@ -26,4 +28,29 @@ test('ROLE-07 the provider employees’ group stays hidden', () => {
 test('DLIST-02 the filter for shared devices is offered only where there are any', () => {
   expect(options([{}]).hasShared).toBe(false);
   expect(options([{ orgid: 'nordvann' }]).hasShared).toBe(true);
+});
+
+test('DLIST-02 a choice that a link makes is offered though no device has it; each says how many it would show', () => {
+  const rows = [{ groups: ['Vest'] }, { groups: ['Vest'], objectType: 'septic' }].map((fixture) =>
+    deviceRow(device(fixture), fixtureNow, 'fjorddrivstoff'),
+  );
+  const filters = { ...noFilters, types: ['Silo'] };
+  const choices = filterChoices(
+    filterOptions(rows, 'peil'),
+    filters,
+    filterDevices(rows, filters, new Set()).counts,
+  );
+  expect(choices.types).toEqual([
+    { value: 'Septiktank', label: 'Septiktank', count: 1 },
+    { value: 'Tank', label: 'Tank', count: 1 },
+    { value: 'Silo', label: 'Silo', count: 0 },
+  ]);
+  expect(choices.groups).toEqual([{ value: 'Vest', label: 'Vest', count: 0 }]);
+  expect(choices.levels.map(({ label }) => label)).toEqual([
+    'Lavt nivå',
+    'Middels nivå',
+    'Godt nivå',
+    'Uten nivågrenser',
+    'Mangler nivå',
+  ]);
 });

@@ -10,6 +10,7 @@ test('LIGHT-01, ALARM-01 each device counts once as alarm or warning, and apart 
     figures([
       {},
       { percent: 25 },
+      { percent: 10 },
       { silentHours: 30 },
       { percent: 25, silentHours: 30 },
       { percent: 25, alarms: [{ id: 'a' }] },
@@ -17,7 +18,7 @@ test('LIGHT-01, ALARM-01 each device counts once as alarm or warning, and apart 
       { silentHours: 48 },
       { battery: 20 },
     ]),
-  ).toEqual({ devices: 8, alarm: 2, warning: 3, silent: 2, lowBattery: 1 });
+  ).toEqual({ devices: 9, alarm: 2, warning: 4, silent: 2, lowBattery: 1 });
 });
 
 test('no devices', () => {

@@ -1,14 +1,22 @@
-import { conditions, isIn, type Condition } from './condition.ts';
+import type { Condition } from './condition.ts';
 import type { DeviceRow } from './device-row.ts';
 
+/** The conditions that have a key figure of their own. */
+export const figureConditions = [
+  'alarm',
+  'warning',
+  'silent',
+  'lowBattery',
+] as const satisfies readonly Condition[];
+
 /** What the list's key figures count: all devices, and those in each condition. */
-export type ListFigures = Readonly<Record<'devices' | Condition, number>>;
+export type ListFigures = Readonly<Record<'devices' | (typeof figureConditions)[number], number>>;
 
 export function listFigures(rows: readonly DeviceRow[]): ListFigures {
   const figures = { devices: rows.length, alarm: 0, warning: 0, silent: 0, lowBattery: 0 };
-  for (const row of rows) {
-    for (const condition of conditions) {
-      if (isIn(condition, row)) figures[condition] += 1;
+  for (const { choices } of rows) {
+    for (const condition of figureConditions) {
+      if (choices.conditions.includes(condition)) figures[condition] += 1;
     }
   }
   return figures;

@@ -1,14 +1,25 @@
-import type { ConnectivityLight } from '@peil/shared-kernel/devices';
-import type { Condition } from './condition.ts';
+import { connectivityWords, normalTag, type ConnectivityLight } from '@peil/shared-kernel/devices';
+import { conditions, type Condition } from './condition.ts';
+import { levelStates, levelStateWords, type LevelState } from './level-state.ts';
+import { texts } from './texts.ts';
+
+/** The filters of which several choices may be made; a device that is any of them stays. */
+export const choiceFilters = ['groups', 'types', 'levels', 'signals', 'conditions'] as const;
+
+export type ChoiceFilter = (typeof choiceFilters)[number];
+
+/** Worst first. */
+export const signals: readonly ConnectivityLight[] = ['none', 'red', 'yellow', 'green'];
 
 /** What narrows the list (DLIST-02). */
-export interface ListFilters {
-  /** Access groups; a device with any of them stays. */
+export interface ListFilters extends Readonly<Record<ChoiceFilter, readonly string[]>> {
+  /** Access groups. */
   readonly groups: readonly string[];
-  /** Type in a word, as the list prints it; null: all. */
-  readonly type: string | null;
-  readonly signal: ConnectivityLight | null;
-  readonly condition: Condition | null;
+  /** In a word, as the list prints it. */
+  readonly types: readonly string[];
+  readonly levels: readonly LevelState[];
+  readonly signals: readonly ConnectivityLight[];
+  readonly conditions: readonly Condition[];
   readonly favouritesOnly: boolean;
   /** Only devices that another organisation shares. */
   readonly sharedOnly: boolean;
@@ -18,10 +29,31 @@ export interface ListFilters {
 
 export const noFilters: ListFilters = {
   groups: [],
-  type: null,
-  signal: null,
-  condition: null,
+  types: [],
+  levels: [],
+  signals: [],
+  conditions: [],
   favouritesOnly: false,
   sharedOnly: false,
   text: '',
 };
+
+const once = (words: readonly string[]): string[] => [...new Set(words.filter(Boolean))];
+
+/** The change that makes these the choices of a filter; what is no choice of it is left out. */
+export const choose = {
+  groups: (chosen) => ({ groups: once(chosen.map(normalTag)) }),
+  types: (chosen) => ({ types: once(chosen) }),
+  levels: (chosen) => ({ levels: levelStates.filter((state) => chosen.includes(state)) }),
+  signals: (chosen) => ({ signals: signals.filter((light) => chosen.includes(light)) }),
+  conditions: (chosen) => ({ conditions: conditions.filter((name) => chosen.includes(name)) }),
+} as const satisfies Record<ChoiceFilter, (chosen: readonly string[]) => Partial<ListFilters>>;
+
+const words: Partial<Record<ChoiceFilter, Readonly<Record<string, string>>>> = {
+  levels: levelStateWords,
+  signals: connectivityWords,
+  conditions: texts.conditions,
+};
+
+/** A choice as the user reads it. */
+export const choiceWord = (filter: ChoiceFilter, choice: string): string => words[filter]?.[choice] ?? choice;

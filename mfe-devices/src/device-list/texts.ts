@@ -1,40 +1,48 @@
 import type { ColumnId } from './column-id.ts';
 import type { Condition } from './condition.ts';
+import type { ListLayout } from './url-filters.ts';
 
 /** Texts of the device list. Norwegian bokmål. */
 export const texts = {
   title: 'Enheter',
+  fileName: 'Enheter',
   home: 'Hjem',
   updated: (when: string) => `oppdatert ${when}`,
+  live: 'Direkte',
+  liveHelp: 'Listen følger med av seg selv når det kommer nye målinger.',
 
   figures: 'Nøkkeltall',
   devices: 'Enheter',
   conditions: {
     alarm: 'Alarm',
+    unacknowledged: 'Ikke kvittert',
     warning: 'Advarsel',
     silent: 'Uten kontakt',
     lowBattery: 'Lavt batteri',
   } satisfies Record<Condition, string>,
 
   search: 'Søk i enheter',
-  searchHint: 'Navn, ID, type eller gruppe',
-  group: 'Tilgangsgruppe',
-  allGroups: 'Alle grupper',
-  anotherGroup: 'Velg flere …',
-  type: 'Type',
-  allTypes: 'Alle typer',
-  signal: 'Signal',
-  allSignals: 'Alle',
-  condition: 'Tilstand',
-  allConditions: 'Alle',
+  searchHint: 'Navn, ID, type, gruppe eller adresse',
+  filters: {
+    groups: 'Tilgangsgruppe',
+    types: 'Type',
+    levels: 'Nivå',
+    signals: 'Signal',
+    conditions: 'Tilstand',
+  },
   favouritesOnly: 'Bare favoritter',
   sharedOnly: 'Bare delte enheter',
+  counted: (name: string, count: string) => `${name} (${count})`,
   chip: (name: string, value: string) => `${name}: ${value}`,
   searchChip: (text: string) => `Søk: ${text}`,
   count: (shown: string, all: string, one: boolean) => `${shown} av ${all} ${one ? 'enhet' : 'enheter'}`,
 
+  layout: 'Vis som',
+  layouts: { table: 'Tabell', cards: 'Kort', map: 'Kart' } satisfies Record<ListLayout, string>,
+  loadingMap: 'Henter kartet …',
+  mapFailed: 'Kartet kunne ikke hentes',
+
   sortBy: 'Sorter etter',
-  descending: 'Synkende',
 
   columns: {
     favourite: 'Favoritt',
@@ -49,14 +57,28 @@ export const texts = {
     measured: 'Siste måling',
     ordered: 'Bestilt',
     alarm: 'Alarm',
+    reason: 'Alarmårsak',
+    volume: 'Volum',
+    fillable: 'Fyllbart volum',
+    nextMeasured: 'Neste måling',
+    address: 'Adresse',
+    organisation: 'Organisasjon',
   } satisfies Record<ColumnId, string>,
   levelLabel: 'Nivå i volum',
   daysLeft: (days: string, draining: boolean) => `${days} til ${draining ? 'full' : 'tom'}`,
   daysLeftLong: (days: number, text: string, draining: boolean) =>
     `${text} ${days === 1 ? 'dag' : 'dager'} til ${draining ? 'full' : 'tom'}`,
-  battery: (percent: string) => `Batteri ${percent}`,
+  lowBattery: 'Lavt',
   ordered: (date: string) => `Bestilt ${date}`,
   alarm: 'Alarm',
+  acknowledged: 'Kvittert',
+  alarmsOf: (name: string, alarms: string) => `${alarms}: vis årsak for ${name}`,
+  alarmTitle: (name: string) => `Alarm: ${name}`,
+  alarmSince: (when: string) => `Siden ${when}`,
+  acknowledgedBy: (who: string, when: string) => `Kvittert av ${who} ${when}`,
+  notAcknowledged: 'Ikke kvittert',
+  moreReasons: (count: number) => `+ ${String(count)} til`,
+  allAlarms: 'Til alarmlisten',
   missing: '–',
   neverMeasured: 'Ingen måling',
 
@@ -64,8 +86,6 @@ export const texts = {
   noDevices: 'Ingen enheter ennå',
   noDevicesHelp: 'Organisasjonen har ingen enheter, eller tilgangsgruppene dine gir ikke tilgang til noen.',
   noMatches: 'Ingen enheter passer filteret',
-  noMatchesHelp: 'Fjern et filter, eller søk etter noe annet.',
-  reset: 'Nullstill',
   failed: 'Enhetene kunne ikke hentes',
   refreshFailed: (reason: string) =>
     `Listen kunne ikke oppdateres, og viser det som sist ble hentet. ${reason}`,

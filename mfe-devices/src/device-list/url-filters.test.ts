@@ -1,18 +1,29 @@
 import { noFilters } from './list-filters.ts';
 import { defaultSort, listPath, readView, writeView, type ListView } from './url-filters.ts';
 
-const view = (filters: Partial<ListView['filters']>, sort = defaultSort): ListView => ({
+const view = (
+  filters: Partial<ListView['filters']>,
+  sort = defaultSort,
+  layout: ListView['layout'] = 'table',
+): ListView => ({
   filters: { ...noFilters, ...filters },
   sort,
+  layout,
 });
 
 const kept: [string, ListView][] = [
   ['', view({})],
   ['?group=Status%3AFelt&group=Region%3A%C3%98st', view({ groups: ['Status:Felt', 'Region:Øst'] })],
-  ['?type=Septiktank', view({ type: 'Septiktank' })],
-  ['?signal=critical', view({ signal: 'red' })],
-  ['?signal=none', view({ signal: 'none' })],
-  ['?condition=silent', view({ condition: 'silent' })],
+  ['?type=Septiktank', view({ types: ['Septiktank'] })],
+  ['?type=Septiktank&type=Tank', view({ types: ['Septiktank', 'Tank'] })],
+  ['?level=red&level=none', view({ levels: ['red', 'none'] })],
+  ['?signal=none&signal=critical', view({ signals: ['none', 'red'] })],
+  ['?condition=alarm&condition=unacknowledged', view({ conditions: ['alarm', 'unacknowledged'] })],
+  ['?view=map', view({}, defaultSort, 'map')],
+  ['?view=cards', view({}, defaultSort, 'cards')],
+  ['?signal=critical', view({ signals: ['red'] })],
+  ['?signal=none', view({ signals: ['none'] })],
+  ['?condition=silent', view({ conditions: ['silent'] })],
   ['?favourites=1&shared=1', view({ favouritesOnly: true, sharedOnly: true })],
   ['?q=tank+1', view({ text: 'tank 1' })],
   ['?sort=-level', view({}, { id: 'level', desc: true })],
@@ -27,6 +38,12 @@ test.each(kept)('DLIST-02 %s is read and written back', (search, expected) => {
 const mended: [string, ListView][] = [
   ['?signal=purple', view({})],
   ['?condition=toString', view({})],
+  ['?signal=purple&signal=ok', view({ signals: ['green'] })],
+  ['?level=toString&level=yellow', view({ levels: ['yellow'] })],
+  ['?view=globe', view({})],
+  ['?view=table', view({})],
+  ['?group=Status+%3A+Felt', view({ groups: ['Status:Felt'] })],
+  ['?type=Ukjent', view({ types: ['Ukjent'] })],
   ['?sort=-nothing', view({})],
   ['?sort=__proto__', view({})],
   ['?group=&group=A&group=A', view({ groups: ['A'] })],
@@ -43,7 +60,7 @@ test('DLIST-02 a text of spaces leaves the address plain', () => {
 });
 
 test('HOME-01 a path to the list names what it shows: even the whole list, since a plain path keeps the filters', () => {
-  expect(listPath({ condition: 'alarm' })).toBe('/devices?condition=alarm');
+  expect(listPath({ conditions: ['alarm'] })).toBe('/devices?condition=alarm');
   expect(listPath({})).toBe('/devices?sort=name');
   expect(readView('?sort=name')).toEqual(view({}));
 });

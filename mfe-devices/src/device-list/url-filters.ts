@@ -1,13 +1,18 @@
 import type { ConnectivityLight } from '@peil/shared-kernel/devices';
 import type { Sort } from '@peil/shared-kernel/ui';
 import { isColumnId, type ColumnId } from './column-id.ts';
-import { conditions } from './condition.ts';
-import { noFilters, type ListFilters } from './list-filters.ts';
+import { choose, noFilters, signals, type ListFilters } from './list-filters.ts';
 
-/** Filters and order of the list, as the address carries them. */
+/** How the devices are shown; where there is no room for a table, it is cards. */
+export const listLayouts = ['table', 'cards', 'map'] as const;
+
+export type ListLayout = (typeof listLayouts)[number];
+
+/** Filters, order and layout of the list, as the address carries them. */
 export interface ListView {
   readonly filters: ListFilters;
   readonly sort: Sort & { readonly id: ColumnId };
+  readonly layout: ListLayout;
 }
 
 export const defaultSort: ListView['sort'] = { id: 'name', desc: false };
@@ -19,9 +24,6 @@ const signalWords: Record<ConnectivityLight, string> = {
   none: 'none',
 };
 
-const signalOf = (word: string | null): ConnectivityLight | null =>
-  (Object.keys(signalWords) as ConnectivityLight[]).find((light) => signalWords[light] === word) ?? null;
-
 function sortOf(text: string | null): ListView['sort'] {
   const desc = text?.startsWith('-') ?? false;
   const id = desc ? text?.slice(1) : text;
@@ -31,32 +33,43 @@ function sortOf(text: string | null): ListView['sort'] {
 /** The view a query string (`?group=…&sort=-level`) asks for; what it says wrongly counts as not said. */
 export function readView(search: string): ListView {
   const query = new URLSearchParams(search);
+  const signalsAsked = query.getAll('signal');
   return {
     filters: {
-      groups: [...new Set(query.getAll('group').filter(Boolean))],
-      type: query.get('type') || null,
-      signal: signalOf(query.get('signal')),
-      condition: conditions.find((condition) => condition === query.get('condition')) ?? null,
+      ...choose.groups(query.getAll('group')),
+      ...choose.types(query.getAll('type')),
+      ...choose.levels(query.getAll('level')),
+      signals: signals.filter((light) => signalsAsked.includes(signalWords[light])),
+      ...choose.conditions(query.getAll('condition')),
       favouritesOnly: query.get('favourites') === '1',
       sharedOnly: query.get('shared') === '1',
       text: query.get('q') ?? '',
     },
     sort: sortOf(query.get('sort')),
+    layout: listLayouts.find((layout) => layout === query.get('view')) ?? 'table',
   };
 }
 
 /** The query string of a view, with its question mark; empty for the plain list. */
-export function writeView({ filters, sort }: ListView): string {
+export function writeView({ filters, sort, layout }: ListView): string {
   const query = new URLSearchParams();
-  for (const group of filters.groups) query.append('group', group);
-  if (filters.type !== null) query.set('type', filters.type);
-  if (filters.signal !== null) query.set('signal', signalWords[filters.signal]);
-  if (filters.condition !== null) query.set('condition', filters.condition);
+  const each = (name: string, values: readonly string[]) => {
+    for (const value of values) query.append(name, value);
+  };
+  each('group', filters.groups);
+  each('type', filters.types);
+  each('level', filters.levels);
+  each(
+    'signal',
+    filters.signals.map((light) => signalWords[light]),
+  );
+  each('condition', filters.conditions);
   if (filters.favouritesOnly) query.set('favourites', '1');
   if (filters.sharedOnly) query.set('shared', '1');
   if (filters.text.trim()) query.set('q', filters.text);
   if (sort.id !== defaultSort.id || sort.desc !== defaultSort.desc)
     query.set('sort', `${sort.desc ? '-' : ''}${sort.id}`);
+  if (layout !== 'table') query.set('view', layout);
   const text = query.toString();
   return text && `?${text}`;
 }
@@ -66,4 +79,4 @@ export function writeView({ filters, sort }: ListView): string {
  * that even the whole list names something, the order it has anyway.
  */
 export const listPath = (filters: Partial<ListFilters>): string =>
-  `/devices${writeView({ filters: { ...noFilters, ...filters }, sort: defaultSort }) || `?sort=${defaultSort.id}`}`;
+  `/devices${writeView({ filters: { ...noFilters, ...filters }, sort: defaultSort, layout: 'table' }) || `?sort=${defaultSort.id}`}`;

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
 import { useConnection } from '@peil/shared-kernel/connection';
-import { deviceRow, type DeviceRow } from './device-row.ts';
+import type { DeviceRow } from './device-row.ts';
+import { deviceRows } from './device-rows.ts';
 import { useNow } from './use-now.ts';
 
 export interface DeviceRows {
@@ -21,7 +22,7 @@ export function useDeviceRows(orgid: string): DeviceRows {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(deviceListQuery());
   const isAway = useConnection() !== 'online';
   return {
-    rows: useMemo(() => data?.map((device) => deviceRow(device, now, orgid)), [data, now, orgid]),
+    rows: useMemo(() => data && deviceRows(data, now, orgid), [data, now, orgid]),
     updatedAt: data ? new Date(dataUpdatedAt) : null,
     isFetching,
     error: data && isAway ? null : error,

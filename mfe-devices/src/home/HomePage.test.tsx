@@ -207,7 +207,7 @@ describe('HOME-01 the figures', () => {
 describe('ALARM-01 what is most urgent', () => {
   const urgent = () => within(screen.getByRole('list', { name: 'Mest kritisk nå' }));
 
-  test('the emptiest first, those without a level last, each with its reason', async () => {
+  test('ALARM-02 in the alarm list’s order, each with its reason, and whether somebody has seen to it', async () => {
     await show();
     await figure(/^Alarm 3$/);
     expect(
@@ -217,6 +217,20 @@ describe('ALARM-01 what is most urgent', () => {
     ).toEqual(['Tom', 'Nesten tom', 'Taus']);
     expect(urgent().getByText(/^Lekkasje \+ 1 til$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se alle (3)' })).toHaveAttribute('href', '/alarm');
+  });
+
+  test('what is seen to comes last and says so; a full collection tank comes before a tank with some left', async () => {
+    const acknowledged = { at: fixtureNow, by: 'Kari Nordmann', username: 'kari', comment: null };
+    list.mockResolvedValue([
+      device({ name: 'Sett', percent: 0, alarms: [{ id: 'a', message: 'Lekkasje', kept: 1, acknowledged }] }),
+      device({ name: 'Tank', percent: 9, alarmBelow: 10 }),
+      device({ name: 'Oppsamling', objectType: 'collection_tank', percent: 95, alarms: [{ id: 'a' }] }),
+    ]);
+    await show();
+    await figure(/^Alarm 3$/);
+    const names = urgent().getAllByRole('link');
+    expect(names.map((link) => link.textContent)).toEqual(['Oppsamling', 'Tank', 'Sett']);
+    expect(urgent().getByText(/^Lekkasje · kvittert$/)).toBeVisible();
   });
 
   test('five at most', async () => {

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import { formatNumber } from '@peil/shared-kernel/format';
-import { LevelBar, LoadingState, Panel, Skeleton, StatusIcon, TextLink } from '@peil/shared-kernel/ui';
+import { LoadingState, Panel, Skeleton, StatusIcon, TextLink } from '@peil/shared-kernel/ui';
 import { alarmRows } from '../alarm-list/alarm-row.ts';
 import { devicePath } from '../device-list/device-path.ts';
+import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
 import type { DeviceRow } from '../device-list/device-row.ts';
 import { texts } from './texts.ts';
 import styles from './UrgentDevices.module.css';
 
 const shownAtMost = 5;
 
-/** The emptiest devices that have an alarm, and why; the whole list is one click away. */
+/** The devices that need somebody first, and why, as the alarm list has them; the whole of it is one click away. */
 export function UrgentDevices({ rows }: { readonly rows: readonly DeviceRow[] | undefined }) {
-  const alarms = useMemo(() => rows && alarmRows(rows).sort(byLevel), [rows]);
+  const alarms = useMemo(() => rows && alarmRows(rows), [rows]);
   return (
     <Panel
       heading={texts.urgent}
@@ -38,17 +39,19 @@ export function UrgentDevices({ rows }: { readonly rows: readonly DeviceRow[] | 
         </p>
       ) : (
         <ul className={styles['list']} aria-label={texts.urgent}>
-          {alarms.slice(0, shownAtMost).map(({ device, reasons }) => (
+          {alarms.slice(0, shownAtMost).map(({ device }) => (
             <li key={device.id} className={styles['device']}>
               <div className={styles['what']}>
                 <TextLink to={devicePath(device.id)} className={styles['name'] ?? ''}>
                   {device.name}
                 </TextLink>
                 <p className={styles['reason']}>
-                  {reasons[0]} {reasons.length > 1 && texts.more(reasons.length - 1)}
+                  {device.alarms[0]?.reason}{' '}
+                  {device.alarms.length > 1 && texts.more(device.alarms.length - 1)}
+                  {!device.unacknowledged && ` · ${texts.acknowledged}`}
                 </p>
               </div>
-              <LevelBar percent={device.percent} light={device.levelLight} label={texts.levelLabel} />
+              <DeviceLevel device={device} />
             </li>
           ))}
         </ul>
@@ -71,7 +74,3 @@ function ComingDevice() {
     </div>
   );
 }
-
-/** As the alarm list is ordered at first: the emptiest first, those without a level last. */
-const byLevel = (a: { device: DeviceRow }, b: { device: DeviceRow }): number =>
-  (a.device.percent ?? Infinity) - (b.device.percent ?? Infinity);

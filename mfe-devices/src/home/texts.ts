@@ -11,8 +11,8 @@ export const texts = {
   urgent: 'Mest kritisk nå',
   allAlarms: (count: string) => `Se alle (${count})`,
   noAlarms: 'Ingen aktive alarmer',
-  levelLabel: 'Nivå i volum',
   more: (count: number) => `+ ${count} til`,
+  acknowledged: 'kvittert',
 
   shortcuts: 'Snarveier',
   devices: 'Gå til enheter',

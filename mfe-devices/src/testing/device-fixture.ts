@@ -1,4 +1,4 @@
-import type { Device } from '@peil/shared-kernel/api';
+import type { Acknowledgement, Device } from '@peil/shared-kernel/api';
 
 /** Noon of 20 November 2026 in Oslo, in epoch seconds: the moment the fixtures are measured at. */
 export const fixtureNow = Date.UTC(2026, 10, 20, 11) / 1000;
@@ -16,7 +16,14 @@ export interface DeviceFixture {
   /** Below the first is red, below the second yellow. */
   readonly levelLimits?: readonly [number, number] | null;
   readonly alarmBelow?: number;
-  readonly alarms?: readonly { id: string; message?: string; since?: number }[];
+  /** `kept` is the server's id of an alarm, without which it keeps none. */
+  readonly alarms?: readonly {
+    id: string;
+    message?: string;
+    since?: number;
+    kept?: number;
+    acknowledged?: Acknowledgement;
+  }[];
   /** Hours since the last contact; null: never heard of. */
   readonly silentHours?: number | null;
   /** Whole days until empty (or full); left out: no forecast. */
@@ -24,6 +31,17 @@ export interface DeviceFixture {
   readonly measuredAt?: number | null;
   readonly orderedAt?: number;
   readonly onboarding?: boolean;
+  readonly address?: string;
+  /** Degrees north and east. */
+  readonly place?: readonly [number, number];
+  /** Where a tracker was last: degrees north and east, epoch seconds. */
+  readonly seen?: readonly [number, number, number];
+  /** Litres in the tank. */
+  readonly litres?: number;
+  readonly fillableLitres?: number;
+  /** Epoch seconds. */
+  readonly nextAt?: number;
+  readonly inFlight?: boolean;
 }
 
 let made = 0;
@@ -50,6 +68,11 @@ export function device(fixture: DeviceFixture = {}): Device {
       volume_tracking: { enable: fixture.daysLeft !== undefined },
       ordered_at: fixture.orderedAt ?? null,
       onboarding: fixture.onboarding ? { step: 'sensor' } : null,
+      expected_location: {
+        lat: fixture.place?.[0] ?? null,
+        long: fixture.place?.[1] ?? null,
+        address: fixture.address ?? null,
+      },
       visualization: [
         {
           level_traffic_light: levelLimits && {
@@ -65,12 +88,26 @@ export function device(fixture: DeviceFixture = {}): Device {
       ],
     },
     state: {
-      public: { alarms: [...(fixture.alarms ?? [])] },
-      connectivity_monitoring: { last_telemetry_timestamp: heardOf },
+      public: { alarms: (fixture.alarms ?? []).map(({ id, message, since }) => ({ id, message, since })) },
+      connectivity_monitoring: {
+        last_telemetry_timestamp: heardOf,
+        next_transmission_at: fixture.nextAt ?? null,
+      },
+      deployment_monitoring: fixture.inFlight ? { state: 'flight' } : null,
       volume_tracking: { empty_timestamp: forecast, full_timestamp: forecast },
     },
+    last_position: fixture.seen ? { lat: fixture.seen[0], long: fixture.seen[1], t: fixture.seen[2] } : null,
+    open_alarms: (fixture.alarms ?? []).flatMap(({ id, message = '', since, kept, acknowledged = null }) =>
+      kept === undefined
+        ? []
+        : { id: kept, alarm: id, reason: message, started: since ?? fixtureNow, acknowledged },
+    ),
     last_telemetry: {
-      pri: { percent: fixture.percent === undefined ? 75 : fixture.percent },
+      pri: {
+        percent: fixture.percent === undefined ? 75 : fixture.percent,
+        volume: fixture.litres ?? null,
+        fillable_volume: fixture.fillableLitres ?? null,
+      },
       sec: { battery: fixture.battery === undefined ? 90 : fixture.battery },
       meta: { aquisitiontime: fixture.measuredAt === undefined ? heardOf : fixture.measuredAt },
     },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity, type ReactNode } from 'react';
 import { queryClient } from '@peil/shared-kernel/cache';
@@ -24,13 +24,14 @@ export async function showPage(
       </Activity>
     </QueryClientProvider>
   );
-  const { rerender, container } = render(tree(true));
+  const { rerender, container, unmount } = render(tree(true));
   const shown = (visible: boolean) => {
     rerender(tree(visible));
   };
   return {
     person: userEvent.setup(),
     container,
+    unmount,
     /** Goes to another remote's page. */
     leaveFor: (path: string) => {
       act(() => {
@@ -50,3 +51,9 @@ export async function showPage(
 
 /** Path and query as the browser shows them. */
 export const address = (): string => window.location.pathname + window.location.search;
+
+/** Until the browser shows a path and query: a list's view stands there a moment after it changed. */
+export const addressIs = (expected: string): Promise<void> =>
+  waitFor(() => {
+    expect(address()).toBe(expected);
+  });

@@ -15,6 +15,9 @@ const alarming = (devid: string, tags: readonly string[] = []): Device => ({
   last_telemetry: null,
 });
 
+const open = { id: 1, alarm: 'a', reason: 'Lekkasje', started: 1_750_000_000, acknowledged: null };
+const acknowledged = { at: 1_750_000_900, by: 'Kari Nordmann', username: 'kari', comment: null };
+
 async function showBell(devices: readonly Device[]) {
   queryClient.setQueryData(deviceListQuery().queryKey, [...devices]);
   await signInWith('admin');
@@ -24,9 +27,9 @@ async function showBell(devices: readonly Device[]) {
 beforeEach(startOver);
 
 test.each([
-  [99, '99', '99 enheter med alarm'],
-  [100, '99+', '100 enheter med alarm'],
-  [1234, '99+', '1\u00a0234 enheter med alarm'],
+  [99, '99', '99 enheter med alarm som ikke er kvittert'],
+  [100, '99+', '99+ enheter med alarm som ikke er kvittert, 100 i alt'],
+  [1234, '99+', '99+ enheter med alarm som ikke er kvittert, 1\u00a0234 i alt'],
 ])('HEAD-01 of %i alarms the bell shows %j and says %j', async (count, shown, said) => {
   await showBell(Array.from({ length: count }, (_, index) => alarming(`d${String(index)}`)));
   expect(screen.getByRole('link', { name: said })).toHaveTextContent(shown);
@@ -34,7 +37,17 @@ test.each([
 
 test('HEAD-01 devices in stock are not counted: the alarm page does not list them', async () => {
   await showBell([alarming('d1'), alarming('d2', ['Status: Lager'])]);
-  expect(screen.getByRole('link', { name: '1 enhet med alarm' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '1 enhet med alarm som ikke er kvittert' })).toBeInTheDocument();
+});
+
+test('ALARM-02 the bell counts devices that wait for somebody, and shows no number when none does', async () => {
+  const seenTo = { ...alarming('d1'), open_alarms: [{ ...open, acknowledged }] };
+  await showBell([seenTo, { ...alarming('d2'), open_alarms: [open] }]);
+  expect(screen.getByRole('link')).toHaveAccessibleName('1 enhet med alarm som ikke er kvittert');
+  act(() => {
+    queryClient.setQueryData(deviceListQuery().queryKey, [seenTo]);
+  });
+  expect(await screen.findByRole('link', { name: 'Ingen alarmer å kvittere' })).toHaveTextContent('');
 });
 
 test('HEAD-01 a list that cannot be read is no zero; one that was read stays when its refresh fails', async () => {
@@ -46,7 +59,9 @@ test('HEAD-01 a list that cannot be read is no zero; one that was read stays whe
   act(() => {
     queryClient.setQueryData(deviceListQuery().queryKey, [alarming('d1')]);
   });
-  expect(await screen.findByRole('link', { name: '1 enhet med alarm' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('link', { name: '1 enhet med alarm som ikke er kvittert' }),
+  ).toBeInTheDocument();
   await act(() => queryClient.refetchQueries());
-  expect(screen.getByRole('link', { name: '1 enhet med alarm' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '1 enhet med alarm som ikke er kvittert' })).toBeInTheDocument();
 });

@@ -12,17 +12,15 @@ import { texts } from './texts.ts';
 /** Beyond this the number says only that there are many. */
 const mostShown = 99;
 
-/** How many of the user's devices have an alarm, and the way to them. A list that was never read says no number. */
+/** How many of the user's devices have an alarm that waits for somebody, and the way to it. A list that was never read says no number. */
 export function AlarmBell({ onChoice }: { readonly onChoice: () => void }) {
-  const { data } = useQuery(deviceListQuery());
-  const count = data && alarmCount(data);
+  // Counted once a list: the header draws itself anew with every letter of a page's filter.
+  const { data: count } = useQuery({ ...deviceListQuery(), select: alarmCount });
   return (
     <Link
       className={tool.tool}
       to="/alarm"
-      aria-label={
-        count === undefined ? texts.alarmsUnknown : texts.alarms(formatNumber(count) ?? '', count === 1)
-      }
+      aria-label={nameOf(count)}
       onClick={() => {
         onChoice();
         requestDeviceRefresh('bell');
@@ -36,4 +34,14 @@ export function AlarmBell({ onChoice }: { readonly onChoice: () => void }) {
       )}
     </Link>
   );
+}
+
+function nameOf(count: number | undefined): string {
+  if (count === undefined) return texts.alarmsUnknown;
+  if (count === 0) return texts.noAlarms;
+  const all = formatNumber(count) ?? '';
+  // What is seen is part of what is said (WCAG 2.5.3).
+  return count > mostShown
+    ? `${texts.alarms(texts.manyAlarms, false)}, ${texts.alarmsInAll(all)}`
+    : texts.alarms(all, count === 1);
 }

@@ -17,7 +17,10 @@ export const texts = {
   opensById: 'En enhets ID åpner enheten.',
   closeSearch: 'Lukk søk',
   alarmsUnknown: 'Alarmer',
-  alarms: (count: string, one: boolean) => `${count} ${one ? 'enhet' : 'enheter'} med alarm`,
+  noAlarms: 'Ingen alarmer å kvittere',
+  alarms: (count: string, one: boolean) =>
+    `${count} ${one ? 'enhet' : 'enheter'} med alarm som ikke er kvittert`,
+  alarmsInAll: (count: string) => `${count} i alt`,
   manyAlarms: '99+',
   profileMenu: 'Profilmeny',
   organisationUnknown: 'Finner ikke',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { portalHistory } from '@peil/shared-kernel/navigation';
+import { useOutside } from '@peil/shared-kernel/ui';
 
 export type HeaderPanel = 'menu' | 'search' | 'profile';
 
@@ -29,26 +30,20 @@ export function useExclusivePanel(pathname: string, area: RefObject<HTMLElement 
     setOpen((current) => (current === panel ? null : panel));
   }, []);
 
+  useOutside(area, close, open !== null && open !== 'search');
   useEffect(() => {
     if (!open) return undefined;
     const openedAt = portalHistory.current().location.pathname;
     const opener = area.current?.querySelector<HTMLElement>(`[aria-controls="panel-${open}"]`);
-    const isOutside = ({ target }: Event) => target instanceof Node && !area.current?.contains(target);
-    const onElsewhere = (event: Event) => {
-      if (open !== 'search' && isOutside(event)) close();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      if (isOutside(event) && event.target !== document.body) return;
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const isInside = target instanceof Node && area.current?.contains(target);
+      if (!isInside && target !== document.body) return;
       close();
       opener?.focus();
     };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
       keepFocus(opener, openedAt);
     };

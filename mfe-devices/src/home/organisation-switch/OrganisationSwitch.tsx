@@ -3,12 +3,11 @@ import { useRef, useState } from 'react';
 import type { AccessToken, Organisation } from '@peil/shared-kernel/api';
 import { organisationsQuery } from '@peil/shared-kernel/cache';
 import { useCan } from '@peil/shared-kernel/session';
-import { ErrorPanel } from '@peil/shared-kernel/ui';
+import { ErrorPanel, useOutside } from '@peil/shared-kernel/ui';
 import { OrganisationSearch } from './OrganisationSearch.tsx';
 import styles from './OrganisationSwitch.module.css';
 import { texts } from './texts.ts';
 import { TransferConfirmation } from './TransferConfirmation.tsx';
-import { useOutside } from './use-outside.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /**

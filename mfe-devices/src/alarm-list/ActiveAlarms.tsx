@@ -1,0 +1,167 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { AccessToken } from '@peil/shared-kernel/api';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { formatNumber } from '@peil/shared-kernel/format';
+import { sortRows } from '@peil/shared-kernel/ui/data-table';
+import { useHeaderSearch } from '../device-list/use-header-search.ts';
+import { ExportMenu } from '../export/ExportMenu.tsx';
+import { NoMatches } from '../list-frame/NoMatches.tsx';
+import { ColumnChooser } from '../list-settings/ColumnChooser.tsx';
+import { SavedViews } from '../list-settings/SavedViews.tsx';
+import { useListSettings } from '../list-settings/use-list-settings.ts';
+import { AlarmDialogs } from './acknowledge/AlarmDialogs.tsx';
+import { alarmRights, mayAcknowledge } from './acknowledge/alarm-rights.ts';
+import { waitingTargets } from './acknowledge/alarm-target.ts';
+import type { AlarmAction } from './acknowledge/AlarmActions.tsx';
+import { SelectionBar } from './acknowledge/SelectionBar.tsx';
+import { activeAlarmFilters } from './active-alarm-filters.ts';
+import { alarmColumnIds, defaultAlarmColumns } from './alarm-column-id.ts';
+import { alarmColumns, allAlarmColumns } from './alarm-columns.tsx';
+import type { AlarmRow } from './alarm-row.ts';
+import { alarmSheet } from './alarm-sheet.ts';
+import { noAlarmFilters, readAlarmView, writeAlarmView, type AlarmFilters } from './alarm-view.ts';
+import { AlarmFilterFields } from './AlarmFilterFields.tsx';
+import { AlarmOrder } from './AlarmOrder.tsx';
+import { AlarmTable, rowId } from './AlarmTable.tsx';
+import { alarmCounts, filterAlarms } from './filter-alarms.ts';
+import type { PrintContent } from './print-content.ts';
+import { texts } from './texts.ts';
+import { useAlarmCards } from './use-alarm-cards.ts';
+import { useAlarmView } from './use-alarm-view.ts';
+
+interface ActiveAlarmsProps {
+  readonly user: AccessToken;
+  /** The devices with alarms, the most urgent first. */
+  readonly rows: readonly AlarmRow[];
+  /** Where what may be done with the list as a whole stands. */
+  readonly tools: Element | null;
+  /** Enter in the search field. */
+  onSearch(text: string): void;
+  onPrint(content: PrintContent): void;
+}
+
+/** The devices with an alarm: filters, the list, and what is done with it. */
+export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAlarmsProps) {
+  const [view, setView] = useAlarmView();
+  const settings = useListSettings('alarm');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [action, setAction] = useState<AlarmAction | null>(null);
+  const cards = useAlarmCards();
+  const list = useRef<HTMLDivElement>(null);
+  const { filters, sort } = view;
+  const rights = alarmRights(user);
+  // The fields answer at once; the rows follow when the browser has time.
+  const settled = useDeferredValue(filters);
+  const shown = useMemo(() => filterAlarms(rows, settled), [rows, settled]);
+  const counts = useMemo(() => alarmCounts(rows, settled, getBrand().shortName), [rows, settled]);
+  const chosen = settings.columns ?? defaultAlarmColumns;
+  const columns = useMemo(
+    () => alarmColumns(settings.columns, rights, setAction),
+    [settings.columns, rights],
+  );
+  const selection = useMemo(
+    () => ({ selected, onChange: setSelected, nameOf: ({ device }: AlarmRow) => device.name }),
+    [selected],
+  );
+  // Only what is seen is acknowledged: a row that a filter hides is not.
+  const selectedRows = shown.filter((row) => selected.has(rowId(row)));
+  const targets = waitingTargets(selectedRows.filter(({ device }) => mayAcknowledge(rights, device)));
+
+  const changeFilters = (change: Partial<AlarmFilters>) => {
+    setView((known) => ({ ...known, filters: { ...known.filters, ...change } }));
+  };
+  const changeSort = (next: typeof sort) => {
+    setView((known) => ({ ...known, sort: next }));
+  };
+  const close = (answered: boolean) => {
+    if (!answered || action?.kind !== 'acknowledgeSelected') {
+      setAction(null);
+      return;
+    }
+    // The button that the dialog came from goes with the selection: the focus is at the list then.
+    flushSync(() => {
+      setAction(null);
+      setSelected(new Set());
+    });
+    list.current?.focus({ preventScroll: true });
+  };
+  useHeaderSearch((text) => {
+    changeFilters({ text });
+  });
+
+  const all = formatNumber(rows.length) ?? '';
+  const left = texts.left(formatNumber(shown.length) ?? '', all, rows.length === 1);
+  const order = sort ? null : texts.urgentExplained;
+  const sheet = () => alarmSheet(sortRows(shown, allAlarmColumns, sort));
+
+  return (
+    <>
+      {tools &&
+        createPortal(
+          <>
+            <SavedViews
+              settings={settings}
+              query={writeAlarmView(view).toString()}
+              onOpen={({ columns: kept, query }) => {
+                settings.setColumns(kept);
+                setView(() => readAlarmView(new URLSearchParams(query)));
+              }}
+            />
+            {!cards && <ColumnChooser all={choosable} chosen={chosen} onChange={settings.setColumns} />}
+            <ExportMenu
+              fileName={texts.fileName}
+              sheet={sheet}
+              onPrint={() => {
+                const chips = activeAlarmFilters(filters, changeFilters).map(({ label }) => label);
+                onPrint({ title: texts.title, summary: [left, ...chips], sheet: sheet() });
+              }}
+            />
+          </>,
+          tools,
+        )}
+      <AlarmFilterFields
+        filters={filters}
+        counts={counts}
+        summary={[left, order].filter(Boolean).join(' · ')}
+        onChange={changeFilters}
+        onSearch={onSearch}
+        order={<AlarmOrder sort={sort} onSortChange={changeSort} />}
+      />
+      <SelectionBar
+        count={selectedRows.length}
+        targets={targets}
+        onAcknowledge={() => {
+          setAction({ kind: 'acknowledgeSelected', targets });
+        }}
+        onClear={() => {
+          setSelected(new Set());
+        }}
+      />
+      <div ref={list} tabIndex={-1}>
+        <AlarmTable
+          allRows={rows}
+          rows={shown}
+          columns={columns}
+          sort={sort}
+          rights={rights}
+          steadyKey={writeAlarmView({ filters: settled, sort: null }).toString()}
+          onSortChange={changeSort}
+          onAct={setAction}
+          {...(rights !== 'none' && { selection })}
+          empty={
+            <NoMatches
+              title={texts.noMatches}
+              onReset={() => {
+                changeFilters(noAlarmFilters);
+              }}
+            />
+          }
+        />
+      </div>
+      <AlarmDialogs action={action} onClose={close} />
+    </>
+  );
+}
+
+const choosable = alarmColumnIds.map((id) => ({ id, label: texts.columns[id], always: id === 'name' }));

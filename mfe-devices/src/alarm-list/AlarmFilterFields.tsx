@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { FilterBar } from '@peil/shared-kernel/ui';
+import { CheckMenu } from '@peil/shared-kernel/ui/overlay';
+import { FilterMenus } from '../list-frame/FilterMenus.tsx';
+import { TextFilter } from '../list-frame/TextFilter.tsx';
+import { activeAlarmFilters } from './active-alarm-filters.ts';
+import { handlings, noAlarmFilters, type AlarmFilters } from './alarm-view.ts';
+import type { AlarmCounts } from './filter-alarms.ts';
+import { texts } from './texts.ts';
+
+interface AlarmFilterFieldsProps {
+  readonly filters: AlarmFilters;
+  readonly counts: AlarmCounts;
+  /** Fields for the order of what is left. */
+  readonly order: ReactNode;
+  /** What the filters leave. */
+  readonly summary: ReactNode;
+  /** Names what shall be different. */
+  onChange(change: Partial<AlarmFilters>): void;
+  /** Enter in the search field. */
+  onSearch(text: string): void;
+}
+
+/** What narrows the alarm list, and a chip for each filter that is on. */
+export function AlarmFilterFields({
+  filters,
+  counts,
+  order,
+  summary,
+  onChange,
+  onSearch,
+}: AlarmFilterFieldsProps) {
+  const { handling, groups, types, text } = filters;
+  return (
+    <FilterBar
+      active={activeAlarmFilters(filters, onChange)}
+      onReset={() => {
+        onChange(noAlarmFilters);
+      }}
+      summary={summary}
+      order={order}
+    >
+      <TextFilter
+        label={texts.search}
+        hint={texts.searchHint}
+        value={text}
+        onChange={(value) => {
+          onChange({ text: value });
+        }}
+        onSearch={onSearch}
+      />
+      <FilterMenus>
+        <CheckMenu
+          single
+          label={texts.handling}
+          options={handlings.map((value) => ({
+            value,
+            label: texts.handlings[value],
+            count: counts.handling[value],
+          }))}
+          chosen={handling ? [handling] : []}
+          onChange={([chosen]) => {
+            onChange({ handling: handlings.find((one) => one === chosen) ?? null });
+          }}
+        />
+        <CheckMenu
+          label={texts.group}
+          options={optionsOf(counts.groups)}
+          chosen={groups}
+          onChange={(chosen) => {
+            onChange({ groups: chosen });
+          }}
+        />
+        <CheckMenu
+          label={texts.type}
+          options={optionsOf(counts.types)}
+          chosen={types}
+          onChange={(chosen) => {
+            onChange({ types: chosen });
+          }}
+        />
+      </FilterMenus>
+    </FilterBar>
+  );
+}
+
+const optionsOf = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([value, count]) => ({ value, label: value, count }));

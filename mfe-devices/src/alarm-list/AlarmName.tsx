@@ -1,0 +1,19 @@
+import { TextLink } from '@peil/shared-kernel/ui';
+import { devicePath } from '../device-list/device-path.ts';
+import type { DeviceRow } from '../device-list/device-row.ts';
+import styles from './AlarmName.module.css';
+import { HistoryLink } from './HistoryLink.tsx';
+
+/** Which device has the alarm, and the way to the alarms it had before. */
+export function AlarmName({ device }: { readonly device: DeviceRow }) {
+  return (
+    <div className={styles['device']}>
+      <TextLink to={devicePath(device.id)} className={styles['name'] ?? ''}>
+        {device.name}
+      </TextLink>
+      <p className={styles['facts']}>
+        {device.shortId} · {device.type} · <HistoryLink device={device} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { TextLink, VisuallyHidden } from '@peil/shared-kernel/ui';
+import type { DeviceRow } from '../device-list/device-row.ts';
+import { historyPath } from './history/history-view.ts';
+import styles from './HistoryLink.module.css';
+import { texts } from './texts.ts';
+
+/** The way from a device's alarm to those it had before. */
+export function HistoryLink({ device }: { readonly device: DeviceRow }) {
+  return (
+    <TextLink to={historyPath(device.id)} className={styles['link'] ?? ''}>
+      {texts.history}
+      <VisuallyHidden> {texts.of(device.name)}</VisuallyHidden>
+    </TextLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { formatNumber } from '@peil/shared-kernel/format';
+import { announce, Button } from '@peil/shared-kernel/ui';
+import { FootBar } from '../../foot-bar/FootBar.tsx';
+import type { AlarmTarget } from './alarm-target.ts';
+import { texts } from './texts.ts';
+
+interface SelectionBarProps {
+  /** How many devices are selected. */
+  readonly count: number;
+  /** Their alarms that can be acknowledged. */
+  readonly targets: readonly AlarmTarget[];
+  onAcknowledge(): void;
+  onClear(): void;
+}
+
+/** Acknowledges the alarms of the selected devices. Nothing without a selection. */
+export function SelectionBar({ count, targets, onAcknowledge, onClear }: SelectionBarProps) {
+  const selected = texts.selected(count, formatNumber(count) ?? '');
+  useEffect(() => {
+    if (count > 0) announce(texts.said(selected));
+  }, [count, selected]);
+  if (count === 0) return null;
+  return (
+    <FootBar label={texts.bar} selected={selected}>
+      {targets.length > 0 ? (
+        <Button onClick={onAcknowledge}>
+          {texts.acknowledgeMany(targets.length, formatNumber(targets.length) ?? '')}
+        </Button>
+      ) : (
+        <span>{texts.nothingWaits}</span>
+      )}
+      <Button variant="tertiary" onClick={onClear}>
+        {texts.clear}
+      </Button>
+    </FootBar>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AccessToken } from '@peil/shared-kernel/api';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { can, isProviderRole } from '@peil/shared-kernel/permissions';
+import type { DeviceRow } from '../../device-list/device-row.ts';
+
+/** Whose alarms a user acknowledges: nobody's, those of the own organisation's devices, or all that are seen. */
+export type AlarmRights = 'none' | 'own' | 'all';
+
+export function alarmRights({ roles }: AccessToken): AlarmRights {
+  const { shortName } = getBrand();
+  if (!can(roles, 'acknowledgeAlarms', shortName)) return 'none';
+  return roles.some((role) => isProviderRole(role, shortName)) ? 'all' : 'own';
+}
+
+export const mayAcknowledge = (rights: AlarmRights, { shared }: DeviceRow): boolean =>
+  rights === 'all' || (rights === 'own' && !shared);

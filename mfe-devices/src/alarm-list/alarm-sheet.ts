@@ -1,0 +1,38 @@
+import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
+import type { Alarm } from '@peil/shared-kernel/devices';
+import type { AlarmRow } from './alarm-row.ts';
+import { acknowledgementParts } from './acknowledgement-parts.ts';
+import { texts } from './texts.ts';
+
+interface Part extends SheetColumn {
+  readonly value: (row: AlarmRow, alarm: Alarm) => SheetCell;
+}
+
+const { columns, sheet } = texts;
+
+const parts: readonly Part[] = [
+  { header: columns.name, type: 'text', value: ({ device }) => device.name },
+  { header: columns.shortId, type: 'text', value: ({ device }) => device.shortId },
+  { header: columns.type, type: 'text', value: ({ device }) => device.type },
+  { header: columns.groups, type: 'text', value: ({ device }) => device.groupText },
+  { header: columns.level, type: 'percent', decimals: 1, value: ({ device }) => device.percent },
+  { header: columns.days, type: 'number', value: ({ device }) => device.days },
+  {
+    header: sheet.daysTo,
+    type: 'text',
+    value: ({ device }) => (device.days === null ? null : device.draining ? sheet.full : sheet.empty),
+  },
+  { header: columns.reason, type: 'text', value: (_, { reason }) => reason },
+  { header: columns.since, type: 'dateTime', value: (_, { since }) => since },
+  ...acknowledgementParts.map(({ value, ...column }) => ({
+    ...column,
+    value: (_: AlarmRow, { acknowledged }: Alarm) => value(acknowledged),
+  })),
+];
+
+/** The alarms of these devices in their order, each a line of its own. */
+export const alarmSheet = (rows: readonly AlarmRow[]): Sheet => ({
+  name: sheet.active,
+  columns: parts.map(({ value: _value, ...column }) => column),
+  rows: rows.flatMap((row) => row.device.alarms.map((alarm) => parts.map(({ value }) => value(row, alarm)))),
+});

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api, ApiError } from '@peil/shared-kernel/api';
+import { bus } from '@peil/shared-kernel/events';
+import { axeFaults } from '@peil/shared-kernel/testing';
+import { device, fixtureNow } from '../../testing/device-fixture.ts';
+import { addressIs, showPage } from '../../testing/show-page.tsx';
+import AlarmListPage from '../AlarmListPage.tsx';
+import type { PastAlarm } from './past-alarm.ts';
+
+const HOUR = 3600;
+
+const past = (id: number, given: Partial<PastAlarm> = {}): PastAlarm => ({
+  id,
+  devid: 'dev-1',
+  name: 'Tank 1',
+  shortid: 'TANK001',
+  alarm: 'level',
+  reason: 'Lekkasje',
+  started: fixtureNow - 5 * HOUR,
+  ended: fixtureNow - 2 * HOUR,
+  acknowledged: null,
+  ...given,
+});
+
+let history: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(fixtureNow * 1000);
+  jest
+    .spyOn(api.devices, 'list')
+    .mockResolvedValue([
+      device({ devid: 'dev-1', shortid: 'TANK001', name: 'Tank 1' }),
+      device({ devid: 'dev-2', shortid: 'TANK002', name: 'Tank 2' }),
+    ]);
+  history = jest.spyOn(api.alarms, 'history').mockResolvedValue({ alarms: [past(1)], next: null });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const show = (query = '') => showPage(<AlarmListPage />, { at: `/alarm?show=history${query}` });
+const cells = (row: number) =>
+  within(screen.getAllByRole('row')[row]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('ALARM-02 an alarm that is over tells its start, end and span; one that lasts, that it does', async () => {
+  const acknowledged = { at: fixtureNow - HOUR, by: 'Per Hansen', username: 'per', comment: 'Ringt' };
+  history.mockResolvedValue({ alarms: [past(2, { ended: null, acknowledged }), past(1)], next: null });
+  const { container } = await show();
+  expect(await screen.findByText('2 alarmer, nyeste først')).toBeVisible();
+  const [, ...lasting] = cells(1);
+  expect(lasting.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+    'Lekkasje',
+    '20.11.2026 07:00',
+    'Pågår',
+    '5 t så langt',
+    'KvittertPer Hansen, 20.11.2026 11:00«Ringt»',
+  ]);
+  const [, ...over] = cells(2);
+  expect(over.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+    'Lekkasje',
+    '20.11.2026 07:00',
+    '20.11.2026 10:00',
+    '3 t',
+    'Ikke kvittert',
+  ]);
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+test('ALARM-02 the last 30 days at first; a press shows 7, the days can be written, and the address has them', async () => {
+  const { person } = await show();
+  await screen.findByText('1 alarm, nyeste først');
+  const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`) / 1000;
+  expect(history).toHaveBeenLastCalledWith({ from: midnight('2026-10-22') - HOUR, limit: 50 });
+  await person.click(screen.getByRole('radio', { name: '7 dager' }));
+  await addressIs('/alarm?show=history&period=7');
+  expect(history).toHaveBeenLastCalledWith({ from: midnight('2026-11-14'), limit: 50 });
+  const last = screen.getByLabelText('Til og med');
+  await person.clear(last);
+  await person.type(last, '18.11.2026{Enter}');
+  await addressIs('/alarm?show=history&from=2026-11-14&to=2026-11-18');
+  await waitFor(() => {
+    expect(history).toHaveBeenLastCalledWith({
+      from: midnight('2026-11-14'),
+      to: midnight('2026-11-19'),
+      limit: 50,
+    });
+  });
+});
+
+test('ALARM-02 what is no day and days the wrong way round are said', async () => {
+  const { person } = await show('&from=2026-11-14&to=2026-11-18');
+  const last = await screen.findByLabelText('Til og med');
+  await person.clear(last);
+  await person.type(last, '31.11.2026{Enter}');
+  expect(screen.getByText('Skriv dagen som dd.mm.åååå')).toBeVisible();
+  await person.clear(last);
+  await person.type(last, '1.11.2026{Enter}');
+  expect(await screen.findByText('Fra-dagen er etter til-dagen')).toBeVisible();
+});
+
+test('ALARM-02 older alarms come on demand, where the shown ones end; a failure keeps what is there', async () => {
+  history
+    .mockResolvedValueOnce({ alarms: [past(2)], next: '17.2' })
+    .mockRejectedValueOnce(new ApiError('forbidden'))
+    .mockResolvedValue({ alarms: [past(1)], next: null });
+  const { person } = await show();
+  expect(await screen.findByText('De 1 nyeste alarmene')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Vis flere' }));
+  expect(await screen.findByText(/^Flere alarmer kunne ikke hentes/)).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  await person.click(screen.getByRole('button', { name: 'Vis flere' }));
+  expect(await screen.findByText('2 alarmer, nyeste først')).toBeVisible();
+  expect(history).toHaveBeenLastCalledWith(expect.objectContaining({ before: '17.2' }));
+  expect(screen.getByText('Alle alarmene i perioden vises.')).toHaveFocus();
+});
+
+test('ALARM-02 one device’s alarms: by the address, and by its name or id', async () => {
+  const { person } = await show('&device=dev-2');
+  expect(await screen.findByRole('button', { name: /Enhet: Tank 2/ })).toBeVisible();
+  expect(history).toHaveBeenLastCalledWith(expect.objectContaining({ devid: 'dev-2' }));
+  const field = screen.getByRole('combobox', { name: 'Enhet' });
+  await person.type(field, 'ukjent{Enter}');
+  expect(screen.getByText('Fant ingen enhet for «ukjent»')).toBeVisible();
+  await person.clear(field);
+  await person.type(field, 'tank001{Enter}');
+  await addressIs('/alarm?show=history&device=dev-1');
+  await person.click(screen.getByRole('button', { name: /Enhet: Tank 1/ }));
+  await addressIs('/alarm?show=history');
+});
+
+test('SEARCH-01 the header’s search leaves the shown alarms that have every word', async () => {
+  history.mockResolvedValue({ alarms: [past(2, { name: 'Tank øst' }), past(1)], next: null });
+  await show();
+  await screen.findByText('2 alarmer, nyeste først');
+  act(() => bus.emit('search.changed', { query: 'ØST lekk' }));
+  expect(screen.getByText('1 av 2 viste alarmer')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  act(() => bus.emit('search.changed', { query: '' }));
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+test('DLIST-04 a history that cannot be read says why and can be asked for again; an empty one says that it is', async () => {
+  history.mockRejectedValueOnce(new ApiError('forbidden')).mockResolvedValue({ alarms: [], next: null });
+  const { person } = await show();
+  expect(await screen.findByText('Historikken kunne ikke hentes')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await screen.findByText('Ingen alarmer i perioden')).toBeVisible();
+});

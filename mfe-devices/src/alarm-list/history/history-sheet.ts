@@ -1,0 +1,30 @@
+import type { Sheet } from '@peil/shared-kernel/sheets';
+import { acknowledgementParts } from '../acknowledgement-parts.ts';
+import { texts as listTexts } from '../texts.ts';
+import type { PastAlarm } from './past-alarm.ts';
+import { texts } from './texts.ts';
+
+const MINUTE = 60;
+
+/** The alarms of the history in their order; how long one lasted in whole minutes, to be counted with. */
+export const historySheet = (alarms: readonly PastAlarm[]): Sheet => ({
+  name: texts.title,
+  columns: [
+    { header: listTexts.columns.name, type: 'text' },
+    { header: listTexts.columns.shortId, type: 'text' },
+    { header: listTexts.columns.reason, type: 'text' },
+    { header: texts.started, type: 'dateTime' },
+    { header: texts.ended, type: 'dateTime' },
+    { header: texts.minutes, type: 'number' },
+    ...acknowledgementParts.map(({ value: _value, ...column }) => column),
+  ],
+  rows: alarms.map(({ name, shortid, reason, started, ended, acknowledged }) => [
+    name,
+    shortid,
+    reason,
+    started,
+    ended ?? texts.lasts,
+    ended === null ? null : Math.floor((ended - started) / MINUTE),
+    ...acknowledgementParts.map(({ value }) => value(acknowledged)),
+  ]),
+});

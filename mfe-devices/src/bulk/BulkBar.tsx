@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useCan } from '@peil/shared-kernel/session';
+import { announce, breakpoints, Button, useNarrowerThan } from '@peil/shared-kernel/ui';
+import { ActionMenu } from '@peil/shared-kernel/ui/overlay';
+import type { DeviceRow } from '../device-list/device-row.ts';
+import { FootBar } from '../foot-bar/FootBar.tsx';
+import type { BulkAction } from './bulk-action.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { texts } from './texts.ts';
+
+interface BulkBarProps {
+  /** The selected devices. */
+  readonly rows: readonly DeviceRow[];
+  /** Selects none. */
+  onClear(): void;
+}
+
+const actions = ['add', 'remove', 'localisation'] as const satisfies readonly BulkAction[];
+
+/**
+ * What can be done with the selected devices. At the foot of the window, where no row moves when it comes; in the
+ * page's order before the list, where keys find it. Nothing without a selection or the permission.
+ */
+export function BulkBar({ rows, onClear }: BulkBarProps) {
+  const mayChange = useCan('bulkChanges');
+  const [opened, setOpened] = useState<{ action: BulkAction; rows: readonly DeviceRow[] } | null>(null);
+  const narrow = useNarrowerThan(breakpoints.table);
+  const count = mayChange ? rows.length : 0;
+  useEffect(() => {
+    if (count > 0) announce(texts.said(count));
+  }, [count]);
+
+  const open = (action: BulkAction) => {
+    setOpened({ action, rows });
+  };
+  return (
+    <>
+      {count > 0 && (
+        <FootBar label={texts.bar} selected={texts.selected(count)}>
+          {narrow ? (
+            <ActionMenu
+              label={texts.change}
+              variant="primary"
+              items={actions.map((action) => ({
+                id: action,
+                label: texts.actions[action],
+                onSelect: () => {
+                  open(action);
+                },
+              }))}
+            />
+          ) : (
+            actions.map((action) => (
+              <Button
+                key={action}
+                variant="secondary"
+                onClick={() => {
+                  open(action);
+                }}
+              >
+                {texts.actions[action]}
+              </Button>
+            ))
+          )}
+          <Button variant="tertiary" onClick={onClear}>
+            {texts.clear}
+          </Button>
+        </FootBar>
+      )}
+      {opened && (
+        <BulkDialog
+          {...opened}
+          onClose={() => {
+            setOpened(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

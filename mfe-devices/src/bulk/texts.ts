@@ -1,0 +1,69 @@
+import { formatNumber } from '@peil/shared-kernel/format';
+import type { BulkAction } from './bulk-action.ts';
+import type { Step } from './use-bulk-change.ts';
+
+const number = (count: number) => formatNumber(count) ?? '';
+const devices = (count: number) => `${number(count)} ${count === 1 ? 'enhet' : 'enheter'}`;
+
+/** Texts of the changes of many devices. Norwegian bokmål. */
+export const texts = {
+  bar: 'Valgte enheter',
+  selected: (count: number) => `${devices(count)} valgt`,
+  said: (count: number) => `${devices(count)} valgt. Handlinger for de valgte står foran listen.`,
+  actions: {
+    add: 'Legg til gruppe',
+    remove: 'Fjern gruppe',
+    localisation: 'Sett lokalisering',
+  } satisfies Record<BulkAction, string>,
+  change: 'Endre valgte',
+  clear: 'Avbryt valg',
+
+  about: (count: number) => `Gjelder ${devices(count)}. Du ser hva som blir endret før noe lagres.`,
+  addGroups: 'Grupper som legges til',
+  addGroupsHelp: 'Søk blant gruppene, eller skriv en ny og trykk Enter.',
+  removeGroups: 'Grupper som fjernes',
+  noGroups: 'De valgte enhetene har ingen grupper som kan fjernes.',
+  groupOn: (group: string, count: number, all: number) => `${group} (${number(count)} av ${number(all)})`,
+  localisation: 'Lokalisering',
+  localisationHelp: 'Hvor ofte enhetene stedfestes. Tar plassen til den de har.',
+
+  preview: 'Forhåndsvis',
+  cancel: 'Avbryt',
+  back: 'Tilbake',
+  apply: (count: number) => `Endre ${devices(count)}`,
+  undo: 'Angre',
+  retry: (count: number) => `Prøv igjen for ${devices(count)}`,
+  close: 'Lukk',
+  working: {
+    choose: (ready: number, all: number) => `Sjekker ${number(ready)} av ${devices(all)} …`,
+    preview: (ready: number, all: number) => `Endrer ${number(ready)} av ${devices(all)} …`,
+    done: (ready: number, all: number) => `Behandler ${number(ready)} av ${devices(all)} …`,
+    undone: (ready: number, all: number) => `Tilbakestiller ${number(ready)} av ${devices(all)} …`,
+  } satisfies Record<Step, (ready: number, all: number) => string>,
+  tryLater: 'Noe gikk galt. Prøv igjen senere.',
+  previewFailed: (reason: string) => `Ingenting er endret. ${reason}`,
+  notAnswered: (reason: string) => `Ikke bekreftet. ${reason}`,
+
+  counts: {
+    changed: {
+      preview: (count: number) => `${devices(count)} endres`,
+      done: (count: number) => `${devices(count)} endret`,
+      undone: (count: number) => `${devices(count)} tilbakestilt`,
+    },
+    unchanged: (count: number) => `${number(count)} er slik fra før`,
+    refused: (count: number) => `${number(count)} kan ikke endres`,
+    failed: (count: number) => `${number(count)} ikke bekreftet`,
+  },
+  nothingToDo: 'Det er ingenting å endre.',
+  results: {
+    changed: { preview: 'Endres', done: 'Endret', undone: 'Tilbakestilt' },
+    unchanged: 'Uendret',
+    refused: 'Avvist',
+    failed: 'Ikke bekreftet',
+  },
+  list: 'Enhet for enhet',
+  more: (count: number) => `Vis ${number(count)} til`,
+  added: 'Legges til:',
+  removed: 'Fjernes:',
+  groupless: 'Ingen grupper',
+} as const;

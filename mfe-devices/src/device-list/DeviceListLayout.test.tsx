@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api, type Device } from '@peil/shared-kernel/api';
+import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
+import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { listSettings } from '../testing/list-settings-fixture.ts';
+import { address, showPage } from '../testing/show-page.tsx';
+import { user } from '../testing/user-fixture.ts';
+import DeviceListPage from './DeviceListPage.tsx';
+
+const seenTo = { at: fixtureNow, by: 'Ola Nordmann', username: 'ola', comment: 'Ringt sjåføren' };
+
+const fleet: Device[] = [
+  device({
+    devid: 'a',
+    name: 'Alnes',
+    percent: 10,
+    battery: 15,
+    alarms: [
+      { id: 'x', message: 'Lekkasje', since: fixtureNow - 3600, kept: 1, acknowledged: seenTo },
+      { id: 'y', message: 'Lavt nivå', kept: 2 },
+    ],
+  }),
+  device({ devid: 'b', name: 'Bø', percent: 50, battery: 80, litres: 4750 }),
+  device({ devid: 'c', name: 'Cato', percent: 90, battery: null }),
+];
+
+let settings = listSettings();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  settings = listSettings();
+  jest.spyOn(api.listSettings, 'get').mockImplementation(() => Promise.resolve(settings));
+  jest.spyOn(api.devices, 'list').mockResolvedValue(fleet);
+  jest.spyOn(api.users, 'get').mockResolvedValue(user());
+  jest
+    .spyOn(api.organisations, 'get')
+    .mockResolvedValue({ orgid: 'fjorddrivstoff', name: 'Fjord Drivstoff AS' });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const show = async (at = '/devices', role = 'admin') => {
+  const page = await showPage(<DeviceListPage />, { at, as: { roles: [role] } });
+  await screen.findByRole('link', { name: 'Alnes' });
+  return page;
+};
+
+const names = () =>
+  screen
+    .getAllByRole('link')
+    .flatMap((link) => (link.getAttribute('href')?.startsWith('/device/') ? link.textContent : []));
+
+const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent.trim());
+
+const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('tr') as HTMLElement);
+
+test('DLIST-06 cards instead of the table, in the address; the order is chosen from a list', async () => {
+  const { person } = await show();
+  await person.click(screen.getByRole('radio', { name: 'Kort' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  await waitFor(() => {
+    expect(address()).toBe('/devices?view=cards');
+  });
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Sorter etter' }), 'Batteri');
+  await waitFor(() => {
+    expect(names()).toEqual(['Alnes', 'Bø', 'Cato']);
+  });
+  await person.click(screen.getByRole('checkbox', { name: 'Synkende' }));
+  await waitFor(() => {
+    expect(names()).toEqual(['Bø', 'Alnes', 'Cato']);
+  });
+});
+
+test('DLIST-01 the user’s columns in the user’s order, with volume in its unit', async () => {
+  settings = listSettings({ devices: { columns: ['volume', 'name', 'days'], views: [] } });
+  await show('/devices', 'viewer');
+  await waitFor(() => {
+    expect(headings()).toEqual(['Volum', 'Navn', 'Dager']);
+  });
+  expect(rowOf('Bø').getByText('4 750 l')).toBeVisible();
+  expect(rowOf('Cato').getAllByText('–')).toHaveLength(2);
+});
+
+test('DLIST-01 the organisation is a column only where there are several, by its name', async () => {
+  settings = listSettings({ devices: { columns: ['name', 'organisation'], views: [] } });
+  jest
+    .spyOn(api.organisations, 'list')
+    .mockResolvedValue([{ orgid: 'nordvann', name: 'Nord Vann KF', path: [], parent: null }]);
+  await show('/devices', 'viewer');
+  await waitFor(() => {
+    expect(headings()).toEqual(['Navn']);
+  });
+  act(() => {
+    queryClient.setQueryData(deviceListQuery().queryKey, [
+      ...fleet,
+      device({ orgid: 'nordvann', name: 'Lånt' }),
+    ]);
+  });
+  await waitFor(() => {
+    expect(headings()).toEqual(['Navn', 'Organisasjon']);
+  });
+  expect(await rowOf('Lånt').findByText('Nord Vann KF')).toBeVisible();
+});
+
+test('DLIST-02 an order by a column that is not shown holds all the same', async () => {
+  settings = listSettings({ devices: { columns: ['name'], views: [] } });
+  await show('/devices?sort=-level');
+  await waitFor(() => {
+    expect(names()).toEqual(['Cato', 'Bø', 'Alnes']);
+  });
+});
+
+test('STATE-02 a row that is read keeps its place when a measurement comes, and shows it', async () => {
+  await show('/devices?sort=level');
+  expect(names()).toEqual(['Alnes', 'Bø', 'Cato']);
+  act(() => screen.getByRole('link', { name: 'Bø' }).focus());
+  const filled = { ...fleet[0]!, last_telemetry: { pri: { percent: 99 } } };
+  act(() => {
+    queryClient.setQueryData(deviceListQuery().queryKey, fleet.with(0, filled));
+  });
+  expect(await rowOf('Alnes').findByText('99 %')).toBeVisible();
+  expect(names()).toEqual(['Alnes', 'Bø', 'Cato']);
+});
+
+test('DLIST-01, ALARM-02 the alarm says why, since when and who has seen to it, without a pointer', async () => {
+  const { person } = await show();
+  const badge = screen.getByRole('button', { name: 'Alarm: vis årsak for Alnes' });
+  act(() => badge.focus());
+  await person.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'Alarm: Alnes' });
+  expect(dialog).toHaveTextContent('Lekkasje');
+  expect(dialog).toHaveTextContent(
+    'Siden 20.11.2026 11:00 · Kvittert av Ola Nordmann 20.11.2026 12:00 · Ringt sjåføren',
+  );
+  expect(dialog).toHaveTextContent('Lavt nivåSiden 20.11.2026 12:00 · Ikke kvittert');
+});
+
+test('DLIST-01 a battery that is due for a change says so in a word', async () => {
+  await show();
+  expect(rowOf('Alnes').getByText(/15 % Lavt/)).toBeVisible();
+  expect(rowOf('Bø').getByText('80 %')).toBeVisible();
+});
+
+describe('selection', () => {
+  const pick = (name: string) => screen.getByRole('checkbox', { name: `Velg ${name}` });
+
+  test('ROLE-03 who may not change groups selects nothing', async () => {
+    await show('/devices', 'viewer');
+    expect(screen.queryByRole('checkbox', { name: 'Velg Alnes' })).not.toBeInTheDocument();
+  });
+
+  test('only what is seen is acted on: a filter that hides a selected row leaves it out', async () => {
+    const { person } = await show();
+    await person.click(pick('Alnes'));
+    await person.click(pick('Bø'));
+    expect(screen.getByText('2 valgt')).toBeVisible();
+    await person.type(screen.getByRole('searchbox', { name: 'Søk i enheter' }), 'alnes');
+    expect(await screen.findByText('1 valgt')).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import { memo, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataTableProps, type Sort } from '@peil/shared-kernel/ui/data-table';
+import { isColumnId } from './column-id.ts';
+import type { DeviceColumn } from './device-columns.tsx';
+import { devicePath } from './device-path.ts';
+import type { DeviceRow } from './device-row.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import { texts } from './texts.ts';
+import type { ListView } from './url-filters.ts';
+
+export interface DeviceTableProps extends Pick<
+  DataTableProps<DeviceRow>,
+  | 'allRows'
+  | 'rows'
+  | 'columns'
+  | 'steadyKey'
+  | 'selection'
+  | 'empty'
+  | 'layout'
+  | 'highlighted'
+  | 'onHighlight'
+> {
+  /** What the list may be sorted by, shown or not. */
+  readonly sortableColumns: readonly DeviceColumn[];
+  readonly sort: ListView['sort'];
+  onSortChange(sort: ListView['sort']): void;
+}
+
+function PlainDeviceTable({ onSortChange, ...props }: DeviceTableProps) {
+  const navigate = useNavigate();
+  const open = useCallback((row: DeviceRow) => void navigate(devicePath(row.id)), [navigate]);
+  const changeSort = useCallback(
+    ({ id, desc }: Sort) => {
+      if (isColumnId(id)) onSortChange({ id, desc });
+    },
+    [onSortChange],
+  );
+  return (
+    <DataTable
+      {...props}
+      caption={texts.title}
+      rowId={rowId}
+      onSortChange={changeSort}
+      onRowActivate={open}
+      renderCard={renderCard}
+      cardHeight={132}
+    />
+  );
+}
+
+/** The devices that the filters leave, as a table or as cards; each opens its own page. */
+export const DeviceTable = memo(PlainDeviceTable);
+
+const rowId = (row: DeviceRow) => row.id;
+const renderCard = (row: DeviceRow) => <DeviceCard row={row} />;

@@ -1,0 +1,29 @@
+import { Loader } from '@peil/shared-kernel/ui';
+import styles from './ListState.module.css';
+import { LiveMark } from './LiveMark.tsx';
+import { texts } from './texts.ts';
+import { updatedText } from './updated-text.ts';
+import { useLingering } from './use-lingering.ts';
+
+/** Specification A9: the list's loader hides 250 ms after it is done (DLIST-04). */
+const loaderHideMs = 250;
+
+interface ListStateProps {
+  /** Whose list, or what it holds; undefined until it is known. */
+  readonly about: string | undefined;
+  readonly updatedAt: Date | null;
+  readonly isFetching: boolean;
+}
+
+/** What list this is, and how new. */
+export function ListState({ about, updatedAt, isFetching }: ListStateProps) {
+  const loaderShown = useLingering(isFetching, loaderHideMs);
+  const text = [about, updatedText(updatedAt, new Date())].filter(Boolean).join(' · ');
+  return (
+    <span className={styles['state']}>
+      {text}
+      <LiveMark />
+      {loaderShown && <Loader size="xsmall" title={texts.loading} />}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { ExportMenu } from '../export/ExportMenu.tsx';
+import { ListToolbar } from '../list-frame/ListToolbar.tsx';
+import { ColumnChooser } from '../list-settings/ColumnChooser.tsx';
+import { sameColumns } from '../list-settings/matches-view.ts';
+import { SavedViews } from '../list-settings/SavedViews.tsx';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
+import { texts } from './texts.ts';
+import { readView, writeView } from './url-filters.ts';
+import type { DeviceListState } from './use-device-list.ts';
+import type { ShownLayout } from './use-list-layout.ts';
+
+interface ListToolsProps {
+  readonly list: DeviceListState;
+  readonly layout: ShownLayout;
+  onPrint(): void;
+}
+
+/** How the list is shown, and what may be done with it as a whole. */
+export function ListTools({ list, layout, onPrint }: ListToolsProps) {
+  const { settings, columns, changeView } = list;
+  return (
+    <ListToolbar
+      show={
+        <LayoutSwitch
+          layout={layout.shown}
+          wide={layout.wide}
+          onChange={(chosen) => {
+            changeView((known) => ({ ...known, layout: layout.asked(chosen) }));
+          }}
+        />
+      }
+    >
+      <SavedViews
+        settings={settings}
+        query={writeView(list.view)}
+        onOpen={(opened) => {
+          if (!sameColumns(opened.columns, settings.columns)) settings.setColumns(opened.columns);
+          changeView(() => readView(opened.query));
+        }}
+      />
+      {layout.shown === 'table' && (
+        <ColumnChooser all={columns.choosable} chosen={columns.ids} onChange={settings.setColumns} />
+      )}
+      <ExportMenu fileName={texts.fileName} sheet={list.sheet} onPrint={onPrint} />
+    </ListToolbar>
+  );
+}

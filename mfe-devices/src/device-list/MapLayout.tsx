@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
+import type { DeviceColumn } from './device-columns.tsx';
+import type { DeviceRow } from './device-row.ts';
+import { DeviceTable, type DeviceTableProps } from './DeviceTable.tsx';
+import styles from './MapLayout.module.css';
+import { texts } from './texts.ts';
+import { useMapPart } from './use-map-part.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+interface MapLayoutProps extends DeviceTableProps {
+  /** Whether there is room for the list beside the map. */
+  readonly listBeside: boolean;
+}
+
+/** What there is room for beside a map. */
+const besideMap: readonly DeviceColumn['id'][] = ['name', 'level', 'alarm'];
+
+/** The devices on a map, and where there is room in a list beside it; what is pointed at in one is lit in the other. */
+export function MapLayout({ listBeside, ...table }: MapLayoutProps) {
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const [isPast, layout] = useScrolledPast();
+  const { sortableColumns } = table;
+  const columns = useMemo(
+    () => sortableColumns.filter(({ id }) => besideMap.includes(id)),
+    [sortableColumns],
+  );
+  return (
+    <div ref={layout} className={`${styles['layout']} ${listBeside && isPast ? styles['past'] : ''}`}>
+      {listBeside && (
+        <div className={styles['list']}>
+          <DeviceTable
+            {...table}
+            columns={columns}
+            layout="table"
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
+          />
+        </div>
+      )}
+      <div className={styles['map']}>
+        <MapPart
+          rows={table.rows}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
+          fitKey={table.steadyKey ?? ''}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MapPartProps {
+  readonly rows: readonly DeviceRow[];
+  readonly highlighted: string | null;
+  readonly fitKey: string;
+  onHighlight(id: string | null): void;
+}
+
+/** The map; its code comes after the list. */
+function MapPart(props: MapPartProps) {
+  const { data: DevicesMap, error, isFetching, refetch } = useMapPart();
+  if (DevicesMap) return <DevicesMap {...props} />;
+  return error && !isFetching ? (
+    <ErrorPanel title={texts.mapFailed} message={texts.tryLater} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingState label={texts.loadingMap} />
+  );
+}

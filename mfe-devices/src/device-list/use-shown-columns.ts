@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useNarrowerThan } from '@peil/shared-kernel/ui';
+import type { ChoosableColumn } from '../list-settings/column-places.ts';
+import { columnIds, defaultColumns, isColumnId, type ColumnId } from './column-id.ts';
+import { columnsToShow, spareRoom, widestName } from './column-widths.ts';
+import { deviceColumns, type DeviceColumn } from './device-columns.tsx';
+import type { DeviceRow } from './device-row.ts';
+import { texts } from './texts.ts';
+import { useOrganisationNames } from './use-organisation-names.ts';
+
+export interface ShownColumns {
+  /** Every column, for an order by one that is not shown. */
+  readonly all: readonly DeviceColumn[];
+  /** Those the user wants, in that order, as far as there is room. */
+  readonly shown: readonly DeviceColumn[];
+  /** The ids of the wanted ones, room or not. */
+  readonly ids: readonly ColumnId[];
+  /** What the user may choose among. */
+  readonly choosable: readonly ChoosableColumn[];
+  readonly organisationName: (orgid: string) => string;
+}
+
+/**
+ * The columns of the list.
+ * @param chosen the user's own choice; null for the list's
+ * @param favourites where the order is by favourites, else null: each press on a star would make all columns anew
+ */
+export function useShownColumns(
+  rows: readonly DeviceRow[],
+  chosen: readonly string[] | null,
+  favourites: ReadonlySet<string> | null,
+): ShownColumns {
+  const hasSeveral = useMemo(() => rows.some(({ orgid }) => orgid !== rows[0]?.orgid), [rows]);
+  const isOffered = (id: ColumnId) => id !== 'organisation' || hasSeveral;
+  const own = chosen?.filter(isColumnId).filter(isOffered) ?? [];
+  const wanted = own.length > 0 ? own.join(' ') : null;
+  const organisationName = useOrganisationNames(own.includes('organisation'));
+  const all = useMemo(() => deviceColumns(favourites, organisationName), [favourites, organisationName]);
+  const fitted = useMemo(() => columnsToShow(wanted?.split(' ').filter(isColumnId) ?? null), [wanted]);
+  const spare = spareRoom(fitted.map(({ id }) => id));
+  const isNarrow = useNarrowerThan(spare?.from ?? 0);
+  const growing = isNarrow ? undefined : spare?.id;
+  const shown = useMemo(
+    () =>
+      fitted.flatMap(({ id, hideBelow }) => {
+        const column = all.find((one) => one.id === id);
+        if (!column) return [];
+        const { width: _, ...rest } = column;
+        const width = id === 'name' && growing ? `${String(widestName)}rem` : column.width;
+        return [
+          {
+            ...rest,
+            ...(id !== growing && width !== undefined && { width }),
+            ...(hideBelow !== undefined && { hideBelow }),
+          },
+        ];
+      }),
+    [all, fitted, growing],
+  );
+  return {
+    all,
+    shown,
+    ids: own.length > 0 ? own : defaultColumns,
+    choosable: columnIds
+      .filter(isOffered)
+      .map((id) => ({ id, label: texts.columns[id], always: id === 'name' })),
+    organisationName,
+  };
+}

@@ -1,0 +1,13 @@
+import { formatNumber, formatPercent } from '@peil/shared-kernel/format';
+import type { DeviceRow } from '../device-list/device-row.ts';
+import type { ClusterNode } from './cluster-index.ts';
+import { stateOf } from './map-state.ts';
+import { texts } from './texts.ts';
+
+/** A device's marker in words: name, level and state. */
+export const deviceMarkerName = (row: DeviceRow): string =>
+  [row.name, formatPercent(row.percent), texts.states[stateOf(row)]].filter(Boolean).join(', ');
+
+/** A cluster in words: how many, and the worst state inside. */
+export const clusterName = ({ count, state }: ClusterNode): string =>
+  texts.cluster(formatNumber(count) ?? '', texts.states[state]);

@@ -1,0 +1,99 @@
+import type { Device } from '@peil/shared-kernel/api';
+import { columnIds, type ColumnId } from '../device-list/column-id.ts';
+import { deviceRow } from '../device-list/device-row.ts';
+import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { deviceSheet } from './device-sheet.ts';
+
+const facts = {
+  favourites: new Set(['d1']),
+  organisationName: (orgid: string) => ({ fjorddrivstoff: 'Fjord Drivstoff AS' })[orgid] ?? orgid,
+};
+
+const rowsOf = (...devices: Device[]) => devices.map((one) => deviceRow(one, fixtureNow, 'fjorddrivstoff'));
+
+/** The first row by the headings. */
+function told(one: Device, columns: readonly ColumnId[]) {
+  const sheet = deviceSheet(rowsOf(one), columns, facts);
+  return Object.fromEntries(sheet.columns.map(({ header }, index) => [header, sheet.rows[0]?.[index]]));
+}
+
+test('DLIST-07 rows and columns are those of the view, in its order', () => {
+  const rows = rowsOf(
+    device({ name: 'Øst', shortid: 'TANK002' }),
+    device({ name: 'Ås', shortid: 'TANK003' }),
+    device({ name: 'Alna', shortid: 'TANK001' }),
+  );
+  const sheet = deviceSheet(rows, ['battery', 'name', 'shortId'], facts);
+  expect(sheet.columns.map(({ header }) => header)).toEqual(['Batteri', 'Navn', 'ID']);
+  expect(sheet.rows.map(([, name]) => name)).toEqual(['Øst', 'Ås', 'Alna']);
+});
+
+test('DLIST-07 name and short id are there though the list hides them', () => {
+  const headings = (columns: readonly ColumnId[]) =>
+    deviceSheet([], columns, facts).columns.map(({ header }) => header);
+  expect(headings(['signal'])).toEqual(['Navn', 'ID', 'Signal']);
+  expect(headings(['signal', 'name'])).toEqual(['ID', 'Signal', 'Navn']);
+});
+
+test('DLIST-07 figures are figures, and what stands beside them in the list is a word', () => {
+  const one = device({
+    devid: 'd1',
+    percent: 24.56,
+    battery: 12,
+    daysLeft: 7,
+    measuredAt: fixtureNow - 3600,
+    orderedAt: fixtureNow,
+    groups: ['Status:Felt', 'Sted : Kokstad'],
+    alarms: [{ id: 'tilt', message: 'Sensoren er flyttet' }, { id: 'x' }],
+  });
+  expect(told(one, columnIds)).toMatchObject({
+    Favoritt: 'Ja',
+    Nivå: 24.56,
+    Nivåstatus: 'Middels nivå',
+    Dager: 7,
+    'Dager til': 'Tom',
+    Signal: 'Ok',
+    Batteri: 12,
+    'Siste måling': fixtureNow - 3600,
+    Bestilt: fixtureNow,
+    Grupper: 'Status:Felt, Sted:Kokstad',
+    Alarm: 'Alarm',
+    Alarmårsak: 'Sensoren er flyttet, Alarm uten beskrivelse',
+    Organisasjon: 'Fjord Drivstoff AS',
+  });
+});
+
+test('DLIST-07 what is missing is an empty cell, and no word is invented for it', () => {
+  const one = device({ devid: 'd2', percent: null, battery: null, silentHours: null, measuredAt: null });
+  expect(told(one, columnIds)).toMatchObject({
+    Favoritt: 'Nei',
+    Nivå: null,
+    Nivåstatus: 'Mangler nivå',
+    Dager: null,
+    'Dager til': null,
+    Signal: 'Ingen signal',
+    Batteri: null,
+    'Siste måling': null,
+    Bestilt: null,
+    Alarm: null,
+    Volum: null,
+    Måleenhet: null,
+    Adresse: null,
+  });
+});
+
+test('DLIST-07 each column has the type of its figures, and stands there once', () => {
+  const { columns } = deviceSheet([], columnIds, facts);
+  expect(new Set(columns.map(({ header }) => header)).size).toBe(columns.length);
+  const types = Object.fromEntries(columns.map(({ header, type }) => [header, type]));
+  expect(types).toMatchObject({
+    Nivå: 'percent',
+    Batteri: 'percent',
+    Dager: 'number',
+    Volum: 'number',
+    'Siste måling': 'dateTime',
+    'Neste måling': 'dateTime',
+    Bestilt: 'dateTime',
+    ID: 'text',
+  });
+});

@@ -1,0 +1,115 @@
+import { connectivityWords, FLIGHT_TEXT } from '@peil/shared-kernel/devices';
+import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
+import type { ColumnId } from '../device-list/column-id.ts';
+import type { DeviceRow } from '../device-list/device-row.ts';
+import { levelState, levelStateWords } from '../device-list/level-state.ts';
+import { texts as listTexts } from '../device-list/texts.ts';
+import { texts } from './texts.ts';
+
+/** What a row does not know of its device. */
+export interface SheetFacts {
+  readonly favourites: ReadonlySet<string>;
+  /** What an organisation is called. */
+  organisationName(orgid: string): string;
+}
+
+interface Part extends SheetColumn {
+  readonly value: (row: DeviceRow, facts: SheetFacts) => SheetCell;
+}
+
+const heading = listTexts.columns;
+
+const name: Part = { header: heading.name, type: 'text', value: (row) => row.name };
+const shortId: Part = { header: heading.shortId, type: 'text', value: (row) => row.shortId };
+const reason: Part = { header: heading.reason, type: 'text', value: (row) => row.reasonText };
+const unit: Part = {
+  header: texts.unit,
+  type: 'text',
+  value: (row) =>
+    row.volume[row.unit] === null && row.fillable[row.unit] === null ? null : texts.units[row.unit],
+};
+
+/** What the list says by a colour or a unit stands in a column of its own: figures alone can be counted with. */
+const parts: Record<ColumnId, readonly Part[]> = {
+  favourite: [
+    {
+      header: heading.favourite,
+      type: 'text',
+      value: (row, { favourites }) => (favourites.has(row.id) ? texts.yes : texts.no),
+    },
+  ],
+  name: [name],
+  shortId: [shortId],
+  type: [{ header: heading.type, type: 'text', value: (row) => row.type }],
+  groups: [{ header: heading.groups, type: 'text', value: (row) => row.groupText }],
+  level: [
+    { header: heading.level, type: 'percent', decimals: 1, value: (row) => row.percent },
+    {
+      header: texts.levelState,
+      type: 'text',
+      value: (row) => levelStateWords[levelState(row.percent, row.levelLight)],
+    },
+  ],
+  days: [
+    { header: heading.days, type: 'number', value: (row) => row.days },
+    {
+      header: texts.daysTo,
+      type: 'text',
+      value: (row) => (row.days === null ? null : row.draining ? texts.full : texts.empty),
+    },
+  ],
+  signal: [{ header: heading.signal, type: 'text', value: (row) => connectivityWords[row.signal] }],
+  battery: [{ header: heading.battery, type: 'percent', value: (row) => row.battery }],
+  measured: [{ header: heading.measured, type: 'dateTime', value: (row) => row.measuredAt }],
+  ordered: [{ header: heading.ordered, type: 'dateTime', value: (row) => row.orderedAt }],
+  alarm: [
+    {
+      header: heading.alarm,
+      type: 'text',
+      value: (row) =>
+        row.alarms.length === 0 ? null : row.unacknowledged ? listTexts.alarm : listTexts.acknowledged,
+    },
+    reason,
+  ],
+  reason: [reason],
+  volume: [{ header: heading.volume, type: 'number', value: (row) => row.volume[row.unit] }, unit],
+  fillable: [{ header: heading.fillable, type: 'number', value: (row) => row.fillable[row.unit] }, unit],
+  nextMeasured: [
+    {
+      header: heading.nextMeasured,
+      type: 'dateTime',
+      value: (row) => (row.inFlight ? FLIGHT_TEXT : row.nextMeasuredAt),
+    },
+  ],
+  address: [{ header: heading.address, type: 'text', value: (row) => row.address }],
+  organisation: [
+    {
+      header: heading.organisation,
+      type: 'text',
+      value: (row, { organisationName }) => organisationName(row.orgid),
+    },
+  ],
+};
+
+/**
+ * The rows in their order with the list's columns in theirs (DLIST-07). Name and short id, by which a device is known
+ * again, are always there.
+ */
+export function deviceSheet(
+  rows: readonly DeviceRow[],
+  columns: readonly ColumnId[],
+  facts: SheetFacts,
+): Sheet {
+  const chosen = columns.flatMap((column) => parts[column]);
+  const always = [name, shortId].filter((part) => !chosen.includes(part));
+  const all = [...new Set([...always, ...chosen])];
+  return {
+    name: texts.sheetName,
+    columns: all.map(({ header, type, decimals }) => ({
+      header,
+      type,
+      ...(decimals !== undefined && { decimals }),
+    })),
+    rows: rows.map((row) => all.map(({ value }) => value(row, facts))),
+  };
+}

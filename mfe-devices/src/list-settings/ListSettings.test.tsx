@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, ApiError, type ListSettings, type SavedView } from '@peil/shared-kernel/api';
+import { listSettingsQuery, queryClient } from '@peil/shared-kernel/cache';
+import { listSettings } from '../testing/list-settings-fixture.ts';
+import { showPage } from '../testing/show-page.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { useListSettings, type NewView } from './use-list-settings.ts';
+
+const all = [
+  { id: 'name', label: 'Navn', always: true },
+  { id: 'level', label: 'Nivå' },
+  { id: 'days', label: 'Dager' },
+];
+const standard = ['name', 'level', 'days'];
+
+let onOpen: jest.Mock<void, [SavedView]>;
+
+/** A list whose columns are told as a text. */
+function List({ query }: { readonly query: string }) {
+  const settings = useListSettings('devices');
+  const chosen = settings.columns ?? standard;
+  return (
+    <>
+      <p>Viser {chosen.join(' ')}</p>
+      {settings.error !== null && <p role="alert">{settings.error}</p>}
+      <ColumnChooser all={all} chosen={chosen} onChange={settings.setColumns} />
+      <SavedViews settings={settings} query={query} onOpen={onOpen} />
+    </>
+  );
+}
+
+const views: SavedView[] = [
+  { id: 1, name: 'Alarm i vest', query: '?condition=alarm', columns: null },
+  { id: 2, name: 'Øst', query: '?group=%C3%98st', columns: ['name', 'days'] },
+];
+
+let answer: ListSettings;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  onOpen = jest.fn();
+  answer = listSettings({ devices: { columns: null, views } });
+  jest.spyOn(api.listSettings, 'get').mockImplementation(() => Promise.resolve(answer));
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const show = (query = '') => showPage(<List query={query} />, { at: '/devices' });
+
+const openMenu = async (person: Awaited<ReturnType<typeof show>>['person'], item: string | RegExp) => {
+  await person.click(await screen.findByRole('button', { name: /^Visning/ }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('columns', () => {
+  test('DLIST-01 taken off and moved by keys, used and saved once', async () => {
+    const save = jest.spyOn(api.listSettings, 'setColumns').mockResolvedValue({ result: 1 });
+    const { person } = await show();
+    await person.click(await screen.findByRole('button', { name: 'Kolonner' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Velg kolonner' }));
+    expect(dialog.getByRole('checkbox', { name: 'Navn' })).toBeDisabled();
+    await person.click(dialog.getByRole('checkbox', { name: 'Nivå' }));
+    dialog.getByRole('button', { name: 'Flytt Dager opp' }).focus();
+    await person.keyboard('{Enter}{Enter}');
+    expect(dialog.getByRole('button', { name: 'Flytt Dager opp' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Flytt Dager ned' })).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+    await person.click(dialog.getByRole('button', { name: 'Bruk' }));
+    expect(screen.getByText('Viser days name')).toBeVisible();
+    await waitFor(() => {
+      expect(save).toHaveBeenCalledTimes(1);
+    });
+    expect(save).toHaveBeenCalledWith('fjordadmin', 'devices', ['days', 'name']);
+  });
+
+  test('DLIST-01 the server’s are shown, and come from another browser as well', async () => {
+    answer = listSettings({ devices: { columns: ['name', 'days'], views: [] } });
+    await show();
+    expect(await screen.findByText('Viser name days')).toBeVisible();
+    answer = listSettings({ devices: { columns: ['level', 'name'], views: [] } });
+    await queryClient.invalidateQueries({ queryKey: listSettingsQuery('fjordadmin').queryKey });
+    expect(await screen.findByText('Viser level name')).toBeVisible();
+  });
+
+  test('DLIST-01 the tab has them while the server has not answered', async () => {
+    answer = listSettings({ devices: { columns: ['name', 'days'], views: [] } });
+    const first = await show();
+    await screen.findByText('Viser name days');
+    first.unmount();
+    jest.spyOn(api.listSettings, 'get').mockReturnValue(new Promise(() => undefined));
+    await show();
+    expect(screen.getByText('Viser name days')).toBeVisible();
+  });
+
+  test('DLIST-01 what could not be saved is shown all the same, with the reason', async () => {
+    jest.spyOn(api.listSettings, 'setColumns').mockRejectedValue(new ApiError('forbidden'));
+    const { person } = await show();
+    await person.click(await screen.findByRole('button', { name: 'Kolonner' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Nivå' }));
+    await person.click(screen.getByRole('button', { name: 'Bruk' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Kolonnene ble ikke lagret/);
+    expect(screen.getByText('Viser name days')).toBeVisible();
+  });
+});
+
+describe('saved views', () => {
+  test('DLIST-02 the menu opens a view, and says which one the list is', async () => {
+    const { person } = await show('?condition=alarm');
+    expect(await screen.findByRole('button', { name: 'Visning: Alarm i vest' })).toBeVisible();
+    await openMenu(person, 'Øst');
+    expect(onOpen).toHaveBeenCalledWith(views[1]);
+  });
+
+  test('DLIST-02 what the list shows is saved under a name', async () => {
+    const add = jest
+      .spyOn(api.listSettings, 'addView')
+      .mockImplementation((_user, _list, view) => Promise.resolve({ ...(view as NewView), id: 3 }));
+    const { person } = await show('?sort=-level');
+    await openMenu(person, /^Lagre visningen/);
+    await person.click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveAccessibleDescription(/Gi visningen et navn/);
+    answer = listSettings({
+      devices: {
+        columns: null,
+        views: [...views, { id: 3, name: 'Tommest', query: '?sort=-level', columns: null }],
+      },
+    });
+    await person.type(screen.getByRole('textbox', { name: 'Navn' }), ' Tommest {Enter}');
+    expect(await screen.findByRole('button', { name: 'Visning: Tommest' })).toBeVisible();
+    expect(add).toHaveBeenCalledWith('fjordadmin', 'devices', {
+      name: 'Tommest',
+      query: '?sort=-level',
+      columns: null,
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('DLIST-02 a name that is taken, in whatever case, replaces that view, and the button says so', async () => {
+    const change = jest
+      .spyOn(api.listSettings, 'changeView')
+      .mockImplementation((_user, _list, id, view) => Promise.resolve({ ...views[1]!, ...view, id }));
+    const { person } = await show('?sort=-level');
+    await openMenu(person, /^Lagre visningen/);
+    await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'øst');
+    expect(screen.getByText('Du har allerede en visning som heter «Øst».')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Erstatt den' }));
+    expect(change).toHaveBeenCalledWith('fjordadmin', 'devices', 2, {
+      name: 'øst',
+      query: '?sort=-level',
+      columns: null,
+    });
+  });
+
+  test('DLIST-02 a view that could not be saved is still there to try again', async () => {
+    jest.spyOn(api.listSettings, 'addView').mockRejectedValueOnce(new ApiError('network'));
+    const { person } = await show();
+    await openMenu(person, /^Lagre visningen/);
+    await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'Ny{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Ny');
+    expect(screen.getByRole('button', { name: 'Lagre' })).toBeEnabled();
+  });
+
+  test('DLIST-02 a view is renamed; a name that another browser took is refused with the reason', async () => {
+    jest.spyOn(api.listSettings, 'changeView').mockRejectedValue(new ApiError('conflict'));
+    const { person } = await show();
+    await openMenu(person, /^Endre eller slett/);
+    await person.click(screen.getByRole('button', { name: 'Endre navn på Øst' }));
+    const field = screen.getByRole('textbox', { name: 'Endre navn på Øst' });
+    expect(field).toHaveFocus();
+    await person.clear(field);
+    await person.type(field, 'Vest{Enter}');
+    expect(await screen.findByText('Du har allerede en visning som heter «Vest».')).toBeVisible();
+    expect(field).toHaveValue('Vest');
+  });
+
+  test('DLIST-02 a view is deleted only after a yes', async () => {
+    const remove = jest.spyOn(api.listSettings, 'removeView').mockResolvedValue({ result: 1 });
+    const { person } = await show();
+    await openMenu(person, /^Endre eller slett/);
+    await person.click(screen.getByRole('button', { name: 'Slett Øst' }));
+    expect(remove).not.toHaveBeenCalled();
+    expect(screen.getByText('Slette visningen «Øst»?')).toBeVisible();
+    answer = listSettings({ devices: { columns: null, views: [views[0]!] } });
+    await person.click(screen.getByRole('button', { name: 'Slett' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Øst')).not.toBeInTheDocument();
+    });
+    expect(remove).toHaveBeenCalledWith('fjordadmin', 'devices', 2);
+    expect(screen.getByText('Alarm i vest')).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
+import type { Sheet } from '@peil/shared-kernel/sheets';
+import { ArrowLeftIcon, Button, Page } from '@peil/shared-kernel/ui';
+import { PrintTable } from './PrintTable.tsx';
+import styles from './PrintView.module.css';
+import { texts } from './texts.ts';
+import { useAllRows } from './use-all-rows.ts';
+import { useReturnPoint } from './use-return-point.ts';
+
+interface PrintViewProps {
+  readonly title: string;
+  /** Whose rows these are, and which of them, in words. */
+  readonly summary: readonly string[];
+  readonly sheet: Sheet;
+  onClose(): void;
+}
+
+/** More columns than this want a sheet of paper across. */
+const mostUpright = 6;
+
+/**
+ * All rows of a list as a plain table, in the list's place: on paper, and for the browser's own search, which finds only
+ * what is in the page (DLIST-07).
+ */
+export function PrintView({ title, summary, sheet, onClose }: PrintViewProps) {
+  useReturnPoint();
+  useEscape(onClose);
+  const [now] = useState(() => new Date());
+  const { rows, columns } = sheet;
+  const shown = useAllRows(rows.length);
+  const count = formatNumber(rows.length) ?? '';
+  const lines = [texts.made(count, rows.length === 1, formatDateTime(now) ?? ''), ...summary];
+
+  return (
+    <div className={columns.length > mostUpright ? styles['across'] : styles['upright']}>
+      <Page
+        title={<span ref={focusHeading}>{title}</span>}
+        subtitle={lines.map((line) => (
+          <span key={line} className={styles['line']}>
+            {line}
+          </span>
+        ))}
+        actions={
+          <div className={styles['actions']}>
+            <Button
+              variant="primary"
+              onClick={() => {
+                window.print();
+              }}
+            >
+              {texts.print}
+            </Button>
+            <Button variant="secondary" icon={<ArrowLeftIcon aria-hidden />} onClick={onClose}>
+              {texts.back}
+            </Button>
+          </div>
+        }
+      >
+        <PrintTable label={texts.table(title)} sheet={sheet} shown={shown} />
+        {shown < rows.length && (
+          <p className={styles['adding']}>{texts.adding(formatNumber(shown) ?? '', count)}</p>
+        )}
+      </Page>
+    </div>
+  );
+}
+
+/** The list's page is still there, only hidden, and no navigation that the page knows of: the heading is told here. */
+const focusHeading = (text: HTMLElement | null) => text?.closest('h1')?.focus({ preventScroll: true });
+
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+    };
+  }, [onEscape]);
+}

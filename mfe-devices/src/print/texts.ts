@@ -1,0 +1,9 @@
+/** Texts of the print view. Norwegian bokmål. */
+export const texts = {
+  print: 'Skriv ut',
+  back: 'Tilbake til listen',
+  made: (count: string, one: boolean, when: string) => `${count} ${one ? 'rad' : 'rader'} · ${when}`,
+  adding: (ready: string, all: string) => `Viser ${ready} av ${all} rader …`,
+  table: (title: string) => `${title}, alle rader`,
+  missing: '–',
+} as const;
