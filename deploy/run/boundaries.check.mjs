@@ -42,7 +42,10 @@ const cases = [
     "import { Link, type LinkProps } from 'react-router-dom'; export { Link, type LinkProps };",
     null,
   ],
-  ['mfe-device-detail/src/x.ts', "import 'highcharts'; import 'leaflet'; import 'jspdf';", null],
+  ['mfe-device-detail/src/x.ts', "import 'highcharts'; import 'jspdf';", null],
+  ['mfe-device-detail/src/x.ts', "import 'leaflet';", boundary],
+  ['shared-kernel/src/ui/map/x.ts', "import 'leaflet'; import 'react-leaflet';", null],
+  ['shared-kernel/src/ui/x.ts', "import 'leaflet';", boundary],
   ['mfe-devices/src/x.ts', "import '@peil/shared-kernel/testing';", boundary],
   [
     'mfe-devices/src/x.test.ts',
@@ -93,6 +96,7 @@ const cases = [
     null,
   ],
   ['e2e/x.spec.ts', "import '@peil/shared-kernel/session';", boundary],
+  ['e2e/x.spec.ts', "import '@peil/shared-kernel/testing';", null],
 
   // The folder's index.ts, on disk, re-exports can.ts.
   ['shared-kernel/src/permissions/can.ts', "export { can } from './index.ts';", 'import-x/no-cycle'],

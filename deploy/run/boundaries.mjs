@@ -13,17 +13,18 @@ const pureKernel = pureSubpaths.map((subpath) => `@peil/shared-kernel/${subpath}
 const ROUTER_LITE = 'shared-kernel/src/navigation/router-dom-lite.ts';
 
 const viaKernelUi = 'use @peil/shared-kernel/ui, the only way to Aksel and its icons';
-const onlyDetail = 'only mfe-device-detail draws graphs, maps and PDFs';
+const onlyDetail = 'only mfe-device-detail draws graphs and PDFs';
+const viaKernelMap = 'use @peil/shared-kernel/ui/map, the only way to Leaflet';
 const zodMini = 'full zod must not reach a browser, use zod/mini';
 
 const notInBrowser = { zod: zodMini };
-const heavy = {
+const notOutsideTheMap = { leaflet: viaKernelMap, 'react-leaflet': viaKernelMap };
+const graphsAndPdfs = {
   highcharts: onlyDetail,
   'highcharts-react-official': onlyDetail,
-  leaflet: onlyDetail,
-  'react-leaflet': onlyDetail,
   jspdf: onlyDetail,
 };
+const heavy = { ...graphsAndPdfs, ...notOutsideTheMap };
 const notInRemote = {
   ...notInBrowser,
   '@navikt/*': viaKernelUi,
@@ -53,7 +54,7 @@ const areas = [
     files: /^(mfe-device-detail)\//,
     inside: ['$1'],
     peil: ['@peil/shared-kernel/*'],
-    forbidden: notInRemote,
+    forbidden: { ...notInRemote, ...notOutsideTheMap },
     routerNames: true,
   },
   {
@@ -85,6 +86,13 @@ const areas = [
     peil: [],
     libraries: ['zod', '@noble/curves'],
     forbidden: notInBrowser,
+  },
+  {
+    name: "the kernel's map",
+    files: /^(shared-kernel)\/src\/ui\/map\//,
+    inside: ['$1'],
+    peil: [],
+    forbidden: { ...notInBrowser, ...graphsAndPdfs, '@navikt/*': viaKernelUi },
   },
   {
     name: "the kernel's ui",
@@ -119,7 +127,7 @@ const areas = [
     name: 'the browser tests',
     files: /^(e2e)\//,
     inside: ['$1'],
-    peil: [...pureKernel, '@peil/release/*', '@peil/api/testing/*'],
+    peil: [...pureKernel, '@peil/shared-kernel/testing', '@peil/release/*', '@peil/api/testing/*'],
   },
 ];
 
@@ -134,7 +142,7 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
+const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
 
 const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
 

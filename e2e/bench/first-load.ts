@@ -1,5 +1,6 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { MeasuredPage } from './measured-pages.ts';
+import { bytesOf, watchTraffic } from './traffic.ts';
 
 /** Chromium's own "Slow 4G": bytes a second and milliseconds a request. */
 const slow4g = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
@@ -28,36 +29,6 @@ function watchUsable(selector: string): void {
   }, 16);
 }
 
-interface Traffic {
-  /** Requests begun by now, and the bytes of those once all have ended. */
-  settle(): Promise<{ requests: number; bytes: number }>;
-}
-
-function watchTraffic(cdp: CDPSession): Traffic {
-  const open = new Set<string>();
-  const bytes = new Map<string, number>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    if (url.startsWith('https:')) open.add(requestId);
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes.set(requestId, encodedDataLength);
-  });
-  cdp.on('Network.loadingFailed', ({ requestId }) => bytes.set(requestId, 0));
-  return {
-    async settle() {
-      const begun = [...open];
-      const end = performance.now() + 10_000;
-      while (begun.some((id) => !bytes.has(id)) && performance.now() < end) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      return {
-        requests: begun.length,
-        bytes: begun.reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0),
-      };
-    },
-  };
-}
-
 async function timesOf(page: Page): Promise<{ paintedMs: number; usableMs: number }> {
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, null, {
     timeout: patienceMs,
@@ -83,14 +54,14 @@ export async function measureFirstLoad(
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
+    const traffic = await watchTraffic(cdp);
     await cdp.send('Network.emulateNetworkConditions', slow4g);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    const traffic = watchTraffic(cdp);
     await page.addInitScript(watchUsable, usable);
     await page.goto(origin + path, { waitUntil: 'commit', timeout: patienceMs });
     const times = await timesOf(page);
-    return { ...times, ...(await traffic.settle()) };
+    const sent = await traffic.settle();
+    return { ...times, requests: sent.length, bytes: bytesOf(sent) };
   } finally {
     await context.close();
   }

@@ -7,8 +7,9 @@ import { fetchToken, knownStorage, signedInStorage } from '../support/accounts.t
 import { startPortal } from '../support/portal-server.ts';
 import type { Server } from '../support/server-process.ts';
 import { buildWorlds, type World } from './worlds.ts';
-import { compare, tableHeading, tableRow, type Pair } from './compare.ts';
+import type { Round } from './compare.ts';
 import { measureFirstLoad, type FirstLoad } from './first-load.ts';
+import { tableHeading, tableRow } from './first-load-table.ts';
 import { measuredPages, type MeasuredPage } from './measured-pages.ts';
 import { makeCertificate, startTlsFront, type Certificate, type TlsFront } from './tls-front.ts';
 
@@ -48,17 +49,17 @@ async function measure(
   monolith: Site,
   page: MeasuredPage,
   rounds: number,
-): Promise<Pair[]> {
-  const pairs: Pair[] = [];
+): Promise<Round<keyof FirstLoad>[]> {
+  const measured: Round<keyof FirstLoad>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const load = (site: Site) => firstLoad(browser, site, page);
     const portalFirst = round % 2 === 0;
     const first = await load(portalFirst ? portal : monolith);
     const second = await load(portalFirst ? monolith : portal);
     if (round > 0)
-      pairs.push(portalFirst ? { portal: first, monolith: second } : { portal: second, monolith: first });
+      measured.push(portalFirst ? { portal: first, limit: second } : { portal: second, limit: first });
   }
-  return pairs;
+  return measured;
 }
 
 async function measureWorld(
@@ -73,8 +74,8 @@ async function measureWorld(
   const monolith = await startSite(world.monolith.releases, world.monolith.version, api, certificate);
   try {
     for (const page of pages) {
-      const pairs = await measure(browser, portal, monolith, page, rounds);
-      say(tableRow(`${page.name}, ${String(world.remotes)} remotes`, compare(pairs)));
+      const measured = await measure(browser, portal, monolith, page, rounds);
+      say(tableRow(`${page.name}, ${String(world.remotes)} remotes`, measured));
     }
   } finally {
     for (const { front, gateway } of [portal, monolith]) {

@@ -28,11 +28,30 @@ export interface TlsFront {
   close(): Promise<void>;
 }
 
-/** HTTP/2 over TLS before a portal, as production's web server is: browsers speak no HTTP/2 without TLS. */
-export async function startTlsFront(portal: string, certificate: Certificate): Promise<TlsFront> {
+/** A page of the bench's own. */
+export interface OwnPage {
+  readonly type: string;
+  readonly body: string;
+}
+
+/**
+ * HTTP/2 over TLS before a portal, as production's web server is: browsers speak no HTTP/2 without TLS.
+ * @param own pages that stand beside the portal, by their path
+ */
+export async function startTlsFront(
+  portal: string,
+  certificate: Certificate,
+  own: ReadonlyMap<string, OwnPage> = new Map(),
+): Promise<TlsFront> {
   const agent = new Agent({ keepAlive: true });
 
   function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
+    const page = own.get(incoming.url);
+    if (page) {
+      outgoing.setHeader('content-type', page.type);
+      outgoing.end(page.body);
+      return;
+    }
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     );

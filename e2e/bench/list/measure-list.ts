@@ -1,0 +1,218 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { signedInStorage } from '../../support/accounts.ts';
+import { quantile, median } from '../statistics.ts';
+import { bytesOf, watchTraffic } from '../traffic.ts';
+
+/** What one visit of a list cost. */
+export interface ListFigures {
+  /** Milliseconds from the navigation to the first painted row, with nothing cached. */
+  readonly firstRowMs: number;
+  /** The same when the browser has been there before. */
+  readonly againMs: number;
+  readonly keystrokeMs: number;
+  readonly slowKeystrokeMs: number;
+  readonly sortMs: number;
+  readonly slowSortMs: number;
+  readonly frameMs: number;
+  readonly slowFrameMs: number;
+  /** Share of the frames that took over 20 ms, percent. */
+  readonly lateFrames: number;
+  readonly heapBytes: number;
+  readonly listBytes: number;
+  readonly allBytes: number;
+}
+
+export interface MeasuredList {
+  readonly url: string;
+  readonly storageState: ReturnType<typeof signedInStorage>;
+  /** The probe, as text (browser-script.ts). */
+  readonly probe: string;
+}
+
+const patienceMs = 60_000;
+const lateMs = 20;
+/** A number of rows that has not changed for so long has come to rest. */
+const settledMs = 300;
+/** Between two presses, as fast typing has it. */
+const betweenMs = 60;
+
+/** Typed and taken back, key by key. */
+const words = ['dale', 'bergen', 'rute:2', 'voss'];
+
+/** Columns as they are clicked. */
+const sorts = ['Navn', 'Navn', 'Nivå', 'Nivå', 'Navn', 'Navn', 'Nivå', 'Nivå'];
+
+/** Pixels, and pixels a second: about a hundred rows of the table a second. */
+const scroll = { distance: 9_000, speed: 3_600 };
+
+async function firstRow(page: Page): Promise<number> {
+  const found = await page.waitForFunction(() => globalThis.listProbe.firstRow, null, {
+    timeout: patienceMs,
+  });
+  return (await found.jsonValue()) ?? Number.NaN;
+}
+
+/** How many rows are left when nothing has changed for a while. */
+async function settledCount(page: Page): Promise<number> {
+  let before = Number.NaN;
+  for (;;) {
+    await page.waitForTimeout(settledMs);
+    const now = await page.evaluate(() => globalThis.listProbe.count());
+    if (now === before) return now;
+    before = now;
+  }
+}
+
+/** How many rows each text leaves, as far as the words are typed. */
+type RowCounts = ReadonlyMap<string, number>;
+
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Søk i enheter' });
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('columnheader', { name }).getByRole('button').first();
+
+async function learnCounts(page: Page): Promise<RowCounts> {
+  await searchField(page).click();
+  const counts = new Map([['', await settledCount(page)]]);
+  for (const word of words) {
+    for (let length = 1; length <= word.length; length += 1) {
+      await page.keyboard.press(word[length - 1] ?? '');
+      counts.set(word.slice(0, length), await settledCount(page));
+    }
+    await searchField(page).clear();
+    await settledCount(page);
+  }
+  return counts;
+}
+
+/** Milliseconds from each key to the painted frame with the right number of rows; keys that change no number apart. */
+async function keystrokes(page: Page, counts: RowCounts): Promise<number[]> {
+  await searchField(page).click();
+  const times: number[] = [];
+  let text = '';
+  const press = async (key: string, after: string): Promise<void> => {
+    const expected = counts.get(after) ?? Number.NaN;
+    const isCounted = expected !== counts.get(text);
+    if (isCounted) await page.evaluate((count) => globalThis.listProbe.awaitCount(count), expected);
+    await page.keyboard.press(key);
+    if (isCounted) times.push(await page.evaluate(() => globalThis.listProbe.answered));
+    text = after;
+    await page.waitForTimeout(betweenMs);
+  };
+  for (const word of words) {
+    for (const key of word) await press(key, text + key);
+    for (let left = word.length - 1; left >= 0; left -= 1) await press('Backspace', word.slice(0, left));
+  }
+  return times;
+}
+
+/** The first row's id after each click on a heading. */
+async function learnOrders(page: Page): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of sorts) {
+    await heading(page, name).click();
+    await page.waitForTimeout(settledMs);
+    await settledCount(page);
+    ids.push(await page.evaluate(() => globalThis.listProbe.firstRowId()));
+  }
+  return ids;
+}
+
+/** Milliseconds from each click to the painted frame in the new order; clicks that leave the first row apart. */
+async function sortClicks(page: Page, firstIds: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const [index, name] of sorts.entries()) {
+    const expected = firstIds[index] ?? '';
+    const isCounted = expected !== (await page.evaluate(() => globalThis.listProbe.firstRowId()));
+    if (isCounted) await page.evaluate((id) => globalThis.listProbe.awaitFirstRow(id), expected);
+    await heading(page, name).click();
+    if (isCounted) times.push(await page.evaluate(() => globalThis.listProbe.answered));
+    await page.waitForTimeout(settledMs);
+  }
+  return times;
+}
+
+async function scrollFrames(page: Page, cdp: CDPSession): Promise<number[]> {
+  await page.mouse.move(640, 700);
+  await page.evaluate(() => globalThis.listProbe.startFrames());
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 640,
+    y: 700,
+    yDistance: -scroll.distance,
+    speed: scroll.speed,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
+  return page.evaluate(() => globalThis.listProbe.stopFrames());
+}
+
+async function heapBytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
+
+async function inNewContext<Result>(
+  browser: Browser,
+  { storageState, probe }: MeasuredList,
+  work: (page: Page, cdp: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
+    locale: 'nb-NO',
+    viewport: { width: 1280, height: 900 },
+    storageState,
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: probe });
+    return await work(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+/** What filter and order leave, which the measured visits wait for. */
+export interface Learnt {
+  readonly counts: RowCounts;
+  readonly firstIds: readonly string[];
+}
+
+/** A visit that is not counted: it warms the servers, and learns what is to be waited for. */
+export function firstVisit(browser: Browser, list: MeasuredList): Promise<Learnt> {
+  return inNewContext(browser, list, async (page) => {
+    await page.goto(list.url);
+    await firstRow(page);
+    return { counts: await learnCounts(page), firstIds: await learnOrders(page) };
+  });
+}
+
+/** Visits a list with nothing cached, and uses it. */
+export function measureList(browser: Browser, list: MeasuredList, learnt: Learnt): Promise<ListFigures> {
+  return inNewContext(browser, list, async (page, cdp) => {
+    const traffic = await watchTraffic(cdp);
+    await page.goto(list.url, { waitUntil: 'commit' });
+    const firstRowMs = await firstRow(page);
+    const sent = await traffic.settle();
+    await page.reload({ waitUntil: 'commit' });
+    const againMs = await firstRow(page);
+    await traffic.settle();
+    const heap = await heapBytes(cdp);
+
+    const typed = await keystrokes(page, learnt.counts);
+    const sorted = await sortClicks(page, learnt.firstIds);
+    const frames = await scrollFrames(page, cdp);
+    return {
+      firstRowMs,
+      againMs,
+      keystrokeMs: median(typed),
+      slowKeystrokeMs: quantile(typed, 0.95),
+      sortMs: median(sorted),
+      slowSortMs: quantile(sorted, 0.95),
+      frameMs: median(frames),
+      slowFrameMs: quantile(frames, 0.95),
+      lateFrames: (100 * frames.filter((ms) => ms > lateMs).length) / frames.length,
+      heapBytes: heap,
+      listBytes: bytesOf(sent.filter((one) => one.url.includes('/api/v1/devicesettings?'))),
+      allBytes: bytesOf(sent),
+    };
+  });
+}
