@@ -27,7 +27,7 @@ const withRootTools = [
   ...below(packages, '*.config.{ts,mjs}'),
   'deploy/release/src/**/*.ts',
   'deploy/run/*.mjs',
-  'mfe-device-detail/src/**/*.mjs',
+  'shared-kernel/src/**/*.mjs',
 ];
 
 const formatInKernel = 'numbers, dates and order by alphabet come from @peil/shared-kernel/format only';

@@ -7,6 +7,7 @@ import type { Release } from '@peil/shared-kernel/contract';
 import { portalUrl } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
+import { endStreams } from './support/live.ts';
 import { expect, searchLabel, startServe, test } from './support/local-build.ts';
 import { loginForm } from './support/login-form.ts';
 import { startPortal } from './support/portal-server.ts';
@@ -172,6 +173,7 @@ test(
       page.on('request', (request) => {
         if (/overrides_tools|release\.json/.test(request.url())) tools.push(request.url());
       });
+      await endStreams(page);
       await page.goto('/devices?overrides');
       await expect(search(page, searchLabel.live)).toHaveCount(1);
       await page.waitForLoadState('networkidle');

@@ -32,7 +32,7 @@ for (const remotePage of remotePages) {
     visit,
   }) => {
     const mend = site.proxy.fail(
-      new RegExp(`^/releases/${remote}/[^/]+/${chunk}\\.[^/]+\\.js$`),
+      new RegExp(`^/releases/${remote}/[^/]+/${chunk}[^/]+\\.js$`),
       answering(404),
     );
     const { page } = await visitFailing(visit, remotePage, site.url);

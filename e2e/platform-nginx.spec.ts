@@ -144,6 +144,30 @@ test('PLAT-13 nginx hands calls on as the gateway does', async ({ production }) 
   ]);
 });
 
+test('STATE-02 PLAT-13 nginx and the gateway let a stream of changes through as it comes, and its end', async ({
+  production,
+}) => {
+  const openStreams = async (): Promise<number> => {
+    const answers = production.apis.map(async ({ port }) =>
+      (await fetch(`http://127.0.0.1:${port}/api/metrics`)).text(),
+    );
+    const texts = await Promise.all(answers.map((answer) => answer.catch(() => '')));
+    return texts.reduce((sum, text) => sum + Number(/^portal_streams (\d+)$/m.exec(text)?.[1] ?? 0), 0);
+  };
+  for (const origin of [production.nginx.url, production.gateway]) {
+    const leaving = new AbortController();
+    const answer = await fetch(`${origin}/api/v1/changes`, {
+      headers: { authorization: `Bearer ${production.token}` },
+      signal: leaving.signal,
+    });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let told = ''; !told.includes('event: ready\n');) told += (await reader?.read())?.value ?? '';
+    expect(await openStreams()).toBe(1);
+    leaving.abort();
+    await expect.poll(openStreams).toBe(0);
+  }
+});
+
 test('PLAT-13 no way leads out of the releases, and what cannot be read is refused in Norwegian', async ({
   production: { nginx, releases },
 }) => {

@@ -76,7 +76,7 @@ test('PLAT-13 nothing of the portal offends against the policy, from login over 
   await page.getByRole('link', { name: 'Brukerliste' }).click();
   await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
   await page.goto('/device/TRACK01');
-  await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible();
+  await expect(page.locator('.leaflet-marker-pane button').first()).toBeVisible();
   expect(faults.unexpected()).toEqual([]);
 });
 

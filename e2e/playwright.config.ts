@@ -48,7 +48,7 @@ const config: PlaywrightTestConfig = defineConfig({
     // What the platform does to files and processes, and the page to clocks and other tabs, has no width.
     {
       name: 'phone',
-      testIgnore: ['**/.tsbuild/**', '**/{platform*,polling,session}.spec.ts'],
+      testIgnore: ['**/.tsbuild/**', '**/{platform*,live,polling,session}.spec.ts'],
       grepInvert: /@any-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openList } from './support/device-list.ts';
 import { logOut } from './support/header.ts';
+import { endStreams } from './support/live.ts';
 import { expect, test } from './support/test.ts';
 import { setVisibility } from './support/visibility.ts';
 
@@ -9,13 +10,14 @@ const pollMs = 900_000;
 
 test.use({ account: 'fjordadmin' });
 
-/** Opens the device list under a clock that the test moves; answers the addresses asked for from then on. */
+/** Opens the device list, without live changes, under a clock that the test moves; answers the addresses asked for from then on. */
 async function openUnderClock(page: Page): Promise<{ lists: () => number; api: string[] }> {
   const api: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) api.push(pathname);
   });
+  await endStreams(page);
   await page.clock.install();
   await openList(page);
   // A call under way when the clock is moved would run into its time limit.

@@ -116,31 +116,29 @@ test('ROLE-03 every route of the portal has its row of expectations', anyWidth, 
   expect(Object.keys(table).sort()).toEqual([...new Set(rows)].sort());
 });
 
+/** What an account finds in the header of the page that is shown. */
+async function expectHeader(page: Page, account: Account): Promise<void> {
+  const menu = menus[account];
+  await expect((await openMainMenu(page)).getByRole('link')).toHaveText([...menu]);
+  await expect(bell(page)).toHaveCount(menu.length > 1 ? 1 : 0);
+  await profileButton(page).click();
+  const choices = account === 'peiladmin' ? ['Min profil', 'Enhetsprofiler'] : ['Min profil'];
+  await expect(profilePanel(page).getByRole('link')).toHaveText(choices);
+  await expect(page.getByRole('link', { name: 'Min profil' })).toHaveAttribute('href', `/profile/${account}`);
+  await expect(profilePanel(page).getByRole('button')).toHaveText(['Logg ut']);
+}
+
 for (const account of accounts) {
   test.describe(account, () => {
     test.use({ account });
 
-    test(`ROLE-03, NAV-01, HEAD-01, PROFILE-01 what ${account} finds in the header`, async ({ page }) => {
-      const menu = menus[account];
-      await page.goto('/release-notes');
-      await expect((await openMainMenu(page)).getByRole('link')).toHaveText([...menu]);
-      await expect(bell(page)).toHaveCount(menu.length > 1 ? 1 : 0);
-      await profileButton(page).click();
-      const choices = account === 'peiladmin' ? ['Min profil', 'Enhetsprofiler'] : ['Min profil'];
-      await expect(profilePanel(page).getByRole('link')).toHaveText(choices);
-      await expect(page.getByRole('link', { name: 'Min profil' })).toHaveAttribute(
-        'href',
-        `/profile/${account}`,
-      );
-      await expect(profilePanel(page).getByRole('button')).toHaveText(['Logg ut']);
-    });
-
     test(
-      `ROLE-03, ROUTE-01, GUARD-02, GUARD-03 what ${account} finds at every route`,
+      `ROLE-03, NAV-01, HEAD-01, PROFILE-01, ROUTE-01, GUARD-02, GUARD-03 what ${account} finds in the header and at every route`,
       anyWidth,
       async ({ page, tokenOf }) => {
         const device = (await devicesOf(await tokenOf(account)))[0];
         await page.goto('/release-notes');
+        await expectHeader(page, account);
         for (const route of guarded) {
           const address = addressOf(route, device?.devid ?? '', account);
           await test.step(address, async () => {
@@ -152,6 +150,22 @@ for (const account of accounts) {
         await expect(page).toHaveURL('/release-notes');
         await goWithin(page, '/login');
         await expect(page).toHaveURL(menus[account].includes('Hjem') ? '/' : '/devices');
+      },
+    );
+  });
+}
+
+// The three kinds of menu at the width where they fold away; every account has its own test above.
+for (const account of ['peiladmin', 'fjordadmin', 'fjordleser'] as const) {
+  test.describe(`${account} on a phone`, () => {
+    test.use({ account, viewport: { width: 390, height: 844 } });
+
+    test(
+      `ROLE-03, NAV-01, HEAD-01 what ${account} finds in the folded header`,
+      anyWidth,
+      async ({ page }) => {
+        await page.goto('/release-notes');
+        await expectHeader(page, account);
       },
     );
   });

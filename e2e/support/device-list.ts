@@ -40,6 +40,33 @@ export async function openFilters(page: Page): Promise<void> {
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
 }
 
+/** A filter's menu, open. */
+export const filterMenu = (page: Page, filter: string): Locator =>
+  page.getByRole('dialog', { name: filter, exact: true });
+
+/** Opens the menu of a filter. */
+export async function openFilterMenu(page: Page, filter: string): Promise<void> {
+  await openFilters(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${filter}`), expanded: false })
+    .click();
+  await expect(filterMenu(page, filter)).toBeVisible();
+}
+
+/** Makes a choice of a filter, and closes its menu. Answers how many devices the menu said that it would show. */
+export async function chooseFilter(page: Page, filter: string, choice: string): Promise<number> {
+  await openFilterMenu(page, filter);
+  const option = filterMenu(page, filter)
+    .locator('label')
+    .filter({ has: page.getByText(choice, { exact: true }) });
+  const count = /\d[\d\s]*$/.exec((await option.innerText()).trim())?.[0] ?? '';
+  await option.getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await expect(filterMenu(page, filter)).toHaveCount(0);
+  return Number(count.replaceAll(/\D/g, ''));
+}
+
 /** Sorts by a column: by its heading, or by the fields that stand in for it over cards. */
 export async function sortBy(page: Page, column: string, order: 'ascending' | 'descending'): Promise<void> {
   if (showsCards(page)) {
@@ -60,7 +87,7 @@ export async function sortBy(page: Page, column: string, order: 'ascending' | 'd
 export async function openRow(page: Page): Promise<number> {
   const mounted = rows(page).filter({ visible: true });
   const id = await mounted.nth(Math.floor((await mounted.count()) / 2)).getAttribute('data-row-id');
-  const link = page.locator(`main [data-row-id="${id}"]`).getByRole('link');
+  const link = page.locator(`main [data-row-id="${id}"]`).getByRole('link').first();
   await link.hover();
   const top = await scrollY(page);
   await link.click();

@@ -21,11 +21,8 @@ export const inEntry = (change: Change) => (): Defect => ({ where: isEntry, chan
 export const whileRendering =
   (expression: string) =>
   ({ rendered, chunk }: RemotePage): Defect => ({
-    where: (file) => file.startsWith(`${chunk}.`),
-    change: (text) => {
-      if (!rendered.test(text)) throw new Error(`${chunk} has no ${String(rendered)}`);
-      return text.replace(rendered, (literal) => `(${expression},${literal})`);
-    },
+    where: (file, text) => file.startsWith(chunk) && rendered.test(text),
+    change: (text) => text.replace(rendered, (literal) => `(${expression},${literal})`),
   });
 
 /** Puts other lifecycles (source of an object's members) into the module that the remote exposes. */

@@ -36,7 +36,7 @@ export const pages: readonly PortalPage[] = [
     path: '/device/TRACK01',
     account: 'fjordadmin',
     title: 'Tankbil 4, Jæren',
-    done: (page) => page.locator('.leaflet-marker-icon').first(),
+    done: (page) => page.locator('.leaflet-marker-pane button').first(),
   },
   { path: '/users', account: 'fjordadmin', title: 'Brukere', done: row },
   { path: '/groups', account: 'fjordadmin', title: 'Grupper', done: heading('Grupper') },

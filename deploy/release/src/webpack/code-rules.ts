@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { repository } from '../layout.ts';
 
 export const bundleTsconfig = resolve(import.meta.dirname, '../../tsconfig.bundle.json');
 
@@ -10,6 +11,8 @@ export const codeResolution: NonNullable<Configuration['resolve']> = {
   // TypeScript writes `./x.ts` as `./x.js`, for Node.
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
   conditionNames: ['peil-source', '...'],
+  // Its asynchronous zip wants a worker from a blob, which the policy of every page forbids.
+  alias: { fflate$: join(repository, 'shared-kernel/src/sheets/fflate-on-page.ts') },
 };
 
 /**

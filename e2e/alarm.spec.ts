@@ -1,0 +1,118 @@
+import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
+import { bellText, listedNames, mostUrgentNames } from './support/alarm.ts';
+import { devicesOf, type ApiDevice } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { rowOf, rows } from './support/device-list.ts';
+import { bell } from './support/header.ts';
+import { readingsOf } from './support/live.ts';
+import { makeUser } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('fjordadmin', () => {
+  test.use({ account: 'fjordadmin' });
+
+  test('ALARM-01, ALARM-02, A11Y-01 the devices with an alarm stand there, the most urgent first; the bell counts those that wait', async ({
+    page,
+    tokenOf,
+  }) => {
+    const token = await tokenOf('fjordadmin');
+    const expected = await mostUrgentNames(token);
+    await page.goto('/alarm');
+    await expect(
+      page.getByText(new RegExp(`^${String(expected.length)} enheter med alarm · oppdatert`)),
+    ).toBeVisible();
+    await expect(rowOf(page, 'Ulset, AdBlue')).toContainText(/under alarmgrensen på 15\s%/);
+    const listed = await listedNames(page);
+    expect(listed.length).toBeGreaterThan(5);
+    expect(listed).toEqual(expected.slice(0, listed.length));
+    await expect(bell(page)).toHaveAccessibleName(await bellText(token));
+    await expectAccessible(page);
+
+    await page.getByRole('radio', { name: 'Historikk' }).click();
+    await expect(page).toHaveURL('/alarm?show=history');
+    await expect(rows(page).first()).toContainText(/under alarmgrensen/);
+    await expectAccessible(page, 'the history');
+    await page.goBack();
+    await expect(rowOf(page, 'Ulset, AdBlue')).toBeVisible();
+  });
+});
+
+/** A customer whose devices only the tests of alarms and of live changes read, each its own. */
+const orgid = 'gassogo';
+
+test('ALARM-02, A11Y-01 an alarm is acknowledged with a comment by keys, which another sees; its start and end are history', async ({
+  page,
+  context,
+  browser,
+  tokenOf,
+}, { parallelIndex }) => {
+  const provider = await tokenOf('peiladmin');
+  const [first, second] = [
+    await makeUser(provider, { role: 'admin', orgid }),
+    await makeUser(provider, { role: 'admin', orgid }),
+  ];
+  const token = await fetchToken(first.username);
+  type Tank = ApiDevice & { readonly appdata: { readonly volume: number } };
+  const tanks = (await devicesOf(token)) as Tank[];
+  const tank = tanks
+    .filter(({ last_telemetry: last }) => (last?.pri?.percent ?? 0) > 40)
+    .at(-1 - parallelIndex)!;
+  const post = await readingsOf(orgid, provider);
+  const measure = (percent: number) => post(tank.devid, (tank.appdata.volume * percent) / 100);
+  const shortId = tank.proddata.shortid;
+
+  await measure(4);
+  await context.addInitScript(
+    ([key, value]) => {
+      localStorage.setItem(key!, value!);
+    },
+    ['peil.access_token', token],
+  );
+  const there = await browser.newContext({
+    baseURL: portalUrl(),
+    storageState: signedInStorage(await fetchToken(second.username), portalUrl()),
+  });
+  try {
+    const other = await there.newPage();
+    for (const one of [page, other]) {
+      await one.goto(`/alarm?q=${shortId}`);
+      await expect(rowOf(one, shortId)).toContainText('Ikke kvittert');
+    }
+    await expect
+      .poll(async () => (await bell(other).getAttribute('aria-label')) === (await bellText(token)))
+      .toBe(true);
+
+    const button = page.getByRole('button', { name: `Kvitter alarm: ${tank.name}` });
+    await button.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Kvitter alarm' })).toBeVisible();
+    await expectAccessible(page, 'the dialog');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await page.getByRole('textbox', { name: 'Kommentar (valgfri)' }).fill('Bil er bestilt');
+    await page.getByRole('dialog').getByRole('button', { name: 'Kvitter alarm' }).press('Enter');
+    await expect(page.getByRole('button', { name: `Angre kvittering: ${tank.name}` })).toBeFocused();
+
+    for (const one of [page, other]) {
+      await expect(rowOf(one, shortId)).toContainText(first.fullName);
+      await expect(rowOf(one, shortId)).toContainText('«Bil er bestilt»');
+      await expect
+        .poll(async () => (await bell(one).getAttribute('aria-label')) === (await bellText(token)))
+        .toBe(true);
+    }
+
+    await rowOf(page, shortId)
+      .getByRole('link', { name: /^Historikk/ })
+      .click();
+    await expect(rows(page).first()).toContainText('Pågår');
+    await measure(60);
+    await expect(rowOf(other, shortId)).toHaveCount(0);
+    await page.reload();
+    await expect(rows(page).first()).toContainText('«Bil er bestilt»');
+    await expect(rows(page).first()).not.toContainText('Pågår');
+    await expect(rows(page).first()).toContainText(/(\d\d\.\d\d\.\d{4} \d\d:\d\d.*){3}/s);
+  } finally {
+    await measure(60);
+    await there.close();
+  }
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
+import { deviceByShortId, devicesOf, type ApiDevice } from './support/api.ts';
+import { rowOf } from './support/device-list.ts';
+import { changesCall, endStreams, readingsOf, type PostReading } from './support/live.ts';
+import { makeUser } from './support/people.ts';
+import { expect, test as base } from './support/test.ts';
+import { setVisibility } from './support/visibility.ts';
+
+/** A customer whose devices no other test reads. */
+const orgid = 'gassogo';
+
+interface Live {
+  readonly token: string;
+  /** Measures a share of what it holds. */
+  readonly tank: ApiDevice & { readonly appdata: { readonly volume: number } };
+  readonly measure: (percent: number) => Promise<void>;
+}
+
+/** A person of the test's own, who is signed in in the test's page, and a tank of the worker's own. */
+const test = base.extend<{ live: Live }>({
+  live: async ({ tokenOf }, use, { workerIndex }) => {
+    const provider = await tokenOf('peiladmin');
+    const { username } = await makeUser(provider, { role: 'admin', orgid });
+    const token = await fetchToken(username);
+    const tanks = (await devicesOf(token)).filter(
+      ({ tags, last_telemetry: last }) =>
+        tags.public.includes('Status:Felt') && last?.pri?.percent !== undefined,
+    ) as Live['tank'][];
+    const tank = tanks[workerIndex % tanks.length];
+    if (tank === undefined) throw new Error('no tank');
+    const post: PostReading = await readingsOf(orgid, provider);
+    const measure = (percent: number) => post(tank.devid, (tank.appdata.volume * percent) / 100);
+    await use({ token, tank, measure });
+    await measure(60);
+  },
+  storageState: async ({ live }, use) => {
+    await use(signedInStorage(live.token, portalUrl()));
+  },
+});
+
+const openRow = async (page: Page, { tank }: Live) => {
+  await page.goto(`/devices?q=${tank.proddata.shortid}`);
+  const row = rowOf(page, tank.proddata.shortid);
+  await expect(row).toBeVisible();
+  return row;
+};
+
+const level = (page: Page, { tank }: Live, percent: number) =>
+  rowOf(page, tank.proddata.shortid).getByRole('img', {
+    name: new RegExp(`^Nivå i volum: ${String(percent)} %`),
+  });
+
+test('STATE-02 DLIST-01 DLIST-03 ALARM-02 two browsers side by side: a reading, a favourite and an alarm show in both', async ({
+  page,
+  live,
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: portalUrl(),
+    storageState: signedInStorage(live.token, portalUrl()),
+  });
+  try {
+    const other = await context.newPage();
+    for (const one of [page, other]) await openRow(one, live);
+
+    await live.measure(71);
+    for (const one of [page, other]) await expect(level(one, live, 71)).toBeVisible();
+
+    const favourite = `Favoritt: ${live.tank.name}`;
+    await page.getByRole('button', { name: favourite }).click();
+    await expect(other.getByRole('button', { name: favourite })).toHaveAttribute('aria-pressed', 'true');
+
+    await live.measure(6);
+    for (const one of [page, other]) await expect(level(one, live, 6)).toBeVisible();
+    await other.goto('/alarm');
+    const alarm = rowOf(other, live.tank.proddata.shortid);
+    await expect(alarm).toContainText('Ikke kvittert');
+    const { open_alarms: open } = (await deviceByShortId(
+      live.token,
+      live.tank.proddata.shortid,
+    )) as ApiDevice & { readonly open_alarms: readonly { readonly id: number }[] };
+    const answer = await page.request.post('/api/v1/alarms/acknowledge', {
+      data: { ids: open.map(({ id }) => id), comment: 'Bestilt' },
+      headers: { authorization: `Bearer ${live.token}` },
+    });
+    expect(answer.ok()).toBe(true);
+    await expect(alarm).toContainText('Kvittert');
+    await expect(alarm).toContainText('Bestilt');
+  } finally {
+    await context.close();
+  }
+});
+
+test('STATE-02 what was missed while there was no stream is there once there is one; a hidden tab has none', async ({
+  page,
+  live,
+}) => {
+  await endStreams(page);
+  await openRow(page, live);
+  await live.measure(72);
+  await live.measure(73);
+  const begun = page.waitForRequest(changesCall);
+  await page.unroute(changesCall);
+  await begun;
+  await expect(level(page, live, 73)).toBeVisible();
+
+  const ended = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/v1/changes'));
+  await setVisibility(page, 'hidden');
+  await ended;
+  await live.measure(74);
+  const again = page.waitForRequest(changesCall);
+  await setVisibility(page, 'visible');
+  await again;
+  await expect(level(page, live, 74)).toBeVisible();
+});

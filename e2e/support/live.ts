@@ -1,0 +1,34 @@
+import { request, type Page } from '@playwright/test';
+import { portalUrl } from './accounts.ts';
+
+export const changesCall = '**/api/v1/changes';
+
+/** Streams of changes end as soon as they begin: the page polls, and its network falls idle now and then. */
+export async function endStreams(page: Page): Promise<void> {
+  await page.route(changesCall, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+}
+
+/** Posts readings of a customer's devices, as its devices do. */
+export type PostReading = (devid: string, volume: number) => Promise<void>;
+
+/**
+ * Makes an ingest key for the customer; a provider admin may. Each reading is a second younger than the one before, and
+ * the first as young as now: the demo's devices measure on as well.
+ */
+export async function readingsOf(orgid: string, providerToken: string): Promise<PostReading> {
+  const api = await request.newContext({ baseURL: portalUrl() });
+  const made = await api.post('/api/v1/ingest-keys', {
+    data: { orgid, name: 'Prøve' },
+    headers: { authorization: `Bearer ${providerToken}` },
+  });
+  const { key } = (await made.json()) as { key: string };
+  let measured = Math.floor(Date.now() / 1000);
+  return async (devid, volume) => {
+    measured += 1;
+    const answer = await api.post('/api/v1/telemetry', {
+      data: [{ devid, corrid: 'e2e', data: { meta: { aquisitiontime: measured }, pri: { volume } } }],
+      headers: { 'x-ingest-key': key },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+  };
+}
