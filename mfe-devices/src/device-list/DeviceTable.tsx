@@ -44,7 +44,7 @@ function PlainDeviceTable({ onSortChange, ...props }: DeviceTableProps) {
       onSortChange={changeSort}
       onRowActivate={open}
       renderCard={renderCard}
-      cardHeight={132}
+      cardHeight={165}
     />
   );
 }

@@ -7,6 +7,9 @@ const addressDelayMs = 300;
 
 const tabStorage = () => usableStorage(window, 'sessionStorage');
 
+/** The view of a page that was left before its address followed, and the history entry whose address that is. */
+let unwritten: { readonly key: string; readonly query: string } | null = null;
+
 interface AddressView<View> {
   /** The view that a query (`?q=diesel`) asks for. */
   read(query: string): View;
@@ -27,9 +30,10 @@ export function useAddressView<View>({
 }: AddressView<View>): [View, (change: (view: View) => View) => void] {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  const [own, setOwn] = useState(() =>
-    read(search || (storageKey === undefined ? '' : (tabStorage()?.getItem(storageKey) ?? ''))),
-  );
+  const [own, setOwn] = useState(() => {
+    if (unwritten?.key === key) return read(unwritten.query);
+    return read(search || (storageKey === undefined ? '' : (tabStorage()?.getItem(storageKey) ?? '')));
+  });
   const [seen, setSeen] = useState(key);
   // An address that was written here only echoes what is known, perhaps a letter late.
   const [written, setWritten] = useState<string | null>(null);
@@ -43,6 +47,7 @@ export function useAddressView<View>({
 
   useEffect(() => {
     if (storageKey !== undefined) keepIn(tabStorage(), storageKey, wanted);
+    unwritten = search === wanted ? null : { key, query: wanted };
     if (search === wanted) return undefined;
     const timer = setTimeout(() => {
       setWritten(wanted);
@@ -51,7 +56,7 @@ export function useAddressView<View>({
     return () => {
       clearTimeout(timer);
     };
-  }, [navigate, pathname, search, storageKey, wanted]);
+  }, [key, navigate, pathname, search, storageKey, wanted]);
 
   return [own, setOwn];
 }

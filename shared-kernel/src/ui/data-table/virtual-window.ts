@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useStayAtEnd } from './stay-at-end.ts';
 
 export interface VirtualWindowOptions {
   /** All rows, in order; the same array while nothing changes. */
@@ -64,10 +65,13 @@ export function useVirtualWindow<Container extends HTMLElement>({
     ),
   });
 
+  const totalHeight = virtualizer.getTotalSize();
+  useStayAtEnd(rows, totalHeight);
+
   return {
     containerRef,
     items: virtualizer.getVirtualItems(),
-    totalHeight: virtualizer.getTotalSize(),
+    totalHeight,
     offsetOf: (item) => item.start - scrollMargin,
     startAt: (index) => {
       const start = virtualizer.measurementsCache[index]?.start;
