@@ -1,50 +1,28 @@
 import { memo } from 'react';
 import { formatPercent } from '@peil/shared-kernel/format';
 import { StatusIcon } from '@peil/shared-kernel/ui';
-import { MapMarker, type MapMarkerProps } from '@peil/shared-kernel/ui/map';
 import type { DeviceRow } from '../device-list/device-row.ts';
 import type { SingleNode } from './cluster-index.ts';
 import styles from './markers.module.css';
 import { deviceMarkerName } from './node-name.ts';
 import { statusOf } from './map-state.ts';
+import { NodeMarker, type NodeMarkerState } from './NodeMarker.tsx';
 
-interface DeviceMarkerProps extends Pick<MapMarkerProps, 'onHighlight' | 'onFocusLost'> {
-  readonly node: SingleNode;
+interface DeviceMarkerProps extends NodeMarkerState<SingleNode> {
   readonly row: DeviceRow;
-  readonly marked: boolean;
-  readonly expanded: boolean;
-  readonly onActivate: (node: SingleNode) => void;
 }
 
 /** A device at its place: icon and colour of its state, and its level. */
-export const DeviceMarker = memo(function DeviceMarker({
-  node,
-  row,
-  marked,
-  expanded,
-  onActivate,
-  ...handlers
-}: DeviceMarkerProps) {
+export const DeviceMarker = memo(function DeviceMarker({ row, ...props }: DeviceMarkerProps) {
+  const { state } = props.node;
   return (
-    <MapMarker
-      id={node.key}
-      position={node.position}
-      name={deviceMarkerName(row)}
-      anchor="bottom"
-      raised={marked || expanded}
-      current={marked}
-      expanded={expanded}
-      onActivate={() => {
-        onActivate(node);
-      }}
-      {...handlers}
-    >
-      <span
-        className={`${styles['pin']} ${styles[node.state]} ${marked || expanded ? styles['marked'] : ''}`}
-      >
-        <StatusIcon status={statusOf[node.state]} />
-        {formatPercent(row.percent)}
-      </span>
-    </MapMarker>
+    <NodeMarker {...props} name={deviceMarkerName(row)} anchor="bottom">
+      {(lit) => (
+        <span className={`${styles['pin']} ${styles[state]} ${lit}`}>
+          <StatusIcon status={statusOf[state]} />
+          {formatPercent(row.percent)}
+        </span>
+      )}
+    </NodeMarker>
   );
 });
