@@ -1,3 +1,5 @@
+import type { Appdata } from '@peil/shared-kernel/api/schemas';
+import { alarmLimit, STORAGE_TAG } from '@peil/shared-kernel/devices';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
 import { bellText, listedNames, mostUrgentNames } from './support/alarm.ts';
 import { devicesOf, type ApiDevice } from './support/api.ts';
@@ -52,10 +54,14 @@ test('ALARM-02, A11Y-01 an alarm is acknowledged with a comment by keys, which a
     await makeUser(provider, { role: 'admin', orgid }),
   ];
   const token = await fetchToken(first.username);
-  type Tank = ApiDevice & { readonly appdata: { readonly volume: number } };
+  type Tank = ApiDevice & { readonly appdata: Appdata & { readonly volume: number } };
   const tanks = (await devicesOf(token)) as Tank[];
   const tank = tanks
-    .filter(({ last_telemetry: last }) => (last?.pri?.percent ?? 0) > 40)
+    .filter(({ tags, appdata, last_telemetry: last }) => {
+      const limit = alarmLimit(appdata) ?? 0;
+      const isInStock = tags.public.includes(STORAGE_TAG);
+      return !isInStock && limit > 4 && limit < 60 && (last?.pri?.percent ?? 0) > limit;
+    })
     .at(-1 - parallelIndex)!;
   const post = await readingsOf(orgid, provider);
   const measure = (percent: number) => post(tank.devid, (tank.appdata.volume * percent) / 100);

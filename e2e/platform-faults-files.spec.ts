@@ -13,8 +13,8 @@ const failing =
     proxy.fail(new RegExp(`^/releases/${remotePage.remote}/[^/]+/${nameOf(remotePage)}$`), fault);
 
 const entry = () => 'remoteEntry\\.[^/]+\\.js';
-const pageScript = ({ chunk }: RemotePage) => `${chunk}\\.[^/]+\\.js`;
-const pageStyles = ({ chunk }: RemotePage) => `${chunk}\\.[^/]+\\.css`;
+const pageScript = ({ chunk }: RemotePage) => `${chunk}[^/]*\\.js`;
+const pageStyles = ({ chunk }: RemotePage) => `${chunk}[^/]*\\.css`;
 
 const tampered = changing((text) => `${text}\n;window.isTampered = true;`);
 const repainted = changing((text) => `${text}\nmain { display: none; }`);

@@ -156,8 +156,8 @@ describe('selection', () => {
     const { person } = await show();
     await person.click(pick('Alnes'));
     await person.click(pick('Bø'));
-    expect(screen.getByText('2 valgt')).toBeVisible();
+    expect(screen.getByText('2 enheter valgt')).toBeVisible();
     await person.type(screen.getByRole('searchbox', { name: 'Søk i enheter' }), 'alnes');
-    expect(await screen.findByText('1 valgt')).toBeVisible();
+    expect(await screen.findByText('1 enhet valgt')).toBeVisible();
   });
 });

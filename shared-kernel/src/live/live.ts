@@ -44,9 +44,9 @@ type SignedIn = Extract<Session, { status: 'signedIn' }>;
 /**
  * One stream of changes while somebody is signed in, looks, and the server can be reached; a new one for each token. A
  * hidden tab has none: over HTTP/1.1 a browser has six connections to a server for all its tabs together, and six tabs
- * that hold one each would leave none for a call; of windows side by side only some have one (`inPlace`). Nor has a page that the browser keeps for its Back button, or an app
- * in the background. A stream that breaks is begun anew, ever more seldom; one that is refused for its token is not: the
- * session ends, or goes on with another.
+ * that hold one each would leave none for a call. Of windows side by side only some have one (`inPlace`). Nor has a page
+ * that the browser keeps for its Back button, or an app in the background. A stream that breaks is begun anew, ever more
+ * seldom; one that is refused for its token is not: the session ends, or goes on with another.
  */
 export function createLive(effects: LiveEffects): LiveService {
   const state = new BehaviorSubject<LiveState>('polling');
