@@ -85,9 +85,16 @@ export async function sortBy(page: Page, column: string, order: 'ascending' | 'd
 
 /** Opens one of the rows in sight, without a press that scrolls; answers where the page stood then. */
 export async function openRow(page: Page): Promise<number> {
-  const mounted = rows(page).filter({ visible: true });
-  const id = await mounted.nth(Math.floor((await mounted.count()) / 2)).getAttribute('data-row-id');
-  const link = page.locator(`main [data-row-id="${id}"]`).getByRole('link').first();
+  const inSight = await page.waitForFunction(() => {
+    const row = document
+      .elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+      ?.closest<HTMLElement>('main [data-row-id]');
+    return row?.dataset['rowId'];
+  });
+  const link = page
+    .locator(`main [data-row-id="${await inSight.jsonValue()}"]`)
+    .getByRole('link')
+    .first();
   await link.hover();
   const top = await scrollY(page);
   await link.click();
