@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { fetchToken, knownStorage, signedInStorage } from '../support/accounts.ts';
 import { startPortal } from '../support/portal-server.ts';
 import type { Server } from '../support/server-process.ts';
@@ -10,6 +10,7 @@ import { buildWorlds, type World } from './worlds.ts';
 import type { Round } from './compare.ts';
 import { measureFirstLoad, type FirstLoad } from './first-load.ts';
 import { tableHeading, tableRow } from './first-load-table.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { measuredPages, type MeasuredPage } from './measured-pages.ts';
 import { makeCertificate, startTlsFront, type Certificate, type TlsFront } from './tls-front.ts';
 
@@ -101,16 +102,7 @@ try {
   const worlds = await buildWorlds(folder, sizes);
   const api = await startPortal({ releases: worlds[0]!.portal.releases, dataDir: join(folder, 'db') });
   const certificate = await makeCertificate();
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
-    ],
-  });
+  const browser = await launchBrowser(certificate);
   process.env.PEIL_E2E_URL = api.url;
   try {
     say(

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { repository } from '@peil/release';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { fetchToken, signedInStorage } from '../../support/accounts.ts';
 import { startPortal } from '../../support/portal-server.ts';
 import { builtReleases } from '../../support/releases.ts';
 import type { Round } from '../compare.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { makeCertificate, startTlsFront } from '../tls-front.ts';
 import { barePages, barePath } from './bare-page.ts';
 import { browserScript } from './browser-script.ts';
@@ -71,16 +72,7 @@ try {
   const { version } = (await (await fetch(`${portal.url}/version.json`)).json()) as { version: string };
   // The browser has been here before: a first visit loads the page a second time, from the cache.
   process.env.PEIL_E2E_VERSION = version;
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
-    ],
-  });
+  const browser = await launchBrowser(certificate);
   try {
     say(`\nThe device list beside a bare virtual list in plain DOM; medians of ${rounds} rounds`);
     for (const size of sizes) {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { FilterBar } from '@peil/shared-kernel/ui';
 import { CheckMenu } from '@peil/shared-kernel/ui/overlay';
-import { FilterMenus } from '../list-frame/FilterMenus.tsx';
-import { TextFilter } from '../list-frame/TextFilter.tsx';
+import { ListFilterBar } from '../list-frame/ListFilterBar.tsx';
 import { activeAlarmFilters } from './active-alarm-filters.ts';
 import { handlings, noAlarmFilters, type AlarmFilters } from './alarm-view.ts';
 import type { AlarmCounts } from './filter-alarms.ts';
@@ -32,55 +30,56 @@ export function AlarmFilterFields({
 }: AlarmFilterFieldsProps) {
   const { handling, groups, types, text } = filters;
   return (
-    <FilterBar
+    <ListFilterBar
       active={activeAlarmFilters(filters, onChange)}
       onReset={() => {
         onChange(noAlarmFilters);
       }}
       summary={summary}
       order={order}
-    >
-      <TextFilter
-        label={texts.search}
-        hint={texts.searchHint}
-        value={text}
-        onChange={(value) => {
+      text={{
+        label: texts.search,
+        hint: texts.searchHint,
+        value: text,
+        onChange: (value) => {
           onChange({ text: value });
-        }}
-        onSearch={onSearch}
-      />
-      <FilterMenus>
-        <CheckMenu
-          single
-          label={texts.handling}
-          options={handlings.map((value) => ({
-            value,
-            label: texts.handlings[value],
-            count: counts.handling[value],
-          }))}
-          chosen={handling ? [handling] : []}
-          onChange={([chosen]) => {
-            onChange({ handling: handlings.find((one) => one === chosen) ?? null });
-          }}
-        />
-        <CheckMenu
-          label={texts.group}
-          options={optionsOf(counts.groups)}
-          chosen={groups}
-          onChange={(chosen) => {
-            onChange({ groups: chosen });
-          }}
-        />
-        <CheckMenu
-          label={texts.type}
-          options={optionsOf(counts.types)}
-          chosen={types}
-          onChange={(chosen) => {
-            onChange({ types: chosen });
-          }}
-        />
-      </FilterMenus>
-    </FilterBar>
+        },
+        onSearch,
+      }}
+      menus={
+        <>
+          <CheckMenu
+            single
+            label={texts.handling}
+            options={handlings.map((value) => ({
+              value,
+              label: texts.handlings[value],
+              count: counts.handling[value],
+            }))}
+            chosen={handling ? [handling] : []}
+            onChange={([chosen]) => {
+              onChange({ handling: handlings.find((one) => one === chosen) ?? null });
+            }}
+          />
+          <CheckMenu
+            label={texts.group}
+            options={optionsOf(counts.groups)}
+            chosen={groups}
+            onChange={(chosen) => {
+              onChange({ groups: chosen });
+            }}
+          />
+          <CheckMenu
+            label={texts.type}
+            options={optionsOf(counts.types)}
+            chosen={types}
+            onChange={(chosen) => {
+              onChange({ types: chosen });
+            }}
+          />
+        </>
+      }
+    />
   );
 }
 

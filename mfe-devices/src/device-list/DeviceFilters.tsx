@@ -1,9 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { formatNumber } from '@peil/shared-kernel/format';
-import { FilterBar, Switch } from '@peil/shared-kernel/ui';
+import { Switch } from '@peil/shared-kernel/ui';
 import { CheckMenu } from '@peil/shared-kernel/ui/overlay';
-import { FilterMenus } from '../list-frame/FilterMenus.tsx';
-import { TextFilter } from '../list-frame/TextFilter.tsx';
+import { ListFilterBar } from '../list-frame/ListFilterBar.tsx';
 import { activeFilters } from './active-filters.ts';
 import styles from './DeviceFilters.module.css';
 import type { ChoiceCounts } from './filter-devices.ts';
@@ -40,36 +39,34 @@ export function DeviceFilters({
   const choices = useMemo(() => filterChoices(options, filters, counts), [options, filters, counts]);
 
   return (
-    <FilterBar
+    <ListFilterBar
       active={activeFilters(filters, onChange)}
       onReset={() => {
         onChange(noFilters);
       }}
       summary={summary}
       order={order}
-    >
-      <TextFilter
-        label={texts.search}
-        hint={texts.searchHint}
-        value={text}
-        onChange={(value) => {
+      text={{
+        label: texts.search,
+        hint: texts.searchHint,
+        value: text,
+        onChange: (value) => {
           onChange({ text: value });
-        }}
-        onSearch={onSearch}
-      />
-      <FilterMenus>
-        {choiceFilters.map((filter) => (
-          <CheckMenu
-            key={filter}
-            label={texts.filters[filter]}
-            options={choices[filter]}
-            chosen={filters[filter]}
-            onChange={(chosen) => {
-              onChange(choose[filter](chosen));
-            }}
-          />
-        ))}
-      </FilterMenus>
+        },
+        onSearch,
+      }}
+      menus={choiceFilters.map((filter) => (
+        <CheckMenu
+          key={filter}
+          label={texts.filters[filter]}
+          options={choices[filter]}
+          chosen={filters[filter]}
+          onChange={(chosen) => {
+            onChange(choose[filter](chosen));
+          }}
+        />
+      ))}
+    >
       <div className={styles['switches']}>
         <Switch
           checked={favouritesOnly}
@@ -90,6 +87,6 @@ export function DeviceFilters({
           </Switch>
         )}
       </div>
-    </FilterBar>
+    </ListFilterBar>
   );
 }

@@ -1,5 +1,5 @@
-/** The columns of the list (DLIST-01); the names also stand in the address and in saved views. */
-export const columnIds = [
+/** What the list shows of itself, in this order (DLIST-01). */
+export const defaultColumns = [
   'favourite',
   'name',
   'shortId',
@@ -12,6 +12,11 @@ export const columnIds = [
   'measured',
   'ordered',
   'alarm',
+] as const;
+
+/** The columns of the list; the names also stand in the address and in saved views. */
+export const columnIds = [
+  ...defaultColumns,
   'reason',
   'volume',
   'fillable',
@@ -23,19 +28,3 @@ export const columnIds = [
 export type ColumnId = (typeof columnIds)[number];
 
 export const isColumnId = (text: string): text is ColumnId => (columnIds as readonly string[]).includes(text);
-
-/** What the list shows of itself, in this order. */
-export const defaultColumns: readonly ColumnId[] = [
-  'favourite',
-  'name',
-  'shortId',
-  'type',
-  'groups',
-  'level',
-  'days',
-  'signal',
-  'battery',
-  'measured',
-  'ordered',
-  'alarm',
-];

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { Search } from '@peil/shared-kernel/ui';
 import styles from './TextFilter.module.css';
 
-interface TextFilterProps {
+export interface TextFilterProps {
   readonly label: string;
   /** What can be looked for. */
   readonly hint: string;
