@@ -5,7 +5,7 @@ import { useNavigationStep } from '@peil/shared-kernel/navigation';
 import { useCan } from '@peil/shared-kernel/session';
 import { ArrowLeftIcon, Button, CogIcon, Page, type Crumb } from '@peil/shared-kernel/ui';
 import { DeviceMap } from '../device-map/DeviceMap.tsx';
-import { RangeGraph } from '../range-graph/RangeGraph.tsx';
+import { RangeGraph } from '../range-graphs/RangeGraph.tsx';
 import { Timestamps } from '../timestamps/Timestamps.tsx';
 import { backTarget } from './back-rule.ts';
 import { DeviceHeader } from './DeviceHeader.tsx';

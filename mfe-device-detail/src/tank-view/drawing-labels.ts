@@ -1,6 +1,6 @@
 import type { TankFigures } from '@peil/shared-kernel/devices';
 import { formatPercent } from '@peil/shared-kernel/format';
-import { spreadLabels } from './spread-labels.ts';
+import { spreadLabels } from '../drawing/spread-labels.ts';
 import type { TankLevels } from './tank-levels.ts';
 import { surfaceY, type Box } from './tank-shape.ts';
 import { texts } from './texts.ts';

@@ -69,6 +69,22 @@ const calls: readonly (readonly [
     { method: 'put', url: '/api/v1/transfer_user/fjord%2Fas', data: { user: 'kari' } },
   ],
   [
+    'ORDER-02 messages.send',
+    () =>
+      api.messages.send({
+        originator: 'a@b.no',
+        recipient: 'c@d.no',
+        subject: 'Bestilling',
+        contents: 'Hei',
+      }),
+    { data: { message: '7' } },
+    {
+      method: 'post',
+      url: '/api/v1/messaging/sendmail',
+      data: { originator: 'a@b.no', recipient: 'c@d.no', subject: 'Bestilling', contents: 'Hei' },
+    },
+  ],
+  [
     'PROFILE-01 users.update',
     () => api.users.update('kari', { full_name: 'Kari N', meta_data: { phone: null } }),
     { result: 1 },

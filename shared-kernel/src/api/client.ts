@@ -31,12 +31,15 @@ function presentToken(): string | null {
   return current.status === 'signedIn' ? current.token : null;
 }
 
-/** The headers are the client's. */
-type CallConfig = Omit<AxiosRequestConfig, 'headers'>;
+/** The headers are the client's; `ifMatch` is the ETag that what is changed must still have. */
+type CallConfig = Omit<AxiosRequestConfig, 'headers'> & { readonly ifMatch?: string };
 
-async function send(config: CallConfig): Promise<AxiosResponse<unknown>> {
+async function send({ ifMatch, ...config }: CallConfig): Promise<AxiosResponse<unknown>> {
   const token = presentToken();
-  const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const headers = {
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+  };
   try {
     const answer = await http.request<unknown>({ ...config, headers });
     connection.reached();

@@ -15,6 +15,27 @@ export interface TagsToRestore {
   readonly version: number;
 }
 
+/** Settings of a device to change: appdata and proddata merge at every depth, arrays and all else replace. */
+export interface DeviceChange {
+  readonly name?: string;
+  readonly tags?: { readonly public: readonly string[] };
+  readonly appdata?: Partial<Device['appdata']>;
+  readonly proddata?: Partial<Device['proddata']>;
+}
+
+const pathOf = (id: string): string => `/api/v1/devicesettings/${encodeURIComponent(id)}`;
+
+/** Fetches the newest version and changes that one: throws ApiError of kind `conflict` when another was quicker. */
+async function changeNewest(devid: string, changeOf: (newest: Device) => DeviceChange): Promise<Device> {
+  const { body, etag } = await callWithEtag(deviceSchema, { url: pathOf(devid) });
+  return call(deviceSchema, {
+    method: 'PUT',
+    url: pathOf(devid),
+    data: changeOf(body),
+    ...(etag !== null && { ifMatch: etag }),
+  });
+}
+
 /** An answer of the device list: another object each time it was asked for. */
 export interface ListAnswer {
   readonly etag: string | null;
@@ -35,8 +56,20 @@ export const devices = {
   /** Which answer `list` was given last. */
   lastList: (): ListAnswer => lastList,
   /** The device with this id or, where none has it, this short id. */
-  get: (idOrShortId: string) =>
-    call(deviceSchema, { url: `/api/v1/devicesettings/${encodeURIComponent(idOrShortId)}` }),
+  get: (idOrShortId: string) => call(deviceSchema, { url: pathOf(idOrShortId) }),
+  /**
+   * Changes a device's settings by what its newest version says (specification B7: fetched first, then merged), so that
+   * a list such as the visualisations loses nothing that somebody else has just written. Tried once more when another
+   * change came between; throws ApiError of kind `conflict` when that happens again. Answers the device as it is now.
+   */
+  async change(devid: string, changeOf: (newest: Device) => DeviceChange): Promise<Device> {
+    try {
+      return await changeNewest(devid, changeOf);
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'conflict') return changeNewest(devid, changeOf);
+      throw error;
+    }
+  },
   /** The one device with that short id; null when there is none, or more than one (specification B5). */
   async byShortId(shortid: string): Promise<Device | null> {
     try {

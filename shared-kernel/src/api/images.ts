@@ -5,11 +5,19 @@ import { call } from './client.ts';
 export type ImageWidth = 450 | 1000;
 
 const picture = z.instanceof(Blob);
+const stored = z.looseObject({ id: z.string(), url: z.string() });
 const store = '/api/v1/images/';
 
 export const images = {
   /** Whether a picture lies in the portal's own store, which wants the token: an <img> cannot send it. */
   isStored: (url: string): boolean => url.startsWith(store),
+  /** Takes the place of a device's profile image: JPEG, PNG or WebP, at most 10 MB. Answers where it is stored. */
+  setProfileImage: (devid: string, image: Blob) =>
+    call(stored, {
+      method: 'POST',
+      url: `/api/v1/devicesettings/${encodeURIComponent(devid)}/image`,
+      data: image,
+    }),
   /** A picture of the portal's own store. */
   load: (url: string, width: ImageWidth, signal?: AbortSignal) =>
     call(picture, { url, params: { width }, responseType: 'blob', ...(signal && { signal }) }),

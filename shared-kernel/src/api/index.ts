@@ -6,6 +6,7 @@ import { devices } from './devices.ts';
 import { images } from './images.ts';
 import { listSettings } from './list-settings.ts';
 import { locations } from './locations.ts';
+import { messages } from './messages.ts';
 import { organisations } from './organisations.ts';
 import { readings } from './readings.ts';
 import { users } from './users.ts';
@@ -20,6 +21,7 @@ export const api = {
   images,
   listSettings,
   locations,
+  messages,
   organisations,
   readings,
   users,
@@ -37,8 +39,9 @@ export {
 export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
 export type { Delivery } from './client-events.ts';
-export type { TagsToRestore } from './devices.ts';
+export type { DeviceChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
+export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
 export type { UserChange } from './users.ts';
 export type {
@@ -63,4 +66,5 @@ export type {
   Telemetry,
   TrackerRecord,
   User,
+  Visualization,
 } from './schemas/index.ts';

@@ -1,15 +1,14 @@
-import * as z from 'zod/mini';
+import { changedSchema } from './changed.ts';
 import { call } from './client.ts';
 import { listSettingsSchema, savedViewSchema, type ArrangedList, type SavedView } from './schemas/index.ts';
 
 const path = (username: string) => `/api/v1/users/${encodeURIComponent(username)}/list-settings`;
-const changed = z.looseObject({ result: z.number() });
 
 /** How the caller has arranged the portal's lists; nobody else's. */
 export const listSettings = {
   get: (username: string) => call(listSettingsSchema, { url: path(username) }),
   setColumns: (username: string, list: ArrangedList, columns: readonly string[] | null) =>
-    call(changed, { method: 'PUT', url: `${path(username)}/${list}/columns`, data: { columns } }),
+    call(changedSchema, { method: 'PUT', url: `${path(username)}/${list}/columns`, data: { columns } }),
   /** Throws ApiError of kind `conflict` when a view has that name already. */
   addView: (username: string, list: ArrangedList, view: Omit<SavedView, 'id'>) =>
     call(savedViewSchema, { method: 'POST', url: `${path(username)}/${list}/views`, data: view }),
@@ -21,5 +20,5 @@ export const listSettings = {
       data: change,
     }),
   removeView: (username: string, list: ArrangedList, id: number) =>
-    call(changed, { method: 'DELETE', url: `${path(username)}/${list}/views/${String(id)}` }),
+    call(changedSchema, { method: 'DELETE', url: `${path(username)}/${list}/views/${String(id)}` }),
 };

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { changedSchema } from './changed.ts';
 import { call } from './client.ts';
 import { userSchema } from './schemas/index.ts';
-
-const changedSchema = z.object({ result: z.number() });
 
 /** Parts of a user to change; what is left out stays as it is. */
 export interface UserChange {

@@ -3,7 +3,7 @@ import { HighchartsReact } from 'highcharts-react-official';
 import { chartOptions, type ChartInput } from './chart-options.ts';
 import { Highcharts } from './highcharts.ts';
 import styles from './RangeChart.module.css';
-import { sameDrawing } from './series.ts';
+import { sameDrawing } from '../graph-data/series.ts';
 
 /** Drawn anew only when what it shows is another graph or window, or its data has another length or first value. */
 const needsNoRedraw = (before: ChartInput, after: ChartInput): boolean =>

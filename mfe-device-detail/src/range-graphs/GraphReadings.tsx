@@ -5,12 +5,14 @@ import { EmptyState, ErrorPanel, useMediaQuery } from '@peil/shared-kernel/ui';
 import { PartBoundary } from '../device-page/PartBoundary.tsx';
 import { GraphSummary } from './GraphSummary.tsx';
 import styles from './RangeGraph.module.css';
-import { cutGaps, normalInterval, pointsOf } from './series.ts';
+import { cutGaps, normalInterval, pointsOf } from '../graph-data/series.ts';
 import { texts } from './texts.ts';
-import type { WindowWidth } from './time-ticks.ts';
-import type { ShownReadings } from './use-readings.ts';
+import type { WindowWidth } from '../graph-chart/time-ticks.ts';
+import type { ShownReadings } from '../graph-data/use-readings.ts';
 
-const RangeChart = lazy(async () => ({ default: (await import('./RangeChart.tsx')).RangeChart }));
+const RangeChart = lazy(async () => ({
+  default: (await import('../graph-chart/RangeChart.tsx')).RangeChart,
+}));
 
 /** Heights of the graph's panel in pixels (specification B9). */
 const heightOf = (device: Device): number => (isDrainLike(device) ? 400 : 415);

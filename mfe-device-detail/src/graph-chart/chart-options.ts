@@ -2,14 +2,15 @@ import type { Options, PointOptionsObject, YAxisPlotLinesOptions } from 'highcha
 import type { Graph, Telemetry } from '@peil/shared-kernel/api';
 import type { ReadingKind } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
-import { readingTime } from './reading-time.ts';
-import type { TimeRange } from './range.ts';
-import type { ChartPoint, SeriesItem } from './series.ts';
+import { readingTime } from '../graph-data/reading-time.ts';
+import type { TimeRange } from '../range/range.ts';
+import type { ChartPoint, SeriesItem } from '../graph-data/series.ts';
+import { texts as readingTexts } from '../graph-data/texts.ts';
 import { texts } from './texts.ts';
 import { tickText } from './tick-text.ts';
 import { mostTicks, timeTickInterval, type WindowWidth } from './time-ticks.ts';
 import { valueAxis } from './value-axis.ts';
-import { valueText } from './value-text.ts';
+import { valueText } from '../graph-data/value-text.ts';
 
 /** Up to so many points each one gets a marker of its own. */
 const MARKED_POINTS = 60;
@@ -143,7 +144,7 @@ export function chartOptions(input: ChartInput): Options {
       },
       ...(['suspect', 'reported'] as const).map((kind) => ({
         type: 'scatter' as const,
-        name: texts.kindNames[kind],
+        name: readingTexts.kindNames[kind],
         color: faultLook[kind].color,
         data: faulty.filter((point) => point.kind === kind).map(pointOf),
         marker: { symbol: faultLook[kind].symbol, radius: 5 },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, type ReadingColumns } from '@peil/shared-kernel/api';
-import type { TimeRange } from './range.ts';
+import type { TimeRange } from '../range/range.ts';
 
 /** More points than a wide screen has pixels for a line; the server keeps every minimum, maximum and faulty point. */
 const POINTS = 1000;

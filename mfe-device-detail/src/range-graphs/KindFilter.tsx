@@ -1,6 +1,7 @@
 import type { ReadingKind } from '@peil/shared-kernel/devices';
 import { Button } from '@peil/shared-kernel/ui';
-import styles from './RangeControls.module.css';
+import styles from '../range/RangeControls.module.css';
+import { texts as readingTexts } from '../graph-data/texts.ts';
 import { texts } from './texts.ts';
 
 /** Every kind of reading: what an admin sees until something is chosen. */
@@ -24,7 +25,7 @@ export function KindFilter({ kept, onChange }: KindFilterProps) {
           className={styles['preset']}
           onClick={() => onChange(new Set([kind]))}
         >
-          {texts.kindNames[kind]}
+          {readingTexts.kindNames[kind]}
         </button>
       ))}
       <Button variant="tertiary" disabled={kept === everyKind} onClick={() => onChange(everyKind)}>

@@ -1,0 +1,4 @@
+import * as z from 'zod/mini';
+
+/** What calls that change something answer: how many were changed. */
+export const changedSchema = z.looseObject({ result: z.number() });

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { call } from './client.ts';
+
+/** A mail to one recipient, plain text (specification B3, Email message). */
+export interface Mail {
+  /** The sender's own e-mail address. */
+  readonly originator: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly contents: string;
+}
+
+const accepted = z.looseObject({ data: z.looseObject({ message: z.string() }) });
+
+export const messages = {
+  /** Answers when the mail server has accepted the mail. After an error it is not sent later either. */
+  send: (mail: Mail) => call(accepted, { method: 'POST', url: '/api/v1/messaging/sendmail', data: mail }),
+};
