@@ -4,6 +4,7 @@ import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 export interface TestAnswer {
   readonly status?: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly code?: string;
 }
 
@@ -23,9 +24,9 @@ export function answerRequests(answer: TestAnswer | Answering): void {
 // The client copies axios' defaults when it is made: import this file before it.
 axios.defaults.adapter = async (request) => {
   sentRequests.push(request);
-  const { status = 200, body, code } = await answering(request);
+  const { status = 200, body, headers = {}, code } = await answering(request);
   if (code) throw new AxiosError('no answer', code, request);
-  const response = { data: body, status, statusText: '', headers: {}, config: request };
+  const response = { data: body, status, statusText: '', headers, config: request };
   if (status < 300) return response;
   throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, request, null, response);
 };
