@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import type { Appdata } from '@peil/shared-kernel/api/schemas';
 import { alarmLimit, STORAGE_TAG } from '@peil/shared-kernel/devices';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
@@ -42,83 +43,82 @@ test.describe('fjordadmin', () => {
 /** A customer whose devices only the tests of alarms and of live changes read, each its own. */
 const orgid = 'gassogo';
 
-test('ALARM-02, A11Y-01 an alarm is acknowledged with a comment by keys, which another sees; its start and end are history', async ({
-  page,
-  context,
-  browser,
-  tokenOf,
-}, { parallelIndex }) => {
-  const provider = await tokenOf('peiladmin');
-  const [first, second] = [
-    await makeUser(provider, { role: 'admin', orgid }),
-    await makeUser(provider, { role: 'admin', orgid }),
-  ];
-  const token = await fetchToken(first.username);
-  type Tank = ApiDevice & { readonly appdata: Appdata & { readonly volume: number } };
-  const tanks = (await devicesOf(token)) as Tank[];
-  const tank = tanks
-    .filter(({ tags, appdata, last_telemetry: last }) => {
-      const limit = alarmLimit(appdata) ?? 0;
-      const isInStock = tags.public.includes(STORAGE_TAG);
-      return !isInStock && limit > 4 && limit < 60 && (last?.pri?.percent ?? 0) > limit;
-    })
-    .at(-1 - parallelIndex)!;
-  const post = await readingsOf(orgid, provider);
-  const measure = (percent: number) => post(tank.devid, (tank.appdata.volume * percent) / 100);
-  const shortId = tank.proddata.shortid;
+test(
+  'ALARM-02, A11Y-01 an alarm is acknowledged with a comment by keys, which another sees; its start and end are history',
+  anyWidth,
+  async ({ page, context, browser, tokenOf }, { parallelIndex }) => {
+    const provider = await tokenOf('peiladmin');
+    const [first, second] = [
+      await makeUser(provider, { role: 'admin', orgid }),
+      await makeUser(provider, { role: 'admin', orgid }),
+    ];
+    const token = await fetchToken(first.username);
+    type Tank = ApiDevice & { readonly appdata: Appdata & { readonly volume: number } };
+    const tanks = (await devicesOf(token)) as Tank[];
+    const tank = tanks
+      .filter(({ tags, appdata, last_telemetry: last }) => {
+        const limit = alarmLimit(appdata) ?? 0;
+        const isInStock = tags.public.includes(STORAGE_TAG);
+        return !isInStock && limit > 4 && limit < 60 && (last?.pri?.percent ?? 0) > limit;
+      })
+      .at(-1 - parallelIndex)!;
+    const post = await readingsOf(orgid, provider);
+    const measure = (percent: number) => post(tank.devid, (tank.appdata.volume * percent) / 100);
+    const shortId = tank.proddata.shortid;
 
-  await measure(4);
-  await context.addInitScript(
-    ([key, value]) => {
-      localStorage.setItem(key!, value!);
-    },
-    ['peil.access_token', token],
-  );
-  const there = await browser.newContext({
-    baseURL: portalUrl(),
-    storageState: signedInStorage(await fetchToken(second.username), portalUrl()),
-  });
-  try {
-    const other = await there.newPage();
-    for (const one of [page, other]) {
-      await one.goto(`/alarm?q=${shortId}`);
-      await expect(rowOf(one, shortId)).toContainText('Ikke kvittert');
-    }
-    await expect
-      .poll(async () => (await bell(other).getAttribute('aria-label')) === (await bellText(token)))
-      .toBe(true);
-
-    const button = page.getByRole('button', { name: `Kvitter alarm: ${tank.name}` });
-    await button.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Kvitter alarm' })).toBeVisible();
-    await expectAccessible(page, 'the dialog');
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await button.press('Enter');
-    await page.getByRole('textbox', { name: 'Kommentar (valgfri)' }).fill('Bil er bestilt');
-    await page.getByRole('dialog').getByRole('button', { name: 'Kvitter alarm' }).press('Enter');
-    await expect(page.getByRole('button', { name: `Angre kvittering: ${tank.name}` })).toBeFocused();
-
-    for (const one of [page, other]) {
-      await expect(rowOf(one, shortId)).toContainText(first.fullName);
-      await expect(rowOf(one, shortId)).toContainText('«Bil er bestilt»');
+    await measure(4);
+    await context.addInitScript(
+      ([key, value]) => {
+        localStorage.setItem(key!, value!);
+      },
+      ['peil.access_token', token],
+    );
+    const there = await browser.newContext({
+      baseURL: portalUrl(),
+      storageState: signedInStorage(await fetchToken(second.username), portalUrl()),
+    });
+    try {
+      const other = await there.newPage();
+      for (const one of [page, other]) {
+        await one.goto(`/alarm?q=${shortId}`);
+        await expect(rowOf(one, shortId)).toContainText('Ikke kvittert');
+      }
       await expect
-        .poll(async () => (await bell(one).getAttribute('aria-label')) === (await bellText(token)))
+        .poll(async () => (await bell(other).getAttribute('aria-label')) === (await bellText(token)))
         .toBe(true);
-    }
 
-    await rowOf(page, shortId)
-      .getByRole('link', { name: /^Historikk/ })
-      .click();
-    await expect(rows(page).first()).toContainText('Pågår');
-    await measure(60);
-    await expect(rowOf(other, shortId)).toHaveCount(0);
-    await page.reload();
-    await expect(rows(page).first()).toContainText('«Bil er bestilt»');
-    await expect(rows(page).first()).not.toContainText('Pågår');
-    await expect(rows(page).first()).toContainText(/(\d\d\.\d\d\.\d{4} \d\d:\d\d.*){3}/s);
-  } finally {
-    await measure(60);
-    await there.close();
-  }
-});
+      const button = page.getByRole('button', { name: `Kvitter alarm: ${tank.name}` });
+      await button.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Kvitter alarm' })).toBeVisible();
+      await expectAccessible(page, 'the dialog');
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await button.press('Enter');
+      await page.getByRole('textbox', { name: 'Kommentar (valgfri)' }).fill('Bil er bestilt');
+      await page.getByRole('dialog').getByRole('button', { name: 'Kvitter alarm' }).press('Enter');
+      await expect(page.getByRole('button', { name: `Angre kvittering: ${tank.name}` })).toBeFocused();
+
+      for (const one of [page, other]) {
+        await expect(rowOf(one, shortId)).toContainText(first.fullName);
+        await expect(rowOf(one, shortId)).toContainText('«Bil er bestilt»');
+        await expect
+          .poll(async () => (await bell(one).getAttribute('aria-label')) === (await bellText(token)))
+          .toBe(true);
+      }
+
+      await rowOf(page, shortId)
+        .getByRole('link', { name: /^Historikk/ })
+        .click();
+      await expect(rows(page).first()).toContainText('Pågår');
+      await measure(60);
+      await expect(rowOf(other, shortId)).toHaveCount(0);
+      await page.reload();
+      await expect(rows(page).first()).toContainText('«Bil er bestilt»');
+      await expect(rows(page).first()).not.toContainText('Pågår');
+      await expect(rows(page).first()).toContainText(/(\d\d\.\d\d\.\d{4} \d\d:\d\d.*){3}/s);
+    } finally {
+      await measure(60);
+      await there.close();
+    }
+  },
+);

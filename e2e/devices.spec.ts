@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
 import { devicesOf, deviceByShortId, type ApiDevice } from './support/api.ts';
 import {
@@ -228,57 +229,59 @@ test.describe('fjordadmin', () => {
   });
 });
 
-test('DLIST-03 a favourite follows the user to another browser, and so does its end', async ({ visit }, {
-  project,
-}) => {
-  // Desktop and phone run side by side: each has a user of its own.
-  const account = project.name === 'phone' ? 'fjordleser' : 'fjordservice';
-  const star = (page: Page) => page.getByRole('button', { name: 'Favoritt: Kokstad, farget diesel' });
-  const saved = (page: Page) =>
-    page.waitForResponse((answer) => answer.url().includes('favo') && answer.request().method() !== 'GET');
+test(
+  'DLIST-03 a favourite follows the user to another browser, and so does its end',
+  anyWidth,
+  async ({ visit }, { project }) => {
+    // Desktop and phone run side by side: each has a user of its own.
+    const account = project.name === 'phone' ? 'fjordleser' : 'fjordservice';
+    const star = (page: Page) => page.getByRole('button', { name: 'Favoritt: Kokstad, farget diesel' });
+    const saved = (page: Page) =>
+      page.waitForResponse((answer) => answer.url().includes('favo') && answer.request().method() !== 'GET');
 
-  const here = await visit(account);
-  await openList(here.page, '?q=TANK001');
-  await expect(star(here.page)).toHaveAttribute('aria-pressed', 'false');
-  const marked = saved(here.page);
-  await star(here.page).click();
-  await expect(star(here.page)).toHaveAttribute('aria-pressed', 'true');
-  expect((await marked).ok()).toBe(true);
-  await here.page.reload();
-  await expect(star(here.page)).toHaveAttribute('aria-pressed', 'true');
+    const here = await visit(account);
+    await openList(here.page, '?q=TANK001');
+    await expect(star(here.page)).toHaveAttribute('aria-pressed', 'false');
+    const marked = saved(here.page);
+    await star(here.page).click();
+    await expect(star(here.page)).toHaveAttribute('aria-pressed', 'true');
+    expect((await marked).ok()).toBe(true);
+    await here.page.reload();
+    await expect(star(here.page)).toHaveAttribute('aria-pressed', 'true');
 
-  const there = await visit(account);
-  await openList(there.page, '?favourites=1');
-  await expect.poll(() => names(there.page)).toEqual(['Kokstad, farget diesel']);
-  const unmarked = saved(there.page);
-  await star(there.page).click();
-  expect((await unmarked).ok()).toBe(true);
+    const there = await visit(account);
+    await openList(there.page, '?favourites=1');
+    await expect.poll(() => names(there.page)).toEqual(['Kokstad, farget diesel']);
+    const unmarked = saved(there.page);
+    await star(there.page).click();
+    expect((await unmarked).ok()).toBe(true);
 
-  await here.page.reload();
-  await expect(star(here.page)).toHaveAttribute('aria-pressed', 'false');
-});
+    await here.page.reload();
+    await expect(star(here.page)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 test.describe('nordadmin', () => {
   test.use({ account: 'nordadmin' });
 
-  test('ROLE-04 sees no device of another customer, in the list or by its id', async ({
-    page,
-    tokenOf,
-    faults,
-  }) => {
-    faults.allow(/404/);
-    const tank = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
-    const own = await devicesOf(await tokenOf('nordadmin'));
-    expect(own.filter(({ orgid }) => orgid !== 'nordvann')).toEqual([]);
-    await openList(page);
-    expect((await counts(page))[1]).toBe(own.filter((device) => !inStock(device)).length);
-    await openFilters(page);
-    const search = page.getByRole('searchbox', { name: 'Søk i enheter' });
-    await search.fill('TANK001');
-    await search.press('Enter');
-    await expect(page.getByText('Ingen enheter passer filteret')).toBeVisible();
-    await page.goto(`/device/${tank.devid}`);
-    await expect(page.getByText('Fant ikke enheten')).toBeVisible();
-    await expect(page.getByText('Kokstad')).toHaveCount(0);
-  });
+  test(
+    'ROLE-04 sees no device of another customer, in the list or by its id',
+    anyWidth,
+    async ({ page, tokenOf, faults }) => {
+      faults.allow(/404/);
+      const tank = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
+      const own = await devicesOf(await tokenOf('nordadmin'));
+      expect(own.filter(({ orgid }) => orgid !== 'nordvann')).toEqual([]);
+      await openList(page);
+      expect((await counts(page))[1]).toBe(own.filter((device) => !inStock(device)).length);
+      await openFilters(page);
+      const search = page.getByRole('searchbox', { name: 'Søk i enheter' });
+      await search.fill('TANK001');
+      await search.press('Enter');
+      await expect(page.getByText('Ingen enheter passer filteret')).toBeVisible();
+      await page.goto(`/device/${tank.devid}`);
+      await expect(page.getByText('Fant ikke enheten')).toBeVisible();
+      await expect(page.getByText('Kokstad')).toHaveCount(0);
+    },
+  );
 });

@@ -31,45 +31,45 @@ test.beforeEach(({ faults }) => {
   faults.allow(/401/);
 });
 
-test('GUARD-04 input cut off by a change of role is offered after the next login, and can be saved', async ({
-  page,
-  person,
-  tokenOf,
-}) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
-    void dialog.accept();
-  });
-  await beginEditing(page, person.username, 'Gro Øvrebø');
-  await profileForm(page).newPassword.fill('Hemmelig-og-ny');
-  await profileForm(page).confirmation.fill('Hemmelig-og-ny');
-  await saveWithoutToken(page, await tokenOf('peiladmin'), person.username);
-  await expect(page.getByText('Tilgangen din er endret. Logg inn på nytt.')).toBeVisible();
-  expect(asked).toEqual([]);
-  const kept = await keptInTab(page);
-  expect(kept).toContain('Gro Øvrebø');
-  expect(kept).not.toContain('Hemmelig');
+test(
+  'GUARD-04 input cut off by a change of role is offered after the next login, and can be saved',
+  anyWidth,
+  async ({ page, person, tokenOf }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    await beginEditing(page, person.username, 'Gro Øvrebø');
+    await profileForm(page).newPassword.fill('Hemmelig-og-ny');
+    await profileForm(page).confirmation.fill('Hemmelig-og-ny');
+    await saveWithoutToken(page, await tokenOf('peiladmin'), person.username);
+    await expect(page.getByText('Tilgangen din er endret. Logg inn på nytt.')).toBeVisible();
+    expect(asked).toEqual([]);
+    const kept = await keptInTab(page);
+    expect(kept).toContain('Gro Øvrebø');
+    expect(kept).not.toContain('Hemmelig');
 
-  await signIn(page, person.username);
-  await expect(page).toHaveURL(profilePath(person.username));
-  await expect(offer(page)).toBeVisible();
-  const form = profileForm(page);
-  await expect(form.name).toHaveValue(person.fullName);
-  await expect(form.edit).toHaveCount(0);
-  await expectAccessible(page, 'the profile with an offered draft');
-  await page.getByRole('button', { name: 'Hent dem fram' }).click();
-  await expect(form.name).toHaveValue('Gro Øvrebø');
-  await expect(form.name).toBeFocused();
-  await form.save.click();
-  await expect(form.saved).toBeVisible();
-  const saved = await askApi<{ full_name: string }>(
-    await fetchToken(person.username),
-    `/api/v1/users/${person.username}`,
-  );
-  expect(saved.full_name).toBe('Gro Øvrebø');
-  expect(await keptInTab(page)).not.toContain('Gro Øvrebø');
-});
+    await signIn(page, person.username);
+    await expect(page).toHaveURL(profilePath(person.username));
+    await expect(offer(page)).toBeVisible();
+    const form = profileForm(page);
+    await expect(form.name).toHaveValue(person.fullName);
+    await expect(form.edit).toHaveCount(0);
+    await expectAccessible(page, 'the profile with an offered draft');
+    await page.getByRole('button', { name: 'Hent dem fram' }).click();
+    await expect(form.name).toHaveValue('Gro Øvrebø');
+    await expect(form.name).toBeFocused();
+    await form.save.click();
+    await expect(form.saved).toBeVisible();
+    const saved = await askApi<{ full_name: string }>(
+      await fetchToken(person.username),
+      `/api/v1/users/${person.username}`,
+    );
+    expect(saved.full_name).toBe('Gro Øvrebø');
+    expect(await keptInTab(page)).not.toContain('Gro Øvrebø');
+  },
+);
 
 test(
   'GUARD-04 a draft of values that someone changed meanwhile says so, and leaves their change alone',
@@ -168,22 +168,23 @@ test(
   },
 );
 
-test('STATE-07 a reload asks, and brings the input back when it happens all the same', async ({
-  page,
-  person,
-}) => {
-  const kinds: string[] = [];
-  page.on('dialog', (dialog) => {
-    kinds.push(dialog.type());
-    void dialog.accept();
-  });
-  await beginEditing(page, person.username, 'Gro Øvrebø');
-  await page.reload();
-  expect(kinds).toEqual(['beforeunload']);
-  await expect(offer(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Hent dem fram' }).click();
-  await expect(profileForm(page).name).toHaveValue('Gro Øvrebø');
-});
+test(
+  'STATE-07 a reload asks, and brings the input back when it happens all the same',
+  anyWidth,
+  async ({ page, person }) => {
+    const kinds: string[] = [];
+    page.on('dialog', (dialog) => {
+      kinds.push(dialog.type());
+      void dialog.accept();
+    });
+    await beginEditing(page, person.username, 'Gro Øvrebø');
+    await page.reload();
+    expect(kinds).toEqual(['beforeunload']);
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Hent dem fram' }).click();
+    await expect(profileForm(page).name).toHaveValue('Gro Øvrebø');
+  },
+);
 
 test(
   'GUARD-04 what was saved before the session ended is not offered',

@@ -73,65 +73,66 @@ async function visitFragilePage(site: Site, visit: Visit): Promise<Visitor & { r
   return { ...visitor, version };
 }
 
-test('PLAT-06 a page that throws after it was shown: a notice, one report without a person in it, the rest works', async ({
-  site,
-  visit,
-  tokenOf,
-}) => {
-  const { page, version } = await visitFragilePage(site, visit);
-  await searchButton(page).focus();
-  const reported = page.waitForRequest(isReport);
-  for (let time = 0; time < 3; time += 1) await throwInPage(page);
+test(
+  'PLAT-06 a page that throws after it was shown: a notice, one report without a person in it, the rest works',
+  anyWidth,
+  async ({ site, visit, tokenOf }) => {
+    const { page, version } = await visitFragilePage(site, visit);
+    await searchButton(page).focus();
+    const reported = page.waitForRequest(isReport);
+    for (let time = 0; time < 3; time += 1) await throwInPage(page);
 
-  await expect(notice(page, unexpected)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(searchButton(page)).toBeFocused();
-  await expectAccessible(page, 'the notice');
-  await expectNoSidewaysScroll(page);
+    await expect(notice(page, unexpected)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(searchButton(page)).toBeFocused();
+    await expectAccessible(page, 'the notice');
+    await expectNoSidewaysScroll(page);
 
-  const request = await reported;
-  expect(eventsOf(request)).toEqual([
-    { kind: 'script', remote: detail.remote, version, route: '/device/:deviceId', count: 3 },
-  ]);
-  const sent = `${request.postData() ?? ''} ${JSON.stringify(await request.allHeaders())}`;
-  expect(sent).not.toMatch(/ingrid|fjord|bearer/i);
-  expect(request.postData()).not.toContain('TANK001');
-  expect((await request.response())?.status()).toBe(204);
-  const counted = await askApi<ReportedEvent[]>(
-    await tokenOf('peiladmin'),
-    '/api/v1/client-events?limit=5000',
-  );
-  expect(counted.filter((row) => row.version === version && row.kind !== 'load')).toMatchObject([
-    { kind: 'script', remote: detail.remote, route: '/device/:deviceId', phase: null, count: 3 },
-  ]);
+    const request = await reported;
+    expect(eventsOf(request)).toEqual([
+      { kind: 'script', remote: detail.remote, version, route: '/device/:deviceId', count: 3 },
+    ]);
+    const sent = `${request.postData() ?? ''} ${JSON.stringify(await request.allHeaders())}`;
+    expect(sent).not.toMatch(/ingrid|fjord|bearer/i);
+    expect(request.postData()).not.toContain('TANK001');
+    expect((await request.response())?.status()).toBe(204);
+    const counted = await askApi<ReportedEvent[]>(
+      await tokenOf('peiladmin'),
+      '/api/v1/client-events?limit=5000',
+    );
+    expect(counted.filter((row) => row.version === version && row.kind !== 'load')).toMatchObject([
+      { kind: 'script', remote: detail.remote, route: '/device/:deviceId', phase: null, count: 3 },
+    ]);
 
-  await page.goto('/devices');
-  await expect(page.locator('main [data-row-id]').first()).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+    await page.goto('/devices');
+    await expect(page.locator('main [data-row-id]').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('PLAT-06 the notice is closed or reloads the page, by keyboard, and the next page is not blamed', async ({
-  site,
-  visit,
-}) => {
-  const { page } = await visitFragilePage(site, visit);
-  await throwInPage(page);
-  await notice(page, unexpected).getByRole('button', { name: 'Lukk' }).press('Enter');
-  await expect(notice(page, unexpected)).toHaveCount(0);
+test(
+  'PLAT-06 the notice is closed or reloads the page, by keyboard, and the next page is not blamed',
+  anyWidth,
+  async ({ site, visit }) => {
+    const { page } = await visitFragilePage(site, visit);
+    await throwInPage(page);
+    await notice(page, unexpected).getByRole('button', { name: 'Lukk' }).press('Enter');
+    await expect(notice(page, unexpected)).toHaveCount(0);
 
-  await rejectInPage(page, 'Error');
-  await expect(notice(page, unexpected)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-  await notice(page, unexpected).getByRole('button', { name: 'Last inn på nytt' }).press('Enter');
-  await expect.poll(() => page.evaluate(() => 'isTheSame' in window)).toBe(false);
-  await expect(detail.whole(page)).toBeVisible();
+    await rejectInPage(page, 'Error');
+    await expect(notice(page, unexpected)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await notice(page, unexpected).getByRole('button', { name: 'Last inn på nytt' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => 'isTheSame' in window)).toBe(false);
+    await expect(detail.whole(page)).toBeVisible();
 
-  await throwInPage(page);
-  await expect(notice(page, unexpected)).toBeVisible();
-  await goWithin(page, '/devices');
-  await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
-  await expect(notice(page, unexpected)).toHaveCount(0);
-});
+    await throwInPage(page);
+    await expect(notice(page, unexpected)).toBeVisible();
+    await goWithin(page, '/devices');
+    await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
+    await expect(notice(page, unexpected)).toHaveCount(0);
+  },
+);
 
 test(
   'API-04 too many reports: the portal keeps silent for as long as it is told, and then tells all',
@@ -201,21 +202,21 @@ test(
 test.describe('in the common portal', () => {
   test.use({ account: 'fjordleser' });
 
-  test('PLAT-06 a file of the page that is gone after a release: the portal is outdated', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    faults.allow(/^page error: .*Ingrid Fjord/);
-    await ownAddress(context);
-    await page.goto('/devices');
-    await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
-    const report = nextReport(page);
-    await rejectInPage(page, 'ChunkLoadError');
-    await expect(notice(page, outdated)).toBeVisible();
-    await expectAccessible(page, 'the notice of an outdated portal');
-    expect(await report).toMatchObject([{ kind: 'chunk', remote: 'mfe-devices', route: '/devices' }]);
-  });
+  test(
+    'PLAT-06 a file of the page that is gone after a release: the portal is outdated',
+    anyWidth,
+    async ({ page, context, faults }) => {
+      faults.allow(/^page error: .*Ingrid Fjord/);
+      await ownAddress(context);
+      await page.goto('/devices');
+      await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
+      const report = nextReport(page);
+      await rejectInPage(page, 'ChunkLoadError');
+      await expect(notice(page, outdated)).toBeVisible();
+      await expectAccessible(page, 'the notice of an outdated portal');
+      expect(await report).toMatchObject([{ kind: 'chunk', remote: 'mfe-devices', route: '/devices' }]);
+    },
+  );
 
   test(
     'PLAT-13 what the policy stops is told to the provider and disturbs nobody',
@@ -238,19 +239,23 @@ test.describe('in the common portal', () => {
     },
   );
 
-  test('PLAT-06 a portal that cannot start says so, and tells it', async ({ page, context, faults }) => {
-    faults.allow(/^page error/);
-    await ownAddress(context);
-    await context.route('**/devices', async (route) => {
-      const answer = await route.fetch();
-      const html = await answer.text();
-      await route.fulfill({ response: answer, body: html.replace('"shortName"', '"feilNavn"') });
-    });
-    const report = nextReport(page);
-    await page.goto('/devices');
-    await expect(notice(page, 'kunne ikke starte')).toBeVisible();
-    const [event] = await report;
-    expect(event).toMatchObject({ kind: 'start', remote: 'shell', count: 1 });
-    expect(event).not.toHaveProperty('route');
-  });
+  test(
+    'PLAT-06 a portal that cannot start says so, and tells it',
+    anyWidth,
+    async ({ page, context, faults }) => {
+      faults.allow(/^page error/);
+      await ownAddress(context);
+      await context.route('**/devices', async (route) => {
+        const answer = await route.fetch();
+        const html = await answer.text();
+        await route.fulfill({ response: answer, body: html.replace('"shortName"', '"feilNavn"') });
+      });
+      const report = nextReport(page);
+      await page.goto('/devices');
+      await expect(notice(page, 'kunne ikke starte')).toBeVisible();
+      const [event] = await report;
+      expect(event).toMatchObject({ kind: 'start', remote: 'shell', count: 1 });
+      expect(event).not.toHaveProperty('route');
+    },
+  );
 });

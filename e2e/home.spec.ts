@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
 import type { Account } from './support/accounts.ts';
 import { bellText } from './support/alarm.ts';
@@ -89,61 +90,69 @@ for (const { account, registers, finishes, administers, switches } of staff) {
   });
 }
 
-test('HOME-04 whose feature onboarding_2 is on goes to the second onboarding', async ({ page, tokenOf }) => {
-  const admin = await tokenOf('peiladmin');
-  const { username } = await makeUser(admin, { role: 'peil_admin', orgid: 'peil' });
-  await changeUser(admin, username, { meta_data: { features: { onboarding_2: true } } });
-  await signInAs(page, username);
-  await openHome(page, 'Peil');
-  await expect(section(page, 'Montering').getByRole('link', { name: /^Fullfør/ })).toHaveAttribute(
-    'href',
-    '/continue-device-onboarding-2',
-  );
-  await section(page, 'Montering').getByRole('link', { name: 'Registrer ny enhet' }).click();
-  await expect(page).toHaveURL('/device-onboarding-2');
-});
+test(
+  'HOME-04 whose feature onboarding_2 is on goes to the second onboarding',
+  anyWidth,
+  async ({ page, tokenOf }) => {
+    const admin = await tokenOf('peiladmin');
+    const { username } = await makeUser(admin, { role: 'peil_admin', orgid: 'peil' });
+    await changeUser(admin, username, { meta_data: { features: { onboarding_2: true } } });
+    await signInAs(page, username);
+    await openHome(page, 'Peil');
+    await expect(section(page, 'Montering').getByRole('link', { name: /^Fullfør/ })).toHaveAttribute(
+      'href',
+      '/continue-device-onboarding-2',
+    );
+    await section(page, 'Montering').getByRole('link', { name: 'Registrer ny enhet' }).click();
+    await expect(page).toHaveURL('/device-onboarding-2');
+  },
+);
 
 test.describe('the dashboard of a provider admin', () => {
   test.use({ account: 'peiladmin' });
 
-  test('HOME-04, HOME-05 its buttons lead to registration and to the provider’s own page', async ({
-    page,
-  }) => {
-    for (const [area, button, path] of [
-      ['Montering', 'Registrer ny enhet', '/device-onboarding'],
-      ['Montering', /^Fullfør registrering/, '/continue-device-onboarding'],
-      ['Administrasjon', /administrasjon$/, '/peil-admin'],
-    ] as const) {
-      await openHome(page, 'Peil');
-      await section(page, area).getByRole('link', { name: button }).click();
-      await expect(page).toHaveURL(path);
-    }
-  });
+  test(
+    'HOME-04, HOME-05 its buttons lead to registration and to the provider’s own page',
+    anyWidth,
+    async ({ page }) => {
+      for (const [area, button, path] of [
+        ['Montering', 'Registrer ny enhet', '/device-onboarding'],
+        ['Montering', /^Fullfør registrering/, '/continue-device-onboarding'],
+        ['Administrasjon', /administrasjon$/, '/peil-admin'],
+      ] as const) {
+        await openHome(page, 'Peil');
+        await section(page, area).getByRole('link', { name: button }).click();
+        await expect(page).toHaveURL(path);
+      }
+    },
+  );
 
-  test('HOME-01 each figure leads to the list of what it counts, whatever the kept list was filtered by', async ({
-    page,
-  }) => {
-    await openHome(page, 'Peil');
-    for (const [label, chip] of [
-      ['Alarm', 'Tilstand: Alarm'],
-      ['Uten kontakt', 'Tilstand: Uten kontakt'],
-      ['Lavt batteri', 'Tilstand: Lavt batteri'],
-      ['Enheter', null],
-      ['Advarsel', 'Tilstand: Advarsel'],
-    ] as const) {
-      const number = await numberOf(page, label);
-      await figure(page, label).click();
-      await expect(heading(page)).toHaveText('Enheter');
-      await expect.poll(async () => (await counts(page))[0]).toBe(number);
-      if (chip !== null) await expect(page.getByRole('button', { name: chip })).toBeVisible();
-      else await expect(page).toHaveURL('/devices');
-      await openFilters(page);
-      await page.getByRole('searchbox', { name: 'Søk i enheter' }).fill('finnes ikke');
-      await expect.poll(async () => (await counts(page))[0]).toBe(0);
-      await goByMenu(page, 'Hjem');
-      await expect(heading(page)).toHaveText('Peil');
-    }
-  });
+  test(
+    'HOME-01 each figure leads to the list of what it counts, whatever the kept list was filtered by',
+    anyWidth,
+    async ({ page }) => {
+      await openHome(page, 'Peil');
+      for (const [label, chip] of [
+        ['Alarm', 'Tilstand: Alarm'],
+        ['Uten kontakt', 'Tilstand: Uten kontakt'],
+        ['Lavt batteri', 'Tilstand: Lavt batteri'],
+        ['Enheter', null],
+        ['Advarsel', 'Tilstand: Advarsel'],
+      ] as const) {
+        const number = await numberOf(page, label);
+        await figure(page, label).click();
+        await expect(heading(page)).toHaveText('Enheter');
+        await expect.poll(async () => (await counts(page))[0]).toBe(number);
+        if (chip !== null) await expect(page.getByRole('button', { name: chip })).toBeVisible();
+        else await expect(page).toHaveURL('/devices');
+        await openFilters(page);
+        await page.getByRole('searchbox', { name: 'Søk i enheter' }).fill('finnes ikke');
+        await expect.poll(async () => (await counts(page))[0]).toBe(0);
+        await goByMenu(page, 'Hjem');
+        await expect(heading(page)).toHaveText('Peil');
+      }
+    },
+  );
 
   test('HOME-01 figures that cannot be loaded say so, leave the rest, and can be asked for again', async ({
     page,

@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import { password } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { loginForm, signIn } from './support/login-form.ts';
@@ -22,22 +23,24 @@ test('LOGIN-01 the login page has the product, two fields, a button and the way 
   await expect(page).toHaveTitle('Logg inn – Peil');
 });
 
-test('LOGIN-01 password managers find both fields by name and purpose, also after a failure', async ({
-  page,
-}) => {
-  await page.route(authCall, (route) => route.fulfill({ json: {} }));
-  await page.goto('/login');
-  const form = loginForm(page);
-  const fields = [await form.user.elementHandle(), await form.password.elementHandle()];
-  await expect(form.user).toHaveAttribute('autocomplete', 'username');
-  await expect(form.user).toHaveAttribute('name', 'username');
-  await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
-  await expect(form.password).toHaveAttribute('name', 'password');
+test(
+  'LOGIN-01 password managers find both fields by name and purpose, also after a failure',
+  anyWidth,
+  async ({ page }) => {
+    await page.route(authCall, (route) => route.fulfill({ json: {} }));
+    await page.goto('/login');
+    const form = loginForm(page);
+    const fields = [await form.user.elementHandle(), await form.password.elementHandle()];
+    await expect(form.user).toHaveAttribute('autocomplete', 'username');
+    await expect(form.user).toHaveAttribute('name', 'username');
+    await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
+    await expect(form.password).toHaveAttribute('name', 'password');
 
-  await signIn(page, 'fjordadmin');
-  await expect(page.getByRole('alert')).toBeVisible();
-  for (const field of fields) expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
-});
+    await signIn(page, 'fjordadmin');
+    await expect(page.getByRole('alert')).toBeVisible();
+    for (const field of fields) expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+  },
+);
 
 test('LOGIN-01 A11Y-01 on arrival a mouse user may type at once; a touch screen shows no keyboard over the page', async ({
   page,
@@ -64,20 +67,24 @@ test('LOGIN-02 the button waits for both fields, and blanks do not count', async
   await expect(form.button).toBeDisabled();
 });
 
-test('LOGIN-02, LOGIN-03 values are sent trimmed, and the answered token is kept', async ({ page }) => {
-  await page.goto('/login');
-  const form = loginForm(page);
-  await form.user.fill('  fjordadmin ');
-  await form.password.fill(` ${password} `);
-  const sent = page.waitForRequest(authCall);
-  await form.button.click();
-  expect((await sent).postDataJSON()).toEqual({ user: 'fjordadmin', password });
-  await expect(page).toHaveURL('/devices');
-  const token = await storedToken(page);
-  expect(token?.split('.')).toHaveLength(3);
-});
+test(
+  'LOGIN-02, LOGIN-03 values are sent trimmed, and the answered token is kept',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/login');
+    const form = loginForm(page);
+    await form.user.fill('  fjordadmin ');
+    await form.password.fill(` ${password} `);
+    const sent = page.waitForRequest(authCall);
+    await form.button.click();
+    expect((await sent).postDataJSON()).toEqual({ user: 'fjordadmin', password });
+    await expect(page).toHaveURL('/devices');
+    const token = await storedToken(page);
+    expect(token?.split('.')).toHaveLength(3);
+  },
+);
 
-test('LOGIN-03 an answer without a token is shown as a failure', async ({ page }) => {
+test('LOGIN-03 an answer without a token is shown as a failure', anyWidth, async ({ page }) => {
   await page.route(authCall, (route) => route.fulfill({ json: {} }));
   await page.goto('/login');
   await signIn(page, 'fjordadmin');
@@ -85,27 +92,28 @@ test('LOGIN-03 an answer without a token is shown as a failure', async ({ page }
   await expect(page).toHaveURL('/login');
 });
 
-test('LOGIN-04 the call goes out after a second, and the form is disabled until the answer', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/\/api\/v1\/auth/);
-  await page.goto('/login');
-  const form = loginForm(page);
-  await form.user.fill('fjordadmin');
-  await form.password.fill('feil passord');
-  const asked = page.waitForRequest(authCall);
-  const start = Date.now();
-  await form.button.click();
-  await expect(form.user).toBeDisabled();
-  await expect(form.password).toBeDisabled();
-  await asked;
-  expect(Date.now() - start).toBeGreaterThanOrEqual(950);
-  await expect(page.getByText('Brukernavn/epost eller passord er feil.')).toBeVisible();
-  await expect(form.user).toBeEnabled();
-  await expect(form.user).toHaveValue('fjordadmin');
-  await expectAccessible(page, 'the login page with a failure');
-});
+test(
+  'LOGIN-04 the call goes out after a second, and the form is disabled until the answer',
+  anyWidth,
+  async ({ page, faults }) => {
+    faults.allow(/\/api\/v1\/auth/);
+    await page.goto('/login');
+    const form = loginForm(page);
+    await form.user.fill('fjordadmin');
+    await form.password.fill('feil passord');
+    const asked = page.waitForRequest(authCall);
+    const start = Date.now();
+    await form.button.click();
+    await expect(form.user).toBeDisabled();
+    await expect(form.password).toBeDisabled();
+    await asked;
+    expect(Date.now() - start).toBeGreaterThanOrEqual(950);
+    await expect(page.getByText('Brukernavn/epost eller passord er feil.')).toBeVisible();
+    await expect(form.user).toBeEnabled();
+    await expect(form.user).toHaveValue('fjordadmin');
+    await expectAccessible(page, 'the login page with a failure');
+  },
+);
 
 const notTheCredentials = [
   { what: 'an error of the server', answer: { status: 500, json: {} }, text: 'Noe gikk galt på serveren.' },
@@ -161,36 +169,41 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
   });
 
-  test('GUARD-04 a token that the server refuses ends the session with a message, and the page opens afterwards', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/401/);
-    await page.goto('/users');
-    await expect(page.getByRole('heading', { level: 1, name: /^Brukere\(/ })).toBeVisible();
-    const [head, body, signature = ''] = ((await storedToken(page)) ?? '').split('.');
-    const other = signature.startsWith('A') ? 'B' : 'A';
-    await storeToken(page, [head, body, other + signature.slice(1)].join('.'));
-    await page.reload();
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/users')}`);
-    await expect(page.getByText(expired)).toBeVisible();
-    expect(await storedToken(page)).toBeNull();
-    await signIn(page, 'fjordadmin');
-    await expect(page).toHaveURL('/users');
-  });
+  test(
+    'GUARD-04 a token that the server refuses ends the session with a message, and the page opens afterwards',
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(/401/);
+      await page.goto('/users');
+      await expect(page.getByRole('heading', { level: 1, name: /^Brukere\(/ })).toBeVisible();
+      const [head, body, signature = ''] = ((await storedToken(page)) ?? '').split('.');
+      const other = signature.startsWith('A') ? 'B' : 'A';
+      await storeToken(page, [head, body, other + signature.slice(1)].join('.'));
+      await page.reload();
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/users')}`);
+      await expect(page.getByText(expired)).toBeVisible();
+      expect(await storedToken(page)).toBeNull();
+      await signIn(page, 'fjordadmin');
+      await expect(page).toHaveURL('/users');
+    },
+  );
 
-  test('GUARD-04 who is signed out elsewhere reads why, before anything else', async ({ page, context }) => {
-    await page.goto('/devices');
-    await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/release-notes');
-    await other.evaluate(() => localStorage.removeItem('peil.access_token'));
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.locator(':focus')).toHaveText('Du er logget ut.');
-    await expectAccessible(page, 'the login page with a message');
-  });
+  test(
+    'GUARD-04 who is signed out elsewhere reads why, before anything else',
+    anyWidth,
+    async ({ page, context }) => {
+      await page.goto('/devices');
+      await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/release-notes');
+      await other.evaluate(() => localStorage.removeItem('peil.access_token'));
+      await expect(page).toHaveURL(/\/login/);
+      await expect(page.locator(':focus')).toHaveText('Du er logget ut.');
+      await expectAccessible(page, 'the login page with a message');
+    },
+  );
 
-  test('GUARD-04 who has lost his access reads why', async ({ page, faults }) => {
+  test('GUARD-04 who has lost his access reads why', anyWidth, async ({ page, faults }) => {
     faults.allow(/401/);
     await page.route('**/api/v1/users', (route) =>
       route.fulfill({ status: 401, json: { error: 'token_revoked', message: 'Logg inn på nytt.' } }),
@@ -212,7 +225,7 @@ test.describe('signed in at the provider', () => {
   });
 });
 
-test('A11Y-01 logging in with the keyboard alone', async ({ page, isMobile }) => {
+test('A11Y-01 logging in with the keyboard alone', anyWidth, async ({ page, isMobile }) => {
   await page.goto('/login');
   const form = loginForm(page);
   await expect(form.user).toBeVisible();

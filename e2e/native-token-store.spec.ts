@@ -172,23 +172,24 @@ test('MOBILE-01 a browser downloads nothing of the app’s store', anyWidth, asy
   expect(scripts.filter((path) => pluginChunk.test(path))).toEqual([]);
 });
 
-test('MOBILE-01 an app whose database fails starts at the login page, and a sign-in holds for the visit', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/not implemented on android/);
-  await page.addInitScript(() => {
-    const nothing = { postMessage: () => undefined };
-    Object.assign(window, { androidBridge: nothing, Capacitor: { getPlatform: () => 'android' } });
-  });
-  const chunk = page.waitForResponse((answer) => answer.url().includes('session_native'));
-  await page.goto('/devices');
-  expect((await chunk).status()).toBe(200);
-  await expect(loginForm(page).user).toBeVisible();
-  await signIn(page, 'fjordleser');
-  await expect(page).toHaveURL('/devices');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
-  await page.reload();
-  await expect(loginForm(page).user).toBeVisible();
-});
+test(
+  'MOBILE-01 an app whose database fails starts at the login page, and a sign-in holds for the visit',
+  anyWidth,
+  async ({ page, faults }) => {
+    faults.allow(/not implemented on android/);
+    await page.addInitScript(() => {
+      const nothing = { postMessage: () => undefined };
+      Object.assign(window, { androidBridge: nothing, Capacitor: { getPlatform: () => 'android' } });
+    });
+    const chunk = page.waitForResponse((answer) => answer.url().includes('session_native'));
+    await page.goto('/devices');
+    expect((await chunk).status()).toBe(200);
+    await expect(loginForm(page).user).toBeVisible();
+    await signIn(page, 'fjordleser');
+    await expect(page).toHaveURL('/devices');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+    await page.reload();
+    await expect(loginForm(page).user).toBeVisible();
+  },
+);

@@ -108,96 +108,98 @@ test.describe('the organisation search', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('HOME-02 a refused move says why and changes nothing: the holding organisation is no place to work', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/422/);
-    await openHome(page, 'Peil');
-    const before = await storedToken(page);
-    await choose(page, 'slettede');
-    await yes(page, 'Slettede brukere').click();
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Kunne ikke bytte til Slettede brukere');
-    await expect(alert).toContainText('bare brukere som er deaktivert');
-    await expect(yes(page, 'Slettede brukere')).toBeFocused();
-    await expectAccessible(page, 'the refusal');
-    expect(await storedToken(page)).toBe(before);
-    await page.keyboard.press('Escape');
-    await expect(organisationSearch(page)).toBeFocused();
-    await expect(heading(page)).toHaveText('Peil');
-  });
+  test(
+    'HOME-02 a refused move says why and changes nothing: the holding organisation is no place to work',
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(/422/);
+      await openHome(page, 'Peil');
+      const before = await storedToken(page);
+      await choose(page, 'slettede');
+      await yes(page, 'Slettede brukere').click();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('Kunne ikke bytte til Slettede brukere');
+      await expect(alert).toContainText('bare brukere som er deaktivert');
+      await expect(yes(page, 'Slettede brukere')).toBeFocused();
+      await expectAccessible(page, 'the refusal');
+      expect(await storedToken(page)).toBe(before);
+      await page.keyboard.press('Escape');
+      await expect(organisationSearch(page)).toBeFocused();
+      await expect(heading(page)).toHaveText('Peil');
+    },
+  );
 
-  test('HOME-02 a move that does not reach the server says so and changes nothing', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/transfer_user|ERR_FAILED/);
-    await openHome(page, 'Peil');
-    const before = await storedToken(page);
-    await page.route(`**${transferPath}**`, (route) => route.abort());
-    await choose(page, 'nordvann');
-    await yes(page, 'Nordvann kommune').click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Får ikke kontakt med serveren');
-    expect(await storedToken(page)).toBe(before);
-  });
+  test(
+    'HOME-02 a move that does not reach the server says so and changes nothing',
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(/transfer_user|ERR_FAILED/);
+      await openHome(page, 'Peil');
+      const before = await storedToken(page);
+      await page.route(`**${transferPath}**`, (route) => route.abort());
+      await choose(page, 'nordvann');
+      await yes(page, 'Nordvann kommune').click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Får ikke kontakt med serveren');
+      expect(await storedToken(page)).toBe(before);
+    },
+  );
 });
 
 test.describe('switching', () => {
-  test('HOME-02 by keyboard alone; nothing of the old organisation is left, here or in another tab', async ({
-    page,
-    context,
-    tokenOf,
-  }) => {
-    const username = await becomeOwnUser(page, await tokenOf('peiladmin'));
-    const other = await context.newPage();
-    await openList(other, '?q=Kokstad');
-    expect((await counts(other))[0]).toBeGreaterThan(0);
+  test(
+    'HOME-02 by keyboard alone; nothing of the old organisation is left, here or in another tab',
+    anyWidth,
+    async ({ page, context, tokenOf }) => {
+      const username = await becomeOwnUser(page, await tokenOf('peiladmin'));
+      const other = await context.newPage();
+      await openList(other, '?q=Kokstad');
+      expect((await counts(other))[0]).toBeGreaterThan(0);
 
-    await openList(page, '?q=Kokstad');
-    await goByMenu(page, 'Hjem');
-    await expect(heading(page)).toHaveText('Peil');
-    const before = await storedToken(page);
-    const moves: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes(transferPath)) moves.push(request.url());
-    });
+      await openList(page, '?q=Kokstad');
+      await goByMenu(page, 'Hjem');
+      await expect(heading(page)).toHaveText('Peil');
+      const before = await storedToken(page);
+      const moves: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes(transferPath)) moves.push(request.url());
+      });
 
-    await heading(page).focus();
-    await page.keyboard.press('Tab');
-    await expect(organisationSearch(page)).toBeFocused();
-    await page.keyboard.type('nordv');
-    await expect(options(page)).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(yes(page, 'Nordvann kommune')).toBeFocused();
-    await expectAccessible(page, 'the question');
-    const reloaded = page.waitForEvent('load');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await reloaded;
+      await heading(page).focus();
+      await page.keyboard.press('Tab');
+      await expect(organisationSearch(page)).toBeFocused();
+      await page.keyboard.type('nordv');
+      await expect(options(page)).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(yes(page, 'Nordvann kommune')).toBeFocused();
+      await expectAccessible(page, 'the question');
+      const reloaded = page.waitForEvent('load');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await reloaded;
 
-    await expect(page).toHaveURL('/');
-    await expect(heading(page)).toHaveText('Nordvann kommune');
-    expect(moves).toHaveLength(1);
-    const token = await storedToken(page);
-    expect(token).not.toBe(before);
-    const own = await devicesOf(token ?? '');
-    expect(own.map(({ orgid }) => orgid)).not.toContain('fjorddrivstoff');
-    expect(await askApi(token ?? '', `/api/v1/users/${username}`)).toMatchObject({ orgid: 'nordvann' });
-    const listed = own.filter(({ tags }) => !tags.public.includes('Status:Lager'));
-    expect(await numberOf(page, 'Enheter')).toBe(listed.length);
+      await expect(page).toHaveURL('/');
+      await expect(heading(page)).toHaveText('Nordvann kommune');
+      expect(moves).toHaveLength(1);
+      const token = await storedToken(page);
+      expect(token).not.toBe(before);
+      const own = await devicesOf(token ?? '');
+      expect(own.map(({ orgid }) => orgid)).not.toContain('fjorddrivstoff');
+      expect(await askApi(token ?? '', `/api/v1/users/${username}`)).toMatchObject({ orgid: 'nordvann' });
+      const listed = own.filter(({ tags }) => !tags.public.includes('Status:Lager'));
+      expect(await numberOf(page, 'Enheter')).toBe(listed.length);
 
-    await goByMenu(page, 'Enheter');
-    await expect.poll(() => counts(page)).toEqual([listed.length, listed.length]);
-    await expect(page).toHaveURL('/devices');
+      await goByMenu(page, 'Enheter');
+      await expect.poll(() => counts(page)).toEqual([listed.length, listed.length]);
+      await expect(page).toHaveURL('/devices');
 
-    await other.bringToFront();
-    await expect.poll(async () => (await counts(other))[1]).toBe(listed.length);
-    await expect(
-      other.locator('main [data-row-id]').filter({ hasText: 'Kokstad, farget diesel' }),
-    ).toHaveCount(0);
-  });
+      await other.bringToFront();
+      await expect.poll(async () => (await counts(other))[1]).toBe(listed.length);
+      await expect(
+        other.locator('main [data-row-id]').filter({ hasText: 'Kokstad, farget diesel' }),
+      ).toHaveCount(0);
+    },
+  );
 
   test('HOME-02 pressed twice at once it moves once', anyWidth, async ({ page, tokenOf }) => {
     await becomeOwnUser(page, await tokenOf('peiladmin'), 'peil_sysadmin');

@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/frail-portal.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -64,79 +65,86 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
     expect(await storedToken(page)).toBe(portal.token);
   });
 
-  test('another page: an error in the frame, no login; it recovers by itself', async ({ page, portal }) => {
-    await openList(page);
-    await portal.killApi();
-    await goByMenu(page, 'Brukerliste');
-    await expect(errorPanel(page)).toBeVisible();
-    await expect(unreachable(page)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page).toHaveURL('/users');
-    await expectAccessible(page, 'a page that failed during an outage');
-    await portal.startApi();
-    await expect(shownRow(page)).toBeVisible({ timeout: recoveryMs });
-    await expect(errorPanel(page)).toHaveCount(0);
-    expect(await storedToken(page)).toBe(portal.token);
-  });
-
-  test('a reload meanwhile: frame and error, the token kept; "Prøv nå" brings the page when it is back', async ({
-    page,
-    portal,
-  }) => {
-    await page.clock.install();
-    await openList(page);
-    await portal.killApi();
-    await page.reload();
-    await expect(unreachable(page)).toBeVisible();
-    await expect(errorPanel(page)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page).toHaveURL('/devices');
-    expect(await storedToken(page)).toBe(portal.token);
-    // No timer runs from here: the probe that is answered is the button's.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
-    await portal.startApi();
-    const retry = page.getByRole('button', { name: 'Prøv nå' });
-    await retry.click();
-    await expect(unreachable(page)).toHaveCount(0);
-    await page.clock.resume();
-    await expect(shownRow(page)).toBeVisible({ timeout: recoveryMs });
-    await expect(retry).toHaveCount(0);
-  });
-
-  test('GUARD-04 the password may be typed again: at the login page the outage is told too', async ({
-    visit,
-    portal,
-  }) => {
-    const { page, faults } = await visit(null, portal.url);
-    faults.allow(noAnswer);
-    await page.goto('/login');
-    await expect(loginForm(page).button).toBeVisible();
-    await portal.killApi();
-    await signIn(page, 'fjordadmin');
-    await expect(unreachable(page)).toBeVisible({ timeout: 12_000 });
-    await expect(loginForm(page).button).toBeVisible();
-    await expectAccessible(page, 'the login during an outage');
-  });
-});
-
-test('STATE-02 without a network the page says so, and is fetched anew when there is one', async ({
-  page,
-  context,
-}) => {
-  await openList(page);
-  // Brings axe in as well: the debugger cannot while there is no network.
-  await expectAccessible(page, 'the list');
-  await context.setOffline(true);
-  const offline = notice(
-    page,
-    /^Du har vært frakoblet siden kl\. \d\d:\d\d\. Her ser du det som sist ble hentet\.$/,
+  test(
+    'another page: an error in the frame, no login; it recovers by itself',
+    anyWidth,
+    async ({ page, portal }) => {
+      await openList(page);
+      await portal.killApi();
+      await goByMenu(page, 'Brukerliste');
+      await expect(errorPanel(page)).toBeVisible();
+      await expect(unreachable(page)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page).toHaveURL('/users');
+      await expectAccessible(page, 'a page that failed during an outage');
+      await portal.startApi();
+      await expect(shownRow(page)).toBeVisible({ timeout: recoveryMs });
+      await expect(errorPanel(page)).toHaveCount(0);
+      expect(await storedToken(page)).toBe(portal.token);
+    },
   );
-  await expect(offline).toBeVisible();
-  await expectAccessible(page, 'the list without a network');
-  await expect(shownRow(page)).toBeVisible();
-  const fresh = page.waitForResponse((answer) => answer.url().includes('/api/v1/devicesettings'));
-  await context.setOffline(false);
-  await expect(recovered(page)).toBeVisible();
-  await fresh;
+
+  test(
+    'a reload meanwhile: frame and error, the token kept; "Prøv nå" brings the page when it is back',
+    anyWidth,
+    async ({ page, portal }) => {
+      await page.clock.install();
+      await openList(page);
+      await portal.killApi();
+      await page.reload();
+      await expect(unreachable(page)).toBeVisible();
+      await expect(errorPanel(page)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page).toHaveURL('/devices');
+      expect(await storedToken(page)).toBe(portal.token);
+      // No timer runs from here: the probe that is answered is the button's.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+      await portal.startApi();
+      const retry = page.getByRole('button', { name: 'Prøv nå' });
+      await retry.click();
+      await expect(unreachable(page)).toHaveCount(0);
+      await page.clock.resume();
+      await expect(shownRow(page)).toBeVisible({ timeout: recoveryMs });
+      await expect(retry).toHaveCount(0);
+    },
+  );
+
+  test(
+    'GUARD-04 the password may be typed again: at the login page the outage is told too',
+    anyWidth,
+    async ({ visit, portal }) => {
+      const { page, faults } = await visit(null, portal.url);
+      faults.allow(noAnswer);
+      await page.goto('/login');
+      await expect(loginForm(page).button).toBeVisible();
+      await portal.killApi();
+      await signIn(page, 'fjordadmin');
+      await expect(unreachable(page)).toBeVisible({ timeout: 12_000 });
+      await expect(loginForm(page).button).toBeVisible();
+      await expectAccessible(page, 'the login during an outage');
+    },
+  );
 });
+
+test(
+  'STATE-02 without a network the page says so, and is fetched anew when there is one',
+  anyWidth,
+  async ({ page, context }) => {
+    await openList(page);
+    // Brings axe in as well: the debugger cannot while there is no network.
+    await expectAccessible(page, 'the list');
+    await context.setOffline(true);
+    const offline = notice(
+      page,
+      /^Du har vært frakoblet siden kl\. \d\d:\d\d\. Her ser du det som sist ble hentet\.$/,
+    );
+    await expect(offline).toBeVisible();
+    await expectAccessible(page, 'the list without a network');
+    await expect(shownRow(page)).toBeVisible();
+    const fresh = page.waitForResponse((answer) => answer.url().includes('/api/v1/devicesettings'));
+    await context.setOffline(false);
+    await expect(recovered(page)).toBeVisible();
+    await fresh;
+  },
+);

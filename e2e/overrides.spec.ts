@@ -43,37 +43,37 @@ const override = (page: Page, remote: string, address: string) =>
     },
   ]);
 
-test('PLAT-12 one remote is pointed to a local build, in this browser alone, and back', async ({
-  page,
-  visit,
-  localDevices,
-}) => {
-  await page.goto('/devices?overrides');
-  await field(page, 'mfe-devices').fill(localDevices.slice(0, -1));
-  await use(page, 'mfe-devices');
-  await expect(panel(page, 'mfe-devices').getByText('Lokalt bygg', { exact: true })).toBeVisible();
-  await expect(panel(page, 'mfe-devices').getByText('0.0.0-local1')).toBeVisible();
-  await closeOverview(page);
-  await expect(page).toHaveURL('/devices');
-  await expect(search(page, searchLabel.local)).toHaveCount(1);
+test(
+  'PLAT-12 one remote is pointed to a local build, in this browser alone, and back',
+  anyWidth,
+  async ({ page, visit, localDevices }) => {
+    await page.goto('/devices?overrides');
+    await field(page, 'mfe-devices').fill(localDevices.slice(0, -1));
+    await use(page, 'mfe-devices');
+    await expect(panel(page, 'mfe-devices').getByText('Lokalt bygg', { exact: true })).toBeVisible();
+    await expect(panel(page, 'mfe-devices').getByText('0.0.0-local1')).toBeVisible();
+    await closeOverview(page);
+    await expect(page).toHaveURL('/devices');
+    await expect(search(page, searchLabel.local)).toHaveCount(1);
 
-  const told = banner(page, `mfe-devices hentes fra ${localDevices}`);
-  await goWithin(page, '/users');
-  await expect(userList(page)).toBeVisible();
-  await expect(told).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    const told = banner(page, `mfe-devices hentes fra ${localDevices}`);
+    await goWithin(page, '/users');
+    await expect(userList(page)).toBeVisible();
+    await expect(told).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  const other = await visit('fjordadmin');
-  await other.page.goto('/devices');
-  await expect(search(other.page, searchLabel.live)).toHaveCount(1);
-  await expect(banner(other.page, 'mfe-devices')).toHaveCount(0);
+    const other = await visit('fjordadmin');
+    await other.page.goto('/devices');
+    await expect(search(other.page, searchLabel.live)).toHaveCount(1);
+    await expect(banner(other.page, 'mfe-devices')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Fjern lokale bygg' }).click();
-  await expect(told).toHaveCount(0);
-  await page.goto('/devices');
-  await expect(search(page, searchLabel.live)).toHaveCount(1);
-});
+    await page.getByRole('button', { name: 'Fjern lokale bygg' }).click();
+    await expect(told).toHaveCount(0);
+    await page.goto('/devices');
+    await expect(search(page, searchLabel.live)).toHaveCount(1);
+  },
+);
 
 test('PLAT-12 the page tells what the portal is made of, to everybody’s eyes and hands', async ({
   page,

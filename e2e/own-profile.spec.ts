@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import { fetchToken, password } from './support/accounts.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -105,31 +106,32 @@ test('PROFILE-01 what breaks a rule is told at its field, by the page and by the
   await expect(form.email).toBeFocused();
 });
 
-test('PROFILE-01 a new password: confirmed, saved, and the user stays signed in; the old one opens nothing', async ({
-  page,
-  person,
-}) => {
-  const fresh = 'Et-helt-nytt-passord';
-  const form = await editProfile(page, person.username);
-  await expect(form.confirmation).toHaveCount(0);
-  await form.newPassword.fill(fresh);
-  await form.confirmation.fill(`${fresh}x`);
-  await form.save.click();
-  await expect(page.getByText('Passord og bekreftet passord er ikke like')).toBeVisible();
-  await form.confirmation.fill(fresh);
-  const before = await storedToken(page);
-  await form.save.click();
-  await expect(form.saved).toBeVisible();
-  await expect(page).toHaveURL(profilePath(person.username));
-  expect(await storedToken(page)).not.toBe(before);
+test(
+  'PROFILE-01 a new password: confirmed, saved, and the user stays signed in; the old one opens nothing',
+  anyWidth,
+  async ({ page, person }) => {
+    const fresh = 'Et-helt-nytt-passord';
+    const form = await editProfile(page, person.username);
+    await expect(form.confirmation).toHaveCount(0);
+    await form.newPassword.fill(fresh);
+    await form.confirmation.fill(`${fresh}x`);
+    await form.save.click();
+    await expect(page.getByText('Passord og bekreftet passord er ikke like')).toBeVisible();
+    await form.confirmation.fill(fresh);
+    const before = await storedToken(page);
+    await form.save.click();
+    await expect(form.saved).toBeVisible();
+    await expect(page).toHaveURL(profilePath(person.username));
+    expect(await storedToken(page)).not.toBe(before);
 
-  await page.reload();
-  await expect(form.name).toHaveValue(person.fullName);
-  const logIn = (secret: string) =>
-    page.request.post('/api/v1/auth', { data: { user: person.username, password: secret } });
-  expect((await logIn(password)).status()).toBe(401);
-  expect((await logIn(fresh)).status()).toBe(200);
-});
+    await page.reload();
+    await expect(form.name).toHaveValue(person.fullName);
+    const logIn = (secret: string) =>
+      page.request.post('/api/v1/auth', { data: { user: person.username, password: secret } });
+    expect((await logIn(password)).status()).toBe(401);
+    expect((await logIn(fresh)).status()).toBe(200);
+  },
+);
 
 test('PROFILE-01 "Endre passord" and "Avbryt" open and end the change, and forget what was typed', async ({
   page,
@@ -145,34 +147,35 @@ test('PROFILE-01 "Endre passord" and "Avbryt" open and end the change, and forge
   await expect(form.confirmation).toHaveCount(0);
 });
 
-test('PROFILE-01 another user’s profile is refused; one’s own name in capitals is one’s own', async ({
-  page,
-  person,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(profilePath('nordadmin'));
-  await expect(page.getByText(refusedText)).toBeVisible();
-  expect(asked).not.toContain('/api/v1/users/nordadmin');
-  await expectAccessible(page, 'a refused profile');
-  await page.goto(profilePath(person.username.toUpperCase()));
-  await expect(profileForm(page).name).toHaveValue(person.fullName);
-});
+test(
+  'PROFILE-01 another user’s profile is refused; one’s own name in capitals is one’s own',
+  anyWidth,
+  async ({ page, person }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(profilePath('nordadmin'));
+    await expect(page.getByText(refusedText)).toBeVisible();
+    expect(asked).not.toContain('/api/v1/users/nordadmin');
+    await expectAccessible(page, 'a refused profile');
+    await page.goto(profilePath(person.username.toUpperCase()));
+    await expect(profileForm(page).name).toHaveValue(person.fullName);
+  },
+);
 
-test('PROFILE-01 a profile that cannot be fetched says so, and "Prøv igjen" fetches it', async ({
-  page,
-  person,
-  faults,
-}) => {
-  faults.allow(/500/);
-  await page.route(callOf(person.username), (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(profilePath(person.username));
-  await expect(page.getByText('Kunne ikke hente data, noe gikk galt.')).toBeVisible();
-  await expectAccessible(page, 'a profile that could not be fetched');
-  await page.unroute(callOf(person.username));
-  await page.getByRole('button', { name: 'Prøv igjen' }).click();
-  await expect(profileForm(page).name).toHaveValue(person.fullName);
-});
+test(
+  'PROFILE-01 a profile that cannot be fetched says so, and "Prøv igjen" fetches it',
+  anyWidth,
+  async ({ page, person, faults }) => {
+    faults.allow(/500/);
+    await page.route(callOf(person.username), (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(profilePath(person.username));
+    await expect(page.getByText('Kunne ikke hente data, noe gikk galt.')).toBeVisible();
+    await expectAccessible(page, 'a profile that could not be fetched');
+    await page.unroute(callOf(person.username));
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(profileForm(page).name).toHaveValue(person.fullName);
+  },
+);
 
 test('A11Y-01 the profile by keyboard alone, and at 320 px without sideways scroll', async ({
   page,

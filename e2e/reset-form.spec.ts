@@ -49,38 +49,40 @@ test('RESET-02 every broken rule is told at its own field, in the order of the f
   await expect(form.confirmation).toHaveAccessibleDescription('');
 });
 
-test('RESET-05 both calls go out after a second, and the form is disabled until the answer', async ({
-  page,
-}) => {
-  const form = resetForm(page);
-  await page.route(codeCall, (route) => route.fulfill({ json: {} }));
-  await page.route(resetCall, (route) => route.fulfill({ json: {} }));
-  await page.goto('/login?phoneOrEmail=+kari%40demo.invalid+');
+test(
+  'RESET-05 both calls go out after a second, and the form is disabled until the answer',
+  anyWidth,
+  async ({ page }) => {
+    const form = resetForm(page);
+    await page.route(codeCall, (route) => route.fulfill({ json: {} }));
+    await page.route(resetCall, (route) => route.fulfill({ json: {} }));
+    await page.goto('/login?phoneOrEmail=+kari%40demo.invalid+');
 
-  const askedCode = page.waitForRequest(codeCall);
-  const pressedSend = Date.now();
-  await form.sendCode.click();
-  await expect(form.contact).toBeDisabled();
-  await expect(form.cancel).toBeDisabled();
-  expect((await askedCode).postDataJSON()).toEqual({ phone_or_email: 'kari@demo.invalid' });
-  expect(Date.now() - pressedSend).toBeGreaterThanOrEqual(950);
+    const askedCode = page.waitForRequest(codeCall);
+    const pressedSend = Date.now();
+    await form.sendCode.click();
+    await expect(form.contact).toBeDisabled();
+    await expect(form.cancel).toBeDisabled();
+    expect((await askedCode).postDataJSON()).toEqual({ phone_or_email: 'kari@demo.invalid' });
+    expect(Date.now() - pressedSend).toBeGreaterThanOrEqual(950);
 
-  await form.code.fill('012345');
-  await fillNewPassword(page, ` ${newPassword} `);
-  const askedReset = page.waitForRequest(resetCall);
-  const pressedSet = Date.now();
-  await form.setPassword.click();
-  for (const field of [form.contact, form.code, form.password, form.confirmation, form.cancel]) {
-    await expect(field).toBeDisabled();
-  }
-  expect((await askedReset).postDataJSON()).toEqual({
-    phone_or_email: 'kari@demo.invalid',
-    one_time_code: '012345',
-    password: newPassword,
-  });
-  expect(Date.now() - pressedSet).toBeGreaterThanOrEqual(950);
-  await expect(page.getByText('Nytt passord satt')).toBeVisible();
-});
+    await form.code.fill('012345');
+    await fillNewPassword(page, ` ${newPassword} `);
+    const askedReset = page.waitForRequest(resetCall);
+    const pressedSet = Date.now();
+    await form.setPassword.click();
+    for (const field of [form.contact, form.code, form.password, form.confirmation, form.cancel]) {
+      await expect(field).toBeDisabled();
+    }
+    expect((await askedReset).postDataJSON()).toEqual({
+      phone_or_email: 'kari@demo.invalid',
+      one_time_code: '012345',
+      password: newPassword,
+    });
+    expect(Date.now() - pressedSet).toBeGreaterThanOrEqual(950);
+    await expect(page.getByText('Nytt passord satt')).toBeVisible();
+  },
+);
 
 const failures = [
   {
@@ -93,39 +95,40 @@ const failures = [
 ] as const;
 
 for (const { what, answer, answered, reason } of failures) {
-  test(`RESET-01 RESET-03 ${what} is told, read first, and loses nothing that was typed`, async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/reset/);
-    for (const call of [codeCall, resetCall]) {
-      await page.route(call, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    }
-    const form = resetForm(page);
-    const alert = page.getByRole('alert');
-    await page.goto('/login?phoneOrEmail=kari%40demo.invalid');
-    await form.sendCode.click();
-    await expect(alert).toContainText(
-      answered ? 'Generer engangskode feilet!' : 'Kunne ikke sende engangskode',
-    );
-    await expect(alert).toContainText(reason);
-    await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
-    await expect(form.contact).toHaveValue('kari@demo.invalid');
-    await expectAccessible(page, 'the first step with a failure');
+  test(
+    `RESET-01 RESET-03 ${what} is told, read first, and loses nothing that was typed`,
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(/reset/);
+      for (const call of [codeCall, resetCall]) {
+        await page.route(call, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      }
+      const form = resetForm(page);
+      const alert = page.getByRole('alert');
+      await page.goto('/login?phoneOrEmail=kari%40demo.invalid');
+      await form.sendCode.click();
+      await expect(alert).toContainText(
+        answered ? 'Generer engangskode feilet!' : 'Kunne ikke sende engangskode',
+      );
+      await expect(alert).toContainText(reason);
+      await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+      await expect(form.contact).toHaveValue('kari@demo.invalid');
+      await expectAccessible(page, 'the first step with a failure');
 
-    await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=012345');
-    await fillNewPassword(page);
-    await form.setPassword.click();
-    await expect(alert).toContainText(
-      answered ? 'Nullstilling av passord feilet!' : 'Kunne ikke sette nytt passord',
-    );
-    await expect(alert).toContainText(reason);
-    await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
-    await expect(form.code).toHaveValue('012345');
-    await expect(form.password).toHaveValue(newPassword);
-    await expect(form.confirmation).toHaveValue(newPassword);
-    await expectAccessible(page, 'the second step with a failure');
-  });
+      await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=012345');
+      await fillNewPassword(page);
+      await form.setPassword.click();
+      await expect(alert).toContainText(
+        answered ? 'Nullstilling av passord feilet!' : 'Kunne ikke sette nytt passord',
+      );
+      await expect(alert).toContainText(reason);
+      await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+      await expect(form.code).toHaveValue('012345');
+      await expect(form.password).toHaveValue(newPassword);
+      await expect(form.confirmation).toHaveValue(newPassword);
+      await expectAccessible(page, 'the second step with a failure');
+    },
+  );
 }
 
 test(
@@ -163,7 +166,7 @@ test('RESET-02 both passwords can be seen, and Caps Lock is told at the field it
   await expectAccessible(page, 'the second step with passwords that are seen');
 });
 
-test('A11Y-01 a success is said once, by a region that was there before it', async ({ page }) => {
+test('A11Y-01 a success is said once, by a region that was there before it', anyWidth, async ({ page }) => {
   await page.route(codeCall, (route) => route.fulfill({ json: {} }));
   await page.goto('/login?phoneOrEmail=kari%40demo.invalid');
   await expect(step(page, 'Engangskode')).toBeVisible();

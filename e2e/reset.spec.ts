@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import type { Page, Request } from '@playwright/test';
 import { password as oldPassword } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -66,60 +67,65 @@ test.describe('with a user of its own', () => {
     await expect(page.getByRole('alert')).toContainText('Engangskoden er feil, brukt eller utløpt.');
   });
 
-  test('RESET-04 the mail’s link opens the second step filled in, and nothing keeps or sends the code but the reset', async ({
-    page,
-    tokenOf,
-  }) => {
-    const person = await makeUser(await tokenOf('peiladmin'), { role: 'viewer', orgid: 'nordvann' });
+  test(
+    'RESET-04 the mail’s link opens the second step filled in, and nothing keeps or sends the code but the reset',
+    anyWidth,
+    async ({ page, tokenOf }) => {
+      const person = await makeUser(await tokenOf('peiladmin'), { role: 'viewer', orgid: 'nordvann' });
+      const form = resetForm(page);
+      await page.goto('/login?phoneOrEmail=');
+      await form.contact.fill(person.email);
+      await form.sendCode.click();
+      await expect(step(page, 'Nytt passord')).toBeVisible();
+      const mail = await newestMessage(person.email);
+      const link = new URL(/https?:\S+/.exec(mail)?.[0] ?? '');
+      const code = link.searchParams.get('oneTimeCode') ?? '';
+      expect(code).toMatch(/^\d{6}$/);
+
+      const told: string[] = [];
+      const tell = (request: Request) => {
+        if (request.isNavigationRequest()) return;
+        told.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+      };
+      await page.goto('/release-notes');
+      page.on('request', tell);
+      await page.goto(link.pathname + link.search);
+      await expect(form.contact).toHaveValue(person.email);
+      await expect(form.code).toHaveValue(code);
+      expect(await kept(page)).not.toMatch(new RegExp(`${code}|oneTimeCode`));
+      await page.goBack();
+      await page.goForward();
+      await expect(step(page, 'Nytt passord')).toBeVisible();
+      expect(await kept(page)).not.toMatch(new RegExp(`${code}|oneTimeCode`));
+      expect(told.filter((request) => request.includes(code))).toEqual([]);
+
+      await form.code.fill(code);
+      await fillNewPassword(page);
+      await form.setPassword.click();
+      await expect(page.getByText('Nytt passord satt')).toBeVisible();
+      expect(told.filter((request) => request.includes(code))).toHaveLength(1);
+      expect(await kept(page)).not.toContain(newPassword);
+    },
+  );
+});
+
+test(
+  'RESET-04 the address alone opens the first step, the code alone the second',
+  anyWidth,
+  async ({ page }) => {
     const form = resetForm(page);
-    await page.goto('/login?phoneOrEmail=');
-    await form.contact.fill(person.email);
-    await form.sendCode.click();
+    await page.goto('/login?phoneOrEmail=kari%2Btank%40demo.invalid&next=%2Fusers');
+    await expect(step(page, 'Engangskode')).toBeVisible();
+    await expect(form.contact).toHaveValue('kari+tank@demo.invalid');
+
+    await page.goto('/login?oneTimeCode=012345&next=%2Fusers');
     await expect(step(page, 'Nytt passord')).toBeVisible();
-    const mail = await newestMessage(person.email);
-    const link = new URL(/https?:\S+/.exec(mail)?.[0] ?? '');
-    const code = link.searchParams.get('oneTimeCode') ?? '';
-    expect(code).toMatch(/^\d{6}$/);
-
-    const told: string[] = [];
-    const tell = (request: Request) => {
-      if (request.isNavigationRequest()) return;
-      told.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
-    };
-    await page.goto('/release-notes');
-    page.on('request', tell);
-    await page.goto(link.pathname + link.search);
-    await expect(form.contact).toHaveValue(person.email);
-    await expect(form.code).toHaveValue(code);
-    expect(await kept(page)).not.toMatch(new RegExp(`${code}|oneTimeCode`));
-    await page.goBack();
-    await page.goForward();
-    await expect(step(page, 'Nytt passord')).toBeVisible();
-    expect(await kept(page)).not.toMatch(new RegExp(`${code}|oneTimeCode`));
-    expect(told.filter((request) => request.includes(code))).toEqual([]);
-
-    await form.code.fill(code);
-    await fillNewPassword(page);
-    await form.setPassword.click();
-    await expect(page.getByText('Nytt passord satt')).toBeVisible();
-    expect(told.filter((request) => request.includes(code))).toHaveLength(1);
-    expect(await kept(page)).not.toContain(newPassword);
-  });
-});
-
-test('RESET-04 the address alone opens the first step, the code alone the second', async ({ page }) => {
-  const form = resetForm(page);
-  await page.goto('/login?phoneOrEmail=kari%2Btank%40demo.invalid&next=%2Fusers');
-  await expect(step(page, 'Engangskode')).toBeVisible();
-  await expect(form.contact).toHaveValue('kari+tank@demo.invalid');
-
-  await page.goto('/login?oneTimeCode=012345&next=%2Fusers');
-  await expect(step(page, 'Nytt passord')).toBeVisible();
-  await expect(form.code).toHaveValue('012345');
-  await expect(form.contact).toHaveValue('');
-  await expect.poll(() => page.url()).not.toContain('012345');
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/users');
-});
+    await expect(form.code).toHaveValue('012345');
+    await expect(form.contact).toHaveValue('');
+    await expect.poll(() => page.url()).not.toContain('012345');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/users');
+  },
+);
 
 test.describe('signed in', () => {
   test.use({ account: 'fjordleser' });
@@ -131,34 +137,36 @@ test.describe('signed in', () => {
   });
 });
 
-test('RESET-01 RESET-02 back, forward and a reload keep to the steps; "Avbryt" leads to the login form', async ({
-  page,
-}) => {
-  await page.route(codeCall, (route) => route.fulfill({ json: {} }));
-  const form = resetForm(page);
-  const login = loginForm(page);
-  await page.goto('/login?next=%2Fusers');
-  await login.user.fill('fjordadmin');
-  await page.getByRole('link', { name: 'Glemt passord' }).click();
-  await expect(form.contact).toBeFocused();
-  await page.goBack();
-  await expect(login.user).toHaveValue('fjordadmin');
-  await page.goForward();
-  await form.contact.fill('400 00 000');
-  await form.sendCode.click();
-  await expect(step(page, 'Nytt passord')).toBeVisible();
+test(
+  'RESET-01 RESET-02 back, forward and a reload keep to the steps; "Avbryt" leads to the login form',
+  anyWidth,
+  async ({ page }) => {
+    await page.route(codeCall, (route) => route.fulfill({ json: {} }));
+    const form = resetForm(page);
+    const login = loginForm(page);
+    await page.goto('/login?next=%2Fusers');
+    await login.user.fill('fjordadmin');
+    await page.getByRole('link', { name: 'Glemt passord' }).click();
+    await expect(form.contact).toBeFocused();
+    await page.goBack();
+    await expect(login.user).toHaveValue('fjordadmin');
+    await page.goForward();
+    await form.contact.fill('400 00 000');
+    await form.sendCode.click();
+    await expect(step(page, 'Nytt passord')).toBeVisible();
 
-  await page.reload();
-  await expect(step(page, 'Nytt passord')).toBeVisible();
-  await expect(form.contact).toHaveValue('400 00 000');
-  await page.goBack();
-  await expect(step(page, 'Engangskode')).toBeVisible();
-  await expect(form.contact).toHaveValue('400 00 000');
-  await page.goForward();
-  await form.cancel.click();
-  await expect(login.user).toBeVisible();
-  await expect(page).toHaveURL('/login?next=%2Fusers');
-});
+    await page.reload();
+    await expect(step(page, 'Nytt passord')).toBeVisible();
+    await expect(form.contact).toHaveValue('400 00 000');
+    await page.goBack();
+    await expect(step(page, 'Engangskode')).toBeVisible();
+    await expect(form.contact).toHaveValue('400 00 000');
+    await page.goForward();
+    await form.cancel.click();
+    await expect(login.user).toBeVisible();
+    await expect(page).toHaveURL('/login?next=%2Fusers');
+  },
+);
 
 test('RESET-02 another code is asked for from the second step', async ({ page }) => {
   const form = resetForm(page);

@@ -129,21 +129,23 @@ for (const address of ['/profiles/tank', '/DevExcel1', '/stockReport']) {
   });
 }
 
-test('GUARD-01, LOGIN-05 without a token nothing of the page asked for is shown or run, and the login knows the way back', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/users?role=viewer#liste');
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/users?role=viewer#liste')}`);
-  await expect(heading(page)).toHaveText('Peil Portal');
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  expect(await chunksRun(page, 'mfe_admin')).toEqual([]);
-  await signIn(page, 'fjordadmin');
-  await expect(heading(page)).toHaveText(/^Brukere\(/);
-  await expect(page).toHaveURL('/users?role=viewer#liste');
-  expect(await chunksRun(page, 'mfe_admin')).toHaveLength(1);
-});
+test(
+  'GUARD-01, LOGIN-05 without a token nothing of the page asked for is shown or run, and the login knows the way back',
+  anyWidth,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/users?role=viewer#liste');
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/users?role=viewer#liste')}`);
+    await expect(heading(page)).toHaveText('Peil Portal');
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(await chunksRun(page, 'mfe_admin')).toEqual([]);
+    await signIn(page, 'fjordadmin');
+    await expect(heading(page)).toHaveText(/^Brukere\(/);
+    await expect(page).toHaveURL('/users?role=viewer#liste');
+    expect(await chunksRun(page, 'mfe_admin')).toHaveLength(1);
+  },
+);
 
 test(
   'GUARD-01 a wanted url elsewhere, one that is too long, the login itself or /404 leads home',
@@ -168,25 +170,25 @@ test(
   },
 );
 
-test('GUARD-04, ROLE-05 a role that somebody else changes ends the session: the login says why, and leads back to what the new role sees', async ({
-  page,
-  tokenOf,
-  faults,
-}) => {
-  faults.allow(/401/);
-  const admin = await tokenOf('peiladmin');
-  const { username } = await makeUser(admin, { role: 'admin', orgid: 'nordvann' });
-  await page.goto('/users?role=viewer');
-  await signIn(page, username);
-  await expect(heading(page)).toHaveText(/^Brukere\(/);
+test(
+  'GUARD-04, ROLE-05 a role that somebody else changes ends the session: the login says why, and leads back to what the new role sees',
+  anyWidth,
+  async ({ page, tokenOf, faults }) => {
+    faults.allow(/401/);
+    const admin = await tokenOf('peiladmin');
+    const { username } = await makeUser(admin, { role: 'admin', orgid: 'nordvann' });
+    await page.goto('/users?role=viewer');
+    await signIn(page, username);
+    await expect(heading(page)).toHaveText(/^Brukere\(/);
 
-  await changeUser(admin, username, { roles: { roles: ['viewer'] } });
-  await goByMenu(page, 'Enheter');
-  await expect(page.getByText('Tilgangen din er endret. Logg inn på nytt.')).toBeVisible();
-  await expect(page).toHaveURL('/login?next=%2Fdevices');
-  await signIn(page, username);
-  await expect(page).toHaveURL('/devices');
-  await expect((await openMainMenu(page)).getByRole('link')).toHaveText(['Enheter']);
-  await goWithin(page, '/users?role=viewer');
-  await expect(page.getByText(refusedText)).toBeVisible();
-});
+    await changeUser(admin, username, { roles: { roles: ['viewer'] } });
+    await goByMenu(page, 'Enheter');
+    await expect(page.getByText('Tilgangen din er endret. Logg inn på nytt.')).toBeVisible();
+    await expect(page).toHaveURL('/login?next=%2Fdevices');
+    await signIn(page, username);
+    await expect(page).toHaveURL('/devices');
+    await expect((await openMainMenu(page)).getByRole('link')).toHaveText(['Enheter']);
+    await goWithin(page, '/users?role=viewer');
+    await expect(page.getByText(refusedText)).toBeVisible();
+  },
+);

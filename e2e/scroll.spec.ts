@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
 import { openRow, rows } from './support/device-list.ts';
 import { goByMenu } from './support/header.ts';
@@ -46,16 +47,20 @@ test('ROUTE-05 and by a link', async ({ page }) => {
   await expectAt(page, top);
 });
 
-test('ROUTE-05 and after a reload; the same address typed anew begins at the top', async ({ page }) => {
-  await openScrolled(page, '/devices', 900);
-  const top = await scrollY(page);
-  await page.reload();
-  // Rows are measured as they come in sight, and the page settles by less than one of them.
-  await expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(40);
-  await page.goto('/devices');
-  await expect(rows(page).first()).toBeVisible();
-  expect(await scrollY(page)).toBe(0);
-});
+test(
+  'ROUTE-05 and after a reload; the same address typed anew begins at the top',
+  anyWidth,
+  async ({ page }) => {
+    await openScrolled(page, '/devices', 900);
+    const top = await scrollY(page);
+    await page.reload();
+    // Rows are measured as they come in sight, and the page settles by less than one of them.
+    await expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(40);
+    await page.goto('/devices');
+    await expect(rows(page).first()).toBeVisible();
+    expect(await scrollY(page)).toBe(0);
+  },
+);
 
 test('ROUTE-05 a page that does not remember begins at the top, by link and by back', async ({ page }) => {
   await openScrolled(page, '/devices', 900);

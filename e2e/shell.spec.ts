@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { rows } from './support/device-list.ts';
@@ -74,33 +75,38 @@ test.describe('signed in', () => {
     await expect(title(page, 'Enheter')).toBeVisible();
   });
 
-  test('STATE-01, GUARD-04 logging out clears the token and leads to the login, with no way back, in every tab', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/users?role=viewer');
-    await expect(title(page, /^Brukere/)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/release-notes');
-    await expect(other.getByRole('banner')).toBeVisible();
-    await logOut(page);
-    for (const tab of [page, other]) {
-      await expect(tab).toHaveURL('/login');
-      await expect(tab.getByRole('banner')).toHaveCount(0);
-      expect(await storedToken(tab)).toBeNull();
-      expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
-    }
-  });
+  test(
+    'STATE-01, GUARD-04 logging out clears the token and leads to the login, with no way back, in every tab',
+    anyWidth,
+    async ({ page, context }) => {
+      await page.goto('/users?role=viewer');
+      await expect(title(page, /^Brukere/)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/release-notes');
+      await expect(other.getByRole('banner')).toBeVisible();
+      await logOut(page);
+      for (const tab of [page, other]) {
+        await expect(tab).toHaveURL('/login');
+        await expect(tab.getByRole('banner')).toHaveCount(0);
+        expect(await storedToken(tab)).toBeNull();
+        expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+      }
+    },
+  );
 
-  test('STATE-01 nothing of a user is left for the next one in the same tab', async ({ page, tokenOf }) => {
-    await page.goto('/devices?q=TANK001');
-    await expect(page.getByText('Kokstad, farget diesel')).toBeVisible();
-    await logOut(page);
-    await expect(page).toHaveURL(/\/login/);
-    await storeToken(page, await tokenOf('nordadmin'));
-    await page.goto('/devices');
-    await expect(page.locator('main [data-row-id]').first()).toBeVisible();
-    await expect(page).toHaveURL('/devices');
-    await expect(page.getByText('Kokstad')).toHaveCount(0);
-  });
+  test(
+    'STATE-01 nothing of a user is left for the next one in the same tab',
+    anyWidth,
+    async ({ page, tokenOf }) => {
+      await page.goto('/devices?q=TANK001');
+      await expect(page.getByText('Kokstad, farget diesel')).toBeVisible();
+      await logOut(page);
+      await expect(page).toHaveURL(/\/login/);
+      await storeToken(page, await tokenOf('nordadmin'));
+      await page.goto('/devices');
+      await expect(page.locator('main [data-row-id]').first()).toBeVisible();
+      await expect(page).toHaveURL('/devices');
+      await expect(page.getByText('Kokstad')).toHaveCount(0);
+    },
+  );
 });

@@ -127,6 +127,7 @@ test.describe('STATE-03', anyWidth, () => {
 
 ownUserTest(
   'STATE-03 with unsaved input a notice instead; the reload comes by itself once it is dropped',
+  anyWidth,
   async ({ page, person }) => {
     let answer = (): void => undefined;
     const isEdited = new Promise<void>((resolve) => {
