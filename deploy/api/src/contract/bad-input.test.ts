@@ -12,7 +12,7 @@ import { ownCalls, specifiedCalls } from './specified-calls.table.ts';
 
 /** The same requests in every run; another number tries others. A failure prints it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260301);
-const requestsPerCall = Number(process.env['FUZZ_RUNS'] ?? 100);
+const requestsPerCall = Number(process.env['FUZZ_RUNS'] ?? 60);
 
 /** Words of libraries and of the database: a caller reads Norwegian. */
 const english =
