@@ -4,6 +4,11 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** The address of the file. */
+declare module '*.ttf' {
+  const url: string;
+  export default url;
+}
 
 /** Replaced by webpack at build time, see deploy/release/src/webpack-preset.ts. */
 declare const __PEIL_VERSION__: string;

@@ -31,14 +31,21 @@ function presentToken(): string | null {
   return current.status === 'signedIn' ? current.token : null;
 }
 
-/** The headers are the client's; `ifMatch` is the ETag that what is changed must still have. */
-type CallConfig = Omit<AxiosRequestConfig, 'headers'> & { readonly ifMatch?: string };
+/**
+ * The headers are the client's; `ifMatch` is the ETag that what is changed must still have, `contentType` what a body
+ * that is no JSON holds.
+ */
+type CallConfig = Omit<AxiosRequestConfig, 'headers'> & {
+  readonly ifMatch?: string;
+  readonly contentType?: string;
+};
 
-async function send({ ifMatch, ...config }: CallConfig): Promise<AxiosResponse<unknown>> {
+async function send({ ifMatch, contentType, ...config }: CallConfig): Promise<AxiosResponse<unknown>> {
   const token = presentToken();
   const headers = {
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+    ...(contentType !== undefined && { 'Content-Type': contentType }),
   };
   try {
     const answer = await http.request<unknown>({ ...config, headers });

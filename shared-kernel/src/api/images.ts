@@ -11,12 +11,19 @@ const store = '/api/v1/images/';
 export const images = {
   /** Whether a picture lies in the portal's own store, which wants the token: an <img> cannot send it. */
   isStored: (url: string): boolean => url.startsWith(store),
-  /** Takes the place of a device's profile image: JPEG, PNG or WebP, at most 10 MB. Answers where it is stored. */
-  setProfileImage: (devid: string, image: Blob) =>
+  /**
+   * Takes the place of a device's profile image: JPEG, PNG or WebP, at most 10 MB. Answers where it is stored.
+   * @param onSent told how much of it the server has, 0 to 1
+   */
+  setProfileImage: (devid: string, image: Blob, onSent: (share: number) => void) =>
     call(stored, {
       method: 'POST',
       url: `/api/v1/devicesettings/${encodeURIComponent(devid)}/image`,
       data: image,
+      contentType: image.type,
+      onUploadProgress: ({ progress }) => {
+        if (progress !== undefined) onSent(progress);
+      },
     }),
   /** A picture of the portal's own store. */
   load: (url: string, width: ImageWidth, signal?: AbortSignal) =>

@@ -3,6 +3,7 @@ export {
   deviceListQuery,
   deviceQuery,
   listSettingsQuery,
+  oneDeviceKey,
   organisationQuery,
   organisationsQuery,
   userQuery,

@@ -14,10 +14,13 @@ export const deviceListQuery = () =>
     refetchIntervalInBackground: false,
   });
 
+/** How the keys of all queries of one device begin: what changed a device makes them old, under whichever id. */
+export const oneDeviceKey = ['devices', 'one'] as const;
+
 /** One device, by device id or short id (DETAIL-01). */
 export const deviceQuery = (idOrShortId: string) =>
   queryOptions({
-    queryKey: ['devices', 'one', idOrShortId],
+    queryKey: [...oneDeviceKey, idOrShortId],
     queryFn: () => api.devices.get(idOrShortId),
   });
 

@@ -1,4 +1,4 @@
-import { connectivity, lastContact } from './connectivity.ts';
+import { connectivity, lastContact, signalQuality } from './connectivity.ts';
 import type { Visualization } from '../api/schemas/device.ts';
 import { aDevice } from './device.fixture.ts';
 
@@ -55,4 +55,20 @@ test('LIGHT-01 the latest contact of any kind counts, planned ones do not', () =
 test('LIGHT-01 without a contact there are no hours, and a contact of the future counts as now', () => {
   expect(connectivity(heardOf(null), NOW).hours).toBeNull();
   expect(connectivity(heardOf(-600), NOW).hours).toBe(0);
+});
+
+test.each([
+  [-1, { csq: -1, dbm: null }],
+  [0, { csq: 0, dbm: -113 }],
+  [18, { csq: 18, dbm: -77 }],
+  [31, { csq: 31, dbm: -51 }],
+  [32, { csq: 32, dbm: null }],
+  [60, { csq: 60, dbm: null }],
+  [99, null],
+  [255, null],
+  [null, null],
+  [undefined, null],
+])('LIGHT-01 csq %p is the signal %j', (csq, expected) => {
+  const device = { ...aDevice(), last_telemetry: { sec: { csq } } };
+  expect(signalQuality(device)).toEqual(expected);
 });

@@ -11,6 +11,13 @@ test.each([
   expect(totalHeight({ container_data })).toBe(expected);
 });
 
+test('DRAIN-01 the height of the drain stands in for container measures that are not both there', () => {
+  expect(totalHeight({ container_data: { container_top: 1200 }, drain: { height: 1900 } })).toBe(1900);
+  expect(
+    totalHeight({ container_data: { container_top: 1200, container_bottom: 800 }, drain: { height: 1900 } }),
+  ).toBe(2000);
+});
+
 test.each([
   [{}, false],
   [{ container_data: {}, drain: null, outlets: [] }, false],

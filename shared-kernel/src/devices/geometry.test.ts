@@ -1,4 +1,12 @@
-import { customTankTypes, geometryOf, tankGeometry, volumeAtHeight, type TankMeasures } from './geometry.ts';
+import {
+  customTankTypes,
+  geometryOf,
+  heightAtVolume,
+  isShapeTold,
+  tankGeometry,
+  volumeAtHeight,
+  type TankMeasures,
+} from './geometry.ts';
 
 const made = (measures: TankMeasures) => {
   const result = tankGeometry(measures);
@@ -105,4 +113,47 @@ test('SET-04 a custom type without the two measures it asks for is refused', () 
     reason: 'missing',
   });
   expect(geometryOf({})).toEqual({ ok: false, reason: 'missing' });
+});
+
+describe('TANK-02 height at volume', () => {
+  const standing = made({ shape: 'standing', height: 2000, volume: 3000 });
+  const lying = made({ shape: 'lying', height: 1200, volume: 5000 });
+
+  test.each([
+    [standing, 1500, 1000],
+    [standing, 300, 200],
+    [lying, 2500, 600],
+    // A quarter of a circle's area lies below 29.8 % of its height.
+    [lying, 1250, 357.62],
+    [lying, 0, 0],
+    [lying, -10, 0],
+    [lying, 5000, 1200],
+    [lying, 6000, 1200],
+  ])('%j holds %p l at %p mm', (geometry, litres, mm) => {
+    expect(heightAtVolume(geometry, litres)).toBeCloseTo(mm, 2);
+  });
+
+  test.each([0.001, 0.03, 0.25, 0.85, 0.98, 0.999])(
+    'inverts the volume of a lying cylinder at %p of its height',
+    (share) => {
+      const mm = share * lying.height;
+      expect(heightAtVolume(lying, volumeAtHeight(lying, mm))).toBeCloseTo(mm, 6);
+    },
+  );
+
+  test('no volume, no height', () => {
+    expect(heightAtVolume(lying, null)).toBeNull();
+    expect(heightAtVolume(lying, Number.NaN)).toBeNull();
+  });
+});
+
+test.each([
+  [{ tanktype: 'Liggende 5000' }, true],
+  [{ tanktype: customTankTypes.standingHeightVolume }, true],
+  [{ diameter: 1600, length: 2500 }, true],
+  [{ diameter: 1600, length: 2500, height: 1600 }, false],
+  [{ tanktype: 'Ikke satt', height: 2000, volume: 1000 }, false],
+  [{}, false],
+])('TANK-02 the shape of %j is told: %p', (appdata, isTold) => {
+  expect(isShapeTold(appdata)).toBe(isTold);
 });

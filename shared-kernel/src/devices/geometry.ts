@@ -106,6 +106,29 @@ export function volumeAtHeight(geometry: TankGeometry, mm: number | null | undef
   return geometry.capacity * (geometry.shape === 'lying' ? segmentShare(share) : share);
 }
 
+/** Halvings of the height: 100 m halved so often is far under a thousandth of a millimetre. */
+const HALVINGS = 40;
+
+/**
+ * mm above the bottom at which the tank holds so many litres, the inverse of `volumeAtHeight`: 0 for nothing or less,
+ * the inner height for the capacity or more. A lying cylinder has no inverse in closed form, so the height is halved
+ * until it fits. Null without a volume.
+ */
+export function heightAtVolume(geometry: TankGeometry, litres: number | null | undefined): number | null {
+  const wanted = finite(litres);
+  if (wanted === null) return null;
+  if (wanted <= 0) return 0;
+  if (wanted >= geometry.capacity) return geometry.height;
+  if (geometry.shape !== 'lying') return (wanted / geometry.capacity) * geometry.height;
+  let [low, high] = [0, geometry.height];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = (low + high) / 2;
+    if ((volumeAtHeight(geometry, middle) ?? 0) < wanted) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
 /** The three tank types whose measures the user gives (specification B9). */
 export const customTankTypes = {
   standingHeightVolume: 'Egendefinert stående tank [H+V]',
@@ -131,7 +154,8 @@ export const customTanks: Readonly<
 export const isCustomTank = (tanktype: string | null | undefined): tanktype is CustomTankType =>
   typeof tanktype === 'string' && Object.hasOwn(customTanks, tanktype);
 
-function shapeOf(appdata: Appdata): TankShape {
+/** The shape that the type's name tells, or that only a lying cylinder has measures for; null when nothing tells it. */
+function toldShape(appdata: Appdata): TankShape | null {
   const type = appdata.tanktype?.toLowerCase() ?? '';
   if (type.includes('liggende')) return 'lying';
   if (type.includes('rektangulær')) return 'rectangular';
@@ -140,8 +164,11 @@ function shapeOf(appdata: Appdata): TankShape {
     finite(appdata.length) !== null &&
     finite(appdata.height) === null
     ? 'lying'
-    : 'standing';
+    : null;
 }
+
+/** Whether the tank's shape is told by its type or its measures, and not merely taken to be standing. */
+export const isShapeTold = (appdata: Appdata): boolean => toldShape(appdata) !== null;
 
 /**
  * The geometry of a device's tank from its own measures. The custom types read only the two measures they ask for, so
@@ -151,7 +178,7 @@ function shapeOf(appdata: Appdata): TankShape {
 export function geometryOf(appdata: Appdata): GeometryResult {
   const { tanktype, height, diameter, length, volume } = appdata;
   if (!isCustomTank(tanktype)) {
-    return tankGeometry({ shape: shapeOf(appdata), height, diameter, length, volume });
+    return tankGeometry({ shape: toldShape(appdata) ?? 'standing', height, diameter, length, volume });
   }
   const { shape, asks } = customTanks[tanktype];
   return tankGeometry({ shape, ...Object.fromEntries(asks.map((name) => [name, appdata[name]])) });

@@ -1,3 +1,4 @@
+import type { Device } from '../api/schemas/device.ts';
 import { aDevice } from './device.fixture.ts';
 import {
   defaultGraphs,
@@ -5,6 +6,7 @@ import {
   graphLimit,
   graphsOf,
   isAdminGraph,
+  shownGraphs,
   telemetryValue,
 } from './graphs.ts';
 
@@ -70,6 +72,19 @@ test("GRAPH-06 only saved graphs are a device's graphs", () => {
   const graph = { name: 'Volum', metric: 'pri.volume' };
   expect(graphsOf(aDevice({ visualization: { graphs: [graph] } }))).toEqual([graph]);
   expect(graphsOf(aDevice({ type: 'tanklevel' }))).toEqual([]);
+});
+
+test('GRAPH-06 saved graphs are shown as they are, an empty list too', () => {
+  const graph = { name: 'Volum', metric: 'pri.volume' };
+  expect(shownGraphs(aDevice({ visualization: { graphs: [graph] } }))).toEqual([graph]);
+  expect(shownGraphs(aDevice({ visualization: { graphs: [] } }))).toEqual([]);
+});
+
+test('GRAPH-03 where no graphs were ever saved, those are shown that the device sends values for', () => {
+  const names = (last_telemetry: Device['last_telemetry']) =>
+    shownGraphs({ ...aDevice({ type: 'tanklevel' }), last_telemetry }).map(({ name }) => name);
+  expect(names({ pri: { volume: 0 }, sec: { csq: 20, temp: null } })).toEqual(['Volum', 'Signalstyrke']);
+  expect(names(null)).toEqual(['Volum']);
 });
 
 const telemetry = { pri: { capacity: 5000, ok: true }, sec: { csq: 20 }, meta: { aquisitiontime: 1 } };

@@ -111,6 +111,18 @@ export function defaultGraphsFor(device: Device): Graph[] {
 /** The graphs saved for the device; none is a state of its own with a text of its own (GRAPH-06). */
 export const graphsOf = (device: Device): Graph[] => visualizationOf(device)?.graphs ?? [];
 
+/**
+ * The graphs the device's page shows: the saved list, an empty one included; where none was ever saved, the known ones
+ * that its last telemetry has a value for (the first of them before it has sent any).
+ */
+export function shownGraphs(device: Device): Graph[] {
+  const saved = visualizationOf(device)?.graphs;
+  if (saved) return saved;
+  const known = defaultGraphsFor(device);
+  const measured = known.filter(({ metric }) => telemetryValue(device.last_telemetry, metric) !== null);
+  return measured.length > 0 ? measured : known.slice(0, 1);
+}
+
 /** The number at a dotted path of a telemetry (`pri.capacity`); null when there is none. */
 export function telemetryValue(telemetry: Telemetry | null | undefined, path: string): number | null {
   let node: unknown = telemetry;

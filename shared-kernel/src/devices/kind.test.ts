@@ -93,8 +93,32 @@ test.each([
   expect(hasOverflow(aDevice({ appdata: { object_type: 'Kum', sub_object_type, outlets } }))).toBe(expected);
 });
 
+test.each([
+  ['Overløpskum', { container_overflow_bottom: 700 }, true],
+  ['Overløpskum', { container_overflow_top: 900 }, false],
+  ['Fordrøyningsanlegg u/ overløp', { container_overflow_bottom: 700 }, false],
+])(
+  'DRAIN-03 sub type %s with container %j has an overflow: %p',
+  (sub_object_type, container_data, expected) => {
+    expect(hasOverflow(aDevice({ appdata: { object_type: 'Kum', sub_object_type, container_data } }))).toBe(
+      expected,
+    );
+  },
+);
+
 test('DRAIN-03 the ten sub types of the specification are offered', () => {
-  expect(new Set(drainSubTypes).size).toBe(10);
+  expect(drainSubTypes).toEqual([
+    'Sandfang',
+    'Sandfang tørt',
+    'Hjelpekum',
+    'Fordrøyningsanlegg m/ overløp',
+    'Fordrøyningsanlegg u/ overløp',
+    'Åpen dam',
+    'Bekkeinntak',
+    'Overløpskum',
+    'OV-magasin',
+    'AF-magasin',
+  ]);
 });
 
 test('DLIST-02 MAP-01 HOME-04 SET-05 marks of a device', () => {

@@ -1,4 +1,5 @@
 import type { Device } from '../api/schemas/device.ts';
+import { finite } from '../format/finite.ts';
 import { ALTERNATIVE_VIEW_TAG, hasTag, STORAGE_TAG } from './tags.ts';
 
 /** What a device monitors; every object type that has no kind of its own counts as a filling tank (B3). */
@@ -103,13 +104,15 @@ export const isDrainingTank = (device: Device): boolean =>
 
 /**
  * Whether a drain, pond or brook has an overflow: 'm/ overløp' in the sub type says yes, 'u/ overløp' no; sub types
- * that say neither (a brook's) have one when an outlet `overflow` is registered (specification B2, B3).
+ * that say neither (a brook's) have one when an outlet `overflow` or its lower edge is registered (specification B2, B3).
  */
 export function hasOverflow(device: SetUp): boolean {
   const subType = subTypeOf(device)?.toLowerCase() ?? '';
   if (subType.includes('m/ overløp')) return true;
   if (subType.includes('u/ overløp')) return false;
-  return device.appdata.outlets?.some((outlet) => outlet.id === 'overflow') ?? false;
+  const { outlets, container_data: container } = device.appdata;
+  if (outlets?.some((outlet) => outlet.id === 'overflow')) return true;
+  return finite(container?.container_overflow_bottom) !== null;
 }
 
 export const isStorage = (device: Device): boolean => hasTag(device, STORAGE_TAG);

@@ -1,4 +1,8 @@
 import type { Appdata } from '../api/schemas/device.ts';
+import { isEmailAddress } from '../format/email-address.ts';
+
+/** Most addresses of one device. */
+export const mostOrderEmails = 50;
 
 /**
  * The addresses of `appdata.order_email`, a list or a comma-separated text (specification B3), as they are saved:
@@ -9,3 +13,11 @@ export function orderEmails(value: Appdata['order_email']): string[] {
   const addresses = given.map((address) => address.trim().toLowerCase()).filter((address) => address !== '');
   return [...new Set(addresses)];
 }
+
+/**
+ * What `appdata.order_email` becomes when something is sent to `entered` (specification B4): the addresses used before
+ * and the new ones, each once. One that was stored before it had to be an address is left out, for the list could not
+ * be saved with it.
+ */
+export const orderEmailsWith = (before: Appdata['order_email'], entered: readonly string[]): string[] =>
+  orderEmails([...orderEmails(before), ...entered]).filter(isEmailAddress);

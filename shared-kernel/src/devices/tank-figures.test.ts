@@ -9,7 +9,10 @@ test('TANK-03 the figures of a diesel tank', () => {
   const pri = { capacity: 5000, volume: 2000, percent: 40, gauge_height: 690, max_height: 1600 };
   expect(figures(pri, diesel)).toEqual({
     unit: 'litres',
+    density: 850,
     percent: 40,
+    percentBasis: 'volume',
+    heightPercent: 43,
     capacity: { litres: 5000, kg: 4250 },
     volume: { litres: 2000, kg: 1700 },
     safetyMargin: { litres: 250, kg: 212.5 },
@@ -83,6 +86,8 @@ test.each([
 );
 
 test.each([
+  // The measured percent decides, not the printed one: 97.9 prints as 98.
+  [97.9, true],
   [97.99, true],
   [98, false],
   [100, false],
@@ -146,4 +151,27 @@ test.each([
   [5000, undefined, null],
 ])('TANK-05 the fill percent helper of capacity %p and height %p is %p', (capacity, height, expected) => {
   expect(fillPercentHelper(capacity, height)).toBe(expected);
+});
+
+test.each<[string, Primary, Appdata, string, number | null]>([
+  [
+    'volume and capacity',
+    { volume: 2000, capacity: 5000, gauge_height: 690, max_height: 1600 },
+    {},
+    'volume',
+    43,
+  ],
+  ['a volume of 0', { volume: 0, capacity: 5000, gauge_height: 0, max_height: 1600 }, {}, 'volume', 0],
+  ['heights alone', { gauge_height: 1200, max_height: 1600 }, {}, 'height', 75],
+  [
+    'heights, and a capacity without a volume',
+    { gauge_height: 800, max_height: 1600 },
+    { volume: 5000 },
+    'height',
+    50,
+  ],
+  ['a capacity of 0', { volume: 0, capacity: 0, gauge_height: 800, max_height: 1600 }, {}, 'height', 50],
+  ['nothing but the percent', { percent: 44 }, {}, 'gauge', null],
+])('TANK-05 what the percent is of: %s', (_, pri, appdata, basis, heightPercent) => {
+  expect(figures({ percent: 40, ...pri }, appdata)).toMatchObject({ percentBasis: basis, heightPercent });
 });

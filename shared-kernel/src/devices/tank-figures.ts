@@ -3,7 +3,7 @@ import { finite } from '../format/finite.ts';
 import { geometryOf } from './geometry.ts';
 import { isGas } from './kind.ts';
 import { levelPercent } from './level.ts';
-import { densityOf } from './liquids.ts';
+import { densityOf, weightKg } from './liquids.ts';
 import { tankLimits } from './tank-limits.ts';
 
 /** At and above this percent the fillable label is hidden (specification B9). */
@@ -12,11 +12,20 @@ const HIDE_FILLABLE_FROM_PERCENT = 98;
 /** Litres and kilograms of the same liquid; null where volume or density is unknown. */
 export type Amount = { litres: number | null; kg: number | null };
 
-/** The figures of a tank's page; every one is null when what it needs is missing. Percent of the capacity. */
+/** What a percent is a percent of; 'gauge' when only the gauge that sent it knows. */
+export type PercentBasis = 'volume' | 'height' | 'gauge';
+
+/** The figures of a tank's page; every one is null when what it needs is missing. Percent of the capacity but where said. */
 export type TankFigures = {
   /** Which of litres and kg the page shows: kg for liquid gas. */
   unit: 'litres' | 'kg';
+  /** kg/m³, by which litres are weighed. */
+  density: number | null;
+  /** The level as it was measured; `percentBasis` says of what. */
   percent: number | null;
+  percentBasis: PercentBasis;
+  /** The gauge height as a share of the inner height, rounded: not the same as the percent of the volume. */
+  heightPercent: number | null;
   capacity: Amount;
   /** All the liquid in the tank, the unsellable part included. */
   volume: Amount;
@@ -63,6 +72,17 @@ function wholePercent(part: number | null, whole: number | null): number | null 
 export const showsFillableLabel = (percent: number | null): boolean =>
   percent === null || percent < HIDE_FILLABLE_FROM_PERCENT;
 
+/** As the reading's percent is worked out (`deriveTelemetry`): of the volume where one is known, else of the height. */
+function basisOf(
+  volume: number | null,
+  capacity: number | null,
+  gaugeHeight: number | null,
+  maxHeight: number | null,
+): PercentBasis {
+  if (ratio(volume, capacity) !== null) return 'volume';
+  return ratio(gaugeHeight, maxHeight) === null ? 'gauge' : 'height';
+}
+
 /** The tank fill percent helper of specification B9, as written there: round(capacity / max_height × 50). */
 export function fillPercentHelper(
   capacity: number | null | undefined,
@@ -89,18 +109,22 @@ export function tankFigures(device: Device): TankFigures {
   const fillable = finite(pri?.fillable_volume) ?? notNegative(minus(fillToMax ?? capacity, volume));
   const fillToMaxPercent = wholePercent(fillToMax, capacity);
   const percent = levelPercent(device);
+  const gaugeHeight = finite(pri?.gauge_height);
 
-  const density = densityOf(appdata);
   const capacityKg = finite(pri?.capacity_kg);
-  const kgPerLitre = density === null ? ratio(capacityKg, capacity) : density / 1000;
+  const byCapacity = ratio(capacityKg, capacity);
+  const density = densityOf(appdata) ?? (byCapacity === null ? null : byCapacity * 1000);
   const amount = (litres: number | null, kg: number | null | undefined = null): Amount => ({
     litres,
-    kg: finite(kg) ?? (litres === null || kgPerLitre === null ? null : litres * kgPerLitre),
+    kg: finite(kg) ?? weightKg(density, litres),
   });
 
   return {
     unit: isGas(device) ? 'kg' : 'litres',
+    density,
     percent,
+    percentBasis: basisOf(volume, capacity, gaugeHeight, maxHeight),
+    heightPercent: wholePercent(gaugeHeight, maxHeight),
     capacity: amount(capacity, capacityKg),
     volume: amount(volume, pri?.weight_kg),
     safetyMargin: amount(minus(capacity, fillToMax)),
@@ -114,8 +138,8 @@ export function tankFigures(device: Device): TankFigures {
     unsellablePercent: wholePercent(unsellable, capacity),
     showsUnsellable: unsellable !== null && unsellable > 0,
     sellable: amount(finite(pri?.drainable_volume) ?? notNegative(minus(volume, unsellable ?? 0))),
-    gaugeHeight: finite(pri?.gauge_height),
-    ullage: finite(pri?.ullage_distance) ?? notNegative(minus(maxHeight, finite(pri?.gauge_height))),
+    gaugeHeight,
+    ullage: finite(pri?.ullage_distance) ?? notNegative(minus(maxHeight, gaugeHeight)),
     maxHeight,
   };
 }

@@ -1,5 +1,5 @@
 import { aDevice, type DeviceFacts } from './device.fixture.ts';
-import { sectionsOf, widgetOf } from './widget.ts';
+import { sectionsOf, widgetFamilyOf, widgetKinds, widgetOf } from './widget.ts';
 
 const TRACKED = ['Lokalisering:Ukentlig'];
 
@@ -72,4 +72,15 @@ test.each<[string, DeviceFacts, object]>([
   ],
 ])('DETAIL-08 %s', (_, facts, expected) => {
   expect(sectionsOf(aDevice(facts))).toEqual(expected);
+});
+
+test('ORDER-01 GRAPH-07 every main widget is of a family; a device without one is of none', () => {
+  const savedAs = (type: string) => aDevice({ visualization: { gui_components: { main_widget: { type } } } });
+  const families = Object.fromEntries(widgetKinds.map((kind) => [kind, widgetFamilyOf(savedAs(kind))]));
+  expect(families).toEqual({
+    tracker: 'position',
+    level_only: 'level',
+    ...{ tank: 'tank', lpg: 'tank', trash: 'tank', bulk: 'tank', septic: 'tank' },
+    ...{ pond: 'water', brook: 'water', drain: 'water', magazine: 'water' },
+  });
 });

@@ -50,6 +50,32 @@ export function widgetOf(device: Device): WidgetKind | null {
   return isDrainLike(device) ? drainWidget(device) : null;
 }
 
+/** What widgets have in common: contents of a tank or container, water over a zero, a level alone, or positions. */
+export type WidgetFamily = 'tank' | 'water' | 'level' | 'position';
+
+const families: Record<WidgetKind, WidgetFamily> = {
+  tracker: 'position',
+  level_only: 'level',
+  tank: 'tank',
+  trash: 'tank',
+  lpg: 'tank',
+  bulk: 'tank',
+  septic: 'tank',
+  pond: 'water',
+  brook: 'water',
+  drain: 'water',
+  magazine: 'water',
+};
+
+/**
+ * The family of a device's main widget, null without one: what one can order for it, in which measure its level is told,
+ * and how high its graphs are go by it (specification B2, B9).
+ */
+export function widgetFamilyOf(device: Device): WidgetFamily | null {
+  const kind = widgetOf(device);
+  return kind && families[kind];
+}
+
 /** The parts of the device page that the widget editor switches. */
 export type Sections = { mainWidget: boolean; map: boolean; graphs: boolean };
 

@@ -1,6 +1,7 @@
 /** Numbers, dates and order of texts in Norwegian: the only place that prints them. Pure; runs in Node as well. */
 export * from './number.ts';
 export * from './oslo-day.ts';
+export * from './input-date.ts';
 export * from './time.ts';
 export * from './time-ago.ts';
 export * from './parse-number.ts';

@@ -1,4 +1,4 @@
-import { osloOffsetMs, startOfOsloDay } from './oslo-day.ts';
+import { isShownTwice, osloOffsetMs, startOfOsloDay } from './oslo-day.ts';
 
 test.each([
   [2026, 11, 20, '2026-11-19T23:00:00.000Z'],
@@ -14,8 +14,23 @@ test.each([
 });
 
 test.each([
+  ['2026-10-24T23:59:59Z', false],
+  ['2026-10-25T00:00:00Z', true],
+  ['2026-10-25T00:59:59Z', true],
+  ['2026-10-25T01:00:00Z', true],
+  ['2026-10-25T01:59:59Z', true],
+  ['2026-10-25T02:00:00Z', false],
+  ['2026-03-29T00:30:00Z', false],
+  ['2026-03-29T01:30:00Z', false],
+])('I18N-01 Oslo’s clock shows the time of %s twice: %s', (iso, twice) => {
+  expect(isShownTwice(new Date(iso))).toBe(twice);
+});
+
+test.each([
   ['2026-01-01T00:00:00.500Z', 1],
   ['2026-07-01T00:00:00Z', 2],
+  ['2026-10-25T00:59:59Z', 2],
+  ['2026-10-25T01:00:00Z', 1],
 ])('I18N-01 Oslo is ahead of UTC at %s by %d h', (iso, hours) => {
   expect(osloOffsetMs(new Date(iso))).toBe(hours * 3_600_000);
 });

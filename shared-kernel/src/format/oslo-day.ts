@@ -1,6 +1,7 @@
 import { formatDateTime } from './time.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Milliseconds that Oslo's clock is ahead of UTC at a moment, read off the kernel's own clock. */
 export function osloOffsetMs(moment: Date): number {
@@ -9,6 +10,13 @@ export function osloOffsetMs(moment: Date): number {
     .map(Number);
   const wholeMinute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
   return Date.UTC(year, month - 1, day, hour, minute) - wholeMinute;
+}
+
+/** Whether Oslo's clock shows the time of this moment twice: the hour before and the hour after summer time ends. */
+export function isShownTwice(moment: Date): boolean {
+  const offset = osloOffsetMs(moment);
+  const offsetAfter = (ms: number) => osloOffsetMs(new Date(moment.getTime() + ms));
+  return offsetAfter(HOUR_MS) < offset || offsetAfter(-HOUR_MS) > offset;
 }
 
 /**

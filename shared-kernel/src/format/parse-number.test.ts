@@ -1,4 +1,4 @@
-import { parseExactNumber } from './parse-number.ts';
+import { parseExactNumber, parseWrittenNumber } from './parse-number.ts';
 
 test.each([
   ['0', 0],
@@ -39,4 +39,46 @@ test.each([
   '0.1000000000000000055',
 ])('STATE-05 "%s" does not round-trip and is refused', (text) => {
   expect(parseExactNumber(text)).toBeNull();
+});
+
+test.each([
+  ['3000', 3000],
+  ['1 500', 1500],
+  ['1\u00a0500', 1500],
+  ['1\u202f500', 1500],
+  ['12 345 678', 12_345_678],
+  [' 12 ', 12],
+  ['2,50', 2.5],
+  ['2.5', 2.5],
+  ['1 500,25', 1500.25],
+  ['007', 7],
+  ['-3', -3],
+  ['−3', -3],
+  ['0', 0],
+])('ORDER-01 "%s" is written for %p', (text, expected) => {
+  expect(parseWrittenNumber(text, 2)).toBe(expected);
+});
+
+test.each([
+  '',
+  'ti',
+  '12 l',
+  '1.500',
+  '1,500',
+  '1 50',
+  '15 00',
+  '1  500 0',
+  '1,',
+  ',5',
+  '1e3',
+  '+3',
+  '1.000,5',
+  '1234567890',
+])('ORDER-01 "%s" may be read in more than one way, or in none', (text) => {
+  expect(parseWrittenNumber(text, 2)).toBeNull();
+});
+
+test('ORDER-01 three decimals where they are taken: after a comma, never after a point', () => {
+  expect(parseWrittenNumber('1,125', 3)).toBe(1.125);
+  expect(parseWrittenNumber('1.125', 3)).toBeNull();
 });

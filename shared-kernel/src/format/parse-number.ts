@@ -8,3 +8,21 @@ export function parseExactNumber(text: string): number | null {
   const number = Number(plain);
   return Number.isFinite(number) && String(number) === plain ? number : null;
 }
+
+/** Digits in groups of three or in a row, at most nine; then a comma or a point and decimals. */
+const asWritten = /^[-−]?(?:\d{1,3}(?: \d{3}){1,2}|\d{1,9})(?:([.,])(\d+))?$/;
+
+/**
+ * The number that a person has written in a field to be sent on, `1 500`, `2,50`, `−3`, or null when it may be read in
+ * more than one way. A point before three digits is refused: `1.500` is fifteen hundred to one and one and a half to
+ * another.
+ * @param decimals the most that are taken
+ */
+export function parseWrittenNumber(text: string, decimals: number): number | null {
+  const tidy = text.trim().replace(/\s+/g, ' ');
+  const found = asWritten.exec(tidy);
+  if (!found) return null;
+  const [, sign, fraction = ''] = found;
+  if (fraction.length > decimals || (sign === '.' && fraction.length > 2)) return null;
+  return Number(tidy.replace(/ /g, '').replace('−', '-').replace(',', '.'));
+}

@@ -9,6 +9,8 @@ import type { FormValues } from './values.ts';
 export interface EditFormProps<Values extends FormValues<Values>> {
   /** What useEditForm answered. */
   form: FormEditing<Values>;
+  /** In the place of "Rediger", "Lagre" and "Avbryt redigering": for a form that is opened by a button elsewhere. */
+  actions?: ReactNode;
   /** The fields, under each other. */
   children: ReactNode;
 }
@@ -17,7 +19,11 @@ export interface EditFormProps<Values extends FormValues<Values>> {
  * A form of useEditForm: the draft that is offered, the fields, how saving went, and the buttons. While a draft is
  * offered there is nothing to edit, so that the new input and the old one cannot meet.
  */
-export function EditForm<Values extends FormValues<Values>>({ form, children }: EditFormProps<Values>) {
+export function EditForm<Values extends FormValues<Values>>({
+  form,
+  actions,
+  children,
+}: EditFormProps<Values>) {
   return (
     <form
       noValidate
@@ -31,7 +37,7 @@ export function EditForm<Values extends FormValues<Values>>({ form, children }: 
       {form.draft && <DraftOffer draft={form.draft} onTake={form.takeDraft} onDiscard={form.discardDraft} />}
       {children}
       <SaveMessage message={form.message} />
-      <EditActions form={form} />
+      {actions ?? <EditActions form={form} />}
     </form>
   );
 }

@@ -153,6 +153,19 @@ export function useEditForm<Values extends FormValues<Values>>({
     hookForm.reset({ ...loaded, ...changed });
   }, [loadedText]);
 
+  const isSaving = useRef(false);
+
+  async function saveOnce(): Promise<void> {
+    // Two presses may come before React has shown that the first is under way.
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      await saveNow();
+    } finally {
+      isSaving.current = false;
+    }
+  }
+
   async function saveNow(): Promise<void> {
     const before = latestLoaded.current;
     setOutcome({ kind: 'underWay' });
@@ -205,7 +218,7 @@ export function useEditForm<Values extends FormValues<Values>>({
     cancel,
     async submit() {
       if (!editable) return;
-      if (modified) await hookForm.handleSubmit(saveNow)();
+      if (modified) await hookForm.handleSubmit(saveOnce)();
       else cancel();
     },
     takeDraft() {

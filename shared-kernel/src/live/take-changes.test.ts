@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Device } from '../api/index.ts';
 import type { ListAnswer } from '../api/devices.ts';
-import { deviceListQuery, listSettingsQuery, userQuery } from '../cache/queries.ts';
+import { deviceListQuery, deviceQuery, listSettingsQuery, userQuery } from '../cache/queries.ts';
 import { createChangeTaker, type ChangeTaker } from './take-changes.ts';
 
 const { queryKey } = deviceListQuery();
-const device = (devid: string, name = devid) => ({ devid, name }) as Device;
+const device = (devid: string, name = devid) => ({ devid, name, proddata: { shortid: devid } }) as Device;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 let client: QueryClient;
@@ -109,6 +109,54 @@ test('STATE-02 what comes before the list is loaded leaves no list of its own', 
   client.clear();
   changes.take({ name: 'devices', version: 'v2', devices: [device('b', 'new')] }, 'ola');
   expect(cached()).toBeUndefined();
+});
+
+describe('a device that is shown by itself', () => {
+  const loadOne = jest.fn(async () => device('a'));
+  let leaveOne: () => void;
+
+  beforeEach(async () => {
+    loadOne.mockClear();
+    leaveOne = new QueryObserver(client, {
+      queryKey: deviceQuery('a').queryKey,
+      queryFn: loadOne,
+      staleTime: Infinity,
+    }).subscribe(() => undefined);
+    await pass(0);
+  });
+  afterEach(() => leaveOne());
+
+  test('STATE-02 DETAIL-01 is asked for when a row of it comes, with or without a list', async () => {
+    changes.take({ name: 'devices', version: 'v2', devices: [device('a', 'new')] }, 'ola');
+    await pass(1_000);
+    expect(loadOne).toHaveBeenCalledTimes(2);
+    leave();
+    client.removeQueries({ queryKey });
+    await pass(10_000);
+    changes.take({ name: 'devices', version: 'v3', devices: [device('a', 'newer')] }, 'ola');
+    await pass(1_000);
+    expect(loadOne).toHaveBeenCalledTimes(3);
+  });
+
+  test.each(['ready', 'list'] as const)(
+    'STATE-02 “%s” asks for it only when the list is of another version',
+    async (name) => {
+      changes.take({ name, version: 'v1' }, 'ola');
+      await pass(60_000);
+      expect(loadOne).toHaveBeenCalledTimes(1);
+      changes.take({ name, version: 'v2' }, 'ola');
+      await pass(2_000);
+      expect(loadOne).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test('GUARD-04 finds out that the session is over where there is no list', async () => {
+    leave();
+    client.removeQueries({ queryKey });
+    changes.take({ name: 'end' }, 'ola');
+    await pass(1_000);
+    expect(loadOne).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('DLIST-03 the user’s own settings are asked for when they changed, and nobody else’s', () => {

@@ -4,11 +4,8 @@ import type { ListAnswer } from '../api/devices.ts';
 import type { LiveEvent } from '../api/schemas/index.ts';
 import { deviceListQuery, listSettingsQuery, userQuery } from '../cache/queries.ts';
 import { mergeDevices } from './merge-devices.ts';
-
-/** Each tab asks at a moment of its own within this time, ms. */
-const spreadMs = 2_000;
-/** The list is asked for once in so long at most, however often it is told to be old, ms. */
-const restMs = 10_000;
+import { ownMoment } from './own-moment.ts';
+import { createToldDevices } from './told-devices.ts';
 
 /** What takes changes into a data cache. */
 export interface ChangeTaker {
@@ -19,8 +16,9 @@ export interface ChangeTaker {
 }
 
 /**
- * Rows go into the list that is cached. What cannot be told in rows is asked for, unless what is cached turns out to be
- * of that version already: a stream begins with a word on the list, and mostly nothing has happened since it was loaded.
+ * Rows go into the list that is cached; a device that is cached by itself is asked for, since it is more than its row.
+ * What cannot be told in rows is asked for, unless the list turns out to be of that version already: a stream begins
+ * with a word on it, and mostly nothing has happened since it was loaded.
  * @param lastList which answer the list was given last
  */
 export function createChangeTaker(client: QueryClient, lastList: () => ListAnswer): ChangeTaker {
@@ -29,28 +27,27 @@ export function createChangeTaker(client: QueryClient, lastList: () => ListAnswe
   let merged: { readonly into: ListAnswer; readonly version: string | null } | null = null;
   /** The version the list should have; null: nobody knows. */
   let wanted: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let askedAt = -Infinity;
+  const told = createToldDevices(client);
 
   const cachedVersion = (): string | null => {
     const answer = lastList();
     return merged?.into === answer ? merged.version : answer.etag;
   };
 
+  const moment = ownMoment(() => {
+    if (wanted !== null && wanted === cachedVersion()) return false;
+    void client.invalidateQueries({ queryKey, exact: true });
+    told.tellAll();
+    return true;
+  });
+
   function ask(version: string | null): void {
     wanted = version;
-    const rest = askedAt + restMs - Date.now();
-    timer ??= setTimeout(askNow, Math.max(0, rest) + Math.random() * spreadMs);
-  }
-
-  function askNow(): void {
-    timer = undefined;
-    if (wanted !== null && wanted === cachedVersion()) return;
-    askedAt = Date.now();
-    void client.invalidateQueries({ queryKey, exact: true });
+    moment.ask();
   }
 
   function takeDevices(devices: readonly Device[], version: string | null): void {
+    told.tell(devices);
     const cached = client.getQueryData(queryKey);
     // An answer under way may be older than this word, or newer.
     if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') ask(version);
@@ -68,6 +65,9 @@ export function createChangeTaker(client: QueryClient, lastList: () => ListAnswe
           takeDevices(event.devices, event.version);
           return;
         case 'ready':
+          told.goOn();
+          ask(event.version);
+          return;
         case 'list':
           ask(event.version);
           return;
@@ -81,11 +81,12 @@ export function createChangeTaker(client: QueryClient, lastList: () => ListAnswe
         case 'end':
           // Refused, the call ends the session with its reason, as any call does.
           void client.invalidateQueries({ queryKey, exact: true });
+          told.tellAll();
       }
     },
     stop() {
-      clearTimeout(timer);
-      timer = undefined;
+      moment.stop();
+      told.stop();
     },
   };
 }

@@ -56,6 +56,15 @@ test('ROUTE-03 push, replace, back and forward are announced once each', async (
   expect(seen).toEqual(['PUSH /device/D1', 'REPLACE /device/D2', 'POP /devices', 'POP /device/D2']);
 });
 
+test('DETAIL-01 another query of the same page is still led to by the page before', () => {
+  const { history } = start();
+  history.push('/device/D1');
+  history.push('/device/D1?periode=dag');
+  expect(history.current().location).toMatchObject({ search: '?periode=dag', from: '/devices' });
+  history.push('/device/D2');
+  expect(history.current().location.from).toBe('/device/D1?periode=dag');
+});
+
 test('refuses to leave the portal', () => {
   const { history } = start();
   expect(() => {

@@ -7,7 +7,10 @@ export interface PortalLocation {
   readonly search: string;
   readonly hash: string;
   readonly state: unknown;
-  /** Path and search of the page that led here by a link; null for a first page. Survives a reload. */
+  /**
+   * Path and search of the page that led here by a link; null for a first page. Another query of the same page does not
+   * count. Survives a reload.
+   */
   readonly from: string | null;
   /** Unique for each history entry. */
   readonly key: string;
@@ -101,7 +104,7 @@ export function createPortalHistory(window: Window): PortalHistory {
     const key = newKey();
     const next: EntryState =
       action === 'PUSH'
-        ? { index: index + 1, key, user: state, from: pathname + search }
+        ? { index: index + 1, key, user: state, from: url.pathname === pathname ? from : pathname + search }
         : { index, key, user: state, from };
     if (action === 'PUSH') window.history.pushState(next, '', url);
     else window.history.replaceState(next, '', url);

@@ -1,6 +1,6 @@
 /** Tables as files: CSV and XLSX. Pure but for `saveFile`; bundled where it is used. */
 export { sheetCsv } from './csv.ts';
-export { datedFileName } from './file-name.ts';
+export { datedFileName, rangedFileName } from './file-name.ts';
 export { saveFile } from './save-file.ts';
 export type { Sheet, SheetColumn, SheetCell } from './sheet.ts';
 export { sheetXlsx } from './xlsx.ts';

@@ -4,4 +4,5 @@ export { readXlsx, type XlsxCell, type XlsxSheet } from './read-xlsx.ts';
 export { restoreMedia, stubMedia } from './media.ts';
 export { expectKnownPermissions, expectRemote } from './remote.ts';
 export { testToken } from './token.ts';
+export { tokensOf } from './tokens.ts';
 export { testSigner, type Signer } from './signer.ts';

@@ -12,6 +12,13 @@ export interface Description {
   readonly missing?: string;
 }
 
+/** A pair of something measured: without a value there is no reading, which is not the same as not set (DETAIL-07). */
+export const measured = (label: string, value: string | null): Description => ({
+  label,
+  value,
+  missing: texts.notMeasured,
+});
+
 export interface DescriptionListProps {
   /** The pairs, in order. */
   items: readonly Description[];

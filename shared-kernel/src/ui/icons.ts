@@ -45,6 +45,8 @@ export {
   WrenchIcon,
   XMarkIcon,
   XMarkOctagonFillIcon,
+  ZoomMinusIcon,
+  ZoomPlusIcon,
 } from '@navikt/aksel-icons';
 export { default as BatteryFullIcon } from 'lucide-react/icons/battery-full';
 export { default as BatteryLowIcon } from 'lucide-react/icons/battery-low';

@@ -21,7 +21,12 @@ export {
 export { Alert, type AlertProps, type AlertVariant } from './Alert.tsx';
 export { applyBrandAccent } from './brand-accent.ts';
 export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
-export { DescriptionList, type Description, type DescriptionListProps } from './DescriptionList.tsx';
+export {
+  DescriptionList,
+  measured,
+  type Description,
+  type DescriptionListProps,
+} from './DescriptionList.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './ErrorPanel.tsx';
 export { FavouriteStar, type FavouriteStarProps } from './FavouriteStar.tsx';
@@ -41,5 +46,6 @@ export { StatusIcon, type Status, type StatusIconProps } from './StatusIcon.tsx'
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { setThemePreference, applyTheme, useTheme, type Theme, type ThemePreference } from './theme.ts';
 export { Unauthorised } from './Unauthorised.tsx';
+export { useNow } from './use-now.ts';
 export { useOutside } from './use-outside.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

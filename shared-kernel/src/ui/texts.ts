@@ -7,6 +7,7 @@ export const texts = {
   unauthorised: 'Din rolle kan ikke se dette innholdet.',
   unauthorisedHelp: 'Snakk med administratoren hos dere hvis du trenger tilgang.',
   notSet: 'Ikke satt',
+  notMeasured: 'Ingen verdi registrert',
   noReading: 'Ingen måling',
   lights: { green: 'ok', yellow: 'advarsel', red: 'kritisk', grey: 'uten nivågrenser' },
   favourite: (name: string) => `Favoritt: ${name}`,
@@ -27,4 +28,13 @@ export const texts = {
   joined: (count: string, isOne: boolean) => `${count} ${isOne ? 'ny rad' : 'nye rader'}`,
   left: (count: string, isOne: boolean) => `${count} ${isOne ? 'rad' : 'rader'} passer ikke lenger`,
   showNewOrder: 'Vis ny rekkefølge',
+  export: 'Eksporter',
+  exportCsv: 'CSV-fil',
+  exportXlsx: 'Excel-fil (XLSX)',
+  print: 'Skriv ut',
+  exportGathering: 'Henter radene …',
+  exporting: (count: string) => `Eksporterer ${count} ${count === '1' ? 'rad' : 'rader'} …`,
+  exported: (count: string, file: string) =>
+    `${count} ${count === '1' ? 'rad' : 'rader'} er lagret i ${file}.`,
+  exportFailed: 'Radene kunne ikke eksporteres. Prøv igjen.',
 } as const;

@@ -9,6 +9,7 @@ import '@peil/shared-kernel/remote';
 export const onDemand = {
   forms: () => import('@peil/shared-kernel/forms'),
   dataTable: () => import('@peil/shared-kernel/ui/data-table'),
+  dateRange: () => import('@peil/shared-kernel/ui/date-range'),
   map: () => import('@peil/shared-kernel/ui/map'),
   overlay: () => import('@peil/shared-kernel/ui/overlay'),
   tagPicker: () => import('@peil/shared-kernel/ui/tag-picker'),

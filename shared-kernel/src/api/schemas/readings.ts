@@ -24,7 +24,8 @@ export const metricRecordSchema = z.looseObject({
  * Readings as columns: `GET /api/v1/history/metrics/{devid}?fromiso&toiso&fmt=cols&points=N&metrics=pri.volume,sec.csq`.
  * `t` is ascending epoch seconds; each series has the length of `t`, null where that reading lacks the value;
  * `state` likewise. Thinning keeps each bucket's minimum, maximum and every point whose state is not ok, for every
- * metric asked for. `before` is the last reading before the range, if any: it starts the line at the left edge.
+ * metric asked for. `before` is the last sound reading before the range that has a value of a metric asked for, if
+ * any: it starts the line at the left edge.
  */
 export const readingColumnsSchema = z.object({
   t: z.array(z.number()),

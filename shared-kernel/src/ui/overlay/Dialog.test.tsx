@@ -75,3 +75,15 @@ test('A11Y-01 Escape asks the owner to close; a file field’s own "cancel" does
   fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
   expect(dialog()).toBeNull();
 });
+
+test('A11Y-01 a dialog that its owner keeps open is not closed behind its back by a second Escape', () => {
+  render(
+    <Dialog open title="Lagre visning" onClose={() => undefined}>
+      Laster opp
+    </Dialog>,
+  );
+  const shown = dialog() as HTMLDialogElement;
+  shown.close();
+  fireEvent(shown, new Event('close'));
+  expect(shown.open).toBe(true);
+});

@@ -51,6 +51,11 @@ function OpenDialog({ title, onClose, children, actions, width = 'medium' }: Omi
         event.preventDefault();
         onClose();
       }}
+      onClose={({ target, currentTarget }) => {
+        // Chrome closes it at the second Escape without asking: gone for the user, open for its owner.
+        if (target === currentTarget && currentTarget.isConnected && !currentTarget.open)
+          currentTarget.showModal();
+      }}
     >
       <header className={styles['header']}>
         <h2 id={titleId} className={styles['title']}>

@@ -2,3 +2,5 @@
 export { ActionMenu, type ActionItem, type ActionMenuProps } from './ActionMenu.tsx';
 export { CheckMenu, type CheckMenuProps, type CheckOption } from './CheckMenu.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
+export { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
+export { WorkMenu, type WorkMenuProps, type WorkState } from './WorkMenu.tsx';

@@ -1,26 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const css = ['palette.css', 'tokens.css']
-  .map((file) => readFileSync(join(__dirname, file), 'utf8'))
-  .join('\n');
-
-/** The tokens of one theme as colours, references followed. */
-function tokensOf(selector: string): (name: string) => string {
-  const values = new Map<string, string>();
-  for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const parts = selectors.split(',').map((part) => part.trim().split(/\s/).at(-1));
-    if (!parts.includes(selector) && !parts.includes(':root')) continue;
-    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g))
-      values.set(name, value.trim());
-  }
-  const resolve = (name: string): string => {
-    const value = values.get(name) ?? '';
-    const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-    return reference ? resolve(reference) : value;
-  };
-  return resolve;
-}
+import { themeCss, tokensOf } from '../../testing/tokens.ts';
 
 function luminance(hex: string): number {
   const digits = hex.slice(1);
@@ -102,6 +80,6 @@ test('every step of the accent is the portal’s in both themes, alpha steps too
     '300A',
     '400A',
   ];
-  const missing = steps.filter((step) => css.split(`--ax-accent-${step}:`).length !== 3);
+  const missing = steps.filter((step) => themeCss().split(`--ax-accent-${step}:`).length !== 3);
   expect(missing).toEqual([]);
 });

@@ -1,0 +1,128 @@
+import {
+  listOf,
+  mustBe,
+  objectOf,
+  optional,
+  type DocumentProblem,
+  type DocumentRule,
+} from './document-rule.ts';
+import { graphStyleKeys, isGraphStyle } from './graph-style.ts';
+import { ADMIN_ACCESS } from './graphs.ts';
+import { isSettings } from './merge-settings.ts';
+import { isMetricPath } from './metric-path.ts';
+
+/** Most graphs of one device. */
+export const mostGraphs = 20;
+const mostThresholds = 10;
+/** Most steps of a value axis. */
+const mostSteps = 50;
+/** Beyond this no axis is readable, and sums of limits stay exact below it. */
+const largestNumber = 1e9;
+
+const thresholdTypes: readonly unknown[] = ['ok', 'info', 'warning', 'danger'];
+
+/** Markup, control characters, invisible ones and half characters: what charts, files and PDFs could take amiss. */
+const notPlain = /[<>\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
+
+const isPlainText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most && !notPlain.test(value);
+
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= largestNumber;
+
+const plainName = (most: number): DocumentRule =>
+  mustBe(
+    (value) => isPlainText(value, most) && value.trim() !== '',
+    `Må være en tekst på 1–${String(most)} tegn uten < og >`,
+  );
+
+const limit = optional(
+  mustBe(
+    (value) => isNumber(value) || isMetricPath(value),
+    'Må være et tall, eller en måleverdi som "pri.capacity"',
+  ),
+);
+
+const threshold = objectOf({
+  name: plainName(40),
+  value: mustBe(isNumber, 'Må være et tall'),
+  type: mustBe((value) => thresholdTypes.includes(value), 'Må være "ok", "info", "warning" eller "danger"'),
+});
+
+const styleTexts: Record<(typeof graphStyleKeys)[number], string> = {
+  borderColor: 'Må være en farge som "#0b6a7a" eller "rgb(11, 106, 122)"',
+  borderWidth: 'Må være et tall fra 0,5 til 6',
+  borderDash: 'Må være en liste med høyst 4 tall fra 0 til 30',
+  pointRadius: 'Må være et tall fra 0 til 8',
+  stepped: 'Må være true eller false',
+};
+
+const style = objectOf(
+  Object.fromEntries(
+    graphStyleKeys.map((key) => [
+      key,
+      optional(mustBe((value) => isGraphStyle(key, value), styleTexts[key])),
+    ]),
+  ),
+);
+
+const graphFields = objectOf({
+  name: plainName(60),
+  metric: mustBe(isMetricPath, 'Må være en måleverdi som "pri.volume" eller "sec.temp"'),
+  min: limit,
+  max: limit,
+  steps: optional(
+    mustBe(
+      (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostSteps,
+      `Må være et helt tall fra 1 til ${String(mostSteps)}`,
+    ),
+  ),
+  step: optional(mustBe((value) => isNumber(value) && value > 0, 'Må være et tall større enn 0')),
+  unit: optional(mustBe((value) => isPlainText(value, 12), 'Må være en tekst på høyst 12 tegn uten < og >')),
+  thresholds: optional(listOf(threshold, mostThresholds, 'terskler')),
+  access: optional(
+    mustBe(
+      (value) => value === ADMIN_ACCESS,
+      `Må være "${ADMIN_ACCESS}" (kun for administrator), eller utelates`,
+    ),
+  ),
+  dataset: optional(style),
+});
+
+/** What the fields of a graph say of each other. */
+const graphAxis: DocumentRule = (graph, path) => {
+  if (!isSettings(graph)) return [];
+  const { min, max, step } = graph;
+  if (!isNumber(min) || !isNumber(max)) return [];
+  if (min >= max) return [{ path: [...path, 'max'], message: 'Må være større enn min' }];
+  if (!isNumber(step) || step <= 0 || (max - min) / step <= mostSteps) return [];
+  return [{ path: [...path, 'step'], message: `Gir flere enn ${String(mostSteps)} trinn fra min til max` }];
+};
+
+const graphs = listOf(
+  (graph, path) => [...graphFields(graph, path), ...graphAxis(graph, path)],
+  mostGraphs,
+  'grafer',
+);
+
+const nameOf = (graph: unknown): unknown =>
+  isSettings(graph) && typeof graph['name'] === 'string' ? graph['name'].trim() : null;
+
+/** Graphs are told apart by their names: on the page, in the editor and in files. */
+function sameNames(list: readonly unknown[]): DocumentProblem[] {
+  const names = list.map(nameOf);
+  return names.flatMap((name, index) =>
+    name !== null && names.indexOf(name) < index
+      ? [{ path: [index, 'name'], message: 'En annen graf i listen har samme navn' }]
+      : [],
+  );
+}
+
+/**
+ * Why this cannot be the list of a device's graphs (specification B3, Graph), by path, in Norwegian; empty when it can.
+ * The editor and the API ask the same. Takes any value and never throws.
+ */
+export function graphListProblems(value: unknown): DocumentProblem[] {
+  const problems = graphs(value, []);
+  return Array.isArray(value) && value.length <= mostGraphs ? [...problems, ...sameNames(value)] : problems;
+}

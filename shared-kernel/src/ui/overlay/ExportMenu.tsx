@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { formatNumber } from '../../format/index.ts';
+import type { Sheet } from '../../sheets/index.ts';
+import { DownloadIcon } from '../icons.ts';
+import { announce } from '../live-region.ts';
+import { breakpoints, useNarrowerThan } from '../media-query.ts';
+import { texts } from '../texts.ts';
+import { WorkMenu, type WorkState } from './WorkMenu.tsx';
+
+export interface ExportMenuProps {
+  /** What the file holds, for its name: "Enheter". Its day is added, or the days of `range`. */
+  fileName: string;
+  /** The window that the rows are of. */
+  range?: { readonly from: Date; readonly to: Date };
+  /** The rows, in their order; a promise where they have to be fetched first. */
+  sheet: () => Sheet | Promise<Sheet>;
+  /** Shows the rows for printing; left out where that is done elsewhere. */
+  onPrint?: () => void | Promise<void>;
+  /** What a failure is to say; null for the menu's own words. */
+  explain?: (error: unknown) => string | null;
+}
+
+const csvType = { type: 'text/csv;charset=utf-8' };
+
+/** Saves rows as a CSV or XLSX file, or shows them for printing (DLIST-07). */
+export function ExportMenu({ fileName, range, sheet, onPrint, explain }: ExportMenuProps) {
+  const [state, setState] = useState<WorkState>({ kind: 'ready' });
+
+  const sayBusy = (text: string) => {
+    setState({ kind: 'busy', text });
+    announce(text);
+  };
+
+  const run = async (work: () => Promise<void>) => {
+    try {
+      await work();
+      setState({ kind: 'ready' });
+    } catch (error) {
+      setState({ kind: 'failed', text: explain?.(error) ?? texts.exportFailed });
+    }
+  };
+
+  const save = (ending: 'csv' | 'xlsx') =>
+    run(async () => {
+      sayBusy(texts.exportGathering);
+      // What writes files comes when somebody wants one: the rows are shown before.
+      const { datedFileName, rangedFileName, saveFile, sheetCsv, sheetXlsx } =
+        await import('../../sheets/index.ts');
+      const content = await sheet();
+      const count = formatNumber(content.rows.length) ?? '';
+      sayBusy(texts.exporting(count));
+      await painted();
+      const name = range
+        ? rangedFileName(fileName, ending, range)
+        : datedFileName(fileName, ending, new Date());
+      saveFile(name, ending === 'csv' ? new Blob([sheetCsv(content)], csvType) : await sheetXlsx(content));
+      announce(texts.exported(count, name));
+    });
+
+  const print = (show: () => void | Promise<void>) =>
+    run(async () => {
+      const ready = show();
+      if (ready) sayBusy(texts.exportGathering);
+      await ready;
+    });
+
+  const item = (id: string, label: string, work: () => Promise<void>) => ({
+    id,
+    label,
+    onSelect: () => void work(),
+  });
+  return (
+    <WorkMenu
+      state={state}
+      label={texts.export}
+      icon={<DownloadIcon aria-hidden />}
+      iconOnly={useNarrowerThan(breakpoints.phone)}
+      items={[
+        item('csv', texts.exportCsv, () => save('csv')),
+        item('xlsx', texts.exportXlsx, () => save('xlsx')),
+        ...(onPrint ? [item('print', texts.print, () => print(onPrint))] : []),
+      ]}
+    />
+  );
+}
+
+/** Until the browser has shown what was set: writing a large file holds the page up. */
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      setTimeout(resolve);
+    });
+  });
