@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
 };
 
 /** The media type of a release's file, by its name; whoever serves releases says the same. */

@@ -1,19 +1,12 @@
-import { hashPassword } from '../auth/password.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { ensurePartitions } from '../db/partitions.ts';
-import { inScope } from '../db/tenant.ts';
-import { createLogger } from '../logger.ts';
+import type pg from 'pg';
 import { insertReadings } from '../readings/store.ts';
+import { fillDatabase } from './fill-database.ts';
 
 /**
  * Fills the empty database of DATA_DIR for the list bench (e2e/bench/list): a customer of each size, with an
  * administrator, as varied as a list of tanks is. `liste-1000` is the organisation and its user.
  */
 const sizes = [1_000, 10_000];
-/** That of the demo accounts. */
-const password = 'Peil-demo-2026';
 
 const places =
   'Askøy Bergen Bømlo Dale Etne Florø Gulen Hareid Jondal Knarvik Lindås Manger Norheimsund Odda Radøy Sotra Tysnes Ullensvang Voss Øygarden Ålesund Årdal'.split(
@@ -74,44 +67,25 @@ const readingOf = (devid: string, index: number, now: number) => ({
   state: 'ok' as const,
 });
 
-async function createCustomer({ pool }: Database, size: number, hash: string): Promise<void> {
-  const orgid = `liste-${String(size)}`;
+async function addDevices(client: pg.ClientBase, orgid: string, size: number): Promise<void> {
   const devices = Array.from({ length: size }, (_, index) => deviceOf(orgid, index));
   const now = Math.floor(Date.now() / 1000) - 60;
-  await inScope(pool, { kind: 'system' }, async (client) => {
-    await client.query('insert into organisations (orgid, name, parent) values ($1, $1, $2)', [
-      orgid,
-      'peil',
-    ]);
-    await client.query(
-      `insert into users (user_name, full_name, orgid, email, roles, tags, password_hash)
-       values ($1, 'Kari Liste', $1, $1 || '@demo.invalid', '{admin}', '{Status:Felt}', $2)`,
-      [orgid, hash],
-    );
-    await client.query(
-      `insert into devices (devid, shortid, name, orgid, tags, appdata)
-       select made ->> 'devid', made ->> 'shortid', made ->> 'name', $2,
-         array(select jsonb_array_elements_text(made -> 'tags')), made -> 'appdata'
-       from jsonb_array_elements($1::jsonb) as made`,
-      [JSON.stringify(devices), orgid],
-    );
-    await insertReadings(
-      client,
-      devices.map(({ devid }, index) => readingOf(devid, index, now)),
-    );
-  });
+  await client.query(
+    `insert into devices (devid, shortid, name, orgid, tags, appdata)
+     select made ->> 'devid', made ->> 'shortid', made ->> 'name', $2,
+       array(select jsonb_array_elements_text(made -> 'tags')), made -> 'appdata'
+     from jsonb_array_elements($1::jsonb) as made`,
+    [JSON.stringify(devices), orgid],
+  );
+  await insertReadings(
+    client,
+    devices.map(({ devid }, index) => readingOf(devid, index, now)),
+  );
 }
 
-const db = await openDatabase(readConfig(process.env), createLogger('silent'));
-try {
-  await migrate(db.pool);
-  await ensurePartitions(db.pool, new Date());
-  await inScope(db.pool, { kind: 'system' }, (client) =>
-    client.query(`insert into organisations (orgid, name, parent) values ('peil', 'Leverandør', null)`),
-  );
-  const hash = await hashPassword(password);
-  for (const size of sizes) await createCustomer(db, size, hash);
-  await db.pool.query('analyze');
-} finally {
-  await db.close();
-}
+await fillDatabase(
+  sizes.map((size) => {
+    const orgid = `liste-${String(size)}`;
+    return { orgid, fill: (client) => addDevices(client, orgid, size) };
+  }),
+);

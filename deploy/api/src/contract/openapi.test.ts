@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
       return schema?.description;
     };
     const one = 'GET /api/v1/devicesettings/{deviceId}';
-    expect(unitOf(one, 'last_telemetry', 'pri', 'gauge_height')).toBe('mm');
+    expect(unitOf(one, 'last_telemetry', 'pri', 'gauge_height')).toMatch(/^mm above the bottom of a tank\b/);
     expect(unitOf(one, 'last_telemetry', 'meta', 'aquisitiontime')).toBe('measured time, epoch seconds');
     expect(unitOf(one, 'appdata', 'tank', 'fill_to_max')).toBe('litres');
     expect(unitOf('GET /api/v1/history/metrics/{id}', 'data', 'data', 'sec', 'temp')).toBe('°C');

@@ -1,5 +1,11 @@
 import type { Appdata, Device, Visualization } from '@peil/shared-kernel/api/schemas';
-import { customTankTypes, defaultGraphsFor, sensorKindOf, widgetOf } from '@peil/shared-kernel/devices';
+import {
+  customTankTypes,
+  defaultGraphsFor,
+  objectKindOf,
+  sensorKindOf,
+  widgetOf,
+} from '@peil/shared-kernel/devices';
 import type { DemoDevice } from './device.ts';
 import { devidOf } from './device.ts';
 import { A_MONTH } from './history.ts';
@@ -84,7 +90,9 @@ function visualizationFor(draft: Draft, appdata: Appdata): Visualization {
 function sentMetrics({ series }: Draft, appdata: Appdata): ReadonlySet<string> {
   const metrics = new Set(['sec.temp', 'sec.csq', 'sec.hum', 'sec.press']);
   if (series.kind === 'air' || series.kind === 'none') return metrics;
-  metrics.add('pri.gauge_height').add('pri.temp');
+  metrics.add('pri.temp');
+  if (objectKindOf({ appdata }) === 'temperature') return metrics;
+  metrics.add('pri.gauge_height');
   if (series.kind === 'stock') {
     metrics.add('pri.volume');
     if (appdata.object_type === 'lpg' || appdata.object_type === 'bulk') metrics.add('pri.weight_kg');

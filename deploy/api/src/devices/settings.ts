@@ -1,5 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { appdataSchema, deviceSchema, type Appdata } from '@peil/shared-kernel/api/schemas';
-import { isSettings, mergeSettings, normalTag, orderEmails } from '@peil/shared-kernel/devices';
+import {
+  graphListProblems,
+  isSettings,
+  mergeSettings,
+  mostOrderEmails,
+  normalTag,
+  orderEmails,
+} from '@peil/shared-kernel/devices';
 import { isEmailAddress } from '@peil/shared-kernel/format';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
@@ -9,7 +17,8 @@ import { intervalFaults, intervalsOf } from './low-level.ts';
 
 /** A document is refused above this size, bytes of JSON. */
 const largestDocument = 262_144;
-const mostAddresses = 50;
+/** So many faults of a list of graphs are named. */
+const mostGraphFaults = 50;
 /** Most groups of one device. */
 export const mostTags = 100;
 
@@ -99,6 +108,7 @@ export function settingsFaults(before: DeviceSettings, after: DeviceSettings): R
     ...(after.proddata.shortid.length > 50 && { 'proddata.shortid': 'Kan ha høyst 50 tegn' }),
     ...addressFaults(before, after),
     ...lowLevelFaults(before, after),
+    ...graphFaults(before, after),
   };
 }
 
@@ -118,8 +128,8 @@ function addressFaults(before: DeviceSettings, after: DeviceSettings): Record<st
   if (JSON.stringify(addresses) === JSON.stringify(orderEmailsOf(before))) return {};
   const wrong = addresses.find((address) => !isEmailAddress(address));
   if (wrong !== undefined) return { 'appdata.order_email': `Ikke gyldig epostadresse: ${wrong}` };
-  if (addresses.length > mostAddresses) {
-    return { 'appdata.order_email': `Kan ha høyst ${String(mostAddresses)} adresser` };
+  if (addresses.length > mostOrderEmails) {
+    return { 'appdata.order_email': `Kan ha høyst ${String(mostOrderEmails)} adresser` };
   }
   return {};
 }
@@ -139,3 +149,25 @@ function lowLevelFaults(before: DeviceSettings, after: DeviceSettings): Record<s
     ]),
   );
 }
+
+/** Lists of graphs that were stored before the rule was may stay, until somebody changes them. */
+function graphFaults(before: DeviceSettings, after: DeviceSettings): Record<string, string> {
+  const earlier = graphListsOf(before);
+  const faults = graphListsOf(after).flatMap((graphs, view) => {
+    if (isAbsent(graphs) || isDeepStrictEqual(graphs, earlier[view])) return [];
+    const above = ['appdata.visualization', view, 'graphs'];
+    return graphListProblems(graphs).map(
+      ({ path, message }) => [[...above, ...path].join('.'), message] as const,
+    );
+  });
+  return Object.fromEntries(faults.slice(0, mostGraphFaults));
+}
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
+
+const graphListsOf = ({ appdata }: DeviceSettings): unknown[] => {
+  const views = appdata.visualization as unknown;
+  return Array.isArray(views) ? views.map(graphsIn) : [];
+};
+
+const graphsIn = (view: unknown): unknown => (isSettings(view) ? view['graphs'] : null);

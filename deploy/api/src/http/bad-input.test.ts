@@ -55,7 +55,7 @@ const table: readonly (readonly [string, number, Call])[] = [
   ['a metric that is none', 400, { url: `${metrics}?fmt=cols&metrics=pri.volume;drop` }],
   ['a metric named as a column', 400, { url: `${metrics}?fmt=cols&metrics=dev` }],
   ['columns without metrics', 400, { url: `${metrics}?fmt=cols` }],
-  ['a metric of the prototype', 200, { url: `${metrics}?fmt=cols&metrics=pri.__proto__,pri.constructor` }],
+  ['a metric of the prototype', 400, { url: `${metrics}?fmt=cols&metrics=pri.__proto__,pri.constructor` }],
   ['no device for positions', 400, { url: '/api/v2/history/locations' }],
   ['a wrong time for positions', 400, { url: '/api/v2/history/locations?devid=fjord-tracker&from=i-dag' }],
   ['telemetry as an object', 400, { method: 'POST', url: '/api/v1/telemetry', body: {} }],

@@ -21,9 +21,6 @@ export const metricColumns: Readonly<Record<string, string>> = {
   'sec.press': 'press',
 };
 
-/** A dotted path into the telemetry, such as `pri.volume`. */
-export const metricPattern = /^(pri|sec)\.[A-Za-z0-9_]{1,60}$/;
-
 /** Sensor states by the number the table keeps. */
 export const stateByNumber: readonly SensorState[] = ['ok', 'error', 'suspicious', 'retrying'];
 

@@ -1,4 +1,5 @@
 import type { ReadingColumns } from '@peil/shared-kernel/api/schemas';
+import { readingValue } from '@peil/shared-kernel/devices';
 import { row, rows } from '../db/tenant.ts';
 import { metricColumns, stateByNumber } from './metrics.ts';
 import { mostRecords, mostValues, refuseLargeRange, tooManyReadings } from './range-limit.ts';
@@ -9,6 +10,9 @@ export interface Range {
   readonly from: Date;
   readonly to: Date;
 }
+
+/** Sound readings before a range among which one with a value is looked for: a metric may come with few of them. */
+const mostLookedBack = 50;
 
 const stateName = `(array['ok', 'error', 'suspicious', 'retrying'])[state + 1]`;
 
@@ -74,17 +78,19 @@ async function keptTimes(dev: number, range: Range, points: number): Promise<rea
 }
 
 /**
- * The chosen metrics of a range as columns, thinned to about `points` readings, with the last reading before it.
- * @throws Problem 422 for more readings than can be thinned at once
+ * The chosen metrics of a range as columns, thinned to about `points` readings or all of them, with the last sound
+ * reading before it.
+ * @throws Problem 422 for more readings than can be thinned, or answered, at once
  */
 export async function readingColumns(
   dev: number,
   range: Range,
   metrics: readonly string[],
-  points: number,
+  points: number | 'all',
 ): Promise<ReadingColumns> {
+  if (points === 'all') await refuseLargeRange(dev, range, mostRecords);
   const all = await readColumns(dev, range, metrics);
-  const { t, series, state } = pickColumns(all, indicesToKeep(all, points));
+  const { t, series, state } = points === 'all' ? all : pickColumns(all, indicesToKeep(all, points));
   return {
     t: [...t],
     series: Object.fromEntries(Object.entries(series).map(([metric, values]) => [metric, [...values]])),
@@ -116,24 +122,31 @@ async function readColumns(dev: number, range: Range, metrics: readonly string[]
   };
 }
 
+/**
+ * The last sound reading before a time that has a value of a metric asked for: where a line begins at its left edge. A
+ * faulty one would draw as if it were sound, and most users are not shown it at all.
+ */
 async function readingBefore(
   dev: number,
   from: Date,
   metrics: readonly string[],
 ): Promise<ReadingColumns['before']> {
-  const { expressions, values } = metricExpressions(metrics, 3);
-  const [found] = await rows<{ t: string } & Record<string, number | null | string>>(
+  const { expressions, values } = metricExpressions(metrics, 4);
+  const found = await rows<{ t: string } & Record<string, number | null | string>>(
     `select extract(epoch from t)::bigint as t${expressions} from readings r
-     where dev = $1 and r.t < $2 order by r.t desc limit 1`,
-    [dev, from, ...values],
+     where dev = $1 and r.t < $2 and state = 0 order by r.t desc limit $3`,
+    [dev, from, mostLookedBack, ...values],
   );
-  if (found === undefined) return null;
-  return {
-    t: Number(found.t),
+  const readings = found.map((reading) => ({
+    t: Number(reading.t),
     values: Object.fromEntries(
-      metrics.map((metric, index) => [metric, found[`m${String(index)}`] as number | null]),
+      metrics.map((metric, index) => [metric, reading[`m${String(index)}`] as number | null]),
     ),
-  };
+  }));
+  const measured = (metric: string, value: number | null | undefined) => readingValue(metric, value) !== null;
+  return (
+    readings.find(({ values: given }) => metrics.some((metric) => measured(metric, given[metric]))) ?? null
+  );
 }
 
 /** Select list for the metrics as m0, m1, …; `next` is the number of the first free parameter. */

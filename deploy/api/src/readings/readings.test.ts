@@ -69,6 +69,13 @@ describeOnDatabases('readings', (api) => {
     expect(empty).toEqual({ t: [], series: { 'pri.volume': [] }, state: [], total: 0, before: null });
   });
 
+  test('API-05, GRAPH-04 the reading before a range is the last sound one that has a value', async () => {
+    // The twins' reading 50 is faulty.
+    const answer = await columns(`${range(51, 52)}&metrics=pri.volume`);
+    expect(answer.before).toEqual({ t: timeOf(49), values: { 'pri.volume': volumeOf('fjord', 49) } });
+    expect((await columns(`${range(51, 52)}&metrics=pri.rel_press`)).before).toBeNull();
+  });
+
   test('API-05 a thinned range keeps its ends and its faulty reading and says how many there were', async () => {
     const answer = await columns(`${range(0, 199)}&metrics=pri.volume&points=20`);
     expect(answer.total).toBe(200);
@@ -97,4 +104,26 @@ describeOnDatabases('readings', (api) => {
       { fields: { fromiso: 'Fra må være før til' } },
     ]);
   });
+
+  test('API-05 GRAPH-01 all points of a range, for a file: none is thinned away', async () => {
+    const answer = await columns(`${range(0, 199)}&metrics=pri.volume&points=all`);
+    expect(answer.t).toEqual(Array.from({ length: 200 }, (_, index) => timeOf(index)));
+    expect(answer.series['pri.volume']).toEqual(
+      answer.t.map((_, index) => expect.closeTo(volumeOf('fjord', index), 1)),
+    );
+    expect([answer.total, answer.state.length]).toEqual([200, 200]);
+    expect(answer.state).toContain('error');
+    expect(times(await records('limit=150&points=all'))).toHaveLength(150);
+  });
+
+  test.each(['pri.constructor', 'pri.__proto__', 'meta.aquisitiontime', 'pri.volume,pri.a"b'])(
+    'API-03 GEDIT-01 %s names no metric',
+    async (metrics) => {
+      const answer = await api().get(
+        'fjord-viewer',
+        `${url}?fmt=cols&metrics=${encodeURIComponent(metrics)}`,
+      );
+      expect(answer.status).toBe(400);
+    },
+  );
 });

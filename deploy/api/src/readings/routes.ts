@@ -1,4 +1,5 @@
 import { metricRecordSchema, readingColumnsSchema } from '@peil/shared-kernel/api/schemas';
+import { metricPattern, mostMetrics } from '@peil/shared-kernel/devices';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { resolveDevice } from '../devices/queries.ts';
@@ -8,7 +9,6 @@ import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
 import { sendJsonText } from '../http/json-text.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import { metricPattern } from './metrics.ts';
 import { lastRange, lastRecordsText, readingColumns, recordsText, type Range } from './queries.ts';
 
 /** Without a range the last week is answered (specification B7). */
@@ -19,7 +19,7 @@ const defaultPoints = 1000;
 const metricList = z
   .string()
   .transform((text) => [...new Set(text.split(',').map((metric) => metric.trim()))])
-  .pipe(z.array(z.string().regex(metricPattern)).min(1).max(20));
+  .pipe(z.array(z.string().regex(metricPattern)).min(1).max(mostMetrics));
 
 const query = z.object({
   limit: z.coerce
@@ -31,8 +31,14 @@ const query = z.object({
     .describe('The last so many readings, whatever the range'),
   fromiso: isoTime.optional().meta({ examples: ['2026-03-01T00:00:00Z'] }),
   toiso: isoTime.optional().meta({ examples: ['2026-03-08T00:00:00Z'] }),
-  points: z.coerce.number().int().min(2).max(20_000).optional().describe('Thin to about so many readings'),
-  fmt: z.enum(['cols']).optional().describe('cols: columns instead of records, thinned'),
+  points: z
+    .union([z.literal('all'), z.coerce.number().int().min(2).max(20_000)])
+    .optional()
+    .describe('Thin to about so many readings; all: none is left out'),
+  fmt: z
+    .enum(['cols'])
+    .optional()
+    .describe('cols: columns instead of records, thinned to 1000 points unless told'),
   metrics: metricList.optional().describe('For fmt=cols: paths such as pri.volume,sec.csq'),
 });
 
@@ -68,9 +74,10 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
         if (asked.fmt === 'cols') {
           return JSON.stringify(await readingColumns(dev, range, metrics, asked.points ?? defaultPoints));
         }
-        if (asked.limit === undefined) return recordsText(dev, range, asked.points ?? null);
-        if (asked.points === undefined) return lastRecordsText(dev, asked.limit);
-        return recordsText(dev, (await lastRange(dev, asked.limit)) ?? range, asked.points);
+        const points = asked.points === 'all' ? undefined : asked.points;
+        if (asked.limit === undefined) return recordsText(dev, range, points ?? null);
+        if (points === undefined) return lastRecordsText(dev, asked.limit);
+        return recordsText(dev, (await lastRange(dev, asked.limit)) ?? range, points);
       });
       return sendJsonText(request, reply, text);
     },

@@ -14,13 +14,16 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const long = 'const level = 1;\n'.repeat(200);
 
-test('PLAT-07 text files get a brotli and a gzip copy with the same content', async () => {
-  await writeFile(join(folder, 'page.js'), long);
-  await compressFolder(folder);
-  expect(brotliDecompressSync(await readFile(join(folder, 'page.js.br'))).toString()).toBe(long);
-  expect(gunzipSync(await readFile(join(folder, 'page.js.gz'))).toString()).toBe(long);
-  expect(await readFile(join(folder, 'page.js'), 'utf8')).toBe(long);
-});
+test.each(['page.js', 'font.ttf'])(
+  'PLAT-07 %s gets a brotli and a gzip copy of the same content',
+  async (name) => {
+    await writeFile(join(folder, name), long);
+    await compressFolder(folder);
+    expect(brotliDecompressSync(await readFile(join(folder, `${name}.br`))).toString()).toBe(long);
+    expect(gunzipSync(await readFile(join(folder, `${name}.gz`))).toString()).toBe(long);
+    expect(await readFile(join(folder, name), 'utf8')).toBe(long);
+  },
+);
 
 test('PLAT-07 what is small, or compressed by nature, is left alone', async () => {
   await writeFile(join(folder, 'small.css'), 'x'.repeat(511));

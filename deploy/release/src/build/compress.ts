@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const compressible = /\.(js|css|svg|json|html)$/;
+const compressible = /\.(js|css|svg|json|html|ttf)$/;
 
 /** Below this a compressed copy saves less than its headers cost, in bytes. */
 const smallest = 512;
 
-/** Writes `.br` and `.gz` beside every text file of a release, for servers that send files as they lie. */
+/** Writes `.br` and `.gz` beside every file of a release that is not compressed by nature, for servers that send files as they lie. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => compressible.test(name));
   await Promise.all(

@@ -22,6 +22,24 @@ export const codeResolution: NonNullable<Configuration['resolve']> = {
 const extractCss = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } };
 
 /**
+ * What jspdf brings along for pages of HTML, for SVG by way of a canvas and for pictures, none of which the portal's
+ * files have. Only for jspdf: the kernel itself needs dompurify.
+ */
+const leanPdf: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]jspdf[\\/]/,
+  resolve: { alias: { html2canvas: false, dompurify: false, canvg: false, 'fast-png': false } },
+};
+
+/**
+ * moment asks for a language by its name, so that webpack would bundle all of them (63 kB compressed): the portal's own
+ * words are the kernel's. Without CommonJS it reads the package as AMD, and leaves that question alone.
+ */
+const leanMoment: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]moment[\\/]moment\.js$/,
+  parser: { commonjs: false },
+};
+
+/**
  * How every build reads code, styles and pictures.
  * @param prefix begins the names of the package's style classes
  * @param typescript further options of ts-loader
@@ -57,6 +75,8 @@ export function codeRules(prefix: string, typescript: object = {}): RuleSetRule[
       exclude: /\.module\.css$/,
       use: [extractCss, 'css-loader'],
     },
-    { test: /\.(png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
+    { test: /\.(png|jpe?g|svg|woff2|ttf)$/, type: 'asset/resource' },
+    leanPdf,
+    leanMoment,
   ];
 }

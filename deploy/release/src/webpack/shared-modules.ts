@@ -30,7 +30,14 @@ const kernelModules = [
 ] as const;
 
 /** Kernel modules too heavy for every page: the host loads them when the first remote asks. */
-const lazyKernelModules = ['forms', 'ui/data-table', 'ui/map', 'ui/overlay', 'ui/tag-picker'] as const;
+const lazyKernelModules = [
+  'forms',
+  'ui/data-table',
+  'ui/date-range',
+  'ui/map',
+  'ui/overlay',
+  'ui/tag-picker',
+] as const;
 
 export const kernelName = '@peil/shared-kernel';
 

@@ -14,8 +14,8 @@ export interface MailServer {
   readonly url: string;
   /** What it accepted, in order. */
   readonly received: ReceivedMail[];
-  /** Says no with this status to each of the next mails, at RCPT TO. */
-  refuseNext(...statuses: number[]): void;
+  /** Says no with this status to each of the next mails, at RCPT TO; null lets one through. */
+  refuseNext(...statuses: (number | null)[]): void;
   /** Lets mails come in but does not accept them before the returned function is called. */
   hold(): () => void;
   /** Mails whose contents have come in, accepted or not. */
@@ -26,15 +26,15 @@ export interface MailServer {
 /** Starts a server; `port` to bring one back where it was. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const refusals: number[] = [];
+  const refusals: (number | null)[] = [];
   let arrived = 0;
   let gate = Promise.resolve();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onRcptTo: (_address, _session, done) => {
-      const status = refusals.shift();
-      done(status === undefined ? null : Object.assign(new Error('no'), { responseCode: status }));
+      const status = refusals.shift() ?? null;
+      done(status === null ? null : Object.assign(new Error('no'), { responseCode: status }));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
