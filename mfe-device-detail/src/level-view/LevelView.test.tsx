@@ -7,14 +7,14 @@ const figures = () =>
 
 test('LEVEL-01 level in mm and air temperature', () => {
   render(<LevelView device={device({ appdata: { object_type: 'level_only' } })} />);
-  expect(figures()).toEqual(['Siste målte nivå600 mm', 'Siste målte temperatur - luft3,5 °C']);
+  expect(figures()).toEqual(['Siste målte nivå600 mm', 'Siste målte temperatur - luft3,5 ℃']);
 });
 
 test.each([['temperature'], [null], ['Ikke satt']])(
   'LEVEL-01 no level when the object type is %s',
   (object_type) => {
     render(<LevelView device={device({ appdata: { object_type } })} />);
-    expect(figures()).toEqual(['Siste målte temperatur - luft3,5 °C']);
+    expect(figures()).toEqual(['Siste målte temperatur - luft3,5 ℃']);
   },
 );
 

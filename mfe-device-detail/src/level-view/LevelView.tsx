@@ -1,8 +1,14 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { objectKindOf, objectTypeOf } from '@peil/shared-kernel/devices';
-import { formatMm, formatTemperature, orMissing } from '@peil/shared-kernel/format';
+import { formatMm, formatNumber, NBSP, orMissing } from '@peil/shared-kernel/format';
 import { GaugeIcon, KeyFigure, KeyFigures, ThermometerIcon } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
+
+/** None or one decimal, with the sign of one character that the specification writes here (LEVEL-01). */
+function airTemperature(degrees: number | null | undefined): string | null {
+  const number = formatNumber(degrees, { decimals: 1, minDecimals: 0 });
+  return number && `${number}${NBSP}℃`;
+}
 
 /** Level and air temperature; the level only of a device whose type is set and is not temperature (LEVEL-01). */
 export function LevelView({ device }: { readonly device: Device }) {
@@ -20,7 +26,7 @@ export function LevelView({ device }: { readonly device: Device }) {
       <KeyFigure
         label={texts.temperature}
         icon={<ThermometerIcon aria-hidden />}
-        value={orMissing(formatTemperature(sec?.temp, 'secondary'), texts.missing)}
+        value={orMissing(airTemperature(sec?.temp), texts.missing)}
       />
     </KeyFigures>
   );

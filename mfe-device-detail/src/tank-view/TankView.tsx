@@ -1,10 +1,14 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { daysLeftParts, tankFigures } from '@peil/shared-kernel/devices';
-import { formatMm } from '@peil/shared-kernel/format';
+import { daysLeft, daysLeftParts } from '@peil/shared-kernel/devices';
 import { DescriptionList, Panel } from '@peil/shared-kernel/ui';
+import { drawingNotes } from './drawing-notes.ts';
+import { FaultList } from './FaultList.tsx';
+import { bodyText, tankUse } from './tank-body.ts';
+import { layOut } from './tank-layout.ts';
+import { tankPicture } from './tank-picture.ts';
 import { factRows, figureRows } from './tank-rows.ts';
-import { tankLevels } from './tank-levels.ts';
 import { TankDrawing } from './TankDrawing.tsx';
+import { InletPipe, TankFittings } from './TankFittings.tsx';
 import styles from './TankView.module.css';
 import { texts } from './texts.ts';
 
@@ -16,35 +20,54 @@ interface TankViewProps {
 
 /** A tank: days left, the drawing to scale, its figures and facts (specification B2, Tank view). */
 export function TankView({ device, nowSeconds }: TankViewProps) {
-  const figures = tankFigures(device);
-  const levels = tankLevels(device, figures);
-  const days = daysLeftParts(device, nowSeconds);
-  const height = formatMm(figures.gaugeHeight);
+  const picture = tankPicture(device);
+  const layout = layOut(picture);
+  const { figures, faults } = picture;
+  const { shape } = picture.levels;
+  const use = tankUse(device);
 
   return (
     <Panel heading={texts.heading}>
-      <p className={styles['days']}>
-        <span className={styles['count']}>{days.value}</span> {days.label}
-      </p>
+      <Forecast device={device} nowSeconds={nowSeconds} />
       <div className={styles['grid']}>
         <div>
           <TankDrawing
-            figures={figures}
-            levels={levels}
-            temperature={device.last_telemetry?.pri?.temp ?? null}
+            picture={picture}
+            layout={layout}
+            body={bodyText(use, shape)}
+            behind={shape && <TankFittings shape={shape} use={use} box={layout.box} />}
+            before={shape && use === 'collects' && <InletPipe box={layout.box} />}
           />
           <p className={`${styles['note']} ${styles['caption']}`}>
-            {texts.percentNote[levels.basis]} {height && texts.heightNote(height)}
+            {drawingNotes(picture, layout.isToScale).join(' ')}
           </p>
         </div>
-        <section aria-label={texts.figures}>
-          <DescriptionList numeric items={figureRows(figures)} />
-        </section>
+        <div>
+          <FaultList faults={faults} />
+          <section aria-label={texts.figures}>
+            <DescriptionList numeric items={figureRows(figures)} />
+          </section>
+        </div>
         <section aria-label={texts.facts} className={styles['facts']}>
-          <DescriptionList items={factRows(device, figures)} />
+          <DescriptionList numeric items={factRows(device, figures)} />
         </section>
       </div>
       <p className={styles['note']}>{texts.settlement}</p>
     </Panel>
+  );
+}
+
+/** Days to empty or full, '-' when unknown, with the reason (TANK-01). */
+function Forecast({ device, nowSeconds }: TankViewProps) {
+  const days = daysLeft(device, nowSeconds);
+  const { value, label } = daysLeftParts(device, nowSeconds);
+  const reason = days === null ? texts.forecastOff : days === false ? texts.forecastUnknown : null;
+  return (
+    <div className={styles['days']}>
+      <p>
+        <span className={styles['count']}>{value}</span> {label}
+      </p>
+      {reason !== null && <p className={styles['note']}>{reason}</p>}
+    </div>
   );
 }

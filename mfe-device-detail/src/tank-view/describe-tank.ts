@@ -1,23 +1,28 @@
-import type { TankFigures } from '@peil/shared-kernel/devices';
-import { formatKg, formatLitres, formatPercent, formatTemperature } from '@peil/shared-kernel/format';
-import type { TankLevels } from './tank-levels.ts';
+import { formatMm } from '@peil/shared-kernel/format';
+import type { TankPicture } from './tank-picture.ts';
+import { tankWords } from './tank-words.ts';
 import { texts } from './texts.ts';
 
-/** The drawing in one sentence after the other, for who does not see it. */
-export function describeTank(figures: TankFigures, levels: TankLevels, temperature: number | null): string {
-  const percent = formatPercent(figures.percent);
-  const margin = formatPercent(figures.safetyMarginPercent);
-  const fillable = figures.showsFillableLabel ? formatPercent(figures.fillablePercent) : null;
-  const degrees = formatTemperature(temperature, 'primary');
-  const unsellable =
-    figures.unit === 'kg' ? formatKg(figures.unsellable.kg) : formatLitres(figures.unsellable.litres);
+/** The same as the drawing, in one sentence after the other, for who does not see it. */
+export function describeTank(picture: TankPicture, body: string): string {
+  const { levels } = picture;
+  const words = tankWords(picture);
+  const [top, surface] = [
+    formatMm(levels.height),
+    levels.contents === null || levels.height === null ? null : formatMm(levels.contents * levels.height),
+  ];
   return [
-    levels.collects ? texts.collects : texts.bodies[levels.body],
-    percent === null ? texts.noLevel : texts.filled(percent, texts.percentOf[levels.basis]),
-    degrees && texts.temperature(degrees),
-    fillable && texts.canFill(fillable),
-    margin && texts.margin(margin),
-    figures.showsUnsellable && unsellable && `${texts.unsellableMark} ${unsellable}`,
+    body,
+    words.percent === null
+      ? picture.isPercentImpossible
+        ? texts.impossible
+        : texts.noLevel
+      : texts.filled(words.percent, words.basis),
+    surface && top && texts.stands(surface, top),
+    words.temperature && texts.temperature(words.temperature),
+    words.fillable !== null && words.fillable !== texts.unknown && `${texts.fillable} ${words.fillable}`,
+    levels.fillToMax !== null && words.margin && `${texts.safetyMargin} ${words.margin}`,
+    levels.unsellable !== null && words.unsellable && `${texts.unsellableMark} ${words.unsellable}`,
   ]
     .filter(Boolean)
     .map((sentence) => `${String(sentence)}.`)

@@ -1,64 +1,87 @@
 import type { Device } from '@peil/shared-kernel/api';
 import {
   geometryOf,
-  isDrainingTank,
-  isGas,
+  heightAtVolume,
+  tankFaults,
   tankFigures,
+  type TankFault,
   type TankFigures,
+  type TankGeometry,
   type TankShape,
 } from '@peil/shared-kernel/devices';
-import { heightShareAtVolume } from './height-at-volume.ts';
 
-/** What is drawn: the body's form, and whether it is filled by itself (a collection tank has its inlet). */
-export type TankBody = TankShape | 'gas';
-
+/** Where contents and limits stand in a drawing, to the scale of the device's own measures. */
 export interface TankLevels {
-  readonly body: TankBody;
-  readonly collects: boolean;
-  /** Height of the body divided by its width, as the measures give it, within what can be drawn. */
+  /** null: without measures that can be drawn. */
+  readonly shape: TankShape | null;
+  /** Height of the body divided by its width. */
   readonly aspect: number;
-  /** Shares (0 to 1) of the inner height; null where unknown or not set. */
-  readonly liquid: number | null;
+  /** Inner height, mm; null without a shape. */
+  readonly height: number | null;
+  /** Shares (0 to 1) of the inner height; null where unknown, impossible or not set. */
+  readonly contents: number | null;
   readonly fillToMax: number | null;
   readonly unsellable: number | null;
-  /** What the shown percent is a percent of. */
-  readonly basis: 'volume' | 'height';
+  /** In a lying cylinder: the heights that part its volume into four; they lie where the eye does not expect them. */
+  readonly quarters: readonly number[];
 }
 
-const share = (part: number | null, whole: number | null): number | null =>
-  part === null || whole === null || whole <= 0 ? null : Math.min(1, Math.max(0, part / whole));
+const UNMEASURED: TankLevels = {
+  shape: null,
+  aspect: 1,
+  height: null,
+  contents: null,
+  fillToMax: null,
+  unsellable: null,
+  quarters: [],
+};
 
-/** A standing tank is as wide as its capacity makes it; lying ones are drawn from the end, as round as they are. */
-function aspectOf(shape: TankShape, heightMm: number, litres: number): number {
+const CUBIC_MM_PER_LITRE = 1_000_000;
+
+/** A lying cylinder is seen from its end; the others are as wide as their height leaves for what they hold. */
+function aspectOf({ shape, height, capacity }: TankGeometry): number {
   if (shape === 'lying') return 1;
-  const groundMm2 = (litres * 1_000_000) / heightMm;
-  const width = shape === 'standing' ? Math.sqrt((4 * groundMm2) / Math.PI) : Math.sqrt(groundMm2);
-  return Math.min(1.6, Math.max(0.6, heightMm / width));
+  const ground = (capacity * CUBIC_MM_PER_LITRE) / height;
+  const width = shape === 'standing' ? Math.sqrt((4 * ground) / Math.PI) : Math.sqrt(ground);
+  return height / width;
 }
 
-/**
- * Where the liquid and the two limits stand in the drawing, to the scale of the device's own geometry: in a lying
- * cylinder the height of a volume is not its percent. Without a geometry, percent is taken as height.
- */
-export function tankLevels(device: Device, figures: TankFigures = tankFigures(device)): TankLevels {
-  const result = geometryOf(device.appdata);
-  const geometry = result.ok ? result.geometry : null;
-  const heightOf = (litres: number | null): number | null =>
-    litres === null
+/** The geometry that the shown figures speak of: the device's own shape, with the size of its last reading. */
+function drawnGeometry({ appdata }: Device, figures: TankFigures): TankGeometry | null {
+  const own = geometryOf(appdata);
+  if (!own.ok) return null;
+  const { shape, height, capacity } = own.geometry;
+  return { shape, height: figures.maxHeight ?? height, capacity: figures.capacity.litres ?? capacity };
+}
+
+/** In a lying cylinder the height of a volume is not its percent. What is impossible stays out of the drawing. */
+export function tankLevels(
+  device: Device,
+  figures: TankFigures = tankFigures(device),
+  faults: readonly TankFault[] = tankFaults(device),
+): TankLevels {
+  const isFaulty = (kind: TankFault['kind']) => faults.some((fault) => fault.kind === kind);
+  const geometry = isFaulty('measures') ? null : drawnGeometry(device, figures);
+  if (geometry === null) return UNMEASURED;
+
+  const { height, capacity, shape } = geometry;
+  const shareOf = (litres: number | null): number | null => {
+    const mm = heightAtVolume(geometry, litres);
+    return mm === null ? null : mm / height;
+  };
+  const byVolume = isFaulty('volumeOutside') ? null : shareOf(figures.volume.litres);
+  const byGauge =
+    isFaulty('gaugeOutside') || figures.gaugeHeight === null
       ? null
-      : geometry
-        ? heightShareAtVolume(geometry, litres)
-        : share(litres, figures.capacity.litres);
+      : Math.min(1, figures.gaugeHeight / height);
+  const areLimitsSound = !isFaulty('limitsCrossed');
   return {
-    body: isGas(device) ? 'gas' : (geometry?.shape ?? 'standing'),
-    collects: isDrainingTank(device),
-    aspect: geometry ? aspectOf(geometry.shape, geometry.height, geometry.capacity) : 1.1,
-    liquid:
-      heightOf(figures.volume.litres) ??
-      share(figures.gaugeHeight, figures.maxHeight) ??
-      share(figures.percent, 100),
-    fillToMax: heightOf(figures.fillToMax.litres),
-    unsellable: figures.showsUnsellable ? heightOf(figures.unsellable.litres) : null,
-    basis: figures.capacity.litres !== null ? 'volume' : 'height',
+    shape,
+    aspect: aspectOf(geometry),
+    height,
+    contents: byVolume ?? byGauge,
+    fillToMax: areLimitsSound ? shareOf(figures.fillToMax.litres) : null,
+    unsellable: areLimitsSound && figures.showsUnsellable ? shareOf(figures.unsellable.litres) : null,
+    quarters: shape === 'lying' ? [0.25, 0.5, 0.75].map((part) => shareOf(part * capacity) ?? part) : [],
   };
 }

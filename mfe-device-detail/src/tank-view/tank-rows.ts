@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api';
-import type { Amount, TankFigures } from '@peil/shared-kernel/devices';
+import type { Amount, PercentBasis, TankFigures } from '@peil/shared-kernel/devices';
 import { formatKg, formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/format';
 import type { Description } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
@@ -9,8 +9,15 @@ const joined = (separator: string, ...parts: readonly (string | null)[]): string
   return known.length > 0 ? known.join(separator) : null;
 };
 
-const withPercent = (text: string | null, percent: number | null): string | null =>
-  joined(' · ', text, formatPercent(percent));
+/** With what the percent is a percent of. */
+const withPercent = (
+  text: string | null,
+  percent: number | null,
+  basis: PercentBasis = 'volume',
+): string | null => {
+  const printed = formatPercent(percent);
+  return joined(' · ', text, printed && `${printed} ${texts.percentOf[basis]}`);
+};
 
 const both = ({ litres, kg }: Amount): string | null => joined(' · ', formatLitres(litres), formatKg(kg));
 
@@ -22,7 +29,7 @@ export function figureRows(figures: TankFigures): Description[] {
     return [
       { label: texts.safetyMargin, value: formatKg(safetyMargin.kg) },
       { label: texts.fillable, value: formatKg(fillable.kg) },
-      { label: texts.inTank, value: withPercent(formatKg(volume.kg), figures.percent) },
+      { label: texts.inTank, value: withPercent(formatKg(volume.kg), figures.percent, figures.percentBasis) },
       { label: texts.maxFill, value: withPercent(formatKg(fillToMax.kg), fillToMaxPercent) },
     ];
   }

@@ -25,14 +25,17 @@ export async function showPage(page: ReactNode, { at = '/device/TANK001', from, 
     portalHistory.replace(from);
     portalHistory.push(at);
   }
-  const shown = render(
-    <QueryClientProvider client={queryClient}>
-      <PortalRouter>
-        <Routes>
-          <Route path="/device/:deviceId" element={page} />
-        </Routes>
-      </PortalRouter>
-    </QueryClientProvider>,
-  );
-  return { person: userEvent.setup(), ...shown };
+  const shown = render(inPortal(page));
+  const rerenderPage = (next: ReactNode) => shown.rerender(inPortal(next));
+  return { person: userEvent.setup(), ...shown, rerenderPage };
 }
+
+const inPortal = (page: ReactNode) => (
+  <QueryClientProvider client={queryClient}>
+    <PortalRouter>
+      <Routes>
+        <Route path="/device/:deviceId" element={page} />
+      </Routes>
+    </PortalRouter>
+  </QueryClientProvider>
+);

@@ -9,6 +9,7 @@ export function Timestamps({ device }: { readonly device: Device }) {
   return (
     <Panel heading={texts.heading}>
       <DescriptionList
+        numeric
         items={[
           { label: texts.last, value: lastMeasured },
           { label: texts.next, value: nextExpected },
