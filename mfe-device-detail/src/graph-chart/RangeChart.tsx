@@ -1,27 +1,59 @@
-import { memo } from 'react';
-import { HighchartsReact } from 'highcharts-react-official';
-import { chartOptions, type ChartInput } from './chart-options.ts';
+import type { Chart, Point } from 'highcharts';
+import { HighchartsReact, type HighchartsReactRefObject } from 'highcharts-react-official';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { sameDrawing } from '../graph-data/series.ts';
+import { joinGroup, withPointer, type ChartGroup } from './chart-interaction.ts';
+import { screenLook } from './chart-look.ts';
+import { chartOptions, pointTexts, type ChartInput } from './chart-options.ts';
+import { fitPaper } from './fit-paper.ts';
 import { Highcharts } from './highcharts.ts';
 import styles from './RangeChart.module.css';
-import { sameDrawing } from '../graph-data/series.ts';
+
+export interface RangeChartProps {
+  readonly input: ChartInput;
+  /** The charts it is looked at with. */
+  readonly group: ChartGroup;
+}
+
+const look = { ...screenLook, nameClass: styles['name'] ?? '' };
 
 /** Drawn anew only when what it shows is another graph or window, or its data has another length or first value. */
 const needsNoRedraw = (before: ChartInput, after: ChartInput): boolean =>
   before.graph === after.graph &&
-  before.range === after.range &&
+  before.range.from.getTime() === after.range.from.getTime() &&
+  before.range.to.getTime() === after.range.to.getTime() &&
   before.windowWidth === after.windowWidth &&
   before.height === after.height &&
   sameDrawing(before.line, after.line) &&
   sameDrawing(before.faulty, after.faulty);
 
 /** The line of one metric over time. In a chunk of its own: Highcharts is the page's heaviest part. */
-export const RangeChart = memo(function RangeChart(input: ChartInput) {
-  return (
-    <HighchartsReact
-      highcharts={Highcharts}
-      options={chartOptions(input)}
-      updateArgs={[true, true, false]}
-      containerProps={{ className: styles['chart'] }}
-    />
-  );
-}, needsNoRedraw);
+export const RangeChart = memo(
+  function RangeChart({ input, group }: RangeChartProps) {
+    const drawn = useRef<HighchartsReactRefObject>(null);
+    const { graph } = input;
+    const options = useMemo(() => withPointer(chartOptions(input, look), group), [input, group]);
+
+    useEffect(() => {
+      const chart: Chart | undefined = drawn.current?.chart;
+      if (!chart) return;
+      const describe = ({ x, y, options: { custom } }: Point) =>
+        pointTexts(graph, x, Number(y), custom?.['message']).join(', ');
+      const undo = [joinGroup(chart, group, describe), fitPaper(chart)];
+      return () => {
+        for (const step of undo) step();
+      };
+    }, [graph, group]);
+
+    return (
+      <HighchartsReact
+        ref={drawn}
+        highcharts={Highcharts}
+        options={options}
+        updateArgs={[true, true, false]}
+        containerProps={{ className: styles['chart'] }}
+      />
+    );
+  },
+  (before, after) => before.group === after.group && needsNoRedraw(before.input, after.input),
+);

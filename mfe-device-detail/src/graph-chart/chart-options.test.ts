@@ -1,4 +1,7 @@
-import { chartOptions, type ChartInput } from './chart-options.ts';
+import { screenLook } from './chart-look.ts';
+import { chartOptions as optionsIn, pointTexts, type ChartInput } from './chart-options.ts';
+
+const chartOptions = (given: ChartInput) => optionsIn(given, screenLook);
 
 const input = (given: Partial<ChartInput> = {}): ChartInput => ({
   graph: { name: 'Volum', metric: 'pri.volume', min: 0, max: 'pri.capacity', unit: 'l' },
@@ -10,6 +13,7 @@ const input = (given: Partial<ChartInput> = {}): ChartInput => ({
     { t: 30, y: 3, kind: 'valid', message: null },
   ],
   faulty: [],
+  total: null,
   windowWidth: 'wide',
   height: 415,
   ...given,
@@ -45,7 +49,9 @@ test.each([
 ] as const)('GRAPH-02 a threshold of type %s has its colour and name', (type, token) => {
   const thresholds = [{ name: 'Lav', value: 20, type }];
   const { yAxis } = chartOptions(input({ graph: { name: 'Signal', metric: 'sec.csq', thresholds } }));
-  expect(yAxis).toMatchObject({ plotLines: [{ value: 20, color: `var(${token})`, label: { text: 'Lav' } }] });
+  expect(yAxis).toMatchObject({
+    plotLines: [{ value: 20, color: `var(${token})`, label: { text: 'Lav 20' } }],
+  });
 });
 
 test('GRAPH-04 doubted points stand apart, told by colour and form', () => {
@@ -61,4 +67,83 @@ test('GRAPH-04 doubted points stand apart, told by colour and form', () => {
     { name: 'Mistenkelige målinger', data: [{ x: 12_000, y: 9 }], marker: { symbol: 'triangle' } },
     { name: 'Rapporterte målinger', data: [{ x: 13_000, y: 8 }], marker: { symbol: 'square' } },
   ]);
+});
+
+test('GRAPH-02 what is said of a chart ends as a sentence, with thresholds and without', () => {
+  expect(chartOptions(input()).accessibility?.description).toMatch(/^Volum fra .+\d\.$/);
+});
+
+test('GRAPH-02 a threshold at the top of the axis has its name below the line', () => {
+  const thresholds = [
+    { name: 'Høyt', value: 500, type: 'warning' as const },
+    { name: 'Svært høyt', value: 700, type: 'danger' as const },
+  ];
+  const graph = { name: 'Væsketrykk', metric: 'pri.rel_press', min: 0, max: 700, unit: 'kPa', thresholds };
+  const { yAxis, accessibility } = chartOptions(input({ graph, line: [] }));
+  expect(yAxis).toMatchObject({ plotLines: [{ label: { y: -6 } }, { label: { y: 15 } }] });
+  expect(accessibility?.description?.replaceAll('\u00a0', ' ')).toMatch(
+    / Terskler: Høyt 500,0 kPa \(advarsel\), Svært høyt 700,0 kPa \(fare\)\.$/,
+  );
+});
+
+test('I18N-01 screen readers are told how far the axes reach as the page writes times and values', () => {
+  const points = [
+    { t: Date.parse('2026-11-07T12:00:00Z') / 1000, y: -3200.4 },
+    { t: Date.parse('2026-11-08T12:00:00Z') / 1000, y: 1855 },
+  ].map((point) => ({ ...point, kind: 'valid' as const, message: null }));
+  const { xAxis, yAxis } = chartOptions(input({ line: points }));
+  expect(xAxis).toMatchObject({
+    accessibility: { rangeDescription: 'Fra 07.11.2026 13:00 til 08.11.2026 13:00.' },
+  });
+  expect(yAxis).toMatchObject({
+    accessibility: { rangeDescription: 'Fra −3\u00a0200\u00a0l til 1\u00a0855\u00a0l.' },
+  });
+});
+
+test('GRAPH-02 names that people give are read as they stand', () => {
+  const name = '<img src=x onerror="alert(1)"> & co';
+  const thresholds = [{ name, value: 1, type: 'ok' as const }];
+  const options = chartOptions(input({ graph: { name, metric: 'pri.volume', thresholds } }));
+  const text = '&lt;img src=x onerror="alert(1)"> &amp; co';
+  // Highcharts says it in an aria-label, which takes no markup.
+  expect(options.series?.[0]?.name).toBe(name);
+  expect(options.yAxis).toMatchObject({
+    plotLines: [{ label: { text: `${text} 1` } }],
+    accessibility: { description: text },
+  });
+  expect(options.accessibility?.description).toContain(text);
+});
+
+test.each([
+  [
+    'back',
+    '2026-10-20T00:00:00Z',
+    '2026-10-27T00:00:00Z',
+    '2026-10-25T01:00:00Z',
+    'Normaltid: 02–03 to ganger',
+  ],
+  [
+    'forward',
+    '2026-03-28T00:00:00Z',
+    '2026-03-30T00:00:00Z',
+    '2026-03-29T01:00:00Z',
+    'Sommertid: 02–03 finnes ikke',
+  ],
+])('GRAPH-02 the clock put %s is marked', (_, from, to, at, text) => {
+  const { xAxis } = chartOptions(input({ range: { from: new Date(from), to: new Date(to) } }));
+  expect(xAxis).toMatchObject({ plotLines: [{ value: Date.parse(at), label: { text } }] });
+});
+
+test('GRAPH-02 the plots of a stack stand below each other, whatever their labels', () => {
+  const left = (graph: ChartInput['graph']) => chartOptions(input({ graph })).chart?.marginLeft;
+  expect(left({ name: 'Volum', metric: 'pri.volume', min: 0, max: 100_000 })).toBe(
+    left({ name: 'Temperatur', metric: 'sec.temp', min: -20, max: 40 }),
+  );
+});
+
+test('GRAPH-02 a point in the hour that comes twice says which one', () => {
+  const graph = { name: 'Signal', metric: 'sec.csq', unit: 'csq' };
+  const at = (iso: string) => pointTexts(graph, Date.parse(iso), 20, undefined)[1];
+  expect(at('2026-10-25T00:30:00Z')).toBe('25.10.2026 02:30 (sommertid, UTC+2)');
+  expect(at('2026-10-25T01:30:00Z')).toBe('25.10.2026 02:30 (normaltid, UTC+1)');
 });

@@ -1,21 +1,31 @@
-import type { Options, PointOptionsObject, YAxisPlotLinesOptions } from 'highcharts';
+import type {
+  Options,
+  PointOptionsObject,
+  SeriesOptionsType,
+  XAxisPlotLinesOptions,
+  YAxisPlotLinesOptions,
+} from 'highcharts';
 import type { Graph, Telemetry } from '@peil/shared-kernel/api';
 import type { ReadingKind } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
+import { titleOf } from '../graph-data/graph-title.ts';
 import { readingTime } from '../graph-data/reading-time.ts';
-import type { TimeRange } from '../range/range.ts';
 import type { ChartPoint, SeriesItem } from '../graph-data/series.ts';
 import { texts as readingTexts } from '../graph-data/texts.ts';
+import { valueText } from '../graph-data/value-text.ts';
+import type { TimeRange } from '../range/range.ts';
+import type { ChartLook, ThresholdType } from './chart-look.ts';
+import { clockChanges } from './clock-changes.ts';
+import { lineLook } from './line-look.ts';
+import { sparseMarks } from './sparse-marks.ts';
 import { texts } from './texts.ts';
+import { withNamePlaces } from './threshold-names.ts';
 import { tickText } from './tick-text.ts';
 import { mostTicks, timeTickInterval, type WindowWidth } from './time-ticks.ts';
-import { valueAxis } from './value-axis.ts';
-import { valueText } from '../graph-data/value-text.ts';
-
-/** Up to so many points each one gets a marker of its own. */
-const MARKED_POINTS = 60;
+import { valueAxis, type ValueAxis } from './value-axis.ts';
 
 export interface ChartInput {
+  /** Its `dataset` is drawn: leave it out for users who are not to see it. */
   readonly graph: Graph;
   /** For axis limits given as a telemetry path. */
   readonly telemetry: Telemetry | null;
@@ -24,77 +34,174 @@ export interface ChartInput {
   readonly line: readonly SeriesItem[];
   /** Points the sensor's supervision doubts; only admins get any. */
   readonly faulty: readonly ChartPoint[];
+  /** How many readings the window holds where fewer are drawn; null where none is left out. */
+  readonly total: number | null;
   readonly windowWidth: WindowWidth;
   /** Pixels. */
   readonly height: number;
 }
 
-const labelStyle = { color: 'var(--peil-text-subtle)', fontSize: '0.8125rem' };
+/** Room for the labels of the value axis: the same for all, so that the plots of a stack stand below each other. */
+const labelRoom: Record<WindowWidth, number> = { narrow: 52, medium: 64, wide: 64 };
+const RIGHT_ROOM = 16;
+/** What is marked stays readable where many readings lie. */
+const ABOVE_LINES = 5;
 
-type ThresholdType = NonNullable<Graph['thresholds']>[number]['type'];
+/** Each type of threshold has a dash of its own beside its colour (specification B9): told apart without colour. */
+const thresholdDash = {
+  ok: 'ShortDash',
+  info: 'Dot',
+  warning: 'Dash',
+  danger: 'LongDash',
+} as const satisfies Record<ThresholdType, string>;
 
-/** Colours of specification B9; the dash tells them apart without colour. */
-const thresholdLook: Record<ThresholdType, Pick<YAxisPlotLinesOptions, 'color' | 'dashStyle'>> = {
-  ok: { color: 'var(--peil-ok-solid)', dashStyle: 'ShortDash' },
-  info: { color: 'var(--peil-no-signal-solid)', dashStyle: 'Dot' },
-  warning: { color: 'var(--peil-warning-solid)', dashStyle: 'Dash' },
-  danger: { color: 'var(--peil-critical-solid)', dashStyle: 'LongDash' },
-};
+const faultSymbol = {
+  suspect: 'triangle',
+  reported: 'square',
+} as const satisfies Record<Exclude<ReadingKind, 'valid'>, string>;
 
-const faultLook = {
-  suspect: { color: 'var(--peil-warning-solid)', symbol: 'triangle' },
-  reported: { color: 'var(--peil-critical-solid)', symbol: 'square' },
-} as const satisfies Record<Exclude<ReadingKind, 'valid'>, object>;
+/** More faulty points than this would cover each other with marks of the usual size. */
+const MANY_FAULTY = 60;
 
-const thresholdLines = (graph: Graph): YAxisPlotLinesOptions[] =>
-  (graph.thresholds ?? []).map(({ name, value, type }) => ({
-    ...thresholdLook[type],
+const labelStyle = (look: ChartLook) => ({ color: look.subtle, fontSize: look.fontSize });
+
+const thresholdLines = (
+  { graph, height }: ChartInput,
+  axis: ValueAxis,
+  look: ChartLook,
+): YAxisPlotLinesOptions[] =>
+  withNamePlaces(graph.thresholds ?? [], axis, height).map(({ name, value, type, align, y }) => ({
     value,
+    color: look.thresholds[type],
+    dashStyle: thresholdDash[type],
     width: 2,
-    zIndex: 3,
-    label: { text: name, align: 'left', x: 4, style: labelStyle },
+    zIndex: ABOVE_LINES,
+    label: {
+      text: plain(`${name} ${formatNumber(value, { decimals: 1, minDecimals: 0 }) ?? ''}`),
+      align,
+      textAlign: align,
+      x: align === 'left' ? 6 : -6,
+      y,
+      style: { ...labelStyle(look), color: look.text },
+      ...(look.nameClass && { className: look.nameClass }),
+    },
   }));
+
+function clockLines(range: TimeRange, look: ChartLook): XAxisPlotLinesOptions[] {
+  const middle = (range.from.getTime() + range.to.getTime()) / 2;
+  return clockChanges(range).map(({ at, change }) => {
+    // Its text stands where there is room for it.
+    const side =
+      at.getTime() < middle ? { align: 'left' as const, x: 5 } : { align: 'right' as const, x: -5 };
+    return {
+      value: at.getTime(),
+      color: look.subtle,
+      dashStyle: 'ShortDot',
+      width: 1,
+      zIndex: ABOVE_LINES,
+      label: {
+        ...side,
+        text: texts.clockChanges[change],
+        rotation: 0,
+        textAlign: side.align,
+        y: 14,
+        style: labelStyle(look),
+        ...(look.nameClass && { className: look.nameClass }),
+      },
+    };
+  });
+}
+
+/** Labels of Highcharts take markup: names that people give are to be read as they stand. */
+function plain(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
 
 const pointOf = ({ t, y, message }: ChartPoint): PointOptionsObject => ({
   x: t * 1000,
   y,
-  custom: { message },
+  ...(message !== null && { custom: { message } }),
 });
 
-/** What Highcharts is to draw; pure, so that a table can test it. */
-export function chartOptions(input: ChartInput): Options {
+/** What a point says: its value, its time, and what is wrong with it. */
+export function pointTexts(graph: Graph, x: number, y: number, message: unknown): string[] {
+  const said = [valueText(graph.metric, y, graph.unit ?? ''), readingTime(x / 1000)];
+  return typeof message === 'string' ? [...said, message] : said;
+}
+
+function description({ graph, range }: ChartInput): string {
+  const thresholds = (graph.thresholds ?? []).map(({ name, value, type }) =>
+    texts.threshold(name, valueText(graph.metric, value, graph.unit ?? ''), texts.thresholdTypes[type]),
+  );
+  const label = texts.chartLabel(
+    graph.name,
+    readingTime(range.from.getTime() / 1000),
+    readingTime(range.to.getTime() / 1000),
+  );
+  return thresholds.length > 0 ? `${label}. ${texts.thresholds(thresholds)}.` : `${label}.`;
+}
+
+function seriesOf({ graph, line, faulty }: ChartInput, look: ChartLook): SeriesOptionsType[] {
+  const points = line.filter(({ y }) => y !== null).length;
+  const radius = faulty.length > MANY_FAULTY ? 3 : 5;
+  return [
+    {
+      ...lineLook(graph, points, look.line),
+      name: graph.name,
+      data: line.map((item) => (item.y === null ? { x: item.t * 1000, y: null } : pointOf(item))),
+    },
+    ...(['suspect', 'reported'] as const).map((kind) => ({
+      type: 'scatter' as const,
+      name: readingTexts.kindNames[kind],
+      color: look.faults[kind],
+      data: sparseMarks(faulty.filter((point) => point.kind === kind)).map(pointOf),
+      marker: { symbol: faultSymbol[kind], radius },
+    })),
+  ];
+}
+
+/** The least and the greatest in words, as people read them; Highcharts would write a time as computers do. */
+function span(numbers: readonly number[], text: (value: number) => string): string {
+  const [first] = numbers;
+  if (first === undefined) return '';
+  const least = numbers.reduce((low, value) => Math.min(low, value), first);
+  const greatest = numbers.reduce((high, value) => Math.max(high, value), first);
+  return texts.span(text(least), text(greatest));
+}
+
+/** What Highcharts is to draw, on the page or in a file; pure, so that a table can test it. */
+export function chartOptions(input: ChartInput, look: ChartLook): Options {
   const { graph, range, line, faulty, windowWidth } = input;
-  const unit = graph.unit ?? '';
   const values = [...line, ...faulty].flatMap(({ y }) => y ?? []);
+  const times = [...line, ...faulty].flatMap(({ t, y }) => (y === null ? [] : t));
   const axis = valueAxis(graph, input.telemetry, values);
   const [from, to] = [range.from.getTime(), range.to.getTime()];
   const tickInterval = timeTickInterval(to - from, mostTicks[windowWidth]);
-  const points = line.filter(({ y }) => y !== null).length;
-  const describe = (x: number, y: number, message?: string | null) =>
-    [valueText(graph.metric, y, unit), readingTime(x / 1000), message].filter(Boolean);
 
   return {
     palette: { injectCSS: false },
     chart: {
       height: input.height,
       animation: false,
-      backgroundColor: 'transparent',
+      backgroundColor: look.background,
       spacing: [8, 4, 8, 0],
-      style: { fontFamily: 'inherit', fontSize: '0.8125rem' },
+      marginLeft: labelRoom[windowWidth],
+      marginRight: RIGHT_ROOM,
+      style: { fontFamily: look.fontFamily, fontSize: look.fontSize },
     },
     title: { text: '' },
     credits: { enabled: false },
     legend: { enabled: false },
-    colors: ['var(--peil-chart-1)'],
     xAxis: {
       type: 'datetime',
       min: from,
       max: to,
       tickInterval,
-      labels: { style: labelStyle, formatter: ({ value }) => tickText(Number(value), tickInterval) },
-      lineColor: 'var(--peil-divider)',
-      tickColor: 'var(--peil-divider)',
-      accessibility: { description: texts.timeAxis },
+      labels: { style: labelStyle(look), formatter: ({ value }) => tickText(Number(value), tickInterval) },
+      lineColor: look.divider,
+      tickColor: look.divider,
+      plotLines: clockLines(range, look),
+      accessibility: { description: texts.timeAxis, rangeDescription: span(times, readingTime) },
     },
     yAxis: {
       min: axis.min,
@@ -104,51 +211,46 @@ export function chartOptions(input: ChartInput): Options {
       endOnTick: axis.max === null,
       title: { text: '' },
       labels: {
-        style: labelStyle,
+        style: labelStyle(look),
         formatter: ({ value }) => formatNumber(Number(value), { decimals: 1, minDecimals: 0 }) ?? '',
       },
-      gridLineColor: 'var(--peil-divider-soft)',
-      plotLines: thresholdLines(graph),
-      accessibility: { description: unit ? `${graph.name} (${unit})` : graph.name },
+      gridLineColor: look.grid,
+      plotLines: thresholdLines(input, axis, look),
+      accessibility: {
+        description: plain(titleOf(graph)),
+        rangeDescription: plain(span(values, (value) => valueText(graph.metric, value, graph.unit ?? ''))),
+      },
     },
     tooltip: {
       animation: false,
+      followTouchMove: false,
+      style: { color: look.text, fontSize: look.fontSize },
       formatter() {
-        const message = this.options.custom?.['message'] as string | null | undefined;
-        const [value, ...rest] = describe(this.x, Number(this.y), message);
-        return [`<b>${value ?? ''}</b>`, ...rest].join('<br/>');
+        const [value = '', ...rest] = pointTexts(
+          graph,
+          this.x,
+          Number(this.y),
+          this.options.custom?.['message'],
+        ).map(plain);
+        return [`<b>${value}</b>`, ...rest].join('<br/>');
       },
     },
     accessibility: {
       landmarkVerbosity: 'disabled',
-      description: texts.chartLabel(graph.name, readingTime(from / 1000), readingTime(to / 1000)),
+      keyboardNavigation: { focusBorder: { margin: 3, style: { color: look.text, lineWidth: 2 } } },
+      description: plain(description(input)),
       screenReaderSection: {
         beforeChartFormat:
           '<div>{chartLongdesc}</div><div>{xAxisDescription}</div><div>{yAxisDescription}</div>',
       },
       point: {
         descriptionFormatter: ({ x, y, options }) =>
-          describe(x, Number(y), options.custom?.['message'] as string | null | undefined).join(', '),
+          pointTexts(graph, x, Number(y), options.custom?.['message']).join(', '),
       },
     },
     plotOptions: {
       series: { animation: false, turboThreshold: 0, states: { inactive: { enabled: false } } },
     },
-    series: [
-      {
-        type: 'line',
-        name: graph.name,
-        data: line.map((item) => (item.y === null ? { x: item.t * 1000, y: null } : pointOf(item))),
-        lineWidth: 2,
-        marker: { enabled: points <= MARKED_POINTS, radius: 3, symbol: 'circle' },
-      },
-      ...(['suspect', 'reported'] as const).map((kind) => ({
-        type: 'scatter' as const,
-        name: readingTexts.kindNames[kind],
-        color: faultLook[kind].color,
-        data: faulty.filter((point) => point.kind === kind).map(pointOf),
-        marker: { symbol: faultLook[kind].symbol, radius: 5 },
-      })),
-    ],
+    series: seriesOf(input, look),
   };
 }

@@ -1,5 +1,60 @@
+import type { ClockChange } from './clock-changes.ts';
+import type { ThresholdType } from './chart-look.ts';
+
 /** Texts of a chart. Norwegian bokmål. */
 export const texts = {
   timeAxis: 'Tid',
+  span: (from: string, to: string) => `Fra ${from} til ${to}.`,
   chartLabel: (name: string, from: string, to: string) => `${name} fra ${from} til ${to}`,
+  thresholds: (list: readonly string[]) => `Terskler: ${list.join(', ')}`,
+  threshold: (name: string, value: string, type: string) => `${name} ${value} (${type})`,
+  thresholdTypes: {
+    ok: 'bra',
+    info: 'til opplysning',
+    warning: 'advarsel',
+    danger: 'fare',
+  } as const satisfies Record<ThresholdType, string>,
+  clockChanges: {
+    back: 'Normaltid: 02–03 to ganger',
+    forward: 'Sommertid: 02–03 finnes ikke',
+  } as const satisfies Record<ClockChange['change'], string>,
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Des'],
+  /** What the charts' library says to screen readers, by its own keys and with its own placeholders. */
+  library: {
+    chartContainerLabel: '{title}',
+    svgContainerLabel: 'Interaktiv graf',
+    defaultChartTitle: 'Graf',
+    chartTypes: {
+      emptyChart: 'Tom graf',
+      lineSingle: 'Linje med {numPoints} målinger.',
+      lineMultiple: 'Graf med {numSeries} serier.',
+      combinationChart: 'Graf med {numSeries} serier.',
+      defaultSingle: 'Graf med {numPoints} målinger.',
+      defaultMultiple: 'Graf med {numSeries} serier.',
+    },
+    axis: {
+      xAxisDescriptionSingular: 'Den vannrette aksen viser {names[0]}. {ranges[0]}',
+      yAxisDescriptionSingular: 'Den loddrette aksen viser {names[0]}. {ranges[0]}',
+      defaultAxisNames: { categories: 'kategorier', time: 'tid', values: 'verdier' },
+    },
+    series: {
+      summary: {
+        default: '{series.name}, {series.points.length} målinger.',
+        defaultCombination: '{series.name}, {series.points.length} målinger.',
+        line: '{series.name}, {series.points.length} målinger.',
+        lineCombination: '{series.name}, {series.points.length} målinger.',
+        scatter: '{series.name}, {series.points.length} målinger.',
+        scatterCombination: '{series.name}, {series.points.length} målinger.',
+      },
+      description: '{description}',
+      xAxisDescription: 'Vannrett akse, {name}',
+      yAxisDescription: 'Loddrett akse, {name}',
+      nullPointValue: 'Ingen måling',
+    },
+    screenReaderSection: {
+      beforeRegionLabel: '',
+      afterRegionLabel: '',
+      endOfChartMarker: 'Slutt på grafen.',
+    },
+  },
 } as const;

@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '@peil/shared-kernel/format';
+import { texts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 const MONTH_MS = 28 * DAY_MS;
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Des'];
 
 /**
  * The text at a tick of the time axis (epoch milliseconds), in Oslo time: the clock where ticks are closer than a day,
@@ -12,6 +12,6 @@ export function tickText(at: number, intervalMs: number): string {
   const date = new Date(at);
   const time = formatTime(date) ?? '';
   const [day = '', month = '', year = ''] = (formatDate(date) ?? '').split('.');
-  if (intervalMs >= MONTH_MS) return `${months[Number(month) - 1] ?? ''} ${year}`;
+  if (intervalMs >= MONTH_MS) return `${texts.months[Number(month) - 1] ?? ''} ${year}`;
   return intervalMs < DAY_MS && time !== '00:00' ? time : `${day}.${month}`;
 }

@@ -16,7 +16,10 @@ export type WindowWidth = 'narrow' | 'medium' | 'wide';
 /** The most ticks by the window's width: 10 under 760 px, 15 up to 1024 px, 30 above (specification B9). */
 export const mostTicks: Record<WindowWidth, number> = { narrow: 10, medium: 15, wide: 30 };
 
-/** Milliseconds between the ticks of a range of so many milliseconds: the finest interval with at most that many. */
+/**
+ * Milliseconds between the ticks of a range of so many milliseconds: the finest interval with at most that many, also
+ * where the first and the last tick stand at the ends of the range.
+ */
 export function timeTickInterval(rangeMs: number, most: number): number {
-  return intervals.find((interval) => rangeMs / interval <= most) ?? 12 * MONTH;
+  return intervals.find((interval) => rangeMs / interval < most) ?? 12 * MONTH;
 }

@@ -15,17 +15,25 @@ function roundStep(step: number): number {
   return leading * power;
 }
 
+/** More ticks than this tell nothing, and a step far too small would fill the memory with them. */
+const MOST_STEPS = 50;
+
 /**
  * The value axis of a graph: its limits, numbers or telemetry paths, let out where values lie beyond them so that
- * nothing is hidden; its own step, or as many as it asks for (10 by default), rounded (GRAPH-02).
+ * nothing is hidden; its own step, or as many as it asks for (10 by default), rounded (GRAPH-02). Limits the wrong way
+ * round are none.
  */
 export function valueAxis(graph: Graph, telemetry: Telemetry | null, values: readonly number[]): ValueAxis {
   const [lower, upper] = [graphLimit(graph.min, telemetry), graphLimit(graph.max, telemetry)];
-  const min = lower === null ? null : values.reduce((low, value) => Math.min(low, value), lower);
-  const max = upper === null ? null : values.reduce((high, value) => Math.max(high, value), upper);
-  const own = graph.step ?? null;
-  if (own !== null && own > 0) return { min, max, tickInterval: own };
-  const steps = graph.steps && graph.steps > 0 ? graph.steps : DEFAULT_STEPS;
-  const tickInterval = min === null || max === null || max <= min ? null : roundStep((max - min) / steps);
-  return { min, max, tickInterval };
+  if (lower !== null && upper !== null && lower >= upper) return { min: null, max: null, tickInterval: null };
+  // Faulty points are all kept: there may be more values than a call takes arguments.
+  const lowest = values.reduce((low, value) => Math.min(low, value), lower ?? Number.POSITIVE_INFINITY);
+  const highest = values.reduce((high, value) => Math.max(high, value), upper ?? Number.NEGATIVE_INFINITY);
+  const [min, max] = [lower === null ? null : lowest, upper === null ? null : highest];
+  const span = highest - lowest;
+  if (!Number.isFinite(span) || span <= 0) return { min, max, tickInterval: null };
+  const own = graph.step ?? 0;
+  if (own > 0 && span / own <= MOST_STEPS) return { min, max, tickInterval: own };
+  const steps = Math.min(graph.steps && graph.steps > 0 ? graph.steps : DEFAULT_STEPS, MOST_STEPS);
+  return { min, max, tickInterval: roundStep(span / steps) };
 }

@@ -1,16 +1,18 @@
-import { formatDateTime, osloOffsetMs } from '@peil/shared-kernel/format';
+import { formatDateTime, isShownTwice, osloOffsetMs } from '@peil/shared-kernel/format';
 import { texts } from './texts.ts';
 
-const HOUR = 3600;
-const SUMMER_OFFSET_MS = 2 * HOUR * 1000;
+const HOUR_MS = 3_600_000;
+const SUMMER_OFFSET_MS = 2 * HOUR_MS;
 
 /**
  * The time of a reading (epoch seconds) in Oslo. At the end of summer time an hour is printed twice: there it says
- * which one it is.
+ * which one it is, with its distance from UTC.
  */
 export function readingTime(t: number): string {
-  const text = formatDateTime(t) ?? '';
-  if (formatDateTime(t - HOUR) !== text && formatDateTime(t + HOUR) !== text) return text;
-  const summer = osloOffsetMs(new Date(t * 1000)) === SUMMER_OFFSET_MS;
-  return `${text} (${summer ? texts.summerTime : texts.winterTime})`;
+  const moment = new Date(t * 1000);
+  const text = formatDateTime(moment) ?? '';
+  if (!isShownTwice(moment)) return text;
+  const offset = osloOffsetMs(moment);
+  const name = offset === SUMMER_OFFSET_MS ? texts.summerTime : texts.winterTime;
+  return `${text} (${name}, UTC+${String(offset / HOUR_MS)})`;
 }

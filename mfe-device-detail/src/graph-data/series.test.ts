@@ -1,8 +1,6 @@
 import type { ReadingColumns } from '@peil/shared-kernel/api';
-import { cutGaps, normalInterval, pointsOf, sameDrawing, summaryOf, type ChartPoint } from './series.ts';
-
-const everything = new Set(['valid', 'reported', 'suspect'] as const);
-const onlyValid = new Set(['valid'] as const);
+import { everyKind, onlyValid } from './kinds.ts';
+import { pointsOf, sameDrawing, summaryOf, type ChartPoint } from './series.ts';
 
 const columns = (given: Partial<ReadingColumns>): ReadingColumns => ({
   t: [],
@@ -22,7 +20,7 @@ const faulty = columns({
 });
 
 test('GRAPH-04 an admin sees every point with what is wrong with it', () => {
-  expect(pointsOf(faulty, 'pri.volume', everything)).toEqual([
+  expect(pointsOf(faulty, 'pri.volume', everyKind)).toEqual([
     point(10, 1),
     { t: 20, y: 2, kind: 'reported', message: 'Noe er galt med sensor' },
     { t: 30, y: 3, kind: 'suspect', message: 'Noe er mistenksomt med sensor' },
@@ -62,25 +60,6 @@ test('GRAPH-02 the last point before the window begins the line', () => {
   });
   expect(pointsOf(withBefore, 'm', onlyValid)).toEqual([point(4, 7), point(10, 1)]);
   expect(pointsOf(columns({ before: { t: 4, values: {} } }), 'm', onlyValid)).toEqual([]);
-});
-
-test.each([
-  ['too few', [0, 10], 2, null],
-  ['regular', [0, 10, 20, 30], 4, 10],
-  ['with one long gap', [0, 10, 20, 500], 4, 10],
-  // 100 readings thinned to pairs, each pair within a bucket of 20 s.
-  ['thinned to pairs', [0, 2, 20, 22, 40, 42, 60], 100, 20],
-])('GRAPH-02 the normal interval: %s', (_, t, total, interval) => {
-  expect(normalInterval({ t, total })).toBe(interval);
-});
-
-test('GRAPH-02 the line is cut where data is missing for longer than three normal intervals', () => {
-  const points = [point(0, 1), point(10, 2), point(40, 3), point(71, 4)];
-  expect(cutGaps(points, 10)).toEqual([points[0], points[1], points[2], { t: 55.5, y: null }, points[3]]);
-});
-
-test('GRAPH-02 without a known interval nothing is cut', () => {
-  expect(cutGaps([point(0, 1), point(1000, 2)], null)).toHaveLength(2);
 });
 
 test.each([

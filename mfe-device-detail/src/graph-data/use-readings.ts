@@ -1,26 +1,50 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { api, type ReadingColumns } from '@peil/shared-kernel/api';
 import type { TimeRange } from '../range/range.ts';
-
-/** More points than a wide screen has pixels for a line; the server keeps every minimum, maximum and faulty point. */
-const POINTS = 1000;
 
 export interface ShownReadings {
   /** What was fetched; the chart's axis is this, not the range that is on its way. */
   readonly range: TimeRange;
-  readonly metric: string;
+  readonly metrics: readonly string[];
+  /** How many points were asked for of each metric; the server keeps every minimum, maximum and faulty point among more. */
+  readonly asked: number;
   readonly columns: ReadingColumns;
 }
 
-/** The readings of one metric in a range. While another range is on its way the last one stays. */
-export function useReadings(devid: string, range: TimeRange, metric: string) {
-  return useQuery({
-    queryKey: ['readings', devid, metric, range.from.getTime(), range.to.getTime()],
-    queryFn: async ({ signal }): Promise<ShownReadings> => ({
-      range,
-      metric,
-      columns: await api.readings.range(devid, { ...range, points: POINTS, metrics: [metric] }, signal),
-    }),
-    placeholderData: keepPreviousData,
+/** What of a device is asked for. */
+export interface AskedReadings {
+  readonly devid: string;
+  readonly range: TimeRange;
+  /** Points of each metric. */
+  readonly points: number;
+  /** The metrics of each call, 20 at most. */
+  readonly calls: readonly (readonly string[])[];
+}
+
+/** The readings of a device in a range, a result for each call. While another range is on its way the last one stays. */
+export function useReadings({ devid, range, points, calls }: AskedReadings): UseQueryResult<ShownReadings>[] {
+  // Several queries at once know nothing of the data each had before (keepPreviousData is for a single one).
+  const [last] = useState(() => new Map<string, ShownReadings>());
+  const idOf = (metrics: readonly string[]) => [devid, ...metrics].join();
+  const results = useQueries({
+    queries: calls.map((metrics) => ({
+      queryKey: ['readings', devid, metrics, range.from.getTime(), range.to.getTime(), points],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ShownReadings> => ({
+        range,
+        metrics,
+        asked: points,
+        columns: await api.readings.range(
+          devid,
+          { ...range, points: points * metrics.length, metrics },
+          signal,
+        ),
+      }),
+      placeholderData: () => last.get(idOf(metrics)),
+    })),
   });
+  useEffect(() => {
+    for (const { data } of results) if (data) last.set(idOf(data.metrics), data);
+  });
+  return results;
 }

@@ -1,15 +1,4 @@
-import { dbmOfCsq, valueText } from './value-text.ts';
-
-test.each([
-  [0, -113],
-  [20, -73],
-  [31, -51],
-  [32, null],
-  [99, null],
-  [-1, null],
-])('GRAPH-02 csq %d is %s dBm', (csq, dbm) => {
-  expect(dbmOfCsq(csq)).toBe(dbm);
-});
+import { valueText } from './value-text.ts';
 
 test.each([
   ['pri.volume', 4750.4, 'l', '4 750 l'],

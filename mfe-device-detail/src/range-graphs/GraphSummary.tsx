@@ -1,9 +1,9 @@
 import type { Graph } from '@peil/shared-kernel/api';
-import styles from './GraphSummary.module.css';
 import { readingTime } from '../graph-data/reading-time.ts';
 import { summaryOf, type ChartPoint } from '../graph-data/series.ts';
-import { texts } from './texts.ts';
+import { texts } from '../graph-data/texts.ts';
 import { valueText } from '../graph-data/value-text.ts';
+import styles from './GraphSummary.module.css';
 
 interface GraphSummaryProps {
   readonly graph: Graph;

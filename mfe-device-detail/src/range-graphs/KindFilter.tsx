@@ -1,11 +1,19 @@
 import type { ReadingKind } from '@peil/shared-kernel/devices';
 import { Button } from '@peil/shared-kernel/ui';
-import styles from '../range/RangeControls.module.css';
+import { everyKind } from '../graph-data/kinds.ts';
 import { texts as readingTexts } from '../graph-data/texts.ts';
+import { ChoiceGroup } from '../range/ChoiceGroup.tsx';
+import { KindMark } from './KindMark.tsx';
 import { texts } from './texts.ts';
 
-/** Every kind of reading: what an admin sees until something is chosen. */
-export const everyKind: ReadonlySet<ReadingKind> = new Set(['suspect', 'reported', 'valid']);
+const choices = Array.from(everyKind, (kind) => ({
+  key: kind,
+  content: (
+    <>
+      <KindMark kind={kind} /> {readingTexts.kindNames[kind]}
+    </>
+  ),
+}));
 
 interface KindFilterProps {
   /** The kinds shown. */
@@ -13,24 +21,19 @@ interface KindFilterProps {
   readonly onChange: (kept: ReadonlySet<ReadingKind>) => void;
 }
 
-/** Admins look at the readings of one kind, or of all (GRAPH-04). */
+/** Admins look at the readings of one kind, or of all; it is the legend of their marks as well (GRAPH-04). */
 export function KindFilter({ kept, onChange }: KindFilterProps) {
+  const [only] = kept;
   return (
-    <div role="group" aria-label={texts.kinds} className={styles['presets']}>
-      {[...everyKind].map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={kept.size === 1 && kept.has(kind)}
-          className={styles['preset']}
-          onClick={() => onChange(new Set([kind]))}
-        >
-          {readingTexts.kindNames[kind]}
-        </button>
-      ))}
+    <ChoiceGroup
+      label={texts.kinds}
+      choices={choices}
+      chosen={kept.size === 1 ? (only ?? null) : null}
+      onChoose={(kind) => onChange(new Set([kind]))}
+    >
       <Button variant="tertiary" disabled={kept === everyKind} onClick={() => onChange(everyKind)}>
         {texts.resetKinds}
       </Button>
-    </div>
+    </ChoiceGroup>
   );
 }

@@ -1,12 +1,13 @@
 import type { Device, Graph } from '@peil/shared-kernel/api';
-import { defaultGraphsFor, graphsOf, isAdminGraph } from '@peil/shared-kernel/devices';
+import { isAdminGraph, isMetricPath, shownGraphs } from '@peil/shared-kernel/devices';
 
 /**
- * The graphs this user may look at: the configured ones, else the kernel's first for the device's kind (GRAPH-03);
- * those restricted to admins only for them.
+ * The graphs this user may look at: those restricted to admins, and what a graph's `dataset` overrides, only for them
+ * (specification B6). One that was stored with a metric that is none is left out: asked for, it would cost the others
+ * their readings as well.
  */
 export function visibleGraphs(device: Device, isAdmin: boolean): Graph[] {
-  const configured = graphsOf(device);
-  const offered = configured.length > 0 ? configured : defaultGraphsFor(device).slice(0, 1);
-  return offered.filter((graph) => isAdmin || !isAdminGraph(graph));
+  const graphs = shownGraphs(device).filter(({ metric }) => isMetricPath(metric));
+  if (isAdmin) return graphs;
+  return graphs.filter((graph) => !isAdminGraph(graph)).map((graph) => ({ ...graph, dataset: null }));
 }

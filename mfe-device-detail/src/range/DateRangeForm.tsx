@@ -1,53 +1,51 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button, TextField } from '@peil/shared-kernel/ui';
-import { dateRange, dateTexts, type DateRangeResult } from './date-range.ts';
+import { formatInputDate } from '@peil/shared-kernel/format';
+import { Button } from '@peil/shared-kernel/ui';
+import { DateRangeFields, type DateTexts } from '@peil/shared-kernel/ui/date-range';
+import { dateRange, dateTexts } from './date-range.ts';
+import { earliestStart } from './range.ts';
 import styles from './RangeControls.module.css';
-import type { TimeRange } from './range.ts';
 import { texts } from './texts.ts';
+import type { RangeControl } from './use-range.ts';
 
 interface DateRangeFormProps {
-  /** What is shown now; a new range takes the place of what was typed (give the form a key). */
-  readonly range: TimeRange;
-  readonly onShow: (range: TimeRange) => void;
+  readonly control: Pick<RangeControl, 'range' | 'choice' | 'showRange'>;
 }
 
-type Errors = Extract<DateRangeResult, { ok: false }>['errors'];
+/** Fra and Til as DD-MM-YYYY, typed or picked, none later than today (GRAPH-01). */
+export function DateRangeForm({ control }: DateRangeFormProps) {
+  // Another choice takes the place of what was typed; a window that moves with the time does not.
+  return <DatesOfRange key={control.choice} control={control} />;
+}
 
-/** Fra and Til as DD-MM-YYYY, none later than today (GRAPH-01). */
-export function DateRangeForm({ range, onShow }: DateRangeFormProps) {
-  const [typed, setTyped] = useState(() => dateTexts(range, new Date()));
-  const [errors, setErrors] = useState<Errors>({});
+function DatesOfRange({ control: { range, showRange } }: DateRangeFormProps) {
+  const [typed, setTyped] = useState<DateTexts | null>(null);
+  const [errors, setErrors] = useState<Partial<DateTexts>>({});
+  const now = new Date();
+  const value = typed ?? dateTexts(range, now);
 
   function show(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const result = dateRange(typed.from, typed.to, new Date());
+    const result = dateRange(value.from, value.to, new Date());
     setErrors(result.ok ? {} : result.errors);
-    if (result.ok) onShow(result.range);
+    if (result.ok) showRange(result.range);
   }
 
   return (
     <form className={styles['dates']} onSubmit={show} noValidate>
-      <TextField
-        label={texts.from}
-        value={typed.from}
+      <DateRangeFields
+        labels={{ from: texts.from, to: texts.to }}
+        value={value}
+        onChange={setTyped}
+        errors={errors}
         placeholder={texts.dateHint}
-        autoComplete="off"
-        htmlSize={12}
-        error={errors.from}
-        onChange={(event) => setTyped({ ...typed, from: event.target.value })}
+        offered={{ from: formatInputDate(earliestStart(now)) ?? '', to: formatInputDate(now) ?? '' }}
       />
-      <TextField
-        label={texts.to}
-        value={typed.to}
-        placeholder={texts.dateHint}
-        autoComplete="off"
-        htmlSize={12}
-        error={errors.to}
-        onChange={(event) => setTyped({ ...typed, to: event.target.value })}
-      />
-      <Button type="submit" variant="secondary">
-        {texts.show}
-      </Button>
+      <div className={styles['show']}>
+        <Button type="submit" variant="secondary">
+          {texts.show}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,32 +1,40 @@
-import { ArrowsCirclepathIcon, Button } from '@peil/shared-kernel/ui';
+import type { ReactNode } from 'react';
+import { ArrowsCirclepathIcon, Button, ZoomMinusIcon } from '@peil/shared-kernel/ui';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
 import styles from './RangeControls.module.css';
-import { presets, type PresetLabel } from './range.ts';
+import { presets } from './range.ts';
 import { texts } from './texts.ts';
+import type { RangeControl } from './use-range.ts';
+
+const choices = presets.map(({ label }) => ({ key: label, content: label }));
 
 interface RangePresetsProps {
-  readonly chosen: PresetLabel | null;
-  readonly onChoose: (label: PresetLabel) => void;
+  readonly control: Pick<RangeControl, 'preset' | 'choosePreset' | 'zoomOut'>;
   readonly onRefresh: () => void;
+  /** Further ways to move the window, beside the refresh. */
+  readonly children?: ReactNode;
 }
 
-/** The ready-made windows, and the refresh (GRAPH-01). */
-export function RangePresets({ chosen, onChoose, onRefresh }: RangePresetsProps) {
+/** The ready-made windows, the refresh, and the way out of a zoom (GRAPH-01). */
+export function RangePresets({
+  control: { preset, choosePreset, zoomOut },
+  onRefresh,
+  children,
+}: RangePresetsProps) {
   return (
-    <div role="group" aria-label={texts.presets} className={styles['presets']}>
-      {presets.map(({ label }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={label === chosen}
-          className={styles['preset']}
-          onClick={() => onChoose(label)}
-        >
-          {label}
-        </button>
-      ))}
-      <Button variant="tertiary" icon={<ArrowsCirclepathIcon aria-hidden />} onClick={onRefresh}>
-        {texts.refresh}
-      </Button>
+    <div className={styles['choice']}>
+      <ChoiceGroup label={texts.presets} choices={choices} chosen={preset} onChoose={choosePreset} />
+      <div className={styles['tools']}>
+        <Button variant="tertiary" icon={<ArrowsCirclepathIcon aria-hidden />} onClick={onRefresh}>
+          {texts.refresh}
+        </Button>
+        {children}
+        {zoomOut && (
+          <Button variant="tertiary" icon={<ZoomMinusIcon aria-hidden />} onClick={zoomOut}>
+            {texts.zoomOut}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

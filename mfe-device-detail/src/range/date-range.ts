@@ -1,22 +1,11 @@
-import { formatInputDate, startOfOsloDay } from '@peil/shared-kernel/format';
-import type { TimeRange } from './range.ts';
+import {
+  formatInputDate,
+  parseInputDate,
+  startOfOsloDay,
+  type CalendarDay,
+} from '@peil/shared-kernel/format';
+import { isTooLong, type TimeRange } from './range.ts';
 import { texts } from './texts.ts';
-
-interface CalendarDay {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
-/** A day written DD-MM-YYYY, also with points or slashes between; null when there is no such day. */
-export function parseInputDate(text: string): CalendarDay | null {
-  const found = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text.trim());
-  if (!found) return null;
-  const [day, month, year] = [Number(found[1]), Number(found[2]), Number(found[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? { year, month, day } : null;
-}
 
 const startOf = ({ year, month, day }: CalendarDay): Date => startOfOsloDay(year, month, day);
 const startOfNext = ({ year, month, day }: CalendarDay): Date => startOfOsloDay(year, month, day + 1);
@@ -42,7 +31,8 @@ export function dateRange(fromText: string, toText: string, now: Date): DateRang
   }
   if (startOf(from) > startOf(to)) return { ok: false, errors: { from: texts.fromAfterTo } };
   const end = startOfNext(to);
-  return { ok: true, range: { from: startOf(from), to: end > now ? now : end } };
+  const range = { from: startOf(from), to: end > now ? now : end };
+  return isTooLong(range) ? { ok: false, errors: { from: texts.tooLong } } : { ok: true, range };
 }
 
 /** A range as the two fields show it; a window into the future is capped at today. */

@@ -1,3 +1,5 @@
+import { osloBefore } from './oslo-clock.ts';
+
 /** The window a graph shows. */
 export interface TimeRange {
   readonly from: Date;
@@ -5,53 +7,42 @@ export interface TimeRange {
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
-/** The same clock time so many months earlier; on the month's last day where it has no such day. */
-function monthsBefore(date: Date, months: number): Date {
-  const day = date.getUTCDate();
-  const moved = new Date(date);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(day, lastDay));
-  return moved;
-}
+type WindowAt = (now: Date) => TimeRange;
 
-const lastMonths =
-  (months: number) =>
-  (now: Date): TimeRange => ({ from: monthsBefore(now, months), to: now });
 const last =
-  (ms: number) =>
-  (now: Date): TimeRange => ({ from: new Date(now.getTime() - ms), to: now });
-const next =
-  (ms: number) =>
-  (now: Date): TimeRange => ({ from: now, to: new Date(now.getTime() + ms) });
+  (amount: number, unit: 'days' | 'months'): WindowAt =>
+  (now) => ({ from: osloBefore(now, amount, unit), to: now });
+const lastMinutes =
+  (minutes: number): WindowAt =>
+  (now) => ({ from: new Date(now.getTime() - minutes * MINUTE_MS), to: now });
+const nextMinutes =
+  (minutes: number): WindowAt =>
+  (now) => ({ from: now, to: new Date(now.getTime() + minutes * MINUTE_MS) });
 
-export interface Preset {
-  readonly label: string;
-  readonly range: (now: Date) => TimeRange;
-}
-
-/** The presets of specification B2 and B9, in their order (GRAPH-01). */
+/**
+ * The presets of specification B2 and B9, in their order (GRAPH-01). Months and days are the calendar's in Oslo: the same
+ * clock time so long ago, also when the clock was changed meanwhile.
+ */
 export const presets = [
-  { label: 'Siste år', range: lastMonths(12) },
-  { label: '6 mnd', range: lastMonths(6) },
-  { label: '3 mnd', range: lastMonths(3) },
-  { label: 'mnd', range: lastMonths(1) },
-  { label: '2 uker', range: last(14 * DAY_MS) },
-  { label: 'uke', range: last(7 * DAY_MS) },
-  { label: 'dag', range: last(DAY_MS) },
-  { label: 'time', range: last(HOUR_MS) },
-  { label: '10 minutt', range: last(10 * MINUTE_MS) },
-  { label: 'Neste 10 minutt', range: next(10 * MINUTE_MS) },
-] as const satisfies readonly Preset[];
+  { label: 'Siste år', range: last(12, 'months') },
+  { label: '6 mnd', range: last(6, 'months') },
+  { label: '3 mnd', range: last(3, 'months') },
+  { label: 'mnd', range: last(1, 'months') },
+  { label: '2 uker', range: last(14, 'days') },
+  { label: 'uke', range: last(7, 'days') },
+  { label: 'dag', range: last(1, 'days') },
+  { label: 'time', range: lastMinutes(60) },
+  { label: '10 minutt', range: lastMinutes(10) },
+  { label: 'Neste 10 minutt', range: nextMinutes(10) },
+] as const satisfies readonly { readonly label: string; readonly range: WindowAt }[];
 
 export type PresetLabel = (typeof presets)[number]['label'];
 
 /** The last 14 days (specification B9). */
 export const defaultPreset: PresetLabel = '2 uker';
+
+export const isPreset = (text: string): text is PresetLabel => presets.some(({ label }) => label === text);
 
 /** The window of a preset, counted from now. */
 export function presetRange(label: PresetLabel, now: Date): TimeRange {
@@ -59,6 +50,14 @@ export function presetRange(label: PresetLabel, now: Date): TimeRange {
   if (!preset) throw new Error(`No such preset: ${label}`);
   return preset.range(now);
 }
+
+/** Readings are kept for three years at most: what is longer has nothing more to show. */
+const LONGEST_MONTHS = 36;
+
+/** The earliest beginning of a range that ends at a moment. */
+export const earliestStart = (to: Date): Date => osloBefore(to, LONGEST_MONTHS, 'months');
+
+export const isTooLong = ({ from, to }: TimeRange): boolean => from < earliestStart(to);
 
 /** Whether a range loaded now follows the time: it ends within the last minute and not in the future (GRAPH-05). */
 export function followsNow({ to }: TimeRange, now: Date): boolean {

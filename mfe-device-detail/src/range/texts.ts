@@ -2,6 +2,7 @@
 export const texts = {
   presets: 'Periode',
   refresh: 'Oppdater',
+  zoomOut: 'Zoom ut',
   from: 'Fra',
   to: 'Til',
   dateHint: 'DD-MM-ÅÅÅÅ',
@@ -9,4 +10,5 @@ export const texts = {
   badDate: 'Skriv datoen som DD-MM-ÅÅÅÅ, for eksempel 24-12-2026.',
   afterToday: 'Datoen kan ikke være etter i dag.',
   fromAfterTo: 'Fra kan ikke være etter Til.',
+  tooLong: 'Perioden kan ikke være lengre enn tre år.',
 } as const;

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api, ApiError, type ReadingColumns } from '@peil/shared-kernel/api';
+import { defaultGraphs } from '@peil/shared-kernel/devices';
+import { device } from '../testing/device-fixture.ts';
+import { showPage } from '../testing/show-page.tsx';
+import { ExportGraphs } from './ExportGraphs.tsx';
+
+/** What writes the file comes in a chunk of its own, which the first test also compiles. */
+const chunk = { timeout: 15_000 };
+jest.setTimeout(20_000);
+
+const range = { from: new Date('2026-11-06T12:00:00Z'), to: new Date('2026-11-20T12:00:00Z') };
+const graphs = defaultGraphs().filter(({ name }) => ['Volum', 'Temperatur'].includes(name));
+
+const readings: ReadingColumns = {
+  t: [1_795_000_000, 1_795_000_600],
+  series: { 'pri.volume': [1000, 9000], 'sec.temp': [4.25, 5] },
+  state: ['ok', 'error'],
+  total: 2,
+  before: null,
+};
+
+let asked: jest.SpiedFunction<typeof api.readings.range>;
+let saved: { name: string; file: Blob } | null;
+
+beforeEach(() => {
+  saved = null;
+  asked = jest.spyOn(api.readings, 'range').mockResolvedValue(readings);
+  let file = new Blob();
+  Object.assign(URL, {
+    createObjectURL: (content: Blob) => {
+      file = content;
+      return 'blob:file';
+    },
+    revokeObjectURL: jest.fn(),
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved = { name: this.download, file };
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });
+
+async function exportCsv(as: { roles: string[] } = { roles: ['viewer'] }) {
+  const { person } = await showPage(<ExportGraphs device={device()} graphs={graphs} range={range} />, { as });
+  await person.click(screen.getByRole('button', { name: 'Eksporter' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'CSV-fil' }));
+}
+
+async function savedLines(): Promise<string[]> {
+  await waitFor(() => expect(saved).not.toBeNull(), chunk);
+  return (await textOf(saved?.file ?? new Blob())).trim().split('\r\n');
+}
+
+test('GRAPH-01 every reading of the window is asked for, none thinned away, and the file has its name', async () => {
+  await exportCsv();
+  expect(await savedLines()).toEqual(['Tidspunkt;Volum (l);Temperatur (°C)', '18.11.2026 12:06;1000;4,3']);
+  expect(saved?.name).toBe('dieseltank-bergen-tank001-2026-11-06-til-2026-11-20.csv');
+  expect(asked).toHaveBeenCalledWith('dev-1', {
+    ...range,
+    points: 'all',
+    metrics: ['pri.volume', 'sec.temp'],
+  });
+});
+
+test('GRAPH-04 an admin gets the faulty reading too, a viewer does not', async () => {
+  await exportCsv({ roles: ['peil_admin'] });
+  const lines = await savedLines();
+  expect(lines[0]).toContain(';Tilstand');
+  expect(lines[2]).toMatch(/;9000;.*;Noe er galt med sensor$/);
+});
+
+test.each([
+  [
+    'more readings than one answer holds',
+    () => asked.mockRejectedValue(new ApiError('invalid', { status: 422 })),
+    'Perioden har for mange målinger til én fil. Velg en kortere periode.',
+  ],
+  [
+    'no readings',
+    () => asked.mockResolvedValue({ ...readings, t: [], state: [], series: {} }),
+    'Det er ingen målinger i perioden, så det ble ikke laget noen fil.',
+  ],
+  [
+    'no connection',
+    () => asked.mockRejectedValue(new ApiError('network')),
+    'Radene kunne ikke eksporteres. Prøv igjen.',
+  ],
+])('GRAPH-01 %s: that is said, and nothing is saved', async (_, arrange, text) => {
+  arrange();
+  await exportCsv();
+  expect(await screen.findByRole('alert', {}, chunk)).toHaveTextContent(text);
+  expect(saved).toBeNull();
+});

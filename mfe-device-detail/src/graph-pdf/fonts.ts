@@ -1,0 +1,49 @@
+import semiboldUrl from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf';
+import regularUrl from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf';
+import type { jsPDF } from 'jspdf';
+
+export const FONT = 'Source Sans 3';
+
+/** The letters as jspdf takes them: a character for each byte. Both weights know the same signs. */
+export interface PdfFonts {
+  readonly normal: string;
+  readonly bold: string;
+}
+
+/** So many arguments at once every browser takes. */
+const PIECE = 32_768;
+
+async function fetchFont(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The font of the PDF answered ${String(answer.status)}`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  }
+  return text;
+}
+
+export async function fetchFonts(): Promise<PdfFonts> {
+  const [normal, bold] = await Promise.all([regularUrl, semiboldUrl].map(fetchFont));
+  return { normal: normal ?? '', bold: bold ?? '' };
+}
+
+/** Makes the letters known to a document; of each weight only those used go into the file. */
+export function embedFonts(document: jsPDF, fonts: PdfFonts): void {
+  for (const weight of ['normal', 'bold'] as const) {
+    const file = `SourceSans3-${weight}.ttf`;
+    document.addFileToVFS(file, fonts[weight]);
+    document.addFont(file, FONT, weight);
+  }
+  document.setFont(FONT, 'normal');
+}
+
+/** jspdf writes text in units of 16 bits, so it has no sign beyond them. */
+const HIGHEST_SIGN = 0xff_ff;
+
+/** Whether a document's letters have a sign. */
+export function glyphsOf(document: jsPDF): (codePoint: number) => boolean {
+  const font = document.getFont().metadata as { characterToGlyph(codePoint: number): number };
+  return (codePoint) => codePoint <= HIGHEST_SIGN && font.characterToGlyph(codePoint) > 0;
+}

@@ -1,0 +1,34 @@
+import type { Device } from '@peil/shared-kernel/api';
+import { organisationsQuery, queryClient } from '@peil/shared-kernel/cache';
+import { rangedFileName, saveFile } from '@peil/shared-kernel/sheets';
+import type { ChartInput } from '../graph-chart/chart-options.ts';
+import type { TimeRange } from '../range/range.ts';
+import { fetchFonts } from './fonts.ts';
+import { graphPdf } from './graph-pdf.ts';
+
+/** A file to be: its graphs, and what it is called after besides the device. */
+export interface PdfFile {
+  readonly about: string;
+  readonly range: TimeRange;
+  readonly charts: readonly ChartInput[];
+}
+
+/** The name of the device's organisation; null when this user may not see it, or it cannot be had now. */
+async function organisationOf({ orgid }: Device): Promise<string | null> {
+  const known = await queryClient.query(organisationsQuery()).catch(() => []);
+  return known.find((organisation) => organisation.orgid === orgid)?.name ?? null;
+}
+
+/** Of a long name so much that the graph's has room in the file's. */
+const NAME_LENGTH = 60;
+
+/** Makes the files and saves each as a download. */
+export async function savePdfs(device: Device, files: readonly PdfFile[]): Promise<void> {
+  const [fonts, organisation] = await Promise.all([fetchFonts(), organisationOf(device)]);
+  const made = new Date();
+  const name = device.name.slice(0, NAME_LENGTH);
+  for (const { about, range, charts } of files) {
+    const content = await graphPdf({ device, organisation, made }, charts, fonts);
+    saveFile(rangedFileName(`${name} ${about}`, 'pdf', range), content);
+  }
+}

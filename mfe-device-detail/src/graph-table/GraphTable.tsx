@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { Graph } from '@peil/shared-kernel/api';
+import type { ReadingKind } from '@peil/shared-kernel/devices';
+import { formatNumber } from '@peil/shared-kernel/format';
+import { StatusBadge, type Status } from '@peil/shared-kernel/ui';
+import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
+import { readingTime } from '../graph-data/reading-time.ts';
+import type { ChartPoint } from '../graph-data/series.ts';
+import { valueText } from '../graph-data/value-text.ts';
+import styles from './GraphTable.module.css';
+import { texts } from './texts.ts';
+
+interface GraphTableProps {
+  readonly graph: Graph;
+  /** What the graph draws of the window. */
+  readonly points: readonly ChartPoint[];
+  /** How many readings the window has, where not all of them are among the points; null when all are. */
+  readonly total: number | null;
+}
+
+const newestFirst: Sort = { id: 'time', desc: true };
+
+const statusOf: Record<Exclude<ReadingKind, 'valid'>, Status> = { reported: 'critical', suspect: 'warning' };
+
+const order: Record<ReadingKind, number> = { valid: 0, suspect: 1, reported: 2 };
+
+function State({ kind, message }: Pick<ChartPoint, 'kind' | 'message'>) {
+  return kind === 'valid' ? texts.valid : <StatusBadge status={statusOf[kind]}>{message}</StatusBadge>;
+}
+
+/** A graph's readings as a table, the newest first: what the graph draws, for who cannot see it or wants the numbers. */
+export function GraphTable({ graph, points, total }: GraphTableProps) {
+  const { name, metric } = graph;
+  const unit = graph.unit ?? '';
+  const columns = useMemo(
+    (): Column<ChartPoint>[] => [
+      {
+        id: 'time',
+        header: texts.time,
+        width: '18rem',
+        cell: ({ t }) => readingTime(t),
+        sortValue: ({ t }) => t,
+      },
+      {
+        id: 'value',
+        header: texts.value,
+        align: 'end',
+        width: '10rem',
+        cell: ({ y }) => valueText(metric, y, unit),
+        sortValue: ({ y }) => y,
+      },
+      {
+        id: 'state',
+        header: texts.state,
+        cell: (point) => <State {...point} />,
+        sortValue: ({ kind }) => order[kind],
+      },
+    ],
+    [metric, unit],
+  );
+  const count = (points_: number) => formatNumber(points_) ?? '';
+  const withFaulty = points.some(({ kind }) => kind !== 'valid');
+  return (
+    <div className={styles['table']}>
+      {total !== null && (
+        <p className={styles['note']}>{texts.thinned(count(points.length), count(total), withFaulty)}</p>
+      )}
+      <DataTable
+        caption={texts.caption(name, count(points.length))}
+        rows={points}
+        columns={columns}
+        rowId={({ t }) => String(t)}
+        defaultSort={newestFirst}
+        empty={texts.noReadings}
+        cardHeight={64}
+        renderCard={(point) => (
+          <div className={styles['card']}>
+            <span className={styles['time']}>{readingTime(point.t)}</span>
+            <span className={styles['value']}>{valueText(metric, point.y, unit)}</span>
+            {point.kind !== 'valid' && <State {...point} />}
+          </div>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { Graph } from '@peil/shared-kernel/api';
+import styles from './GraphJumps.module.css';
+import { texts } from './texts.ts';
+
+/** Up to so many are found by a turn of the wheel. */
+const FEW = 2;
+
+interface GraphJumpsProps {
+  readonly graphs: readonly Graph[];
+  readonly headingId: (graph: Graph) => string;
+}
+
+/** The way to each graph of a long stack; the address stays, as the range lives there. */
+export function GraphJumps({ graphs, headingId }: GraphJumpsProps) {
+  const labelId = useId();
+  if (graphs.length <= FEW) return null;
+
+  function jumpTo(graph: Graph): void {
+    const heading = document.getElementById(headingId(graph));
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView();
+  }
+
+  return (
+    <nav aria-labelledby={labelId} className={styles['jumps']}>
+      <span id={labelId} className={styles['label']}>
+        {texts.jumps}
+      </span>
+      <ul className={styles['list']}>
+        {graphs.map((graph) => (
+          <li key={graph.name}>
+            <button type="button" className={styles['jump']} onClick={() => jumpTo(graph)}>
+              {graph.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

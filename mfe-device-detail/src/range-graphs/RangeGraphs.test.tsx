@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, ApiError, type Device, type Graph, type ReadingColumns } from '@peil/shared-kernel/api';
+import { queryClient } from '@peil/shared-kernel/cache';
+import { Highcharts } from '../graph-chart/highcharts.ts';
+import { device } from '../testing/device-fixture.ts';
+import { showPage } from '../testing/show-page.tsx';
+import { RangeGraphs } from './RangeGraphs.tsx';
+
+const DAY_MS = 86_400_000;
+
+jest.setTimeout(20_000);
+
+/** Readings every ten minutes up to now; the last but one is reported by the sensor. */
+function readings(metrics: readonly string[]): ReadingColumns {
+  const count = 20;
+  const now = Math.floor(Date.now() / 1000);
+  const t = Array.from({ length: count }, (_, index) => now - (count - index) * 600);
+  return {
+    t,
+    series: Object.fromEntries(
+      metrics.map((metric) => [metric, t.map((_, index) => (index === count - 2 ? 9000 : 1000 + index))]),
+    ),
+    state: t.map((_, index) => (index === count - 2 ? 'error' : 'ok')),
+    total: t.length,
+    before: null,
+  };
+}
+
+const nothing: ReadingColumns = { t: [], series: {}, state: [], total: 0, before: null };
+const admin = { roles: ['peil_admin'] };
+
+let range: jest.SpiedFunction<typeof api.readings.range>;
+
+beforeEach(() => {
+  range = jest
+    .spyOn(api.readings, 'range')
+    .mockImplementation((_, { metrics }) => Promise.resolve(readings(metrics)));
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const asked = () => {
+  const [devid, request] = range.mock.lastCall ?? [];
+  if (!request) throw new Error('No readings were asked for');
+  return { devid, request, length: request.to.getTime() - request.from.getTime() };
+};
+
+const volume: Graph = { name: 'Volum', metric: 'pri.volume', unit: 'l' };
+const temperature: Graph = { name: 'Temperatur', metric: 'sec.temp', unit: '°C' };
+const distance: Graph = { name: 'Målt avstand', metric: 'pri.distance', unit: 'mm', access: 'admin' };
+
+const withGraphs = (...graphs: Graph[]) => device({ appdata: { visualization: [{ graphs }] } });
+const oneGraph = withGraphs(volume);
+
+const metricsAsked = () => range.mock.calls.map(([, { metrics }]) => metrics.join());
+const section = (name: string) => screen.getByRole('region', { name });
+const figures = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('term')
+    .map((term) =>
+      `${term.textContent} ${term.nextElementSibling?.textContent ?? ''}`.replaceAll('\u00a0', ' '),
+    );
+
+/** The charts drawn in the page, in their order. */
+const charts = () => Highcharts.charts.filter((chart) => chart !== undefined);
+const chartDrawn = () => waitFor(() => expect(charts()).not.toHaveLength(0), { timeout: 15_000 });
+
+test('GRAPH-01, GRAPH-02 asks for the last 14 days of every graph in one call', async () => {
+  await showPage(<RangeGraphs device={withGraphs(volume, temperature)} />);
+  await waitFor(() => expect(metricsAsked()).toEqual(['pri.volume,sec.temp']));
+  expect(asked()).toMatchObject({ devid: 'dev-1', length: 14 * DAY_MS, request: { points: 1600 } });
+  expect(screen.getByRole('button', { name: '2 uker' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(charts()).toHaveLength(2), { timeout: 15_000 });
+});
+
+test('GRAPH-02 draws the line, and says its lowest, highest and last value', async () => {
+  await showPage(<RangeGraphs device={oneGraph} />);
+  expect(
+    await screen.findByText(/^Volum fra \d\d\.\d\d\.\d{4}/, {}, { timeout: 15_000 }),
+  ).toBeInTheDocument();
+  expect(figures(section('Volum (l)'))).toEqual([
+    expect.stringMatching(/^Lavest 1 000 l /),
+    expect.stringMatching(/^Høyest 1 019 l /),
+    expect.stringMatching(/^Siste 1 019 l /),
+  ]);
+});
+
+test('GRAPH-07 is drawn anew only when the data has another length or first value', async () => {
+  await showPage(<RangeGraphs device={oneGraph} />);
+  await chartDrawn();
+  const redraw = jest.spyOn(Highcharts.Chart.prototype, 'redraw');
+  const key = queryClient.getQueryCache().findAll({ queryKey: ['readings'] })[0]?.queryKey ?? [];
+  const give = (change: (columns: ReadingColumns) => ReadingColumns) =>
+    queryClient.setQueryData<{ columns: ReadingColumns }>(
+      key,
+      (shown) => shown && { ...shown, columns: change(shown.columns) },
+    );
+  const put = (index: number, value: number) =>
+    give((columns) => ({
+      ...columns,
+      series: { 'pri.volume': (columns.series['pri.volume'] ?? []).with(index, value) },
+    }));
+  const said = (figure: RegExp) =>
+    waitFor(() => expect(figures(section('Volum (l)'))).toContainEqual(expect.stringMatching(figure)));
+
+  put(5, 77);
+  await said(/^Lavest 77 l /);
+  expect(redraw).not.toHaveBeenCalled();
+  put(0, 66);
+  await said(/^Lavest 66 l /);
+  expect(redraw).toHaveBeenCalledTimes(1);
+  give((columns) => ({ ...columns, t: columns.t.slice(0, -1) }));
+  await said(/^Siste 1 017 l /);
+  expect(redraw).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['dag', DAY_MS],
+  ['time', DAY_MS / 24],
+  ['Neste 10 minutt', 600_000],
+])('GRAPH-01 the preset %s', async (name, length) => {
+  const { person } = await showPage(<RangeGraphs device={oneGraph} />);
+  await person.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(asked().length).toBe(length));
+});
+
+test('GRAPH-05 Oppdater moves a window that follows the time, keeping its length', async () => {
+  const { person } = await showPage(<RangeGraphs device={oneGraph} />);
+  await waitFor(() => expect(range).toHaveBeenCalledTimes(1));
+  const before = asked().request.to.getTime();
+  await person.click(screen.getByRole('button', { name: 'Oppdater' }));
+  await waitFor(() => expect(range).toHaveBeenCalledTimes(2));
+  expect(asked().request.to.getTime()).toBeGreaterThan(before);
+  expect(asked().length).toBe(14 * DAY_MS);
+});
+
+test('GRAPH-01, GRAPH-02 the window is narrowed and moved without a pointer; finer readings are asked for', async () => {
+  const { person } = await showPage(<RangeGraphs device={oneGraph} />);
+  await waitFor(() => expect(range).toHaveBeenCalledTimes(1));
+  const whole = asked().request;
+  await person.click(screen.getByRole('button', { name: 'Zoom inn' }));
+  await waitFor(() => expect(asked().length / 1000).toBeCloseTo((7 * DAY_MS) / 1000, -1));
+  expect(asked().request.points).toBe(whole.points);
+  await person.click(screen.getByRole('button', { name: 'Tidligere' }));
+  // The address tells whole seconds.
+  await waitFor(() =>
+    expect(asked().request.from.getTime() / 1000).toBeCloseTo(whole.from.getTime() / 1000, -1),
+  );
+  expect(asked().length / 1000).toBeCloseTo((7 * DAY_MS) / 1000, -1);
+});
+
+/** The device with a reading a minute from now, as the live changes bring it. */
+const newer = (): Device => {
+  const aquisitiontime = Math.floor(Date.now() / 1000) + 60;
+  return { ...oneGraph, last_telemetry: { pri: { volume: 1 }, meta: { aquisitiontime } } };
+};
+
+test('GRAPH-05 a newer reading of the device is loaded without a word, once', async () => {
+  const { rerenderPage } = await showPage(<RangeGraphs device={oneGraph} />);
+  await chartDrawn();
+  const calls = range.mock.calls.length;
+  range.mockReturnValue(new Promise(() => undefined));
+  const late = newer();
+  rerenderPage(<RangeGraphs device={late} />);
+  await waitFor(() => expect(range).toHaveBeenCalledTimes(calls + 1));
+  expect(asked().length).toBe(14 * DAY_MS);
+  expect(screen.queryByText('(Leser data...)')).not.toBeInTheDocument();
+  expect(figures(section('Volum (l)'))).toHaveLength(3);
+  rerenderPage(<RangeGraphs device={{ ...late }} />);
+  expect(range).toHaveBeenCalledTimes(calls + 1);
+});
+
+test('GRAPH-05 a past window stays where it is', async () => {
+  const { person, rerenderPage } = await showPage(<RangeGraphs device={oneGraph} />);
+  await chartDrawn();
+  await person.click(screen.getByRole('button', { name: 'Tidligere' }));
+  await waitFor(() => expect(screen.queryByText('(Leser data...)')).not.toBeInTheDocument());
+  const calls = range.mock.calls.length;
+  rerenderPage(<RangeGraphs device={newer()} />);
+  expect(range).toHaveBeenCalledTimes(calls);
+});
+
+test('GRAPH-01 says that it is reading', async () => {
+  range.mockReturnValue(new Promise(() => undefined));
+  await showPage(<RangeGraphs device={oneGraph} />);
+  expect(screen.getByText('(Leser data...)')).toBeVisible();
+});
+
+test('GRAPH-06 says that the period has no data', async () => {
+  range.mockResolvedValue(nothing);
+  await showPage(<RangeGraphs device={oneGraph} />);
+  expect(await screen.findByText('Ingen data tilgjengelig for periode')).toBeVisible();
+});
+
+test('GRAPH-06 a failure says what failed and can be tried again', async () => {
+  range.mockRejectedValueOnce(new ApiError('forbidden')).mockResolvedValue(nothing);
+  const { person } = await showPage(<RangeGraphs device={withGraphs(volume, temperature)} />);
+  await person.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
+  expect(await screen.findAllByText('Ingen data tilgjengelig for periode')).toHaveLength(2);
+});
+
+test('GRAPH-06 a graph for admins is shut at first, and its readings are loaded when it is opened', async () => {
+  const { person } = await showPage(<RangeGraphs device={withGraphs(volume, distance)} />, { as: admin });
+  await waitFor(() => expect(metricsAsked()).toEqual(['pri.volume']));
+  const restricted = section('Målt avstand (mm)');
+  await person.click(within(restricted).getByRole('button', { name: /^Se / }));
+  await waitFor(() => expect(metricsAsked()).toEqual(['pri.volume', 'pri.distance']));
+  expect(await within(restricted).findByText('Lavest')).toBeVisible();
+  await person.click(within(restricted).getByRole('button', { name: /^Skjul / }));
+  expect(within(restricted).queryByText('Lavest')).not.toBeInTheDocument();
+});
+
+test('GRAPH-06 others do not see graphs for admins', async () => {
+  await showPage(<RangeGraphs device={withGraphs(volume, distance)} />);
+  expect(screen.queryByText(/Målt avstand/)).not.toBeInTheDocument();
+});
+
+test('GRAPH-06 without graphs others are told whom to ask', async () => {
+  await showPage(<RangeGraphs device={withGraphs()} />);
+  expect(section('Målerdata')).toHaveTextContent(
+    'Denne enheten har ingen grafer, kontakt support@peil.invalid, for å legge til noen.',
+  );
+  expect(screen.getByRole('link', { name: 'support@peil.invalid' })).toHaveAttribute(
+    'href',
+    'mailto:support@peil.invalid',
+  );
+  expect(range).not.toHaveBeenCalled();
+});
+
+test('GRAPH-06 without graphs an admin is told where to add some', async () => {
+  await showPage(<RangeGraphs device={withGraphs()} />, { as: admin });
+  expect(
+    screen.getByText('Denne enheten har ingen grafer, trykk på rediger grafer for å legge til noen.'),
+  ).toBeVisible();
+});
+
+test('GRAPH-04 an admin sees reported points and may look at them alone', async () => {
+  const { person } = await showPage(<RangeGraphs device={oneGraph} />, { as: admin });
+  await chartDrawn();
+  const drawn = () => charts()[0]?.series.map(({ points }) => points.length);
+  expect(drawn()).toEqual([19, 0, 1]);
+  await person.click(screen.getByRole('button', { name: 'Rapporterte målinger' }));
+  await waitFor(() => expect(drawn()).toEqual([0, 0, 1]));
+  await person.click(screen.getByRole('button', { name: 'Mistenkelige målinger' }));
+  expect(await screen.findByText('Ingen data tilgjengelig for periode')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Nullstill valg' }));
+  await waitFor(() => expect(drawn()).toEqual([19, 0, 1]));
+});
+
+test('GRAPH-04 others see valid points only and have no such choice', async () => {
+  await showPage(<RangeGraphs device={oneGraph} />);
+  await chartDrawn();
+  expect(charts()[0]?.series.map(({ points }) => points.length)).toEqual([19, 0, 0]);
+  expect(screen.queryByRole('button', { name: 'Rapporterte målinger' })).not.toBeInTheDocument();
+});
+
+test('GRAPH-02 a graph is a table as well, shut at first', async () => {
+  const { person } = await showPage(<RangeGraphs device={oneGraph} />);
+  const open = await screen.findByRole('button', { name: 'Vis som tabell' });
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await person.click(open);
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(open).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('GRAPH-01 a long stack says what is in it, and leads to each graph; a short one does not', async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const { person } = await showPage(<RangeGraphs device={withGraphs(volume, temperature, distance)} />, {
+    as: admin,
+  });
+  const jumps = await screen.findByRole('navigation', { name: 'Gå til graf' });
+  expect(
+    within(jumps)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Volum', 'Temperatur', 'Målt avstand']);
+  await person.click(within(jumps).getByRole('button', { name: 'Temperatur' }));
+  expect(screen.getByRole('heading', { name: 'Temperatur (°C)' })).toHaveFocus();
+  expect(scroll.mock.contexts).toEqual([document.activeElement]);
+});
+
+test('GRAPH-01 two graphs need no list of them', async () => {
+  await showPage(<RangeGraphs device={withGraphs(volume, temperature)} />);
+  await screen.findByRole('region', { name: 'Temperatur (°C)' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

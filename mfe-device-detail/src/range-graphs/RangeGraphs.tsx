@@ -1,0 +1,150 @@
+import { useId, useMemo, useState } from 'react';
+import type { Device, Graph } from '@peil/shared-kernel/api';
+import { isAdminGraph } from '@peil/shared-kernel/devices';
+import { useCan } from '@peil/shared-kernel/session';
+import { ErrorPanel, Panel } from '@peil/shared-kernel/ui';
+import { everyKind, onlyValid } from '../graph-data/kinds.ts';
+import { useReadings } from '../graph-data/use-readings.ts';
+import { ExportGraphs } from '../graph-export/ExportGraphs.tsx';
+import { SavePdfMenu } from '../graph-pdf/SavePdfMenu.tsx';
+import { DateRangeForm } from '../range/DateRangeForm.tsx';
+import { RangePresets } from '../range/RangePresets.tsx';
+import { useRange } from '../range/use-range.ts';
+import { drawnGraph } from './drawn-graph.ts';
+import { graphHeight } from './graph-height.ts';
+import { GraphInStack } from './GraphInStack.tsx';
+import { GraphJumps } from './GraphJumps.tsx';
+import { KindFilter } from './KindFilter.tsx';
+import { MoveRange } from './MoveRange.tsx';
+import { NoGraphs } from './NoGraphs.tsx';
+import { pointsWanted } from './points-wanted.ts';
+import styles from './RangeGraphs.module.css';
+import { texts } from './texts.ts';
+import { readingCalls } from './reading-calls.ts';
+import { useChartGroup } from './use-chart-group.ts';
+import { useFollow } from './use-follow.ts';
+import { useWindowWidth } from './use-window-width.ts';
+import { visibleGraphs } from './visible-graphs.ts';
+
+/** Measured values over time: the device's graphs below each other, in one window that the user chooses (B2, B4). */
+export function RangeGraphs({ device }: { readonly device: Device }) {
+  const isAdmin = useCan('editViews');
+  const graphs = useMemo(() => visibleGraphs(device, isAdmin), [device, isAdmin]);
+  if (graphs.length > 0) return <GraphStack device={device} graphs={graphs} isAdmin={isAdmin} />;
+  return (
+    <Panel heading={texts.heading}>
+      <NoGraphs isAdmin={isAdmin} />
+    </Panel>
+  );
+}
+
+interface GraphStackProps {
+  readonly device: Device;
+  readonly graphs: readonly Graph[];
+  readonly isAdmin: boolean;
+}
+
+function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
+  const id = useId();
+  const headingId = (graph: Graph) => `${id}${String(graphs.indexOf(graph))}`;
+  const control = useRange();
+  const group = useChartGroup(control.zoomTo);
+  const windowWidth = useWindowWidth();
+  const [kept, setKept] = useState(everyKind);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  /** The choice whose readings were moved on with the time: they are loaded without a word. */
+  const [quiet, setQuiet] = useState<number | null>(null);
+
+  const isOpen = (graph: Graph) => !isAdminGraph(graph) || opened.has(graph.name);
+  const open = graphs.filter(isOpen);
+  const readings = useReadings({
+    devid: device.devid,
+    range: control.range,
+    points: pointsWanted[windowWidth],
+    calls: readingCalls(open),
+  });
+
+  const height = graphHeight(device, graphs.length);
+  const drawn = new Map(
+    open.flatMap((graph) => {
+      const shown = readings.find(({ data }) => data?.metrics.includes(graph.metric))?.data;
+      if (!shown) return [];
+      const look = { telemetry: device.last_telemetry, windowWidth, height };
+      const seen = { wanted: control.range, kept: isAdmin ? kept : onlyValid };
+      return [[graph, drawnGraph({ graph, readings: shown, ...seen, ...look })]];
+    }),
+  );
+  const charts = [...drawn.values()].map(({ chart }) => chart);
+
+  const newest = readings.flatMap(({ data }) => data?.columns.t.at(-1) ?? []);
+  useFollow(
+    control,
+    {
+      ofDevice: device.last_telemetry?.meta?.aquisitiontime ?? null,
+      shown: newest.length > 0 ? Math.max(...newest) : null,
+    },
+    () => setQuiet(control.choice),
+  );
+
+  function fetchAgain(): void {
+    for (const { refetch } of readings) void refetch();
+  }
+
+  function refresh(): void {
+    setQuiet(null);
+    if (!control.moveToNow()) fetchAgain();
+  }
+
+  const failed = readings.find(({ error, isFetching }) => error && !isFetching)?.error;
+
+  const isReading = readings.some(({ isFetching }) => isFetching) && quiet !== control.choice;
+  return (
+    <Panel
+      heading={texts.heading}
+      actions={
+        <>
+          <ExportGraphs device={device} graphs={graphs} range={control.range} />
+          <SavePdfMenu device={device} charts={charts} />
+        </>
+      }
+    >
+      <div className={styles['choices']}>
+        <DateRangeForm control={control} />
+        <RangePresets control={control} onRefresh={refresh}>
+          <MoveRange control={control} />
+        </RangePresets>
+        {isAdmin && <KindFilter kept={kept} onChange={setKept} />}
+        <div className={styles['notes']}>
+          <p role="status">{isReading && texts.reading}</p>
+          <p className={styles['hint']}>{texts.zoomHint}</p>
+        </div>
+        <GraphJumps graphs={graphs} headingId={headingId} />
+      </div>
+      <div className={styles['stack']}>
+        {failed && <ErrorPanel title={texts.failedTitle} message={failed.message} onRetry={fetchAgain} />}
+        {(!failed || drawn.size > 0) &&
+          graphs.map((graph) => (
+            <GraphInStack
+              key={graph.name}
+              graph={graph}
+              headingId={headingId(graph)}
+              drawn={drawn.get(graph) ?? null}
+              height={height}
+              group={group}
+              toggle={
+                isAdminGraph(graph)
+                  ? { isOpen: open.includes(graph), onToggle: () => setOpened(toggled(opened, graph.name)) }
+                  : null
+              }
+            />
+          ))}
+      </div>
+    </Panel>
+  );
+}
+
+function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const next = new Set(names);
+  if (!next.delete(name)) next.add(name);
+  return next;
+}
