@@ -1,0 +1,330 @@
+import { ApiError, type Device } from '@peil/shared-kernel/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { portalHistory } from '@peil/shared-kernel/navigation';
+import { axeFaults } from '@peil/shared-kernel/testing';
+import { device } from '../testing/device-fixture.ts';
+import { mailServer } from '../testing/mail-server.ts';
+import { showPage } from '../testing/show-page.tsx';
+import { Tasks } from './Tasks.tsx';
+
+const blocked = 'Kan ikke gå videre med bestilling, vennligst sjekk at du har fylt ut alt over.';
+
+const tank = (appdata: Partial<Device['appdata']> = {}) =>
+  device({
+    appdata: {
+      object_type: 'tanklevel',
+      order_email: 'a@drivstoff.no, B@drivstoff.no, c@drivstoff.no',
+      ...appdata,
+    },
+  });
+const drain = () => tank({ object_type: 'Kum', order_email: ['tomming@kommune.no'] });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+type World = Partial<Parameters<typeof mailServer>[0]>;
+
+async function show(world: World = {}) {
+  const shown = world.device ?? tank();
+  const server = mailServer({ ...world, device: shown });
+  return { server, ...(await showPage(<Tasks device={shown} />, { as: { orgid: shown.orgid } })) };
+}
+
+async function openOrder(world: World = {}) {
+  const { person, server, unmount } = await show(world);
+  await person.click(screen.getByRole('button', { name: 'Bestill' }));
+  const form = within(await screen.findByRole('form', { name: 'Bestilling' }));
+  const field = (name: RegExp) => form.getByRole('textbox', { name });
+  return { person, server, unmount, form, field, send: () => form.getByRole('button', { name: /Send/ }) };
+}
+
+async function fillOrder(world: World = {}) {
+  const opened = await openOrder(world);
+  await opened.person.type(opened.field(/Mengde/), '1 500');
+  return opened;
+}
+
+const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('ORDER-01 the form is filled in by what is known, Bestill is away, and nothing is wrong with it yet', async () => {
+  const { form, field, send } = await openOrder();
+  expect(screen.queryByRole('button', { name: 'Bestill' })).toBeNull();
+  expect(chips()).toEqual(['a@drivstoff.no', 'b@drivstoff.no', 'c@drivstoff.no']);
+  expect(field(/Bestilles av/)).toHaveValue('Kari Nordmann');
+  expect(field(/Mengde \(liter\)/)).toHaveAccessibleDescription(/Det er plass til 2\s250\sl nå/);
+  expect(field(/Epostadresser/)).toHaveFocus();
+  expect(form.queryByText('Mangler mengde væske')).toBeNull();
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  expect(send()).toHaveAccessibleDescription(blocked);
+  expect(await axeFaults()).toEqual([]);
+});
+
+test('ORDER-01 a Send that is disabled sends nothing, but says what is missing and goes there', async () => {
+  const { person, server, form, field, send } = await openOrder();
+  await person.clear(field(/Bestilles av/));
+  await person.click(send());
+  expect(server.mails).toEqual([]);
+  expect(form.getByText('Mangler navn')).toBeInTheDocument();
+  expect(form.getByText('Mangler mengde væske')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(field(/Bestilles av/)).toHaveFocus();
+  });
+  await person.type(field(/Bestilles av/), 'Ola');
+  await person.type(field(/Mengde/), '12,5');
+  expect(send()).toHaveAttribute('aria-disabled', 'false');
+  expect(form.queryByText(blocked)).toBeNull();
+});
+
+test('ORDER-01 addresses are typed, pasted and taken away', async () => {
+  const { person, field, form } = await openOrder({ device: tank({ order_email: null }) });
+  const addresses = field(/Epostadresser/);
+  await person.type(addresses, 'Ola@Kunde.no ');
+  await person.type(addresses, 'Kari Li <kari@kunde.no>{Enter}');
+  await person.type(addresses, 'en@kunde.no,');
+  await person.type(addresses, 'to@kunde.no;');
+  await person.click(addresses);
+  await person.paste('tre@kunde.no; "Li, Per" <per@kunde.no>\nola@kunde.no');
+  await person.type(addresses, 'feil');
+  await person.tab();
+  expect(chips()).toEqual([
+    'ola@kunde.no',
+    'kari@kunde.no',
+    'en@kunde.no',
+    'to@kunde.no',
+    'tre@kunde.no',
+    'per@kunde.no',
+    'feil (ikke gyldig)',
+  ]);
+  expect(form.getByText('Ikke gyldig epostadresse, vennligst fjern fra listen.')).toBeInTheDocument();
+  expect(addresses).toHaveValue('');
+  await person.click(form.getByRole('button', { name: /^feil/ }));
+  expect(form.queryByText(/Ikke gyldig epostadresse/)).toBeNull();
+  expect(addresses).toHaveFocus();
+});
+
+test('ORDER-02 the addresses are saved first, then each gets a mail, then the device is marked', async () => {
+  const asked: string[] = [];
+  const { person, server, field, send } = await fillOrder({
+    onMail: ({ recipient }) => {
+      asked.push(recipient);
+    },
+    onChange: ({ appdata = {} }) => {
+      asked.push(Object.keys(appdata).join());
+    },
+  });
+  await person.click(screen.getByRole('button', { name: /^c@drivstoff.no/ }));
+  await person.type(field(/Epostadresser/), 'Ny@Kunde.no');
+  await person.click(send());
+  expect(
+    await screen.findByText('Bestillingen er sendt til a@drivstoff.no, b@drivstoff.no, ny@kunde.no.'),
+  ).toBeInTheDocument();
+  expect(asked).toEqual(['order_email', 'a@drivstoff.no', 'b@drivstoff.no', 'ny@kunde.no', 'ordered_at']);
+  const [saved, marked] = server.changes;
+  expect(saved?.appdata?.order_email).toEqual([
+    'a@drivstoff.no',
+    'b@drivstoff.no',
+    'c@drivstoff.no',
+    'ny@kunde.no',
+  ]);
+  expect(Math.abs((marked?.appdata?.ordered_at ?? 0) - Date.now() / 1000)).toBeLessThan(60);
+  expect(server.mails[0]).toMatchObject({ originator: 'kari@kunde.no', subject: 'Bestilling' });
+  expect(server.mails[0]?.contents).toContain('Mengde: 1\u00a0500 liter');
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Bestill' })).toHaveFocus();
+  expect(await axeFaults()).toEqual([]);
+});
+
+test('ORDER-02 a double click sends once, and the form waits', async () => {
+  let accept = (): void => undefined;
+  const { person, server, field, send, form } = await fillOrder({
+    device: tank({ order_email: ['a@drivstoff.no'] }),
+    onMail: () =>
+      new Promise((resolve) => {
+        accept = resolve;
+      }),
+  });
+  await person.dblClick(send());
+  await waitFor(() => {
+    expect(server.mails).toHaveLength(1);
+  });
+  expect(form.getByTitle('Sender …')).toBeInTheDocument();
+  expect(field(/Mengde/)).toHaveAttribute('readonly');
+  await person.click(form.getByRole('button', { name: 'Avbryt' }));
+  expect(send()).toBeInTheDocument();
+  accept();
+  expect(await screen.findByText('Bestillingen er sendt til a@drivstoff.no.')).toBeInTheDocument();
+  expect(server.mails).toHaveLength(1);
+});
+
+/** The mail server refuses the second recipient as long as `isStrict` says so. */
+const refusingSecond =
+  (isStrict: () => boolean): NonNullable<World['onMail']> =>
+  ({ recipient }) => {
+    if (isStrict() && recipient.startsWith('b@'))
+      throw new ApiError('invalid', { message: 'E-postserveren tok ikke imot e-posten.' });
+  };
+
+test('ORDER-02 the second is refused: sending stops, both are told, and a new try sends to the others only', async () => {
+  let refuses = true;
+  const { person, server, send, form } = await fillOrder({
+    onMail: refusingSecond(() => refuses),
+  });
+  await person.click(send());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Feil oppstod. Vennligst prøv igjen senere.');
+  expect(alert).toHaveTextContent('E-postserveren tok ikke imot e-posten.');
+  expect(alert).toHaveTextContent('Sendt til a@drivstoff.no. Ikke sendt til b@drivstoff.no, c@drivstoff.no.');
+  expect(server.changes).toHaveLength(1);
+  expect(await axeFaults()).toEqual([]);
+  refuses = false;
+  await person.click(send());
+  await screen.findByText(/^Bestillingen er sendt til/);
+  expect(server.mails.map(({ recipient }) => recipient)).toEqual([
+    'a@drivstoff.no',
+    'b@drivstoff.no',
+    'b@drivstoff.no',
+    'c@drivstoff.no',
+  ]);
+  expect(form.queryByRole('alert')).toBeNull();
+});
+
+test('ORDER-02 an order that is changed after a failure goes to all again, and says so', async () => {
+  let refuses = true;
+  const { person, server, send, field } = await fillOrder({
+    onMail: refusingSecond(() => refuses),
+  });
+  await person.click(send());
+  await screen.findByRole('alert');
+  await person.type(field(/Kommentar/), 'Haster');
+  expect(screen.getByText('Du har endret bestillingen. Alle mottakerne får den nye.')).toBeInTheDocument();
+  refuses = false;
+  await person.click(send());
+  await screen.findByText(/^Bestillingen er sendt til/);
+  expect(server.mails.map(({ recipient }) => recipient.slice(0, 1))).toEqual(['a', 'b', 'a', 'b', 'c']);
+});
+
+test.each([
+  ['a server that is away', new ApiError('network'), 'Får ikke kontakt med serveren.'],
+  [
+    'the limit of an hour',
+    new ApiError('rateLimited', { message: 'For mange e-poster. Prøv igjen om 12 minutter.' }),
+    'For mange e-poster. Prøv igjen om 12 minutter.',
+  ],
+  ['an answer without a message', new ApiError('badAnswer'), ''],
+])('ORDER-02 %s: the general message, what is known, and nothing is lost', async (_name, cause, detail) => {
+  const { person, server, send, field } = await fillOrder({ onMail: () => Promise.reject(cause) });
+  await person.click(send());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`Feil oppstod. Vennligst prøv igjen senere.${detail}`);
+  expect(server.mails).toHaveLength(1);
+  expect(field(/Mengde/)).toHaveValue('1 500');
+});
+
+test('ORDER-02 no mail goes when the addresses cannot be saved', async () => {
+  const { person, server, send } = await fillOrder({
+    onChange: () => {
+      throw new ApiError('server');
+    },
+  });
+  await person.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Feil oppstod.');
+  expect(server.mails).toEqual([]);
+});
+
+test('ORDER-02 mails that are sent stay sent when the device cannot be marked', async () => {
+  const { person, send } = await fillOrder({
+    onChange: ({ appdata = {} }) => {
+      if ('ordered_at' in appdata) throw new ApiError('server');
+    },
+  });
+  await person.click(send());
+  expect(await screen.findByText(/^Bestillingen er sendt til/)).toBeInTheDocument();
+  expect(screen.getByText('Enheten ble ikke merket som bestilt.')).toBeInTheDocument();
+});
+
+test('ORDER-01 cancel empties and closes; Bestill has the focus', async () => {
+  const { person, form, field } = await fillOrder();
+  await person.type(field(/Kommentar/), 'Haster');
+  await person.click(form.getByRole('button', { name: 'Avbryt' }));
+  expect(screen.queryByRole('form')).toBeNull();
+  const open = screen.getByRole('button', { name: 'Bestill' });
+  expect(open).toHaveFocus();
+  await person.click(open);
+  const again = within(await screen.findByRole('form'));
+  expect(again.getByRole('textbox', { name: /Mengde/ })).toHaveValue('');
+  expect(again.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('');
+});
+
+test('ORDER-01 leaving with input asks first', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { person, field } = await openOrder();
+  expect(portalHistory.hasUnsavedInput()).toBe(false);
+  await person.type(field(/Mengde/), '5');
+  portalHistory.push('/devices');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(field(/Mengde/)).toHaveValue('5');
+  confirm.mockRestore();
+});
+
+test('ORDER-01 GUARD-04 what was cut off is there when the form is opened again', async () => {
+  const first = await fillOrder();
+  await first.person.type(first.field(/Kommentar/), 'Haster');
+  first.unmount();
+  const { field } = await openOrder();
+  expect(await screen.findByText('Det du skrev sist, er hentet fram.')).toBeInTheDocument();
+  expect(field(/Kommentar/)).toHaveValue('Haster');
+  expect(field(/Mengde/)).toHaveValue('1 500');
+});
+
+test('ORDER-01 PROBLEM-01 who has no e-mail address is sent to the profile', async () => {
+  const { person } = await show({ email: null });
+  await person.click(screen.getByRole('button', { name: 'Bestill' }));
+  expect(
+    await screen.findByText('Du må ha en epostadresse på profilen din for å kunne sende.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Legg til epostadresse på profilen din' })).toHaveAttribute(
+    'href',
+    '/profile/kari',
+  );
+  await person.click(screen.getByRole('button', { name: 'Lukk' }));
+  expect(screen.getByRole('button', { name: 'Bestill' })).toHaveFocus();
+});
+
+test('RECEIPT-01 a drain is acknowledged as emptied, beside an order', async () => {
+  const { person, server } = await show({ device: drain() });
+  await person.click(screen.getByRole('button', { name: 'Kvitter' }));
+  expect(screen.queryByRole('button', { name: 'Kvitter' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Bestill' })).toBeVisible();
+  const form = within(await screen.findByRole('form', { name: 'Kvittering' }));
+  expect(
+    form.getByText('Kan ikke gå videre med kvittering, vennligst sjekk at du har fylt ut alt over.'),
+  ).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Kvitteres av' })).toHaveValue('Kari Nordmann');
+  const send = form.getByRole('button', { name: /Send/ });
+  await person.click(send);
+  expect(form.getByText('Mangler mengde')).toBeVisible();
+  await person.type(form.getByRole('textbox', { name: /Mengde tømt \(m³\)/ }), '2,5');
+  await person.click(send);
+  expect(await screen.findByText('Kvitteringen er sendt til tomming@kommune.no.')).toBeVisible();
+  expect(server.mails).toMatchObject([{ recipient: 'tomming@kommune.no', subject: 'Kvittert tømming' }]);
+  expect(server.mails[0]?.contents).toContain('Mengde tømt: 2,5\u00a0m³');
+  expect(server.changes.at(-1)?.appdata?.ordered_at).toBeGreaterThan(0);
+});
+
+test('ORDER-02 when something was ordered lately, the page says so', async () => {
+  const lately = Math.floor(Date.now() / 1000) - 60;
+  await show({ device: tank({ ordered_at: lately }) });
+  expect(screen.getByText(/^Bestilt \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
+});
+
+test('ORDER-01 no tasks for a level alone', async () => {
+  const { container } = await show({ device: tank({ object_type: 'level_only' }) });
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,43 @@
+import type { TaskKind } from './task.ts';
+
+/** Texts of the order and receipt forms. Norwegian bokmål; specification B2, B5, B8 and B9 have the exact ones. */
+const order = {
+  open: 'Bestill',
+  title: 'Bestilling',
+  subject: 'Bestilling',
+  name: 'Bestilles av',
+  blocked: 'Kan ikke gå videre med bestilling, vennligst sjekk at du har fylt ut alt over.',
+  sent: (addresses: string) => `Bestillingen er sendt til ${addresses}.`,
+  changed: 'Du har endret bestillingen. Alle mottakerne får den nye.',
+};
+
+const receipt: typeof order = {
+  open: 'Kvitter',
+  title: 'Kvittering',
+  subject: 'Kvittert tømming',
+  name: 'Kvitteres av',
+  blocked: 'Kan ikke gå videre med kvittering, vennligst sjekk at du har fylt ut alt over.',
+  sent: (addresses: string) => `Kvitteringen er sendt til ${addresses}.`,
+  changed: 'Du har endret kvitteringen. Alle mottakerne får den nye.',
+};
+
+export const texts = {
+  heading: 'Oppgaver',
+  tasks: { order, receipt } satisfies Record<TaskKind, typeof order>,
+  part: 'Skjemaet',
+  fillAmount: 'Mengde (liter)',
+  orderedEmptying: 'Mengde (m³)',
+  emptied: 'Mengde tømt (m³)',
+  room: (litres: string) => `Det er plass til ${litres} nå.`,
+  comment: 'Kommentar (valgfri)',
+  mailAmount: { order: 'Mengde', receipt: 'Mengde tømt' } satisfies Record<TaskKind, string>,
+  mailComment: (comment: string) => `Kommentar:\n${comment}`,
+  noName: 'Mangler navn',
+  noLitres: 'Mangler mengde væske',
+  noAmount: 'Mangler mengde',
+  amountNotRead: 'Skriv mengden som et tall, for eksempel 1 500 eller 12,5',
+  amountTooSmall: 'Mengden må være større enn 0',
+  failed: 'Feil oppstod. Vennligst prøv igjen senere.',
+  notMarked: 'Enheten ble ikke merket som bestilt.',
+  ordered: (word: string, time: string) => `${word} ${time}`,
+} as const;

@@ -1,0 +1,29 @@
+import type { WidgetKind } from '@peil/shared-kernel/devices';
+
+/** Texts of the view editor. Norwegian bokmål. */
+export const texts = {
+  heading: 'Rediger visning',
+  parts: 'Deler av enhetens side',
+  mainWidget: 'Hovedinfo',
+  map: 'Kart',
+  graphs: 'Målerdata',
+  shown: 'Viser',
+  hidden: 'Skjul',
+  noLocation: 'Enheten har ingen plassering, og kartet vises ikke. Legg til en under ',
+  locationSettings: 'innstillinger → plassering',
+  kind: 'Type hovedinfo',
+  automatic: 'Automatisk, etter enhetens type',
+  kinds: {
+    tracker: 'Sporing',
+    level_only: 'Kun nivå',
+    tank: 'Tank',
+    trash: 'Avfall',
+    lpg: 'Gasstank',
+    bulk: 'Bulk',
+    septic: 'Septiktank',
+    pond: 'Åpen dam',
+    brook: 'Bekkeinntak',
+    drain: 'Kum',
+    magazine: 'Magasin',
+  } satisfies Record<WidgetKind, string>,
+} as const;
