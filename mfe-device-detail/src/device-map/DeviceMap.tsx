@@ -2,6 +2,7 @@ import type { Device } from '@peil/shared-kernel/api';
 import type { DeviceLocation } from '@peil/shared-kernel/devices';
 import { DescriptionList, Panel, TextLink } from '@peil/shared-kernel/ui';
 import { directionsUrl } from '../device-page/links.ts';
+import styles from './DeviceMap.module.css';
 import { infoRows } from './info-rows.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { texts } from './texts.ts';
@@ -18,23 +19,29 @@ interface DeviceMapProps {
 export function DeviceMap({ device, location }: DeviceMapProps) {
   const info = <DescriptionList items={infoRows(device)} />;
   return (
-    <Panel
-      heading={texts.heading}
-      flush
-      actions={<TextLink href={directionsUrl(location)}>{texts.directions}</TextLink>}
-    >
-      <MapFrame
-        zoom={ZOOM}
-        markers={[
-          {
-            key: device.devid,
-            position: location,
-            alt: texts.marker(device.name),
-            heading: device.name,
-            info,
-          },
-        ]}
-      />
-    </Panel>
+    <div className={styles['map']}>
+      <Panel
+        heading={texts.heading}
+        flush
+        actions={
+          <TextLink href={directionsUrl(location)} className={styles['directions'] ?? ''}>
+            {texts.directions}
+          </TextLink>
+        }
+      >
+        <MapFrame
+          zoom={ZOOM}
+          markers={[
+            {
+              key: device.devid,
+              position: location,
+              alt: texts.marker(device.name),
+              heading: device.name,
+              info,
+            },
+          ]}
+        />
+      </Panel>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '@peil/shared-kernel/ui';
-import { PartBoundary } from '../device-page/PartBoundary.tsx';
+import { PartBoundary } from '../page-part/PartBoundary.tsx';
 import type { MapMarker } from './map-marker.ts';
 import styles from './MapFrame.module.css';
 import { texts } from './texts.ts';
@@ -11,7 +11,7 @@ interface MapFrameProps {
   readonly zoom: number;
   /** The first one is the centre; there is at least one. */
   readonly markers: readonly MapMarker[];
-  /** Whether the markers are a track, joined by a line. */
+  /** Whether the markers are a track, newest first: a line joins them, with arrows to the newest. */
   readonly track?: boolean;
 }
 

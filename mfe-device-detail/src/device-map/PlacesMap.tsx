@@ -6,6 +6,7 @@ import styles from './PlacesMap.module.css';
 interface PlacesMapProps {
   readonly zoom: number;
   readonly markers: readonly Place[];
+  /** Whether the markers are a track, newest first. */
   readonly track?: boolean;
 }
 
@@ -22,7 +23,7 @@ export function PlacesMap({ zoom, markers, track = false }: PlacesMapProps) {
 
   return (
     <MapCanvas ref={map} start={{ center: first.position, zoom }}>
-      {track && <MapLine positions={markers.map(({ position }) => position)} />}
+      {track && <MapLine positions={markers.map(({ position }) => position).reverse()} />}
       {markers.map(({ key, position, alt, past = false }) => (
         <MapMarker
           key={key}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, type Device, type TrackerRecord } from '@peil/shared-kernel/api';
 import { trackerMarkers } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
@@ -51,8 +51,10 @@ export function TrackerMap({ device }: { readonly device: Device }) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['locations', device.devid],
+    // A newer position is a reason to ask again; what is shown stays until the answer is there.
+    queryKey: ['locations', device.devid, device.last_position?.t],
     queryFn: () => lastDay(device.devid),
+    placeholderData: keepPreviousData,
   });
   return (
     <Panel heading={texts.trackerHeading} flush>
@@ -84,6 +86,7 @@ function Positions({ records, error, onRetry }: PositionsProps) {
       <MapFrame zoom={ZOOM} track markers={records.map(markerOf)} />
       <p className={styles['shown']}>
         {texts.shown(formatNumber(records.length) ?? '', timeOf(oldest), timeOf(newest))}
+        {records.length > 1 && ` ${texts.direction}`}
       </p>
     </>
   );

@@ -1,17 +1,12 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { deviceTypeLabel, hasAlternativeView, levelPercent, locationOf } from '@peil/shared-kernel/devices';
 import { formatLitres, formatPercent, formatTemperature } from '@peil/shared-kernel/format';
-import type { Description } from '@peil/shared-kernel/ui';
+import { measured, type Description } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
 
 /** The info window of a marker: volume, type, address; with the tag View:Alt1 temperature, level, type, address (MAP-01). */
 export function infoRows(device: Device): Description[] {
   const { pri, sec } = device.last_telemetry ?? {};
-  const measured = (label: string, value: string | null): Description => ({
-    label,
-    value,
-    missing: texts.missingReading,
-  });
   const figures = hasAlternativeView(device)
     ? [
         measured(

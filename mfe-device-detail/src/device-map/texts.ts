@@ -13,12 +13,13 @@ export const texts = {
   temperature: 'Temperatur',
   type: 'Type',
   address: 'Adresse',
-  missingReading: 'Ingen verdi registrert',
   missingAddress: 'Ikke registrert',
   measured: 'Tidspunkt',
   marker: (name: string) => `${name}, vis informasjon`,
   latest: 'Siste posisjon',
   earlier: 'Tidligere posisjon',
   position: (time: string) => `Posisjon ${time}`,
-  shown: (count: string, from: string, to: string) => `${count} posisjoner fra ${from} til ${to}.`,
+  shown: (count: string, from: string, to: string) =>
+    `${count} ${count === '1' ? 'posisjon' : 'posisjoner'} fra ${from} til ${to}.`,
+  direction: 'Pilene på linjen viser kjøreretningen.',
 } as const;

@@ -5,13 +5,25 @@ import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import DevicePage from './DevicePage.tsx';
 
+jest.mock('../range-graphs/RangeGraphs.tsx', () => ({
+  RangeGraphs: () => <section aria-label="Målerdata" />,
+}));
+jest.mock('../device-map/PlacesMap.tsx', () => ({ PlacesMap: () => <p>Kartet</p> }));
+jest.mock('../view-editor/ViewEditor.tsx', () => ({ ViewEditor: () => <p>Visningen</p> }));
+jest.mock('../graph-editor/GraphEditor.tsx', () => ({
+  GraphEditor: ({ onClose }: { onClose: () => void }) => (
+    <>
+      <input aria-label="Grafer" />
+      <button type="button" onClick={onClose}>
+        Lukk grafer
+      </button>
+    </>
+  ),
+}));
+jest.mock('../problem-report/ProblemReport.tsx', () => ({ ProblemReport: () => <p>Problemet</p> }));
+
 beforeEach(() => {
-  // jsdom has no pictures.
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
-  jest
-    .spyOn(api.readings, 'range')
-    .mockResolvedValue({ t: [], series: {}, state: [], total: 0, before: null });
+  sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -29,7 +41,7 @@ test('DETAIL-01 shows the device behind the id in the address, with the way here
   expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Hjem',
     'Enheter',
-    'Dieseltank Bergen',
+    'Enhet',
   ]);
   expect(crumbs.getByRole('link', { name: 'Enheter' })).toHaveAttribute('href', '/devices');
   expect(document.title).toBe('Dieseltank Bergen – Peil');
@@ -84,17 +96,14 @@ test('DETAIL-01 viewers get no Innstillinger', async () => {
   expect(screen.queryByRole('link', { name: 'Innstillinger' })).not.toBeInTheDocument();
 });
 
-test('DETAIL-02 the header has tags, links, directions and the picture, which a press enlarges', async () => {
+test('DETAIL-02 the header has tags, links and directions', async () => {
   answer(
     device({
       tags: { public: ['Status:Felt', 'Datablad:https://example.no/tank.pdf'] },
-      appdata: {
-        ext_url: ['https://example.no/drift', 'javascript:alert(1)'],
-        visualization: [{ images: [{ role: 'profileImg', url: 'https://example.no/7.jpg' }] }],
-      },
+      appdata: { ext_url: ['https://example.no/drift', 'javascript:alert(1)'] },
     }),
   );
-  const { person } = await showPage(<DevicePage />);
+  await showPage(<DevicePage />);
   const header = within(await screen.findByRole('region', { name: 'Om enheten' }));
   expect(header.getByText('Status:Felt')).toBeVisible();
   expect(header.getByRole('link', { name: 'Datablad' })).toHaveAttribute(
@@ -102,33 +111,54 @@ test('DETAIL-02 the header has tags, links, directions and the picture, which a 
     'https://example.no/tank.pdf',
   );
   expect(within(header.getByRole('list', { name: 'Lenker' })).getAllByRole('link')).toHaveLength(1);
+  expect(header.getByText('Bryggen 1, Bergen')).toBeVisible();
   expect(header.getByRole('link', { name: 'Hent kjørerute' }).getAttribute('href')).toContain('60.39,5.32');
-  const picture = header.getByRole('button', { name: 'Bilde av Dieseltank Bergen' });
-  await person.click(picture);
-  expect(picture).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('DETAIL-02 a picture of the portal’s own store is fetched with the token, small first and large when pressed', async () => {
-  const load = jest.spyOn(api.images, 'load').mockResolvedValue(new Blob(['x'], { type: 'image/jpeg' }));
-  const images = [{ role: 'profileImg', url: '/api/v1/images/7' }];
-  answer(device({ appdata: { visualization: [{ images }] } }));
-  const { person } = await showPage(<DevicePage />);
-  const picture = await screen.findByRole('img', { name: 'Bilde av Dieseltank Bergen' });
-  expect(picture).toHaveAttribute('src', 'blob:picture');
-  await person.click(picture);
-  expect(load.mock.calls.map(([url, width]) => [url, width])).toEqual([
-    ['/api/v1/images/7', 450],
-    ['/api/v1/images/7', 1000],
-  ]);
-});
-
-test('DETAIL-02 a picture that cannot be had is left out', async () => {
-  jest.spyOn(api.images, 'load').mockRejectedValue(new ApiError('notFound'));
-  const images = [{ role: 'profileImg', url: '/api/v1/images/7' }];
-  answer(device({ appdata: { visualization: [{ images }] } }));
+test('LIGHT-01 the header has contact and level, each with its light in words', async () => {
+  answer(device());
   await showPage(<DevicePage />);
+  const header = within(await screen.findByRole('region', { name: 'Om enheten' }));
+  const facts = header.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(facts[0]).toMatch(/^KontaktOk.*(siden|akkurat nå)$/);
+  expect(facts[1]).toMatch(/^Nivå i volumUten nivågrenser50\s%$/);
+});
+
+test('DETAIL-03 who edits views opens and closes each editor by itself; the focus comes back', async () => {
+  answer(device());
+  const { person } = await showPage(<DevicePage />, { as: { roles: ['peil_admin'] } });
+  const graphs = await screen.findByRole('button', { name: 'Rediger grafer' });
+  await person.click(graphs);
+  expect(graphs).toHaveAttribute('aria-expanded', 'true');
+  await person.type(await screen.findByRole('textbox', { name: 'Grafer' }), 'skrevet');
+  await person.click(screen.getByRole('button', { name: 'Rediger visning' }));
+  expect(await screen.findByText('Visningen')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Grafer' })).toHaveValue('skrevet');
+  await person.click(screen.getByRole('button', { name: 'Lukk grafer' }));
+  expect(screen.queryByRole('textbox', { name: 'Grafer' })).not.toBeInTheDocument();
+  expect(graphs).toHaveFocus();
+  expect(graphs).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByText('Visningen')).toBeVisible();
+});
+
+test('DETAIL-03 an admin of a customer reports problems, and edits no views', async () => {
+  answer(device());
+  const { person } = await showPage(<DevicePage />, { as: { roles: ['admin'] } });
+  await person.click(await screen.findByRole('button', { name: 'Rapporter problem' }));
+  expect(await screen.findByText('Problemet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Rediger/ })).not.toBeInTheDocument();
+});
+
+test('DETAIL-03 a closed box takes "Rapporter problem" along, for the tab', async () => {
+  answer(device());
+  const { person, unmount } = await showPage(<DevicePage />);
+  await person.click(await screen.findByRole('button', { name: 'Skjul boksen' }));
+  expect(screen.queryByRole('button', { name: 'Rapporter problem' })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+  unmount();
+  await showPage(<DevicePage />, { at: '/device/TANK002' });
   await screen.findByRole('region', { name: 'Om enheten' });
-  expect(screen.queryByRole('img', { name: 'Bilde av Dieseltank Bergen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Rapporter problem' })).not.toBeInTheDocument();
 });
 
 test('ALARM-02 an alarm says since when, and who has seen to it with which comment', async () => {
@@ -176,17 +206,43 @@ test('DETAIL-08 a switched off section is not shown', async () => {
   }
 });
 
+test.each<[string, Device['appdata'], string[], boolean]>([
+  ['a device that stands somewhere', {}, [], true],
+  ['a tracker', {}, ['Lokalisering:Daglig'], false],
+  [
+    'a tracker whose map was switched on and whose main widget is a tank',
+    { visualization: [{ gui_components: { map: true, main_widget: { type: 'tank' } } }] },
+    ['Lokalisering:Daglig'],
+    true,
+  ],
+  ['a device whose map was switched off', { visualization: [{ gui_components: { map: false } }] }, [], false],
+  [
+    'an older setting that switched it off',
+    { visualization: [{ components: { displayMap: false } }] },
+    [],
+    false,
+  ],
+])('DETAIL-08 MAP-01 the map of %s', async (_, appdata, tags, isShown) => {
+  jest.spyOn(api.locations, 'list').mockResolvedValue([]);
+  answer(device({ appdata, tags: { public: tags } }));
+  await showPage(<DevicePage />);
+  await screen.findByRole('region', { name: 'Målerdata' });
+  expect(screen.queryAllByRole('region', { name: 'Kart' })).toHaveLength(isShown ? 1 : 0);
+});
+
 test('MAP-03 a device at the placeholder coordinates has no map', async () => {
   answer(device({ appdata: { expected_location: { lat: 90, long: 135, address: 'Ukjent' } } }));
   await showPage(<DevicePage />);
   expect(await screen.findByRole('region', { name: 'Tank' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Kart' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Hent kjørerute' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Fant ingen data å vise på kart')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('A11Y-01 the page has no axe violation', async () => {
   answer(device());
   const { container } = await showPage(<DevicePage />, { as: { roles: ['peil_admin'] } });
-  await screen.findByText('Ingen data tilgjengelig for periode');
+  await screen.findByRole('region', { name: 'Målerdata' });
   expect(await axeFaults(container)).toEqual([]);
 });

@@ -1,49 +1,54 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '@peil/shared-kernel/api';
+import { ApiError, type Device } from '@peil/shared-kernel/api';
 import { deviceListPollMs, deviceQuery } from '@peil/shared-kernel/cache';
-import { EmptyState, ErrorPanel, LoadingState, Page, TextLink, type Crumb } from '@peil/shared-kernel/ui';
-import { DeviceView } from './DeviceView.tsx';
+import { deviceTypeLabel } from '@peil/shared-kernel/devices';
+import { NBSP } from '@peil/shared-kernel/format';
+import { EmptyState, ErrorPanel, Page, TextLink, useNow, type Crumb } from '@peil/shared-kernel/ui';
+import { DeviceSkeleton } from './DeviceSkeleton.tsx';
+import { DeviceView, fetchGraphsChunk } from './DeviceView.tsx';
+import { PageActions } from './PageActions.tsx';
 import { texts } from './texts.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
-const crumbsTo = (label: string): Crumb[] => [
+const breadcrumbs: readonly Crumb[] = [
   { label: texts.home, to: '/' },
   { label: texts.devices, to: '/devices' },
-  { label },
+  { label: texts.device },
 ];
+
+/** The last contact is told in minutes. */
+const nowStepMs = 60_000;
+
+const subtitleOf = (device: Device): string => `${deviceTypeLabel(device)} · ${device.proddata.shortid}`;
 
 /** One device, found by device id or short id, shown by its type (specification B2). */
 export default function DevicePage() {
   const { deviceId = '' } = useParams();
   const {
     data: device,
-    dataUpdatedAt,
     error,
     refetch,
   } = useQuery({
     ...deviceQuery(deviceId),
     refetchInterval: deviceListPollMs,
   });
+  const nowSeconds = useNow(nowStepMs);
   useTabTitle(device?.name);
+  useEffect(fetchGraphsChunk, []);
+  const isMissing = !device && error !== null;
 
-  if (device) {
-    return (
-      <DeviceView
-        key={device.devid}
-        device={device}
-        nowSeconds={dataUpdatedAt / 1000}
-        breadcrumbs={crumbsTo(device.name)}
-      />
-    );
-  }
   return (
-    <Page title={error ? texts.device : deviceId} breadcrumbs={crumbsTo(deviceId)}>
-      {error ? (
-        <DeviceError deviceId={deviceId} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState label={texts.loading} />
-      )}
+    <Page
+      title={device?.name ?? (isMissing ? texts.device : deviceId)}
+      subtitle={device ? subtitleOf(device) : NBSP}
+      breadcrumbs={breadcrumbs}
+      actions={<PageActions device={device} />}
+    >
+      {device && <DeviceView key={device.devid} device={device} nowSeconds={nowSeconds} />}
+      {!device && !error && <DeviceSkeleton />}
+      {isMissing && <DeviceError deviceId={deviceId} error={error} onRetry={() => void refetch()} />}
     </Page>
   );
 }

@@ -1,86 +1,87 @@
-import { Link } from 'react-router-dom';
+import { lazy } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
-import { deviceTypeLabel, isTank, locationOf, sectionsOf, widgetOf } from '@peil/shared-kernel/devices';
-import { useNavigationStep } from '@peil/shared-kernel/navigation';
-import { useCan } from '@peil/shared-kernel/session';
-import { ArrowLeftIcon, Button, CogIcon, Page, type Crumb } from '@peil/shared-kernel/ui';
+import { locationOf, sectionsOf, widgetOf } from '@peil/shared-kernel/devices';
+import { TextLink } from '@peil/shared-kernel/ui';
 import { DeviceMap } from '../device-map/DeviceMap.tsx';
-import { RangeGraph } from '../range-graphs/RangeGraph.tsx';
+import { DevicePicture } from '../device-image/DevicePicture.tsx';
+import { LazyPart } from '../page-part/LazyPart.tsx';
+import { Tasks } from '../tasks/Tasks.tsx';
 import { Timestamps } from '../timestamps/Timestamps.tsx';
-import { backTarget } from './back-rule.ts';
 import { DeviceHeader } from './DeviceHeader.tsx';
 import styles from './DeviceView.module.css';
+import { directionsUrl } from './links.ts';
 import { MainWidget } from './MainWidget.tsx';
+import { PageTools } from './PageTools.tsx';
 import { texts } from './texts.ts';
+
+const loadGraphs = () => import('../range-graphs/RangeGraphs.tsx');
+/** Begins to fetch the graphs' chunk, while the device is on its way as well. A failure is told where they are shown. */
+export const fetchGraphsChunk = (): void => void loadGraphs().catch(() => undefined);
+
+const RangeGraphs = lazy(async () => ({ default: (await loadGraphs()).RangeGraphs }));
 
 interface DeviceViewProps {
   readonly device: Device;
-  /** When the device was loaded, epoch seconds: what "days to empty" counts from. */
+  /** What "days to empty" and "for 3 timer siden" count from, epoch seconds. */
   readonly nowSeconds: number;
-  readonly breadcrumbs: readonly Crumb[];
 }
 
 /** The page of a device that is there. */
-export function DeviceView({ device, nowSeconds, breadcrumbs }: DeviceViewProps) {
+export function DeviceView({ device, nowSeconds }: DeviceViewProps) {
   const sections = sectionsOf(device);
   const location = locationOf(device);
-  const showsMap = sections.map && location !== null && widgetOf(device) !== 'tracker';
+  const widget = sections.mainWidget ? widgetOf(device) : null;
+  const mapAt = sections.map && widget !== 'tracker' ? location : null;
+  // Figures alone leave room for the graphs under them, beside the map.
+  const graphsBeside = mapAt !== null && (widget === null || widget === 'level_only');
+  // A tank is as tall as the map: what follows takes the whole width. Any other drawing leaves room beside the map.
+  const isTall = mapAt !== null && (widget === 'tank' || widget === 'lpg');
 
-  const graph = sections.graphs && <RangeGraph device={device} />;
-  // A tank fills its column beside the map; a shorter widget leaves room for the graph under it.
-  const tankBeside = showsMap && sections.mainWidget && isTank(device);
-  const graphBeside = showsMap && !tankBeside;
-
-  return (
-    <Page
-      title={device.name}
-      subtitle={`${deviceTypeLabel(device)} · ${device.proddata.shortid}`}
-      breadcrumbs={breadcrumbs}
-      actions={<PageActions device={device} />}
-    >
-      <DeviceHeader device={device} nowSeconds={nowSeconds} />
-      <div className={showsMap ? styles['columns'] : styles['single']}>
-        <div className={styles['column']}>
-          {sections.mainWidget && <MainWidget device={device} nowSeconds={nowSeconds} />}
-          {graphBeside && graph}
-        </div>
-        <div className={tankBeside ? styles['spread'] : styles['aside']}>
-          <div className={styles['stamps']}>
-            <Timestamps device={device} />
-          </div>
-          {showsMap && <DeviceMap device={device} location={location} />}
-        </div>
-      </div>
-      {!graphBeside && graph}
-    </Page>
+  const graphs = sections.graphs && (
+    <div className={styles['graphs']}>
+      <LazyPart part={texts.graphs}>
+        <RangeGraphs device={device} />
+      </LazyPart>
+    </div>
   );
-}
 
-function PageActions({ device }: { readonly device: Device }) {
-  const { from } = useNavigationStep().location;
-  const maySet = useCan('deviceSettings');
   return (
-    <>
-      <Button
-        as={Link}
-        role="link"
-        to={backTarget(from)}
-        variant="tertiary"
-        icon={<ArrowLeftIcon aria-hidden />}
+    <div className={styles['view']}>
+      <DeviceHeader
+        device={device}
+        nowSeconds={nowSeconds}
+        directions={
+          location && (
+            <span className={styles['onScreen']}>
+              <TextLink href={directionsUrl(location)} className={styles['directions'] ?? ''}>
+                {texts.directions}
+              </TextLink>
+            </span>
+          )
+        }
+        picture={<DevicePicture device={device} />}
+      />
+      <PageTools device={device} />
+      <div
+        className={[styles['parts'], mapAt && styles['columns'], isTall && styles['tall']]
+          .filter(Boolean)
+          .join(' ')}
       >
-        {texts.back}
-      </Button>
-      {maySet && (
-        <Button
-          as={Link}
-          role="link"
-          to={`/device/${encodeURIComponent(device.devid)}/settings/drain`}
-          variant="secondary"
-          icon={<CogIcon aria-hidden />}
-        >
-          {texts.settings}
-        </Button>
-      )}
-    </>
+        {sections.mainWidget && <MainWidget device={device} nowSeconds={nowSeconds} />}
+        <div className={styles['pair']}>
+          <Timestamps device={device} />
+          <div className={styles['tasks']}>
+            <Tasks device={device} />
+          </div>
+        </div>
+        {graphsBeside && graphs}
+        {mapAt && (
+          <div className={styles['map']}>
+            <DeviceMap device={device} location={mapAt} />
+          </div>
+        )}
+      </div>
+      {!graphsBeside && graphs}
+    </div>
   );
 }

@@ -2,17 +2,36 @@ import type { ReactNode } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
 import { widgetOf, type WidgetKind } from '@peil/shared-kernel/devices';
 import { EmptyState, Panel } from '@peil/shared-kernel/ui';
+import { ContainerView } from '../container-view/ContainerView.tsx';
 import { TrackerMap } from '../device-map/TrackerMap.tsx';
+import { DrainView } from '../drain-view/DrainView.tsx';
 import { LevelView } from '../level-view/LevelView.tsx';
-import { MetricsView } from '../metrics-view/MetricsView.tsx';
 import { TankView } from '../tank-view/TankView.tsx';
 import { texts } from './texts.ts';
 
-export interface WidgetProps {
+interface WidgetProps {
   readonly device: Device;
   /** Epoch seconds. */
   readonly nowSeconds: number;
 }
+
+const tank = (props: WidgetProps) => <TankView {...props} />;
+const container = ({ device }: WidgetProps) => <ContainerView device={device} />;
+const drain = ({ device }: WidgetProps) => <DrainView device={device} />;
+
+const widgets: Record<WidgetKind, (props: WidgetProps) => ReactNode> = {
+  tank,
+  lpg: tank,
+  level_only: ({ device }) => <LevelView device={device} />,
+  tracker: ({ device }) => <TrackerMap device={device} />,
+  trash: container,
+  bulk: container,
+  septic: container,
+  drain,
+  magazine: drain,
+  pond: drain,
+  brook: drain,
+};
 
 /** What the page shows of this kind of device (DETAIL-05). */
 export function MainWidget(props: WidgetProps) {
@@ -24,19 +43,3 @@ export function MainWidget(props: WidgetProps) {
     </Panel>
   );
 }
-
-const metrics = (props: WidgetProps) => <MetricsView {...props} />;
-
-const widgets: Record<WidgetKind, (props: WidgetProps) => ReactNode> = {
-  tank: (props) => <TankView {...props} />,
-  lpg: (props) => <TankView {...props} />,
-  level_only: (props) => <LevelView {...props} />,
-  tracker: (props) => <TrackerMap {...props} />,
-  trash: metrics,
-  bulk: metrics,
-  septic: metrics,
-  drain: metrics,
-  magazine: metrics,
-  pond: metrics,
-  brook: metrics,
-};

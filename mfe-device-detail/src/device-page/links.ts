@@ -5,13 +5,14 @@ export interface NamedLink {
   readonly href: string;
 }
 
+/**
+ * The address when a browser may follow it: http or https, and without a user name, which looks like the host that one
+ * goes to (`https://bank.no@example.com`).
+ */
 function webAddress(text: string): string | null {
-  try {
-    const url = new URL(text.trim());
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
-  } catch {
-    return null;
-  }
+  const url = URL.parse(text.trim());
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url && isWeb && !url.username && !url.password ? url.href : null;
 }
 
 const withoutScheme = (text: string): string => text.replace(/^https?:\/\//i, '').replace(/\/$/, '');
@@ -31,12 +32,14 @@ export function linkOfTag(tag: string): NamedLink | null {
   return { label: name || withoutScheme(found[0]), href };
 }
 
-/** The device's external addresses that a browser may follow; others are left out. */
+/** The device's external addresses that a browser may follow, each once; others are left out. */
 export function externalLinks(urls: readonly string[] | null | undefined): NamedLink[] {
-  return (urls ?? []).flatMap((url) => {
+  const labels = new Map<string, string>();
+  for (const url of urls ?? []) {
     const href = webAddress(url);
-    return href ? [{ label: withoutScheme(url.trim()), href }] : [];
-  });
+    if (href) labels.set(href, withoutScheme(url.trim()));
+  }
+  return [...labels].map(([href, label]) => ({ label, href }));
 }
 
 /** Driving directions to a position in the map service that phones open in their own app. */

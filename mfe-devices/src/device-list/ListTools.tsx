@@ -1,4 +1,4 @@
-import { ExportMenu } from '../export/ExportMenu.tsx';
+import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import { ListToolbar } from '../list-frame/ListToolbar.tsx';
 import { ColumnChooser } from '../list-settings/ColumnChooser.tsx';
 import { sameColumns } from '../list-settings/matches-view.ts';

@@ -8,5 +8,5 @@ import { texts } from './texts.ts';
 export function OrderedMark({ row }: { readonly row: DeviceRow }) {
   const date = formatDate(row.orderedAt);
   if (date === null) return null;
-  return <EnvelopeClosedIcon title={texts.ordered(date)} className={styles['mark'] ?? ''} />;
+  return <EnvelopeClosedIcon title={texts.ordered(row.orderedWord, date)} className={styles['mark'] ?? ''} />;
 }

@@ -18,7 +18,7 @@ const devicesOf: Record<ColumnId, readonly [DeviceFixture, DeviceFixture, Device
   signal: [{ silentHours: null }, { silentHours: 72 }, null],
   battery: [{ battery: 9 }, { battery: 100 }, { battery: null }],
   measured: [{ measuredAt: fixtureNow - 9 }, { measuredAt: fixtureNow }, { silentHours: null }],
-  ordered: [{ orderedAt: 9 }, { orderedAt: 10 }, {}],
+  ordered: [{ orderedAt: fixtureNow - 10 }, { orderedAt: fixtureNow - 9 }, {}],
   alarm: [{ alarms: [{ id: 'a' }] }, { alarms: [{ id: 'a', kept: 1, acknowledged }] }, {}],
   reason: [{ alarms: [{ id: 'a', message: 'Øde' }] }, { alarms: [{ id: 'a', message: 'Åpen' }] }, {}],
   volume: [{ litres: 900 }, { litres: 1000 }, {}],

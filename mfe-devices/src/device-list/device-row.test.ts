@@ -22,7 +22,12 @@ const cases: [string, DeviceFixture, Partial<DeviceRow>][] = [
   ],
   ['DLIST-01 no forecast is no number', {}, { days: null }],
   ['DLIST-01 battery, missing', { battery: null }, { battery: null }],
-  ['DLIST-01 order marker', { orderedAt: fixtureNow }, { orderedAt: fixtureNow }],
+  [
+    'DLIST-01 order marker',
+    { orderedAt: fixtureNow - 60 },
+    { orderedAt: fixtureNow - 60, orderedWord: 'Bestilt' },
+  ],
+  ['DLIST-01 no order marker after 14 days', { orderedAt: fixtureNow - 14 * 86_400 }, { orderedAt: null }],
   ['DLIST-02 another organisation’s device is shared', { orgid: 'nordvann' }, { shared: true }],
   ['DLIST-01 groups as they are stored', { groups: ['Status : Felt'] }, { groups: ['Status:Felt'] }],
   ['DLIST-06 position', { place: [60.4, 5.3] }, { position: { lat: 60.4, long: 5.3, seenAt: null } }],

@@ -13,6 +13,8 @@ import {
   levelPercent,
   nextMeasurement,
   normalTag,
+  orderedAt,
+  orderedWord,
   placeOf,
   tankFigures,
   type Alarm,
@@ -56,8 +58,10 @@ export interface DeviceRow {
   readonly nextMeasuredAt: number | null;
   /** In flight mode, and sends nothing. */
   readonly inFlight: boolean;
-  /** Epoch seconds of the latest order. */
+  /** When something was ordered, epoch seconds, as long as that is news. */
   readonly orderedAt: number | null;
+  /** The word for it. */
+  readonly orderedWord: string;
   readonly alarms: readonly Alarm[];
   /** An alarm waits for somebody. */
   readonly unacknowledged: boolean;
@@ -83,7 +87,7 @@ export interface DeviceRow {
  */
 export function deviceRow(device: Device, nowSeconds: number, orgid: string): DeviceRow {
   const { shortid } = device.proddata;
-  const { expected_location: expected, ordered_at: orderedAt } = device.appdata;
+  const { expected_location: expected } = device.appdata;
   const groups = device.tags.public.map(normalTag);
   const type = deviceTypeLabel(device);
   const days = daysLeft(device, nowSeconds);
@@ -118,7 +122,8 @@ export function deviceRow(device: Device, nowSeconds: number, orgid: string): De
     measuredAt: lastMeasurement(device),
     nextMeasuredAt: inFlight ? null : nextMeasurement(device),
     inFlight,
-    orderedAt: orderedAt ?? null,
+    orderedAt: orderedAt(device, nowSeconds),
+    orderedWord: orderedWord(device),
     choices: {
       groups,
       types: [type],

@@ -69,7 +69,7 @@ export const texts = {
   daysLeftLong: (days: number, text: string, draining: boolean) =>
     `${text} ${days === 1 ? 'dag' : 'dager'} til ${draining ? 'full' : 'tom'}`,
   lowBattery: 'Lavt',
-  ordered: (date: string) => `Bestilt ${date}`,
+  ordered: (word: string, date: string) => `${word} ${date}`,
   alarm: 'Alarm',
   acknowledged: 'Kvittert',
   alarmsOf: (name: string, alarms: string) => `${alarms}: vis årsak for ${name}`,

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
 import { useConnection } from '@peil/shared-kernel/connection';
+import { useNow } from '@peil/shared-kernel/ui';
 import type { DeviceRow } from './device-row.ts';
 import { deviceRows } from './device-rows.ts';
-import { useNow } from './use-now.ts';
+
+/** Connectivity and forecasts count in hours and days. */
+const nowStepMs = 5 * 60_000;
 
 export interface DeviceRows {
   /** Undefined until the first answer; a refresh that fails leaves what was there. */
@@ -18,7 +21,7 @@ export interface DeviceRows {
 
 /** @param orgid the user's organisation */
 export function useDeviceRows(orgid: string): DeviceRows {
-  const now = useNow();
+  const now = useNow(nowStepMs);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(deviceListQuery());
   const isAway = useConnection() !== 'online';
   return {

@@ -23,8 +23,8 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
     if (!this.state.failed) return this.props.children;
     return (
       <ErrorPanel
-        title={texts.partFailedTitle(this.props.part)}
-        message={texts.partFailed}
+        title={texts.failedTitle(this.props.part)}
+        message={texts.failed}
         retryLabel={texts.reload}
         onRetry={() => window.location.reload()}
       />

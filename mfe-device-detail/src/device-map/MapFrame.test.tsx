@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { MapFrame } from './MapFrame.tsx';
+
+jest.mock('./PlacesMap.tsx', () => {
+  throw new Error('ChunkLoadError');
+});
+
+test('MAP-03 a map that cannot be loaded says so, and what stands beside it stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <>
+      <p>Målerdata</p>
+      <MapFrame
+        zoom={7}
+        markers={[{ key: 'a', position: { lat: 60, long: 5 }, alt: 'Tank', heading: 'Tank', info: null }]}
+      />
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kartet kunne ikke vises');
+  expect(screen.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible();
+  expect(screen.queryByRole('application')).not.toBeInTheDocument();
+  expect(screen.getByText('Målerdata')).toBeVisible();
+});

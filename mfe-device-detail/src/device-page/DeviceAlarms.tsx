@@ -1,0 +1,34 @@
+import type { Acknowledgement, Device } from '@peil/shared-kernel/api';
+import { activeAlarms } from '@peil/shared-kernel/devices';
+import { formatDateTime } from '@peil/shared-kernel/format';
+import { InlineMessage } from '@peil/shared-kernel/ui';
+import styles from './DeviceAlarms.module.css';
+import { texts } from './texts.ts';
+
+/** What is wrong, since when, and who has seen to it (ALARM-02). */
+export function DeviceAlarms({ device }: { readonly device: Device }) {
+  const alarms = activeAlarms(device);
+  if (alarms.length === 0) return null;
+  return (
+    <ul aria-label={texts.alarms} className={styles['alarms']}>
+      {alarms.map(({ alarm, reason, since, acknowledged }) => {
+        const time = formatDateTime(since);
+        return (
+          <li key={alarm}>
+            <InlineMessage status="error">
+              {time ? `${reason}, ${texts.since(time)}` : reason}
+              {acknowledged && (
+                <span className={styles['acknowledged']}>{acknowledgedText(acknowledged)}</span>
+              )}
+            </InlineMessage>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function acknowledgedText({ at, by, comment }: Acknowledgement): string {
+  const text = texts.acknowledged(by, formatDateTime(at) ?? '');
+  return comment ? `${text}: «${comment}»` : text;
+}

@@ -1,0 +1,69 @@
+import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { statusFacts } from './status-facts.ts';
+
+const minutes = 60;
+const lights = { enable: true, red_above_hours: 48, yellow_above_hours: 24 };
+
+/** Each as "label: [status word] value". */
+const told = (given: Parameters<typeof device>[0], now = fixtureNow) =>
+  statusFacts(device(given), now).map(({ label, light, value }) =>
+    [`${label}:`, light && `[${light.status} ${light.word}]`, value]
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
+  );
+
+test('LIGHT-01 contact, level, battery and signal, each with what it is measured from', () => {
+  const visualization = [{ level_traffic_light: { yellow_above_percent: 20, green_above_percent: 40 } }];
+  const last_telemetry = { pri: { percent: 50, volume: 2500 }, sec: { battery: 84, csq: 18 } };
+  expect(
+    told({ appdata: { visualization, volume: 5000 }, last_telemetry }, fixtureNow + 12 * minutes),
+  ).toEqual([
+    'Kontakt: [ok Ok] for 12 minutter siden',
+    'Nivå i volum: [ok Godt nivå] 50 %',
+    'Batteri: 84 %',
+    'Signalstyrke: 18 csq (−77 dBm)',
+  ]);
+});
+
+test.each([
+  [23.9, '[ok Ok] for 23 timer siden'],
+  [24, '[warning Advarsel!] for 24 timer siden'],
+  [48, '[critical Kritisk!] for 2 døgn siden'],
+])('LIGHT-01 %p hours after the last contact: %s', (hours, text) => {
+  const appdata = { visualization: [{ connectivity_traffic_light: lights }] };
+  expect(told({ appdata }, fixtureNow + hours * 3600)[0]).toBe(`Kontakt: ${text}`);
+});
+
+test('LIGHT-01 a device that was never heard of has no signal, and nothing that it would have told', () => {
+  expect(told({ state: {}, last_telemetry: null })).toEqual(['Kontakt: [noSignal Ingen signal]']);
+});
+
+test.each([
+  [10, '[critical Lavt nivå] 10 %'],
+  [30, '[warning Middels nivå] 30 %'],
+  [null, '[critical Mangler nivå]'],
+])('LIGHT-01 a level of %p with limits at 20 and 40: %s', (percent, text) => {
+  const visualization = [{ level_traffic_light: { yellow_above_percent: 20, green_above_percent: 40 } }];
+  const facts = told({ appdata: { visualization }, last_telemetry: { pri: { percent } } });
+  expect(facts[1]).toMatch(/^Nivå/);
+  expect(facts[1]?.replace(/^[^:]*: /, '')).toBe(text);
+});
+
+test('LIGHT-01 without limits the level is grey, and says so', () => {
+  expect(told({ last_telemetry: { pri: { percent: 50 } } })[1]).toMatch(
+    /\[noSignal Uten nivågrenser\] 50 %$/,
+  );
+});
+
+test('DLIST-01 a low battery is a warning; a modem that knows no signal tells none', () => {
+  expect(told({ last_telemetry: { sec: { battery: 20, csq: 255 } } })).toEqual([
+    'Kontakt: [ok Ok] akkurat nå',
+    'Batteri: [warning Lavt] 20 %',
+  ]);
+});
+
+test('STAMP-01 flight mode comes first', () => {
+  const state = { deployment_monitoring: { state: 'flight' } };
+  expect(told({ state, last_telemetry: null })[0]).toBe('Modus: [info Enhet er i flymodus]');
+});

@@ -1,0 +1,7 @@
+/** Texts of a part of a page that comes by itself, and may fail by itself. Norwegian bokmål. */
+export const texts = {
+  loading: (part: string) => `Henter ${part.toLocaleLowerCase('nb')} …`,
+  failedTitle: (part: string) => `${part} kunne ikke vises`,
+  failed: 'Last siden på nytt for å prøve igjen.',
+  reload: 'Last siden på nytt',
+} as const;
