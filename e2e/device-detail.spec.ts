@@ -1,188 +1,205 @@
-import type { Page, Response } from '@playwright/test';
-import { deviceByShortId, uploadPicture } from './support/api.ts';
-import { refuseTiles } from './support/map-tiles.ts';
-import { osloTime } from './support/norwegian.ts';
+import type { Locator, Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
+import { deviceByShortId, type ApiDevice } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { openList } from './support/device-list.ts';
+import { readingsOf } from './support/live.ts';
+import { ownTank } from './support/own-device.ts';
+import { readPdf } from './support/read-pdf.ts';
+import { scrollY } from './support/scroll.ts';
 import { expect, test } from './support/test.ts';
+import { expectNoSidewaysScroll } from './support/width.ts';
 
-const readingsCall = '/api/v1/history/metrics/';
-const day = 86_400_000;
+const pictureFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** A blue PNG, 60 × 40. */
-const bluePicture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAADwAAAAoCAIAAAAt2Q6oAAAAO0lEQVR42u3OQQkAAAgEsEtiTiMayxQ+hMECLNXzTqSlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpS8tbnXR9WTVkk0AAAAASUVORK5CYII=',
-  'base64',
-);
+const about = (page: Page): Locator => page.getByRole('region', { name: 'Om enheten' });
+const headingOf = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
-const isReadings = (answer: Response) => answer.url().includes(readingsCall);
+/** How much of the page moved by itself since a moment of its own clock, as browsers score it. */
+const movedSince = (page: Page, moment: number): Promise<number> =>
+  page.evaluate(
+    (since) =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          const ofPage = shifts.filter(
+            ({ startTime, hadRecentInput }) => startTime > since && !hadRecentInput,
+          );
+          resolve(ofPage.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          resolve(0);
+        }, 200);
+      }),
+    moment,
+  );
 
-/** The window that a call for readings asks for, in milliseconds. */
-function askedWindow(answer: Response): number {
-  const { searchParams } = new URL(answer.url());
-  const time = (name: string) => Date.parse(searchParams.get(name) ?? '');
-  return time('toiso') - time('fromiso');
-}
-
-/** How many corners the drawn line has. */
-const lineCorners = async (page: Page): Promise<number> => {
-  const line = page.locator('.highcharts-series path.highcharts-graph').first();
-  return ((await line.getAttribute('d')) ?? '').match(/[ML]/g)?.length ?? 0;
-};
-
-test.describe('a tank', () => {
+test.describe('an admin', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('DETAIL-01, TANK-02, TANK-03 is found by its short id and shown with drawing and figures', async ({
-    page,
-    tokenOf,
-  }) => {
-    const tank = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
-    const { percent = NaN } = tank.last_telemetry?.pri ?? {};
-    await page.goto('/device/TANK001');
-    await expect(page.getByRole('heading', { level: 1, name: 'Kokstad, farget diesel' })).toBeVisible();
-    await expect(page.getByText('TANK001').first()).toBeVisible();
-    await expect(
-      page.getByRole('img', { name: new RegExp(`${Math.round(percent)}\\s% fylt av volumet`) }),
-    ).toBeVisible();
-    const figures = page.getByRole('region', { name: 'Nøkkeltall' });
-    for (const name of ['Sikkerhetsmargin', 'Kan fylles', 'Volum inkl. usalgbart', 'Usalgbart volum'])
-      await expect(figures).toContainText(name);
-    await expect(page.getByRole('region', { name: 'Om tanken' })).toContainText(/5.000.l/);
-    const path = page.getByRole('navigation', { name: 'Brødsmulesti' });
-    await expect(path).toContainText(/Hjem.*Enheter.*Kokstad, farget diesel/s);
-    await page.getByRole('link', { name: 'Tilbake' }).click();
-    await expect(page).toHaveURL('/devices');
-  });
-
-  test('STAMP-01, I18N-01 times of measurement are Oslo times in a browser elsewhere', async ({
-    page,
-    tokenOf,
-  }) => {
-    const tank = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
-    await page.goto('/device/TANK001');
-    const measured = tank.state.connectivity_monitoring?.last_telemetry_timestamp ?? NaN;
-    const stamps = page.getByRole('region', { name: 'Tidspunkter' });
-    await expect(stamps).toContainText(`Siste måletidspunkt`);
-    await expect(stamps).toContainText(osloTime(measured));
-    await expect(stamps).toContainText('Neste forventede måletidspunkt');
-  });
-
-  test('MAP-01 the map has the device with an information window', async ({ page }) => {
-    await page.goto('/device/TANK001');
-    const map = page.getByRole('region', { name: 'Kart' });
-    const marker = map.getByRole('button', { name: /Kokstad, farget diesel, vis informasjon/ });
-    await marker.click();
-    await expect(map.getByText('Volum')).toBeVisible();
-    await expect(map.getByText('Adresse')).toBeVisible();
-    await expect(map.locator('img.leaflet-tile').first()).toBeAttached();
-    await expect(page.getByText(/Natural Earth/)).toHaveCount(0);
-  });
-
-  test('MAP-01 without the tile server an outline map stands in', async ({ page, context, faults }) => {
-    faults.allow(/kartverket/);
-    await refuseTiles(context);
-    await page.goto('/device/TANK001');
-    const map = page.getByRole('region', { name: 'Kart' });
-    await expect(map.getByRole('status')).toContainText(
-      'Kartbildene er ikke tilgjengelige nå. Viser et enkelt kart. Kilde: Natural Earth.',
-    );
-    await expect(map.locator('.leaflet-base-layer-pane path').first()).toBeAttached();
-  });
-
-  test('GRAPH-01, GRAPH-03 the graph draws two weeks of readings; a preset changes the window', async ({
+  test('DETAIL-01, DETAIL-02, LIGHT-01 a device from the list: covered until it is there, then whole without a jump; Tilbake leads to the list as it was', async ({
     page,
   }) => {
-    const first = page.waitForResponse(isReadings);
-    await page.goto('/device/TANK001');
-    const fortnight = await first;
-    expect(askedWindow(fortnight)).toBeCloseTo(14 * day, -5);
-    const graph = page.getByRole('region', { name: 'Målerdata' });
-    await expect(graph.locator('.highcharts-root')).toBeVisible();
-    await expect.poll(() => lineCorners(page)).toBeGreaterThan(100);
-    await expect(graph.getByText('Lavest')).toBeVisible();
-    await expect(graph.getByRole('button', { name: '2 uker' })).toHaveAttribute('aria-pressed', 'true');
-
-    const second = page.waitForResponse(isReadings);
-    await graph.getByRole('button', { name: 'dag', exact: true }).click();
-    expect(askedWindow(await second)).toBeCloseTo(day, -5);
-    await expect(graph.getByRole('button', { name: 'dag', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(graph.getByRole('button', { name: '2 uker' })).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => lineCorners(page)).toBeGreaterThan(10);
-  });
-
-  test('DETAIL-02, API-06 a picture that was uploaded is shown, and a press enlarges it', async ({
-    page,
-    tokenOf,
-  }) => {
-    const token = await tokenOf('fjordadmin');
-    const { devid } = await deviceByShortId(token, 'TRASH01');
-    await uploadPicture(token, devid, bluePicture);
-    await page.goto('/device/TRASH01');
-    const picture = page.getByRole('region', { name: 'Om enheten' }).getByRole('img');
-    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width).toBe(60);
-    await picture.click();
-    await expect(page.getByRole('button', { expanded: true, name: /^Bilde av/ })).toBeVisible();
-    await expect.poll(width).toBe(60);
-  });
-
-  test('DETAIL-01 an admin finds the settings', async ({ page, tokenOf }) => {
-    const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
-    await page.goto(`/device/${devid}`);
-    await expect(page.getByRole('link', { name: 'Innstillinger' })).toHaveAttribute(
+    await openList(page, '?q=Kokstad');
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/api\/v1\/devicesettings\/[^?]+$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Kokstad, farget diesel' }).first().click();
+    await expect(page.getByText('Henter enheten …')).toBeAttached();
+    await expect(about(page)).toHaveCount(0);
+    const covered = await page.evaluate(() => performance.now());
+    answer();
+    await expect(headingOf(page, 'Kokstad, farget diesel')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Brødsmulesti' })).toHaveText(/Hjem.*Enheter.*Enhet/s);
+    await expect(about(page)).toContainText(/Kontakt(Ok|Advarsel!|Kritisk!).*(siden|akkurat nå)/);
+    await expect(about(page)).toContainText(/Nivå i volum.*\d\s%/);
+    await expect(about(page).getByRole('link', { name: 'Hent kjørerute' })).toHaveAttribute(
       'href',
-      `/device/${devid}/settings/drain`,
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=6\d\.\d+,\d\.\d+$/,
     );
+    await expect(page.getByRole('region', { name: 'Målerdata' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rediger visning' })).toHaveCount(0);
+    expect(await movedSince(page, covered)).toBeLessThan(0.1);
+    await expectAccessible(page, 'a device');
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Tilbake' }).click();
+    await expect(page).toHaveURL('/devices?q=Kokstad');
   });
 
-  test('MAP-02 a tracker shows at most 25 positions of a day', async ({ page }) => {
-    await page.goto('/device/TRACK01');
-    const map = page.getByRole('region', { name: 'Posisjoner siste 24 timer' });
-    const markers = map.locator('.leaflet-marker-pane > *');
-    await expect(markers.first()).toBeAttached();
-    const count = await markers.count();
-    expect(count).toBeGreaterThan(1);
-    expect(count).toBeLessThanOrEqual(25);
-    await expect(map.getByText(new RegExp(`^${count} posisjoner fra `))).toBeVisible();
-  });
-
-  for (const [what, id] of [
-    ['an id that does not exist', 'FINNES0'],
-    ['a device of another customer', 'KUM0001'],
-  ] as const) {
-    test(`DETAIL-01, ROLE-04 ${what} is not found`, async ({ page, faults }) => {
+  test(
+    'DETAIL-01, ROLE-04 a device is found by its id too; one that is not there and one of another customer are not',
+    anyWidth,
+    async ({ page, faults, tokenOf }) => {
       faults.allow(/404/);
-      await page.goto(`/device/${id}`);
-      await expect(page.getByText('Fant ikke enheten')).toBeVisible();
-      await expect(page.getByText(`Ingen enhet med id «${id}» er tilgjengelig for deg.`)).toBeVisible();
+      const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
+      await page.goto(`/device/${devid}`);
+      await expect(headingOf(page, 'Kokstad, farget diesel')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Innstillinger' })).toHaveAttribute(
+        'href',
+        `/device/${devid}/settings/drain`,
+      );
+      for (const id of ['FINNES0', 'KUM0001']) {
+        await page.goto(`/device/${id}`);
+        await expect(page.getByText(`Ingen enhet med id «${id}» er tilgjengelig for deg.`)).toBeVisible();
+      }
       await page.getByRole('link', { name: 'Se alle enheter' }).click();
       await expect(page).toHaveURL('/devices');
-    });
-  }
+    },
+  );
+
+  test('DETAIL-02, API-06 a picture: a wrong file costs nothing, keys choose the part, a press enlarges it', async ({
+    page,
+    tokenOf,
+  }) => {
+    const tank = await ownTank(await tokenOf('fjordadmin'), 1);
+    await page.goto(`/device/${tank.devid}`);
+    await page.getByRole('button', { name: /^(Legg til|Bytt) bilde$/ }).click();
+    const dialog = page.getByRole('dialog', { name: `bilde av ${tank.name}` });
+    const file = dialog.locator('input[type="file"]');
+    await file.setInputFiles(pictureFile('tank.png', 'image/png', await page.screenshot()));
+    await file.setInputFiles(pictureFile('ikke.png', 'image/png', Buffer.from('ikke et bilde')));
+    await expect(dialog.getByRole('alert')).toContainText('«ikke.png» kan ikke leses.');
+    await expect(dialog.getByRole('img', { name: 'Bildet med utsnitt' })).toBeVisible();
+    await expectAccessible(page, 'the picture form');
+    await expectNoSidewaysScroll(page);
+
+    const corner = dialog.getByLabel(/^Nedre høyre hjørne/);
+    const crop = () => dialog.locator('.ReactCrop__crop-selection').boundingBox();
+    const whole = await crop();
+    await corner.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(async () => (await crop())?.width).toBeLessThan(whole?.width ?? 0);
+    await dialog.getByRole('button', { name: 'Lagre bildet' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    const thumbnail = about(page).getByRole('button', { name: `Bilde av ${tank.name}` });
+    await thumbnail.click();
+    const large = page.getByRole('dialog', { name: `Bilde av ${tank.name}` });
+    const shown = large.locator('img');
+    const ratio = () =>
+      shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight);
+    await expect.poll(ratio).toBeCloseTo(3 / 2, 1);
+    await page.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+    await expect(thumbnail).toBeFocused();
+  });
+
+  test(
+    'STATE-02, DETAIL-01 a reading that arrives is on the page at once; nothing jumps and nothing is said',
+    anyWidth,
+    async ({ page, tokenOf }) => {
+      const tank = (await ownTank(await tokenOf('fjordadmin'), 2)) as ApiDevice & {
+        readonly appdata: { readonly volume: number };
+      };
+      const post = await readingsOf(tank.orgid, await tokenOf('peiladmin'));
+      const measure = (percent: number) => post(tank.devid, (tank.appdata.volume * percent) / 100);
+      await page.goto(`/device/${tank.proddata.shortid}`);
+      await expect(page.getByRole('region', { name: 'Målerdata' })).toBeVisible();
+      const began = page.waitForRequest('**/api/v1/changes');
+      await page.getByRole('link', { name: 'Tilbake' }).focus();
+      await began.catch(() => undefined);
+      const top = await scrollY(page);
+      await measure(61);
+      await expect(about(page)).toContainText(/61\s%/);
+      await expect(page.getByRole('link', { name: 'Tilbake' })).toBeFocused();
+      expect(await scrollY(page)).toBe(top);
+      await expect(page.locator('#peil-live-region')).toHaveText('');
+    },
+  );
+
+  test(
+    'DETAIL-01 on paper the device stands alone: no way to press, nothing beside the sheet',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/device/TANK001');
+      const graphs = page.getByRole('region', { name: 'Målerdata' });
+      await expect(graphs.getByText('Lavest')).toHaveCount(7);
+      const { pages } = await readPdf(await page.pdf({ format: 'A4' }));
+      for (const name of ['Volum (l)', 'Signalstyrke (csq)', 'Lufttrykk (kPa)']) {
+        const sheet = pages.find(({ text }) => text.split('\n').includes(name));
+        expect(sheet?.text.split(`${name}\n`)[1], `${name} and its figures on one sheet`).toContain('Lavest');
+      }
+      // The width of an A4 sheet between margins of 1 cm.
+      await page.setViewportSize({ width: 718, height: 1040 });
+      await page.emulateMedia({ media: 'print' });
+      await expect(about(page)).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      for (const name of ['Tilbake', 'Innstillinger', 'Hent kjørerute']) {
+        await expect(page.getByRole('link', { name })).toHaveCount(0);
+      }
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 });
 
 test.describe('a viewer', () => {
   test.use({ account: 'fjordleser' });
 
-  test('ROLE-03, DETAIL-01 sees the device and no settings', async ({ page }) => {
-    await page.goto('/device/TANK001');
-    await expect(page.getByRole('heading', { level: 1, name: 'Kokstad, farget diesel' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Innstillinger' })).toHaveCount(0);
-    await expect(page.getByText('Mistenkelige målinger')).toHaveCount(0);
-  });
-});
-
-test.describe('a level sensor', () => {
-  test.use({ account: 'nordadmin' });
-
-  test('LEVEL-01, DETAIL-05 shows level and air temperature and nothing of a tank', async ({ page }) => {
-    await page.goto('/device/LEVEL01');
-    await expect(page.getByText('Siste målte nivå')).toBeVisible();
-    await expect(page.getByText('Siste målte temperatur - luft')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(/\d\smm/);
-    await expect(page.getByRole('heading', { name: 'Tank', exact: true })).toHaveCount(0);
-  });
+  test(
+    'ROLE-03, DETAIL-01, DETAIL-02, DETAIL-03 sees the device and changes nothing; a closed box stays closed',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/device/TANK001');
+      await expect(headingOf(page, 'Kokstad, farget diesel')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Innstillinger' })).toHaveCount(0);
+      for (const name of [/bilde$/, 'Rediger visning', 'Rediger grafer']) {
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
+      }
+      const report = page.getByRole('button', { name: 'Rapporter problem' });
+      await expect(report).toBeVisible();
+      await page.getByRole('button', { name: 'Skjul boksen' }).click();
+      await page.reload();
+      await expect(about(page)).toBeVisible();
+      await expect(report).toHaveCount(0);
+    },
+  );
 });

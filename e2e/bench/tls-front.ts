@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 
 /** Headers that belong to one connection, not to the answer. */
@@ -36,7 +37,7 @@ export interface OwnPage {
 
 /**
  * HTTP/2 over TLS before a portal, as production's web server is: browsers speak no HTTP/2 without TLS.
- * @param own pages that stand beside the portal, by their path
+ * @param own pages that stand beside the portal, by their path; sent compressed, as the portal's files are
  */
 export async function startTlsFront(
   portal: string,
@@ -44,11 +45,15 @@ export async function startTlsFront(
   own: ReadonlyMap<string, OwnPage> = new Map(),
 ): Promise<TlsFront> {
   const agent = new Agent({ keepAlive: true });
+  const compressed = new Map(
+    [...own].map(([path, { type, body }]) => [path, { type, body: brotliCompressSync(body) }]),
+  );
 
   function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
-    const page = own.get(incoming.url);
+    const page = compressed.get(incoming.url);
     if (page) {
       outgoing.setHeader('content-type', page.type);
+      outgoing.setHeader('content-encoding', 'br');
       outgoing.end(page.body);
       return;
     }

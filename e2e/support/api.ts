@@ -38,14 +38,15 @@ export async function deviceByShortId(token: string, shortId: string): Promise<A
   return found;
 }
 
-/** Gives a device a picture. Throws when it is refused. */
-export async function uploadPicture(token: string, devid: string, png: Buffer): Promise<void> {
+/** Changes a device's settings as an admin does. Throws when it is refused. */
+export async function changeDevice(
+  token: string,
+  devid: string,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const api = await contextOf(token);
   try {
-    const answer = await api.post(`/api/v1/devicesettings/${devid}/image`, {
-      data: png,
-      headers: { 'content-type': 'image/png' },
-    });
+    const answer = await api.put(`/api/v1/devicesettings/${devid}`, { data: change });
     if (!answer.ok()) throw new Error(await answer.text());
   } finally {
     await api.dispose();

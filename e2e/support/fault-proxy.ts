@@ -42,7 +42,9 @@ export async function startFaultProxy(gateway: string): Promise<FaultProxy> {
     const headers = { ...asked.headers, ...(change && { 'accept-encoding': 'identity' }) };
     const forwarded = request(new URL(asked.url ?? '/', gateway), { agent, headers, method: asked.method });
     forwarded.on('response', (answer) => {
-      if (change) void sendChanged(answer, response, change);
+      // A browser that goes elsewhere ends the answer on its way.
+      answer.on('error', () => response.destroy());
+      if (change) sendChanged(answer, response, change).catch(() => response.destroy());
       else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
     });
     forwarded.on('error', () => response.destroy());

@@ -10,12 +10,20 @@ interface PortalSettings {
   readonly dataDir?: string;
   /** An API elsewhere: this gateway then has no database of its own. */
   readonly apiUrl?: string;
+  /** The mail server that its API sends by; without one, mails are kept in the outbox. */
+  readonly smtpUrl?: string;
   /** Whether a browser may point remotes to builds of its own; left out: as the gateway decides. */
   readonly overrides?: 'on' | 'off';
 }
 
 /** Starts the built gateway as `npm start` does, and waits until it answers. */
-export async function startPortal({ releases, dataDir, apiUrl, overrides }: PortalSettings): Promise<Server> {
+export async function startPortal({
+  releases,
+  dataDir,
+  apiUrl,
+  smtpUrl,
+  overrides,
+}: PortalSettings): Promise<Server> {
   const port = await freePort();
   return startServer(gateway, port, {
     HOST: '127.0.0.1',
@@ -23,6 +31,7 @@ export async function startPortal({ releases, dataDir, apiUrl, overrides }: Port
     RELEASES_DIR: releases,
     ...(dataDir !== undefined && { DATA_DIR: dataDir }),
     ...(apiUrl !== undefined && { API_URL: apiUrl }),
+    ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
     ...(overrides !== undefined && { OVERRIDES: overrides }),
   });
 }

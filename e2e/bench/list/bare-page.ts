@@ -1,5 +1,5 @@
+import { browserScript } from '../browser-script.ts';
 import type { OwnPage } from '../tls-front.ts';
-import { browserScript } from './browser-script.ts';
 
 const style = `
 body { margin: 0; font: 14px/1.4 sans-serif; }
@@ -19,6 +19,9 @@ export async function barePages(): Promise<ReadonlyMap<string, OwnPage>> {
 <style>${style}</style><body><script src="${barePath}.js"></script></body></html>`;
   return new Map([
     [barePath, { type: 'text/html; charset=utf-8', body: page }],
-    [`${barePath}.js`, { type: 'text/javascript', body: await browserScript('bare-list.ts') }],
+    [
+      `${barePath}.js`,
+      { type: 'text/javascript', body: await browserScript(new URL('bare-list.ts', import.meta.url)) },
+    ],
   ]);
 }

@@ -1,16 +1,8 @@
-import { compare, type Round } from '../compare.ts';
+import type { Round } from '../compare.ts';
+import { figureTable, kilobytes, milliseconds, tenths, type FigureLine } from '../figure-table.ts';
 import type { ListFigures } from './measure-list.ts';
 
-const milliseconds = (ms: number): string => ms.toFixed(0);
-const tenths = (ms: number): string => ms.toFixed(1);
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
-
-interface Line {
-  readonly name: string;
-  readonly text: (value: number) => string;
-}
-
-const lines: Readonly<Record<keyof ListFigures, Line>> = {
+const lines: Readonly<Record<keyof ListFigures, FigureLine>> = {
   firstRowMs: { name: 'first row, nothing cached, ms', text: milliseconds },
   againMs: { name: 'first row, been there before, ms', text: milliseconds },
   keystrokeMs: { name: 'filter keystroke, median, ms', text: milliseconds },
@@ -25,19 +17,6 @@ const lines: Readonly<Record<keyof ListFigures, Line>> = {
   allBytes: { name: 'everything, kB', text: kilobytes },
 };
 
-const figures = Object.keys(lines) as (keyof ListFigures)[];
-
-/** The printed table of one size: medians of all rounds. */
-export function listTable(title: string, rounds: readonly Round<keyof ListFigures>[]): string {
-  const { portal, limit, ratio } = compare(figures, rounds);
-  const row = (name: string, ...cells: readonly string[]) =>
-    [name.padEnd(36), ...cells.map((cell) => cell.padStart(10))].join('');
-  return [
-    row(title, 'portal', 'bare', '×'),
-    ...figures.map((figure) => {
-      const { name, text } = lines[figure];
-      const times = Number.isFinite(ratio[figure]) ? ratio[figure].toFixed(2) : '–';
-      return row(name, text(portal[figure]), text(limit[figure]), times);
-    }),
-  ].join('\n');
-}
+/** The printed table of one size. */
+export const listTable = (title: string, rounds: readonly Round<keyof ListFigures>[]): string =>
+  figureTable(title, lines, rounds);

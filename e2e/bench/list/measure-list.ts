@@ -25,7 +25,7 @@ export interface ListFigures {
 export interface MeasuredList {
   readonly url: string;
   readonly storageState: ReturnType<typeof signedInStorage>;
-  /** The probe, as text (browser-script.ts). */
+  /** The probe, as text (../browser-script.ts). */
   readonly probe: string;
 }
 

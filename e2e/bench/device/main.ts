@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { fetchToken, signedInStorage } from '../../support/accounts.ts';
+import { browserScript } from '../browser-script.ts';
+import { inTurn } from '../in-turn.ts';
+import { say, withSite } from '../with-site.ts';
+import { barePages, barePath } from './bare-page.ts';
+import { graphsTable } from './graphs-table.ts';
+import { measureGraphs, type GraphFigures } from './measure-graphs.ts';
+
+/** The customer's user, and with `-1` its one device (deploy/api/src/bench/device-world.ts). */
+const customer = 'maaler-aar';
+const portalPath = `/device/${customer}-1?periode=Siste+%C3%A5r`;
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) {
+  process.stderr.write('Usage: npm run bench:device -- [--rounds 5]\n');
+  process.exit(2);
+}
+
+await withSite('device-world', await barePages(), async ({ browser, front, portal }) => {
+  const probe = await browserScript(new URL('probe.ts', import.meta.url));
+  const storageState = signedInStorage(await fetchToken(customer, portal), front);
+  const visit = (path: string) => (): Promise<GraphFigures> =>
+    measureGraphs(browser, { url: front + path, storageState, probe });
+  const [visitPortal, visitBare] = [visit(portalPath), visit(barePath)];
+  // Visits that are not counted: they warm the servers.
+  await visitPortal();
+  await visitBare();
+  say(`\nA year of 52 560 readings in four graphs beside bare Highcharts; medians of ${rounds} rounds\n`);
+  say(graphsTable('52 560 readings × 4 graphs', await inTurn(rounds, visitPortal, visitBare)));
+});
