@@ -13,6 +13,9 @@ import { findPostgres, startCluster } from './postgres-cluster.ts';
 
 const silent = createLogger('silent');
 
+/** Beside the clusters, which have to lie where the user that PostgreSQL runs as can reach them. */
+const templates = '/tmp/peil-api-tests';
+
 /** A kind of database that the same tests run on. */
 export interface TestDatabase {
   readonly name: string;
@@ -50,7 +53,7 @@ async function openWith(opening: Promise<Database>, cleanUp: () => Promise<void>
 
 /** Creating the embedded database takes seconds, copying it does not: one migrated copy is kept per set of migrations. */
 async function openEmbedded(): Promise<Database> {
-  const template = templateFolder();
+  const template = templateFolder('embedded');
   if (!existsSync(template)) await makeTemplate(template);
   const folder = await mkdtemp(join(tmpdir(), 'peil-db-'));
   await cp(template, join(folder, 'db'), { recursive: true });
@@ -61,23 +64,40 @@ async function makeTemplate(template: string): Promise<void> {
   const making = await mkdtemp(join(tmpdir(), 'peil-template-'));
   const database = await openWith(open(null, join(making, 'db')), () => Promise.resolve());
   await database.close();
-  await mkdir(join(template, '..'), { recursive: true });
+  await mkdir(templates, { recursive: true });
   // Another test file may have been quicker; its copy is as good.
   await rename(join(making, 'db'), template).catch(() => undefined);
   await rm(making, { recursive: true, force: true });
 }
 
-function templateFolder(): string {
+/** Where the migrated copy of a kind of database is kept; `kind` says all that makes two of them differ. */
+function templateFolder(kind: string): string {
   const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(kind);
   for (const file of readdirSync(migrations).sort())
     hash.update(file).update(readFileSync(join(migrations, file)));
-  return join(tmpdir(), 'peil-api-tests', hash.digest('hex').slice(0, 16));
+  return join(templates, hash.digest('hex').slice(0, 16));
 }
 
+/** A cluster of its own, begun as a copy of a migrated one: making and migrating it takes seconds, copying does not. */
 async function openThrowAway(bin: string): Promise<Database> {
-  const cluster = await startCluster(bin);
+  const template = templateFolder(bin);
+  if (!existsSync(template)) await keepMigrated(bin, template);
+  const cluster = await startCluster(bin, existsSync(template) ? template : null);
   return openWith(open(cluster.url, ''), () => cluster.stop());
+}
+
+async function keepMigrated(bin: string, template: string): Promise<void> {
+  await mkdir(templates, { recursive: true });
+  const cluster = await startCluster(bin);
+  try {
+    const database = await openWith(open(cluster.url, ''), () => Promise.resolve());
+    await database.close();
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  await cluster.keepAs(template);
 }
 
 /** A database of its own inside the server at DATABASE_URL; what else is there is not touched. */

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
@@ -20,6 +20,8 @@ export interface Cluster {
   /** Kills the server as a crash would, and starts it again on what the disk has. */
   crash(): Promise<void>;
   stop(): Promise<void>;
+  /** Stops it and leaves what it holds in a folder that others can begin with; one that is there already stays. */
+  keepAs(template: string): Promise<void>;
 }
 
 /** The folder with this machine's PostgreSQL server, if it has one. */
@@ -36,18 +38,18 @@ export function findPostgres(): string | null {
   );
 }
 
-/** Starts an empty cluster on a free port of the loopback address; gone without a trace after `stop`. */
-export async function startCluster(bin: string): Promise<Cluster> {
+/**
+ * Starts a cluster on a free port of the loopback address, empty or as a kept one was; gone without a trace after
+ * `stop`.
+ */
+export async function startCluster(bin: string, template: string | null = null): Promise<Cluster> {
   const folder = await mkdtemp('/tmp/peil-pg-');
   if (asUser.uid !== undefined) await chown(folder, asUser.uid, asUser.gid);
-  await run(
-    join(bin, 'initdb'),
-    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    {
-      ...asUser,
-      cwd: '/tmp',
-    },
-  );
+  const [command, ...args] =
+    template === null
+      ? [join(bin, 'initdb'), '-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+      : ['cp', '-R', `${template}/.`, folder];
+  await run(command, args, { ...asUser, cwd: '/tmp' });
   const port = await freePort();
   const start = (): ChildProcess =>
     spawn(
@@ -88,16 +90,20 @@ export async function startCluster(bin: string): Promise<Cluster> {
     await end('SIGINT');
     await rm(folder, { recursive: true, force: true });
   };
+  const keepAs = async (kept: string): Promise<void> => {
+    await end('SIGINT');
+    await rename(folder, kept).catch(() => rm(folder, { recursive: true, force: true }));
+  };
   const urlOf = (user: string, database: string): string =>
     `postgresql://${user}@127.0.0.1:${String(port)}/${database}`;
   try {
     await answers(urlOf('postgres', 'postgres'));
-    await createOwner(urlOf('postgres', 'postgres'));
+    if (template === null) await createOwner(urlOf('postgres', 'postgres'));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: urlOf('portal', 'portal'), crash, stop };
+  return { url: urlOf('portal', 'portal'), crash, stop, keepAs };
 }
 
 /** As in production: the server's own account owns its database and is no superuser, so row security binds it too. */
