@@ -68,7 +68,7 @@ test.describe('fjordadmin', () => {
     expect(descending).toEqual(expected.reverse().slice(0, descending.length));
   });
 
-  test('DLIST-02 by level both ways, and devices without one stay last', async ({ page }) => {
+  test('DLIST-02 by level both ways, and devices without one stay last', anyWidth, async ({ page }) => {
     await openList(page);
     for (const order of ['ascending', 'descending'] as const) {
       await sortBy(page, 'Nivå', order);
@@ -109,7 +109,7 @@ test.describe('fjordadmin', () => {
     await expect(page).toHaveURL('/devices');
   });
 
-  test('DLIST-02 devices in stock are hidden until their group is chosen', async ({ page }) => {
+  test('DLIST-02 devices in stock are hidden until their group is chosen', anyWidth, async ({ page }) => {
     await openList(page, '?q=Reserveenhet');
     expect((await counts(page))[0]).toBe(0);
     await expect(page.getByText('Ingen enheter passer filteret')).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('fjordadmin', () => {
     await expect(rowOf(page, 'Ulset, AdBlue')).toBeVisible();
   });
 
-  test('SEARCH-02 Enter on a short id opens its device', async ({ page, tokenOf }) => {
+  test('SEARCH-02 Enter on a short id opens its device', anyWidth, async ({ page, tokenOf }) => {
     const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
     await openList(page);
     await openFilters(page);
@@ -173,17 +173,21 @@ test.describe('fjordadmin', () => {
     await expect.poll(async () => (await counts(page))[0], { intervals: [50] }).toBeLessThan(100);
   });
 
-  test('DLIST-04 a list that cannot be fetched says so, and can be tried again', async ({ page, faults }) => {
-    faults.allow(/devicesettings/);
-    // A stream that begins asks for the list by itself.
-    await endStreams(page);
-    await page.route(listCall, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/devices');
-    await expect(page.getByText('Enhetene kunne ikke hentes')).toBeVisible();
-    await page.unroute(listCall);
-    await page.getByRole('main').getByRole('button', { name: 'Prøv igjen' }).click();
-    await expect(rows(page).first()).toBeVisible();
-  });
+  test(
+    'DLIST-04 a list that cannot be fetched says so, and can be tried again',
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(/devicesettings/);
+      // A stream that begins asks for the list by itself.
+      await endStreams(page);
+      await page.route(listCall, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/devices');
+      await expect(page.getByText('Enhetene kunne ikke hentes')).toBeVisible();
+      await page.unroute(listCall);
+      await page.getByRole('main').getByRole('button', { name: 'Prøv igjen' }).click();
+      await expect(rows(page).first()).toBeVisible();
+    },
+  );
 
   test('ROUTE-04 filters, scroll and rows are as they were after a visit elsewhere', async ({ page }) => {
     // A change on the server may ask for the list at any moment.

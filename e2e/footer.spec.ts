@@ -41,7 +41,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/customer-service');
   });
 
-  test('FOOT-01 release notes are marked as unread until they were opened', async ({ page }) => {
+  test('FOOT-01 release notes are marked as unread until they were opened', anyWidth, async ({ page }) => {
     await page.goto('/users');
     await footer(page).getByRole('link', { name: 'Versjonsnytt (ulest)' }).click();
     await expect(page).toHaveURL('/release-notes');
@@ -95,7 +95,7 @@ test.describe('signed in', () => {
     await expect(toTop(page)).toHaveCount(0);
   });
 
-  test('FOOT-02, A11Y-01 under reduced motion it does not glide', async ({ page }) => {
+  test('FOOT-02, A11Y-01 under reduced motion it does not glide', anyWidth, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/devices');
     await expect(rows(page).first()).toBeVisible();

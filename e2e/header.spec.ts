@@ -20,7 +20,7 @@ import { expectNoSidewaysScroll } from './support/width.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('HEAD-01 nobody signed in: no header', async ({ page }) => {
+test('HEAD-01 nobody signed in: no header', anyWidth, async ({ page }) => {
   await page.goto('/release-notes');
   await expect(title(page, 'Versjonsnytt')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -30,26 +30,28 @@ for (const [host, badge] of [
   ['beta', 'Beta'],
   ['develop', 'Develop'],
 ] as const) {
-  test(`HEAD-02 on the ${host} host the badge "${badge}" stands instead of the logo, and leads home`, async ({
-    visit,
-  }) => {
-    const { page } = await visit('fjordadmin', portalUrl().replace('//', `//${host}.`));
-    await page.goto('/users');
-    const home = page.getByRole('banner').getByRole('link', { name: `${badge} Peil` });
-    await expect(home).toHaveText(new RegExp(`^${badge}`));
-    await expect(page.getByRole('banner').getByText('Peil', { exact: true })).not.toBeInViewport({
-      ratio: 0.5,
-    });
-    await expectAccessible(page, `the badge ${badge}`);
-    await home.click();
-    await expect(page).toHaveURL(/\/devices$/);
-  });
+  test(
+    `HEAD-02 on the ${host} host the badge "${badge}" stands instead of the logo, and leads home`,
+    anyWidth,
+    async ({ visit }) => {
+      const { page } = await visit('fjordadmin', portalUrl().replace('//', `//${host}.`));
+      await page.goto('/users');
+      const home = page.getByRole('banner').getByRole('link', { name: `${badge} Peil` });
+      await expect(home).toHaveText(new RegExp(`^${badge}`));
+      await expect(page.getByRole('banner').getByText('Peil', { exact: true })).not.toBeInViewport({
+        ratio: 0.5,
+      });
+      await expectAccessible(page, `the badge ${badge}`);
+      await home.click();
+      await expect(page).toHaveURL(/\/devices$/);
+    },
+  );
 }
 
 test.describe('signed in', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('HEAD-02 on any other host the logo stands, with the product’s name', async ({ page }) => {
+  test('HEAD-02 on any other host the logo stands, with the product’s name', anyWidth, async ({ page }) => {
     await page.goto('/users');
     await page.getByRole('banner').getByRole('link', { name: 'Peil', exact: true }).click();
     await expect(page).toHaveURL('/devices');
@@ -77,33 +79,35 @@ test.describe('signed in', () => {
     await expect(page.getByRole('link', { name: 'Rapporter' })).toHaveCount(0);
   });
 
-  test('HEAD-03, A11Y-01 by keyboard: Enter opens, Tab goes on in the panel, Escape gives the focus back', async ({
-    page,
-  }) => {
-    await page.goto('/users');
-    await expect(title(page, /^Brukere/)).toBeVisible();
-    await profileButton(page).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Min profil' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(logOutButton(page)).toHaveCount(0);
-    await expect(profileButton(page)).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await expect(searchField(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(searchField(page)).toHaveCount(0);
-    await expect(searchButton(page)).toBeFocused();
-    if (!isFolded(page)) return;
-    await menuButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Enheter', exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menuButton(page)).toBeFocused();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  });
+  test(
+    'HEAD-03, A11Y-01 by keyboard: Enter opens, Tab goes on in the panel, Escape gives the focus back',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/users');
+      await expect(title(page, /^Brukere/)).toBeVisible();
+      await profileButton(page).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Min profil' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(logOutButton(page)).toHaveCount(0);
+      await expect(profileButton(page)).toBeFocused();
+      await page.keyboard.press('Control+k');
+      await expect(searchField(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(searchField(page)).toHaveCount(0);
+      await expect(searchButton(page)).toBeFocused();
+      if (!isFolded(page)) return;
+      await menuButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Enheter', exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menuButton(page)).toBeFocused();
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 
   test('HEAD-03 Escape closes the search with what is typed in it, and the list is whole again', async ({
     page,
@@ -119,19 +123,20 @@ test.describe('signed in', () => {
     await expect(rows(page)).toHaveCount(all);
   });
 
-  test('HEAD-01, ORG-04 the profile menu of an unknown organisation says "Finner ikke"', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/404/);
-    await page.route(/\/api\/v2\/organization\//, (route) =>
-      route.fulfill({ status: 404, json: { error: 'not_found', message: 'Fant ikke det du ser etter.' } }),
-    );
-    await page.goto('/users');
-    await profileButton(page).click();
-    await expect(page.getByRole('banner').getByText('Finner ikke', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'the profile menu of an unknown organisation');
-  });
+  test(
+    'HEAD-01, ORG-04 the profile menu of an unknown organisation says "Finner ikke"',
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(/404/);
+      await page.route(/\/api\/v2\/organization\//, (route) =>
+        route.fulfill({ status: 404, json: { error: 'not_found', message: 'Fant ikke det du ser etter.' } }),
+      );
+      await page.goto('/users');
+      await profileButton(page).click();
+      await expect(page.getByRole('banner').getByText('Finner ikke', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'the profile menu of an unknown organisation');
+    },
+  );
 
   test('A11Y-01 an open panel holds nobody: the focus goes on to the page, and the panel closes', async ({
     page,
@@ -196,59 +201,66 @@ test.describe('signed in', () => {
     },
   );
 
-  test('A11Y-01 the chosen theme holds over pages and reloads; "Som systemet" follows the system at once', async ({
-    page,
-  }) => {
-    const root = page.locator('html');
-    const bar = () => page.locator('meta[name="theme-color"]').getAttribute('content');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/users');
-    await profileButton(page).click();
-    await expect(root).toContainClass('light');
-    const light = await bar();
-    await page.getByRole('radio', { name: 'Mørkt' }).check();
-    await expect(root).toContainClass('dark');
-    expect(await bar()).not.toBe(light);
-    await page.reload();
-    await expect(root).toContainClass('dark');
-    await profileButton(page).click();
-    await page.getByRole('radio', { name: 'Som systemet' }).check();
-    await expect(root).toContainClass('light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(root).toContainClass('dark');
-  });
+  test(
+    'A11Y-01 the chosen theme holds over pages and reloads; "Som systemet" follows the system at once',
+    anyWidth,
+    async ({ page }) => {
+      const root = page.locator('html');
+      const bar = () => page.locator('meta[name="theme-color"]').getAttribute('content');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('/users');
+      await profileButton(page).click();
+      await expect(root).toContainClass('light');
+      const light = await bar();
+      await page.getByRole('radio', { name: 'Mørkt' }).check();
+      await expect(root).toContainClass('dark');
+      expect(await bar()).not.toBe(light);
+      await page.reload();
+      await expect(root).toContainClass('dark');
+      await profileButton(page).click();
+      await page.getByRole('radio', { name: 'Som systemet' }).check();
+      await expect(root).toContainClass('light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(root).toContainClass('dark');
+    },
+  );
 
-  test('HEAD-01, HEAD-04 the bell counts anew when the list refreshes, without a reload', async ({
-    page,
-  }) => {
-    let alarming = 3;
-    await page.route(listCall, async (route) => {
-      const answer = await route.fetch();
-      const devices = (await answer.json()) as { state: object }[];
-      const json = devices.map((device, index) => ({
-        ...device,
-        appdata: {},
-        tags: { public: [] },
-        state: { ...device.state, public: { alarms: index < alarming ? [{ id: 'a' }] : [] } },
-      }));
-      await route.fulfill({ response: answer, json });
-    });
-    await page.goto('/users');
-    await expect(bell(page)).toHaveAccessibleName('3 enheter med alarm som ikke er kvittert');
-    alarming = 1;
-    await goByMenu(page, 'Enheter');
-    await expect(bell(page)).toHaveAccessibleName('1 enhet med alarm som ikke er kvittert');
-    alarming = 120;
-    await expect(async () => {
-      await bell(page).click();
-      await expect(bell(page)).toHaveAccessibleName('99+ enheter med alarm som ikke er kvittert, 120 i alt', {
-        timeout: 1_000,
+  test(
+    'HEAD-01, HEAD-04 the bell counts anew when the list refreshes, without a reload',
+    anyWidth,
+    async ({ page }) => {
+      let alarming = 3;
+      await page.route(listCall, async (route) => {
+        const answer = await route.fetch();
+        const devices = (await answer.json()) as { state: object }[];
+        const json = devices.map((device, index) => ({
+          ...device,
+          appdata: {},
+          tags: { public: [] },
+          state: { ...device.state, public: { alarms: index < alarming ? [{ id: 'a' }] : [] } },
+        }));
+        await route.fulfill({ response: answer, json });
       });
-    }).toPass();
-    await expect(bell(page)).toHaveText('99+');
-  });
+      await page.goto('/users');
+      await expect(bell(page)).toHaveAccessibleName('3 enheter med alarm som ikke er kvittert');
+      alarming = 1;
+      await goByMenu(page, 'Enheter');
+      await expect(bell(page)).toHaveAccessibleName('1 enhet med alarm som ikke er kvittert');
+      alarming = 120;
+      await expect(async () => {
+        await bell(page).click();
+        await expect(bell(page)).toHaveAccessibleName(
+          '99+ enheter med alarm som ikke er kvittert, 120 i alt',
+          {
+            timeout: 1_000,
+          },
+        );
+      }).toPass();
+      await expect(bell(page)).toHaveText('99+');
+    },
+  );
 
-  test('HEAD-04 the bell refreshes a list that another page has read already', async ({ page }) => {
+  test('HEAD-04 the bell refreshes a list that another page has read already', anyWidth, async ({ page }) => {
     await page.goto('/users');
     await expect(bell(page)).toHaveAccessibleName(/ikke er kvittert$/);
     const asked = page.waitForRequest(listCall);

@@ -14,7 +14,8 @@ const config: PlaywrightTestConfig = defineConfig({
   outputDir: `${results}e2e`,
   globalSetup: './global-setup.ts',
   reporter: [['line'], ['json', { outputFile: `${results}e2e.json` }]],
-  workers: 2,
+  // More than two cores: a page waits for its server, its timers and its deadlines longer than it works.
+  workers: 3,
   // A browser test that a busy CI machine failed once is told as flaky, not lost among the passed ones.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

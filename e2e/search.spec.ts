@@ -23,21 +23,22 @@ for (const path of ['/devices', '/alarm']) {
     await expect(searchField(page)).toHaveCount(0);
   });
 
-  test(`SEARCH-02 on ${path} an unknown id leaves one where one is, with a list that says so`, async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(unknownId);
-    await page.goto(path);
-    await expect(rows(page).first()).toBeVisible();
-    const answered = page.waitForResponse(/shortid\/NOKIA99/);
-    await searchInHeader(page, 'nokia99');
-    expect((await answered).status()).toBe(404);
-    await expect(page).toHaveURL(new RegExp(`^[^?]*${path}`));
-    await expect(page.getByText(/^Ingen (enheter|alarmer) passer (filteret|søket)$/)).toBeVisible();
-    await expect(searchField(page)).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    `SEARCH-02 on ${path} an unknown id leaves one where one is, with a list that says so`,
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(unknownId);
+      await page.goto(path);
+      await expect(rows(page).first()).toBeVisible();
+      const answered = page.waitForResponse(/shortid\/NOKIA99/);
+      await searchInHeader(page, 'nokia99');
+      expect((await answered).status()).toBe(404);
+      await expect(page).toHaveURL(new RegExp(`^[^?]*${path}`));
+      await expect(page.getByText(/^Ingen (enheter|alarmer) passer (filteret|søket)$/)).toBeVisible();
+      await expect(searchField(page)).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 }
 
 test('SEARCH-02 four letters are no short id', anyWidth, async ({ page }) => {
@@ -92,7 +93,7 @@ test('SEARCH-01 the alarm list is filtered, survives a visit to a device, and sh
   await expect(page).toHaveURL('/alarm');
 });
 
-test('SEARCH-01 the user list is filtered, and the search ends with the page', async ({ page }) => {
+test('SEARCH-01 the user list is filtered, and the search ends with the page', anyWidth, async ({ page }) => {
   await page.goto('/users');
   await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
@@ -104,20 +105,21 @@ test('SEARCH-01 the user list is filtered, and the search ends with the page', a
   await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(all);
 });
 
-test('SEARCH-01 on a page without a list Enter leads to the device list with the search', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(unknownId);
-  await page.goto('/release-notes');
-  await expect(title(page, 'Versjonsnytt')).toBeVisible();
-  await searchInHeader(page, 'Kokstad');
-  await expect(page.getByRole('banner')).toContainText('Trykk Enter for å søke i enhetslisten');
-  await searchField(page).press('Enter');
-  await expect(page).toHaveURL('/devices?q=Kokstad');
-  await expect(rowOf(page, 'Kokstad, farget diesel')).toBeVisible();
-  await expect(title(page, 'Enheter')).toBeFocused();
-});
+test(
+  'SEARCH-01 on a page without a list Enter leads to the device list with the search',
+  anyWidth,
+  async ({ page, faults }) => {
+    faults.allow(unknownId);
+    await page.goto('/release-notes');
+    await expect(title(page, 'Versjonsnytt')).toBeVisible();
+    await searchInHeader(page, 'Kokstad');
+    await expect(page.getByRole('banner')).toContainText('Trykk Enter for å søke i enhetslisten');
+    await searchField(page).press('Enter');
+    await expect(page).toHaveURL('/devices?q=Kokstad');
+    await expect(rowOf(page, 'Kokstad, farget diesel')).toBeVisible();
+    await expect(title(page, 'Enheter')).toBeFocused();
+  },
+);
 
 test('SEARCH-02 and a short id from there to its device', async ({ page, tokenOf }) => {
   const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');

@@ -22,7 +22,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/devices');
   });
 
-  test('ROUTE-02 the search on /404 leads to the devices it finds', async ({ page }) => {
+  test('ROUTE-02 the search on /404 leads to the devices it finds', anyWidth, async ({ page }) => {
     await page.goto('/finnes/ikke');
     await page.getByRole('searchbox', { name: 'Søk etter enhet' }).fill('Kokstad, farget');
     await page.getByRole('button', { name: 'Søk i enhetene' }).click();
@@ -40,18 +40,22 @@ test.describe('signed in', () => {
     await expect(page.getByRole('main').locator('a:focus')).toHaveCount(1);
   });
 
-  test('ROUTE-01 the tab is titled by the page, and by the device where it is one', async ({ page }) => {
-    await page.goto('/devices?q=TANK001');
-    await expect(page).toHaveTitle('Enheter – Peil');
-    await rows(page).first().getByRole('link').click();
-    await expect(page).toHaveTitle('Kokstad, farget diesel – Peil');
-    await page.goBack();
-    await expect(page).toHaveTitle('Enheter – Peil');
-    await page.goForward();
-    await expect(page).toHaveTitle('Kokstad, farget diesel – Peil');
-  });
+  test(
+    'ROUTE-01 the tab is titled by the page, and by the device where it is one',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/devices?q=TANK001');
+      await expect(page).toHaveTitle('Enheter – Peil');
+      await rows(page).first().getByRole('link').click();
+      await expect(page).toHaveTitle('Kokstad, farget diesel – Peil');
+      await page.goBack();
+      await expect(page).toHaveTitle('Enheter – Peil');
+      await page.goForward();
+      await expect(page).toHaveTitle('Kokstad, farget diesel – Peil');
+    },
+  );
 
-  test('ROUTE-03 back, forward and reload work across remotes', async ({ page }) => {
+  test('ROUTE-03 back, forward and reload work across remotes', anyWidth, async ({ page }) => {
     await page.goto('/users');
     await expect(title(page, /^Brukere/)).toBeVisible();
     await goByMenu(page, 'Enheter');

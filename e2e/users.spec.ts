@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { names, openFilters, rowOf, rows } from './support/device-list.ts';
@@ -76,7 +77,7 @@ test.describe('fjordadmin', () => {
     await expect(page.getByText('Ingen resultat')).toBeVisible();
   });
 
-  test('USERS-04 a press on a row opens the user', async ({ page }) => {
+  test('USERS-04 a press on a row opens the user', anyWidth, async ({ page }) => {
     await page.goto('/users');
     await rowOf(page, 'Marit Øvrebø').getByText('Leser', { exact: true }).click();
     await expect(page).toHaveURL('/user/fjordleser');
@@ -102,18 +103,20 @@ test.describe('fjordadmin', () => {
 test.describe('peiladmin', () => {
   test.use({ account: 'peiladmin' });
 
-  test('USERS-05 the provider’s own staff stand in a table of their own while nothing filters', async ({
-    page,
-  }) => {
-    await page.goto('/users');
-    const staff = page.getByRole('region', { name: 'Brukere Peil ansatte' });
-    await expect(staff).toContainText('Eirin Bøe');
-    await expect(staff).toContainText('Astrid Haugland');
-    await expect(staff).not.toContainText('Ingrid Fjord');
-    await openFilters(page);
-    await page.getByLabel('Rolle').selectOption({ label: 'Leser' });
-    await expect(staff).toHaveCount(0);
-  });
+  test(
+    'USERS-05 the provider’s own staff stand in a table of their own while nothing filters',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/users');
+      const staff = page.getByRole('region', { name: 'Brukere Peil ansatte' });
+      await expect(staff).toContainText('Eirin Bøe');
+      await expect(staff).toContainText('Astrid Haugland');
+      await expect(staff).not.toContainText('Ingrid Fjord');
+      await openFilters(page);
+      await page.getByLabel('Rolle').selectOption({ label: 'Leser' });
+      await expect(staff).toHaveCount(0);
+    },
+  );
 
   test('USERS-02, ROLE-07 the employees’ role and group are no filter', async ({ page }) => {
     await page.goto('/users');
