@@ -123,6 +123,17 @@ test('DETAIL-02 a refused picture says why, stays, and can be sent again', async
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('DETAIL-02 what was said of a picture that was not saved is not said of the next one', async () => {
+  send.mockRejectedValueOnce(new ApiError('network'));
+  await open();
+  await choose(jpeg('tank.jpg'));
+  await person.click(save());
+  await screen.findByRole('alert');
+  await choose(jpeg('annen.jpg'));
+  expect(source()).toHaveAttribute('src', 'blob:annen.jpg');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('A11Y-01 the crop is for keys too: the frame and its corners take the focus, with Norwegian names', async () => {
   await open();
   await choose(jpeg('tank.jpg'));

@@ -23,9 +23,10 @@ interface ChangePictureProps {
 export function ChangePicture({ device, title, onClose }: ChangePictureProps) {
   const { picture, refusal, take } = useChosenPicture();
   const [area, setArea] = useState<CropArea>({ x: 0, y: 0, width: 100, height: 100 });
-  const { send, sentShare, isSending, failure } = useSending(device, onClose);
+  const { send, sentShare, isSending, failure, forgetFailure } = useSending(device, onClose);
 
   const choose = async (file: File) => {
+    forgetFailure();
     const taken = await take(file);
     if (taken) setArea(largestCrop({ width: taken.image.naturalWidth, height: taken.image.naturalHeight }));
   };
@@ -119,7 +120,7 @@ function useChosenPicture(): ChosenPicture {
 function useSending(device: Device, onSaved: () => void) {
   const client = useQueryClient();
   const [sentShare, setSentShare] = useState(0);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: async ({ picture, area }: { picture: ReadPicture; area: CropArea }) => {
       setSentShare(0);
       return api.images.setProfileImage(device.devid, await cropPicture(picture.image, area), setSentShare);
@@ -130,5 +131,11 @@ function useSending(device: Device, onSaved: () => void) {
       onSaved();
     },
   });
-  return { send: mutate, sentShare, isSending: isPending, failure: error?.message ?? null };
+  return {
+    send: mutate,
+    sentShare,
+    isSending: isPending,
+    failure: error?.message ?? null,
+    forgetFailure: reset,
+  };
 }

@@ -2,9 +2,10 @@ import type { Chart, Point } from 'highcharts';
 import { HighchartsReact, type HighchartsReactRefObject } from 'highcharts-react-official';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { sameDrawing } from '../graph-data/series.ts';
-import { joinGroup, withPointer, type ChartGroup } from './chart-interaction.ts';
+import { joinGroup, type ChartGroup } from './chart-group.ts';
 import { screenLook } from './chart-look.ts';
 import { chartOptions, pointTexts, type ChartInput } from './chart-options.ts';
+import { withPointer } from './chart-window.ts';
 import { fitPaper } from './fit-paper.ts';
 import { Highcharts } from './highcharts.ts';
 import styles from './RangeChart.module.css';
@@ -32,7 +33,7 @@ export const RangeChart = memo(
   function RangeChart({ input, group }: RangeChartProps) {
     const drawn = useRef<HighchartsReactRefObject>(null);
     const { graph } = input;
-    const options = useMemo(() => withPointer(chartOptions(input, look), group), [input, group]);
+    const options = useMemo(() => withPointer(chartOptions(input, look), group.showRange), [input, group]);
 
     useEffect(() => {
       const chart: Chart | undefined = drawn.current?.chart;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button, EmptyState, TableIcon } from '@peil/shared-kernel/ui';
-import type { ChartGroup } from '../graph-chart/chart-interaction.ts';
+import type { ChartGroup } from '../graph-chart/chart-group.ts';
 import { isAmount } from '../graph-data/amount.ts';
 import { texts as readingTexts } from '../graph-data/texts.ts';
 import { GraphTable } from '../graph-table/GraphTable.tsx';

@@ -1,6 +1,6 @@
 import type { Graph } from '@peil/shared-kernel/api';
 import { Button, VisuallyHidden } from '@peil/shared-kernel/ui';
-import type { ChartGroup } from '../graph-chart/chart-interaction.ts';
+import type { ChartGroup } from '../graph-chart/chart-group.ts';
 import { titleOf } from '../graph-data/graph-title.ts';
 import type { DrawnGraph } from './drawn-graph.ts';
 import { GraphBody } from './GraphBody.tsx';

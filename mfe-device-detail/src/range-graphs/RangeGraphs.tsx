@@ -19,8 +19,8 @@ import { MoveRange } from './MoveRange.tsx';
 import { NoGraphs } from './NoGraphs.tsx';
 import { pointsWanted } from './points-wanted.ts';
 import styles from './RangeGraphs.module.css';
-import { texts } from './texts.ts';
 import { readingCalls } from './reading-calls.ts';
+import { texts } from './texts.ts';
 import { useChartGroup } from './use-chart-group.ts';
 import { useFollow } from './use-follow.ts';
 import { useWindowWidth } from './use-window-width.ts';
@@ -125,7 +125,7 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
         {(!failed || drawn.size > 0) &&
           graphs.map((graph) => (
             <GraphInStack
-              key={graph.name}
+              key={headingId(graph)}
               graph={graph}
               headingId={headingId(graph)}
               drawn={drawn.get(graph) ?? null}

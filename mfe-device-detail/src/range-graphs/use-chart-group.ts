@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChartGroup } from '../graph-chart/chart-interaction.ts';
+import type { ChartGroup } from '../graph-chart/chart-group.ts';
 import { createCursor } from '../graph-chart/cursor.ts';
 
 /** The charts that are looked at together; one object for as long as they are shown, so that none is drawn anew for it. */
