@@ -16,8 +16,8 @@ const config: PlaywrightTestConfig = defineConfig({
   reporter: [['line'], ['json', { outputFile: `${results}e2e.json` }]],
   // More than two cores: a page waits for its server, its timers and its deadlines longer than it works.
   workers: 3,
-  // A browser test that a busy CI machine failed once is told as flaky, not lost among the passed ones.
-  retries: process.env.CI ? 1 : 0,
+  // A browser test that a busy CI machine failed is told as flaky, not lost among the passed ones.
+  retries: process.env.CI ? 2 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
