@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { signedInStorage } from '../../support/accounts.ts';
 import { median, quantile } from '../statistics.ts';
 import { bytesOf, watchTraffic } from '../traffic.ts';
+import type { VisitedPage } from '../visited-page.ts';
 
 /** What one visit of a year's graphs cost. */
 export interface GraphFigures {
@@ -21,13 +21,6 @@ export interface GraphFigures {
   readonly heapBytes: number;
   readonly readingBytes: number;
   readonly allBytes: number;
-}
-
-export interface MeasuredGraphs {
-  readonly url: string;
-  readonly storageState: ReturnType<typeof signedInStorage>;
-  /** The probe, as text (../browser-script.ts). */
-  readonly probe: string;
 }
 
 const patienceMs = 60_000;
@@ -121,7 +114,7 @@ async function heapBytes(cdp: CDPSession): Promise<number> {
 /** Visits a page of graphs with nothing cached, and uses it. */
 export async function measureGraphs(
   browser: Browser,
-  { url, storageState, probe }: MeasuredGraphs,
+  { url, storageState, probe }: VisitedPage,
 ): Promise<GraphFigures> {
   const context = await browser.newContext({
     locale: 'nb-NO',

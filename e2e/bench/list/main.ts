@@ -3,10 +3,11 @@ import { fetchToken, signedInStorage } from '../../support/accounts.ts';
 import { browserScript } from '../browser-script.ts';
 import type { Round } from '../compare.ts';
 import { inTurn } from '../in-turn.ts';
+import type { VisitedPage } from '../visited-page.ts';
 import { say, withSite, type Site } from '../with-site.ts';
 import { barePages, barePath } from './bare-page.ts';
 import { listTable } from './list-table.ts';
-import { firstVisit, measureList, type ListFigures, type MeasuredList } from './measure-list.ts';
+import { firstVisit, measureList, type ListFigures } from './measure-list.ts';
 
 /** Rounds of both lists, after a visit to each that is not counted. */
 async function measure(
@@ -17,7 +18,7 @@ async function measure(
   const probe = await browserScript(new URL('probe.ts', import.meta.url));
   const storageState = signedInStorage(await fetchToken(`liste-${size}`, portal), front);
   const listAt = async (path: string): Promise<() => Promise<ListFigures>> => {
-    const list: MeasuredList = { url: front + path, storageState, probe };
+    const list: VisitedPage = { url: front + path, storageState, probe };
     const learnt = await firstVisit(browser, list);
     return () => measureList(browser, list, learnt);
   };

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { signedInStorage } from '../../support/accounts.ts';
 import { quantile, median } from '../statistics.ts';
 import { bytesOf, watchTraffic } from '../traffic.ts';
+import type { VisitedPage } from '../visited-page.ts';
 
 /** What one visit of a list cost. */
 export interface ListFigures {
@@ -20,13 +20,6 @@ export interface ListFigures {
   readonly heapBytes: number;
   readonly listBytes: number;
   readonly allBytes: number;
-}
-
-export interface MeasuredList {
-  readonly url: string;
-  readonly storageState: ReturnType<typeof signedInStorage>;
-  /** The probe, as text (../browser-script.ts). */
-  readonly probe: string;
 }
 
 const patienceMs = 60_000;
@@ -153,7 +146,7 @@ async function heapBytes(cdp: CDPSession): Promise<number> {
 
 async function inNewContext<Result>(
   browser: Browser,
-  { storageState, probe }: MeasuredList,
+  { storageState, probe }: VisitedPage,
   work: (page: Page, cdp: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
@@ -177,7 +170,7 @@ export interface Learnt {
 }
 
 /** A visit that is not counted: it warms the servers, and learns what is to be waited for. */
-export function firstVisit(browser: Browser, list: MeasuredList): Promise<Learnt> {
+export function firstVisit(browser: Browser, list: VisitedPage): Promise<Learnt> {
   return inNewContext(browser, list, async (page) => {
     await page.goto(list.url);
     await firstRow(page);
@@ -186,7 +179,7 @@ export function firstVisit(browser: Browser, list: MeasuredList): Promise<Learnt
 }
 
 /** Visits a list with nothing cached, and uses it. */
-export function measureList(browser: Browser, list: MeasuredList, learnt: Learnt): Promise<ListFigures> {
+export function measureList(browser: Browser, list: VisitedPage, learnt: Learnt): Promise<ListFigures> {
   return inNewContext(browser, list, async (page, cdp) => {
     const traffic = await watchTraffic(cdp);
     await page.goto(list.url, { waitUntil: 'commit' });
