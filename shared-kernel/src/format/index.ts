@@ -1,10 +1,13 @@
 /** Numbers, dates and order of texts in Norwegian: the only place that prints them. Pure; runs in Node as well. */
 export * from './number.ts';
+export * from './metric.ts';
+export * from './round.ts';
 export * from './oslo-day.ts';
 export * from './input-date.ts';
 export * from './time.ts';
 export * from './time-ago.ts';
 export * from './parse-number.ts';
 export * from './compare.ts';
+export * from './search-text.ts';
 export * from './email-address.ts';
 export * from './formula.ts';

@@ -5,6 +5,7 @@ import {
   formatMm,
   formatNumber,
   formatPercent,
+  formatPercentBeside,
   formatTemperature,
   NBSP,
   orMissing,
@@ -77,4 +78,24 @@ test('DETAIL-07 a missing text gives way to its words', () => {
   expect(orMissing(undefined, 'Ikke registrert')).toBe('Ikke registrert');
   expect(orMissing('', 'Ikke satt')).toBe('Ikke satt');
   expect(orMissing(formatLitres(0), 'Ikke satt')).toBe(spaced('0 l'));
+});
+
+test.each<[number | null, number[], number[], string | null]>([
+  [19.99, [20], [], '19,99 %'],
+  [19.6, [20], [], '19,6 %'],
+  [19.96, [20], [], '19,96 %'],
+  [19.999, [20], [], '19,99 %'],
+  [19.4, [20], [], '19 %'],
+  [20, [20], [], '20 %'],
+  [20.3, [20], [], '20 %'],
+  [97.995, [98], [], '97,99 %'],
+  [97.6, [20, 98], [], '97,6 %'],
+  [85.3, [], [85], '85,3 %'],
+  [85.004, [], [85], '85,01 %'],
+  [84.9, [], [85], '85 %'],
+  [-0.2, [0], [], '−0,2 %'],
+  [54.5, [], [], '55 %'],
+  [null, [20], [], null],
+])('TRUTH-11 %p percent beside the limits %j and %j is "%s"', (value, least, most, expected) => {
+  expect(formatPercentBeside(value, { least, most })).toBe(expected && spaced(expected));
 });

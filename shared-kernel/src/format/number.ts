@@ -45,6 +45,42 @@ function withUnit(value: number | Missing, unit: string, options?: NumberOptions
   return text === null ? null : `${text}${NBSP}${unit}`;
 }
 
+/** What a percent is compared with; null where a limit is not set. */
+export type PercentLimits = {
+  /** Something is said of what lies below these. */
+  readonly least: readonly (number | Missing)[];
+  /** Something is said of what lies above these. */
+  readonly most: readonly (number | Missing)[];
+};
+
+/** The most decimals of a percent that stands beside a limit: readings are kept with two. */
+const FINEST_PERCENT = 2;
+
+const known = (limits: readonly (number | Missing)[]): number[] =>
+  limits.map(finite).filter((limit) => limit !== null);
+
+/**
+ * Whole percent, but never on the other side of a limit than the value is: 19,99 % is below a limit of 20 % and is not
+ * printed as `20 %`. As many decimals as that takes are printed, two at most; what is finer is cut instead of rounded
+ * (19,999 is `19,99 %`).
+ */
+export function formatPercentBeside(value: number | Missing, { least, most }: PercentLimits): string | null {
+  const percent = finite(value);
+  if (percent === null) return null;
+  const tells = (shown: number): boolean =>
+    known(least).every((limit) => shown < limit === percent < limit) &&
+    known(most).every((limit) => shown > limit === percent > limit);
+  const asPrinted = (decimals: number): number =>
+    Number(
+      (formatNumber(percent, { decimals }) ?? '').replace(/\s/g, '').replace('−', '-').replace(',', '.'),
+    );
+  for (let decimals = 0; decimals <= FINEST_PERCENT; decimals += 1)
+    if (tells(asPrinted(decimals))) return withUnit(percent, '%', { decimals });
+  const fine = 10 ** FINEST_PERCENT;
+  const cut = [Math.floor(percent * fine) / fine, Math.ceil(percent * fine) / fine].find(tells);
+  return withUnit(cut ?? percent, '%', { decimals: FINEST_PERCENT });
+}
+
 /** Whole percent, `75 %`. The value is in percent (75), not a share (0.75). */
 export const formatPercent = (value: number | Missing): string | null => withUnit(value, '%');
 
