@@ -1,5 +1,5 @@
 /** Percent at and below which a battery is due for a change. */
-const lowBatteryPercent = 20;
+export const lowBatteryPercent = 20;
 
 /** Whether a battery of that many percent is due for a change; one that has told nothing is not. */
 export const isLowBattery = (percent: number | null): boolean =>

@@ -1,6 +1,7 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { isDrainingTank } from './kind.ts';
+import { isStale, STALE_WORD } from './trust.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -22,8 +23,14 @@ export function daysLeft(device: Device, nowSeconds: number): DaysLeft {
 /** The figure and the words of the forecast apart, for a view that prints the figure large. */
 export type DaysLeftParts = { value: string; label: string };
 
-/** As `daysLeftText`, in two parts; '-' and the plural words when unknown. */
+/** As `daysLeftText`, in two parts; '-' and the plural words when unknown. What follows from an old level says so. */
 export function daysLeftParts(device: Device, nowSeconds: number): DaysLeftParts {
+  const { value, label } = freshParts(device, nowSeconds);
+  const isOld = value !== '-' && isStale(device, nowSeconds);
+  return { value, label: isOld ? `${label} (${STALE_WORD.toLowerCase()})` : label };
+}
+
+function freshParts(device: Device, nowSeconds: number): DaysLeftParts {
   const days = daysLeft(device, nowSeconds);
   const draining = isDrainingTank(device);
   const aim = draining ? 'full' : 'tom';

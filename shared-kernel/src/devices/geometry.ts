@@ -1,5 +1,6 @@
 import type { Appdata } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
+import { roundWhole } from '../format/round.ts';
 
 export type TankShape = 'standing' | 'lying' | 'rectangular';
 
@@ -39,7 +40,8 @@ export type MeasureName = 'height' | 'diameter' | 'length' | 'width' | 'volume';
 
 /** What is wrong with one measure, taken alone; null when it may be one of a tank. Lengths in mm, volume in litres. */
 export function measureFault(name: MeasureName, value: number): 'notPositive' | 'tooLarge' | null {
-  if (value <= 0) return 'notPositive';
+  // As it is printed: no drawing has room for a tank of half a millimetre, or of numbers near the smallest there are.
+  if (roundWhole(value) <= 0) return 'notPositive';
   return value > (name === 'volume' ? LARGEST_LITRES : LONGEST_MM) ? 'tooLarge' : null;
 }
 

@@ -24,6 +24,9 @@ export type CheckedInstallation = { sound: Installation; faults: InstallationFau
 /** mm; deeper shafts and larger magazines are drawn by no portal, and are typing errors. */
 const LARGEST = 50_000;
 
+/** mm; what is less is printed as nothing. */
+const LEAST = 0.5;
+
 const isTooLarge = (value: number | null): boolean => value !== null && Math.abs(value) > LARGEST;
 
 type PipeFaults = Record<'upsideDown' | 'aboveTop' | 'belowFloor', InstallationFault>;
@@ -77,7 +80,7 @@ export function checkInstallation(
     sound: {
       top: body?.top ?? null,
       floor: body?.floor ?? null,
-      diameter: sound(diameter, diameter !== null && diameter <= 0 ? 'diameterNotPositive' : null),
+      diameter: sound(diameter, diameter !== null && diameter < LEAST ? 'diameterNotPositive' : null),
       outlet,
       overflow,
       sensor: sound(sensor, sensor !== null && body ? sensorFault(sensor, body) : null),
@@ -89,7 +92,7 @@ export function checkInstallation(
 
 function bodyOf(top: number | null, floor: number | null, faults: InstallationFault[]): Body {
   if (top === null || floor === null) return null;
-  if (top > floor) return { top, floor };
+  if (top - floor >= LEAST) return { top, floor };
   faults.push('topNotAboveFloor');
   return null;
 }

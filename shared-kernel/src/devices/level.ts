@@ -1,5 +1,6 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
+import { isOverFillLimit } from './tank-limits.ts';
 import { visualizationOf } from './visualization.ts';
 
 /** The last measured level in percent of the volume (of the height where no volume is known); null without one. */
@@ -10,16 +11,18 @@ export type LevelLight = 'grey' | 'red' | 'yellow' | 'green';
 /**
  * The colour of the level icon (specification B4; LIGHT-01): grey without limits; red when the percent is missing or
  * below `yellow_above_percent`; yellow from there up to `green_above_percent`; green from that limit, or from the
- * yellow one where no green limit is set.
+ * yellow one where no green limit is set. A tank that holds more than it may be filled to is no better than yellow,
+ * with limits or without.
  */
 export function levelLight(device: Device): LevelLight {
   const limits = visualizationOf(device)?.level_traffic_light;
   const yellowAbove = finite(limits?.yellow_above_percent);
   const greenAbove = finite(limits?.green_above_percent);
-  if (yellowAbove === null && greenAbove === null) return 'grey';
+  const isOver = isOverFillLimit(device);
+  if (yellowAbove === null && greenAbove === null) return isOver ? 'yellow' : 'grey';
   const percent = levelPercent(device);
   if (percent === null || (yellowAbove !== null && percent < yellowAbove)) return 'red';
-  return greenAbove !== null && percent < greenAbove ? 'yellow' : 'green';
+  return isOver || (greenAbove !== null && percent < greenAbove) ? 'yellow' : 'green';
 }
 
 export const levelLightWords: Record<LevelLight, string> = {
@@ -29,6 +32,15 @@ export const levelLightWords: Record<LevelLight, string> = {
   green: 'Godt nivå',
 };
 
-/** The word beside the level icon; a missing measurement is said as such, whatever the colour. */
-export const levelLightText = (device: Device): string =>
-  levelPercent(device) === null ? 'Mangler nivå' : levelLightWords[levelLight(device)];
+/** What is said of a tank that holds more than it may be filled to. */
+export const OVER_FILL_LIMIT_TEXT = 'Over maks fyllgrad';
+
+/**
+ * The word beside the level icon; a missing measurement is said as such, whatever the colour, and so is a tank that
+ * holds more than it may be filled to.
+ */
+export function levelLightText(device: Device): string {
+  if (levelPercent(device) === null) return 'Mangler nivå';
+  const light = levelLight(device);
+  return light === 'yellow' && isOverFillLimit(device) ? OVER_FILL_LIMIT_TEXT : levelLightWords[light];
+}

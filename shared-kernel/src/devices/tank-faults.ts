@@ -1,5 +1,6 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
+import { roundWhole } from '../format/round.ts';
 import { geometryOf, isShapeTold, measureFault, type GeometryFault } from './geometry.ts';
 import { tankFigures } from './tank-figures.ts';
 
@@ -26,7 +27,7 @@ const HEAVIEST = 25_000;
 
 /** As it is printed, whole: what differs by less is not told apart by who reads it. */
 const isOutside = (value: number, most: number | null): boolean =>
-  Math.round(value) < 0 || (most !== null && Math.round(value) > Math.round(most));
+  roundWhole(value) < 0 || (most !== null && roundWhole(value) > roundWhole(most));
 
 /** Why the tank cannot be drawn: its own measures, or the size that its last reading gives it. */
 function measuresFault(

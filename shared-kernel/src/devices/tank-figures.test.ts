@@ -161,17 +161,37 @@ test.each<[string, Primary, Appdata, string, number | null]>([
     'volume',
     43,
   ],
-  ['a volume of 0', { volume: 0, capacity: 5000, gauge_height: 0, max_height: 1600 }, {}, 'volume', 0],
-  ['heights alone', { gauge_height: 1200, max_height: 1600 }, {}, 'height', 75],
+  [
+    'a volume of 0',
+    { percent: 0, volume: 0, capacity: 5000, gauge_height: 0, max_height: 1600 },
+    {},
+    'volume',
+    0,
+  ],
+  ['heights alone', { percent: 75, gauge_height: 1200, max_height: 1600 }, {}, 'height', 75],
   [
     'heights, and a capacity without a volume',
-    { gauge_height: 800, max_height: 1600 },
+    { percent: 50, gauge_height: 800, max_height: 1600 },
     { volume: 5000 },
     'height',
     50,
   ],
-  ['a capacity of 0', { volume: 0, capacity: 0, gauge_height: 800, max_height: 1600 }, {}, 'height', 50],
+  [
+    'a capacity of 0',
+    { percent: 50, volume: 0, capacity: 0, gauge_height: 800, max_height: 1600 },
+    {},
+    'height',
+    50,
+  ],
   ['nothing but the percent', { percent: 44 }, {}, 'gauge', null],
-])('TANK-05 what the percent is of: %s', (_, pri, appdata, basis, heightPercent) => {
+  [
+    'a percent of the height that a volume came with',
+    { percent: 43.1, volume: 2000, capacity: 5000, gauge_height: 690, max_height: 1600 },
+    {},
+    'height',
+    43,
+  ],
+  ['a percent of neither', { percent: 71, volume: 2000, capacity: 5000 }, {}, 'gauge', null],
+])('TANK-05 TRUTH-11 what the percent is of: %s', (_, pri, appdata, basis, heightPercent) => {
   expect(figures({ percent: 40, ...pri }, appdata)).toMatchObject({ percentBasis: basis, heightPercent });
 });

@@ -1,13 +1,14 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
+import { roundWhole } from '../format/round.ts';
 import { geometryOf } from './geometry.ts';
 import { isGas } from './kind.ts';
 import { levelPercent } from './level.ts';
 import { densityOf, weightKg } from './liquids.ts';
-import { tankLimits } from './tank-limits.ts';
+import { capacityOf, tankLimits } from './tank-limits.ts';
 
 /** At and above this percent the fillable label is hidden (specification B9). */
-const HIDE_FILLABLE_FROM_PERCENT = 98;
+export const HIDE_FILLABLE_FROM_PERCENT = 98;
 
 /** Litres and kilograms of the same liquid; null where volume or density is unknown. */
 export type Amount = { litres: number | null; kg: number | null };
@@ -65,22 +66,25 @@ const ratio = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole <= 0 ? null : part / whole;
 function wholePercent(part: number | null, whole: number | null): number | null {
   const share = ratio(part, whole);
-  return share === null ? null : Math.round(share * 100);
+  return share === null ? null : roundWhole(share * 100);
 }
 
 /** The label shows below 98 percent, and on a tank without a reading (specification B9). */
 export const showsFillableLabel = (percent: number | null): boolean =>
   percent === null || percent < HIDE_FILLABLE_FROM_PERCENT;
 
-/** As the reading's percent is worked out (`deriveTelemetry`): of the volume where one is known, else of the height. */
-function basisOf(
-  volume: number | null,
-  capacity: number | null,
-  gaugeHeight: number | null,
-  maxHeight: number | null,
-): PercentBasis {
-  if (ratio(volume, capacity) !== null) return 'volume';
-  return ratio(gaugeHeight, maxHeight) === null ? 'gauge' : 'height';
+/** Percentage points between a measured percent and the share that it is: gauges send whole ones. */
+const SAME_PERCENT = 1;
+
+/**
+ * What the reading's percent is a percent of, by the figures that came with it: a gauge that sends percent of the
+ * height beside a volume is not taken for one of the volume. Of both at once it is one of the volume.
+ */
+function basisOf(percent: number | null, ofVolume: number | null, ofHeight: number | null): PercentBasis {
+  const isOf = (share: number | null): boolean =>
+    share !== null && (percent === null || Math.abs(percent - share * 100) <= SAME_PERCENT);
+  if (isOf(ofVolume)) return 'volume';
+  return isOf(ofHeight) ? 'height' : 'gauge';
 }
 
 /** The tank fill percent helper of specification B9, as written there: round(capacity / max_height × 50). */
@@ -89,7 +93,7 @@ export function fillPercentHelper(
   maxHeight: number | null | undefined,
 ): number | null {
   const [litres, mm] = [finite(capacity), finite(maxHeight)];
-  return litres === null || mm === null || mm <= 0 ? null : Math.round((litres / mm) * 50);
+  return litres === null || mm === null || mm <= 0 ? null : roundWhole((litres / mm) * 50);
 }
 
 /**
@@ -102,7 +106,7 @@ export function tankFigures(device: Device): TankFigures {
   const geometry = geometryOf(appdata);
   const own = geometry.ok ? geometry.geometry : null;
 
-  const capacity = finite(pri?.capacity) ?? own?.capacity ?? finite(appdata.volume);
+  const capacity = capacityOf(device);
   const maxHeight = finite(pri?.max_height) ?? own?.height ?? null;
   const volume = finite(pri?.volume);
   const { fillToMax, drainToMin: unsellable } = tankLimits(appdata, capacity);
@@ -123,7 +127,7 @@ export function tankFigures(device: Device): TankFigures {
     unit: isGas(device) ? 'kg' : 'litres',
     density,
     percent,
-    percentBasis: basisOf(volume, capacity, gaugeHeight, maxHeight),
+    percentBasis: basisOf(percent, ratio(volume, capacity), ratio(gaugeHeight, maxHeight)),
     heightPercent: wholePercent(gaugeHeight, maxHeight),
     capacity: amount(capacity, capacityKg),
     volume: amount(volume, pri?.weight_kg),

@@ -1,5 +1,6 @@
 import type { Primary } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
+import { roundWhole } from '../format/round.ts';
 import type { Installation } from './installation.ts';
 
 /** What a drain-like device measured last, mm over the zero of its level. */
@@ -21,9 +22,8 @@ export function waterReadingOf(pri: Primary | undefined): WaterReading {
   const level = finite(pri?.gauge_height);
   const [from, to] = [finite(pri?.gauge_height_span?.[0]), finite(pri?.gauge_height_span?.[1])];
   return {
-    // Adding zero makes a rounded minus zero a zero.
-    level: level === null ? null : Math.round(level) + 0,
-    sludge: from === null || to === null ? null : { from: Math.round(from), to: Math.round(to) },
+    level: level === null ? null : roundWhole(level),
+    sludge: from === null || to === null ? null : { from: roundWhole(from), to: roundWhole(to) },
   };
 }
 
@@ -70,7 +70,7 @@ export function levelOverMarks(level: number, body: Installation): LevelOver[] {
   };
   return (Object.keys(heights) as WaterMark[]).flatMap((mark) => {
     const height = heights[mark];
-    return height === null ? [] : [{ mark, over: level - Math.round(height) }];
+    return height === null ? [] : [{ mark, over: level - roundWhole(height) }];
   });
 }
 

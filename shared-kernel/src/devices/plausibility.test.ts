@@ -1,0 +1,112 @@
+import type { Appdata, Primary, Secondary } from '../api/schemas/device.ts';
+import {
+  impossibleSettings,
+  impossibleText,
+  impossibleValues,
+  isOfLevel,
+  withoutImpossible,
+} from './plausibility.ts';
+import { readingFault } from './reading-fault.ts';
+
+/** The demo's TANK001: lying, 1600 mm, the sensor 300 over it. */
+const tank: Appdata = {
+  object_type: 'tanklevel',
+  tanktype: 'Egendefinert liggende tank [H+V]',
+  height: 1600,
+  volume: 5000,
+  sensorheight: 1900,
+};
+const gauge: Appdata = { object_type: 'tanklevel' };
+/** A drain whose sensor hangs 2 m over its zero, and of which nothing else is known. */
+const drain: Appdata = { object_type: 'Kum', sensorheight: 2000 };
+const chamber: Appdata = {
+  object_type: 'Kum',
+  sensorheight: 1200,
+  container_data: { container_top: 1300, container_bottom: 1000 },
+};
+const magazine: Appdata = {
+  object_type: 'Kum',
+  app: 'pressure_ssi',
+  container_data: { container_top: 2600, container_bottom: 200 },
+};
+
+const told = (appdata: Appdata, pri: Primary, sec: Secondary = {}) =>
+  impossibleValues(appdata, { pri, sec }).map((one) => impossibleText(one).replaceAll('\u00a0', ' '));
+
+test.each<[string, Appdata, Primary, string[]]>([
+  ['a lost echo far below the tank', tank, { distance: 9902 }, ['Umulig verdi: peilehøyde −8 002 mm']],
+  ['an echo of the sensor itself', tank, { distance: 0 }, ['Umulig verdi: peilehøyde 1 900 mm']],
+  ['a distance below zero', tank, { distance: -3 }, ['Umulig verdi: målt avstand −3 mm']],
+  ['an empty tank that scatters', tank, { distance: 1960 }, []],
+  ['a full tank that scatters', tank, { distance: 240 }, []],
+  ['a tank filled to its middle', tank, { distance: 1000, percent: 1000 }, []],
+  ['1000 % of a gauge', gauge, { percent: 1000 }, ['Umulig verdi: nivå 1 000 %']],
+  ['a gauge just over full', gauge, { percent: 104 }, []],
+  ['a gauge far below empty', gauge, { percent: -8 }, ['Umulig verdi: nivå −8 %']],
+  ['a volume below nothing', gauge, { volume: -700 }, ['Umulig verdi: volum −700 l']],
+  ['more than the tank holds', { ...gauge, volume: 1000 }, { volume: 9000 }, ['Umulig verdi: volum 9 000 l']],
+  ['a drain seen 8 m too deep', drain, { distance: 10_002 }, ['Umulig verdi: peilehøyde −8 002 mm']],
+  ['a drain below its zero', drain, { distance: 2500 }, []],
+  ['water up to the sensor', drain, { distance: 0 }, []],
+  ['a chamber down to its floor', chamber, { distance: 2200 }, []],
+  ['a chamber below its floor', chamber, { distance: 2400 }, ['Umulig verdi: peilehøyde −1 200 mm']],
+  ['a magazine that floods', magazine, { rel_press: 27 }, []],
+  ['a magazine with water to the sky', magazine, { rel_press: 90 }, ['Umulig verdi: peilehøyde 9 174,3 mm']],
+  [
+    'an untold drain at −8 m',
+    { object_type: 'Kum' },
+    { gauge_height: -8002 },
+    ['Umulig verdi: peilehøyde −8 002 mm'],
+  ],
+  ['nothing at all', tank, {}, []],
+])('TRUTH-00 %s', (_name, appdata, pri, expected) => {
+  expect(told(appdata, pri)).toEqual(expected);
+});
+
+test('TRUTH-00 impossible figures beside the level are told, cleared and leave the level as it is', () => {
+  const sent = {
+    pri: { distance: 1000, temp: 400 },
+    sec: { battery: 101, hum: 130, press: 3, temp: 200, csq: 300 },
+  };
+  const impossible = impossibleValues(tank, sent);
+  expect(impossible.map((one) => impossibleText(one).replaceAll('\u00a0', ' '))).toEqual([
+    'Umulig verdi: væsketemperatur 400 °C',
+    'Umulig verdi: temperatur 200 °C',
+    'Umulig verdi: batteri 101 %',
+    'Umulig verdi: luftfuktighet 130 %',
+    'Umulig verdi: lufttrykk 3 kPa',
+    'Umulig verdi: signalstyrke 300 csq',
+  ]);
+  expect(impossible.some(isOfLevel)).toBe(false);
+  expect(withoutImpossible(sent, impossible)).toEqual({
+    pri: { distance: 1000, temp: null },
+    sec: { battery: null, hum: null, press: null, temp: null, csq: null },
+  });
+  expect(told(tank, { temp: 40 }, { battery: 100, hum: 0, csq: 255 })).toEqual([]);
+  expect(told(tank, {}, { csq: 99 })).toEqual([]);
+});
+
+test.each([
+  [-5, ['Umulig innstilling: tetthet −5 kg/m³']],
+  [0, ['Umulig innstilling: tetthet 0 kg/m³']],
+  [850, []],
+  [null, []],
+])('TRUTH-00 a density of %p', (liquid_density, expected) => {
+  const texts = impossibleSettings({ liquid_density }).map(impossibleText);
+  expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(expected);
+});
+
+const RECEIVED = 1_750_000_000;
+
+test.each([
+  ['a valid one', { t: RECEIVED, state: 'ok', pri: { distance: 900 } }, null],
+  ['one without a state', { t: RECEIVED, pri: { distance: 900 } }, null],
+  ['ten minutes ahead', { t: RECEIVED + 600, pri: { distance: 900 } }, null],
+  ['more than ten minutes ahead', { t: RECEIVED + 601, pri: { distance: 900 } }, 'ahead'],
+  ['what the sensor calls an error', { t: RECEIVED, state: 'error', pri: { distance: 900 } }, 'sensor'],
+  ['what it is not sure of', { t: RECEIVED, state: 'suspicious', pri: { distance: 900 } }, 'sensor'],
+  ['an impossible level', { t: RECEIVED, state: 'ok', pri: { distance: 9902 } }, 'impossible'],
+  ['an impossible battery alone', { t: RECEIVED, pri: { distance: 900 }, sec: { battery: 101 } }, null],
+] as const)('TRUTH-00 TRUTH-21 the fault of %s', (_name, reading, reason) => {
+  expect(readingFault(tank, reading, RECEIVED)?.reason ?? null).toBe(reason);
+});

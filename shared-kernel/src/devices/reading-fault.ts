@@ -1,0 +1,43 @@
+import type { Appdata, Primary, Secondary } from '../api/schemas/device.ts';
+import type { SensorState } from '../api/schemas/readings.ts';
+import { impossibleText, impossibleValues, isOfLevel } from './plausibility.ts';
+import { sensorVerdict } from './sensor-state.ts';
+
+/** Seconds that a clock may be ahead of ours before its readings are marked and never the latest. */
+export const mostAheadSeconds = 600;
+
+/** Whether a reading is timed further ahead of when it was received than clocks differ. Both epoch seconds. */
+export const isAhead = (measured: number, received: number): boolean =>
+  measured > received + mostAheadSeconds;
+
+/** Why a reading is not believed. */
+export type ReadingFault = {
+  reason: 'sensor' | 'impossible' | 'ahead';
+  /** Norwegian, without the time: 'Noe er galt med sensor'. */
+  message: string;
+};
+
+/** A reading to be judged: as it was sent, and when. */
+export type JudgedReading = {
+  pri?: Primary | undefined;
+  sec?: Secondary | undefined;
+  state?: SensorState | null | undefined;
+  /** Measured time, epoch seconds. */
+  t: number;
+};
+
+/**
+ * Why this reading cannot be the device's latest; null for a valid one: state ok or none, figures possible for the tank
+ * and the sensor, and not timed more than ten minutes ahead of `received` (epoch seconds).
+ */
+export function readingFault(
+  appdata: Appdata,
+  reading: JudgedReading,
+  received: number,
+): ReadingFault | null {
+  if (isAhead(reading.t, received)) return { reason: 'ahead', message: 'Måletidspunktet ligger fram i tid' };
+  const { message } = sensorVerdict(reading.state);
+  if (message !== null) return { reason: 'sensor', message };
+  const impossible = impossibleValues(appdata, reading).find(isOfLevel);
+  return impossible ? { reason: 'impossible', message: impossibleText(impossible) } : null;
+}
