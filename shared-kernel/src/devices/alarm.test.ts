@@ -8,6 +8,9 @@ const below = (enable: boolean | null, alarm_below_percent: number | null, perce
 /** An alarm that the server does not keep yet. */
 const unkept = { id: null, acknowledged: null };
 
+/** An alarm of another system. */
+const foreign = { kind: 'reported', severity: 'danger' };
+
 const seenTo = { at: 1_750_000_900, by: 'Kari Nordmann', username: 'kari', comment: 'Bil er bestilt' };
 
 const kept = (open: Partial<OpenAlarm>): OpenAlarm => ({
@@ -43,6 +46,8 @@ test('ALARM-02 a level alarm says its limit and claims no start', () => {
       since: null,
       source: 'level',
       alarm: 'level',
+      kind: 'level',
+      severity: 'danger',
       ...unkept,
     },
   ]);
@@ -58,8 +63,15 @@ test('ALARM-01 ALARM-02 reported alarms stand whatever the level, before the lev
     },
   };
   const reported = [
-    { reason: 'Lokket er åpent', since: 1_750_000_000, source: 'server', alarm: 'lid', ...unkept },
-    { reason: 'Alarm uten beskrivelse', since: null, source: 'server', alarm: 'x', ...unkept },
+    {
+      reason: 'Lokket er åpent',
+      since: 1_750_000_000,
+      source: 'server',
+      alarm: 'lid',
+      ...foreign,
+      ...unkept,
+    },
+    { reason: 'Alarm uten beskrivelse', since: null, source: 'server', alarm: 'x', ...foreign, ...unkept },
   ];
   expect(activeAlarms(aDevice({ state }))).toEqual(reported);
   expect(activeAlarms({ ...below(true, 20, 3), state })).toEqual([
@@ -69,6 +81,8 @@ test('ALARM-01 ALARM-02 reported alarms stand whatever the level, before the lev
       since: null,
       source: 'level',
       alarm: 'level',
+      kind: 'level',
+      severity: 'danger',
       ...unkept,
     },
   ]);
@@ -84,6 +98,8 @@ test('ALARM-01 ALARM-02 a level alarm that the server reports is one alarm, with
       since: 1_750_000_000,
       source: 'level',
       alarm: 'level',
+      kind: 'level',
+      severity: 'danger',
       ...unkept,
     },
   ]);
@@ -104,10 +120,18 @@ test('ALARM-02 an alarm carries what the server keeps under its own id, and noth
       since: 1_750_000_100,
       source: 'server',
       alarm: 'lid',
+      ...foreign,
       id: 7,
       acknowledged: seenTo,
     },
-    { reason: 'Alarm uten beskrivelse', since: 1_750_000_000, source: 'server', alarm: 'leak', ...unkept },
+    {
+      reason: 'Alarm uten beskrivelse',
+      since: 1_750_000_000,
+      source: 'server',
+      alarm: 'leak',
+      ...foreign,
+      ...unkept,
+    },
   ]);
 });
 
@@ -127,6 +151,8 @@ test('ALARM-02 a level alarm seen here carries what the server keeps of it; a ke
       since: 1_750_000_100,
       source: 'level',
       alarm: 'level',
+      kind: 'level',
+      severity: 'danger',
       id: 7,
       acknowledged: seenTo,
     },
@@ -153,4 +179,16 @@ test.each([
 ])('ALARM-01 alarm list %j has the limit %p', (alarm_list, limit) => {
   expect(alarmLimit({ visualization: [{ alarm_list }] })).toBe(limit);
   expect(alarmLimit({})).toBeNull();
+});
+
+test('TRUTH-03 TRUTH-14 alarms that the server raises itself carry their kind and how grave they are', () => {
+  const ids = ['silence', 'battery', 'sensor', 'threshold:pri.gauge_height:danger:above:900', 'lid'];
+  const alarms = ids.map((id) => ({ id, message: id, since: 1_750_000_000 }));
+  expect(activeAlarms(aDevice({ state: { public: { alarms } } }))).toMatchObject([
+    { kind: 'silence', severity: 'warning' },
+    { kind: 'battery', severity: 'warning' },
+    { kind: 'sensor', severity: 'warning' },
+    { kind: 'threshold', severity: 'danger' },
+    { kind: 'reported', severity: 'danger' },
+  ]);
 });

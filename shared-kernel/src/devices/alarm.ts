@@ -3,6 +3,7 @@ import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { formatNumber, NBSP } from '../format/number.ts';
 import { levelPercent } from './level.ts';
+import { alarmKindOf, alarmSeverityOf, type AlarmKind, type AlarmSeverity } from './own-alarms.ts';
 
 export type Alarm = {
   /** Its id among the device's public alarms. */
@@ -11,6 +12,9 @@ export type Alarm = {
   reason: string;
   /** Epoch seconds, null when nobody knows. */
   since: number | null;
+  /** What it is about; 'reported' is another system's. */
+  kind: AlarmKind;
+  severity: AlarmSeverity;
   /** Reported in the device's state, or seen here from the level and its limit. */
   source: 'server' | 'level';
   /** Under which the server keeps it, and by which it is acknowledged; null until the server has seen it. */
@@ -30,7 +34,7 @@ export function alarmLimit(appdata: Appdata): number | null {
 
 /** What the level alarm of this limit says (Norwegian). */
 export function levelAlarmText(limit: number): string {
-  const printed = formatNumber(limit, { decimals: 1, minDecimals: 0 });
+  const printed = formatNumber(limit, { decimals: 2, minDecimals: 0 });
   return `Nivået er under alarmgrensen på ${printed}${NBSP}%`;
 }
 
@@ -43,17 +47,29 @@ function keptOf(
   return { id: kept?.id ?? null, acknowledged: kept?.acknowledged ?? null, started: kept?.started ?? null };
 }
 
+const sortOf = (alarm: string): Pick<Alarm, 'kind' | 'severity'> => ({
+  kind: alarmKindOf(alarm),
+  severity: alarmSeverityOf(alarm),
+});
+
 function levelAlarm(device: Device): Alarm | null {
   const limit = alarmLimit(device.appdata);
   const percent = levelPercent(device);
   if (limit === null || percent === null || percent >= limit) return null;
   const { started, ...kept } = keptOf(device, LEVEL_ALARM_ID);
-  return { alarm: LEVEL_ALARM_ID, reason: levelAlarmText(limit), since: started, source: 'level', ...kept };
+  return {
+    ...sortOf(LEVEL_ALARM_ID),
+    alarm: LEVEL_ALARM_ID,
+    reason: levelAlarmText(limit),
+    since: started,
+    source: 'level',
+    ...kept,
+  };
 }
 
 /**
- * The active alarms, the reported ones first (specification B4; ALARM-01): every public alarm, and the level when the
- * alarm list is enabled and the percent is below its limit. A missing percent raises none. A level alarm that the
+ * The active alarms, the reported ones first (specification B4; ALARM-01): every public alarm, among them those
+ * the server raises itself (silence, battery, sensor, thresholds of water), and the level when the alarm list is enabled and the percent is below its limit. A missing percent raises none. A level alarm that the
  * server reports already is the same alarm and counts once. Each carries what the server keeps of it.
  */
 export function activeAlarms(device: Device): Alarm[] {
@@ -61,6 +77,7 @@ export function activeAlarms(device: Device): Alarm[] {
   const reported = alarms.map(({ id, message, since }): Alarm => {
     const { started, ...kept } = keptOf(device, id);
     return {
+      ...sortOf(id),
       alarm: id,
       reason: message?.trim() || 'Alarm uten beskrivelse',
       since: finite(since) ?? started,

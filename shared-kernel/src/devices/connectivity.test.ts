@@ -52,6 +52,21 @@ test('LIGHT-01 the latest contact of any kind counts, planned ones do not', () =
   expect(connectivity(device, NOW).hours).toBe(2);
 });
 
+test('TRUTH-00 LIGHT-01 counts from when something was received, not from when it was measured', () => {
+  const monitored = (received: number | null, measured: number) =>
+    aDevice({
+      state: {
+        connectivity_monitoring: {
+          last_transmission_timestamp: received,
+          last_telemetry_timestamp: measured,
+        },
+      },
+    });
+  expect(lastContact(monitored(NOW - 5 * HOUR, NOW + 40 * 24 * HOUR))).toBe(NOW - 5 * HOUR);
+  expect(lastContact(monitored(NOW - 5 * HOUR, NOW - 90 * HOUR))).toBe(NOW - 5 * HOUR);
+  expect(lastContact(monitored(null, NOW - 90 * HOUR))).toBe(NOW - 90 * HOUR);
+});
+
 test('LIGHT-01 without a contact there are no hours, and a contact of the future counts as now', () => {
   expect(connectivity(heardOf(null), NOW).hours).toBeNull();
   expect(connectivity(heardOf(-600), NOW).hours).toBe(0);

@@ -19,15 +19,16 @@ export type Connectivity = {
   hours: number | null;
 };
 
-/** When the device was last heard of, whatever it sent: epoch seconds of arrival, null when never. */
+/**
+ * When the device was last heard of, whatever it sent: epoch seconds of arrival, null when never. A measured time stands
+ * in only where no arrival is known: it may be days before, or ahead by a clock that is wrong.
+ */
 export function lastContact(device: Device): number | null {
   const monitored = device.state.connectivity_monitoring;
-  const times = [
-    monitored?.last_transmission_timestamp,
-    monitored?.last_telemetry_timestamp,
-    monitored?.last_stream_timestamp,
-  ].flatMap((time) => finite(time) ?? []);
-  return times.length > 0 ? Math.max(...times) : null;
+  const times = [monitored?.last_transmission_timestamp, monitored?.last_stream_timestamp].flatMap(
+    (time) => finite(time) ?? [],
+  );
+  return times.length > 0 ? Math.max(...times) : finite(monitored?.last_telemetry_timestamp);
 }
 
 function lightOf(device: Device, hours: number | null): ConnectivityLight {

@@ -1,5 +1,5 @@
 import { aDevice, type DeviceFacts } from './device.fixture.ts';
-import { orderedAt, orderedWord } from './ordered.ts';
+import { orderedAt, orderedKind, orderedWord } from './ordered.ts';
 
 const ordered = 1_800_000_000;
 const day = 86_400;
@@ -35,10 +35,29 @@ test.each<[string, number | null, number | null]>([
   expect(actual).toBe(expected);
 });
 
-test.each([
-  ['tanklevel', 'Bestilt'],
-  ['collection_tank', 'Bestilt'],
-  ['Kum', 'Bestilt eller kvittert'],
-])('RECEIPT-01 the marker of %s says %s', (type, word) => {
-  expect(orderedWord(aDevice({ type }))).toBe(word);
+test.each<[string, NonNullable<DeviceFacts['appdata']>, 'ordered' | 'emptied', string, number]>([
+  ['an order', { ordered_at: ordered }, 'ordered', 'Bestilt', ordered],
+  ['a receipt', { ordered_at: ordered, emptied_at: ordered }, 'emptied', 'Tømt', ordered],
+  [
+    'a receipt after an order',
+    { ordered_at: ordered, emptied_at: ordered + 9 },
+    'emptied',
+    'Tømt',
+    ordered + 9,
+  ],
+  [
+    'an order after a receipt',
+    { ordered_at: ordered + 9, emptied_at: ordered },
+    'ordered',
+    'Bestilt',
+    ordered + 9,
+  ],
+  ['a receipt that was cleared', { ordered_at: ordered, emptied_at: null }, 'ordered', 'Bestilt', ordered],
+])('TRUTH-13 RECEIPT-01 the mark tells %s', (_name, appdata, kind, word, time) => {
+  for (const type of ['Kum', 'tanklevel']) {
+    const device = aDevice({ type, appdata });
+    expect([orderedKind(device), orderedWord(device)]).toEqual([kind, word]);
+    expect(orderedAt(device, ordered + day)).toBe(time);
+    expect(orderedAt(device, ordered + 15 * day)).toBeNull();
+  }
 });

@@ -1,23 +1,42 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { isDrainLike, isDrainingTank, isTank } from './kind.ts';
+import { isDrainingTank, isTank } from './kind.ts';
 import { levelPercent } from './level.ts';
 import { lastMeasurement } from './stamps.ts';
 import { showsFillableLabel } from './tank-figures.ts';
 
-/** How long an order is told of at most: after that it has been carried out, or forgotten. */
+/** How long an order or an emptying is told of at most: after that it has been carried out, or forgotten. */
 const countsSeconds = 14 * 86_400;
 
+/** What was done about a device last: something was ordered, or a receipt told that it was emptied. */
+export type OrderedKind = 'ordered' | 'emptied';
+
+const words: Record<OrderedKind, string> = { ordered: 'Bestilt', emptied: 'Tømt' };
+
+const stamp = (value: number | null | undefined): number => Math.max(0, finite(value) ?? 0);
+
 /**
- * When something was ordered for the device, epoch seconds, as long as that is news (specification B4, the device is
- * marked ordered; DLIST-01): for 14 days, or until a later reading finds a tank that is filled to be full (98 %, B9).
- * Null otherwise.
+ * Which of the two came last. A receipt marks the device ordered, as specification B4 has it and other systems read it,
+ * and emptied at the same time; an order marks it ordered alone. So a receipt ends the order before it.
+ */
+export function orderedKind({ appdata }: Device): OrderedKind {
+  const emptied = stamp(appdata.emptied_at);
+  return emptied > 0 && emptied >= stamp(appdata.ordered_at) ? 'emptied' : 'ordered';
+}
+
+/**
+ * When something was ordered for the device, or it was emptied (`orderedKind`), epoch seconds, as long as that is news
+ * (specification B4; DLIST-01): for 14 days; an order until a later reading finds a tank that is filled to be full
+ * (98 %, B9). Null otherwise.
  */
 export function orderedAt(device: Device, nowSeconds: number): number | null {
-  const ordered = finite(device.appdata.ordered_at);
-  if (ordered === null || ordered <= 0 || nowSeconds - ordered >= countsSeconds) return null;
-  return isFilledSince(device, ordered) ? null : ordered;
+  const at = Math.max(stamp(device.appdata.ordered_at), stamp(device.appdata.emptied_at));
+  if (at === 0 || nowSeconds - at >= countsSeconds) return null;
+  return orderedKind(device) === 'ordered' && isFilledSince(device, at) ? null : at;
 }
+
+/** The word beside that time. */
+export const orderedWord = (device: Device): string => words[orderedKind(device)];
 
 function isFilledSince(device: Device, ordered: number): boolean {
   const measured = lastMeasurement(device);
@@ -25,7 +44,3 @@ function isFilledSince(device: Device, ordered: number): boolean {
   if (!isTank(device) || isDrainingTank(device) || measured === null || percent === null) return false;
   return measured > ordered && !showsFillableLabel(percent);
 }
-
-/** The word beside that time: receipts mark a drain as orders do, and nothing tells them apart afterwards (B4). */
-export const orderedWord = (device: Device): string =>
-  isDrainLike(device) ? 'Bestilt eller kvittert' : 'Bestilt';

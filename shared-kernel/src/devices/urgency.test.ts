@@ -25,6 +25,22 @@ const cases: readonly (readonly [string, Partial<UrgencyFacts>, Partial<UrgencyF
     { percent: 14, alarms: [{ since: null, acknowledged: seenTo }, waiting] },
     { percent: 0, alarms: [{ since: 1, acknowledged: seenTo }] },
   ],
+  [
+    'a danger before a warning, however empty (TRUTH-14)',
+    { percent: 90, alarms: [{ ...waiting, severity: 'danger' }] },
+    { percent: 0, alarms: [{ ...waiting, severity: 'warning' }] },
+  ],
+  [
+    'of one seen to, what waits decides',
+    { percent: 90, alarms: [{ ...waiting, severity: 'danger' }] },
+    {
+      percent: 0,
+      alarms: [
+        { since: 1, acknowledged: seenTo, severity: 'danger' },
+        { ...waiting, severity: 'warning' },
+      ],
+    },
+  ],
   ['the emptier tank', { percent: 4 }, { percent: 5 }],
   ['the fuller of two that are emptied', { percent: 96, draining: true }, { percent: 95, draining: true }],
   [

@@ -1,10 +1,11 @@
 import { compareNorwegian } from '../format/compare.ts';
+import { roundWhole } from '../format/round.ts';
 import type { Alarm } from './alarm.ts';
 
 /** What tells how urgent a device with alarms is. */
 export interface UrgencyFacts {
   readonly name: string;
-  readonly alarms: readonly Pick<Alarm, 'since' | 'acknowledged'>[];
+  readonly alarms: readonly (Pick<Alarm, 'since' | 'acknowledged'> & Partial<Pick<Alarm, 'severity'>>)[];
   /** The level, null without a measurement. */
   readonly percent: number | null;
   /** Whether a vehicle empties it (`isDrainingTank`): a full one is then the urgent one. */
@@ -15,10 +16,14 @@ export interface UrgencyFacts {
 
 /** Smaller is more urgent; what is missing stands last. Names decide among equals. */
 function places({ alarms, percent, draining, days }: UrgencyFacts): readonly number[] {
-  const shown = percent === null ? null : Math.round(percent);
+  const shown = percent === null ? null : roundWhole(percent);
   const left = shown === null ? Infinity : draining ? 100 - shown : shown;
+  const waiting = alarms.filter(({ acknowledged }) => acknowledged === null);
+  const deciding = waiting.length > 0 ? waiting : alarms;
   return [
-    alarms.some(({ acknowledged }) => acknowledged === null) ? 0 : 1,
+    waiting.length > 0 ? 0 : 1,
+    // An alarm of unknown severity is taken to be grave.
+    deciding.some(({ severity }) => severity !== 'warning') ? 0 : 1,
     left,
     days ?? Infinity,
     Math.min(...alarms.map(({ since }) => since ?? Infinity)),
@@ -26,7 +31,8 @@ function places({ alarms, percent, draining, days }: UrgencyFacts): readonly num
 }
 
 /**
- * The devices with alarms, the most urgent first: those that wait for somebody before those that are seen to; then by
+ * The devices with alarms, the most urgent first: those that wait for somebody before those that are seen to; then
+ * dangers before warnings; then by
  * what is left in whole percent as it is shown, of the contents or, where a vehicle empties, of the room; then by days
  * to empty or full; then the alarm that has lasted longest; then by name.
  */

@@ -1,0 +1,34 @@
+import { formatNumber } from '../format/number.ts';
+import type { Alarm } from './alarm.ts';
+
+/** What tells whether a device counts as one with an alarm. */
+export interface AlarmFacts {
+  readonly alarms: readonly Pick<Alarm, 'acknowledged'>[];
+  /** In stock: the alarm list leaves such devices out. */
+  readonly inStorage: boolean;
+}
+
+/** How many devices have an alarm, and of how many of them one waits for somebody. */
+export interface AlarmFigures {
+  readonly active: number;
+  readonly unacknowledged: number;
+}
+
+/** The two numbers that bell, key figure and alarm list show together: devices, as the alarm list has them (ALARM-02). */
+export function alarmFigures(devices: Iterable<AlarmFacts>): AlarmFigures {
+  let [active, unacknowledged] = [0, 0];
+  for (const { alarms, inStorage } of devices) {
+    if (inStorage || alarms.length === 0) continue;
+    active += 1;
+    if (alarms.some(({ acknowledged }) => acknowledged === null)) unacknowledged += 1;
+  }
+  return { active, unacknowledged };
+}
+
+/** Both numbers in words: "11 enheter med alarm, 10 ikke kvittert". */
+export function alarmFiguresText({ active, unacknowledged }: AlarmFigures): string {
+  if (active === 0) return 'Ingen enheter med alarm';
+  const waiting =
+    unacknowledged === 0 ? 'alle kvittert' : `${formatNumber(unacknowledged) ?? ''} ikke kvittert`;
+  return `${formatNumber(active) ?? ''} ${active === 1 ? 'enhet' : 'enheter'} med alarm, ${waiting}`;
+}

@@ -1,0 +1,152 @@
+import type { Appdata, Device, Visualization } from '../api/schemas/device.ts';
+import { aDevice } from './device.fixture.ts';
+import { graphListProblems } from './graph-list.ts';
+import { defaultGraphs } from './graphs.ts';
+import {
+  isBatteryAlarm,
+  isOwnAlarmOn,
+  isSensorAlarm,
+  isThresholdAlarm,
+  silenceText,
+  silentSince,
+  thresholdAlarms,
+} from './own-alarms.ts';
+
+const NOW = 1_750_000_000;
+const HOUR = 3600;
+const light = { enable: true, yellow_above_hours: 12, red_above_hours: 48 };
+
+const heard = (hoursAgo: number | null, more: Partial<Device> = {}, view: Visualization = {}): Device => ({
+  ...aDevice({
+    visualization: { connectivity_traffic_light: light, ...view },
+    state: {
+      connectivity_monitoring: {
+        last_transmission_timestamp: hoursAgo === null ? null : NOW - hoursAgo * HOUR,
+      },
+    },
+  }),
+  ...more,
+});
+
+test.each([
+  ['within the red limit', heard(47.9), null],
+  ['at it', heard(48), NOW],
+  ['ten days', heard(240), NOW - 192 * HOUR],
+  ['never heard of', heard(null), null],
+  ['in stock', heard(240, { tags: { public: ['Status : Lager'] } }), null],
+  ['under registration', heard(240, { appdata: { onboarding: { step: 'x' } } }), null],
+  ['switched off', heard(240, {}, { own_alarms: { silence: { enable: false } } }), null],
+  ['without a light', heard(240, {}, { connectivity_traffic_light: { ...light, enable: false } }), null],
+  [
+    'without a light, switched on',
+    heard(
+      240,
+      {},
+      { connectivity_traffic_light: { enable: false }, own_alarms: { silence: { enable: true } } },
+    ),
+    NOW - 192 * HOUR,
+  ],
+] as const)('TRUTH-03 silence is an alarm from the red limit on: %s', (_name, device, since) => {
+  expect(silentSince(device, NOW)).toBe(since);
+});
+
+test('TRUTH-03 a device in flight mode is expected to be silent', () => {
+  const device = heard(240);
+  const state = { ...device.state, deployment_monitoring: { state: 'flight' } };
+  expect(silentSince({ ...device, state }, NOW)).toBeNull();
+});
+
+test('TRUTH-03 each alarm is on from the light, and as it is set', () => {
+  const on: Appdata = {
+    visualization: [{ connectivity_traffic_light: light, own_alarms: { battery: { enable: false } } }],
+  };
+  expect((['silence', 'battery', 'sensor'] as const).map((kind) => isOwnAlarmOn(on, kind))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(isOwnAlarmOn({}, 'silence')).toBe(false);
+  expect(silenceText(on)).toBe('Ikke hørt fra på over 48\u00a0timer');
+});
+
+test('TRUTH-03 one lost echo is no alarm; three in a row are, and none valid for two hours', () => {
+  expect(isSensorAlarm({ count: 2, since: NOW - 600 }, NOW)).toBe(false);
+  expect(isSensorAlarm({ count: 3, since: NOW - 600 }, NOW)).toBe(true);
+  expect(isSensorAlarm({ count: 1, since: NOW - 2 * HOUR }, NOW)).toBe(true);
+});
+
+test('TRUTH-03 a battery that wavers at the limit is one alarm', () => {
+  const steps = [25, 20, 21, null, 23, 24, 21];
+  let was = false;
+  expect(steps.map((percent) => (was = isBatteryAlarm(percent, was)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+const graph = (thresholds: object[], metric = 'pri.gauge_height') =>
+  ({ name: 'Vannivå', metric, thresholds }) as NonNullable<Visualization['graphs']>[number];
+const drain = (graphs: Visualization['graphs'], enable: boolean | null = true): Appdata => ({
+  object_type: 'Kum',
+  visualization: [{ graphs: graphs ?? null, alarm_list: { enable } }],
+});
+const high = { name: 'Høyt', value: 700, type: 'warning' };
+const veryHigh = { name: 'Svært høyt', value: 1350, type: 'danger' };
+const low = { name: 'Lavt', value: 240, type: 'info' };
+
+test('TRUTH-14 warnings and dangers of the water level raise alarms in mm, where the alarm list is on or they say so', () => {
+  expect(thresholdAlarms(drain([graph([low, high, veryHigh])]))).toEqual([
+    {
+      id: 'threshold:pri.gauge_height:warning:above:700',
+      value: 700,
+      direction: 'above',
+      severity: 'warning',
+      message: 'Vannstanden er over grensen «Høyt» på 700\u00a0mm',
+    },
+    expect.objectContaining({ severity: 'danger', value: 1350 }),
+  ]);
+  const ids = (appdata: Appdata) => thresholdAlarms(appdata).map(({ value }) => value);
+  expect(ids(drain([graph([high, veryHigh])], false))).toEqual([]);
+  expect(ids(drain([graph([high, { ...veryHigh, alarm: true }])], false))).toEqual([1350]);
+  expect(ids(drain([graph([{ ...high, alarm: false }, veryHigh])]))).toEqual([1350]);
+  expect(ids(drain([graph([high], 'pri.rel_press')]))).toEqual([]);
+  expect(ids({ ...drain([graph([high])]), object_type: 'tanklevel' })).toEqual([]);
+  expect(thresholdAlarms({ object_type: 'Kum' })).toEqual([]);
+});
+
+test('TRUTH-14 a level that wavers at the limit is one alarm; below is the other way round', () => {
+  const above = { value: 700, direction: 'above' } as const;
+  let was = false;
+  expect([699, 700, 690, 680, 679, 690].map((level) => (was = isThresholdAlarm(above, level, was)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const below = { value: -100, direction: 'below' } as const;
+  expect([-90, -100, -81].map((level) => isThresholdAlarm(below, level, false))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('TRUTH-14 only warnings and dangers of the water level may be set to raise an alarm', () => {
+  const problems = (thresholds: object[], metric?: string) =>
+    graphListProblems([graph(thresholds, metric)]).map(({ path }) => path.join('.'));
+  expect(problems([{ ...high, alarm: true, direction: 'below' }])).toEqual([]);
+  expect(problems([{ ...low, alarm: true }])).toEqual(['0.thresholds.0.alarm']);
+  expect(problems([{ ...high, alarm: true }], 'pri.temp')).toEqual(['0.thresholds.0.alarm']);
+  expect(problems([{ ...high, alarm: 'ja', direction: 'opp' }])).toEqual([
+    '0.thresholds.0.alarm',
+    '0.thresholds.0.direction',
+  ]);
+  expect(graphListProblems(defaultGraphs())).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import type { Appdata, Device, Graph } from '../api/schemas/device.ts';
+import { finite } from '../format/finite.ts';
+import { formatMm, formatNumber, NBSP } from '../format/number.ts';
+import { lowBatteryPercent } from './battery.ts';
+import { lastContact } from './connectivity.ts';
+import { isOnboarding, isStorage, objectKindOf } from './kind.ts';
+import { isInFlight } from './stamps.ts';
+
+/** What the portal watches of a device besides its level. */
+export const ownAlarmKinds = ['silence', 'battery', 'sensor'] as const;
+export type OwnAlarmKind = (typeof ownAlarmKinds)[number];
+
+export type AlarmKind = 'level' | OwnAlarmKind | 'threshold' | 'reported';
+export type AlarmSeverity = 'warning' | 'danger';
+
+const thresholdPrefix = 'threshold:';
+
+/** Of what kind the alarm with this id is; ids of other systems are reported ones. */
+export function alarmKindOf(alarm: string): AlarmKind {
+  if (alarm === 'level' || alarm === 'silence' || alarm === 'battery' || alarm === 'sensor') return alarm;
+  return alarm.startsWith(thresholdPrefix) ? 'threshold' : 'reported';
+}
+
+/** How grave the alarm with this id is: silence, battery and sensor warn, a threshold by its type; others are dangers. */
+export function alarmSeverityOf(alarm: string): AlarmSeverity {
+  const kind = alarmKindOf(alarm);
+  if (kind === 'threshold') return alarm.split(':')[2] === 'danger' ? 'danger' : 'warning';
+  return kind === 'level' || kind === 'reported' ? 'danger' : 'warning';
+}
+
+/** Whether that alarm is on for the device: as it is set, else where the connectivity light is on. */
+export function isOwnAlarmOn({ visualization }: Appdata, kind: OwnAlarmKind): boolean {
+  const view = visualization?.[0];
+  return view?.own_alarms?.[kind]?.enable ?? view?.connectivity_traffic_light?.enable === true;
+}
+
+/** Hours of silence that are too many where nobody has set a limit. */
+export const UNSET_SILENCE_HOURS = 48;
+
+/** Hours without contact at and above which silence is an alarm: the connectivity light's red limit. */
+export function silenceLimitHours({ visualization }: Appdata): number {
+  const limits = visualization?.[0]?.connectivity_traffic_light;
+  return finite(limits?.red_above_hours) ?? finite(limits?.yellow_above_hours) ?? UNSET_SILENCE_HOURS;
+}
+
+/**
+ * When silence became an alarm, epoch seconds; null while it is none. A device in stock, in flight mode, under
+ * registration, or never heard of is expected to be silent.
+ */
+export function silentSince(device: Device, now: number): number | null {
+  if (!isOwnAlarmOn(device.appdata, 'silence')) return null;
+  if (isStorage(device) || isInFlight(device) || isOnboarding(device)) return null;
+  const contact = lastContact(device);
+  if (contact === null) return null;
+  const since = Math.floor(contact + silenceLimitHours(device.appdata) * 3600);
+  return now >= since ? since : null;
+}
+
+/** What the silence alarm says (Norwegian). */
+export const silenceText = (appdata: Appdata): string =>
+  `Ikke hørt fra på over ${formatNumber(silenceLimitHours(appdata)) ?? ''}${NBSP}timer`;
+
+/** What the battery alarm says (Norwegian). */
+export const BATTERY_TEXT = `Lavt batteri: ${String(lowBatteryPercent)}${NBSP}% eller mindre`;
+
+/** What the sensor alarm says (Norwegian). */
+export const SENSOR_TEXT = 'Sensoren gir ikke gyldige målinger';
+
+/** A lost echo is told beside the level; so many in a row, or none valid for so long, is an alarm. */
+const faultyInARow = 3;
+const faultySeconds = 2 * 3600;
+
+/**
+ * Whether faulty readings are an alarm: three in a row, or no valid one for two hours since the first of them.
+ *
+ * @param now epoch seconds
+ */
+export const isSensorAlarm = (
+  faulty: { readonly count: number; readonly since: number },
+  now: number,
+): boolean => faulty.count >= faultyInARow || now - faulty.since >= faultySeconds;
+
+/** Percent that a low battery must rise above its limit before its alarm ends. */
+const batteryRise = 3;
+
+/** Whether the battery alarm is on after this reading; `was` is whether it was before. A battery untold changes nothing. */
+export function isBatteryAlarm(percent: number | null, was: boolean): boolean {
+  if (percent === null) return was;
+  return percent <= lowBatteryPercent || (was && percent <= lowBatteryPercent + batteryRise);
+}
+
+/** The metric whose thresholds may raise alarms, in mm. */
+export const WATER_LEVEL_METRIC = 'pri.gauge_height';
+
+/** A threshold of a graph that raises an alarm. */
+export type ThresholdAlarm = {
+  id: string;
+  /** mm over the zero of the level. */
+  value: number;
+  direction: 'above' | 'below';
+  severity: AlarmSeverity;
+  /** Norwegian. */
+  message: string;
+};
+
+type Threshold = NonNullable<Graph['thresholds']>[number];
+
+function thresholdAlarm({ name, value, type, direction }: Threshold): ThresholdAlarm {
+  const severity = type === 'danger' ? 'danger' : 'warning';
+  const way = direction === 'below' ? 'below' : 'above';
+  const word = way === 'below' ? 'under' : 'over';
+  return {
+    id: `${thresholdPrefix}${WATER_LEVEL_METRIC}:${severity}:${way}:${String(value)}`,
+    value,
+    direction: way,
+    severity,
+    message: `Vannstanden er ${word} grensen «${name}» på ${formatMm(value) ?? ''}`,
+  };
+}
+
+/**
+ * The thresholds that raise alarms for a drain, magazine, pond or brook: warnings and dangers of its saved graphs of the
+ * water level, each as it is set, and where nothing is set those of devices whose alarm list is on.
+ */
+export function thresholdAlarms(appdata: Appdata): ThresholdAlarm[] {
+  if (objectKindOf({ appdata }) !== 'drain') return [];
+  const view = appdata.visualization?.[0];
+  const unset = view?.alarm_list?.enable === true;
+  const alarms = (view?.graphs ?? [])
+    .filter(({ metric }) => metric === WATER_LEVEL_METRIC)
+    .flatMap(({ thresholds }) => thresholds ?? [])
+    .filter(({ type, alarm }) => (type === 'warning' || type === 'danger') && (alarm ?? unset))
+    .map(thresholdAlarm);
+  return alarms.filter(({ id }, index) => alarms.findIndex((other) => other.id === id) === index);
+}
+
+/** mm that the water must leave a threshold before its alarm ends: ripples at the limit are one alarm. */
+const hysteresis = 20;
+
+/** Whether a threshold's alarm is on at a level in mm; `was` is whether it was before. */
+export function isThresholdAlarm(
+  { value, direction }: Pick<ThresholdAlarm, 'value' | 'direction'>,
+  level: number,
+  was: boolean,
+): boolean {
+  const over = direction === 'above' ? level - value : value - level;
+  return over >= (was ? -hysteresis : 0);
+}
