@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { graphListProblems } from './graph-list.ts';
+import { graphStyleNotices } from './graph-style.ts';
 import { defaultGraphs } from './graphs.ts';
 import { isMetricPath } from './metric-path.ts';
 
@@ -123,15 +124,7 @@ test.each([
   [{ access: 'alle' }, '0.access: Må være "admin" (kun for administrator), eller utelates'],
   [{ access: false }, '0.access: Må være "admin" (kun for administrator), eller utelates'],
   [{ dataset: [] }, '0.dataset: Må være et objekt: { … }'],
-  [{ dataset: { onClick: 'x' } }, '0.dataset.onClick: Ukjent felt «onClick»'],
-  [
-    { dataset: { borderColor: 'url(#x)' } },
-    '0.dataset.borderColor: Må være en farge som "#0b6a7a" eller "rgb(11, 106, 122)"',
-  ],
-  [{ dataset: { borderWidth: 7 } }, '0.dataset.borderWidth: Må være et tall fra 0,5 til 6'],
-  [{ dataset: { borderDash: [31] } }, '0.dataset.borderDash: Må være en liste med høyst 4 tall fra 0 til 30'],
-  [{ dataset: { pointRadius: 9 } }, '0.dataset.pointRadius: Må være et tall fra 0 til 8'],
-  [{ dataset: { stepped: 1 } }, '0.dataset.stepped: Må være true eller false'],
+  [{ dataset: { label: 'x'.repeat(2000) } }, '0.dataset: Kan ha høyst 2000 tegn'],
   [{ farge: 'rød' }, '0.farge: Ukjent felt «farge»'],
   [{ toString: 1 }, '0.toString: Ukjent felt «toString»'],
   [JSON.parse('{"__proto__": {"access": null}}') as object, '0.__proto__: Ukjent felt «__proto__»'],
@@ -206,5 +199,36 @@ test('GEDIT-01 a graph with any value in one of its fields is answered', () => {
       const problems = graphListProblems([{ ...volume, [name]: value }]);
       expect(problems.every(({ path }) => path[0] === 0)).toBe(true);
     }),
+  );
+});
+
+const old = {
+  borderColor: 'rgba(255, 99, 132, 1)',
+  backgroundColor: 'lightblue',
+  lineTension: 0.4,
+  steppedLine: 'before',
+  fill: 'origin',
+  pointHoverRadius: 5,
+  onClick: 'x',
+  borderWidth: 70,
+};
+
+test('TRUTH-12 a list with styles of old is accepted, and what of them is not understood is named', () => {
+  expect(graphListProblems([{ ...volume, dataset: old }])).toEqual([]);
+  const notices = graphStyleNotices([volume, { ...volume, dataset: old }]);
+  expect(notices.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    '1.dataset.pointHoverRadius: Ukjent stil «pointHoverRadius». Stilen har ingen virkning',
+    '1.dataset.onClick: Ukjent stil «onClick». Stilen har ingen virkning',
+    '1.dataset.borderWidth: Må være et tall fra 0,5 til 6. Stilen har ingen virkning',
+  ]);
+});
+
+test('TRUTH-12 anything may be asked for its styles', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(Array.isArray(graphStyleNotices(value))).toBe(true);
+      expect(Array.isArray(graphStyleNotices([{ dataset: value }]))).toBe(true);
+    }),
+    { seed: 20_265, numRuns: 300 },
   );
 });

@@ -6,10 +6,10 @@ import {
   type DocumentProblem,
   type DocumentRule,
 } from './document-rule.ts';
-import { graphStyleKeys, isGraphStyle } from './graph-style.ts';
 import { ADMIN_ACCESS } from './graphs.ts';
 import { isSettings } from './merge-settings.ts';
 import { isMetricPath } from './metric-path.ts';
+import { WATER_LEVEL_METRIC } from './own-alarms.ts';
 
 /** Most graphs of one device. */
 export const mostGraphs = 20;
@@ -43,28 +43,52 @@ const limit = optional(
   ),
 );
 
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+
 const threshold = objectOf({
   name: plainName(40),
   value: mustBe(isNumber, 'Må være et tall'),
   type: mustBe((value) => thresholdTypes.includes(value), 'Må være "ok", "info", "warning" eller "danger"'),
+  alarm: optional(mustBe(isFlag, 'Må være true eller false')),
+  direction: optional(
+    mustBe((value) => value === 'above' || value === 'below', 'Må være "above" (over) eller "below" (under)'),
+  ),
 });
 
-const styleTexts: Record<(typeof graphStyleKeys)[number], string> = {
-  borderColor: 'Må være en farge som "#0b6a7a" eller "rgb(11, 106, 122)"',
-  borderWidth: 'Må være et tall fra 0,5 til 6',
-  borderDash: 'Må være en liste med høyst 4 tall fra 0 til 30',
-  pointRadius: 'Må være et tall fra 0 til 8',
-  stepped: 'Må være true eller false',
+/** Only what is asked after in mm of water, and warns, can raise an alarm. */
+const thresholdAlarmRule: DocumentRule = (graph, path) => {
+  if (!isSettings(graph) || !Array.isArray(graph['thresholds'])) return [];
+  const list: readonly unknown[] = graph['thresholds'];
+  return list.flatMap((one, index) => {
+    if (!isSettings(one) || one['alarm'] !== true) return [];
+    const at = [...path, 'thresholds', index, 'alarm'];
+    if (graph['metric'] !== WATER_LEVEL_METRIC)
+      return [{ path: at, message: `Alarm kan bare slås på for grafer av "${WATER_LEVEL_METRIC}"` }];
+    return one['type'] === 'warning' || one['type'] === 'danger'
+      ? []
+      : [{ path: at, message: 'Alarm kan bare slås på for "warning" og "danger"' }];
+  });
 };
 
-const style = objectOf(
-  Object.fromEntries(
-    graphStyleKeys.map((key) => [
-      key,
-      optional(mustBe((value) => isGraphStyle(key, value), styleTexts[key])),
-    ]),
-  ),
-);
+/** Characters of a `dataset` as JSON: more than all styles there are. */
+const longestStyle = 2000;
+
+/** Styles that are not understood are kept, and named by `graphStyleNotices`: lists were saved with them. */
+const style: DocumentRule = (value, path) => {
+  if (!isSettings(value)) return [{ path, message: 'Må være et objekt: { … }' }];
+  return styleLength(value) > longestStyle
+    ? [{ path, message: `Kan ha høyst ${String(longestStyle)} tegn` }]
+    : [];
+};
+
+function styleLength(value: object): number {
+  try {
+    return JSON.stringify(value).length;
+  } catch {
+    // It refers to itself, or holds what JSON has no form for.
+    return Infinity;
+  }
+}
 
 const graphFields = objectOf({
   name: plainName(60),
@@ -100,7 +124,11 @@ const graphAxis: DocumentRule = (graph, path) => {
 };
 
 const graphs = listOf(
-  (graph, path) => [...graphFields(graph, path), ...graphAxis(graph, path)],
+  (graph, path) => [
+    ...graphFields(graph, path),
+    ...graphAxis(graph, path),
+    ...thresholdAlarmRule(graph, path),
+  ],
   mostGraphs,
   'grafer',
 );

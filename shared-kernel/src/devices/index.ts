@@ -2,6 +2,7 @@
  * The rules of the field (specification B3, B4, B9): pure functions over the device documents of
  * `@peil/shared-kernel/api/schemas`, the same in the portal and in the API. Missing values answer null, never NaN.
  */
+export * from './alarm-figures.ts';
 export * from './alarm.ts';
 export * from './battery.ts';
 export * from './bulk-tags.ts';
@@ -16,15 +17,21 @@ export * from './graphs.ts';
 export * from './installation-check.ts';
 export * from './installation.ts';
 export * from './kind.ts';
+export * from './level-reading.ts';
 export * from './level.ts';
+export * from './level-text.ts';
 export * from './liquids.ts';
 export * from './location.ts';
 export * from './merge-settings.ts';
 export * from './metric-path.ts';
 export * from './order-emails.ts';
 export * from './ordered.ts';
+export * from './own-alarms.ts';
 export * from './ownership.ts';
+export * from './picture.ts';
+export * from './plausibility.ts';
 export * from './pressure.ts';
+export * from './reading-fault.ts';
 export * from './sensor-kind.ts';
 export * from './sensor-state.ts';
 export * from './short-id.ts';
@@ -36,6 +43,7 @@ export * from './tank-figures.ts';
 export * from './tank-limits.ts';
 export * from './telemetry.ts';
 export * from './trackers.ts';
+export * from './trust.ts';
 export * from './urgency.ts';
 export * from './visualization.ts';
 export * from './water-level.ts';

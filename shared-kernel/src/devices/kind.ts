@@ -1,6 +1,6 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { ALTERNATIVE_VIEW_TAG, hasTag, STORAGE_TAG } from './tags.ts';
+import { ALTERNATIVE_VIEW_TAG, hasNormalTag, STORAGE_TAG } from './tags.ts';
 
 /** What a device monitors; every object type that has no kind of its own counts as a filling tank (B3). */
 export type ObjectKind =
@@ -71,7 +71,7 @@ export const objectKindOf = (device: SetUp): ObjectKind =>
 export const trackingTags = ['Lokalisering:Daglig', 'Lokalisering:Ukentlig', 'Tracker'] as const;
 
 /** Tracking tags win over every object type (DRAIN-03). */
-export const isTracker = (device: Device): boolean => trackingTags.some((tag) => hasTag(device, tag));
+export const isTracker = (device: Device): boolean => trackingTags.some((tag) => hasNormalTag(device, tag));
 
 /** Kum, kum, hjelpekum: drains, magazines, ponds and brooks. */
 export const isDrainLike = (device: Device): boolean =>
@@ -115,7 +115,7 @@ export function hasOverflow(device: SetUp): boolean {
   return finite(container?.container_overflow_bottom) !== null;
 }
 
-export const isStorage = (device: Device): boolean => hasTag(device, STORAGE_TAG);
+export const isStorage = (device: Device): boolean => hasNormalTag(device, STORAGE_TAG);
 
 /** The tank gauge with settings of its own: manufacturer rochester, model tek-822 (specification B3; SET-05). */
 export function isRochester(device: Device): boolean {
@@ -126,7 +126,7 @@ export function isRochester(device: Device): boolean {
 /** Carries the marker of an unfinished registration. */
 export const isOnboarding = (device: Device): boolean => Boolean(device.appdata.onboarding);
 
-export const hasAlternativeView = (device: Device): boolean => hasTag(device, ALTERNATIVE_VIEW_TAG);
+export const hasAlternativeView = (device: Device): boolean => hasNormalTag(device, ALTERNATIVE_VIEW_TAG);
 
 const kindWords: Record<ObjectKind, string> = {
   drain: 'Kum',
