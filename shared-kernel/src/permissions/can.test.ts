@@ -11,6 +11,7 @@ const expected: Record<Permission, string> = {
   users: /*            */ 'x x . . x x . . . .',
   groups: /*           */ 'x x x x x x . . . .',
   reports: /*          */ 'x x x x x x . . . .',
+  alarms: /*           */ 'x x x x x x x x x x',
   alarmBell: /*        */ 'x x x x x x . . . .',
   acknowledgeAlarms: /**/ 'x x x x x x . . . .',
   deviceSettings: /*   */ 'x x x x x x . . . .',

@@ -36,6 +36,7 @@ const table: readonly (readonly [string, DeviceSettings, string])[] = [
   //                                                                     a s e A S s v p o
   ['appdata.order_email', withAppdata({ order_email: ['b@demo.invalid'] }), 'x x x x x x x x x'],
   ['appdata.ordered_at', withAppdata({ ordered_at: 1_750_000_000 }), 'x x x x x x x x x'],
+  ['appdata.emptied_at', withAppdata({ emptied_at: 1_750_000_000 }), 'x x x x x x x x x'],
   ['name', { ...before, name: 'Ny' }, 'x x x x x x . x x'],
   ['tags', { ...before, tags: { public: [] } }, 'x x x x x x . x x'],
   ['appdata.height', withAppdata({ height: 1600 }), 'x x x x x x . x x'],

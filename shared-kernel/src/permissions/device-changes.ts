@@ -31,6 +31,7 @@ const pathRules: readonly PathRule[] = [
   at('appdata', settingsRoles),
   at('appdata.order_email', 'everyone'),
   at('appdata.ordered_at', 'everyone'),
+  at('appdata.emptied_at', 'everyone'),
   at('appdata.shared_with', 'provider'),
   at('appdata.visualization.graphs', ['editViews']),
   at('appdata.visualization.gui_components', ['editViews']),

@@ -31,7 +31,7 @@ test('ROLE-06 a role is said to do exactly what the permission table lets it do'
 });
 
 test.each([
-  ['viewer', ['se enheter, bestille, kvittere og melde feil']],
+  ['viewer', ['se enheter, bestille, kvittere og melde feil', 'se alarmer på enhetene']],
   ['SLETTET', undefined],
 ])('ROLE-06 %s: %j', (role, expected) => {
   expect(explainRole(role, 'peil')?.may).toEqual(expected);

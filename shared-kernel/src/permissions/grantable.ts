@@ -1,7 +1,5 @@
 import { providerRoles, roleKindOf, roleKinds, type RoleKind } from './role.ts';
 
-const providerKinds = ['providerAdmin', 'providerSysadmin', 'providerEmployee'] as const;
-
 /** What each role may make of another user. */
 const grants: Readonly<Record<RoleKind, readonly RoleKind[]>> = {
   providerAdmin: roleKinds,
@@ -15,40 +13,33 @@ const grants: Readonly<Record<RoleKind, readonly RoleKind[]>> = {
   providerEmployee: [],
 };
 
-/** Whom each role with API access may not touch: who sets a password or an e-mail address takes an account over. */
-const beyondReach: Readonly<Partial<Record<RoleKind, readonly RoleKind[]>>> = {
-  providerAdmin: [],
-  providerSysadmin: ['providerAdmin'],
-  sysadmin: providerKinds,
-  admin: providerKinds,
-};
-
 /**
  * The literal role names a user with `roles` may give to others (specification A5 "Default role choices"; the rest
  * follows the ranks of A6). Of the employee's two spellings only the first is given. A picker leaves out those that
  * `isHiddenRole` names.
  */
 export function grantableRoles(roles: readonly string[], provider: string): string[] {
-  const granted = roles.flatMap((role) => {
-    const kind = roleKindOf(role, provider);
-    return kind === null ? [] : grants[kind];
-  });
-  return [...new Set(granted)].map((kind) => literalName(kind, provider));
+  return [...new Set(grantedKinds(roles, provider))].map((kind) => literalName(kind, provider));
 }
 
 /**
- * Whether a user with `roles` may edit one who has `others`: the provider's users only by its admins, its admins only
- * by each other. Roles that grant nothing protect nobody.
+ * Whether a user with `roles` may edit one who has `others`. Who may edit is who may grant: whoever sets a password or
+ * an e-mail address can sign in as that person, and would have the role that he may not give. Roles that grant nothing
+ * protect nobody.
  */
 export function mayEditUser(roles: readonly string[], others: readonly string[], provider: string): boolean {
-  return roles.some((role) => {
+  const granted = new Set(grantedKinds(roles, provider));
+  if (granted.size === 0) return false;
+  return others.every((other) => {
+    const kind = roleKindOf(other, provider);
+    return kind === null || granted.has(kind);
+  });
+}
+
+function grantedKinds(roles: readonly string[], provider: string): RoleKind[] {
+  return roles.flatMap((role) => {
     const kind = roleKindOf(role, provider);
-    const beyond = kind === null ? undefined : beyondReach[kind];
-    if (beyond === undefined) return false;
-    return others.every((other) => {
-      const otherKind = roleKindOf(other, provider);
-      return otherKind === null || !beyond.includes(otherKind);
-    });
+    return kind === null ? [] : grants[kind];
   });
 }
 

@@ -20,6 +20,8 @@ export const permissionTable = {
   users: userApiRoles,
   groups: adminRoles,
   reports: adminRoles,
+  /** The alarm list, for all who see devices (A6 keeps the bell, and acknowledging, for the admin roles). */
+  alarms: roleKinds,
   alarmBell: adminRoles,
   /** Say that one has seen to an alarm. */
   acknowledgeAlarms: adminRoles,
