@@ -1,5 +1,5 @@
 import { sheetCsv } from './csv.ts';
-import type { SheetCell, SheetColumn } from './sheet.ts';
+import type { SheetCell, SheetColumn } from './workbook/sheet.ts';
 import { readCsv } from '../testing/read-csv.ts';
 
 const one = (column: Partial<SheetColumn>, cell: SheetCell): string | undefined =>
@@ -51,6 +51,8 @@ test.each<[Partial<SheetColumn>, SheetCell, string]>([
   [{ type: 'number' }, 0, '0'],
   [{ type: 'number', decimals: 2 }, -1234567.891, '-1234567,89'],
   [{ type: 'number' }, -0.2, '0'],
+  [{ type: 'number', decimals: 1, minDecimals: 0 }, 8, '8'],
+  [{ type: 'number', decimals: 1, minDecimals: 0 }, 7.84, '7,8'],
   [{ type: 'number' }, NaN, ''],
   [{ type: 'number' }, Infinity, ''],
   [{ type: 'number' }, 1e21, '1000000000000000000000'],
@@ -61,6 +63,6 @@ test.each<[Partial<SheetColumn>, SheetCell, string]>([
   [{ type: 'dateTime' }, Date.UTC(2026, 11, 31, 23, 30) / 1000, '01.01.2027 00:30'],
   [{ type: 'dateTime' }, 1e15, ''],
   [{ type: 'dateTime' }, null, ''],
-])('I18N-01 DLIST-07 in %j the cell %p is written %j', (column, cell, text) => {
+])('I18N-01 DLIST-07 TRUTH-12 in %j the cell %p is written %j', (column, cell, text) => {
   expect(one(column, cell)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import { finite } from '../format/finite.ts';
 import { defused, formatDateTime } from '../format/index.ts';
-import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
+import type { Sheet, SheetCell, SheetColumn } from './workbook/sheet.ts';
 
 /** By it Excel knows the file's letters. */
 const byteOrderMark = '\uFEFF';
@@ -22,16 +22,16 @@ export function sheetCsv({ columns, rows }: Sheet): string {
 }
 
 /** Texts are defused here and not by the library: to it a number with a decimal comma is a text like any other. */
-function writerOf({ type, decimals = 0 }: SheetColumn): (cell: SheetCell) => string {
+function writerOf({ type, decimals = 0, minDecimals = decimals }: SheetColumn): (cell: SheetCell) => string {
   if (type === 'text') return (cell) => defused(String(cell ?? ''));
-  const numberText = type === 'dateTime' ? formatDateTime : decimalComma(decimals);
+  const numberText = type === 'dateTime' ? formatDateTime : decimalComma(decimals, minDecimals);
   return (cell) => (typeof cell === 'string' ? defused(cell) : (numberText(finite(cell)) ?? ''));
 }
 
-function decimalComma(decimals: number): (value: number | null) => string | null {
+function decimalComma(decimals: number, minDecimals: number): (value: number | null) => string | null {
   const format = new Intl.NumberFormat('en', {
     useGrouping: false,
-    minimumFractionDigits: decimals,
+    minimumFractionDigits: minDecimals,
     maximumFractionDigits: decimals,
     signDisplay: 'negative',
   });

@@ -2,5 +2,5 @@
 export { sheetCsv } from './csv.ts';
 export { datedFileName, rangedFileName } from './file-name.ts';
 export { saveFile } from './save-file.ts';
-export type { Sheet, SheetColumn, SheetCell } from './sheet.ts';
+export type { Sheet, SheetColumn, SheetCell } from './workbook/sheet.ts';
 export { sheetXlsx } from './xlsx.ts';

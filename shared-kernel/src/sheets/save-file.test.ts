@@ -1,3 +1,4 @@
+/** @browser */
 import { saveFile } from './save-file.ts';
 
 beforeEach(() => jest.useFakeTimers());

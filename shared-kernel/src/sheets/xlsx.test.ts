@@ -1,5 +1,6 @@
+/** @browser */
 import { readXlsx, type XlsxSheet } from '../testing/read-xlsx.ts';
-import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
+import type { Sheet, SheetCell, SheetColumn } from './workbook/sheet.ts';
 import { sheetXlsx } from './xlsx.ts';
 
 /** jsdom's Blob cannot be read at once. */
@@ -61,6 +62,9 @@ const serial = (year: number, month: number, day: number, hour: number, minute: 
 test.each<[Partial<SheetColumn>, SheetCell, { value: number; format: string } | undefined]>([
   [{ type: 'number' }, 1234.5, { value: 1234.5, format: '#,##0' }],
   [{ type: 'number', decimals: 1 }, -0.04, { value: -0.04, format: '#,##0.0' }],
+  [{ type: 'number', decimals: 1, minDecimals: 0 }, 8, { value: 8, format: '#,##0' }],
+  [{ type: 'number', decimals: 1, minDecimals: 0 }, 7.96, { value: 7.96, format: '#,##0' }],
+  [{ type: 'number', decimals: 1, minDecimals: 0 }, 7.84, { value: 7.84, format: '#,##0.0' }],
   [{ type: 'percent' }, 75, { value: 0.75, format: '0 %' }],
   [{ type: 'percent', decimals: 1 }, 0, { value: 0, format: '0.0 %' }],
   // Summer and winter in Oslo, wherever the machine stands.
@@ -76,7 +80,7 @@ test.each<[Partial<SheetColumn>, SheetCell, { value: number; format: string } | 
   ],
   [{ type: 'number' }, NaN, undefined],
   [{ type: 'dateTime' }, 1e15, undefined],
-])('DLIST-07 I18N-01 in %j the cell %p is the number %j', async (column, cell, expected) => {
+])('DLIST-07 I18N-01 TRUTH-12 in %j the cell %p is the number %j', async (column, cell, expected) => {
   expect(await one(column, cell)).toEqual(expected && { ...expected, isBold: false });
 });
 

@@ -1,77 +1,12 @@
-import type { Cell } from 'write-excel-file/browser';
-import { finite } from '../format/finite.ts';
-import { osloOffsetMs } from '../format/index.ts';
-import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
+import type { Sheet } from './workbook/sheet.ts';
+import { workbookOf } from './workbook/workbook.ts';
 
 /**
- * The sheet as an XLSX file: numbers, percents and moments as cells that can be counted with, moments as Oslo's clock
- * shows them, a bold heading that stays in view; a text is never a formula. Holds the page up while it works (10 000
- * rows of 15 columns: about half a second): let it paint before.
+ * The sheet as an XLSX file; see `workbookOf`. Holds the page up while it works (10 000 rows of 15 columns: about half a
+ * second): let it paint before.
  */
-export async function sheetXlsx({ name, columns, rows }: Sheet): Promise<Blob> {
+export async function sheetXlsx(sheet: Sheet): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
-  const heading = columns.map(({ header }) => ({ ...textCell(header), fontWeight: 'bold' as const }));
-  const writers = columns.map(writerOf);
-  const data = rows.map((row) => writers.map((write, index) => write(row[index] ?? null)));
-  return writeXlsxFile([heading, ...data], {
-    sheet: usableSheetName(name),
-    columns: columns.map((column, index) => ({ width: widthOf(column, rows, index) })),
-    stickyRowsCount: 1,
-  }).toBlob();
-}
-
-function writerOf({ type, decimals = 0 }: SheetColumn): (cell: SheetCell) => Cell {
-  if (type === 'text') return (cell) => (cell === null ? null : textCell(String(cell)));
-  const numberCell = numberCells[type](decimals > 0 ? `.${'0'.repeat(decimals)}` : '');
-  return (cell) => (typeof cell === 'string' ? textCell(cell) : numberCell(finite(cell)));
-}
-
-type NumberCell = (value: number | null) => Cell;
-
-/** Each with the decimals of its format, as a spreadsheet's own format writes them. */
-const numberCells: Record<Exclude<SheetColumn['type'], 'text'>, (fraction: string) => NumberCell> = {
-  number: (fraction) => (value) =>
-    value === null ? null : { value, type: Number, format: `#,##0${fraction}` },
-  percent: (fraction) => (value) =>
-    value === null ? null : { value: value / 100, type: Number, format: `0${fraction} %` },
-  dateTime: () => (moment) => {
-    const value = moment === null ? Number.NaN : osloWallTime(moment);
-    return Number.isNaN(value) ? null : { value: new Date(value), type: Date, format: 'dd.mm.yyyy hh:mm' };
-  },
-};
-
-/** A spreadsheet's times have no zone: the milliseconds whose UTC clock shows what Oslo's shows (epoch seconds). */
-const osloWallTime = (moment: number): number => moment * 1000 + osloOffsetMs(new Date(moment * 1000));
-
-/** Longer texts make a spreadsheet program declare the file broken. */
-const longestText = 32_767;
-
-/** Spreadsheets read `_x0041_` as "A" (ECMA-376, ST_Xstring): the underscore of a text that looks so is written so itself. */
-const looksEscaped = /_(?=x[\dA-Fa-f]{4}_)/g;
-
-/**
- * write-excel-file 4.1 looks texts up in a plain object: one named as something of Object.prototype ("constructor")
- * would get a function for its number and break the file. A space behind it makes it an ordinary text.
- */
-function textCell(text: string) {
-  const cut = text.slice(0, longestText).replace(looksEscaped, '_x005F_');
-  return { value: cut in Object.prototype ? `${cut} ` : cut, type: String };
-}
-
-const [narrowest, widest, ofMoments] = [8, 60, 17] as const;
-
-/** Letters. */
-function widthOf({ header, type }: SheetColumn, rows: Sheet['rows'], index: number): number {
-  const longest = rows.reduce((most, row) => Math.max(most, textLength(row[index])), header.length);
-  return Math.min(Math.max(longest + 2, type === 'dateTime' ? ofMoments : narrowest), widest);
-}
-
-const textLength = (cell: SheetCell | undefined): number => (typeof cell === 'string' ? cell.length : 0);
-
-const longestSheetName = 31;
-
-/** A sheet's name without what spreadsheet programs declare a file broken for. */
-function usableSheetName(name: string): string {
-  const plain = name.replace(/[[\]:*?/\\\p{C}]+/gu, ' ').trim();
-  return plain.slice(0, longestSheetName).replace(/^'+|'+$/g, '') || 'Ark1';
+  const { data, options } = workbookOf(sheet);
+  return writeXlsxFile(data, options).toBlob();
 }

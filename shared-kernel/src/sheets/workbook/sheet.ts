@@ -7,6 +7,10 @@ export interface SheetColumn {
   readonly type: 'text' | 'number' | 'percent' | 'dateTime';
   /** Of a number or a percent; none unless given. */
   readonly decimals?: number;
+  /** The fewest of them that are written; as many as `decimals` unless given. */
+  readonly minDecimals?: number;
+  /** Letters, in a spreadsheet; by the contents unless given. */
+  readonly width?: number;
 }
 
 /** A table to be saved as a file or printed. */
