@@ -114,7 +114,7 @@ const calls: readonly (readonly [
     'devices.list',
     () => api.devices.list(),
     [device],
-    { url: '/api/v1/devicesettings', params: { view: 'list' } },
+    { url: '/api/v1/devicesettings', params: { view: 'list', fmt: 'cols' } },
   ],
   ['devices.get', () => api.devices.get('a/b?c'), device, { url: '/api/v1/devicesettings/a%2Fb%3Fc' }],
   [

@@ -2,6 +2,7 @@ import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, type Ax
 import type * as z from 'zod/mini';
 import { connection } from '../connection/index.ts';
 import { session } from '../session/index.ts';
+import { bodyOf } from './answer-check.ts';
 import { ApiError, errorOfAnswer, saysServerIsAway } from './error.ts';
 
 /** Specification A9: request timeout. */
@@ -32,19 +33,26 @@ function presentToken(): string | null {
 }
 
 /**
- * The headers are the client's; `ifMatch` is the ETag that what is changed must still have, `contentType` what a body
- * that is no JSON holds.
+ * The headers are the client's; `ifMatch` is the ETag that what is changed must still have, `ifNoneMatch` that of what is
+ * here already, `contentType` what a body that is no JSON holds.
  */
 type CallConfig = Omit<AxiosRequestConfig, 'headers'> & {
   readonly ifMatch?: string;
+  readonly ifNoneMatch?: string;
   readonly contentType?: string;
 };
 
-async function send({ ifMatch, contentType, ...config }: CallConfig): Promise<AxiosResponse<unknown>> {
+async function send({
+  ifMatch,
+  ifNoneMatch,
+  contentType,
+  ...config
+}: CallConfig): Promise<AxiosResponse<unknown>> {
   const token = presentToken();
   const headers = {
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+    ...(ifNoneMatch !== undefined && { 'If-None-Match': ifNoneMatch }),
     ...(contentType !== undefined && { 'Content-Type': contentType }),
   };
   try {
@@ -77,10 +85,35 @@ export async function call<Schema extends z.ZodMiniType>(
 export async function callWithEtag<Schema extends z.ZodMiniType>(
   schema: Schema,
   config: CallConfig,
-): Promise<{ readonly body: z.output<Schema>; readonly etag: string | null }> {
-  const { data, headers } = await send(config);
-  const parsed = schema.safeParse(data);
-  if (!parsed.success) throw new ApiError('badAnswer', { cause: parsed.error });
+): Promise<Tagged<z.output<Schema>>> {
+  return checked(schema, await send(config));
+}
+
+interface Tagged<Body> {
+  readonly body: Body;
+  readonly etag: string | null;
+}
+
+/**
+ * As `callWithEtag`; `known` again where the server says that nothing changed since (304). Answers with persons in them
+ * are never stored by the browser, so what is asked for again and again is kept here, in memory.
+ */
+export async function callUnlessKnown<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  config: CallConfig,
+  known: Tagged<z.output<Schema>> | null,
+): Promise<Tagged<z.output<Schema>>> {
+  if (typeof known?.etag !== 'string') return callWithEtag(schema, config);
+  const answer = await send({ ...config, ifNoneMatch: known.etag, validateStatus: isAnswerOrSame });
+  return answer.status === 304 ? known : checked(schema, answer);
+}
+
+const isAnswerOrSame = (status: number): boolean => (status >= 200 && status < 300) || status === 304;
+
+function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  { data, headers }: AxiosResponse<unknown>,
+): Tagged<z.output<Schema>> {
   const etag: unknown = headers['etag'];
-  return { body: parsed.data, etag: typeof etag === 'string' ? etag : null };
+  return { body: bodyOf(schema, data), etag: typeof etag === 'string' ? etag : null };
 }

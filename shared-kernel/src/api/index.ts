@@ -43,7 +43,7 @@ export type { DeviceChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
-export type { UserChange } from './users.ts';
+export type { ContactKind, UserChange } from './users.ts';
 export type {
   AccessToken,
   AcknowledgeResult,

@@ -4,7 +4,7 @@ import { readingColumnsSchema } from './schemas/index.ts';
 export interface ReadingRange {
   readonly from: Date;
   readonly to: Date;
-  /** About how many points to thin to; minima, maxima and faulty points stay. `all`: 422 for more than 160 000. */
+  /** About how many points to thin to; minima and maxima stay, and faulty points while they are few. `all`: 422 for more than 160 000. */
   readonly points: number | 'all';
   /** Dotted telemetry paths, such as `pri.volume`. */
   readonly metrics: readonly string[];

@@ -7,6 +7,8 @@ import { userSchema } from './schemas/index.ts';
 export interface UserChange {
   readonly full_name?: string;
   readonly password?: string;
+  /** The present password: needed to change one's own. */
+  readonly current_password?: string;
   readonly orgid?: string;
   readonly meta_data?: {
     readonly email?: string | null;
@@ -18,7 +20,11 @@ export interface UserChange {
   readonly roles?: { readonly roles: readonly string[] };
 }
 
+/** The ways to reach a user that the user confirms. */
+export type ContactKind = 'email' | 'phone';
+
 const path = (username: string) => `/api/v1/users/${encodeURIComponent(username)}`;
+const contactPath = (username: string, kind: ContactKind) => `${path(username)}/contact/${kind}`;
 
 export const users = {
   /** The users the caller may see. */
@@ -30,6 +36,15 @@ export const users = {
    */
   update: (username: string, change: UserChange) =>
     call(changedSchema, { method: 'PUT', url: path(username), data: change }),
+  /** Has a code sent to one's own address or number that waits for confirmation, or that stands unconfirmed. */
+  sendContactCode: (username: string, kind: ContactKind) =>
+    call(changedSchema, { method: 'POST', url: `${contactPath(username, kind)}/code`, data: {} }),
+  /** Confirms one's own address or number with the code that was sent there; it then stands in the older one's place. */
+  confirmContact: (username: string, kind: ContactKind, code: string) =>
+    call(changedSchema, { method: 'POST', url: `${contactPath(username, kind)}/confirm`, data: { code } }),
+  /** Gives up one's own address or number that waits for confirmation. */
+  cancelContact: (username: string, kind: ContactKind) =>
+    call(changedSchema, { method: 'DELETE', url: contactPath(username, kind) }),
   /** Replaces the caller's own list of favourite device ids. */
   setFavourites: (username: string, devids: readonly string[]) =>
     call(changedSchema, {

@@ -99,6 +99,16 @@ export const clientEventSchema = z.strictObject({
   ms: z.optional(z.int().check(z.minimum(0), z.maximum(mostMs))),
 });
 
+/** What a page tells at once. */
+export interface ClientReport {
+  /** Made up by the page, 20 to 40 letters, digits, - and _: one that comes again is counted no second time. */
+  readonly id: string;
+  /** What the page's data block `peil-page-proof` says; left out where it has none. */
+  readonly proof?: string;
+  /** At most `mostClientEvents`. */
+  readonly events: readonly ClientEvent[];
+}
+
 export type ClientEventKind = (typeof clientEventKinds)[number];
 export type LoadPhase = (typeof loadPhases)[number];
 export type RemoteFault = (typeof remoteFaults)[number];

@@ -44,7 +44,13 @@ export const telemetrySchema = z.looseObject({
   pri: z.optional(primarySchema),
   sec: z.optional(secondarySchema),
   /** `aquisitiontime` is the measured time in epoch seconds. */
-  meta: z.optional(z.looseObject({ aquisitiontime: number })),
+  meta: z.optional(
+    z.looseObject({
+      aquisitiontime: number,
+      /** Figures of the reading that cannot be, by their paths; they are null in `pri` and `sec`. */
+      impossible: z.optional(z.nullable(z.array(z.looseObject({ path: z.string(), value: z.number() })))),
+    }),
+  ),
 });
 
 export const graphSchema = z.looseObject({
@@ -64,6 +70,10 @@ export const graphSchema = z.looseObject({
           name: z.string(),
           value: z.number(),
           type: z.enum(['ok', 'info', 'warning', 'danger']),
+          /** Whether it raises an alarm (water levels in mm alone); untold, warnings and dangers do where the alarm list is on. */
+          alarm: flag,
+          /** On which side of the value the alarm is; above when untold. */
+          direction: z.optional(z.nullable(z.enum(['above', 'below']))),
         }),
       ),
     ),
@@ -72,6 +82,8 @@ export const graphSchema = z.looseObject({
   access: text,
   dataset: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 });
+
+const ownAlarm = z.optional(z.nullable(z.looseObject({ enable: flag })));
 
 export const visualizationSchema = z.looseObject({
   graphs: z.optional(z.nullable(z.array(graphSchema))),
@@ -87,6 +99,10 @@ export const visualizationSchema = z.looseObject({
   components: z.optional(z.nullable(z.looseObject({ displayMap: flag, displayTankMetrics: flag }))),
   images: z.optional(z.nullable(z.array(z.looseObject({ role: z.string(), url: z.string() })))),
   alarm_list: z.optional(z.nullable(z.looseObject({ enable: flag, alarm_below_percent: number }))),
+  /** Alarms of the portal's own; untold, each is on where the connectivity light is. */
+  own_alarms: z.optional(
+    z.nullable(z.looseObject({ silence: ownAlarm, battery: ownAlarm, sensor: ownAlarm })),
+  ),
   level_traffic_light: z.optional(
     z.nullable(z.looseObject({ yellow_above_percent: number, green_above_percent: number })),
   ),
@@ -139,8 +155,10 @@ export const appdataSchema = z.looseObject({
   visualization: z.optional(z.nullable(z.array(visualizationSchema))),
   /** Other organisations that may read the device (design: shared devices). */
   shared_with: z.optional(z.nullable(z.array(z.string()))),
-  /** Unix time (s) of the latest order, set by the order and receipt forms. */
+  /** Unix time (s) of the latest order or receipt, set by both forms. */
   ordered_at: number,
+  /** Unix time (s) of the latest receipt of an emptying. */
+  emptied_at: number,
   /** Marker of an unfinished registration. */
   onboarding: z.optional(z.nullable(z.looseObject({ step: text }))),
 });
@@ -172,6 +190,21 @@ export const deviceStateSchema = z.looseObject({
   volume_tracking: z.optional(z.nullable(z.looseObject({ empty_timestamp: number, full_timestamp: number }))),
 });
 
+/**
+ * The newest reading of a device where it is not believed, so that `last_telemetry` is an older one. `t` is its measured
+ * time and `received` when it arrived, `since` the measured time of the first of `count` in a row; epoch seconds.
+ */
+export const lastFaultySchema = z.looseObject({
+  t: z.number(),
+  received: z.number(),
+  /** Told by the sensor itself, impossible for the tank or sensor, or timed more than ten minutes ahead. */
+  reason: z.enum(['sensor', 'impossible', 'ahead']),
+  /** Norwegian text for the user. */
+  message: z.string(),
+  since: z.number(),
+  count: z.number(),
+});
+
 /** A device as GET /api/v1/devicesettings/{deviceId} answers it. */
 export const deviceSchema = z.looseObject({
   devid: z.string(),
@@ -184,7 +217,10 @@ export const deviceSchema = z.looseObject({
   }),
   appdata: appdataSchema,
   state: deviceStateSchema,
+  /** The newest valid reading; null when there never was one. */
   last_telemetry: z.nullable(telemetrySchema),
+  /** A newer reading that is not valid; null when the newest is `last_telemetry`. */
+  last_faulty: z.optional(z.nullable(lastFaultySchema)),
   /** Where a tracker was last, measured at `t`; null for other devices, and before the first position. */
   last_position: z.optional(z.nullable(z.looseObject({ lat: z.number(), long: z.number(), t: z.number() }))),
   /** The active alarms as the server keeps them, with who has seen to them. */
@@ -204,4 +240,5 @@ export type Graph = z.infer<typeof graphSchema>;
 export type Visualization = z.infer<typeof visualizationSchema>;
 export type Appdata = z.infer<typeof appdataSchema>;
 export type DeviceState = z.infer<typeof deviceStateSchema>;
+export type LastFaulty = z.infer<typeof lastFaultySchema>;
 export type Device = z.infer<typeof deviceSchema>;

@@ -1,6 +1,7 @@
 import './jitless.ts';
 
 export * from './device.ts';
+export * from './device-columns.ts';
 export * from './readings.ts';
 export * from './user.ts';
 export * from './user-rules.ts';
@@ -13,6 +14,7 @@ export * from './sensor.ts';
 export * from './profile.ts';
 export * from './tank.ts';
 export * from './client-event.ts';
+export * from './load-outcome.ts';
 export * from './alarm.ts';
 export * from './list-settings.ts';
 export * from './bulk-change.ts';

@@ -20,20 +20,31 @@ export const metricRecordSchema = z.looseObject({
   }),
 });
 
+/** How many readings have a value of a metric, by what the sensor's supervision makes of them. */
+const readingCountsSchema = z.object({ valid: z.number(), suspect: z.number(), reported: z.number() });
+
 /**
  * Readings as columns: `GET /api/v1/history/metrics/{devid}?fromiso&toiso&fmt=cols&points=N&metrics=pri.volume,sec.csq`.
  * `t` is ascending epoch seconds; each series has the length of `t`, null where that reading lacks the value;
- * `state` likewise. Thinning keeps each bucket's minimum, maximum and every point whose state is not ok, for every
- * metric asked for. `before` is the last sound reading before the range that has a value of a metric asked for, if
- * any: it starts the line at the left edge.
+ * `state` likewise. Thinning keeps each bucket's least and greatest valid value of every metric asked for, and every
+ * faulty reading while they are no more than `points`, else each bucket's least and greatest of them as well. Who may
+ * not see faulty readings (specification B6) gets none, but is told their number.
  */
 export const readingColumnsSchema = z.object({
   t: z.array(z.number()),
   series: z.record(z.string(), z.array(z.nullable(z.number()))),
+  /** What the server doubts itself is suspicious. */
   state: z.array(z.enum(sensorStates)),
-  /** How many readings the range holds before thinning. */
+  /** Why the server doubts readings that the sensor said nothing of, by their `t`. */
+  faults: z.optional(z.record(z.string(), z.enum(['impossible', 'ahead']))),
+  /** How many readings the range holds before thinning that the caller may see. */
   total: z.number(),
+  /** How many of the range's readings have a value of each metric, those the caller may not see among them. */
+  counts: z.optional(z.record(z.string(), readingCountsSchema)),
+  /** The last sound reading before the range that has a value of a metric asked for; see `starts`. */
   before: z.nullable(z.object({ t: z.number(), values: z.record(z.string(), z.nullable(z.number())) })),
+  /** Of each metric its own last sound value before the range, where there is one: there its line begins. */
+  starts: z.optional(z.record(z.string(), z.object({ t: z.number(), y: z.number() }))),
 });
 
 /** Tracker position, newest first (specification B3). lat/long in degrees WGS 84. */
@@ -49,5 +60,6 @@ export const trackerRecordSchema = z.looseObject({
 
 export type SensorState = (typeof sensorStates)[number];
 export type MetricRecord = z.infer<typeof metricRecordSchema>;
+export type ReadingCounts = z.infer<typeof readingCountsSchema>;
 export type ReadingColumns = z.infer<typeof readingColumnsSchema>;
 export type TrackerRecord = z.infer<typeof trackerRecordSchema>;

@@ -5,7 +5,26 @@ export interface UserFormValues {
   readonly full_name: string;
   readonly email: string | null;
   readonly tags: readonly string[];
+  /** Access groups that are shared with the user; none when left out. */
+  readonly sharedTags?: readonly string[];
   readonly roles: readonly string[];
+}
+
+/** Most access groups of a user. */
+const mostTags = 200;
+
+/**
+ * Access groups stand in the user's token, and the token in the header of every call, which no server takes at any
+ * length: with so many bytes of them, as JSON in UTF-8, a token stays below 4 kB whatever else it says.
+ */
+const mostTagBytes = 2400;
+
+/** Why a user cannot have these access groups, in Norwegian; null when the user can. */
+export function tagsProblem(tags: readonly string[]): string | null {
+  if (tags.length > mostTags) return `En bruker kan ha høyst ${String(mostTags)} tilgangsgrupper`;
+  const bytes = new TextEncoder().encode(JSON.stringify(tags)).length;
+  if (bytes <= mostTagBytes) return null;
+  return 'Tilgangsgruppene er for lange til sammen. Bruk færre grupper eller kortere navn.';
 }
 
 /** The fields of a user that break a rule of specification A5, by their path, with the text that is shown. */
@@ -13,12 +32,17 @@ export function userProblems({
   full_name,
   email: address,
   tags,
+  sharedTags = [],
   roles,
 }: UserFormValues): Record<string, string> {
+  const longTags = tagsProblem(tags);
+  const longSharedTags = tagsProblem(sharedTags);
   return {
     ...(full_name.trim() === '' && { full_name: 'Du må ha navn' }),
     ...(!isEmailAddress(address ?? '') && { 'meta_data.email': 'Du må ha gyldig e-post' }),
     ...(tags.length === 0 && { 'tags.public': 'Du må ha minst én tilgangsgruppe' }),
+    ...(longTags !== null && { 'tags.public': longTags }),
+    ...(longSharedTags !== null && { 'tags.shared': longSharedTags }),
     ...(roles.length === 0 && { 'roles.roles': 'Du må ha minst én rolle' }),
     ...(roles.length > 1 && { 'roles.roles': 'En bruker kan kun ha én rolle' }),
   };

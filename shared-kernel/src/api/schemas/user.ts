@@ -9,6 +9,12 @@ export const userSchema = z.looseObject({
   meta_data: z.looseObject({
     email: z.optional(z.nullable(z.string())),
     phone: z.optional(z.nullable(z.string())),
+    /** Whether the user has shown to receive what is sent there. */
+    email_confirmed: z.optional(z.boolean()),
+    phone_confirmed: z.optional(z.boolean()),
+    /** What waits to be confirmed and to take the other's place; told to nobody but the user. */
+    email_pending: z.optional(z.nullable(z.string())),
+    phone_pending: z.optional(z.nullable(z.string())),
     address: z.optional(z.nullable(z.string())),
     disabled: z.optional(z.nullable(z.boolean())),
     favouriteDevices: z.optional(z.nullable(z.array(z.string()))),
