@@ -1,3 +1,4 @@
+export { channelOfHost } from './channel-of-host.ts';
 export { containerName } from './container-name.ts';
 export { fitsContract, kernelContract } from './version.ts';
 export {
@@ -28,6 +29,7 @@ export { settleRollouts } from './rollout.ts';
 export { isGenuine, registryKeysSchema, type RegistryKey } from './signature.ts';
 export {
   pageDataText,
+  pageProofElementId,
   readPageData,
   registryElementId,
   registryKeysElementId,

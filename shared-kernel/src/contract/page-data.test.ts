@@ -1,3 +1,4 @@
+/** @browser */
 import { readPageData } from './page-data.ts';
 
 afterEach(() => {

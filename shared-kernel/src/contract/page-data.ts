@@ -8,6 +8,9 @@ export const registryElementId = 'peil-registry';
 export const registrySignatureElementId = 'peil-registry-signature';
 export const registryKeysElementId = 'peil-registry-keys';
 
+/** The data block with the page's proof that the portal has given it, a JSON string; where there is none it is left out. */
+export const pageProofElementId = 'peil-page-proof';
+
 /** The header of `/registry.json` that carries its signature. */
 export const registrySignatureHeader = 'peil-registry-signature';
 
