@@ -22,10 +22,19 @@ export interface CardListProps<Row> {
   renderCard: (row: Row) => ReactNode;
   /** A row's name, for its checkbox. */
   nameOf: ((row: Row) => string) | undefined;
+  /** Whether all cards are there one below the other, for paper. */
+  isPrinting: boolean;
 }
 
 /** The rows as a list of cards, in as many columns as there is room for; those near the screen are mounted and measured. */
-export function CardList<Row>({ label, view, cardHeight, renderCard, nameOf }: CardListProps<Row>) {
+export function CardList<Row>({
+  label,
+  view,
+  cardHeight,
+  renderCard,
+  nameOf,
+  isPrinting,
+}: CardListProps<Row>) {
   const { rows, selection, highlighted, onRowActivate } = view;
   const [frameRef, lanes] = useCardLanes();
   const { container, items, totalHeight, offsetOf, measure } = useRows<Row, HTMLUListElement>(view, {
@@ -42,31 +51,39 @@ export function CardList<Row>({ label, view, cardHeight, renderCard, nameOf }: C
           <span aria-hidden>{texts.selectAll(formatNumber(rows.length) ?? '')}</span>
         </div>
       )}
-      <ul {...container} aria-label={label} className={styles['cards']} style={{ height: totalHeight }}>
-        {items.map((item) => {
-          const entry = rows[item.index];
-          if (!entry) return null;
-          return (
-            <Card
-              key={entry.id}
-              row={entry.row}
-              id={entry.id}
-              index={item.index}
-              count={rows.length}
-              top={offsetOf(item)}
-              lane={item.lane}
-              lanes={lanes}
-              measure={measure}
-              renderCard={renderCard}
-              opens={onRowActivate !== undefined}
-              isHighlighted={entry.id === highlighted}
-              name={selection ? nameOf?.(entry.row) : undefined}
-              isChosen={selection?.has(entry.id) ?? false}
-              onToggle={selection?.toggle}
-            />
-          );
-        })}
-      </ul>
+      {isPrinting ? (
+        <ul aria-label={label} className={styles['printed']}>
+          {rows.map(({ id, row }) => (
+            <li key={id}>{renderCard(row)}</li>
+          ))}
+        </ul>
+      ) : (
+        <ul {...container} aria-label={label} className={styles['cards']} style={{ height: totalHeight }}>
+          {items.map((item) => {
+            const entry = rows[item.index];
+            if (!entry) return null;
+            return (
+              <Card
+                key={entry.id}
+                row={entry.row}
+                id={entry.id}
+                index={item.index}
+                count={rows.length}
+                top={offsetOf(item)}
+                lane={item.lane}
+                lanes={lanes}
+                measure={measure}
+                renderCard={renderCard}
+                opens={onRowActivate !== undefined}
+                isHighlighted={entry.id === highlighted}
+                name={selection ? nameOf?.(entry.row) : undefined}
+                isChosen={selection?.has(entry.id) ?? false}
+                onToggle={selection?.toggle}
+              />
+            );
+          })}
+        </ul>
+      )}
     </div>
   );
 }

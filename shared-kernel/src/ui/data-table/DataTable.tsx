@@ -7,6 +7,7 @@ import { CardList } from './CardList.tsx';
 import type { Column } from './column.ts';
 import styles from './DataTable.module.css';
 import { NewOrder } from './NewOrder.tsx';
+import { usePrinting } from './printing.ts';
 import { useReading } from './reading.ts';
 import type { RowsView } from './rows-view.ts';
 import { RowTable } from './RowTable.tsx';
@@ -58,6 +59,14 @@ export interface DataTableProps<Row extends object> {
    * filter stays until the new order is shown.
    */
   allRows?: readonly Row[];
+  /** Whether the rows are held as while somebody reads them: the user has just changed one of them. */
+  isHeld?: boolean;
+  /** Called when the user asks for the new order. */
+  onNewOrder?: () => void;
+  /** Names the table to the browser, which keeps the widths that the user gives its columns; left out, they are fixed. */
+  widthsKey?: string;
+  /** Whether a printed page has all rows; not where the caller prints them in a form of their own. */
+  printsAll?: boolean;
   /** Id of the row that is lit from outside (its marker on a map). */
   highlighted?: string | null;
   /** Called with the row that the pointer or the focus is on; null when it leaves. */
@@ -84,6 +93,10 @@ export function DataTable<Row extends object>({
   selection,
   steadyKey,
   allRows,
+  isHeld = false,
+  onNewOrder,
+  widthsKey,
+  printsAll = true,
   highlighted = null,
   onHighlight,
 }: DataTableProps<Row>) {
@@ -104,9 +117,10 @@ export function DataTable<Row extends object>({
   const steady = useSteadyRows({
     rows: useSortedRows(rows, sortableColumns, sort, rowId),
     steadyKey: asked,
-    isRead: reading.isRecent || focusedId !== null || (selection?.selected.size ?? 0) > 0,
+    isRead: isHeld || reading.isRecent || focusedId !== null || (selection?.selected.size ?? 0) > 0,
     known,
   });
+  const isPrinting = usePrinting(printsAll);
   const narrow = useNarrowerThan(breakpoints.table);
   const shownAs = layout ?? (narrow ? 'cards' : 'table');
   useTableAnnouncements(steady.rows.length, sort, sortableColumns.find(({ id }) => id === sort?.id)?.header);
@@ -127,10 +141,11 @@ export function DataTable<Row extends object>({
       {steady.changes && (
         <NewOrder
           changes={steady.changes}
-          isBelowHeading={shownAs === 'table' && !narrow}
+          isBelowHeading={shownAs === 'table'}
           onShow={() => {
             frame.current?.focus({ preventScroll: true });
             steady.showNew();
+            onNewOrder?.();
           }}
         />
       )}
@@ -145,7 +160,8 @@ export function DataTable<Row extends object>({
           measured={measuredRows}
           nameOf={selection?.nameOf}
           empty={empty}
-          scrollsSideways={narrow}
+          widthsKey={widthsKey}
+          isPrinting={isPrinting}
         />
       ) : steady.rows.length === 0 ? (
         <div className={styles['empty']}>{empty}</div>
@@ -156,6 +172,7 @@ export function DataTable<Row extends object>({
           cardHeight={cardHeight}
           renderCard={renderCard}
           nameOf={selection?.nameOf}
+          isPrinting={isPrinting}
         />
       )}
     </div>

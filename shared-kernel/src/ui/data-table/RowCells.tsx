@@ -4,7 +4,8 @@ import type { Column } from './column.ts';
 
 function PlainRowCells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {
   return columns.map((column) => (
-    <td key={column.id} className={cellClass('cell', column)}>
+    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- td is none (see RowTable)
+    <td key={column.id} role="cell" className={cellClass('cell', column)}>
       {column.cell(row)}
     </td>
   ));

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatNumber } from '../../format/index.ts';
 import type { Sort } from '../sort.ts';
 import { ariaSort, SortableHeader } from '../SortableHeader.tsx';
@@ -6,6 +6,8 @@ import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { cellClass } from './cell-class.ts';
 import type { Column } from './column.ts';
+import { isResizable } from './column-layout.ts';
+import { ColumnSeparator } from './ColumnSeparator.tsx';
 import styles from './DataTable.module.css';
 import { SelectBox } from './SelectBox.tsx';
 import type { RowSelection } from './selection.ts';
@@ -13,6 +15,10 @@ import type { RowSelection } from './selection.ts';
 export interface TableHeadProps<Row> {
   /** Columns to show. */
   columns: readonly Column<Row>[];
+  /** How wide each of them is, in pixels. */
+  widths: readonly number[];
+  /** How they are made wider and narrower; null where they cannot be. */
+  resizing: ColumnResizing | null;
   /** How the rows are sorted. */
   sort: Sort | null;
   /** Called with the sort the user asks for. */
@@ -23,17 +29,42 @@ export interface TableHeadProps<Row> {
   rowCount: number;
 }
 
-function PlainTableHead<Row>({ columns, sort, onSortChange, selection, rowCount }: TableHeadProps<Row>) {
+/** Sets widths of columns, by their places. */
+export interface ColumnResizing {
+  readonly setWidth: (place: number, width: number, isKept: boolean) => void;
+  readonly fit: (place: number) => void;
+}
+
+function PlainTableHead<Row>({
+  columns,
+  widths,
+  resizing,
+  sort,
+  onSortChange,
+  selection,
+  rowCount,
+}: TableHeadProps<Row>) {
   return (
-    <thead className={styles['head']}>
-      <tr aria-rowindex={1}>
+    // Stated, since the native table around it is none (see RowTable).
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- see above
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
         {selection && (
-          <th scope="col" className={`${styles['heading']} ${styles['pick']}`}>
+          <th role="columnheader" scope="col" className={`${styles['heading']} ${styles['pick']}`}>
             <SelectAll selection={selection} rowCount={rowCount} />
           </th>
         )}
-        {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+        {columns.map((column, place) => (
+          <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange}>
+            {resizing && isResizable(column) && (
+              <ColumnSeparator
+                header={column.header}
+                width={widths[place] ?? 0}
+                onResize={(width, isDone) => resizing.setWidth(place, width, isDone)}
+                onFit={() => resizing.fit(place)}
+              />
+            )}
+          </HeaderCell>
         ))}
       </tr>
     </thead>
@@ -59,18 +90,22 @@ function HeaderCell<Row>({
   column,
   sort,
   onSortChange,
+  children,
 }: {
   column: Column<Row>;
   sort: Sort | null;
   onSortChange: (sort: Sort) => void;
+  children: ReactNode;
 }) {
-  const { id, align = 'start', width, sortValue } = column;
+  const { id, align = 'start', sortValue } = column;
   const name = <HeaderName column={column} />;
   return (
     <th
+      role="columnheader"
       scope="col"
       className={cellClass('heading', column)}
-      style={width === undefined ? undefined : { width }}
+      // Its name is the column's alone, not that of the edge in it too.
+      aria-label={children ? column.header : undefined}
       aria-sort={sortValue ? ariaSort(id, sort) : undefined}
     >
       {sortValue ? (
@@ -80,6 +115,7 @@ function HeaderCell<Row>({
       ) : (
         name
       )}
+      {children}
     </th>
   );
 }

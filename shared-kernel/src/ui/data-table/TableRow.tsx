@@ -53,6 +53,7 @@ function PlainTableRow<Row>({
   ];
   return (
     <tr
+      role="row"
       ref={measure}
       data-row-id={id}
       data-index={index}
@@ -61,7 +62,8 @@ function PlainTableRow<Row>({
       style={height === undefined ? undefined : { height }}
     >
       {onToggle && name !== undefined && (
-        <td className={`${styles['cell']} ${styles['pick']}`}>
+        // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- td is none (see RowTable)
+        <td role="cell" className={`${styles['cell']} ${styles['pick']}`}>
           <SelectBox
             label={texts.select(name)}
             isChosen={isChosen}

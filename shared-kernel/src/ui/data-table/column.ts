@@ -13,8 +13,16 @@ export interface Column<Row> {
   readonly sortValue?: (row: Row) => SortValue;
   /** Side the content stands to; numbers to the end. */
   readonly align?: 'start' | 'end';
-  /** CSS width, "7rem" or "20%"; columns without one share the rest. */
+  /** Width, "7rem", "120px" or "20%"; columns without one share the rest. */
   readonly width?: string;
+  /** The least width of a column without `width`: "12rem"; left out, 8rem. */
+  readonly minWidth?: string;
+  /** The widest that a column without `width` gets while others grow: "26rem". */
+  readonly maxWidth?: string;
+  /** Whether it takes part of the room that is left when columns without `width` have their widest. */
+  readonly grows?: boolean;
+  /** The edge it stays at while the table is scrolled sideways; one column at most for each. */
+  readonly pinned?: 'start' | 'end';
   /** Viewport width in pixels under which the column is left out. */
   readonly hideBelow?: number;
   /** Whether the heading is for screen readers only (a column of stars or buttons). */

@@ -2,5 +2,6 @@
 export { DataTable, type DataTableProps } from './DataTable.tsx';
 export { sortRows } from './sorted-rows.ts';
 export type { Selection } from './selection.ts';
+export { forgetColumnWidths } from './own-widths.ts';
 export type { Column } from './column.ts';
 export type { Sort, SortValue } from '../sort.ts';

@@ -114,6 +114,8 @@ export function useRowFocus({
  */
 function bringIntoSight(row: HTMLElement, frames = 10): void {
   row.scrollIntoView({ block: 'nearest' });
+  // The row may be wider than its box: what has the focus in it is what must be seen.
+  if (row.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' });
   if (frames === 0) return;
   requestAnimationFrame(() => {
     if (row.contains(document.activeElement)) bringIntoSight(row, frames - 1);

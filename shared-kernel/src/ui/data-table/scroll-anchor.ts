@@ -82,4 +82,7 @@ export function useScrollAnchor({
 
 /** Where rows begin to be seen, in pixels from the window's top: below a table's own heading. */
 const visibleTop = (container: HTMLElement): number =>
-  Math.max(0, container.closest('table')?.tHead?.getBoundingClientRect().bottom ?? 0);
+  Math.max(
+    0,
+    container.closest('[role="table"]')?.querySelector('thead')?.getBoundingClientRect().bottom ?? 0,
+  );
