@@ -47,16 +47,24 @@ export function KeyFigure({ label, value, status, icon, note, to }: KeyFigurePro
 export function KeyFigures({
   label,
   strip = false,
+  dense = false,
   children,
 }: {
   /** Name of the row for screen readers. */
   label: string;
   /** Whether small figures side by side in one box are enough on a phone: a list below them is seen at once. */
   strip?: boolean;
+  /** Whether the strip's numbers are of four digits and more: smaller ones, each as wide as it needs. */
+  dense?: boolean;
   children: ReactNode;
 }) {
   return (
-    <ul aria-label={label} className={strip ? `${styles['row']} ${styles['strip']}` : styles['row']}>
+    <ul
+      aria-label={label}
+      className={[styles['row'], strip && styles['strip'], strip && dense && styles['dense']]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {children}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { axeFaults } from '../testing/axe.ts';
-import { LevelBar } from './LevelBar.tsx';
+import { LevelBar, LevelFigure } from './LevelBar.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 test.each([
@@ -35,5 +35,17 @@ test('a status badge has its word, and an icon that is silent', async () => {
   const { container } = render(<StatusBadge status="critical">Kritisk</StatusBadge>);
   expect(screen.getByText('Kritisk')).toBeVisible();
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  expect(await axeFaults()).toEqual([]);
+});
+
+test.each([
+  ['−19\u00a0mm', 'green', 'normalt vannivå', 'Vannivå: −19\u00a0mm, normalt vannivå', 1],
+  ['1\u00a0004\u00a0mm', 'red', 'oversvømmelse', 'Vannivå: 1\u00a0004\u00a0mm, oversvømmelse', 1],
+  [null, 'grey', 'mangler nivå', 'Vannivå: Ingen måling', 0],
+] as const)('TRUTH-01 %s has no bar, and its light in words', async (text, light, word, name, icons) => {
+  const { container } = render(<LevelFigure text={text} light={light} label="Vannivå" word={word} />);
+  expect(screen.getByRole('img', { name })).toBeVisible();
+  expect(container.querySelectorAll('svg')).toHaveLength(icons);
+  expect(container.querySelector('[style]')).toBeNull();
   expect(await axeFaults()).toEqual([]);
 });

@@ -12,14 +12,16 @@ export interface PageProps {
   breadcrumbs?: readonly Crumb[];
   /** Buttons of the page as a whole, at the right of the heading. */
   actions?: ReactNode;
+  /** Whether it uses all of the window's width: a list does, a text does not. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A page's frame: breadcrumbs, heading, actions and content between the gutters. The heading takes the focus after a navigation. */
-export function Page({ title, subtitle, breadcrumbs, actions, children }: PageProps) {
+export function Page({ title, subtitle, breadcrumbs, actions, wide = false, children }: PageProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   return (
-    <div className={styles['page']}>
+    <div className={wide ? `${styles['page']} ${styles['wide']}` : styles['page']}>
       {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
       <header className={styles['header']}>
         <div className={styles['heading']}>

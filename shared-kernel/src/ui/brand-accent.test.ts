@@ -1,3 +1,4 @@
+/** @browser */
 import { applyBrandAccent } from './brand-accent.ts';
 
 const root = document.documentElement;

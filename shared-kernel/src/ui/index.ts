@@ -32,7 +32,7 @@ export { ErrorPanel, type ErrorPanelProps } from './ErrorPanel.tsx';
 export { FavouriteStar, type FavouriteStarProps } from './FavouriteStar.tsx';
 export { FilterBar, type ActiveFilter, type FilterBarProps } from './FilterBar.tsx';
 export { KeyFigure, KeyFigures, type KeyFigureProps } from './KeyFigure.tsx';
-export { LevelBar, type LevelBarProps, type Light } from './LevelBar.tsx';
+export { LevelBar, LevelFigure, type LevelBarProps, type LevelFigureProps, type Light } from './LevelBar.tsx';
 export { announce } from './live-region.ts';
 export { LoadingState, type LoadingStateProps } from './LoadingState.tsx';
 export { breakpoints, useMediaQuery, useNarrowerThan } from './media-query.ts';
@@ -48,4 +48,5 @@ export { setThemePreference, applyTheme, useTheme, type Theme, type ThemePrefere
 export { Unauthorised } from './Unauthorised.tsx';
 export { useNow } from './use-now.ts';
 export { useOutside } from './use-outside.ts';
+export { useSingleFlight } from './use-single-flight.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -80,7 +80,7 @@ export function MapCanvas({ start, onViewChange, ref, children }: MapCanvasProps
               onViewChange={onViewChange}
               onLeave={setBegin}
             />
-            <ZoomControl zoomInTitle={texts.zoomIn} zoomOutTitle={texts.zoomOut} />
+            <ZoomControl position="bottomleft" zoomInTitle={texts.zoomIn} zoomOutTitle={texts.zoomOut} />
             {tilesFailed && <BaseLayer />}
             <TileLayer url={mapTiles.url} eventHandlers={tileEvents} />
             {children}

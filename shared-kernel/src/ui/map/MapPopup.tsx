@@ -23,6 +23,9 @@ export interface MapPopupProps {
 /** Room in pixels between a popup and the edge of the map. */
 const MARGIN = 12;
 
+/** Height in pixels of the buttons at the map's lower edge, the larger ones of a touch screen: a popup stands above them. */
+const CONTROLS = 112;
+
 /** An open popup over a place of the map. It takes the focus; only one is open at a time. */
 export function MapPopup({ position, heading, lift, onClose, children }: MapPopupProps) {
   const map = useMap();
@@ -62,7 +65,7 @@ export function MapPopup({ position, heading, lift, onClose, children }: MapPopu
     const side = offsetWidth / 2 + MARGIN;
     map.panInside(latLng({ lat, long }), {
       paddingTopLeft: [side, offsetHeight + lift + 3 * MARGIN],
-      paddingBottomRight: [side, MARGIN],
+      paddingBottomRight: [side, Math.max(MARGIN, CONTROLS - lift)],
       animate: !still,
     });
     dialog.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { formatNumber } from '../../format/index.ts';
+import { formatNumber, searchableText, searchMatcher } from '../../format/index.ts';
 import { Button, Search } from '../controls.ts';
 import { ChevronDownIcon } from '../icons.ts';
 import { useMediaQuery } from '../media-query.ts';
@@ -139,9 +139,9 @@ interface ChoicesProps {
 function Choices({ label, options, chosen, single, onChoose }: ChoicesProps) {
   const name = useId();
   const [text, setText] = useState('');
-  const term = useDeferredValue(text.trim().toLocaleLowerCase('nb'));
+  const term = useDeferredValue(text.trim());
   const matching = term
-    ? options.filter((option) => option.label.toLocaleLowerCase('nb').includes(term))
+    ? options.filter((option) => searchMatcher(term)(searchableText(option.label)))
     : options;
   return (
     <>
