@@ -1,41 +1,4 @@
-import '@testing-library/jest-dom';
+// Tests of rules run without a window (environment.mjs).
+if (typeof window !== 'undefined') jest.requireActual('./browser-setup.ts');
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-globalThis.ResizeObserver ??= NoResizeObserver;
-
-/** jsdom lays nothing out, and has no IntersectionObserver. */
-class NoIntersectionObserver {
-  observe(): void {}
-  disconnect(): void {}
-}
-Object.assign(globalThis, { IntersectionObserver: NoIntersectionObserver });
-
-// jsdom has the functions and prints that they do nothing, or has not.
-window.scrollTo = () => undefined;
-window.scrollBy = () => undefined;
-Element.prototype.scrollIntoView ??= () => undefined;
-
-// axe measures with a canvas where it can; jsdom has none, and says so at length.
-HTMLCanvasElement.prototype.getContext = () => null;
-
-// Highcharts 13 asks for both while it is imported or measures text; jsdom has neither.
-globalThis.CSS ??= {} as typeof CSS;
-Object.assign(globalThis.CSS, { supports: () => false });
-if (!('getBBox' in SVGElement.prototype)) {
-  Object.assign(SVGElement.prototype, { getBBox: () => ({ x: 0, y: 0, width: 0, height: 0 }) });
-}
-
-// jsdom has dialogs and popovers as elements only.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-HTMLElement.prototype.showPopover ??= () => undefined;
-HTMLElement.prototype.hidePopover ??= () => undefined;
+export {};

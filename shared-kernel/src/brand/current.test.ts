@@ -1,3 +1,4 @@
+/** @browser */
 import { BrandError, defaultBrand } from './brand.ts';
 import { BRAND_ELEMENT_ID, getBrand, readBrand, setBrand } from './current.ts';
 

@@ -1,3 +1,4 @@
+/** @browser */
 import { focusManager, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { api, ApiError, type Device } from '../api/index.ts';
 import { deviceListQuery, deviceQuery } from './queries.ts';

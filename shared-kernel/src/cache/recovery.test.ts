@@ -1,3 +1,4 @@
+/** @browser */
 import { QueryObserver } from '@tanstack/react-query';
 import { connection } from '../connection/index.ts';
 import { queryClient } from './query-client.ts';

@@ -1,3 +1,4 @@
+/** @browser */
 import { browserEffects } from './effects.ts';
 
 const answer = (result: Promise<Partial<Response>>) => {

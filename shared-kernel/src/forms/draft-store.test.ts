@@ -1,3 +1,4 @@
+/** @browser */
 import { draftKey, isOutdated, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 
 const form = { name: 'Tank', disabled: false, tags: ['Nord'] as readonly string[] };

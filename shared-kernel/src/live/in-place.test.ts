@@ -1,3 +1,4 @@
+/** @browser */
 import { inPlace } from './in-place.ts';
 
 interface Options {

@@ -1,3 +1,4 @@
+/** @browser */
 import { watchSight, type PageSight } from './page-sight.ts';
 
 test('STATE-02 the page tells when it is seen, hidden, left and back, until nobody listens', () => {

@@ -1,3 +1,4 @@
+/** @browser */
 import { createPortalHistory, portalHistory, type NavigationStep } from './history.ts';
 
 function start() {

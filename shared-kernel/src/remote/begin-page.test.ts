@@ -1,3 +1,4 @@
+/** @browser */
 import type { Brand } from '../brand/index.ts';
 import { testToken } from '../testing/token.ts';
 

@@ -1,3 +1,4 @@
+/** @browser */
 import { clientTokenStore } from './client-token-store.ts';
 
 const openNative = jest.fn();

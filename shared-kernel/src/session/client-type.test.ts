@@ -1,3 +1,4 @@
+/** @browser */
 import { detectClientType } from './client-type.ts';
 
 const bridge = (platform: string) => ({ getPlatform: () => platform });

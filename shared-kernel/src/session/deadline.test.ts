@@ -1,3 +1,4 @@
+/** @browser */
 import { onDeadline } from './deadline.ts';
 
 const dayMs = 86_400_000;

@@ -1,3 +1,4 @@
+/** @browser */
 import { serverClock } from './server-clock.ts';
 
 const hourMs = 3_600_000;

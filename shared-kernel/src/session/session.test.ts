@@ -1,3 +1,4 @@
+/** @browser */
 import { testToken } from '../testing/token.ts';
 import { memoryTokenStore } from './memory-token-store.ts';
 import { createSession, InvalidTokenError, type Session } from './session.ts';

@@ -1,3 +1,4 @@
+/** @browser */
 import { tabStorage } from './tab-storage.ts';
 
 const tab = tabStorage(sessionStorage);

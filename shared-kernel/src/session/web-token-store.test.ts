@@ -1,3 +1,4 @@
+/** @browser */
 import { webTokenStore } from './web-token-store.ts';
 
 afterEach(() => {

@@ -27,6 +27,6 @@ axios.defaults.adapter = async (request) => {
   const { status = 200, body, headers = {}, code } = await answering(request);
   if (code) throw new AxiosError('no answer', code, request);
   const response = { data: body, status, statusText: '', headers, config: request };
-  if (status < 300) return response;
+  if (request.validateStatus?.(status) ?? status < 300) return response;
   throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, request, null, response);
 };

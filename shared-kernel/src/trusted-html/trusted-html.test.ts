@@ -1,3 +1,4 @@
+/** @browser */
 interface Rules {
   readonly createHTML: (html: string) => string;
 }

@@ -1,3 +1,4 @@
+/** @browser */
 import { webcrypto } from 'node:crypto';
 import { tokenCipher } from './token-cipher.ts';
 
