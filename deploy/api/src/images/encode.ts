@@ -1,12 +1,7 @@
+import { hasLongSide, hasManyPoints, pictureLimits } from '@peil/shared-kernel/devices';
 import sharp, { type Metadata } from 'sharp';
-import { ruleBroken } from '../http/problem.ts';
+import { refused, type Encoding, type Refusal } from './encoding.ts';
 import { renditions } from './renditions.ts';
-import { imageTexts as texts } from './texts.ts';
-
-/** Larger pictures are refused by their header, before anything is unpacked. */
-const maxPixels = 50_000_000;
-
-const maxSeconds = 20;
 
 /** The formats whose readers are loaded at all; SVG, GIF, TIFF, PDF and the rest find none. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -17,47 +12,45 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture in the sizes of `renditions`, as JPEG. */
-export interface EncodedImage {
-  readonly width450: Buffer;
-  readonly width1000: Buffer;
-}
-
 /**
  * Reads a JPEG, PNG or WebP by what it holds, not by its name, and makes it anew: upright, in sRGB, without EXIF,
  * position or anything else that was in the file; smaller pictures are not enlarged, transparency becomes white.
- * Works on libuv's threads.
- * @throws Problem 422 for everything else: other formats, moving, broken or incomplete pictures and too many pixels
+ * Its size is known from its header before any of it is unpacked. What it may take besides, memory and time, nobody
+ * can tell from the file: run it in a process that has limits of its own (`encoder.ts`).
  */
-export async function encodeImage(file: Buffer): Promise<EncodedImage> {
-  const { width, height, pages = 1 } = await metadataOf(file);
-  if (width * height > maxPixels) throw ruleBroken({ body: texts.tooManyPixels });
-  if (pages > 1) throw ruleBroken({ body: texts.animated });
+export async function encodeImage(file: Buffer): Promise<Encoding> {
+  try {
+    // Without a limit of its own: a picture with too many points is to be told apart from what is none.
+    const refusal = refusalOf(await sharp(file, { limitInputPixels: false }).metadata());
+    if (refusal) return refused(refusal);
+  } catch (error) {
+    return refused({ kind: isOutOfMemory(error) ? 'memory' : 'notAnImage' });
+  }
   const [small, large] = renditions;
-  return {
-    width450: await render(file, small),
-    width1000: await render(file, large),
-  };
+  try {
+    return {
+      ok: true,
+      image: { width450: await render(file, small), width1000: await render(file, large) },
+    };
+  } catch (error) {
+    return refused({ kind: isOutOfMemory(error) ? 'memory' : 'broken' });
+  }
 }
 
-async function metadataOf(file: Buffer): Promise<Metadata> {
-  // Without a limit of its own: a picture with too many pixels is to be told apart from what is none.
-  return sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw ruleBroken({ body: texts.notAnImage });
-    });
+function refusalOf({ width, height, pages = 1 }: Metadata): Refusal | null {
+  const size = { width, height };
+  if (hasLongSide(size)) return { kind: 'longSide', size };
+  if (hasManyPoints(size)) return { kind: 'manyPoints', size };
+  return pages > 1 ? { kind: 'animated' } : null;
 }
 
-async function render(file: Buffer, { width, quality }: (typeof renditions)[number]): Promise<Buffer> {
-  return sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+/** libvips and the readers below it have no code for it: "out of memory", "Insufficient memory (case 4)". */
+const isOutOfMemory = (error: unknown): boolean => error instanceof Error && /memory/i.test(error.message);
+
+const render = (file: Buffer, { width, quality }: (typeof renditions)[number]): Promise<Buffer> =>
+  sharp(file, { limitInputPixels: pictureLimits.points, failOn: 'error' })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality })
-    .timeout({ seconds: maxSeconds })
-    .toBuffer()
-    .catch(() => {
-      throw ruleBroken({ body: texts.broken });
-    });
-}
+    .toBuffer();

@@ -1,10 +1,13 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { readConfig } from '../config.ts';
 import { inScope } from '../db/tenant.ts';
 import type { ApiApp } from '../http/api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
-import { describeOnDatabases, type TestApi } from '../testing/api.ts';
+import { describeApi, type TestApi } from '../testing/api.ts';
+import { until } from '../testing/until.ts';
 import * as pictures from './testing/pictures.ts';
 
 interface Uploaded {
@@ -12,7 +15,7 @@ interface Uploaded {
   readonly url: string;
 }
 
-describeOnDatabases('images', (api: () => TestApi) => {
+describeApi('images', (api: () => TestApi) => {
   const upload = async (
     user: string,
     devid: string,
@@ -60,6 +63,7 @@ describeOnDatabases('images', (api: () => TestApi) => {
     expect(etag).not.toBe(small.headers.etag);
     const again = await fetchImage('fjord-viewer', `${url}?width=1000`, { 'if-none-match': etag });
     expect(again.statusCode).toBe(304);
+    expect(again.headers).not.toHaveProperty('content-length');
 
     const { device, etag: version } = await deviceOf('fjord-tank');
     expect(version).not.toBe(before.etag);
@@ -178,15 +182,46 @@ describeOnDatabases('images', (api: () => TestApi) => {
     expect(elsewhere.statusCode).toBe(415);
   });
 
-  test('API-06 more uploads at once than a process holds are turned away, and the next ones are not', async () => {
+  test('API-06 TRUTH-21 a third upload of a user at once is turned away, another user’s and the next ones are not', async () => {
     const file = await pictures.jpeg(40, 40);
-    const many = await Promise.all(
-      Array.from({ length: 10 }, () => upload('fjord-admin', 'fjord-tank', file)),
-    );
-    const statuses = many.map(({ statusCode }) => statusCode).sort();
-    expect(statuses).toEqual([...Array<number>(8).fill(200), 503, 503]);
+    const [others, ...own] = await Promise.all([
+      upload('fjord-sysadmin', 'fjord-pump', file),
+      ...Array.from({ length: 5 }, () => upload('fjord-admin', 'fjord-tank', file)),
+    ]);
+    expect(own.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429, 429]);
+    const refused = own.find(({ statusCode }) => statusCode === 429);
+    expect([refused?.json<{ message: string }>().message, refused?.headers['retry-after']]).toEqual([
+      'Du laster opp flere bilder samtidig. Vent til de er lagret, og prøv igjen.',
+      '5',
+    ]);
+    expect(others.statusCode).toBe(200);
     expect((await upload('fjord-admin', 'fjord-tank', file)).statusCode).toBe(200);
     expect(await api().asSystem(`select from images where devid = 'fjord-tank'`)).toHaveLength(1);
+  });
+
+  test('TRUTH-21 who dribbles eight uploads holds up nobody else, and may go on afterwards', async () => {
+    const { port } = api().app.server.address() as AddressInfo;
+    const authorization = `Bearer ${await api().token('fjord-admin')}`;
+    const file = await pictures.jpeg(40, 40);
+    const turnedAway: (number | undefined)[] = [];
+    const dribbling = Array.from({ length: 8 }, () => {
+      const sending = request({
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: '/api/v1/devicesettings/fjord-tank/image',
+        headers: { authorization, 'content-type': 'image/jpeg', 'content-length': file.length },
+      });
+      sending.on('error', () => undefined);
+      sending.on('response', ({ statusCode }) => turnedAway.push(statusCode));
+      sending.write(file.subarray(0, 10));
+      return sending;
+    });
+    await until(async () => turnedAway.length === 6);
+    expect(turnedAway).toEqual(Array(6).fill(429));
+    expect((await upload('fjord-sysadmin', 'fjord-pump', file)).statusCode).toBe(200);
+    for (const sending of dribbling) sending.destroy();
+    await until(async () => (await upload('fjord-admin', 'fjord-tank', file)).statusCode === 200);
   });
 
   test.each(['?width=451', '?width=', '?width=450&width=1000', '?width=450.0'])(

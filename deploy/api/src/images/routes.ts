@@ -1,25 +1,22 @@
-import type { FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { pictureLimits } from '@peil/shared-kernel/devices';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { forbidden, notFound, ProblemError } from '../http/problem.ts';
-import { Turns } from '../running/turns.ts';
-import { encodeImage } from './encode.ts';
+import { problemOf } from '../http/errors.ts';
+import { forbidden, notFound, ProblemError, ruleBroken } from '../http/problem.ts';
+import { PictureEncoder } from './encoder.ts';
 import { hostedImageUrl } from './hosted.ts';
 import { findImage, isShown, reachOf, setProfileImage, urlOf } from './queries.ts';
 import { renditionOf, renditions, type ImageWidth } from './renditions.ts';
-import { imageTexts as texts } from './texts.ts';
+import { imageTexts as texts, refusalText } from './texts.ts';
+import { Uploads, type Upload } from './uploads.ts';
 
-const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
-
-/** Largest file that is taken, bytes. */
-const maxBytes = 10 * 1024 * 1024;
-
-/** Uploads that one process receives or has waiting at once, so that it holds at most 80 MB of files in memory. */
-const uploadsAtOnce = 8;
+const imageTypes = [...pictureLimits.types];
 
 const id = z.string().min(1).max(200);
 
@@ -35,71 +32,78 @@ const widthSchema = z
 /** Pictures of devices: the built-in store, and the way to a hosted one (specification B7). */
 export function imageRoutes(app: ApiApp, context: ApiContext): void {
   app.register((scope, _options, done) => {
-    takeImages(scope.withTypeProvider<ZodTypeProvider>());
-    uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), context);
+    const uploads = new WeakMap<FastifyRequest, Upload>();
+    takeImages(scope.withTypeProvider<ZodTypeProvider>(), uploads);
+    uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), context, uploads);
     done();
   });
   readRoute(app, context);
 }
 
 /** In this scope a body is the bytes of an image, and nothing else. */
-function takeImages(scope: ApiApp): void {
+function takeImages(scope: ApiApp, uploads: WeakMap<FastifyRequest, Upload>): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(imageTypes, { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
+  scope.addContentTypeParser(imageTypes, async (request: FastifyRequest, body: IncomingMessage) => {
+    const declared = request.headers['content-length'];
+    return uploads.get(request)?.receive(body, declared === undefined ? null : Number(declared));
   });
   scope.addContentTypeParser('*', (_request, _body, done) => {
     done(new ProblemError(415, { error: 'unsupported_media_type', message: texts.wrongType }));
   });
 }
 
-function uploadRoute(scope: ApiApp, { pool }: ApiContext): void {
-  const turns = new Turns();
-  let underWay = 0;
+function uploadRoute(
+  scope: ApiApp,
+  { metrics, pool }: ApiContext,
+  uploads: WeakMap<FastifyRequest, Upload>,
+): void {
+  const room = new Uploads();
+  const encoder = new PictureEncoder();
+  scope.addHook('onClose', () => encoder.stop());
 
   scope.post(
     '/api/v1/devicesettings/:deviceId/image',
     {
-      config: { access: 'deviceWork' },
-      bodyLimit: maxBytes,
-      onRequest: (_request, reply, done) => {
-        if (underWay === uploadsAtOnce) {
-          done(new ProblemError(503, { error: 'busy', message: texts.busy }, 5));
-          return;
-        }
-        underWay += 1;
-        reply.raw.once('close', () => {
-          underWay -= 1;
-        });
-        done();
+      config: { access: 'deviceWork', receivesItself: true },
+      onRequest: async (request, reply) => {
+        const upload = room.begin(callerOf(request).userid);
+        uploads.set(request, upload);
+        reply.raw.once('close', () => upload.end());
       },
       schema: {
         tags: ['images'],
         summary: "Set a device's picture",
         description:
-          'The picture is made anew in two sizes, upright and without what a camera writes into it, and takes the place of the one before in appdata.visualization[0].images. At most 10 MB and 50 million pixels.',
+          'The picture is made anew in two sizes, upright and without what a camera writes into it, and takes the place of the one before in appdata.visualization[0].images. At most 10 MB, 16 384 points on either side and 50 million in all; one that takes more than 15 s of processor time or 512 MB of memory to read is refused. Two at once for a user.',
         consumes: imageTypes,
         params: z.object({ deviceId: id }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         body: bytes,
         response: {
           200: z.object({ id: z.string(), url: z.string() }),
-          ...answers(400, 401, 403, 404, 413, 415, 422, 503),
+          ...answers(400, 401, 403, 404, 413, 415, 422, 429, 503),
         },
       },
     },
     async (request) => {
       const caller = callerOf(request);
       const { deviceId } = request.params;
+      const upload = uploads.get(request);
       const checkReach = async (): Promise<void> => {
         const reach = await reachOf(deviceId);
         if (reach === 'none') throw notFound();
         if (reach === 'read') throw forbidden();
       };
       await withTenant(pool, caller, checkReach);
-      const image = await turns.take(() => encodeImage(request.body));
+      const encoding = await upload?.work((left) =>
+        encoder.encode(request.body, { userid: caller.userid, left, log: request.log }),
+      );
+      // Nobody waits for the answer any more.
+      if (!encoding) throw problemOf({ statusCode: 408 });
+      metrics.countPicture(encoding.ok ? 'encoded' : encoding.refusal.kind);
+      if (!encoding.ok) throw ruleBroken({ body: refusalText(encoding.refusal) });
       const imageId = await withTenant(pool, caller, async () => {
         await checkReach();
-        return setProfileImage(deviceId, image);
+        return setProfileImage(deviceId, encoding.image);
       });
       return { id: imageId, url: urlOf(imageId) };
     },
@@ -110,7 +114,7 @@ function readRoute(app: ApiApp, { config, pool }: ApiContext): void {
   app.get(
     '/api/v1/images/:id',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', mayBeStored: true },
       schema: {
         tags: ['images'],
         summary: 'A picture of a device, as JPEG',

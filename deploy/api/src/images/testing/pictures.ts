@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp, { type Create } from 'sharp';
 
 const plain = (width: number, height: number, rest: Partial<Create> = {}) =>
@@ -50,24 +50,81 @@ export const zip = Buffer.from('504b0304140000000800', 'hex');
 export const garbage = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(2000, 0x41)]);
 
 /** A PNG of a few bytes that says it is this large. */
-export function bomb(width: number, height: number): Buffer {
+export const bomb = (width: number, height: number): Buffer =>
+  pngOf(pngHeader({ width, height }), chunk('IDAT', deflateSync(Buffer.alloc(1000))));
+
+/** The same, of which every line is to be unpacked before the first one is known. */
+export const interlaced = (width: number, height: number): Buffer =>
+  pngOf(
+    pngHeader({ width, height, colour: 'rgba', isInterlaced: true }),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+  );
+
+/** A small PNG with packed texts that are this long unpacked, bytes. */
+export const withText = (lengths: readonly number[]): Buffer =>
+  pngOf(
+    pngHeader({ width: 40, height: 40 }),
+    ...lengths.map((length, index) => chunk('zTXt', Buffer.from(`k${String(index)}\0\0`), zeros(length))),
+    chunk('IDAT', zeros(40 * (1 + 40 * 3))),
+  );
+
+/** A PNG of these chunks. */
+export const pngOf = (...chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks, chunk('IEND')]);
+
+const colourTypes = { grey: 0, rgb: 2, rgba: 6 };
+
+interface PngHeader {
+  readonly width: number;
+  readonly height: number;
+  /** Bits of one channel. */
+  readonly depth?: 1 | 8 | 16;
+  readonly colour?: keyof typeof colourTypes;
+  readonly isInterlaced?: boolean;
+}
+
+/** The first chunk of a PNG: what it says it is. */
+export function pngHeader({
+  width,
+  height,
+  depth = 8,
+  colour = 'rgb',
+  isInterlaced = false,
+}: PngHeader): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  header.set([depth, colourTypes[colour], 0, 0, isInterlaced ? 1 : 0], 8);
+  return chunk('IHDR', header);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
+/** A chunk of a PNG. */
+export function chunk(type: string, ...parts: readonly Buffer[]): Buffer {
+  const named = Buffer.concat([Buffer.from(type), ...parts]);
   const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
+  length.writeUInt32BE(named.length - 4);
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
+}
+
+const megabyte = 1024 * 1024;
+const megabyteOfZeros = deflateRawSync(Buffer.alloc(megabyte), {
+  level: 9,
+  finishFlush: constants.Z_FULL_FLUSH,
+});
+
+/** This many zeros packed by zlib, a thousandth of their number, made without packing them all. */
+export function zeros(bytes: number): Buffer {
+  const whole = Math.floor(bytes / megabyte);
+  const sum = Buffer.alloc(4);
+  // Adler-32 of zeros: one sum stays 1, the other counts them.
+  sum.writeUInt16BE(bytes % 65_521, 0);
+  sum.writeUInt16BE(1, 2);
+  return Buffer.concat([
+    Buffer.from('78da', 'hex'),
+    ...Array<Buffer>(whole).fill(megabyteOfZeros),
+    deflateRawSync(Buffer.alloc(bytes % megabyte)),
+    sum,
+  ]);
 }
