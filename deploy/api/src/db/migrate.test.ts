@@ -72,6 +72,39 @@ describeOnDatabases('migrations', (api) => {
     expect(owned.rowCount).toBe(0);
   });
 
+  test('TRUTH-18 TRUTH-10 what stood counts as confirmed, but not what users wrote themselves, nor a number of several, which is reported', async () => {
+    const { pool } = api().db;
+    const contacts = (await ownMigrations()).filter(({ name }) => name.startsWith('030'));
+    await pool.query(`
+      drop table contact_changes;
+      drop index users_confirmed_phone;
+      drop trigger users_unconfirm on users;
+      drop function users_unconfirm;
+      alter table users drop column email_confirmed_at, drop column phone_confirmed_at;
+      delete from migrations where name like '030%';
+      update users set phone = '400 00 001' where user_name = 'fjord-viewer';
+      update users set phone = '+47 40 00 00 02' where user_name in ('fjord-admin', 'tvilling-admin');
+      update users set phone = '400 00 003' where user_name = 'fjord-service';
+      insert into audit (orgid, kind, object, action, userid, user_name, changes)
+      select orgid, 'user', user_name, 'changed', userid, user_name, '{"email": {}, "phone": {}}'
+      from users where user_name = 'fjord-service'`);
+    const found: string[] = [];
+    await migrate(pool, contacts, (migration, text) => found.push(`${migration}: ${text}`));
+    const sure = await pool.query<{ name: string; email: boolean; phone: boolean }>(
+      `select user_name as name, email_confirmed_at is not null as email, phone_confirmed_at is not null as phone
+       from users where phone is not null order by user_name`,
+    );
+    expect(sure.rows).toEqual([
+      { name: 'fjord-admin', email: true, phone: false },
+      { name: 'fjord-service', email: false, phone: false },
+      { name: 'fjord-viewer', email: true, phone: true },
+      { name: 'tvilling-admin', email: true, phone: false },
+    ]);
+    expect(found).toEqual([
+      expect.stringMatching(/^030_confirmed_contacts\.sql: 1 telephone numbers stood on 2 users/),
+    ]);
+  });
+
   test('API-02 what was counted before faults were known is kept', async () => {
     const { pool } = api().db;
     const [faults] = (await ownMigrations()).filter(({ name }) => name.startsWith('020'));

@@ -38,8 +38,14 @@ export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
 /**
  * Brings the database up to the newest of `migrations`, each once and in its own transaction, in the order of the names.
  * Several processes may start at once. A file that was changed after it ran stops the start.
+ *
+ * @param report told what a migration found in the data that an operator should know of (`raise notice`)
  */
-export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<void> {
+export async function migrate(
+  pool: pg.Pool,
+  migrations?: readonly Migration[],
+  report: (migration: string, found: string) => void = () => undefined,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -52,7 +58,11 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
       const before = known.get(migration.name);
       if (before === migration.sha256) continue;
       if (before !== undefined) throw new Error(`migration ${migration.name} was changed after it ran`);
-      await runOne(client, migration);
+      const tell = ({ message }: { readonly message?: string | undefined }): void => {
+        report(migration.name, message ?? '');
+      };
+      client.on('notice', tell);
+      await runOne(client, migration).finally(() => client.off('notice', tell));
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]).finally(() => client.release());

@@ -1,5 +1,5 @@
 import { describeOnDatabases, type Answer, type TestApi } from '../testing/api.ts';
-import { newest } from '../testing/twins.ts';
+import { newest, shortIdOf } from '../testing/twins.ts';
 import { client, inScope, rows } from './tenant.ts';
 
 const record = (devid: string) => ({
@@ -57,12 +57,15 @@ describeOnDatabases('tenancy', (api: () => TestApi) => {
     }
   });
 
-  test('ROLE-04 the same short id finds each twin’s own device', async () => {
+  test('ROLE-04 a short id finds each twin’s own device, and nothing of the other’s', async () => {
     for (const orgid of ['fjord', 'tvilling']) {
-      const found = await api().get(`${orgid}-viewer`, '/api/v1/device/shortid/tank001');
+      const shortid = shortIdOf(orgid, 'TANK001').toLowerCase();
+      const found = await api().get(`${orgid}-viewer`, `/api/v1/device/shortid/${shortid}`);
       expect(found.json<{ devid: string }>().devid).toBe(`${orgid}-tank`);
       const objects = await api().get(`${orgid}-admin`, '/api/v1/objects?shortid=OBJ0001');
       expect(objects.json<{ id: string }[]>().map(({ id }) => id)).toEqual([`${orgid}-object`]);
+      const other = orgid === 'fjord' ? 'tvilling' : 'fjord';
+      expect((await api().get(`${other}-viewer`, `/api/v1/device/shortid/${shortid}`)).status).toBe(404);
     }
   });
 
@@ -102,7 +105,9 @@ describeOnDatabases('tenancy', (api: () => TestApi) => {
         .map(({ orgid }) => orgid)
         .sort(),
     ).toEqual(['fjord', 'peil', 'tvilling']);
-    expect((await api().get('peiladmin', '/api/v1/device/shortid/TANK001')).status).toBe(404);
+    expect((await api().get('peiladmin', '/api/v1/device/shortid/TANK001')).json()).toMatchObject({
+      devid: 'fjord-tank',
+    });
     expect((await api().get('peiladmin', '/api/v1/objects?shortid=OBJ0001')).json()).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { providerRoles } from '@peil/shared-kernel/permissions';
 import pg from 'pg';
 import { tokenRevoked } from '../http/problem.ts';
 
@@ -130,6 +131,7 @@ async function openForUser(connection: pg.PoolClient, identity: Identity): Promi
         'app.username': identity.username,
         'app.provider': identity.provider,
         'app.employee_tags': identity.employeeTags.join(','),
+        'app.provider_roles': Object.values(providerRoles(identity.provider)).flat().join(','),
         'app.groups': JSON.stringify(identity.groups),
         'app.all_devices': identity.seesAllDevices ? 'on' : 'off',
       }),

@@ -1,14 +1,17 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { FolderRefusedError, prepareFolder } from './folder.ts';
 import { FolderLockedError, lockFolder, type FolderLock } from './lock.ts';
 import type { FromChild } from './messages.ts';
+import { socketPlaces, socketPort, type SocketPlace } from './socket.ts';
+import { damagedLine, inaccessibleLine, lockedLine } from './texts.ts';
 
 /**
  * The embedded database in a process of its own: inside the server, one long query would stop every request
- * (measured: 2.4 s). Speaks PostgreSQL's protocol on a free port of the loopback address.
+ * (measured: 2.4 s). Speaks PostgreSQL's protocol on a socket that only the own user reaches.
  */
 
 /** A server that was killed leaves its database running for a moment: wait that long for the folder. */
@@ -35,24 +38,66 @@ async function takeLock(path: string): Promise<FolderLock> {
   }
 }
 
-/** The first start fills a folder beside the real one and renames it, so that an interrupted one leaves no half database. */
-async function initialise(path: string): Promise<void> {
-  const unfinished = `${path}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const db = await PGlite.create(unfinished);
+/** Reads what every query needs: a database may open and still have its catalogue in pieces. */
+const readCatalogue = `select count(*) from pg_class c join pg_attribute a on a.attrelid = c.oid;
+  select count(*) from pg_proc; select count(*) from pg_index; select count(*) from pg_constraint`;
+
+async function openDatabase(path: string): Promise<PGlite> {
+  try {
+    const db = await PGlite.create(path);
+    await db.exec(readCatalogue);
+    return db;
+  } catch (error) {
+    throw new FolderRefusedError(damagedLine(path, reasonOf(error)), { cause: error });
+  }
+}
+
+async function fill(path: string): Promise<void> {
+  const db = await PGlite.create(path);
   await db.close();
-  renameSync(unfinished, path);
+}
+
+async function listen(db: PGlite, path: string): Promise<{ server: PGLiteSocketServer; place: SocketPlace }> {
+  let reason: unknown = 'every path is too long';
+  for (const place of socketPlaces(path)) {
+    const server = new PGLiteSocketServer({ db, path: place.path, maxConnections: 32 });
+    try {
+      await server.start();
+      return { server, place };
+    } catch (error) {
+      reason = error;
+      place.remove();
+    }
+  }
+  throw new Error(`no place for a socket: ${reasonOf(reason)}`, { cause: reason });
 }
 
 async function run(path: string): Promise<void> {
-  mkdirSync(dirname(path), { recursive: true });
-  const lock = await takeLock(`${path}.lock`);
-  const fresh = !existsSync(path);
-  if (fresh) await initialise(path);
-  const db = await PGlite.create(path);
-  const server = new PGLiteSocketServer({ db, port: 0, host: '127.0.0.1', maxConnections: 32 });
-  await server.start();
-  const port = Number(server.getServerConn().split(':').at(-1));
+  const lock = await lockBeside(path);
+  try {
+    const { fresh } = await prepareFolder(path, fill);
+    await serve(path, lock, fresh);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The lock lies beside the folder: a folder of somebody else's files is not written to. */
+async function lockBeside(path: string): Promise<FolderLock> {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    return await takeLock(`${path}.lock`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof FolderLockedError) throw new FolderRefusedError(lockedLine(path, error.holder));
+    throw code === undefined ? error : new FolderRefusedError(inaccessibleLine(path, code));
+  }
+}
+
+async function serve(path: string, lock: FolderLock, fresh: boolean): Promise<void> {
+  const db = await openDatabase(path);
+  const { server, place } = await listen(db, path);
 
   let closing = false;
   const close = async (): Promise<void> => {
@@ -60,6 +105,7 @@ async function run(path: string): Promise<void> {
     closing = true;
     await server.stop();
     await db.close();
+    place.remove();
     lock.release();
     process.exit(0);
   };
@@ -70,11 +116,14 @@ async function run(path: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => setTimeout(() => void close(), signalPatienceMs));
   }
-  tell({ type: 'ready', port, fresh });
+  tell({ type: 'ready', host: place.host, port: socketPort, fresh });
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 run(folder).catch((error: unknown) => {
-  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  const isExpected = error instanceof FolderRefusedError;
+  tell(isExpected ? { type: 'refused', line: error.message } : { type: 'failed', message: reasonOf(error) });
   process.disconnect();
   process.exitCode = 1;
 });

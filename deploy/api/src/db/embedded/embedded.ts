@@ -2,8 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ConfigError } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
 import type { FromChild, ToChild } from './messages.ts';
+import { damagedLine } from './texts.ts';
 
 /** A running embedded database. */
 export interface Embedded {
@@ -18,7 +20,8 @@ const childFile = fileURLToPath(new URL(fromSource ? './child.ts' : './child.js'
 /**
  * Starts the embedded database in `folder` (made when it is not there).
  * After the very first start it is started once more: initialising leaves 500 MB of memory behind (measured).
- * @throws Error with one line when another process holds the folder or it cannot be opened.
+ * @throws ConfigError with one line that says what to do when another process holds the folder, it is no database and
+ * not empty, or the database in it cannot be opened.
  */
 export async function startEmbedded(
   folder: string,
@@ -34,6 +37,7 @@ export async function startEmbedded(
 
 interface Started {
   readonly child: ChildProcess;
+  readonly host: string;
   readonly port: number;
   readonly fresh: boolean;
 }
@@ -41,17 +45,28 @@ interface Started {
 async function startChild(path: string): Promise<Started> {
   const child = fork(childFile, [path], {
     execArgv: fromSource ? ['--import', 'tsx'] : [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  // Until it is ready its last words are told in one line; afterwards they are passed on.
+  let words = '';
+  const listen = (chunk: Buffer): void => {
+    words = `${words}${chunk.toString()}`.slice(-2000);
+  };
+  child.stderr?.on('data', listen);
   const answer = await Promise.race([
     once(child, 'message').then(([message]) => message as FromChild),
-    once(child, 'exit').then((): FromChild => ({ type: 'failed', message: 'ended before it was ready' })),
+    once(child, 'exit').then((): FromChild => ({
+      type: 'refused',
+      line: damagedLine(path, words || 'den endte av seg selv'),
+    })),
   ]);
+  if (answer.type === 'refused') throw new ConfigError(answer.line);
   if (answer.type === 'failed') throw new Error(`embedded database: ${answer.message}`);
-  return { child, port: answer.port, fresh: answer.fresh };
+  child.stderr?.off('data', listen).pipe(process.stderr, { end: false });
+  return { child, host: answer.host, port: answer.port, fresh: answer.fresh };
 }
 
-function serve({ child, port }: Started, logger: Pick<Logger, 'error'>): Embedded {
+function serve({ child, host, port }: Started, logger: Pick<Logger, 'error'>): Embedded {
   const ended = (code: number | null): void => {
     logger.error({ code }, 'embedded database ended by itself');
     // Nobody catches it: the server ends with an error, and whoever started it starts both anew.
@@ -59,7 +74,7 @@ function serve({ child, port }: Started, logger: Pick<Logger, 'error'>): Embedde
   };
   child.on('exit', ended);
   return {
-    url: `postgresql://postgres@127.0.0.1:${String(port)}/postgres?sslmode=disable`,
+    url: `postgresql://postgres@${encodeURIComponent(host)}:${String(port)}/postgres?sslmode=disable`,
     close: () => {
       child.off('exit', ended);
       return closeChild(child);

@@ -8,6 +8,14 @@ export interface FolderLock {
 /** Thrown when another live process holds the folder. */
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError';
+
+  /** Number of the process that has it. */
+  readonly holder: string;
+
+  constructor(path: string, holder: string) {
+    super(`${path} is held by process ${holder}`);
+    this.holder = holder;
+  }
 }
 
 /**
@@ -26,11 +34,11 @@ export function lockFolder(path: string): FolderLock {
     }
     const holder = readHolder(path);
     if (holder !== null && isAlive(holder)) {
-      throw new FolderLockedError(`${path} is held by process ${String(holder.pid)}`);
+      throw new FolderLockedError(path, String(holder.pid));
     }
     rmSync(path, { force: true });
   }
-  throw new FolderLockedError(`${path} cannot be taken`);
+  throw new FolderLockedError(path, '?');
 }
 
 interface Holder {
