@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { can, isProviderRole, providerRoles, type Permission } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
+import { tokenSeconds } from '../auth/token-keys.ts';
 import type { Identity } from '../db/tenant.ts';
 import { forbidden, unauthorised } from './problem.ts';
 import type { ApiApp } from './api-app.ts';
@@ -40,6 +41,15 @@ const claimsSchema = z.object({
 
 export type Claims = z.output<typeof claimsSchema>;
 
+/** Seconds that the clocks of two servers may differ. */
+const clockSkew = 60;
+
+/** A token tells when it was made and when it ends. Nobody makes one for longer than a day, nor in the future. */
+const tokenSchema = claimsSchema.extend({ iat: z.number(), exp: z.number() }).refine(({ iat, exp }) => {
+  const now = Date.now() / 1000;
+  return iat <= now + clockSkew && iat <= exp && exp - iat <= tokenSeconds;
+});
+
 /**
  * Every route must say who may call it, or the server does not start; the OpenAPI document takes its security from the
  * same word. The token's signature, age and role are checked here, its version in the tenant transaction.
@@ -70,9 +80,15 @@ export function callerOf(request: FastifyRequest): Identity {
   return request.identity;
 }
 
+/** Who calls, where the call has a token that is good; null for none and for any other. Whether the user's rights are still the token's is not asked. */
+export async function identifyIfAny(request: FastifyRequest, provider: string): Promise<Identity | null> {
+  if (request.headers.authorization === undefined) return null;
+  return identify(request, provider).catch(() => null);
+}
+
 async function identify(request: FastifyRequest, provider: string): Promise<Identity> {
   const verified: unknown = await request.jwtVerify().catch(() => null);
-  const claims = claimsSchema.safeParse(verified);
+  const claims = tokenSchema.safeParse(verified);
   if (!claims.success) throw unauthorised();
   const { userid, username, orgid, roles, tags, ver } = claims.data;
   return {

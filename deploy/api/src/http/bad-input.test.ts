@@ -1,5 +1,5 @@
 import { problemSchema } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases, type Call } from '../testing/api.ts';
+import { describeApi, type Call } from '../testing/api.ts';
 import { isStorable } from './validation.ts';
 
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
@@ -75,7 +75,7 @@ const table: readonly (readonly [string, number, Call])[] = [
   ],
 ];
 
-describeOnDatabases('bad input', (api) => {
+describeApi('bad input', (api) => {
   test.each(table)('API-03 %s answers %i with a Norwegian message', async (_name, status, call) => {
     const isTelemetry = call.url.includes('telemetry');
     const answer = isTelemetry
@@ -108,7 +108,7 @@ describeOnDatabases('bad input', (api) => {
     const answer = await api().call('fjord-admin', call);
     expect([answer.status, answer.json()]).toMatchObject([
       400,
-      { error: 'invalid', fields: { [part]: 'Inneholder tegnet NUL, eller for mange nivåer' } },
+      { error: 'invalid', fields: { [part]: 'Inneholder tegnet NUL, eller for mange nivåer eller verdier' } },
     ]);
     expect((await api().get('fjord-admin', tank)).text).toBe(before);
   });

@@ -31,6 +31,8 @@ export function answerErrors(app: ApiApp): void {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  // An address that the router cannot read comes past every hook.
+  reply.header('cache-control', 'no-store');
   if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
   reply.status(problem.status).type('application/json; charset=utf-8').send(problem.body);
 }

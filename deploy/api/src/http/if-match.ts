@@ -5,13 +5,13 @@ import { ProblemError, invalid } from './problem.ts';
 /** The ETag of a thing whose changes are counted. */
 export const etagOf = (version: number): string => `"${String(version)}"`;
 
-/** Answers a thing whose changes are counted, with its version as ETag; browsers ask again before they use a copy. */
+/** Answers a thing whose changes are counted, with its version as ETag. */
 export function sendVersioned<Thing>(
   reply: Pick<FastifyReply, 'header'>,
   version: number,
   thing: Thing,
 ): Thing {
-  reply.header('etag', etagOf(version)).header('cache-control', 'private, no-cache');
+  reply.header('etag', etagOf(version));
   return thing;
 }
 

@@ -68,10 +68,9 @@ export function ruleBroken(fields: Record<string, string>): ProblemError {
 }
 
 /** 429: too many attempts; `seconds` until the next one counts. */
-export function tooMany(seconds: number): ProblemError {
-  return new ProblemError(
-    429,
-    { error: 'too_many', message: 'For mange forsøk. Vent litt og prøv igjen.' },
-    Math.max(1, Math.ceil(seconds)),
-  );
+export function tooMany(
+  seconds: number,
+  message = 'For mange forsøk. Vent litt og prøv igjen.',
+): ProblemError {
+  return new ProblemError(429, { error: 'too_many', message }, Math.max(1, Math.ceil(seconds)));
 }

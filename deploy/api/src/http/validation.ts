@@ -7,6 +7,9 @@ import { invalid } from './problem.ts';
 /** Deeper than any document of ours, shallow enough that nothing which walks it runs out of stack. */
 const maxDepth = 32;
 
+/** Values that a body may hold, twice what a thousand readings do: each is looked at, while nobody else is served. */
+const maxValues = 200_000;
+
 /** Input that does not fit its schema; Fastify hands it on to the error handler. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput';
@@ -27,13 +30,14 @@ export function validateInput(app: ApiApp): void {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook('preValidation', (request, _reply, done) => {
     const wrong = (['body', 'query', 'params'] as const).find((part) => !isStorable(request[part]));
-    done(wrong && invalid({ [wrong]: 'Inneholder tegnet NUL, eller for mange nivåer' }));
+    done(wrong && invalid({ [wrong]: 'Inneholder tegnet NUL, eller for mange nivåer eller verdier' }));
   });
 }
 
-/** False for what PostgreSQL cannot keep, NUL in a text, and for nesting beyond every document of ours. */
+/** False for what PostgreSQL cannot keep, NUL in a text, and for nesting or numbers beyond every document of ours. */
 export function isStorable(input: unknown): boolean {
   const waiting: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }];
+  let values = 0;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string' && value.includes('\0')) return false;
@@ -42,6 +46,8 @@ export function isStorable(input: unknown): boolean {
     if (depth === maxDepth) return false;
     for (const [key, child] of Object.entries(value)) {
       if (key.includes('\0')) return false;
+      values += 1;
+      if (values > maxValues) return false;
       waiting.push({ value: child, depth: depth + 1 });
     }
   }

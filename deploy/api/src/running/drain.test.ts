@@ -106,7 +106,7 @@ test('API-02 SIGTERM: a call under way is answered whole, the process ends well,
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 90_000);
+});
 
 /** Calls under way, the question itself among them. */
 async function inFlight(origin: string): Promise<number> {

@@ -41,6 +41,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
         `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
         'content-type: application/json; charset=utf-8',
         `content-length: ${String(Buffer.byteLength(text))}`,
+        'cache-control: no-store',
         'connection: close',
         '',
         text,

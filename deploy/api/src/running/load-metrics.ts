@@ -4,12 +4,15 @@ import type { ToldEvent } from '../client-events/told-event.ts';
 /** Remotes with figures of their own. Anybody's page says what its remote is called: what is made up must not pile up. */
 const mostRemotes = 32;
 
-/** The figures of how remotes load; answers what counts an event, which does nothing with one of another kind. */
-export function countLoads(registry: Registry): (event: ToldEvent) => void {
+/**
+ * The figures of how remotes load; answers what counts an event, which does nothing with one of another kind, nor with one
+ * that anybody may have made up.
+ */
+export function countLoads(registry: Registry): (event: ToldEvent, isProven: boolean) => void {
   const registers = [registry];
   const loads = new Counter({
     name: 'portal_remote_loads_total',
-    help: 'Attempts to load and show a remote: loaded, or the fault',
+    help: 'Attempts to load and show a remote, told by pages that proved themselves: loaded, or the fault',
     labelNames: ['remote', 'outcome'],
     registers,
   });
@@ -25,7 +28,8 @@ export function countLoads(registry: Registry): (event: ToldEvent) => void {
     if (names.size < mostRemotes) names.add(remote);
     return names.has(remote) ? remote : 'other';
   };
-  return ({ kind, remote: name, fault, count, ms }) => {
+  return ({ kind, remote: name, fault, count, ms }, isProven) => {
+    if (!isProven) return;
     const outcome = kind === 'load' ? 'loaded' : kind === 'remote' ? fault : undefined;
     if (outcome === undefined) return;
     const remote = labelOf(name);

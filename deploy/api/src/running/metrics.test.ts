@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest, password } from '../testing/twins.ts';
 
 const reading = (devid: string, t: number) => ({
@@ -10,7 +10,7 @@ const reading = (devid: string, t: number) => ({
   data: { meta: { aquisitiontime: t }, pri: { volume: 1234 } },
 });
 
-describeOnDatabases('metrics', (api) => {
+describeApi('metrics', (api) => {
   const scrape = async (headers: Record<string, string> = {}) => api().get(null, '/api/metrics', headers);
 
   test('API-05 tell how long calls take by the pattern of their route, and nothing of who called', async () => {

@@ -24,7 +24,9 @@ export interface Metrics {
   countTelemetry(count: TelemetryCount): void;
   /** That many more streams are open, or fewer. */
   countStreams(change: 1 | -1): void;
-  readonly countClientEvent: (event: ToldEvent) => void;
+  readonly countClientEvent: (event: ToldEvent, isProven: boolean) => void;
+  /** One uploaded picture was encoded, or refused for this. */
+  countPicture(outcome: string): void;
 }
 
 /** Starts counting; each server has a registry of its own. */
@@ -47,6 +49,12 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
     registers: [registry],
   });
   const countLoad = countLoads(registry);
+  const uploaded = new Counter({
+    name: 'portal_pictures_total',
+    help: 'Uploaded pictures by what became of them: encoded, or why not',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     registry,
     countTelemetry: (count) => {
@@ -54,10 +62,11 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
         records.inc({ result }, count[result]);
     },
     countStreams,
-    countClientEvent: (event) => {
+    countClientEvent: (event, isProven) => {
       clientEvents.inc({ kind: event.kind }, event.count);
-      countLoad(event);
+      countLoad(event, isProven);
     },
+    countPicture: (outcome) => uploaded.inc({ outcome }),
   };
 }
 

@@ -29,10 +29,7 @@ export function runningRoutes(app: ApiApp, { config, metrics }: ApiContext): voi
       } else if (!isSame(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`)) {
         throw unauthorised();
       }
-      return reply
-        .header('cache-control', 'no-store')
-        .type(metrics.registry.contentType)
-        .send(await metrics.registry.metrics());
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     },
   );
 }
