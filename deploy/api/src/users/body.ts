@@ -2,18 +2,19 @@ import { normalTag } from '@peil/shared-kernel/devices';
 import * as z from 'zod';
 import { phoneNumber } from './phone.ts';
 
-const tag = z.string().trim().min(1).max(100).transform(normalTag);
-/** Tags stand in the token, and with it in a header, which no server takes at any length: bytes of all together. */
-const longestTags = 4000;
+const tag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((text) => !/\p{Cc}/u.test(text), 'Kan ikke inneholde styretegn')
+  .transform(normalTag);
 
+/** How many and how long together is a rule (`userProblems`); here is only what no rule is needed for. */
 const tagList = z
   .array(tag)
-  .max(200)
-  .transform((tags) => [...new Set(tags)])
-  .refine(
-    (tags) => Buffer.byteLength(tags.join()) <= longestTags,
-    'Tilgangsgruppene er for lange til sammen',
-  );
+  .max(5000)
+  .transform((tags) => [...new Set(tags)]);
 
 const metaData = z.strictObject({
   email: z.string().trim().max(254).nullable().exactOptional(),
@@ -26,6 +27,10 @@ const metaData = z.strictObject({
     .nullable()
     .exactOptional(),
   disabled: z.boolean().exactOptional(),
+  email_confirmed: z.boolean().exactOptional().describe('Left alone'),
+  phone_confirmed: z.boolean().exactOptional().describe('Left alone'),
+  email_pending: z.string().nullable().exactOptional().describe('Left alone'),
+  phone_pending: z.string().nullable().exactOptional().describe('Left alone'),
   favouriteDevices: z.array(z.string()).nullable().exactOptional().describe('Left alone: see set-favourites'),
   features: z
     .record(z.string().min(1).max(100), z.boolean())
@@ -35,7 +40,10 @@ const metaData = z.strictObject({
 });
 
 const userName = z.string().trim().min(1).max(100);
-const password = z.string().max(200).describe('At least 10 characters; never answered');
+const password = z
+  .string()
+  .max(200)
+  .describe('At least 10 characters, not common and not made of the user’s own words; never answered');
 
 /** What a PUT may hold of a user: any part, merged with what is there. */
 export const userChange = z
@@ -44,6 +52,11 @@ export const userChange = z
     user_name: userName.exactOptional().describe('Read only'),
     full_name: z.string().trim().max(200).exactOptional(),
     password: password.exactOptional(),
+    current_password: z
+      .string()
+      .max(200)
+      .exactOptional()
+      .describe('The present password: needed to change one’s own'),
     orgid: z.string().min(1).max(63).exactOptional(),
     meta_data: metaData.exactOptional(),
     tags: z
@@ -55,19 +68,19 @@ export const userChange = z
 
 /** A user to be: the same fields, with a name to log in by. */
 export const newUser = userChange
-  .omit({ userid: true })
+  .omit({ userid: true, current_password: true })
   .extend({
     user_name: userName.describe('Without @ and blanks, unique in whatever case; cannot be changed later'),
     password: password
       .exactOptional()
-      .describe('At least 10 characters; without one the user sets it through Glemt passord'),
+      .describe('At least 10 characters, not common; without one the user sets it through Glemt passord'),
   })
   .meta({
     examples: [
       {
         user_name: 'kari.nordmann',
         full_name: 'Kari Nordmann',
-        password: 'Et-langt-passord',
+        password: 'Kvae-og-lynghei',
         meta_data: { email: 'kari.nordmann@demo.invalid', phone: '22 22 22 22', address: 'Kaien 1' },
         tags: { public: ['Status:Felt'] },
         roles: { roles: ['viewer'] },

@@ -1,33 +1,47 @@
+import type pg from 'pg';
 import type { User } from '@peil/shared-kernel/api/schemas';
 import { can, deactivation, isDeactivated, mayEditUser } from '@peil/shared-kernel/permissions';
-import { hashPassword, requireLongPassword } from '../auth/password.ts';
+import { hashPassword, requireGoodPassword } from '../auth/password.ts';
+import { provePassword } from '../auth/prove-password.ts';
 import type { Config } from '../config.ts';
-import { withTenant, type Identity } from '../db/tenant.ts';
+import { rows, withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../http/api-app.ts';
 import { forbidden, notFound, ruleBroken } from '../http/problem.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import type { UserChange } from './body.ts';
-import { checkOrganisation, randomPassword } from './checks.ts';
+import { checkOrganisation, passwordOwner, randomPassword } from './checks.ts';
+import { askConfirmation } from './contact-changes.ts';
+import { changedContacts, countConfirmation, recipientOf, type ChangedContact } from './contacts.ts';
+import { tellOfPassword, tellOld } from './tell.ts';
 import { fieldsOf, withPart, type UserFields } from './fields.ts';
 import { takenOr } from './problems.ts';
 import { findUser, updateUser } from './queries.ts';
 import { checkChange, notOneself } from './rights.ts';
 
 /**
- * Changes a user, or with the role of a deactivated one, deactivates the user whatever else the change says.
+ * Changes a user, or with the role of a deactivated one, deactivates the user whatever else the change says. One's own
+ * new e-mail address or number waits until it is confirmed; what an administrator writes stands at once, unconfirmed.
+ * Whom it concerns is told.
  *
+ * @param network where the call comes from; wrong passwords count against it
  * @returns how many users were changed: 1, also when everything was so already
- * @throws Problem 303 e-mail taken, 403, 404, 422.
+ * @throws Problem 303 e-mail taken, 403, 404, 422, 429.
  */
 export async function changeUser(
-  { config, pool }: ApiContext,
+  context: ApiContext,
   caller: Identity,
   username: string,
   change: UserChange,
+  network: string,
 ): Promise<number> {
-  const { user_name, userid, password, ...part } = change;
+  const { config, pool } = context;
+  const { user_name, userid, password, current_password, ...part } = change;
   const asksDeactivation = isDeactivated(change.roles?.roles ?? []);
+  if (username.toLowerCase() === caller.username.toLowerCase()) {
+    if (password !== undefined) await requirePresentPassword(pool, caller, current_password, network);
+    await countConfirmations(context, caller, part);
+  }
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const unknownHash = asksDeactivation ? await hashPassword(randomPassword()) : null;
 
@@ -47,12 +61,68 @@ export async function changeUser(
     const after = withPart(before, part);
     checkChange(caller, before, after, isOwn ? 'own' : 'other');
     checkReadOnly(user, { user_name, userid });
-    if (password !== undefined) requireLongPassword(password);
     await checkOrganisation(before, after);
-    return updateUser(user.userid, after, passwordHash);
+    if (password !== undefined) {
+      requireGoodPassword(password, await passwordOwner(config.provider, user.user_name, after));
+    }
+    if (password !== undefined) await tellOfPassword(user, isOwn ? 'own' : 'byAdmin');
+    const wished = isOwn ? changedContacts(before, after).filter(({ next }) => next !== null) : [];
+    for (const contact of wished) await ask(config, user, before, contact);
+    if (!isOwn) await tellOld(user, changedContacts(before, after), 'byAdmin');
+    else await tellOld(user, changedContacts(before, withheld(before, after, wished)), 'changed');
+    return updateUser(user.userid, withheld(before, after, wished), passwordHash);
   }).catch((error: unknown) => {
     throw takenOr(error);
   });
+}
+
+/** @throws Problem 422 unless it is the caller's present password, 429 after too many wrong ones */
+async function requirePresentPassword(
+  pool: pg.Pool,
+  { username }: Identity,
+  given: string | undefined,
+  network: string,
+): Promise<void> {
+  if (given === undefined || given === '') {
+    throw ruleBroken({ current_password: 'Skriv passordet du har nå' });
+  }
+  if ((await provePassword(pool, username, given, network)) !== null) return;
+  throw ruleBroken({ current_password: 'Det nåværende passordet er feil' });
+}
+
+/** Counts the codes that the change will have sent. @throws Problem 429 */
+async function countConfirmations(
+  { pool }: ApiContext,
+  caller: Identity,
+  part: Pick<UserChange, 'meta_data'>,
+): Promise<void> {
+  const { email, phone } = part.meta_data ?? {};
+  if (email === undefined && phone === undefined) return;
+  const user = await withTenant(pool, caller, () => findUser(caller.username, 'to read'));
+  if (user === null) return;
+  const before = fieldsOf(user);
+  const wished = changedContacts(before, withPart(before, part)).filter(({ next }) => next !== null);
+  for (const { kind, next } of wished) await countConfirmation(pool, caller, kind, next ?? '');
+}
+
+async function ask(
+  config: Config,
+  user: User,
+  before: UserFields,
+  { kind, path, next }: ChangedContact,
+): Promise<void> {
+  if (next === null) return;
+  // An address that is taken is refused now: the database's own rule is tried and undone.
+  await rows('savepoint before_trial');
+  await updateUser(user.userid, { ...before, [path]: next }, null);
+  await rows('rollback to before_trial');
+  await askConfirmation(config, user, kind, { value: next, recipient: recipientOf(kind, next) });
+  await tellOld(user, [{ kind, next }], 'asked');
+}
+
+/** The fields without what has still to be confirmed. */
+function withheld(before: UserFields, after: UserFields, wished: readonly ChangedContact[]): UserFields {
+  return Object.assign({}, after, ...wished.map(({ path }) => ({ [path]: before[path] }))) as UserFields;
 }
 
 async function deactivatedFields(user: User, config: Config): Promise<UserFields> {

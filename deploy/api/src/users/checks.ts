@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PasswordOwner } from '@peil/shared-kernel/passwords';
 import { ruleBroken } from '../http/problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import type { UserFields } from './fields.ts';
@@ -13,4 +14,14 @@ export const randomPassword = (): string => randomBytes(32).toString('base64url'
 export async function checkOrganisation(before: UserFields, after: UserFields): Promise<void> {
   if (after.orgid === before.orgid || (await findOrganisation(after.orgid)) !== null) return;
   throw ruleBroken({ orgid: 'Organisasjonen finnes ikke' });
+}
+
+/** Whose password is to be set: what everyone knows of the user. */
+export async function passwordOwner(
+  provider: string,
+  userName: string,
+  { full_name, orgid, 'meta_data.email': email }: UserFields,
+): Promise<PasswordOwner> {
+  const organisation = (await findOrganisation(orgid))?.name ?? orgid;
+  return { userName, fullName: full_name, email, organisation, product: provider };
 }

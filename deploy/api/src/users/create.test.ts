@@ -1,5 +1,5 @@
 import { userSchema, type Problem, type User } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { addPeople, auditOf, everything, login } from './people.fixture.ts';
 
 const kari = (user_name: string) => ({
@@ -11,7 +11,7 @@ const kari = (user_name: string) => ({
   roles: { roles: ['viewer'] },
 });
 
-describeOnDatabases('a new user', (api) => {
+describeApi('a new user', (api) => {
   const create = (caller: string, body: unknown) => api().post(caller, '/api/v1/users', body);
 
   beforeAll(() => addPeople(api(), { user_name: 'peilsystem', orgid: 'peil', role: 'peil_sysadmin' }));
@@ -28,6 +28,10 @@ describeOnDatabases('a new user', (api) => {
       meta_data: {
         email: 'kari@demo.invalid',
         phone: '22 22 22 22',
+        email_confirmed: false,
+        phone_confirmed: false,
+        email_pending: null,
+        phone_pending: null,
         address: 'Kaien 1',
         disabled: false,
         favouriteDevices: [],
@@ -65,16 +69,48 @@ describeOnDatabases('a new user', (api) => {
     expect((await create('fjord-admin', { ...kari('ukjent'), token_version: 9 })).status).toBe(400);
   });
 
-  test('USER-09 API-03 the longest tags together still make a token that calls are taken with', async () => {
+  test('TRUTH-21 USER-09 API-03 the longest tags together still make a token below 4 kB that calls are taken with', async () => {
     const tags = (length: number) => ({
-      tags: { public: Array.from({ length: 40 }, (_, index) => 'Æ'.repeat(length) + String(index + 10)) },
+      tags: { public: Array.from({ length: 40 }, (_, index) => '"'.repeat(length) + String(index + 10)) },
     });
-    expect((await create('fjord-admin', { ...kari('for-mange'), ...tags(49) })).status).toBe(400);
-    expect((await create('fjord-admin', { ...kari('mange'), ...tags(48) })).status).toBe(201);
-    const answer = await api().post(null, '/api/v1/auth', { user: 'mange', password: 'Et-langt-passord' });
-    const authorization = `Bearer ${answer.json<{ access_token: string }>().access_token}`;
+    const userName = `${'Æ'.repeat(94)}-mange`;
+    const longest = { ...kari(userName), meta_data: { email: 'mange@demo.invalid' } };
+    const refused = await create('fjord-admin', { ...longest, ...tags(28) });
+    expect([refused.status, refused.json<Problem>().fields]).toEqual([
+      422,
+      { 'tags.public': 'Tilgangsgruppene er for lange til sammen. Bruk færre grupper eller kortere navn.' },
+    ]);
+    const shared = { tags: { public: ['Nord'], shared: tags(28).tags.public } };
+    expect(
+      Object.keys((await create('fjord-admin', { ...longest, ...shared })).json<Problem>().fields ?? {}),
+    ).toEqual(['tags.shared']);
+    expect((await create('fjord-admin', { ...longest, ...tags(27) })).status).toBe(201);
+    const grown = await api().call('fjord-admin', {
+      method: 'PUT',
+      url: `/api/v1/users/${encodeURIComponent(userName)}`,
+      body: tags(28),
+    });
+    expect(grown.status).toBe(422);
+    const many = { tags: { public: Array.from({ length: 201 }, (_, index) => String(index)) } };
+    expect((await create('fjord-admin', { ...kari('mange-flere'), ...many })).status).toBe(422);
+    // A control character takes six bytes in a token.
+    const control = { tags: { public: ['Nord\u0001'] } };
+    expect((await create('fjord-admin', { ...kari('usynlig'), ...control })).status).toBe(400);
+    const answer = await api().post(null, '/api/v1/auth', { user: userName, password: 'Et-langt-passord' });
+    const { access_token } = answer.json<{ access_token: string }>();
+    expect(access_token.length).toBeLessThan(4096);
+    const authorization = `Bearer ${access_token}`;
     expect((await api().get(null, '/api/v1/tags', { authorization })).status).toBe(200);
   });
+
+  test.each(['passordpassord', 'Sommer2026!', 'kari.nordmann-17', 'FjordDrivstoff1', 'peilpeilpeil'])(
+    'TRUTH-10 NEWUSER-01 %s is no password for Kari Nordmann of Fjord Drivstoff',
+    async (given) => {
+      const answer = await create('fjord-admin', { ...kari('kari.svak'), password: given });
+      expect(answer.status).toBe(422);
+      expect(answer.json<Problem>().fields?.['password']).toMatch(/^Passordet er for lett å gjette/);
+    },
+  );
 
   describe('what is refused', () => {
     const meta = kari('ny').meta_data;

@@ -1,10 +1,10 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
-import { hashPassword, requireLongPassword } from '../auth/password.ts';
+import { hashPassword, requireGoodPassword } from '../auth/password.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../http/api-app.ts';
 import { ruleBroken } from '../http/problem.ts';
 import type { NewUser } from './body.ts';
-import { checkOrganisation, randomPassword } from './checks.ts';
+import { checkOrganisation, passwordOwner, randomPassword } from './checks.ts';
 import { blankUser, withPart } from './fields.ts';
 import { takenOr } from './problems.ts';
 import { insertUser } from './queries.ts';
@@ -15,7 +15,7 @@ import { checkChange } from './rights.ts';
  * @throws Problem 303 e-mail taken, 403, 409 user name taken, 422.
  */
 export async function createUser(
-  { pool }: ApiContext,
+  { config, pool }: ApiContext,
   caller: Identity,
   { user_name, password, ...part }: NewUser,
 ): Promise<User> {
@@ -26,8 +26,10 @@ export async function createUser(
   return withTenant(pool, caller, async () => {
     checkChange(caller, before, after, 'new');
     checkUserName(user_name);
-    if (password !== undefined) requireLongPassword(password);
     await checkOrganisation(before, after);
+    if (password !== undefined) {
+      requireGoodPassword(password, await passwordOwner(config.provider, user_name, after));
+    }
     return insertUser(user_name, after, passwordHash);
   }).catch((error: unknown) => {
     throw takenOr(error);

@@ -1,11 +1,11 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { addPeople, auditOf, everything, login, put } from './people.fixture.ts';
 
 const slettet = { roles: { roles: ['SLETTET'] } };
 
-describeOnDatabases('a deactivated user', (api) => {
+describeApi('a deactivated user', (api) => {
   const read = async (name: string) => (await api().get('peiladmin', `/api/v1/users/${name}`)).json<User>();
 
   beforeAll(() => addPeople(api(), { user_name: 'peilsystem', orgid: 'peil', role: 'peil_sysadmin' }));
@@ -40,7 +40,11 @@ describeOnDatabases('a deactivated user', (api) => {
       orgid: 'slettet',
       meta_data: {
         email: 'slutter@demo.invalid',
+        email_confirmed: true,
+        email_pending: null,
         phone: null,
+        phone_confirmed: false,
+        phone_pending: null,
         address: 'Peil / Fjord Drivstoff AS',
         disabled: true,
         favouriteDevices: [],

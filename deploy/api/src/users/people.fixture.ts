@@ -14,8 +14,8 @@ export async function addPeople(api: TestApi, ...people: readonly Person[]): Pro
   await inScope(api.db.pool, { kind: 'system' }, async (client) => {
     for (const { user_name, orgid, role, tags = ['Status:Felt'] } of people) {
       await client.query(
-        `insert into users (user_name, full_name, orgid, email, roles, tags, password_hash)
-         select $1, 'Kari Nordmann', $2, $3, array[$4], $5, password_hash from users where user_name = 'peiladmin'`,
+        `insert into users (user_name, full_name, orgid, email, roles, tags, password_hash, email_confirmed_at)
+         select $1, 'Kari Nordmann', $2, $3, array[$4], $5, password_hash, now() from users where user_name = 'peiladmin'`,
         [user_name, orgid, `${user_name}@demo.invalid`, role, tags],
       );
     }

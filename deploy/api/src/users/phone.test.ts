@@ -1,5 +1,5 @@
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { e164Of } from './phone.ts';
 
 const spellings = [
@@ -32,7 +32,7 @@ test.each([
   expect(e164Of(typed)).toBeNull();
 });
 
-describeOnDatabases('telephone numbers', (api) => {
+describeApi('telephone numbers', (api) => {
   test('USER-02 one number has one spelling to look it up by, however it was typed', async () => {
     const found = await inScope(api().db.pool, { kind: 'system' }, (client) =>
       client.query<{ e164: string | null }>(

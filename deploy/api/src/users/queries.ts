@@ -1,6 +1,12 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
-import { row, rows } from '../db/tenant.ts';
+import { providerRoles } from '@peil/shared-kernel/permissions';
+import { row, rows, type Identity } from '../db/tenant.ts';
+import type { ContactKind } from './contact-changes.ts';
 import type { UserFields } from './fields.ts';
+
+/** Row-level security shows nobody but the user what the user has to confirm. */
+const pending = (kind: ContactKind): string =>
+  `(select value from contact_changes c where c.userid = u.userid and c.kind = '${kind}')`;
 
 const userDocument = `json_build_object(
   'userid', u.userid,
@@ -8,21 +14,27 @@ const userDocument = `json_build_object(
   'full_name', u.full_name,
   'orgid', u.orgid,
   'meta_data', json_build_object(
-    'email', u.email, 'phone', u.phone, 'address', u.address, 'disabled', u.disabled,
+    'email', u.email, 'phone', u.phone,
+    'email_confirmed', u.email_confirmed_at is not null, 'phone_confirmed', u.phone_confirmed_at is not null,
+    'email_pending', ${pending('email')}, 'phone_pending', ${pending('phone')}, 'address', u.address, 'disabled', u.disabled,
     'favouriteDevices', to_json(u.favourites), 'features', u.features),
   'tags', json_build_object('public', to_json(u.tags), 'shared', to_json(u.shared_tags)),
   'roles', json_build_object('roles', to_json(u.roles))) as document`;
 
 /**
- * The users of the caller's organisation and those below it, by name; for the provider's roles its employees too,
- * wherever they work. Row-level security hides the employees from everyone else.
+ * The users of the caller's organisation and those below it, by name; for the provider's roles its own people too,
+ * known by role or by tag, wherever they work. Row-level security hides them from everyone else.
  */
-export async function listUsers(orgid: string, employeeTags: readonly string[]): Promise<User[]> {
+export async function listUsers({
+  orgid,
+  employeeTags,
+  provider,
+}: Pick<Identity, 'orgid' | 'employeeTags' | 'provider'>): Promise<User[]> {
   const found = await rows<{ document: User }>(
     `select ${userDocument} from users u join organisations o using (orgid)
-     where o.ancestry @> array[$1] or u.tags && $2
+     where o.ancestry @> array[$1] or u.tags && $2 or u.roles && $3
      order by u.full_name, u.user_name`,
-    [orgid, employeeTags],
+    [orgid, employeeTags, Object.values(providerRoles(provider)).flat()],
   );
   return found.map(({ document }) => document);
 }
@@ -80,6 +92,14 @@ const columns = Object.values(columnOf);
 
 const valuesOf = (fields: UserFields): unknown[] =>
   (Object.keys(columnOf) as (keyof UserFields)[]).map((path) => fields[path]);
+
+/** Writes an address or number that the user has confirmed. */
+export async function updateContact(userid: string, kind: ContactKind, value: string): Promise<void> {
+  await rows(`update users set ${kind} = $2, ${kind}_confirmed_at = clock_timestamp() where userid = $1`, [
+    userid,
+    value,
+  ]);
+}
 
 /** Keeps the user's favourite devices, in order; ids of devices the user may not see are left out. */
 export async function saveFavourites(userid: string, devids: readonly string[]): Promise<number> {

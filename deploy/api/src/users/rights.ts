@@ -45,6 +45,7 @@ export function checkChange(caller: Identity, before: UserFields, after: UserFie
       full_name: after.full_name,
       email: after['meta_data.email'],
       tags: after['tags.public'],
+      sharedTags: after['tags.shared'],
       roles: after['roles.roles'],
     }),
   ).filter(([path]) => whose === 'new' || changed.some((own) => own === path));

@@ -1,6 +1,7 @@
 import { can } from '@peil/shared-kernel/permissions';
 import { userSchema, type User } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
+import { networkOf } from '../auth/network.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import { callerOf } from '../http/access.ts';
 import { answers } from '../docs/answers.ts';
@@ -47,7 +48,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
     },
     (request) => {
       const caller = callerOf(request);
-      return withTenant(pool, caller, () => listUsers(caller.orgid, caller.employeeTags));
+      return withTenant(pool, caller, () => listUsers(caller));
     },
   );
 
@@ -92,14 +93,20 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
         tags: ['users'],
         summary: 'Change a user: one’s own contact details and password, or with API access another',
         description:
-          'Any part of a user, merged with what is there; result is 1 also when everything was so already. A change of role, tags, organisation, features, password or disabled ends the user’s older tokens. The role SLETTET deactivates the user, whatever else the body says: provider admins only, never oneself.',
+          'Any part of a user, merged with what is there; result is 1 also when everything was so already. One’s own new e-mail address or telephone number waits until it is confirmed with the code that is sent there; one that an administrator writes stands at once, unconfirmed. The older one is told of both. One’s own password is changed with the present one; another’s by who may give that user’s role. A change of role, tags, organisation, features, password or disabled ends the user’s older tokens. The role SLETTET deactivates the user, whatever else the body says: provider admins only, never oneself.',
         params: named,
         body: userChange,
-        response: { 200: changedUsers, ...answers(303, 400, 401, 403, 404, 422) },
+        response: { 200: changedUsers, ...answers(303, 400, 401, 403, 404, 422, 429) },
       },
     },
     async (request) => ({
-      result: await changeUser(context, callerOf(request), request.params.username, request.body),
+      result: await changeUser(
+        context,
+        callerOf(request),
+        request.params.username,
+        request.body,
+        networkOf(request.ip),
+      ),
     }),
   );
 

@@ -1,8 +1,8 @@
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { addPeople } from './people.fixture.ts';
 
-describeOnDatabases('tokens of a changed user', (api) => {
+describeApi('tokens of a changed user', (api) => {
   const change = (user: string, assignment: string) =>
     inScope(api().db.pool, { kind: 'system' }, (client) =>
       client.query(`update users set ${assignment} where user_name = $1`, [user]),

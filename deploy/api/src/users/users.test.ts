@@ -1,9 +1,10 @@
 import { userSchema, type User } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
+import { addPeople, put } from './people.fixture.ts';
 
 const names = (users: readonly User[]): string[] => users.map((user) => user.user_name).sort();
 
-describeOnDatabases('users', (api) => {
+describeApi('users', (api) => {
   const list = async (user: string) => (await api().get(user, '/api/v1/users')).json<User[]>();
 
   test('API-01 GET /users answers the organisation’s users as the specification has them', async () => {
@@ -27,6 +28,32 @@ describeOnDatabases('users', (api) => {
     expect(names(await list('peiladmin'))).toEqual(
       expect.arrayContaining(['ansatthosfjord', 'peilansatt', 'fjord-admin', 'tvilling-admin']),
     );
+  });
+
+  test('TRUTH-21 USERS-07 the provider’s people are hidden by role too: from list, look-up, tags and audit', async () => {
+    const roles = ['peil_admin', 'peil_sysadmin', 'peil_employee', 'peil-employee'];
+    await addPeople(
+      api(),
+      ...roles.map((role) => ({ user_name: `utlant-${role}`, orgid: 'fjord', role, tags: ['Utlånt'] })),
+    );
+    for (const role of roles) {
+      await put(api(), 'peiladmin', `utlant-${role}`, { full_name: 'Hjelper' });
+    }
+    for (const caller of ['fjord-admin', 'fjord-sysadmin']) {
+      expect(names(await list(caller)).filter((name) => name.startsWith('utlant'))).toEqual([]);
+      expect((await api().get(caller, '/api/v1/tags')).json()).not.toContain('Utlånt');
+      for (const role of roles) {
+        expect((await api().get(caller, `/api/v1/users/utlant-${role}`)).status).toBe(404);
+        expect((await api().get(caller, `/api/v1/audit?object=utlant-${role}`)).json()).toEqual([]);
+      }
+    }
+    const utlant = roles.map((role) => `utlant-${role}`);
+    expect(names(await list('peiladmin'))).toEqual(expect.arrayContaining(utlant));
+    // Also while the provider's admin works in another organisation.
+    await addPeople(api(), { user_name: 'peilflyttet', orgid: 'tvilling', role: 'peil_admin' });
+    expect(names(await list('peilflyttet'))).toEqual(expect.arrayContaining([...utlant, 'peiladmin']));
+    expect((await api().get('utlant-peil_admin', '/api/v1/users/utlant-peil_admin')).status).toBe(200);
+    await api().asSystem(`delete from users where user_name like 'utlant-%' or user_name = 'peilflyttet'`);
   });
 
   test.each([
