@@ -19,6 +19,11 @@ export const limits = {
   codeAddress: { tries: 20, seconds: hour },
   codeUser: { tries: 3, seconds: hour },
   resetAddress: { tries: 50, seconds: quarter },
+  // Codes that confirm an address or a number: by who asks, by where they go, and by organisation, since text messages
+  // to strangers cost money and patience.
+  confirmUser: { tries: 6, seconds: hour },
+  confirmContact: { tries: 3, seconds: hour },
+  confirmOrganisation: { tries: 60, seconds: hour },
   // Every page load tells how its remotes loaded, in about three calls: three thousand people behind one address, fifteen
   // thousand in all. One limit for loads and failures: a failure rate needs both, or neither.
   clientEventsAddress: { tries: 10_000, seconds: quarter },
@@ -35,6 +40,9 @@ export const foldName = (typed: string): string =>
   typed.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
+ * A window that ends later than one begun now was begun by a clock that went ahead: it counts no more than one that has
+ * ended, so a clock put right locks nobody out.
+ *
  * Counts one attempt before it is known how it ends; counting first keeps the limit exact when many come at once.
  * Every transaction counts in the order name, address, user, so that two never wait for each other.
  * @returns seconds until the window ends, 0 when the attempt is let through
@@ -44,8 +52,8 @@ export async function count(limit: Limit, value: string): Promise<number> {
   const counted = await row<{ tries: number; seconds: number }>(
     `insert into attempts as kept (key, tries, ends_at) values ($1, 1, now() + make_interval(secs => $2))
      on conflict (key) do update set
-       tries = case when kept.ends_at < now() then 1 else kept.tries + 1 end,
-       ends_at = case when kept.ends_at < now() then excluded.ends_at else kept.ends_at end
+       tries = case when kept.ends_at between now() and excluded.ends_at then kept.tries + 1 else 1 end,
+       ends_at = case when kept.ends_at between now() and excluded.ends_at then kept.ends_at else excluded.ends_at end
      returning tries, extract(epoch from ends_at - now())::float8 as seconds`,
     [keyOf(limit, value), seconds],
   );
@@ -82,7 +90,7 @@ export async function forgetLogins({ userid, user_name, email }: LoginNames): Pr
   await rows('delete from attempts where key = $1', [keyOf('loginUser', userid)]);
 }
 
-/** Removes windows that have ended; part of the housekeeping. */
+/** Removes windows that have ended, and those of a clock that went ahead; part of the housekeeping. */
 export async function dropOldAttempts(): Promise<void> {
-  await rows('delete from attempts where ends_at < now()');
+  await rows(`delete from attempts where ends_at not between now() and now() + interval '1 day'`);
 }

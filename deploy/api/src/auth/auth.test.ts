@@ -1,12 +1,12 @@
 import { accessTokenSchema } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
 import { limits } from './attempts.ts';
 
 const wrong = { error: 'wrong_credentials', message: 'Brukernavn/epost eller passord er feil.' };
 
-describeOnDatabases('auth', (api) => {
+describeApi('auth', (api) => {
   const login = (user: string, secret: string, address = '10.0.0.1') =>
     api().call(null, { method: 'POST', url: '/api/v1/auth', body: { user, password: secret }, address });
 

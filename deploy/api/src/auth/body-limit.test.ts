@@ -1,7 +1,7 @@
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { publicBodyLimit } from './body-limit.ts';
 
-describeOnDatabases('calls without a token', (api) => {
+describeApi('calls without a token', (api) => {
   const large = { padding: 'x'.repeat(publicBodyLimit) };
 
   test.each(['/api/v1/auth', '/api/v1/users/make-reset-code', '/api/v1/users/reset-password'])(

@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { inScope, rows } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
 
 jest.mock('@node-rs/argon2', () => {
@@ -13,7 +13,7 @@ const verify = jest.mocked(argon2.verify);
 const query = jest.spyOn(pg.Client.prototype, 'query');
 
 /** What a call costs shows in its time, so known and unknown accounts must cost the same; time itself is not measured. */
-describeOnDatabases('equal work', (api) => {
+describeApi('equal work', (api) => {
   /** Statements sent to the database and passwords hashed by one call, and its answer. */
   const workOf = async (url: string, body: object) => {
     query.mockClear();

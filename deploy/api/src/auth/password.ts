@@ -1,4 +1,4 @@
-import { minimumPasswordLength, passwordTooShort } from '@peil/shared-kernel/api/schemas';
+import { judgePassword, type PasswordOwner } from '@peil/shared-kernel/passwords';
 import { hash, verify } from '@node-rs/argon2';
 import { ruleBroken } from '../http/problem.ts';
 
@@ -21,8 +21,8 @@ export async function passwordMatches(stored: string | null, password: string): 
   return matches && stored !== null;
 }
 
-/** @throws Problem 422 for a new password that is shorter than `minimumPasswordLength`. */
-export function requireLongPassword(password: string): void {
-  if (password.length >= minimumPasswordLength) return;
-  throw ruleBroken({ password: passwordTooShort });
+/** @throws Problem 422 for a new password that is too short, common, or made of what everyone knows of its owner. */
+export function requireGoodPassword(password: string, owner: PasswordOwner): void {
+  const { problem } = judgePassword(password, owner);
+  if (problem !== null) throw ruleBroken({ password: problem });
 }

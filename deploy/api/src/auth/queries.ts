@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@peil/shared-kernel/passwords';
 import { row, rows } from '../db/tenant.ts';
 import type { LoginNames } from './attempts.ts';
 import type { Account } from './claims.ts';
@@ -17,9 +18,13 @@ export function findAccount(user: string): Promise<LoginAccount | null> {
   );
 }
 
-/** The one active user with this e-mail address or phone number; null for none, and for a number that several share. */
+/**
+ * The one active user with this e-mail address or phone number; null for none. A number counts once its user has
+ * confirmed it: who only claims another's number gets nothing, and takes nothing from the other.
+ */
 export async function findByContact({ kind, value }: Contact): Promise<LoginNames | null> {
-  const matches = kind === 'phone' ? 'phone_e164 = $1' : 'lower(email) = lower($1)';
+  const matches =
+    kind === 'phone' ? 'phone_e164 = $1 and phone_confirmed_at is not null' : 'lower(email) = lower($1)';
   const found = await rows<LoginNames & Record<string, unknown>>(
     `select userid, user_name, email from users where ${matches} and not disabled limit 2`,
     [value],
@@ -27,20 +32,36 @@ export async function findByContact({ kind, value }: Contact): Promise<LoginName
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/** Whose password is to be set; before login the organisation is known by its id alone. */
+export async function ownerOf({ userid, user_name, email }: LoginNames): Promise<PasswordOwner> {
+  const found = await row<{ full_name: string; orgid: string }>(
+    'select full_name, orgid from users where userid = $1',
+    [userid],
+  );
+  return { userName: user_name, fullName: found?.full_name ?? '', email, organisation: found?.orgid ?? '' };
+}
+
 /**
  * Sets the password of a user who is not signed in but has proved who he is; in the audit trail it is his own change.
- * The database then ends every older token of his.
+ * The database then ends every older token of his. A code that came to his e-mail address has confirmed that too.
  * @returns false when he has been disabled meanwhile
  */
-export async function setPassword({ userid, user_name }: LoginNames, hash: string): Promise<boolean> {
+export async function setPassword(
+  { userid, user_name }: LoginNames,
+  hash: string,
+  provedBy: Contact['kind'],
+): Promise<boolean> {
   await rows(`select set_config('app.userid', $1, true), set_config('app.username', $2, true)`, [
     userid,
     user_name,
   ]);
-  const changed = await rows('update users set password_hash = $2 where userid = $1 returning userid', [
-    userid,
-    hash,
-  ]);
+  const changed = await rows(
+    `update users set password_hash = $2,
+       email_confirmed_at = case when $3 then coalesce(email_confirmed_at, now()) else email_confirmed_at end
+     where userid = $1 returning userid`,
+    [userid, hash, provedBy === 'email'],
+  );
+  await rows(`select set_config('app.userid', '', true), set_config('app.username', '', true)`);
   return changed.length === 1;
 }
 

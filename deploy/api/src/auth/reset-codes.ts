@@ -30,6 +30,8 @@ export async function keepCode(userid: string | null, hash: Buffer): Promise<voi
 }
 
 /**
+ * A code that runs out later than one made now was made by a clock that went ahead, and has run out.
+ *
  * Uses up one try of the user's code and tells whether `hash` is the right one. The try is taken before it is looked
  * at, and the row stays locked until the transaction ends: of many guesses at once only five are looked at, of two
  * right ones only the first finds the code.
@@ -37,8 +39,9 @@ export async function keepCode(userid: string | null, hash: Buffer): Promise<voi
 export async function guessCode(userid: string | null, hash: Buffer): Promise<boolean> {
   const kept = await row<{ code_hash: Buffer }>(
     `update reset_codes set tries = tries + 1
-     where userid = $1 and expires_at > now() and tries < $2 returning code_hash`,
-    [userid, codeTries],
+     where userid = $1 and expires_at > now() and expires_at <= now() + make_interval(mins => $3) and tries < $2
+     returning code_hash`,
+    [userid, codeTries, codeMinutes],
   );
   return kept !== null && timingSafeEqual(kept.code_hash, hash);
 }
@@ -48,7 +51,10 @@ export async function endCode(userid: string): Promise<void> {
   await rows('delete from reset_codes where userid = $1', [userid]);
 }
 
-/** Removes codes that have run out; part of the housekeeping. */
+/** Removes codes that have run out, and those of a clock that went ahead; part of the housekeeping. */
 export async function dropOldCodes(): Promise<void> {
-  await rows('delete from reset_codes where expires_at < now()');
+  await rows(
+    'delete from reset_codes where expires_at not between now() and now() + make_interval(mins => $1)',
+    [codeMinutes],
+  );
 }

@@ -4,12 +4,13 @@ import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { ProblemError } from '../http/problem.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
+import { passwordNews } from '../users/contact-messages.ts';
 import { count, countOrRefuse, forgetLogins, takeBack } from './attempts.ts';
 import { publicBodyLimit } from './body-limit.ts';
 import { contactOf, type Contact } from './contact.ts';
 import { networkOf } from './network.ts';
-import { hashPassword, requireLongPassword } from './password.ts';
-import { findByContact, setPassword } from './queries.ts';
+import { hashPassword, requireGoodPassword } from './password.ts';
+import { findByContact, ownerOf, setPassword } from './queries.ts';
 import { codeMinutes, codeTries, endCode, guessCode, hashCode, keepCode, newCode } from './reset-codes.ts';
 import { resetMail, resetSms } from './reset-message.ts';
 
@@ -84,14 +85,15 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       schema: {
         tags: ['auth'],
         summary: 'Set a new password with a one-time code',
-        description: `Ends every older token of the user. A code stands ${String(codeTries)} tries, an address 50 failures in 15 minutes. A wrong, used or expired code and an unknown account are answered alike with 400; a password under 10 characters with 422, before a try is used up.`,
+        description: `Ends every older token of the user. A code stands ${String(codeTries)} tries, an address 50 failures in 15 minutes. A wrong, used or expired code and an unknown account are answered alike with 400; a password that is too short or too common with 422, before a try is used up.`,
         body: newPassword,
         response: { 200: z.object({}), ...answers(400, 422, 429) },
       },
     },
     async (request) => {
       const { phone_or_email, one_time_code, password } = request.body;
-      requireLongPassword(password);
+      // What anyone can see of it, before a try is used up; what only its owner's words tell, after a right code.
+      requireGoodPassword(password, { email: phone_or_email, product: config.provider });
       const contact = contactOf(phone_or_email);
       const network = networkOf(request.ip);
       const changed = await inScope(pool, { kind: 'auth' }, async () => {
@@ -100,11 +102,16 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         const hash = hashCode(config.jwtSecret, account?.userid ?? '', contact, one_time_code);
         const isRight = await guessCode(account?.userid ?? null, hash);
         if (account === null || !isRight) return false;
+        // Undoes the try as well: the code was right and stays good.
+        requireGoodPassword(password, { ...(await ownerOf(account)), product: config.provider });
         await endCode(account.userid);
         await takeBack('resetAddress', network);
         await forgetLogins(account);
         // Hashed inside the transaction, unlike at a login: it comes only after a right code.
-        return setPassword(account, await hashPassword(password));
+        if (!(await setPassword(account, await hashPassword(password), contact.kind))) return false;
+        const { email, user_name } = account;
+        if (email !== null) await queueMail({ to: email, ...passwordNews(user_name, 'code') });
+        return true;
       });
       if (!changed) throw wrongCode();
       return {};

@@ -1,5 +1,5 @@
 import { inScope, rows } from '../db/tenant.ts';
-import { describeOnDatabases, type Answer } from '../testing/api.ts';
+import { describeApi, type Answer } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
 import { limits } from './attempts.ts';
 import { contactOf } from './contact.ts';
@@ -17,7 +17,7 @@ interface Sent {
   readonly body: string;
 }
 
-describeOnDatabases('reset', (api) => {
+describeApi('reset', (api) => {
   /** Each test calls from addresses of its own, so that no test uses up another's limit. */
   let address = '';
   let tests = 0;
@@ -47,7 +47,10 @@ describeOnDatabases('reset', (api) => {
   };
   const wrongCode = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
   const setPhone = (user: string, phone: string) =>
-    api().asSystem('update users set phone = $2 where user_name = $1', [user, phone]);
+    api().asSystem(
+      'update users set phone = $2, phone_confirmed_at = clock_timestamp() where user_name = $1',
+      [user, phone],
+    );
   const alike = (answer: Answer) => [answer.status, answer.json()];
 
   test('RESET-06 ROLE-05 a code from a mail sets a new password once, ends older tokens and is left in the audit trail', async () => {
@@ -67,6 +70,12 @@ describeOnDatabases('reset', (api) => {
     expect(trail).toEqual([
       { orgid: 'fjord', action: 'changed', user_name: 'fjord-admin', changes: { password_hash: {} } },
     ]);
+  });
+
+  test('TRUTH-21 a code that a clock 40 days ahead made has run out when the clock is right again', async () => {
+    const code = await codeFor(mailOf('fjord-service'));
+    await api().asSystem(`update reset_codes set expires_at = expires_at + interval '40 days'`);
+    expect(alike(await reset(mailOf('fjord-service'), code))).toEqual([400, wrong]);
   });
 
   test('RESET-06 RESET-04 the mail holds the code, a link that fills it in, how long it is valid and what to do if one did not ask', async () => {
@@ -99,9 +108,10 @@ describeOnDatabases('reset', (api) => {
     expect((await login('fjord-sysadmin', next)).status).toBe(200);
   });
 
-  test('RESET-06 an unknown account, a disabled one and a number that several have are answered alike and get nothing', async () => {
-    await setPhone('fjord-prod', '400 00 002');
-    await setPhone('tvilling-prod', '+4740000002');
+  test('RESET-06 an unknown account, a disabled one and a number that nobody has confirmed are answered alike and get nothing', async () => {
+    await api().asSystem(
+      `update users set phone = '400 00 002' where user_name in ('fjord-prod', 'tvilling-prod')`,
+    );
     await setPhone('fjord-onboarding', '400 00 003');
     await api().asSystem(`update users set disabled = true where user_name = 'fjord-onboarding'`);
     const before = await api().asSystem('select from outbox');
@@ -121,6 +131,29 @@ describeOnDatabases('reset', (api) => {
     expect(await api().asSystem(`select from reset_codes join users using (userid) where disabled`)).toEqual(
       [],
     );
+  });
+
+  test('TRUTH-18 who claims another’s number silences nobody and gets nothing', async () => {
+    await setPhone('fjord-service', '400 00 018');
+    await api().asSystem(`update users set phone = '+47 40 00 00 18' where user_name = 'tvilling-viewer'`);
+    const code = await codeFor('400 00 018', '+4740000018');
+    expect((await reset('400 00 018', code, 'Lyngheia-blir-rosa')).status).toBe(200);
+    expect((await login('fjord-service', 'Lyngheia-blir-rosa')).status).toBe(200);
+    expect((await login('tvilling-viewer', password)).status).toBe(200);
+    // Two with the same confirmed number there never are.
+    await expect(setPhone('tvilling-viewer', '40000018')).rejects.toThrow(/users_confirmed_phone/);
+  });
+
+  test('TRUTH-10 TRUTH-17 a code from a mail has confirmed the address too, and the owner is told of the password', async () => {
+    await api().asSystem(`update users set email_confirmed_at = null where user_name = 'tvilling-service'`);
+    const contact = mailOf('tvilling-service');
+    const code = await codeFor(contact);
+    expect((await reset(contact, code, 'Lyngheia-blir-rosa')).status).toBe(200);
+    expect((await sentTo(contact)).at(-1)).toMatchObject({ subject: 'Passordet ditt er endret' });
+    const found = await api().asSystem(
+      `select email_confirmed_at is not null as confirmed from users where user_name = 'tvilling-service'`,
+    );
+    expect(found).toEqual([{ confirmed: true }]);
   });
 
   test('RESET-06 a user who is disabled after the code was sent cannot use it', async () => {
@@ -174,7 +207,32 @@ describeOnDatabases('reset', (api) => {
         expect.objectContaining({ fields: { password: 'Passordet må ha minst 10 tegn' } }),
       ]);
     }
-    expect((await reset(contact, code, '1234567890')).status).toBe(200);
+    expect((await reset(contact, code, 'Kvae-og-lynghei')).status).toBe(200);
+  });
+
+  test('TRUTH-10 a common password, or one of the own words, is refused and uses up no try', async () => {
+    const contact = mailOf('fjord-onboarding');
+    await api().asSystem(
+      `update users set disabled = false, full_name = 'Torbjørn Lyngvær' where user_name = 'fjord-onboarding'`,
+    );
+    const code = await codeFor(contact);
+    for (const weak of [
+      'passordpassord',
+      'Sommer2026!',
+      'fjord-onboarding',
+      'TorbjornLyngvaer1',
+      'Torbjørn-Lyngvær',
+      'peil-2026-peil',
+    ]) {
+      const answer = await reset(contact, code, weak);
+      expect([weak, answer.status]).toEqual([weak, 422]);
+      expect(answer.json()).toMatchObject({
+        fields: { password: expect.stringMatching(/^Passordet er for lett å gjette/) as string },
+      });
+    }
+    // Whose words they are is told to nobody without the code.
+    expect(alike(await reset(contact, wrongCode(code), 'Torbjørn-Lyngvær'))).toEqual([400, wrong]);
+    expect((await reset(contact, code, 'Kvae-og-lynghei')).status).toBe(200);
   });
 
   test('API-04 at most three codes an hour are sent for what was typed, however it is spelled, known or not', async () => {

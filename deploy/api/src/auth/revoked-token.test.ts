@@ -1,8 +1,8 @@
 import { accessTokenSchema } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { addPeople } from '../users/people.fixture.ts';
 
-describeOnDatabases('a refused token', (api) => {
+describeApi('a refused token', (api) => {
   const url = '/api/v2/organizations';
   const ask = async (authorization?: string) => {
     const answer = await api().get(null, url, authorization === undefined ? {} : { authorization });

@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { inScope } from '../db/tenant.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { ProblemError } from '../http/problem.ts';
 import { answers } from '../docs/answers.ts';
-import { count, countOrRefuse, foldName, forgetLogins, takeBack } from './attempts.ts';
 import { publicBodyLimit } from './body-limit.ts';
 import { claimsOf } from './claims.ts';
 import { networkOf } from './network.ts';
-import { passwordMatches } from './password.ts';
-import { findAccount } from './queries.ts';
+import { provePassword } from './prove-password.ts';
 
 const credentials = z
   .strictObject({
@@ -35,24 +32,8 @@ export function authRoutes(app: ApiApp, { pool }: ApiContext): void {
     },
     async (request) => {
       const { user, password } = request.body;
-      const name = foldName(user);
-      const network = networkOf(request.ip);
-      const account = await inScope(pool, { kind: 'auth' }, async () => {
-        await countOrRefuse([
-          ['loginName', name],
-          ['loginAddress', network],
-        ]);
-        const found = await findAccount(user);
-        // Refusing here with 429 would tell that a user name and an e-mail address are one account.
-        const closed = (await count('loginUser', found?.userid ?? name)) > 0;
-        return closed ? null : found;
-      });
-      // Outside of a transaction: the embedded database would make everyone wait for the hash.
-      const matches = await passwordMatches(account?.password_hash ?? null, password);
-      if (account === null || !matches) throw wrongCredentials();
-      // One after the other: together they would lock in another order than an attempt counts in, and wait for it.
-      await inScope(pool, { kind: 'auth' }, () => takeBack('loginAddress', network));
-      await inScope(pool, { kind: 'auth' }, () => forgetLogins(account));
+      const account = await provePassword(pool, user, password, networkOf(request.ip));
+      if (account === null) throw wrongCredentials();
       return { access_token: app.jwt.sign(claimsOf(account)) };
     },
   );

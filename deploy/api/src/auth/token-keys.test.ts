@@ -4,7 +4,7 @@ import type { Claims } from '../http/access.ts';
 import type { ApiApp } from '../http/api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
 const old = 'the-secret-of-last-year-0123456789abcdef';
 const present = 'the-secret-of-this-year-0123456789abcdef';
@@ -13,7 +13,7 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 const partOf = (token: string, index: number): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-describeOnDatabases('token keys', (api) => {
+describeApi('token keys', (api) => {
   const running: ApiApp[] = [];
   afterEach(async () => {
     for (const app of running.splice(0)) await app.close();
@@ -52,14 +52,36 @@ describeOnDatabases('token keys', (api) => {
     expect(await statusOf(await server(old), token)).toBe(401);
   });
 
+  const signedWith = (header: object, payload: object): string => {
+    const text = `${encoded({ alg: 'HS256', typ: 'JWT', ...header })}.${encoded(payload)}`;
+    return `${text}.${createHmac('sha256', present).update(text).digest('base64url')}`;
+  };
+
+  const day = 86_400;
+  test.each<[string, (now: number) => object, number]>([
+    ['for a day', (now) => ({ iat: now, exp: now + day }), 200],
+    ['by a clock half a minute ahead', (now) => ({ iat: now + 30, exp: now + 30 + day }), 200],
+    ['without an end', (now) => ({ iat: now }), 401],
+    ['without a beginning', (now) => ({ exp: now + day }), 401],
+    ['in the future', (now) => ({ iat: now + 300, exp: now + day }), 401],
+    ['by a clock 40 days ahead', (now) => ({ iat: now + 40 * day, exp: now + 41 * day }), 401],
+    ['for a month', (now) => ({ iat: now - 60, exp: now + 30 * day }), 401],
+    ['so long ago that it has ended', (now) => ({ iat: now - 2 * day, exp: now - day }), 401],
+    ['to end before it began', (now) => ({ iat: now + 50, exp: now + 40 }), 401],
+    ['with an end that is a text', (now) => ({ iat: now, exp: String(now + day) }), 401],
+  ])('TRUTH-21 a genuine token made %s', async (_, times, status) => {
+    const app = await server(present);
+    const known = await claims();
+    const header = { kid: partOf(app.jwt.sign(known), 0)['kid'] };
+    const now = Math.floor(Date.now() / 1000);
+    expect(await statusOf(app, signedWith(header, { ...known, ...times(now) }))).toBe(status);
+  });
+
   test('ROLE-04 a token of the right secret is refused when it names another key, none, or one that is not text', async () => {
     const app = await server(present, old);
     const known = await claims();
-    const { exp, kid } = { ...partOf(app.jwt.sign(known), 1), ...partOf(app.jwt.sign(known), 0) };
-    const signed = (header: object): string => {
-      const text = `${encoded({ alg: 'HS256', typ: 'JWT', ...header })}.${encoded({ ...known, exp })}`;
-      return `${text}.${createHmac('sha256', present).update(text).digest('base64url')}`;
-    };
+    const { iat, exp, kid } = { ...partOf(app.jwt.sign(known), 1), ...partOf(app.jwt.sign(known), 0) };
+    const signed = (header: object): string => signedWith(header, { ...known, iat, exp });
     expect(await statusOf(app, signed({ kid }))).toBe(200);
     const { kid: oldKid } = partOf((await server(old)).jwt.sign(known), 0);
     for (const header of [{}, { kid: 'fremmed0' }, { kid: 'constructor' }, { kid: [kid] }, { kid: oldKid }]) {

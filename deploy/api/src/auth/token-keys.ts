@@ -6,6 +6,9 @@ import type { Config } from '../config.ts';
 const keyIdOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url').slice(0, 8);
 
+/** How long a token is valid, seconds. */
+export const tokenSeconds = 86_400;
+
 /**
  * How tokens are signed and verified: HS256 for 24 hours by JWT_SECRET. A token of JWT_PREVIOUS_SECRET stays valid, so
  * that a change of the secret logs nobody out; one that names no key or another one is refused.
@@ -26,7 +29,7 @@ export function tokenKeys({
       },
     },
     decode: { complete: true },
-    sign: { algorithm: 'HS256', expiresIn: '24h', kid: keyIdOf(jwtSecret) },
+    sign: { algorithm: 'HS256', expiresIn: `${String(tokenSeconds)}s`, kid: keyIdOf(jwtSecret) },
     verify: { algorithms: ['HS256'] },
   };
 }

@@ -1,8 +1,8 @@
 import { accessTokenSchema } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases, type Answer } from '../testing/api.ts';
+import { describeApi, type Answer } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
 
-describeOnDatabases('transfer_user', (api) => {
+describeApi('transfer_user', (api) => {
   const organisationOf = async (user: string) =>
     (await api().asSystem<{ orgid: string }>(`select orgid from users where user_name = '${user}'`))[0]
       ?.orgid;
