@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { ClientEvent } from '@peil/shared-kernel/api/schemas';
 import { limits } from '../auth/attempts.ts';
+import { readConfig } from '../config.ts';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
+import { forgetSources } from './sources.ts';
+import { pageProof } from './page-proof.ts';
 import { dropOldClientEvents, mostRowsAnHour, type ClientEventCount } from './queries.ts';
 
+const secret = readConfig({ NODE_ENV: 'test', DEMO: 'false' }).pageSecret;
 const url = '/api/v1/client-events';
 const crash: ClientEvent = {
   kind: 'script',
@@ -13,7 +18,7 @@ const crash: ClientEvent = {
   count: 1,
 };
 
-describeOnDatabases('client events', (api) => {
+describeApi('client events', (api) => {
   const tell = (events: unknown, address = '10.9.0.1') =>
     api().call(null, { method: 'POST', url, body: events, address });
   const read = async (query = ''): Promise<ClientEventCount[]> => {
@@ -21,7 +26,10 @@ describeOnDatabases('client events', (api) => {
     expect(answer.status).toBe(200);
     return answer.json<ClientEventCount[]>();
   };
-  const forget = () => api().asSystem('delete from client_events');
+  const forget = async () => {
+    await api().asSystem('delete from client_events');
+    await api().asSystem('delete from client_events_unproven');
+  };
   beforeEach(async () => {
     await forget();
     await api().asSystem('delete from attempts');
@@ -34,7 +42,7 @@ describeOnDatabases('client events', (api) => {
     expect(await read()).toEqual([
       {
         hour: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/) as string,
-        ...{ kind, remote, version, route, phase: null, fault: null, count: 7, ms: null },
+        ...{ kind, remote, version, route, phase: null, fault: null, proven: false, count: 7, ms: null },
       },
     ]);
   });
@@ -190,7 +198,7 @@ describeOnDatabases('client events', (api) => {
   test('API-04 who makes up names fills the hour, not the disk; what was known goes on counting', async () => {
     await tell([crash]);
     await api().asSystem(
-      `insert into client_events (hour, remote, version, route, kind, phase, count)
+      `insert into client_events_unproven (hour, remote, version, route, kind, phase, count)
        select date_trunc('hour', now(), 'UTC'), 'mfe-x', '0.0.' || i, '/', 'script', '', 1 from generate_series(2, $1) i`,
       [mostRowsAnHour],
     );
@@ -214,6 +222,8 @@ describeOnDatabases('client events', (api) => {
        select date_trunc('hour', now(), 'UTC') - make_interval(days => day), 'shell', '0.1.0', '/', 'script', '', day
        from unnest(array[1, 2, 89, 91]) day`,
     );
+    await api().asSystem('insert into client_events_unproven select * from client_events where count = 91');
+    await api().asSystem('delete from client_events where count = 91');
     const days = async (query = '') => (await read(query)).map(({ count }) => count);
     expect(await days()).toEqual([1, 2, 89, 91]);
     const at = (day: number) => encodeURIComponent(new Date(Date.now() - day * 86_400_000).toISOString());
@@ -244,6 +254,42 @@ describeOnDatabases('client events', (api) => {
       expect((await api().get('peiladmin', `${url}?${query}`)).status).toBe(400);
     },
   );
+
+  test('TRUTH-16 what a page with a proof tells is counted apart from what anybody may have made up', async () => {
+    const proof = pageProof(secret, 'stable');
+    await tell({ id: 'a'.repeat(20), proof, events: [crash] });
+    await tell({ id: 'b'.repeat(20), events: [{ ...crash, count: 7 }] });
+    const found = await read();
+    expect(found.map(({ proven, count }) => [proven, count])).toEqual([
+      [false, 7],
+      [true, 1],
+    ]);
+  });
+
+  test('TRUTH-16 a report that comes again is answered alike and counts once, and its id is forgotten after three hours', async () => {
+    const report = { id: randomBytes(16).toString('hex'), events: [crash] };
+    const answers = await Promise.all([tell(report), tell(report), tell(report)]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect((await tell(report)).status).toBe(204);
+    expect(await read()).toMatchObject([{ count: 1 }]);
+    await inScope(api().db.pool, { kind: 'system' }, forgetSources);
+    await tell(report);
+    expect(await read()).toMatchObject([{ count: 1 }]);
+    await api().asSystem(`update client_event_reports set told_at = told_at - interval '3 hours'`);
+    await inScope(api().db.pool, { kind: 'system' }, forgetSources);
+    expect(await api().asSystem('select from client_event_reports')).toEqual([]);
+  });
+
+  test.each([
+    ['too short an id', { id: 'short', events: [crash] }],
+    ['no id', { events: [crash] }],
+    ['an endless proof', { id: 'c'.repeat(20), proof: 'x'.repeat(201), events: [crash] }],
+    ['no events', { id: 'c'.repeat(20), events: [] }],
+    ['a user', { id: 'c'.repeat(20), userid: 'u1', events: [crash] }],
+  ])('API-03 a report with %s is refused', async (_, report) => {
+    expect((await tell(report)).status).toBe(400);
+    expect(await read()).toEqual([]);
+  });
 
   test('PLAT-06 the figures for Prometheus tell kinds', async () => {
     await tell([{ ...crash, kind: 'policy', count: 3 }]);

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { ClientEvent } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import type { LoadCount } from './loads.ts';
 
 const url = '/api/v1/client-events';
@@ -13,9 +14,10 @@ const failure: ClientEvent = {
   ms: 90,
 };
 
-describeOnDatabases('loads', (api) => {
+describeApi('loads', (api) => {
   const tell = async (events: unknown) => {
-    expect((await api().call(null, { method: 'POST', url, body: events })).status).toBe(204);
+    const body = { id: randomBytes(16).toString('hex'), events };
+    expect((await api().post('fjord-viewer', url, body)).status).toBe(204);
   };
   const read = async (query = ''): Promise<LoadCount[]> => {
     const answer = await api().get('peiladmin', `${url}/loads${query}`);
@@ -24,6 +26,8 @@ describeOnDatabases('loads', (api) => {
   };
   beforeEach(async () => {
     await api().asSystem('delete from client_events');
+    await api().asSystem('delete from client_events_unproven');
+    await api().asSystem('delete from client_event_sources');
     await api().asSystem('delete from attempts');
   });
 
@@ -45,6 +49,15 @@ describeOnDatabases('loads', (api) => {
           { phase: 'load', fault: 'script', count: 3 },
         ],
         errors: 0,
+        unproven: 0,
+        weighed: {
+          attempts: 3,
+          failed: expect.closeTo((3 * 12) / 17) as number,
+          sources: 1,
+          networks: 1,
+          failed_by_source: [expect.closeTo((3 * 12) / 17)],
+          failed_by_network: [expect.closeTo((3 * 12) / 17)],
+        },
       },
     ]);
   });
