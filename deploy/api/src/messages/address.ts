@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@peil/shared-kernel/format';
 import * as z from 'zod';
+import { plainLine } from './plain-text.ts';
 
 /** One e-mail address and nothing else (specification B5). */
 export const emailAddress = z
@@ -14,4 +15,6 @@ export const headerText = z
   .min(1)
   .max(200)
   // No pattern: the OpenAPI document would carry it without its u, and mean something else.
-  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'Kan ikke inneholde linjeskift eller styretegn');
+  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'Kan ikke inneholde linjeskift eller styretegn')
+  .transform(plainLine)
+  .refine((text) => text !== '', 'Kan ikke være tomt');

@@ -1,24 +1,61 @@
-import { row } from '../db/tenant.ts';
+import { rows, type Identity } from '../db/tenant.ts';
 import { tooMany } from '../http/problem.ts';
 
-/** Mails a user may have sent in an hour: more than a busy day of orders, too few to be worth abusing. */
-export const mailsPerHour = 60;
+/** Mails that may be sent in an hour and in a day. */
+export interface MailLimit {
+  readonly hour: number;
+  readonly day: number;
+}
 
-const windowSeconds = 3600;
+/** What one user may send, and all of an organisation together. */
+export interface MailLimits {
+  readonly user: MailLimit;
+  readonly organisation: MailLimit;
+}
+
+type Counted = {
+  readonly kind: keyof MailLimits;
+  readonly span: keyof MailLimit;
+  readonly mails: number;
+  /** Until the window is over. */
+  readonly seconds: number;
+};
+
+const length = `make_interval(secs => case kept.span when 'hour' then 3600 else 86400 end)`;
+const lasts = `kept.since between now() - ${length} and now() + interval '1 minute'`;
 
 /**
- * Counts one mail of the user, as part of the current transaction. The user's row is locked until it ends, so parallel
- * calls are counted exactly; a call that ends in an error counts nothing.
- * @throws Problem 429 with the seconds until the hour is over
+ * Counts one mail of the user and of the organisation, as part of the current transaction. The rows are locked until it
+ * ends, in the same order by everyone, so parallel calls are counted exactly; a call that ends in an error counts
+ * nothing. A window that began more than a minute ahead was begun by a clock that went ahead, and is over.
+ * @throws Problem 429 with the seconds until the last of the exceeded windows is over
  */
-export async function countMail(userid: string): Promise<void> {
-  const counted = await row<{ mails: number; seconds: number }>(
-    `insert into mail_counts as kept (userid, mails) values ($1, 1)
-     on conflict (userid) do update set
-       mails = case when kept.since < now() - make_interval(secs => $2) then 1 else kept.mails + 1 end,
-       since = case when kept.since < now() - make_interval(secs => $2) then now() else kept.since end
-     returning mails, extract(epoch from since + make_interval(secs => $2) - now())::float8 as seconds`,
-    [userid, windowSeconds],
+export async function countMail(
+  { userid, orgid }: Pick<Identity, 'userid' | 'orgid'>,
+  limits: MailLimits,
+): Promise<void> {
+  const counted = await rows<Counted>(
+    `insert into mail_counts as kept (kind, id, span, mails)
+     values ('user', $1, 'hour', 1), ('user', $1, 'day', 1), ('organisation', $2, 'hour', 1), ('organisation', $2, 'day', 1)
+     on conflict (kind, id, span) do update set
+       mails = case when ${lasts} then kept.mails + 1 else 1 end,
+       since = case when ${lasts} then kept.since else now() end
+     returning kind, span, mails, extract(epoch from since + ${length} - now())::float8 as seconds`,
+    [userid, orgid],
   );
-  if (counted !== null && counted.mails > mailsPerHour) throw tooMany(counted.seconds);
+  const [last] = counted
+    .filter(({ kind, span, mails }) => mails > limits[kind][span])
+    .sort((one, other) => other.seconds - one.seconds);
+  if (last !== undefined) throw tooMany(last.seconds, tooManyMails(last, limits));
+}
+
+const who = { user: 'Du', organisation: 'Organisasjonen din' } as const;
+const spans = { hour: 'én time', day: 'ett døgn' } as const;
+
+const tooManyMails = ({ kind, span }: Counted, limits: MailLimits): string =>
+  `${who[kind]} har sendt ${String(limits[kind][span])} e-poster på ${spans[span]}, som er så mange som kan sendes. Prøv igjen senere.`;
+
+/** Removes counts whose windows are long over; part of the housekeeping. */
+export async function dropOldMailCounts(): Promise<void> {
+  await rows(`delete from mail_counts where since < now() - interval '2 days'`);
 }

@@ -3,10 +3,10 @@ import { inScope } from '../db/tenant.ts';
 import type { ApiApp } from '../http/api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
-import { describeOnDatabases, type TestApi } from '../testing/api.ts';
+import { describeApi, type TestApi } from '../testing/api.ts';
 import { queueMail, queueSms } from './outbox.ts';
 
-describeOnDatabases('outbox page', (api: () => TestApi) => {
+describeApi('outbox page', (api: () => TestApi) => {
   let demo: ApiApp;
   beforeAll(async () => {
     const config = readConfig({ NODE_ENV: 'test', DEMO: 'true' });

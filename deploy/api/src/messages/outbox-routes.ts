@@ -46,11 +46,7 @@ export function outboxRoutes(app: ApiApp, pool: pg.Pool): void {
         },
       },
     },
-    async (_request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(renderOutbox(await newest())),
+    async (_request, reply) => reply.type('text/html; charset=utf-8').send(renderOutbox(await newest())),
   );
 
   app.get(
@@ -63,8 +59,7 @@ export function outboxRoutes(app: ApiApp, pool: pg.Pool): void {
         response: { 200: z.array(entrySchema), ...answers(404) },
       },
     },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async () => {
       return (await newest()).map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() }));
     },
   );

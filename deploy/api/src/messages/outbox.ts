@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { afterCommit, rows } from '../db/tenant.ts';
 import { takenSeconds, type MessageKind, type TakenMessage } from './queries.ts';
-import { cannotBeAnswered, sentFor } from './texts.ts';
+import { cannotBeAnswered, sentFor, type MailSender } from './texts.ts';
 
 export interface Mail {
   /** One address, nothing else. */
@@ -37,8 +37,8 @@ export function queueSms({ to, text }: Sms): Promise<string> {
 
 /** A mail that a user has sent to somebody. */
 export interface UserMail extends Mail {
-  /** The user's own address; the mail names it. */
-  readonly sender: string;
+  /** The mail names the sender first. */
+  readonly sender: MailSender;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function queueTakenMail({ to, subject, text, sender }: UserMail): P
     kind: 'mail',
     recipient: to,
     subject,
-    body: `${text}\n\n${sentFor(sender)}`,
+    body: `${sentFor(sender)}\n\n${text}\n\n${cannotBeAnswered}`,
     attempts: 1,
   } as const;
   await rows(
@@ -60,7 +60,7 @@ export async function queueTakenMail({ to, subject, text, sender }: UserMail): P
     [
       message.id,
       message.kind,
-      sender,
+      sender.address,
       message.recipient,
       message.subject,
       message.body,

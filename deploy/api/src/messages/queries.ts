@@ -17,14 +17,16 @@ export interface TakenMessage {
 export const takenSeconds = 120;
 
 /**
- * Takes up to `count` messages that are due, the oldest first. Processes that ask at once get different ones. Runs as
+ * Takes up to `count` messages that are due, the oldest first. Nothing is put off by more than an hour: what waits longer
+ * was put off by a clock that went ahead, and is due. Processes that ask at once get different ones. Runs as
  * the system; sending comes after the transaction.
  */
 export function takeDue(kinds: readonly MessageKind[], count: number): Promise<TakenMessage[]> {
   return rows<TakenMessage & Record<string, unknown>>(
     `update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3)
      where id in (
-       select id from outbox where state = 'waiting' and next_attempt_at <= now() and kind = any ($1)
+       select id from outbox where state = 'waiting' and kind = any ($1)
+         and (next_attempt_at <= now() or next_attempt_at > now() + interval '1 hour')
        order by next_attempt_at limit $2 for update skip locked
      )
      returning id, kind, recipient, subject, body, attempts`,

@@ -1,19 +1,21 @@
 import * as z from 'zod';
-import { inScope, row, withTenant } from '../db/tenant.ts';
+import { inScope, row, withTenant, type Identity } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { ProblemError } from '../http/problem.ts';
 import { emailAddress, headerText } from './address.ts';
 import { carriersOf } from './carriers.ts';
-import { countMail, mailsPerHour } from './mail-limit.ts';
+import { countMail } from './mail-limit.ts';
 import { queueTakenMail } from './outbox.ts';
 import { outboxRoutes } from './outbox-routes.ts';
+import { plainLine, plainText } from './plain-text.ts';
 import { endMessage } from './queries.ts';
+import type { MailSender } from './texts.ts';
 
 const mailSchema = z
   .strictObject({
-    originator: emailAddress.describe("The caller's own e-mail address"),
+    originator: emailAddress.describe("The caller's own e-mail address, confirmed"),
     recipient: emailAddress.describe('One address; lower-cased'),
     subject: headerText,
     contents: z
@@ -21,6 +23,8 @@ const mailSchema = z
       .min(1)
       .max(20_000)
       .refine((text) => !/[^\P{Cc}\t\n\r]/u.test(text), 'Kan ikke inneholde styretegn')
+      .transform(plainText)
+      .refine((text) => text !== '', 'Kan ikke være tomt')
       .describe('Plain text; nothing in it is read as HTML'),
   })
   .meta({
@@ -46,7 +50,7 @@ export function messageRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       schema: {
         tags: ['messages'],
         summary: 'Send a mail to one recipient',
-        description: `Answers when the mail server has accepted the mail, whose end names the originator and says that it cannot be replied to. After an error it is not sent later. At most ${String(mailsPerHour)} an hour.`,
+        description: `Answers when the mail server has accepted the mail, which begins with a line that names the sender and ends with one that says that it cannot be replied to. The sender’s address must be confirmed. Characters that cannot be seen are left out, and more than two blank lines are two. After an error it is not sent later. At most ${String(config.mailLimits.user.hour)} an hour and ${String(config.mailLimits.user.day)} a day for a user, ${String(config.mailLimits.organisation.hour)} and ${String(config.mailLimits.organisation.day)} for an organisation.`,
         body: mailSchema,
         response: {
           200: z.object({ data: z.object({ message: z.string().describe("The mail's id") }) }),
@@ -59,9 +63,9 @@ export function messageRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       const { originator, recipient, subject, contents } = request.body;
       if (carry === null) throw notSent();
       const message = await withTenant(pool, caller, async () => {
-        await checkOriginator(caller.userid, originator);
-        await countMail(caller.userid);
-        return queueTakenMail({ to: recipient.toLowerCase(), subject, text: contents, sender: originator });
+        const sender = await senderOf(caller, originator);
+        await countMail(caller, config.mailLimits);
+        return queueTakenMail({ to: recipient.toLowerCase(), subject, text: contents, sender });
       });
       const attempt = await carry(message);
       const error = 'error' in attempt ? attempt.error : null;
@@ -77,16 +81,34 @@ export function messageRoutes(app: ApiApp, { config, pool }: ApiContext): void {
 /** What the sender is told to try again must not be sent by itself as well: it is withdrawn. */
 const endOf = { sent: 'sent', kept: 'kept', refused: 'failed', later: 'withdrawn' } as const;
 
-/** @throws Problem 422 unless this is the user's own address, in whatever case. */
-async function checkOriginator(userid: string, originator: string): Promise<void> {
-  const own = await row('select from users where userid = $1 and lower(email) = lower($2)', [
-    userid,
-    originator,
-  ]);
-  if (own !== null) return;
-  const text = 'Avsenderen må være din egen e-postadresse.';
-  throw new ProblemError(422, { error: 'wrong_originator', message: text, fields: { originator: text } });
+/**
+ * The caller as the mail names him. A provider's person is of the provider, in whatever organisation he works just now.
+ * @throws Problem 422 unless this is the caller's own address, in whatever case, and confirmed: an address that was
+ *   never shown to be the caller's may be anybody's
+ */
+async function senderOf(caller: Identity, originator: string): Promise<MailSender> {
+  const own = await row<{ full_name: string; organisation: string; confirmed: boolean }>(
+    `select full_name, (select name from organisations where orgid = $3) as organisation,
+       email_confirmed_at is not null as confirmed
+     from users where userid = $1 and lower(email) = lower($2)`,
+    [caller.userid, originator, caller.isProvider ? caller.provider : caller.orgid],
+  );
+  if (own === null) throw wrongOriginator('Avsenderen må være din egen e-postadresse.');
+  if (!own.confirmed) {
+    throw wrongOriginator(
+      'E-postadressen din er ikke bekreftet. Bekreft den i Min profil, og send så på nytt.',
+    );
+  }
+  return {
+    name: plainLine(own.full_name) || caller.username,
+    userName: caller.username,
+    organisation: plainLine(own.organisation),
+    address: originator,
+  };
 }
+
+const wrongOriginator = (text: string): ProblemError =>
+  new ProblemError(422, { error: 'wrong_originator', message: text, fields: { originator: text } });
 
 const notSent = (): ProblemError =>
   new ProblemError(503, {

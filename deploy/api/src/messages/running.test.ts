@@ -29,4 +29,4 @@ test('API-04 a running server sends what is queued, and ends the mail under way 
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 90_000);
+});

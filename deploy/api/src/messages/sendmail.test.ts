@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import type { ApiApp } from '../http/api-app.ts';
-import { describeOnDatabases, type TestApi } from '../testing/api.ts';
+import { describeApi, type TestApi } from '../testing/api.ts';
 import { carriersOf } from './carriers.ts';
 import { startMailServer, type MailServer } from './testing/mail-server.ts';
 import { makeDue, outboxRows } from './testing/outbox-rows.ts';
@@ -17,7 +17,7 @@ const order = {
   contents: 'Enhet TANK001: 3 000 liter farget diesel på Ørlandet.',
 };
 
-describeOnDatabases('sendmail', (api: () => TestApi) => {
+describeApi('sendmail', (api: () => TestApi) => {
   const pool = () => api().db.pool;
   let server: MailServer;
   let app: ApiApp;
@@ -59,7 +59,7 @@ describeOnDatabases('sendmail', (api: () => TestApi) => {
     });
     expect(received?.mail).toMatchObject({ subject: 'Bestilling', messageId: `<${message}@peil.example>` });
     expect(received?.mail.text?.trim()).toBe(
-      `${order.contents}\n\nSendt fra portalen på vegne av fjord-viewer@demo.invalid. Denne e-posten er sendt fra en adresse som ikke leses, og kan ikke besvares.`,
+      `Sendt fra portalen av Ola viewer (fjord-viewer), Fjord Drivstoff AS, på vegne av fjord-viewer@demo.invalid.\n\n${order.contents}\n\nDenne e-posten er sendt fra en adresse som ikke leses, og kan ikke besvares.`,
     );
     expect(received?.mail.replyTo).toBeUndefined();
     // Who sent what to whom can be told afterwards.
@@ -104,6 +104,8 @@ describeOnDatabases('sendmail', (api: () => TestApi) => {
     ['an empty subject', { subject: ' ' }],
     ['an endless subject', { subject: 'x'.repeat(201) }],
     ['empty contents', { contents: '' }],
+    ['contents that nobody can see', { contents: '\n\u200b \u2800\n' }],
+    ['a subject that nobody can see', { subject: '\u200b\u2800' }],
     ['endless contents', { contents: 'x'.repeat(20_001) }],
     ['an escape character in the contents', { contents: 'a\u001b[2Jb' }],
     ['a field of its own', { bcc: 'evil@x.no' }],
@@ -195,7 +197,7 @@ describeOnDatabases('sendmail', (api: () => TestApi) => {
 
   test('API-04 60 mails an hour for a user, exact under parallel calls', async () => {
     expect((await send(order)).statusCode).toBe(200);
-    await api().asSystem('update mail_counts set mails = 58');
+    await api().asSystem(`update mail_counts set mails = 58 where kind = 'user' and span = 'hour'`);
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(order)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429, 429, 429]);
     expect(server.received).toHaveLength(3);
@@ -205,6 +207,68 @@ describeOnDatabases('sendmail', (api: () => TestApi) => {
     expect((await send(other, 'fjord-admin')).statusCode).toBe(200);
     await api().asSystem(`update mail_counts set since = now() - interval '61 minutes'`);
     expect((await send(order)).statusCode).toBe(200);
+  });
+
+  test('TRUTH-17 the sender stands first, whatever is written below, and blank lines push nothing away', async () => {
+    await api().asSystem(`update users set full_name = $1 where user_name = 'fjord-service'`, [
+      'Banken\n\n\nKundeservice \u202e',
+    ]);
+    const contents = `${'\r\n\u200b \n'.repeat(300)}Hei\u202e!${'\n'.repeat(300)}Ring meg.`;
+    const originator = 'fjord-service@demo.invalid';
+    expect((await send({ ...order, originator, contents }, 'fjord-service')).statusCode).toBe(200);
+    expect(server.received[0]?.mail.text?.trim().split('\n')).toEqual([
+      'Sendt fra portalen av Banken Kundeservice (fjord-service), Fjord Drivstoff AS, på vegne av fjord-service@demo.invalid.',
+      '',
+      'Hei!',
+      '',
+      '',
+      'Ring meg.',
+      '',
+      'Denne e-posten er sendt fra en adresse som ikke leses, og kan ikke besvares.',
+    ]);
+  });
+
+  test('TRUTH-17 TRUTH-10 nobody writes in the name of an address that was never confirmed, not even his own', async () => {
+    const made = await api().post('fjord-admin', '/api/v1/users', {
+      user_name: 'fjord-ny',
+      full_name: 'Ny Bruker',
+      meta_data: { email: 'kongen@slottet.example' },
+      tags: { public: ['Status:Felt'] },
+      roles: { roles: ['viewer'] },
+    });
+    expect(made.status).toBe(201);
+    await api().asSystem(
+      `update users set password_hash = (select password_hash from users where user_name = 'peiladmin')
+       where user_name = 'fjord-ny'`,
+    );
+    const answer = await send({ ...order, originator: 'kongen@slottet.example' }, 'fjord-ny');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ message: string }>().message).toMatch(/ikke bekreftet.*Min profil/);
+    expect([await outboxRows(pool()), server.arrived()]).toEqual([[], 0]);
+  });
+
+  test('TRUTH-17 an organisation has limits too, which more users do not make more; so has a day', async () => {
+    const theirs = { ...order, originator: 'fjord-admin@demo.invalid' };
+    for (const [kind, span, mails, text] of [
+      ['organisation', 'hour', 300, /^Organisasjonen din har sendt 300 e-poster på én time/],
+      ['organisation', 'day', 1000, /^Organisasjonen din har sendt 1000 e-poster på ett døgn/],
+      ['user', 'day', 200, /^Du har sendt 200 e-poster på ett døgn/],
+    ] as const) {
+      await api().asSystem('delete from mail_counts');
+      expect((await send(order)).statusCode).toBe(200);
+      await api().asSystem('update mail_counts set mails = $3 where kind = $1 and span = $2', [
+        kind,
+        span,
+        mails,
+      ]);
+      const answer = await send(order);
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json<{ message: string }>().message).toMatch(text);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(span === 'hour' ? 3500 : 86_000);
+      expect((await send(theirs, 'fjord-admin')).statusCode).toBe(kind === 'organisation' ? 429 : 200);
+      const twin = { ...order, originator: 'tvilling-viewer@demo.invalid' };
+      expect((await send(twin, 'tvilling-viewer')).statusCode).toBe(200);
+    }
   });
 
   test('API-04 without a mail server the outbox keeps the mail; in production nothing is promised', async () => {

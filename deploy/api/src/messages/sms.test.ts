@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { inScope } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
-import { describeOnDatabases, type TestApi } from '../testing/api.ts';
+import { describeApi, type TestApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
 import { carriersOf } from './carriers.ts';
 import { queueSms } from './outbox.ts';
@@ -14,7 +14,7 @@ interface Received {
   readonly body: unknown;
 }
 
-describeOnDatabases('text messages', (api: () => TestApi) => {
+describeApi('text messages', (api: () => TestApi) => {
   const pool = () => api().db.pool;
   let gateway: Server;
   let statuses: number[];

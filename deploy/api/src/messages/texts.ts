@@ -2,9 +2,18 @@
 export const cannotBeAnswered =
   'Denne e-posten er sendt fra en adresse som ikke leses, og kan ikke besvares.';
 
-/** The end of a mail that a user had sent, such as an order: it names who did. */
-export const sentFor = (address: string): string =>
-  `Sendt fra portalen på vegne av ${address}. ${cannotBeAnswered}`;
+/** Who has a mail sent, such as an order. */
+export interface MailSender {
+  readonly name: string;
+  readonly userName: string;
+  readonly organisation: string;
+  /** The sender's own, confirmed. */
+  readonly address: string;
+}
+
+/** The first line of a mail that a user had sent: whatever the user writes below it, it stands first. */
+export const sentFor = ({ name, userName, organisation, address }: MailSender): string =>
+  `Sendt fra portalen av ${name} (${userName}), ${organisation}, på vegne av ${address}.`;
 
 export const outboxTexts = {
   title: 'Utboks',

@@ -70,6 +70,14 @@ describeOnDatabases('outbox', (api: () => TestApi) => {
     });
   });
 
+  test('TRUTH-21 a mail that a clock 40 days ahead put off is sent when the clock is right again', async () => {
+    await queue();
+    await api().asSystem(`update outbox set next_attempt_at = now() + interval '40 days'`);
+    startWorker();
+    await ended();
+    expect(await states()).toEqual(['sent']);
+  });
+
   test('API-04 a transaction that is undone sends nothing', async () => {
     startWorker();
     const undone = inScope(pool(), { kind: 'auth' }, async () => {
@@ -213,7 +221,9 @@ describeOnDatabases('outbox', (api: () => TestApi) => {
 
   test('ROLE-04 a user writes mails in the own name only, and reads none', async () => {
     const identity: Identity = await identityOf('fjord-viewer');
-    const mail = { ...code, sender: 'fjord-viewer@demo.invalid' };
+    const address = 'fjord-viewer@demo.invalid';
+    const sender = { name: 'Ola', userName: 'fjord-viewer', organisation: 'Fjord Drivstoff AS', address };
+    const mail = { ...code, sender };
     await withTenant(pool(), identity, () => queueTakenMail(mail));
     expect((await outboxRows(pool()))[0]).toMatchObject({ orgid: 'fjord', userid: identity.userid });
     for (const values of [`'tvilling', '${identity.userid}'`, `'fjord', 'other'`, 'null, null']) {

@@ -1,7 +1,7 @@
 import { organisationSchema } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
-describeOnDatabases('organisations', (api) => {
+describeApi('organisations', (api) => {
   test('API-01 one’s own organisation, with the names from the root as its path', async () => {
     const answer = await api().get('fjord-viewer', '/api/v2/organization/fjord');
     expect(organisationSchema.parse(answer.json())).toMatchObject({

@@ -1,12 +1,12 @@
 import { organisationSchema, type Organisation, type Problem } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
 import { addPeople, auditOf, everything } from '../users/people.fixture.ts';
 import { ensureHoldingOrganisation } from './holding.ts';
 import { holdLineage } from './queries.ts';
 
-describeOnDatabases('writing organisations', (api) => {
+describeApi('writing organisations', (api) => {
   const create = (caller: string, body: unknown) => api().post(caller, '/api/v2/organization/create', body);
   const change = (caller: string, orgid: string, body: unknown) =>
     api().post(caller, `/api/v2/organization/${orgid}`, body);
