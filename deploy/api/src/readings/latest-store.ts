@@ -2,7 +2,8 @@ import type { Device } from '@peil/shared-kernel/api/schemas';
 import { alarmLimit } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { recordAlarms } from '../alarms/record.ts';
-import { alarmsWith, latestAnew, type Latest } from './latest.ts';
+import { judgedAnew } from './judged-anew.ts';
+import { alarmsWith, latestAnew, withFaulty, type Latest } from './latest.ts';
 import { levelBelowSince } from './level-below.ts';
 
 /** A device on which readings arrive: its internal key, its settings, and what its last reading told. */
@@ -40,7 +41,8 @@ export async function findTargets(
          'tags', json_build_object('public', to_json(d.tags)),
          'proddata', d.proddata || jsonb_build_object('shortid', d.shortid), 'last_telemetry', l.telemetry) as device,
        case when l.dev is not null then json_build_object('t', extract(epoch from l.t)::bigint,
-         'telemetry', l.telemetry, 'state', l.state, 'reading', l.reading) end as latest
+         'telemetry', l.telemetry, 'state', l.state, 'reading', case when l.t is not null then l.reading end,
+         'faulty', l.faulty) end as latest
      from devices d left join device_latest l using (dev)
      where d.devid = any($1)`,
     [devids],
@@ -48,47 +50,90 @@ export async function findTargets(
   return new Map(found.rows.map((target) => [target.device.devid, target]));
 }
 
-/** Keeps what devices' last readings tell; an older one never takes the place of a newer one. */
+/** The version of the rules that judge a latest; rows of an older one are judged anew (`rejudge.ts`). */
+export const rulesVersion = 1;
+
+const documentsOf = ({ telemetry, state, reading, faulty }: Latest): (string | null)[] =>
+  [telemetry, state, reading, faulty].map((document) => document && JSON.stringify(document));
+
+/** Keeps what devices' last readings tell; their latest must be held (`lockLatest`). */
 export async function saveLatest(
   client: pg.ClientBase,
   latestByDev: ReadonlyMap<number, Latest>,
 ): Promise<void> {
   const list = [...latestByDev].sort(([a], [b]) => a - b);
   await client.query(
-    `insert into device_latest as kept (dev, t, telemetry, state, reading)
-     select dev, to_timestamp(t), telemetry, state, reading
-     from unnest($1::int[], $2::float8[], $3::jsonb[], $4::jsonb[], $5::jsonb[])
-       as given (dev, t, telemetry, state, reading)
+    `insert into device_latest (dev, t, telemetry, state, reading, faulty, rules)
+     select dev, to_timestamp(t), telemetry, state, coalesce(reading, '{}'), faulty, $7
+     from unnest($1::int[], $2::float8[], $3::jsonb[], $4::jsonb[], $5::jsonb[], $6::jsonb[])
+       as given (dev, t, telemetry, state, reading, faulty)
      on conflict (dev) do update
-       set t = excluded.t, telemetry = excluded.telemetry, state = excluded.state, reading = excluded.reading
-       where excluded.t >= kept.t`,
+       set t = excluded.t, telemetry = excluded.telemetry, state = excluded.state, reading = excluded.reading,
+         faulty = excluded.faulty, rules = excluded.rules`,
     [
       list.map(([dev]) => dev),
       list.map(([, { t }]) => t),
-      list.map(([, { telemetry }]) => JSON.stringify(telemetry)),
+      list.map(([, { telemetry }]) => telemetry && JSON.stringify(telemetry)),
       list.map(([, { state }]) => JSON.stringify(state)),
-      list.map(([, { reading }]) => JSON.stringify(reading)),
+      list.map(([, { reading }]) => reading && JSON.stringify(reading)),
+      list.map(([, { faulty }]) => faulty && JSON.stringify(faulty)),
+      rulesVersion,
     ],
   );
 }
 
 /** The device's latest as its settings and all readings of now have it; the start of a level alarm is looked up. */
-export async function lookUpLatest(client: pg.ClientBase, target: Target, latest: Latest): Promise<Latest> {
+export async function lookUpLatest(
+  client: pg.ClientBase,
+  target: Target,
+  latest: Latest,
+  now: number,
+): Promise<Latest> {
   const limit = alarmLimit(target.device.appdata);
-  const since = limit === null ? null : await levelBelowSince(client, target.dev, limit, latest.t);
-  return latestAnew(target.device, latest, since);
+  const since =
+    limit === null || latest.t === null ? null : await levelBelowSince(client, target.dev, limit, latest.t);
+  return latestAnew(target.device, latest, since, now);
+}
+
+/**
+ * The same latest with how many readings in a row are faulty, and since when, counted anew: a late one came between, or a
+ * valid one ended the row. One that is timed ahead is counted as it came.
+ */
+export async function faultyAnew(
+  client: pg.ClientBase,
+  target: Target,
+  latest: Latest,
+  now: number,
+): Promise<Latest> {
+  const { faulty } = latest;
+  if (faulty === null || faulty.reason === 'ahead') return latest;
+  const found = await client.query<{ count: number; since: number | null }>(
+    `select count(*)::int as count, extract(epoch from min(t))::float8 as since from readings
+     where dev = $1 and state <> 0 and t <= to_timestamp($2) and ($3::float8 is null or t > to_timestamp($3))`,
+    [target.dev, faulty.t, latest.t],
+  );
+  const { count = 1, since = null } = found.rows[0] ?? {};
+  if (count === faulty.count && since === faulty.since) return latest;
+  return withFaulty(
+    target.device,
+    latest,
+    { ...faulty, count: Math.max(1, count), since: since ?? faulty.t },
+    now,
+  );
 }
 
 /** Works out a device's latest and alarms anew after a change of its settings. Its latest must be locked. */
 export async function deriveLatestAnew(client: pg.ClientBase, devid: string): Promise<void> {
   const target = (await findTargets(client, [devid])).get(devid);
   if (!target?.latest) return;
-  const latest = await lookUpLatest(client, target, target.latest);
-  await client.query('update device_latest set telemetry = $2, state = $3 where dev = $1', [
-    target.dev,
-    JSON.stringify(latest.telemetry),
-    JSON.stringify(latest.state),
-  ]);
-  const at = Math.floor(Date.now() / 1000);
-  await recordAlarms(client, [{ dev: target.dev, at, alarms: alarmsWith(target.device, latest) }]);
+  const now = Math.floor(Date.now() / 1000);
+  const judged = await judgedAnew(client, target.dev, target.device, target.latest, now);
+  const latest = await lookUpLatest(client, target, judged, now);
+  // Who changes settings may change the latest, and makes none.
+  await client.query(
+    `update device_latest set t = to_timestamp($2), telemetry = $3, state = $4, reading = coalesce($5::jsonb, '{}'), faulty = $6,
+       rules = $7 where dev = $1`,
+    [target.dev, latest.t, ...documentsOf(latest), rulesVersion],
+  );
+  await recordAlarms(client, [{ dev: target.dev, at: now, alarms: alarmsWith(target.device, latest) }]);
 }

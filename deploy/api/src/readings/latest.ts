@@ -1,12 +1,26 @@
-import type { Device, DeviceState, Primary, Telemetry } from '@peil/shared-kernel/api/schemas';
+import type { Device, DeviceState, LastFaulty, Primary, Telemetry } from '@peil/shared-kernel/api/schemas';
 import {
+  BATTERY_TEXT,
   LEVEL_ALARM_ID,
+  SENSOR_TEXT,
   activeAlarms,
+  alarmKindOf,
   alarmLimit,
   deriveTelemetry,
+  impossibleValues,
+  isAhead,
+  isBatteryAlarm,
   isDrainingTank,
+  isOwnAlarmOn,
+  isSensorAlarm,
+  isThresholdAlarm,
   levelAlarmText,
+  readingFault,
+  silenceText,
+  silentSince,
   tankLimits,
+  thresholdAlarms,
+  withoutImpossible,
   type Alarm,
 } from '@peil/shared-kernel/devices';
 import { intervalsOf } from '../devices/low-level.ts';
@@ -16,49 +30,146 @@ import type { ReadingRow } from './row.ts';
 /** What of a reading its figures follow from. */
 export type SentReading = Pick<ReadingRow, 'pri' | 'sec' | 'state'>;
 
-/** What a device's last reading tells: the telemetry itself and the state that follows from it. */
-export interface Latest {
-  /** Measured time, epoch seconds. */
-  readonly t: number;
-  readonly telemetry: Telemetry;
-  readonly state: DeviceState;
-  /** The reading as it was sent, before anything was worked out from it. */
+/** The newest reading where it is not valid, with what it sent: settings of another day may believe it. */
+export interface Faulty extends LastFaulty {
   readonly reading: SentReading;
 }
+
+/** What a device's readings tell: the newest valid one, what follows from it, and a newer one that is not valid. */
+export interface Latest {
+  /** Measured time of the newest valid reading, epoch seconds; null when there never was one. */
+  readonly t: number | null;
+  readonly telemetry: Telemetry | null;
+  readonly state: DeviceState;
+  /** That reading as it was sent, before anything was worked out from it. */
+  readonly reading: SentReading | null;
+  readonly faulty: Faulty | null;
+}
+
+type PublicAlarm = NonNullable<NonNullable<DeviceState['public']>['alarms']>[number];
 
 const consumptionOf = (state: DeviceState | undefined): Consumption | null => {
   const known = state?.volume_tracking as { consumption?: Consumption } | null | undefined;
   return known?.consumption ?? null;
 };
 
-/**
- * The device's latest after one more reading. Only time moves it: a reading that is not newer leaves it as it was.
- * `device.state` is what people set, `before.state` what earlier readings led to.
- */
-export function nextLatest(device: Device, before: Latest | null, sent: ReadingRow): Latest {
-  if (before !== null && sent.t <= before.t) return before;
-  const pri = deriveTelemetry(device.appdata, sent).pri;
-  return latestOf(device, sent, {
-    consumption: learnt(device, before, { ...sent, pri }),
-    tracking: before?.state.volume_tracking,
-    belowSince: levelAlarmSince(before),
-  });
+/** Measured time of the newest reading that is not timed ahead, valid or not; null without any. */
+export function newestTime({ t, faulty }: Pick<Latest, 't' | 'faulty'>): number | null {
+  if (faulty === null || faulty.reason === 'ahead') return t;
+  return Math.max(t ?? faulty.t, faulty.t);
 }
+
+/** The same latest without a contact that a clock ahead has left in the future: it would hide that the device is silent. */
+export function contactNotAhead(latest: Latest, now: number): Latest {
+  const received = receivedTime(latest);
+  if (received === null || !isAhead(received, now)) return latest;
+  const { t } = latest;
+  const last_transmission_timestamp = t === null || isAhead(t, now) ? null : t;
+  const connectivity_monitoring = { ...latest.state.connectivity_monitoring, last_transmission_timestamp };
+  return { ...latest, state: { ...latest.state, connectivity_monitoring } };
+}
+
+/** When something last arrived, epoch seconds. */
+const receivedTime = (latest: Latest | null): number | null =>
+  latest?.state.connectivity_monitoring?.last_transmission_timestamp ?? null;
+
+/**
+ * The device's latest after one more reading, received at `received` (epoch seconds). Only measured time moves it, and
+ * only a valid reading: one that is not is kept beside it. `device.state` is what people set, `before.state` what earlier
+ * readings led to.
+ */
+export function nextLatest(
+  device: Device,
+  before: Latest | null,
+  sent: ReadingRow,
+  received = sent.t,
+): Latest {
+  const fault = readingFault(device.appdata, sent, received);
+  const reading = { pri: sent.pri, sec: sent.sec, state: sent.state };
+  const earlier = before?.faulty ?? null;
+  if (fault === null) {
+    if (before !== null && before.t !== null && sent.t <= before.t) return before;
+    const consumption = learnt(device, before, sent);
+    const faulty = earlier !== null && earlier.reason !== 'ahead' && earlier.t > sent.t ? earlier : null;
+    const tracking = before?.state.volume_tracking;
+    return latestOf(
+      device,
+      { t: sent.t, reading, faulty, alarms: alarmsOf(before) },
+      { consumption, tracking, received: later(receivedTime(before), received), now: received },
+    );
+  }
+  if (!isNewestFaulty(before, sent, fault.reason)) return before ?? emptyLatest(device, received);
+  const faulty: Faulty = {
+    t: sent.t,
+    received,
+    ...fault,
+    since: earlier?.since ?? Math.min(sent.t, received),
+    count: (earlier?.count ?? 0) + 1,
+    reading,
+  };
+  return withFaulty(device, before ?? emptyLatest(device, received), faulty, received);
+}
+
+function isNewestFaulty(before: Latest | null, { t }: ReadingRow, reason: Faulty['reason']): boolean {
+  if (before === null) return true;
+  if (reason === 'ahead') return before.faulty?.reason !== 'ahead' || t > before.faulty.t;
+  return t > (newestTime(before) ?? -Infinity);
+}
+
+const later = (one: number | null, other: number): number => Math.max(one ?? other, other);
+
+const emptyLatest = (device: Device, received: number): Latest => ({
+  t: null,
+  telemetry: null,
+  reading: null,
+  faulty: null,
+  state: {
+    connectivity_monitoring: {
+      ...device.state.connectivity_monitoring,
+      last_transmission_timestamp: received,
+    },
+  },
+});
+
+/** The same latest beside another newer reading that is not valid, or none. */
+export function withFaulty(device: Device, latest: Latest, faulty: Faulty | null, received: number): Latest {
+  const next = { ...latest, faulty };
+  const connectivity_monitoring = connectivityAfter(device, next, later(receivedTime(latest), received));
+  return withAlarms(device, { ...next, state: { ...latest.state, connectivity_monitoring } }, received);
+}
+
+/** The same latest of a device that has been heard of again, whatever it sent. */
+export const heardOf = (device: Device, latest: Latest, received: number): Latest =>
+  (receivedTime(latest) ?? -Infinity) >= received
+    ? latest
+    : withFaulty(device, latest, latest.faulty, received);
 
 /**
  * The same last reading under the device's settings of now. `belowSince` is when its level fell below the alarm limit,
  * epoch seconds, as its readings tell. What was learnt about a tank of another size is forgotten.
  */
-export function latestAnew(device: Device, latest: Latest, belowSince: number | null): Latest {
-  const { capacity } = deriveTelemetry(device.appdata, latest.reading).pri;
-  const sameSize = capacity === latest.telemetry.pri?.capacity;
+export function latestAnew(
+  device: Device,
+  latest: Latest,
+  belowSince: number | null,
+  now = receivedTime(latest) ?? 0,
+): Latest {
+  const received = receivedTime(latest) ?? newestTime(latest) ?? now;
+  const others = alarmsOf(latest).filter(({ id }) => id !== LEVEL_ALARM_ID);
+  const alarms = belowSince === null ? others : [...others, { id: LEVEL_ALARM_ID, since: belowSince }];
+  const { t, reading, faulty } = latest;
+  if (t === null || reading === null)
+    return withAlarms(device, { ...latest, state: { ...latest.state, public: { alarms } } }, now);
+  const { capacity } = deriveTelemetry(device.appdata, reading).pri;
+  const sameSize = capacity === latest.telemetry?.pri?.capacity;
   return latestOf(
     device,
-    { t: latest.t, ...latest.reading },
+    { t, reading, faulty, alarms },
     {
       consumption: sameSize ? consumptionOf(latest.state) : null,
       tracking: sameSize ? latest.state.volume_tracking : null,
-      belowSince,
+      received,
+      now,
     },
   );
 }
@@ -70,98 +181,174 @@ export function alarmsWith(device: Device, latest: Latest | null): Alarm[] {
   return activeAlarms({ ...device, state, last_telemetry: latest.telemetry });
 }
 
+const alarmsOf = (latest: Latest | null): readonly PublicAlarm[] => latest?.state.public?.alarms ?? [];
+
 /** Since when the level has been below the alarm limit, epoch seconds; null while there is no level alarm. */
 export function levelAlarmSince(latest: Latest | null): number | null {
-  const alarm = latest?.state.public?.alarms?.find(({ id }) => id === LEVEL_ALARM_ID);
+  const alarm = alarmsOf(latest).find(({ id }) => id === LEVEL_ALARM_ID);
   return alarm?.since ?? null;
 }
 
 /** Whether earlier readings bear on a level alarm: unless there is no limit, or the last one is soundly above it. */
-export function mayLevelAlarm(device: Device, { reading, telemetry }: Latest): boolean {
+export function mayLevelAlarm(device: Device, { telemetry }: Latest): boolean {
   const limit = alarmLimit(device.appdata);
-  const percent = telemetry.pri?.percent;
-  return limit !== null && (reading.state !== 'ok' || typeof percent !== 'number' || percent < limit);
+  const percent = telemetry?.pri?.percent;
+  return limit !== null && (typeof percent !== 'number' || percent < limit);
+}
+
+/** The valid reading that a latest is of, a newer one that is not, and the alarms that were on before. */
+interface Known {
+  readonly t: number;
+  readonly reading: SentReading;
+  readonly faulty: Faulty | null;
+  readonly alarms: readonly PublicAlarm[];
 }
 
 /** What earlier readings led to. */
 interface Carried {
   readonly consumption: Consumption | null;
   readonly tracking: DeviceState['volume_tracking'];
-  readonly belowSince: number | null;
+  /** When something last arrived, and the moment that alarms are asked for; epoch seconds. */
+  readonly received: number;
+  readonly now: number;
 }
 
-function latestOf(device: Device, sent: SentReading & { readonly t: number }, carried: Carried): Latest {
-  const { pri, sec } = deriveTelemetry(device.appdata, sent);
-  const reading = { t: sent.t, state: sent.state, pri };
-  return {
-    t: sent.t,
-    telemetry: { pri, sec, meta: { aquisitiontime: sent.t } },
+function latestOf(device: Device, known: Known, carried: Carried): Latest {
+  const { t, reading, faulty, alarms } = known;
+  const impossible = impossibleValues(device.appdata, reading);
+  const { pri, sec } = deriveTelemetry(device.appdata, withoutImpossible(reading, impossible));
+  const meta = { aquisitiontime: t, ...(impossible.length > 0 && { impossible }) };
+  const latest: Latest = {
+    t,
+    telemetry: { pri, sec, meta },
     state: {
-      ...alarmsAfter(device, reading, carried.belowSince),
-      connectivity_monitoring: connectivityAfter(device, sent.t),
+      ...(alarms.length > 0 && { public: { alarms: [...alarms] } }),
+      connectivity_monitoring: connectivityAfter(device, { t, faulty }, carried.received),
       ...(device.appdata.volume_tracking?.enable === true && {
-        volume_tracking: trackingAfter(device, reading, carried),
+        volume_tracking: trackingAfter(device, { t, pri }, carried),
       }),
     },
-    reading: { pri: sent.pri, sec: sent.sec, state: sent.state },
+    reading,
+    faulty,
   };
+  return withAlarms(device, latest, carried.now);
 }
-
-/** A reading with its figures. */
-type DerivedReading = Pick<ReadingRow, 't' | 'state'> & { readonly pri: Primary };
 
 /**
- * The public alarms with the level's, which lasts from the first reading below its limit to the first at or above it.
- * A faulty reading, or one without a level, tells neither.
+ * The same latest with the alarms that the portal raises as they are at `now` (epoch seconds), beside those of other
+ * systems. The level's lasts from the first reading below its limit to the first at or above it; a reading that says
+ * nothing of what an alarm is about leaves it as it was.
  */
-function alarmsAfter(
-  device: Device,
-  { t, state, pri }: DerivedReading,
-  belowSince: number | null,
-): Pick<DeviceState, 'public'> {
-  const limit = alarmLimit(device.appdata);
-  if (limit === null) return {};
-  const isKnown = state === 'ok' && typeof pri.percent === 'number';
-  const isBelow = isKnown && (pri.percent ?? limit) < limit;
-  const since = isKnown ? (isBelow ? (belowSince ?? t) : null) : belowSince;
-  if (since === null) return {};
-  const others = device.state.public?.alarms?.filter(({ id }) => id !== LEVEL_ALARM_ID) ?? [];
-  const level = { id: LEVEL_ALARM_ID, message: levelAlarmText(limit), since };
-  return { public: { ...device.state.public, alarms: [...others, level] } };
+export function withAlarms(device: Device, latest: Latest, now: number): Latest {
+  const own = [
+    ...levelAlarm(device, latest),
+    ...thresholdsOver(device, latest),
+    ...batteryAlarm(device, latest),
+    ...sensorAlarm(device, latest, now),
+    ...silenceAlarm(device, latest, now),
+  ];
+  const { public: _, ...state } = latest.state;
+  if (own.length === 0) return { ...latest, state };
+  const others = device.state.public?.alarms?.filter(({ id }) => alarmKindOf(id) === 'reported') ?? [];
+  return { ...latest, state: { public: { ...device.state.public, alarms: [...others, ...own] }, ...state } };
 }
 
-function connectivityAfter(device: Device, t: number): NonNullable<DeviceState['connectivity_monitoring']> {
+const sinceOf = (latest: Latest, alarm: string): number | null =>
+  alarmsOf(latest).find(({ id }) => id === alarm)?.since ?? null;
+
+function levelAlarm({ appdata }: Device, latest: Latest): PublicAlarm[] {
+  const limit = alarmLimit(appdata);
+  if (limit === null) return [];
+  const percent = latest.telemetry?.pri?.percent;
+  const before = levelAlarmSince(latest);
+  const since = typeof percent !== 'number' ? before : percent < limit ? (before ?? latest.t) : null;
+  return since === null ? [] : [{ id: LEVEL_ALARM_ID, message: levelAlarmText(limit), since }];
+}
+
+function thresholdsOver({ appdata }: Device, latest: Latest): PublicAlarm[] {
+  const level = latest.telemetry?.pri?.gauge_height;
+  return thresholdAlarms(appdata).flatMap((threshold) => {
+    const { id, message } = threshold;
+    const before = sinceOf(latest, id);
+    const isOn =
+      typeof level === 'number' ? isThresholdAlarm(threshold, level, before !== null) : before !== null;
+    return isOn ? [{ id, message, since: before ?? latest.t }] : [];
+  });
+}
+
+/** A sensor whose echo is lost still tells of its battery. */
+function batteryAlarm({ appdata }: Device, latest: Latest): PublicAlarm[] {
+  if (!isOwnAlarmOn(appdata, 'battery')) return [];
+  const percent = newestBattery(appdata, latest);
+  const before = sinceOf(latest, 'battery');
+  return isBatteryAlarm(percent, before !== null)
+    ? [{ id: 'battery', message: BATTERY_TEXT, since: before ?? newestTime(latest) }]
+    : [];
+}
+
+function newestBattery(appdata: Device['appdata'], { telemetry, faulty }: Latest): number | null {
+  const told = faulty?.reading.sec.battery;
+  const isPossible =
+    typeof told === 'number' && impossibleValues(appdata, { sec: { battery: told } }).length === 0;
+  return isPossible ? told : (telemetry?.sec?.battery ?? null);
+}
+
+function sensorAlarm({ appdata }: Device, { faulty }: Latest, now: number): PublicAlarm[] {
+  if (faulty === null || !isOwnAlarmOn(appdata, 'sensor') || !isSensorAlarm(faulty, now)) return [];
+  return [{ id: 'sensor', message: SENSOR_TEXT, since: faulty.since }];
+}
+
+function silenceAlarm(device: Device, latest: Latest, now: number): PublicAlarm[] {
+  const since = silentSince({ ...device, state: { ...device.state, ...latest.state } }, now);
+  return since === null ? [] : [{ id: 'silence', message: silenceText(device.appdata), since }];
+}
+
+/** What was measured and when the next is expected; `last_transmission_timestamp` is when something arrived. */
+function connectivityAfter(
+  device: Device,
+  latest: Pick<Latest, 't' | 'faulty'>,
+  received: number,
+): NonNullable<DeviceState['connectivity_monitoring']> {
   const { telemetry_interval_s, transmission_interval_s } = intervalsOf(device.proddata);
+  const measured = newestTime(latest);
   return {
     ...device.state.connectivity_monitoring,
-    last_telemetry_timestamp: t,
-    last_transmission_timestamp: t,
-    next_telemetry_at: t + telemetry_interval_s,
-    next_transmission_at: t + transmission_interval_s,
+    ...(measured !== null && {
+      last_telemetry_timestamp: measured,
+      next_telemetry_at: measured + telemetry_interval_s,
+    }),
+    last_transmission_timestamp: received,
+    next_transmission_at: received + transmission_interval_s,
   };
 }
 
-function learnt(device: Device, before: Latest | null, now: DerivedReading): Consumption | null {
+/** A valid reading with its figures. */
+interface DerivedReading {
+  readonly t: number;
+  readonly pri: Primary;
+}
+
+function learnt(device: Device, before: Latest | null, sent: ReadingRow): Consumption | null {
   const known = consumptionOf(before?.state);
-  const { volume, capacity } = now.pri;
-  const previous = before?.reading.state === 'ok' ? before.telemetry.pri?.volume : null;
-  if (before === null || now.state !== 'ok') return known;
+  const { volume, capacity } = deriveTelemetry(device.appdata, sent).pri;
+  const previous = before?.telemetry?.pri?.volume;
+  if (before?.t === null || before?.t === undefined) return known;
   if (typeof previous !== 'number' || typeof volume !== 'number' || typeof capacity !== 'number')
     return known;
   return learnConsumption(
     known,
     { t: before.t, volume: previous },
-    { t: now.t, volume },
+    { t: sent.t, volume },
     { capacity, draining: isDrainingTank(device) },
   );
 }
 
 function trackingAfter(
   device: Device,
-  { t, state, pri: { volume, capacity } }: DerivedReading,
+  { t, pri: { volume, capacity } }: DerivedReading,
   { consumption, tracking }: Carried,
 ): DeviceState['volume_tracking'] {
-  if (typeof volume !== 'number' || typeof capacity !== 'number' || state !== 'ok') {
+  if (typeof volume !== 'number' || typeof capacity !== 'number') {
     return tracking ?? device.state.volume_tracking;
   }
   const { fillToMax, drainToMin } = tankLimits(device.appdata, capacity);

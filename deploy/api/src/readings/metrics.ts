@@ -26,3 +26,6 @@ export const stateByNumber: readonly SensorState[] = ['ok', 'error', 'suspicious
 
 /** The number the table keeps for a sensor state. */
 export const numberOfState = (state: SensorState): number => stateByNumber.indexOf(state);
+
+/** Why the table marks a reading of which the sensor said nothing (migration 024). */
+export const faultNumbers = { impossible: 1, ahead: 2 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 import type { Latest } from './latest.ts';
 import type { ReadingRow } from './row.ts';
@@ -57,7 +57,7 @@ const shuffledAcross = readings.chain((list) =>
   ),
 );
 
-describeOnDatabases('the order of readings', (api) => {
+describeApi('the order of readings', (api) => {
   let made = 0;
   const latestAfter = async (
     client: pg.ClientBase,
@@ -75,7 +75,7 @@ describeOnDatabases('the order of readings', (api) => {
       );
     }
     const found = await client.query<Latest>(
-      `select extract(epoch from t)::float8 as t, telemetry, l.state, reading
+      `select extract(epoch from t)::float8 as t, telemetry, l.state, reading, l.faulty
        from device_latest l join devices using (dev) where devid = $1`,
       [devid],
     );

@@ -1,9 +1,9 @@
 import type { ReadingColumns } from '@peil/shared-kernel/api/schemas';
 import { readingValue } from '@peil/shared-kernel/devices';
 import { row, rows } from '../db/tenant.ts';
-import { metricColumns, stateByNumber } from './metrics.ts';
-import { mostRecords, mostValues, refuseLargeRange, tooManyReadings } from './range-limit.ts';
-import { indicesToKeep, pickColumns, type Columns } from './thin.ts';
+import { faultNumbers, metricColumns, stateByNumber } from './metrics.ts';
+import { mostRecords, mostValues, refuseLargeRange } from './range-limit.ts';
+import { countValues, indicesToKeep, pickColumns, soundColumns, type Columns } from './thin.ts';
 
 /** A time range, both ends included. */
 export interface Range {
@@ -11,12 +11,18 @@ export interface Range {
   readonly to: Date;
 }
 
+/** Which readings somebody may see: provider admins all, others only what the sensor's supervision does not doubt (B6). */
+export type Sight = 'all' | 'sound';
+
+const withinSight: Record<Sight, string> = { all: '', sound: 'and state = 0' };
+
 /** Sound readings before a range among which one with a value is looked for: a metric may come with few of them. */
 const mostLookedBack = 50;
 
 const stateName = `(array['ok', 'error', 'suspicious', 'retrying'])[state + 1]`;
 
-const objectOf = (group: 'pri' | 'sec'): string => {
+/** The figures of a reading in the group, in SQL over `readings`. */
+export const sentObject = (group: 'pri' | 'sec'): string => {
   const pairs = Object.entries(metricColumns).filter(([metric]) => metric.startsWith(`${group}.`));
   const built = pairs.map(([metric, column]) => `'${metric.slice(4)}', ${column}`).join(', ');
   return `jsonb_strip_nulls(jsonb_build_object(${built})) || coalesce(extra -> '${group}', '{}')`;
@@ -28,27 +34,28 @@ const record = `json_build_object(
   'data', json_build_object(
     'data', json_build_object(
       'meta', json_build_object('aquisitiontime', extract(epoch from t)::bigint),
-      'pri', ${objectOf('pri')},
-      'sec', ${objectOf('sec')}),
+      'pri', ${sentObject('pri')},
+      'sec', ${sentObject('sec')}),
     'state', json_build_object('sensor_monitoring', json_build_object('state', ${stateName}))))`;
 
 const aggregate = `select coalesce(json_agg(${record}), '[]')::text as text`;
 
 /** The last `limit` readings of a device as metric records in JSON text, ascending in time. */
-export async function lastRecordsText(dev: number, limit: number): Promise<string> {
+export async function lastRecordsText(dev: number, sight: Sight, limit: number): Promise<string> {
   const found = await row<{ text: string }>(
     `${aggregate} from (
-       select * from (select * from readings where dev = $1 order by t desc limit $2) latest order by t) r`,
+       select * from (select * from readings where dev = $1 ${withinSight[sight]} order by t desc limit $2) latest
+       order by t) r`,
     [dev, limit],
   );
   return found?.text ?? '[]';
 }
 
 /** The range of the last `limit` readings of a device; null when it has none. */
-export async function lastRange(dev: number, limit: number): Promise<Range | null> {
+export async function lastRange(dev: number, sight: Sight, limit: number): Promise<Range | null> {
   const found = await row<{ from: Date | null; to: Date | null }>(
     `select min(t) as "from", max(t) as "to"
-     from (select t from readings where dev = $1 order by t desc limit $2) latest`,
+     from (select t from readings where dev = $1 ${withinSight[sight]} order by t desc limit $2) latest`,
     [dev, limit],
   );
   return found?.from && found.to ? { from: found.from, to: found.to } : null;
@@ -58,95 +65,148 @@ export async function lastRange(dev: number, limit: number): Promise<Range | nul
  * The readings of a range as metric records in JSON text, ascending in time; with `points` thinned to about that many.
  * @throws Problem 422 for more than one answer can hold
  */
-export async function recordsText(dev: number, range: Range, points: number | null): Promise<string> {
+export async function recordsText(
+  dev: number,
+  sight: Sight,
+  range: Range,
+  points: number | null,
+): Promise<string> {
   if (points === null) await refuseLargeRange(dev, range, mostRecords);
-  const times = points === null ? null : await keptTimes(dev, range, points);
-  // Faulty readings are all kept.
-  if (times !== null && times.length > mostRecords) throw tooManyReadings();
+  const times = points === null ? null : await keptTimes(dev, sight, range, points);
   const found = await row<{ text: string }>(
     `${aggregate} from (
-       select * from readings where dev = $1 and t between $2 and $3
+       select * from readings where dev = $1 and t between $2 and $3 ${withinSight[sight]}
        ${times === null ? '' : 'and extract(epoch from t)::bigint = any($4)'} order by t) r`,
     [dev, range.from, range.to, ...(times === null ? [] : [times])],
   );
   return found?.text ?? '[]';
 }
 
-async function keptTimes(dev: number, range: Range, points: number): Promise<readonly number[]> {
-  const columns = await readColumns(dev, range, Object.keys(metricColumns));
+async function keptTimes(
+  dev: number,
+  sight: Sight,
+  range: Range,
+  points: number,
+): Promise<readonly number[]> {
+  const columns = seen(await readColumns(dev, range, Object.keys(metricColumns)), sight);
   return pickColumns(columns, indicesToKeep(columns, points)).t;
 }
 
+const seen = (columns: Columns, sight: Sight): Columns => (sight === 'all' ? columns : soundColumns(columns));
+
 /**
- * The chosen metrics of a range as columns, thinned to about `points` readings or all of them, with the last sound
- * reading before it.
+ * The chosen metrics of a range as columns, thinned to about `points` readings or all of them, with each metric's last
+ * sound value before it. Readings out of sight are counted and left out.
  * @throws Problem 422 for more readings than can be thinned, or answered, at once
  */
 export async function readingColumns(
   dev: number,
+  sight: Sight,
   range: Range,
   metrics: readonly string[],
   points: number | 'all',
 ): Promise<ReadingColumns> {
   if (points === 'all') await refuseLargeRange(dev, range, mostRecords);
-  const all = await readColumns(dev, range, metrics);
+  const measured = await readColumns(dev, range, metrics);
+  const all = seen(measured, sight);
   const { t, series, state } = points === 'all' ? all : pickColumns(all, indicesToKeep(all, points));
+  const starts = await valuesBefore(dev, range.from, metrics);
   return {
     t: [...t],
     series: Object.fromEntries(Object.entries(series).map(([metric, values]) => [metric, [...values]])),
     state: [...state],
+    ...faultsAmong(measured.faults, t),
     total: all.t.length,
-    before: await readingBefore(dev, range.from, metrics),
+    counts: countValues(measured),
+    before: newestOf(starts, metrics),
+    starts,
   };
+}
+
+/** Columns with the faults that the server finds itself, by time. */
+interface MeasuredColumns extends Columns {
+  readonly faults: Readonly<Record<string, number>>;
+}
+
+type FaultName = keyof typeof faultNumbers;
+
+const faultByNumber = new Map<number, FaultName>(
+  (Object.keys(faultNumbers) as FaultName[]).map((name) => [faultNumbers[name], name]),
+);
+
+/** The faults of the readings at these times; nothing where there are none. */
+function faultsAmong(
+  faults: MeasuredColumns['faults'],
+  times: readonly number[],
+): Pick<ReadingColumns, 'faults'> {
+  const told = times.flatMap((t) => {
+    const name = faultByNumber.get(faults[String(t)] ?? 0);
+    return name === undefined ? [] : [[String(t), name] as const];
+  });
+  return told.length === 0 ? {} : { faults: Object.fromEntries(told) };
 }
 
 /**
  * Columns as one JSON text instead of rows: a year of 10-minute readings is read in a third of the time (measured).
  */
-async function readColumns(dev: number, range: Range, metrics: readonly string[]): Promise<Columns> {
+async function readColumns(dev: number, range: Range, metrics: readonly string[]): Promise<MeasuredColumns> {
   // Time and state are values as well.
   await refuseLargeRange(dev, range, Math.floor(mostValues / (metrics.length + 2)));
   const { expressions, values } = metricExpressions(metrics, 4);
   const aggregates = metrics.map((_, index) => `, 'm${String(index)}', json_agg(m${String(index)})`).join('');
   const found = await row<{ text: string }>(
-    `select json_build_object('t', json_agg(t), 'state', json_agg(state)${aggregates})::text as text
-     from (select extract(epoch from t)::bigint as t, state${expressions} from readings r
+    `select json_build_object('t', json_agg(t), 'state', json_agg(state),
+       'faults', json_object_agg(t, fault) filter (where fault is not null)${aggregates})::text as text
+     from (select extract(epoch from t)::bigint as t, state, fault${expressions} from readings r
            where dev = $1 and r.t between $2 and $3 order by r.t) ordered`,
     [dev, range.from, range.to, ...values],
   );
-  const parsed = JSON.parse(found?.text ?? '{}') as Record<string, (number | null)[] | null>;
+  const { faults, ...parsed } = JSON.parse(found?.text ?? '{}') as Record<
+    string,
+    (number | null)[] | null
+  > & {
+    readonly faults?: Record<string, number> | null;
+  };
   return {
     t: (parsed['t'] ?? []) as number[],
     state: (parsed['state'] ?? []).map((state) => stateByNumber[state ?? 0] ?? 'ok'),
+    faults: faults ?? {},
     series: Object.fromEntries(metrics.map((metric, index) => [metric, parsed[`m${String(index)}`] ?? []])),
   };
 }
 
+type Starts = NonNullable<ReadingColumns['starts']>;
+
 /**
- * The last sound reading before a time that has a value of a metric asked for: where a line begins at its left edge. A
- * faulty one would draw as if it were sound, and most users are not shown it at all.
+ * Of each metric the last sound value before a time: where its line begins at its left edge. Metrics come at different
+ * times, so that each has its own. A faulty one would draw as if it were sound, and most users are not shown it at all.
  */
-async function readingBefore(
-  dev: number,
-  from: Date,
-  metrics: readonly string[],
-): Promise<ReadingColumns['before']> {
+async function valuesBefore(dev: number, from: Date, metrics: readonly string[]): Promise<Starts> {
   const { expressions, values } = metricExpressions(metrics, 4);
   const found = await rows<{ t: string } & Record<string, number | null | string>>(
     `select extract(epoch from t)::bigint as t${expressions} from readings r
-     where dev = $1 and r.t < $2 and state = 0 order by r.t desc limit $3`,
+     where dev = $1 and r.t < $2 ${withinSight.sound} order by r.t desc limit $3`,
     [dev, from, mostLookedBack, ...values],
   );
-  const readings = found.map((reading) => ({
-    t: Number(reading.t),
-    values: Object.fromEntries(
-      metrics.map((metric, index) => [metric, reading[`m${String(index)}`] as number | null]),
-    ),
-  }));
-  const measured = (metric: string, value: number | null | undefined) => readingValue(metric, value) !== null;
-  return (
-    readings.find(({ values: given }) => metrics.some((metric) => measured(metric, given[metric]))) ?? null
-  );
+  const starts: Starts = {};
+  metrics.forEach((metric, index) => {
+    for (const reading of found) {
+      const y = readingValue(metric, reading[`m${String(index)}`] as number | null);
+      if (y === null) continue;
+      starts[metric] = { t: Number(reading.t), y };
+      return;
+    }
+  });
+  return starts;
+}
+
+/** The newest of them as the one reading that it is, for callers that know no other; null when there is none. */
+function newestOf(starts: Starts, metrics: readonly string[]): ReadingColumns['before'] {
+  const times = Object.values(starts).map(({ t }) => t);
+  if (times.length === 0) return null;
+  const t = Math.max(...times);
+  const valueAt = (metric: string) => (starts[metric]?.t === t ? starts[metric].y : null);
+  return { t, values: Object.fromEntries(metrics.map((metric) => [metric, valueAt(metric)])) };
 }
 
 /** Select list for the metrics as m0, m1, …; `next` is the number of the first free parameter. */

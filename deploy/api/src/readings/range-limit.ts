@@ -27,7 +27,7 @@ export async function refuseLargeRange(
 }
 
 /** 422: more than one answer can hold. */
-export const tooManyReadings = (): ProblemError =>
+const tooManyReadings = (): ProblemError =>
   ruleBroken({
     toiso: 'Perioden har for mange målinger. Velg en kortere periode, eller be om færre med points.',
   });

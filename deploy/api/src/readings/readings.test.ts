@@ -16,12 +16,13 @@ const timeOf = (index: number): number => newest - (199 - index) * 600;
 const range = (from: number, to: number): string => `fromiso=${iso(timeOf(from))}&toiso=${iso(timeOf(to))}`;
 
 describeOnDatabases('readings', (api) => {
-  const records = async (query: string) => {
-    const answer = await api().get('fjord-viewer', `${url}?${query}`);
+  const records = async (query: string, user = 'peiladmin') => {
+    const answer = await api().get(user, `${url}?${query}`);
     return z.array(metricRecordSchema).parse(answer.json());
   };
-  const columns = async (query: string): Promise<ReadingColumns> =>
-    readingColumnsSchema.parse((await api().get('fjord-viewer', `${url}?fmt=cols&${query}`)).json());
+  const columns = async (query: string, user = 'peiladmin'): Promise<ReadingColumns> =>
+    readingColumnsSchema.parse((await api().get(user, `${url}?fmt=cols&${query}`)).json());
+  const counted = (valid: number, reported = 0) => ({ valid, suspect: 0, reported });
   const times = (list: readonly MetricRecord[]) => list.map((record) => record.data.data.meta.aquisitiontime);
 
   test('API-01 the last readings by limit, ascending, in the specification’s shape', async () => {
@@ -56,7 +57,9 @@ describeOnDatabases('readings', (api) => {
       },
       state: ['ok', 'ok', 'ok'],
       total: 3,
+      counts: { 'pri.volume': counted(3), 'pri.turbidity': counted(3), 'pri.rel_press': counted(0) },
       before: { t: timeOf(9), values: { 'pri.volume': 1009, 'pri.turbidity': 4.5, 'pri.rel_press': null } },
+      starts: { 'pri.volume': { t: timeOf(9), y: 1009 }, 'pri.turbidity': { t: timeOf(9), y: 4.5 } },
     });
   });
 
@@ -66,7 +69,15 @@ describeOnDatabases('readings', (api) => {
     const empty = await columns(
       `fromiso=${iso(timeOf(0) - 900)}&toiso=${iso(timeOf(0) - 600)}&metrics=pri.volume`,
     );
-    expect(empty).toEqual({ t: [], series: { 'pri.volume': [] }, state: [], total: 0, before: null });
+    expect(empty).toEqual({
+      t: [],
+      series: { 'pri.volume': [] },
+      state: [],
+      total: 0,
+      counts: { 'pri.volume': counted(0) },
+      before: null,
+      starts: {},
+    });
   });
 
   test('API-05, GRAPH-04 the reading before a range is the last sound one that has a value', async () => {
@@ -75,6 +86,60 @@ describeOnDatabases('readings', (api) => {
     expect(answer.before).toEqual({ t: timeOf(49), values: { 'pri.volume': volumeOf('fjord', 49) } });
     expect((await columns(`${range(51, 52)}&metrics=pri.rel_press`)).before).toBeNull();
   });
+
+  test('TRUTH-12 each metric’s line begins at its own last value before the range', async () => {
+    const t = timeOf(0) - 6 * 86_400;
+    const record = (seconds: number, pri: object) => ({
+      devid: 'fjord-pump',
+      corrid: `starts-${String(seconds)}`,
+      data: { meta: { aquisitiontime: seconds }, pri, sec: {} },
+    });
+    const sent = [record(t, { volume: 700, temp: 4 }), record(t + 600, { volume: 710 })];
+    expect((await api().telemetry(api().keys.fjord, sent)).status).toBeLessThan(300);
+    const answer = await api().get(
+      'peiladmin',
+      `/api/v1/history/metrics/fjord-pump?fmt=cols&metrics=pri.volume,pri.temp,pri.rel_press&fromiso=${iso(t + 900)}&toiso=${iso(t + 1200)}`,
+    );
+    expect(readingColumnsSchema.parse(answer.json())).toMatchObject({
+      before: { t: t + 600, values: { 'pri.volume': 710, 'pri.temp': null, 'pri.rel_press': null } },
+      starts: { 'pri.volume': { t: t + 600, y: 710 }, 'pri.temp': { t, y: 4 } },
+    });
+  });
+
+  test('TRUTH-12 a reading that the server doubts itself says why to admins, and is hidden from others', async () => {
+    const t = timeOf(0) - 9 * 86_400;
+    const record = (seconds: number, volume: number) => ({
+      devid: 'fjord-pump',
+      corrid: `doubt-${String(seconds)}`,
+      data: { meta: { aquisitiontime: seconds }, pri: { volume }, sec: {} },
+    });
+    await api().telemetry(api().keys.fjord, [record(t, 700), record(t + 600, 90_000)]);
+    const asked = `/api/v1/history/metrics/fjord-pump?fmt=cols&metrics=pri.volume&fromiso=${iso(t)}&toiso=${iso(t + 900)}`;
+    const seen = async (user: string) => readingColumnsSchema.parse((await api().get(user, asked)).json());
+    expect(await seen('peiladmin')).toMatchObject({
+      t: [t, t + 600],
+      state: ['ok', 'suspicious'],
+      faults: { [String(t + 600)]: 'impossible' },
+    });
+    const others = await seen('fjord-viewer');
+    expect([others.t, others.faults, others.counts?.['pri.volume']?.suspect]).toEqual([[t], undefined, 1]);
+  });
+
+  test.each(['fjord-viewer', 'fjord-admin', 'peilansatt'])(
+    'TRUTH-12 GRAPH-04 %s gets no faulty reading, in columns, records, the last ones and whole ranges',
+    async (user) => {
+      const asked = `${range(49, 51)}&metrics=pri.volume`;
+      const answer = await columns(asked, user);
+      expect([answer.t, answer.state, answer.total]).toEqual([[timeOf(49), timeOf(51)], ['ok', 'ok'], 2]);
+      expect(answer.counts).toEqual({ 'pri.volume': counted(2, 1) });
+      expect((await columns(`${asked}&points=all`, user)).t).toEqual([timeOf(49), timeOf(51)]);
+      expect(times(await records(range(49, 51), user))).toEqual([timeOf(49), timeOf(51)]);
+      expect(times(await records(`${range(0, 199)}&points=40`, user))).not.toContain(timeOf(50));
+      expect(times(await records('limit=150', user))[0]).toBe(timeOf(49));
+      expect(times(await records('limit=150&points=40', user))[0]).toBe(timeOf(49));
+      expect(times(await records(range(49, 51)))).toEqual([timeOf(49), timeOf(50), timeOf(51)]);
+    },
+  );
 
   test('API-05 a thinned range keeps its ends and its faulty reading and says how many there were', async () => {
     const answer = await columns(`${range(0, 199)}&metrics=pri.volume&points=20`);

@@ -1,7 +1,8 @@
 import { metricRecordSchema, readingColumnsSchema } from '@peil/shared-kernel/api/schemas';
 import { metricPattern, mostMetrics } from '@peil/shared-kernel/devices';
+import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
-import { withTenant } from '../db/tenant.ts';
+import { withTenant, type Identity } from '../db/tenant.ts';
 import { resolveDevice } from '../devices/queries.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
@@ -9,7 +10,14 @@ import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
 import { sendJsonText } from '../http/json-text.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import { lastRange, lastRecordsText, readingColumns, recordsText, type Range } from './queries.ts';
+import {
+  lastRange,
+  lastRecordsText,
+  readingColumns,
+  recordsText,
+  type Range,
+  type Sight,
+} from './queries.ts';
 
 /** Without a range the last week is answered (specification B7). */
 const defaultDays = 7;
@@ -52,7 +60,7 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['readings'],
         summary: 'Readings of a device, ascending in time',
         description:
-          "By limit or by range (default: the last 7 days). points thins, keeping each bucket's least and greatest value of every metric and every faulty reading. fmt=cols answers columns. 422 for a range of more readings than one answer can hold: 160 000 records.",
+          "By limit or by range (default: the last 7 days). Readings that the sensor's supervision doubts are for provider admins alone; fmt=cols tells others how many there are. points thins, keeping each bucket's least and greatest value of every metric, and every faulty reading while they are no more than points. fmt=cols answers columns. 422 for a range of more readings than one answer can hold: 160 000 records.",
         params: z
           .object({ id: z.string().min(1).max(200).describe('Device id') })
           .meta({ examples: [{ id: 'fjord-tank' }] }),
@@ -68,21 +76,28 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
       const range = rangeOf(asked.fromiso, asked.toiso);
       const metrics = asked.metrics ?? [];
       if (asked.fmt === 'cols' && metrics.length === 0) throw invalid({ metrics: 'Mangler metrics' });
-      const text = await withTenant(pool, callerOf(request), async () => {
+      const caller = callerOf(request);
+      const sight = sightOf(caller);
+      const text = await withTenant(pool, caller, async () => {
         const dev = await resolveDevice(request.params.id);
         if (dev === null) throw notFound();
         if (asked.fmt === 'cols') {
-          return JSON.stringify(await readingColumns(dev, range, metrics, asked.points ?? defaultPoints));
+          return JSON.stringify(
+            await readingColumns(dev, sight, range, metrics, asked.points ?? defaultPoints),
+          );
         }
         const points = asked.points === 'all' ? undefined : asked.points;
-        if (asked.limit === undefined) return recordsText(dev, range, points ?? null);
-        if (points === undefined) return lastRecordsText(dev, asked.limit);
-        return recordsText(dev, (await lastRange(dev, asked.limit)) ?? range, points);
+        if (asked.limit === undefined) return recordsText(dev, sight, range, points ?? null);
+        if (points === undefined) return lastRecordsText(dev, sight, asked.limit);
+        return recordsText(dev, sight, (await lastRange(dev, sight, asked.limit)) ?? range, points);
       });
       return sendJsonText(request, reply, text);
     },
   );
 }
+
+const sightOf = ({ roles, provider }: Identity): Sight =>
+  can(roles, 'editViews', provider) ? 'all' : 'sound';
 
 function rangeOf(from: Date | undefined, to: Date = new Date()): Range {
   const range = { from: from ?? new Date(to.getTime() - defaultDays * dayMs), to };

@@ -1,12 +1,28 @@
-import { deriveTelemetry } from '@peil/shared-kernel/devices';
+import { deriveTelemetry, isAhead, readingFault, type ReadingFault } from '@peil/shared-kernel/devices';
 import type { Primary, Secondary } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
 import { areSameAlarms, type AlarmStep } from '../alarms/episode.ts';
 import { recordAlarms } from '../alarms/record.ts';
 import { bumpLists } from '../devices/list-version.ts';
-import { alarmsWith, levelAlarmSince, mayLevelAlarm, nextLatest, type Latest } from './latest.ts';
-import { findTargets, lockLatest, lookUpLatest, saveLatest, type Target } from './latest-store.ts';
-import { metricColumns, numberOfState } from './metrics.ts';
+import {
+  alarmsWith,
+  contactNotAhead,
+  heardOf,
+  levelAlarmSince,
+  mayLevelAlarm,
+  newestTime,
+  nextLatest,
+  type Latest,
+} from './latest.ts';
+import {
+  faultyAnew,
+  findTargets,
+  lockLatest,
+  lookUpLatest,
+  saveLatest,
+  type Target,
+} from './latest-store.ts';
+import { faultNumbers, metricColumns, numberOfState } from './metrics.ts';
 import type { ReadingRow } from './row.ts';
 
 /** Rows in one statement: beyond it the statement grows faster than the speed (measured). */
@@ -30,77 +46,109 @@ interface WrittenReadings extends StoredReadings {
   readonly moved: readonly number[];
 }
 
-/** Stores readings as `writeReadings` does, and counts the lists that show their devices. */
+/** How readings came in. */
+export interface Arrival {
+  /** When they did, epoch seconds; `measured` for a history, which nobody received now. */
+  readonly received: number | 'measured';
+  /** Further devices that were heard of, whatever of theirs was refused or is no reading. */
+  readonly heard?: readonly string[];
+}
+
+/** Stores a history as `writeReadings` does, and counts the lists that show its devices. */
 export async function insertReadings(
   client: pg.ClientBase,
   rows: readonly ReadingRow[],
 ): Promise<StoredReadings> {
-  const { moved, ...stored } = await writeReadings(client, rows);
+  const { moved, ...stored } = await writeReadings(client, rows, { received: 'measured' });
   await bumpLists(client, moved);
   return stored;
 }
 
 /**
  * Stores readings of devices that the client's transaction sees: figures derived on arrival, each device and time once
- * (repeats change nothing), and the devices' latest moved forward in measured time only, in whatever order readings
- * come; a late one corrects the start of a level alarm at most. Times must lie within `timeLimits`; the lists are for the
- * caller to count. The one way into the table `readings`.
+ * (repeats change nothing but when the device was heard of), and the devices' latest moved forward in measured time only,
+ * by valid readings only, in whatever order they come; a late one corrects the start of a level alarm and how many faulty
+ * ones there were in a row at most. One that is impossible, or timed ahead, is kept as suspicious. Times must lie within
+ * `timeLimits`; the lists are for the caller to count. The one way into the table `readings`.
  */
 export async function writeReadings(
   client: pg.ClientBase,
   rows: readonly ReadingRow[],
+  { received, heard = [] }: Arrival,
 ): Promise<WrittenReadings> {
-  const devids = [...new Set(rows.map((row) => row.devid))];
+  const devids = [...new Set([...rows.map((row) => row.devid), ...heard])];
   await lockLatest(client, devids);
   const targets = await findTargets(client, devids);
   const known = rows.flatMap((row) => {
     const target = targets.get(row.devid);
-    return target === undefined ? [] : [{ target, row: { ...row, t: Math.floor(row.t) } }];
+    return target === undefined ? [] : [judged(target, { ...row, t: Math.floor(row.t) }, received)];
   });
   known.sort((a, b) => a.target.dev - b.target.dev || a.row.t - b.row.t);
-  let inserted = 0;
+  const added: Entry[] = [];
   for (let start = 0; start < known.length; start += batchSize) {
-    inserted += await insertBatch(client, known.slice(start, start + batchSize).map(derive));
+    added.push(...(await insertBatch(client, known.slice(start, start + batchSize))));
   }
-  const moved = await moveLatest(client, known);
+  const heardAt =
+    received === 'measured' ? [] : [...targets.values()].map((target) => [target, received] as const);
+  const moved = await moveLatest(client, added, new Map(heardAt));
   return {
-    inserted,
-    duplicates: known.length - inserted,
+    inserted: added.length,
+    duplicates: known.length - added.length,
     unknown: devids.filter((devid) => !targets.has(devid)),
     moved,
   };
 }
 
-/** A reading of a device, as it was sent or with its figures. */
+/** A reading of a device as it was sent, when it arrived (epoch seconds), and why it is not believed. */
 interface Entry {
   readonly target: Target;
   readonly row: ReadingRow;
+  readonly received: number;
+  readonly fault: ReadingFault | null;
 }
 
-const derive = ({ target, row }: Entry): Entry => ({
-  target,
-  row: { ...row, ...deriveTelemetry(target.device.appdata, row) },
-});
+function judged(target: Target, row: ReadingRow, arrival: Arrival['received']): Entry {
+  const received = arrival === 'measured' ? Math.min(row.t, Math.floor(Date.now() / 1000)) : arrival;
+  return { target, row, received, fault: readingFault(target.device.appdata, row, received) };
+}
+
+const faultNumber = ({ fault }: Entry): number | null =>
+  fault === null || fault.reason === 'sensor' ? null : faultNumbers[fault.reason];
+
+/** What is not believed although the sensor said nothing is kept as suspicious: graphs and reports leave it out. */
+const keptState = (entry: Entry): number =>
+  numberOfState(faultNumber(entry) !== null && entry.row.state === 'ok' ? 'suspicious' : entry.row.state);
 
 const columns = Object.entries(metricColumns);
 
-const insertStatement = `insert into readings (dev, t, corrid, state, extra, ${columns.map(([, column]) => column).join(', ')})
-  select dev, to_timestamp(t), corrid, state, extra, ${columns.map(([, column]) => column).join(', ')}
-  from unnest($1::int[], $2::float8[], $3::text[], $4::smallint[], $5::jsonb[], ${columns
-    .map((_, index) => `$${String(index + 6)}::real[]`)
-    .join(', ')}) as given (dev, t, corrid, state, extra, ${columns.map(([, column]) => column).join(', ')})
-  on conflict (dev, t) do nothing`;
+const insertStatement = `insert into readings (dev, t, corrid, state, extra, received_at, fault, ${columns.map(([, column]) => column).join(', ')})
+  select dev, to_timestamp(t), corrid, state, extra, to_timestamp(received), fault, ${columns.map(([, column]) => column).join(', ')}
+  from unnest($1::int[], $2::float8[], $3::text[], $4::smallint[], $5::jsonb[], $6::float8[], $7::smallint[], ${columns
+    .map((_, index) => `$${String(index + 8)}::real[]`)
+    .join(
+      ', ',
+    )}) as given (dev, t, corrid, state, extra, received, fault, ${columns.map(([, column]) => column).join(', ')})
+  on conflict (dev, t) do nothing
+  returning dev, extract(epoch from t)::float8 as t`;
 
-async function insertBatch(client: pg.ClientBase, entries: readonly Entry[]): Promise<number> {
-  const result = await client.query(insertStatement, [
+/** Stores what is not there yet, with its figures, and answers it; the first of two of a device and time. */
+async function insertBatch(client: pg.ClientBase, batch: readonly Entry[]): Promise<Entry[]> {
+  const entries = batch.filter(
+    (entry, index) => entry.target !== batch[index - 1]?.target || entry.row.t !== batch[index - 1]?.row.t,
+  );
+  const rows = entries.map(({ target, row }) => ({ ...row, ...deriveTelemetry(target.device.appdata, row) }));
+  const result = await client.query<{ dev: number; t: number }>(insertStatement, [
     entries.map(({ target }) => target.dev),
-    entries.map(({ row }) => row.t),
-    entries.map(({ row }) => row.corrid),
-    entries.map(({ row }) => numberOfState(row.state)),
-    entries.map(({ row }) => extraOf(row)),
-    ...columns.map(([metric]) => entries.map(({ row }) => valueOf(row, metric))),
+    rows.map(({ t }) => t),
+    rows.map(({ corrid }) => corrid),
+    entries.map(keptState),
+    rows.map(extraOf),
+    entries.map(({ received }) => received),
+    entries.map(faultNumber),
+    ...columns.map(([metric]) => rows.map((row) => valueOf(row, metric))),
   ]);
-  return result.rowCount ?? 0;
+  const stored = new Set(result.rows.map(({ dev, t }) => `${String(dev)} ${String(t)}`));
+  return entries.filter(({ target, row }) => stored.has(`${String(target.dev)} ${String(row.t)}`));
 }
 
 /** The figure in the column's single precision, where one too small is 0 (PostgreSQL would refuse it). */
@@ -126,33 +174,68 @@ function extraOf({ pri, sec }: ReadingRow): string | null {
 }
 
 /**
- * Moves the latest of the readings' devices, and keeps what that does to their alarms; the entries are in the order of
- * time, device by device. Answers which devices' latest moved.
+ * Moves the latest of the readings' devices, and of those that were only heard of, and keeps what that does to their
+ * alarms; the entries are in the order of time, device by device. Answers which devices' latest moved.
  */
-async function moveLatest(client: pg.ClientBase, entries: readonly Entry[]): Promise<number[]> {
+async function moveLatest(
+  client: pg.ClientBase,
+  entries: readonly Entry[],
+  heard: ReadonlyMap<Target, number>,
+): Promise<number[]> {
+  const now = Date.now() / 1000;
   const moved = new Map<number, Latest>();
   /** Measured time of each device's newest late reading. */
-  const late = new Map<Target, number>();
+  const late = new Map<Target, Entry>();
   const steps: AlarmStep[] = [];
-  const move = ({ dev, device }: Target, before: Latest | null, latest: Latest, at: number): void => {
+  const move = (
+    { dev, device }: Target,
+    before: Latest | null,
+    latest: Latest,
+    { measured, arrived }: { readonly measured: number; readonly arrived: number },
+  ): void => {
     moved.set(dev, latest);
-    const alarms = alarmsWith(device, latest);
-    if (!areSameAlarms(alarms, alarmsWith(device, before))) steps.push({ dev, at, alarms });
+    const [alarms, earlier] = [alarmsWith(device, latest), alarmsWith(device, before)];
+    if (areSameAlarms(alarms, earlier)) return;
+    // Silence ends when something arrives, however long ago it was measured.
+    const wasSilent = earlier.some(({ kind }) => kind === 'silence');
+    steps.push({ dev, at: wasSilent ? arrived : measured, alarms });
   };
-  for (const { target, row } of entries) {
-    const before = moved.get(target.dev) ?? target.latest;
-    const latest = nextLatest(target.device, before, row);
-    if (latest !== before) move(target, before, latest, row.t);
-    if (target.latest !== null && row.t < target.latest.t) late.set(target, row.t);
+  for (const entry of entries) {
+    const { target, row } = entry;
+    const times = { measured: Math.min(row.t, entry.received), arrived: entry.received };
+    const before = moved.get(target.dev) ?? healthy(target.latest, now);
+    const newest = before === null ? null : newestTime(before);
+    const latest = nextLatest(target.device, before, row, entry.received);
+    if (latest !== before) move(target, before, latest, times);
+    if (newest !== null && row.t < newest) late.set(target, entry);
   }
-  for (const [target, at] of late) {
+  for (const [target, entry] of late) {
     const latest = moved.get(target.dev) ?? target.latest;
-    if (latest === null || !mayLevelAlarm(target.device, latest)) continue;
-    const corrected = await lookUpLatest(client, target, latest);
-    if (levelAlarmSince(corrected) !== levelAlarmSince(latest)) move(target, latest, corrected, at);
+    if (latest === null) continue;
+    const times = { measured: entry.row.t, arrived: entry.received };
+    const recounted = await faultyAnew(client, target, latest, entry.received);
+    if (recounted !== latest) move(target, latest, recounted, times);
+    if (!mayLevelAlarm(target.device, recounted)) continue;
+    const corrected = await lookUpLatest(client, target, recounted, entry.received);
+    if (levelAlarmSince(corrected) !== levelAlarmSince(recounted)) move(target, recounted, corrected, times);
+  }
+  for (const [target, received] of heard) {
+    const before = moved.get(target.dev) ?? target.latest;
+    if (before === null) continue;
+    const latest = heardOf(target.device, before, received);
+    if (latest !== before) move(target, before, latest, { measured: received, arrived: received });
   }
   if (moved.size === 0) return [];
   await saveLatest(client, moved);
   await recordAlarms(client, steps);
   return [...moved.keys()];
+}
+
+/** A latest that a clock ahead has left in the future does not stand in the way of what is measured now. */
+function healthy(latest: Latest | null, now: number): Latest | null {
+  if (latest === null) return null;
+  const sound = contactNotAhead(latest, now);
+  return sound.t !== null && isAhead(sound.t, now)
+    ? { ...sound, t: null, reading: null, telemetry: null }
+    : sound;
 }

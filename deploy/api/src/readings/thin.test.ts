@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { SensorState } from '@peil/shared-kernel/api/schemas';
-import { indicesToKeep, pickColumns, type Columns } from './thin.ts';
+import { countValues, indicesToKeep, pickColumns, type Columns } from './thin.ts';
 
 const states: readonly SensorState[] = [
   'ok',
@@ -71,18 +71,52 @@ test('API-05 thinning loses no bucket’s minimum or maximum of any metric', () 
   );
 });
 
-test('API-05 thinning loses no faulty reading, keeps first and last, and stays in order', () => {
+test('API-05 thinning loses no faulty reading while they are few, keeps first and last, and stays in order', () => {
   fc.assert(
     fc.property(columns, points, (all, wanted) => {
       const kept = indicesToKeep(all, wanted);
       const faulty = all.state.flatMap((state, index) => (state === 'ok' ? [] : [index]));
-      expect(faulty.filter((index) => !kept.includes(index))).toEqual([]);
+      if (faulty.length <= wanted) expect(faulty.filter((index) => !kept.includes(index))).toEqual([]);
       expect([kept[0], kept.at(-1)]).toEqual([0, all.t.length - 1]);
       expect([...kept].sort((a, b) => a - b)).toEqual(kept);
-      expect(kept.length).toBeLessThanOrEqual(Math.max(wanted, 4) + faulty.length + 2);
     }),
     { seed: 20_262, numRuns: 300 },
   );
+});
+
+test('TRUTH-12 whatever the sensor reports, never more than three times the points are kept', () => {
+  fc.assert(
+    fc.property(columns, points, (all, wanted) => {
+      const most = 3 * Math.max(wanted, 4) + 2;
+      expect(indicesToKeep(all, wanted).length).toBeLessThanOrEqual(most);
+      for (const state of states) {
+        const same = { ...all, state: all.state.map(() => state) };
+        expect(indicesToKeep(same, wanted).length).toBeLessThanOrEqual(most);
+      }
+    }),
+    { seed: 20_264, numRuns: 300 },
+  );
+});
+
+test('TRUTH-12 of many faulty readings those with the least and the greatest value of each kind stay', () => {
+  const t = Array.from({ length: 1000 }, (_, index) => index * 60);
+  const series = {
+    'pri.volume': t.map((_, index) => (index === 321 ? 9000 : index === 654 ? -9000 : index % 7)),
+  };
+  const all: Columns = { t, series, state: t.map((_, index) => (index % 2 === 0 ? 'suspicious' : 'error')) };
+  expect(indicesToKeep(all, 40)).toEqual(expect.arrayContaining([0, 321, 654, 999]));
+});
+
+test('TRUTH-12 values are counted by metric and by what the sensor’s supervision makes of them', () => {
+  const all: Columns = {
+    t: [1, 2, 3, 4],
+    series: { 'pri.volume': [1, null, 3, 4], 'sec.csq': [255, 20, 21, null] },
+    state: ['ok', 'ok', 'error', 'retrying'],
+  };
+  expect(countValues(all)).toEqual({
+    'pri.volume': { valid: 1, suspect: 1, reported: 1 },
+    'sec.csq': { valid: 1, suspect: 0, reported: 1 },
+  });
 });
 
 test('API-05 metrics that were never measured take no points from those that were', () => {

@@ -1,5 +1,5 @@
-import type { SensorState } from '@peil/shared-kernel/api/schemas';
-import { readingValue } from '@peil/shared-kernel/devices';
+import type { ReadingCounts, SensorState } from '@peil/shared-kernel/api/schemas';
+import { readingValue, sensorVerdict } from '@peil/shared-kernel/devices';
 
 /** Readings as columns, ascending in time; every series is as long as `t`. */
 export interface Columns {
@@ -10,9 +10,11 @@ export interface Columns {
 
 /**
  * Which readings to keep so that about `points` are left and a graph of them still shows all that matters: of every
- * metric each bucket's least and greatest valid value, every reading whose sensor state is not ok, the first and the
- * last. Buckets are equally long in time, so that a gap stays a gap. Faulty readings do not stand in for a bucket's
- * extremes: most users are not shown them. Metrics without any value take no part of `points`. Returns ascending indices.
+ * metric each bucket's least and greatest valid value, the first and the last reading, and those the sensor's
+ * supervision doubts: all of them while they are no more than `points`, else of each kind a bucket's least and greatest
+ * as well, so that never more than three times `points` are left. Buckets are equally long in time, so that a gap stays
+ * a gap. Faulty readings do not stand in for a bucket's valid extremes: most users are not shown them. Metrics without
+ * any value take no part of `points`. Returns ascending indices.
  */
 export function indicesToKeep({ t, series, state }: Columns, points: number): number[] {
   if (t.length <= points) return t.map((_, index) => index);
@@ -23,17 +25,18 @@ export function indicesToKeep({ t, series, state }: Columns, points: number): nu
   const bucketOf = (time: number): number =>
     Math.min(buckets - 1, Math.floor(((time - first) / span) * buckets));
 
-  const keep = new Set<number>([0, t.length - 1]);
-  state.forEach((value, index) => {
-    if (value !== 'ok') keep.add(index);
-  });
+  const kinds = state.map((one) => sensorVerdict(one).kind);
+  const faulty = kinds.flatMap((kind, index) => (kind === 'valid' ? [] : [index]));
+  const keepsFaulty = faulty.length <= points;
+  const keep = new Set<number>([0, t.length - 1, ...(keepsFaulty ? faulty : [])]);
   for (const [metric, values] of measured) {
-    const least = new Map<number, number>();
-    const greatest = new Map<number, number>();
+    const least = new Map<string, number>();
+    const greatest = new Map<string, number>();
     t.forEach((time, index) => {
       const value = readingValue(metric, values[index]);
-      if (value === null || state[index] !== 'ok') return;
-      const bucket = bucketOf(time);
+      const kind = kinds[index] ?? 'valid';
+      if (value === null || (keepsFaulty && kind !== 'valid')) return;
+      const bucket = `${kind}${String(bucketOf(time))}`;
       const low = least.get(bucket);
       const high = greatest.get(bucket);
       if (low === undefined || value < (values[low] ?? Infinity)) least.set(bucket, index);
@@ -43,6 +46,25 @@ export function indicesToKeep({ t, series, state }: Columns, points: number): nu
   }
   return [...keep].sort((a, b) => a - b);
 }
+
+/** How many readings have a value of each metric, by what the sensor's supervision makes of them. */
+export const countValues = ({ series, state }: Columns): Record<string, ReadingCounts> =>
+  Object.fromEntries(
+    Object.entries(series).map(([metric, values]) => {
+      const counts: ReadingCounts = { valid: 0, suspect: 0, reported: 0 };
+      values.forEach((value, index) => {
+        if (readingValue(metric, value) !== null) counts[sensorVerdict(state[index]).kind] += 1;
+      });
+      return [metric, counts];
+    }),
+  );
+
+/** The columns without what the sensor's supervision doubts. */
+export const soundColumns = (columns: Columns): Columns =>
+  pickColumns(
+    columns,
+    columns.state.flatMap((state, index) => (sensorVerdict(state).valid ? [index] : [])),
+  );
 
 /** The columns with only these readings left. */
 export function pickColumns({ t, series, state }: Columns, indices: readonly number[]): Columns {

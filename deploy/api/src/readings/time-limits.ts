@@ -2,7 +2,8 @@ const daySeconds = 86_400;
 
 /** Months back that readings may fall in at most: three years, so that a year of history stays in reach for long. */
 const mostMonths = 36;
-const futureDays = 1;
+/** A clock that is so far ahead is told of by its readings, which are kept and marked; beyond that none is believed. */
+const futureDays = 45;
 
 /** Times in epoch seconds, both ends included. */
 export interface TimeLimits {
@@ -17,7 +18,7 @@ export function keptFrom(now: Date, months: number): number {
 
 /**
  * The times a measurement may have: as far back as readings are kept, three years at most (there is no default
- * partition), to a day ahead. What is refused for its age would be removed the next day.
+ * partition), to 45 days ahead. What is refused for its age would be removed the next day.
  */
 export function timeLimits(now: Date, retentionMonths = mostMonths): TimeLimits {
   return {

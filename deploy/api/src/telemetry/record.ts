@@ -9,7 +9,7 @@ const meta = z.looseObject({
   aquisitiontime: z
     .number()
     .describe(
-      'Measured time, epoch seconds; as far back as readings are kept (three years at most) to a day ahead',
+      'Measured time, epoch seconds; as far back as readings are kept (three years at most) to 45 days ahead; one more than ten minutes ahead is kept and marked, and never the latest',
     ),
 });
 
@@ -45,7 +45,12 @@ export const telemetryRecordSchema = z.union([readingSchema, positionSchema]);
 export type ParsedRecord =
   | { readonly kind: 'reading'; readonly row: ReadingRow }
   | { readonly kind: 'position'; readonly row: PositionRow }
-  | { readonly kind: 'refused'; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      /** The device that sent it, where only its time was wrong. */
+      readonly devid?: string;
+    };
 
 /** Reads one record; a wrong one is refused alone and does not hold up the others. */
 export function parseRecord(record: unknown, limits: TimeLimits): ParsedRecord {
@@ -63,7 +68,7 @@ function parseReading(record: unknown, limits: TimeLimits): ParsedRecord {
   const parsed = readingSchema.safeParse(record, norwegian);
   if (!parsed.success) return refused(parsed.error.issues[0]);
   const { devid, corrid, data, state } = parsed.data;
-  if (!isWithinLimits(data.meta.aquisitiontime, limits)) return outsideLimits;
+  if (!isWithinLimits(data.meta.aquisitiontime, limits)) return outsideLimits(devid);
   const tooGreat = pathTooGreat({ pri: data.pri, sec: data.sec });
   if (tooGreat !== null) return { kind: 'refused', message: `data.${tooGreat}: Tallet er for stort` };
   if (JSON.stringify([data.pri, data.sec]).length > longestValues) return tooLong;
@@ -96,17 +101,18 @@ function parsePosition(record: unknown, limits: TimeLimits): ParsedRecord {
   const parsed = positionSchema.safeParse(record, norwegian);
   if (!parsed.success) return refused(parsed.error.issues[0]);
   const { devid, data } = parsed.data;
-  if (!isWithinLimits(data.meta.aquisitiontime, limits)) return outsideLimits;
+  if (!isWithinLimits(data.meta.aquisitiontime, limits)) return outsideLimits(devid);
   return {
     kind: 'position',
     row: { devid, t: Math.floor(data.meta.aquisitiontime), lat: data.loc.lat, long: data.loc.long },
   };
 }
 
-const outsideLimits: ParsedRecord = {
+const outsideLimits = (devid: string): ParsedRecord => ({
   kind: 'refused',
   message: 'Måletidspunktet er for gammelt eller ligger fram i tid',
-};
+  devid,
+});
 
 const tooLong: ParsedRecord = {
   kind: 'refused',

@@ -87,7 +87,7 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
       const limits = timeLimits(new Date(), config.retentionMonths);
       const records = request.body.map((record) => parseRecord(record, limits));
       const stored = await inScope(pool, { kind: 'organisation', orgid }, (client) =>
-        store(client, orgid, records),
+        store(client, orgid, records, Math.floor(Date.now() / 1000)),
       );
       metrics.countTelemetry({ ...stored, rejected: stored.rejected.length });
       return reply.status(202).send(stored);
@@ -101,6 +101,7 @@ async function store(
   client: pg.ClientBase,
   orgid: string,
   records: readonly ParsedRecord[],
+  received: number,
 ): Promise<Answer> {
   const own = await ownDevices(client, orgid, records);
   const rejected: Answer['rejected'] = [];
@@ -112,8 +113,10 @@ async function store(
     else if (record.kind === 'reading') readings.push(record.row);
     else positions.push(record.row);
   }
+  // Whatever a device sent, it has been heard of: a repeat, a position, a reading with an impossible time.
+  const heard = [...own];
   const stored = [
-    readings.length > 0 ? await writeReadings(client, readings) : nothing,
+    heard.length > 0 ? await writeReadings(client, readings, { received, heard }) : nothing,
     positions.length > 0 ? await writePositions(client, positions) : nothing,
   ];
   await bumpLists(
@@ -130,7 +133,9 @@ async function ownDevices(
   orgid: string,
   records: readonly ParsedRecord[],
 ): Promise<ReadonlySet<string>> {
-  const devids = new Set(records.flatMap((record) => (record.kind === 'refused' ? [] : [record.row.devid])));
+  const devids = new Set(
+    records.flatMap((record) => (record.kind === 'refused' ? (record.devid ?? []) : [record.row.devid])),
+  );
   const found = await client.query<{ devid: string }>(
     'select devid from devices where devid = any($1) and orgid = $2',
     [[...devids], orgid],
