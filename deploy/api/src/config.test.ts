@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readConfig } from './config.ts';
 import { productionSettings as production } from './testing/production-settings.ts';
 
@@ -5,6 +6,40 @@ const secret = production.JWT_SECRET;
 
 test('without any setting it is a demo on the embedded database', () => {
   expect(readConfig({})).toMatchObject({ production: false, demo: true, simulator: true, databaseUrl: null });
+});
+
+test.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1', '[::1]', '::ffff:127.0.0.1'])(
+  'TRUTH-21 on %s, which this machine alone reaches, no secret is needed',
+  (host) => {
+    expect(readConfig({ API_HOST: host }).hasOwnSecret).toBe(false);
+  },
+);
+
+test.each(['0.0.0.0', '::', '192.168.1.7', 'portal.example', '127.0.0.1.example', '::ffff:10.0.0.1'])(
+  'TRUTH-21 on %s, which others reach, the start is refused without a secret of its own',
+  (host) => {
+    const published = 'peil-development-secret-do-not-use-in-production';
+    for (const given of [undefined, '', 'a'.repeat(31), published]) {
+      const start = () => readConfig({ API_HOST: host, JWT_SECRET: given });
+      expect(start).toThrow(/^JWT_SECRET: må settes .+ når API_HOST /);
+      expect(start).not.toThrow(/\n/);
+    }
+    expect(readConfig({ API_HOST: host, JWT_SECRET: secret })).toMatchObject({
+      jwtSecret: secret,
+      hasOwnSecret: true,
+    });
+  },
+);
+
+test('TRUTH-21 no secret stands in the sources: two processes have none in common', () => {
+  const ask = `import(${JSON.stringify(new URL('./config.ts', import.meta.url).href)}).then((c) => console.log(c.readConfig({}).jwtSecret))`;
+  const [one, other] = [1, 2].map(() =>
+    execFileSync(process.execPath, ['--import', 'tsx', '--conditions', 'peil-source', '-e', ask], {
+      encoding: 'utf8',
+    }).trim(),
+  );
+  expect(one?.length).toBeGreaterThanOrEqual(32);
+  expect(one).not.toBe(other);
 });
 
 test('the simulator can be switched off alone', () => {

@@ -1,8 +1,14 @@
-import { isIP } from 'node:net';
+import { createHmac, randomBytes } from 'node:crypto';
+import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
 import { norwegian } from './http/norwegian.ts';
+import type { MailLimits } from './messages/mail-limit.ts';
 
-const developmentSecret = 'peil-development-secret-do-not-use-in-production';
+/** Was once the default, and is known to everybody since. */
+const publishedSecret = 'peil-development-secret-do-not-use-in-production';
+
+/** Where none is given, until the server puts the installation's own in its place; another one in every process. */
+const processSecret = randomBytes(32).toString('base64url');
 
 const flag = z
   .enum(['true', 'false', 'on', 'off', '1', '0'])
@@ -13,6 +19,8 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+const mails = z.coerce.number().int().min(1).max(1_000_000);
 
 const defaultSender = 'portal@demo.invalid';
 
@@ -41,16 +49,29 @@ const environmentSchema = z.object({
   /** PostgreSQL 15 or newer; without it the embedded database in DATA_DIR is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data/db'),
-  /** Signs the tokens; production wants at least 32 characters of its own. */
-  JWT_SECRET: z.string().min(1).default(developmentSecret),
+  /**
+   * Signs the tokens; production, and a server that other machines reach, want at least 32 characters of their own. Left
+   * out, the installation makes one (auth/installation-secret.ts).
+   */
+  JWT_SECRET: z.string().min(1).optional(),
   /** The secret before the present one: its tokens stay valid until they run out. */
   JWT_PREVIOUS_SECRET: z.string().min(1).optional(),
+  /**
+   * Signs the proof that a page was given by the portal: the same for the portal's processes (deploy/gateway). Without it
+   * one is made of JWT_SECRET, which only a portal in the same process knows.
+   */
+  PAGE_SECRET: z.string().min(32).optional(),
   /** Where people reach the portal; production wants https. Links in mails begin with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   /** The mail server, such as smtps://user:password@mail.example:465; without it mails wait in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   /** Sender of the portal's own mails. */
   MAIL_FROM: z.email().default(defaultSender),
+  /** Mails that people have sent, such as orders: in an hour and a day, for one user and for an organisation. */
+  MAILS_PER_USER_HOUR: mails.default(60),
+  MAILS_PER_USER_DAY: mails.default(200),
+  MAILS_PER_ORGANISATION_HOUR: mails.default(300),
+  MAILS_PER_ORGANISATION_DAY: mails.default(1000),
   /** A gateway that takes POST {to, text} as JSON; without it text messages wait in the outbox. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
@@ -59,8 +80,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^https:\/\/.*\{id\}/)
     .optional(),
+  /** Between two looks for devices that have fallen silent. */
+  ALARM_WATCH_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** Whole months of readings that are kept. */
   RETENTION_MONTHS: z.coerce.number().int().min(1).max(600).default(36),
+  /** Months that a row of the audit trail is kept; 0: for ever. */
+  AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(36),
   /** Opens /api/metrics to who sends it as a bearer token; without it only the machine itself may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** The organisation deactivated users are moved to. */
@@ -94,14 +119,21 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly jwtSecret: string;
+  /** Whether JWT_SECRET is set; if not, `jwtSecret` is this process's, and the server uses the installation's. */
+  readonly hasOwnSecret: boolean;
   readonly jwtPreviousSecret: string | null;
+  readonly pageSecret: string;
   readonly publicUrl: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  readonly mailLimits: MailLimits;
   readonly smsUrl: string | null;
   readonly smsToken: string | null;
   readonly imageUrlTemplate: string | null;
   readonly retentionMonths: number;
+  /** Seconds between two looks for alarms that time alone decides. */
+  readonly alarmWatchSeconds: number;
+  readonly auditRetentionMonths: number;
   readonly metricsToken: string | null;
   readonly holdingOrgid: string;
   readonly demo: boolean;
@@ -124,6 +156,18 @@ export function databaseSetting({ databaseUrl }: Pick<Config, 'databaseUrl'>): '
   return databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
 }
 
+/** The secret of the pages' proofs where none is given. */
+const pageSecretOf = (jwtSecret: string): string =>
+  createHmac('sha256', jwtSecret).update('page-secret').digest('hex');
+
+/** The settings with the installation's own secret, where none was given, in place of this process's. */
+export function withSecret(config: Config, installation: () => string): Config {
+  if (config.hasOwnSecret) return config;
+  const jwtSecret = installation();
+  const isMade = config.pageSecret === pageSecretOf(config.jwtSecret);
+  return { ...config, jwtSecret, pageSecret: isMade ? pageSecretOf(jwtSecret) : config.pageSecret };
+}
+
 /**
  * The server's settings from environment variables, each checked.
  * @throws ConfigError naming the first wrong setting.
@@ -138,6 +182,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
   if (production) refuseUnsafe(settings, given['TRUST_PROXY'] !== undefined);
+  else requireOwnSecret('API_HOST', settings.API_HOST, settings.JWT_SECRET ?? null);
   const demo = settings.DEMO ?? !production;
   return {
     production,
@@ -145,15 +190,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: settings.API_PORT,
     databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: settings.DATA_DIR,
-    jwtSecret: settings.JWT_SECRET,
+    jwtSecret: settings.JWT_SECRET ?? processSecret,
+    hasOwnSecret: settings.JWT_SECRET !== undefined,
     jwtPreviousSecret: settings.JWT_PREVIOUS_SECRET ?? null,
+    pageSecret: settings.PAGE_SECRET ?? pageSecretOf(settings.JWT_SECRET ?? processSecret),
     publicUrl: settings.PUBLIC_URL,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    mailLimits: {
+      user: { hour: settings.MAILS_PER_USER_HOUR, day: settings.MAILS_PER_USER_DAY },
+      organisation: { hour: settings.MAILS_PER_ORGANISATION_HOUR, day: settings.MAILS_PER_ORGANISATION_DAY },
+    },
     smsUrl: settings.SMS_URL ?? null,
     smsToken: settings.SMS_TOKEN ?? null,
     imageUrlTemplate: settings.IMAGE_URL_TEMPLATE ?? null,
     retentionMonths: settings.RETENTION_MONTHS,
+    alarmWatchSeconds: settings.ALARM_WATCH_SECONDS,
+    auditRetentionMonths: settings.AUDIT_RETENTION_MONTHS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     holdingOrgid: settings.HOLDING_ORGID,
     demo,
@@ -167,7 +220,34 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-const shortestSecret = 32;
+/** Characters. */
+export const shortestSecret = 32;
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether only this machine reaches what listens there. */
+function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  const kind = isIP(address);
+  if (kind === 0) return address.toLowerCase() === 'localhost';
+  return loopback.check(address, kind === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * A server that other machines reach is not a developer's own: it signs with a secret that somebody chose for it.
+ * @param setting the setting that says where it listens
+ * @param secret null: none was given
+ * @throws ConfigError
+ */
+export function requireOwnSecret(setting: 'API_HOST' | 'HOST', host: string, secret: string | null): void {
+  if (isLoopback(host)) return;
+  if (secret !== null && secret !== publishedSecret && secret.length >= shortestSecret) return;
+  throw new ConfigError(
+    `JWT_SECRET: må settes til en egen hemmelighet på minst ${String(shortestSecret)} tegn når ${setting} (${host}) kan nås fra andre maskiner, for eksempel med «openssl rand -hex 32»`,
+  );
+}
 
 /**
  * What production never starts with. The portal sets no cookies: the token travels in a header, so what is left to be
@@ -178,13 +258,16 @@ function refuseUnsafe(settings: z.output<typeof environmentSchema>, namesItsProx
   const length = String(shortestSecret);
   const rules: readonly (readonly [refused: boolean, message: string])[] = [
     [settings.DEMO === true, 'DEMO: demodata er ikke tillatt i produksjon'],
-    [secret === developmentSecret, 'JWT_SECRET: produksjon trenger sin egen hemmelighet'],
-    [secret.length < shortestSecret, `JWT_SECRET: produksjon trenger minst ${length} tegn`],
     [
-      previous !== undefined && (previous === developmentSecret || previous.length < shortestSecret),
+      secret === undefined || secret === publishedSecret,
+      'JWT_SECRET: produksjon trenger sin egen hemmelighet',
+    ],
+    [(secret ?? '').length < shortestSecret, `JWT_SECRET: produksjon trenger minst ${length} tegn`],
+    [
+      previous !== undefined && (previous === publishedSecret || previous.length < shortestSecret),
       `JWT_PREVIOUS_SECRET: produksjon trenger en egen hemmelighet på minst ${length} tegn`,
     ],
-    [previous === secret, 'JWT_PREVIOUS_SECRET: er den samme som JWT_SECRET'],
+    [previous !== undefined && previous === secret, 'JWT_PREVIOUS_SECRET: er den samme som JWT_SECRET'],
     [!settings.PUBLIC_URL.startsWith('https:'), 'PUBLIC_URL: produksjon trenger en adresse med https'],
     [
       !namesItsProxies,

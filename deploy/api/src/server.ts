@@ -18,6 +18,8 @@ import { describeApi, docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { guardRoutes } from './http/access.ts';
 import { answerErrors, sendProblem } from './http/errors.ts';
+import { sendNoBodyUnchanged } from './http/no-body.ts';
+import { storeNothing } from './http/no-store.ts';
 import { logRequests, requestId } from './http/request-log.ts';
 import { validateInput } from './http/validation.ts';
 import type { ApiApp, ApiContext } from './http/api-app.ts';
@@ -33,26 +35,30 @@ import { organisationRoutes } from './organisations/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { limitBodies, type BodyLimits } from './running/bodies.ts';
 import { stopInOrder } from './running/drain.ts';
 import { refusePlainHttp } from './running/https-only.ts';
 import { connectionLimits, type ReceivingLimits } from './running/limits.ts';
 import { collectMetrics } from './running/metrics.ts';
+import { refuseManyPieces } from './running/pieces.ts';
 import { runningRoutes } from './running/routes.ts';
 import { sensorRoutes } from './sensors/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { tankConverterRoutes } from './tank-converter/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
+import { contactRoutes } from './users/contact-routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** Longest body of an ordinary call; telemetry sets its own. */
-const bodyLimit = 1_048_576;
+/** Longest body of an ordinary call, bytes; telemetry, devices' settings and pictures set their own. */
+const bodyLimit = 262_144;
 
 export interface ApiOptions {
   readonly config: Config;
   readonly db: Database;
   readonly logger: Logger;
   readonly receiving?: ReceivingLimits;
+  readonly bodies?: Partial<BodyLimits>;
   /** Between two looks for what listeners are told, ms; a second when left out. */
   readonly lookEveryMs?: number;
 }
@@ -61,7 +67,14 @@ export interface ApiOptions {
  * The API: everything below /api, ready to listen or to be mounted by the gateway.
  * Closing it ends the requests under way; the database belongs to the caller.
  */
-export async function createApi({ config, db, logger, receiving, lookEveryMs }: ApiOptions): Promise<ApiApp> {
+export async function createApi({
+  config,
+  db,
+  logger,
+  receiving,
+  bodies,
+  lookEveryMs,
+}: ApiOptions): Promise<ApiApp> {
   const app: ApiApp = fastify<RawServerDefault, IncomingMessage, ServerResponse>({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,6 +90,7 @@ export async function createApi({ config, db, logger, receiving, lookEveryMs }: 
 
   validateInput(app);
   answerErrors(app);
+  refuseManyPieces(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -93,10 +107,13 @@ export async function createApi({ config, db, logger, receiving, lookEveryMs }: 
   }
   await app.register(jwt, tokenKeys(config));
   logRequests(app);
+  storeNothing(app);
+  sendNoBodyUnchanged(app);
   const metrics = collectMetrics(app, db.pool);
   stopInOrder(app);
   if (config.production) refusePlainHttp(app);
   guardRoutes(app, config.provider);
+  limitBodies(app, bodies);
   await describeApi(app, config.provider);
 
   const context: ApiContext = { config, pool: db.pool, metrics };
@@ -106,6 +123,7 @@ export async function createApi({ config, db, logger, receiving, lookEveryMs }: 
   resetRoutes(app, context);
   transferRoutes(app, context);
   userRoutes(app, context);
+  contactRoutes(app, context);
   listSettingsRoutes(app, context);
   organisationRoutes(app, context);
   tagRoutes(app, context);

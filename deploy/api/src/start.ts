@@ -1,28 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dropOldAlarms } from './alarms/history.ts';
 import { recordPresentAlarms } from './alarms/present.ts';
+import { startAlarmWatch, watchAlarms } from './alarms/watch.ts';
+import { dropOldAudit } from './audit/retention.ts';
 import { dropOldAttempts } from './auth/attempts.ts';
+import { installationSecret } from './auth/installation-secret.ts';
 import { dropOldCodes } from './auth/reset-codes.ts';
 import { dropOldClientEvents } from './client-events/queries.ts';
-import { ConfigError, databaseSetting, type Config } from './config.ts';
+import { forgetSources } from './client-events/sources.ts';
+import { ConfigError, databaseSetting, withSecret, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { readDamage, refuseLostMigrations, refuseLostOrganisations } from './db/damage.ts';
 import { migrate } from './db/migrate.ts';
 import { dropPartitions, ensurePartitions } from './db/partitions.ts';
 import { inScope } from './db/tenant.ts';
+import { tellShortIdConflicts } from './devices/short-id-conflicts.ts';
 import type { ApiApp } from './http/api-app.ts';
 import type { Logger } from './logger.ts';
 import { carriersOf } from './messages/carriers.ts';
+import { dropOldContactChanges } from './users/contact-changes.ts';
+import { dropOldMailCounts } from './messages/mail-limit.ts';
 import { dropOldMessages } from './messages/queries.ts';
 import { startOutboxWorker } from './messages/worker.ts';
 import { ensureHoldingOrganisation } from './organisations/holding.ts';
+import { repeat } from './running/repeat.ts';
 import { createApi } from './server.ts';
 
-const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** The API on an open, migrated database; not listening yet. */
 export interface RunningApi {
   readonly app: ApiApp;
   readonly db: Database;
+  /** What it runs on: where none was given, with the installation's own secrets. */
+  readonly config: Config;
   /** Serves on for the time a gateway needs to turn away (DRAIN_SECONDS). */
   drain(): Promise<void>;
   /** Ends the requests and the mails under way, then the database. */
@@ -31,33 +44,51 @@ export interface RunningApi {
 
 /**
  * Opens the database, brings it up to date and builds the API on it.
- * @throws ConfigError when production is pointed at a database with demo accounts.
+ * @throws ConfigError when the database cannot be opened, is damaged, or has demo accounts and this is production.
  */
-export async function startApi(config: Config, logger: Logger): Promise<RunningApi> {
-  const db = await openDatabase(config, logger);
+export async function startApi(given: Config, logger: Logger): Promise<RunningApi> {
+  const db = await openDatabase(given, logger);
   try {
-    await migrate(db.pool);
-    await ensurePartitions(db.pool, new Date(), config.retentionMonths);
+    // Not before the folder beside which it lies was found to be the portal's.
+    const config = withSecret(given, () => installationSecret(given.dataDir));
+    await readDamage(config, db, async () => {
+      await refuseLostMigrations(db.pool);
+      await migrate(db.pool, undefined, (migration, found) => {
+        logger.warn({ migration, found }, 'a migration found what you should know of');
+      });
+      await refuseLostOrganisations(db.pool);
+      await ensurePartitions(db.pool, new Date(), config.retentionMonths);
+    });
     if (config.production) await refuseDemoAccounts(config, db);
     await inScope(db.pool, { kind: 'system' }, () => ensureHoldingOrganisation(config));
+    await watchAlarms(db.pool);
+    await inScope(db.pool, { kind: 'system' }, () => tellShortIdConflicts(logger));
     await recordPresentAlarms(db.pool);
     const app = await createApi({ config, db, logger });
     const outbox = startOutboxWorker(db.pool, carriersOf(config), logger);
-    const housekeeping = setInterval(() => {
-      keepHouse(config, db).catch((error: unknown) => {
-        logger.error({ err: error }, 'housekeeping failed');
-      });
-    }, dayMs).unref();
+    const watch = startAlarmWatch(db.pool, config.alarmWatchSeconds, logger);
+    const housekeeping = repeat(
+      () => keepHouse(config, db, logger),
+      { firstMs: 10 * minuteMs, everyMs: dayMs },
+      (error) => logger.error({ err: error }, 'housekeeping failed'),
+    );
+    const forgetting = repeat(
+      () => inScope(db.pool, { kind: 'system' }, forgetSources),
+      { firstMs: 10 * minuteMs, everyMs: hourMs },
+      (error) => logger.error({ err: error }, 'sources of client events not forgotten'),
+    );
     return {
       app,
       db,
+      config,
       drain: async () => {
         app.drain.begin();
         await wait(config.drainSeconds * 1000);
       },
       close: async () => {
-        clearInterval(housekeeping);
+        await Promise.all([housekeeping.stop(), forgetting.stop()]);
         await app.close();
+        await watch.stop();
         await outbox.stop();
         await db.close();
       },
@@ -68,15 +99,22 @@ export async function startApi(config: Config, logger: Logger): Promise<RunningA
   }
 }
 
-async function keepHouse({ retentionMonths }: Config, { pool }: Database): Promise<void> {
+async function keepHouse(
+  { retentionMonths, auditRetentionMonths }: Config,
+  { pool }: Database,
+  logger: Logger,
+): Promise<void> {
   const now = new Date();
   await ensurePartitions(pool, now, retentionMonths);
   await dropPartitions(pool, now, retentionMonths);
   await inScope(pool, { kind: 'system' }, dropOldAttempts);
   await inScope(pool, { kind: 'system' }, dropOldCodes);
   await inScope(pool, { kind: 'system' }, dropOldMessages);
+  await inScope(pool, { kind: 'system' }, dropOldMailCounts);
+  await inScope(pool, { kind: 'system' }, dropOldContactChanges);
   await inScope(pool, { kind: 'system' }, dropOldClientEvents);
   await inScope(pool, { kind: 'system' }, () => dropOldAlarms(retentionMonths));
+  await inScope(pool, { kind: 'system' }, () => dropOldAudit(auditRetentionMonths, logger));
   await recordPresentAlarms(pool);
 }
 

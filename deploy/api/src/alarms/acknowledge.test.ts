@@ -1,12 +1,12 @@
 import type { AcknowledgeResult } from '@peil/shared-kernel/api/schemas';
 import type { AuditEntry } from '../audit/queries.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { overlap } from '../testing/overlap.ts';
 import { acknowledge as acknowledgeNow } from './acknowledge.ts';
 import { alarmCalls, lowReason } from './alarms.fixture.ts';
 
-describeOnDatabases('acknowledging alarms', (api) => {
+describeApi('acknowledging alarms', (api) => {
   const { send, open, acknowledge, withdraw } = alarmCalls(api);
   const unknown = 999_999_999;
   /** The id of the alarm that lasts. */

@@ -5,6 +5,8 @@ const active = (alarm: string, reason = alarm, since: number | null = null): Ala
   alarm,
   reason,
   since,
+  kind: 'reported',
+  severity: 'danger',
   source: 'server',
   id: null,
   acknowledged: null,

@@ -1,11 +1,11 @@
 import type { AlarmHistory } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 import { alarmCalls, lowReason } from './alarms.fixture.ts';
 import { dropOldAlarms } from './history.ts';
 
-describeOnDatabases('the history of alarms', (api) => {
+describeApi('the history of alarms', (api) => {
   const { send, open, history, acknowledge } = alarmCalls(api);
   const startsOf = ({ alarms }: AlarmHistory) =>
     alarms.map(({ devid, started }) => [devid, started - newest]);

@@ -1,9 +1,9 @@
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 import { alarmCalls, lowReason } from './alarms.fixture.ts';
 import { recordPresentAlarms } from './present.ts';
 
-describeOnDatabases('the alarms of a start', (api) => {
+describeApi('the alarms of a start', (api) => {
   const { send, open, history } = alarmCalls(api);
   const start = () => recordPresentAlarms(api().db.pool);
   const etag = async () =>

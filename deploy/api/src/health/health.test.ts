@@ -4,7 +4,7 @@ import pino from 'pino';
 import { readConfig } from '../config.ts';
 import { createLogger, describeError } from '../logger.ts';
 import { createApi } from '../server.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
 
@@ -19,7 +19,7 @@ const logger = pino(
   }),
 );
 
-describeOnDatabases(
+describeApi(
   'health and logs',
   (api) => {
     test('live and ready answer without a token', async () => {

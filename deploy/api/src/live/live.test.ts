@@ -208,7 +208,7 @@ describeOnDatabases(
         open.push(next);
         return next.response.status === 200;
       });
-    }, 30_000);
+    });
 
     test('API-05 streams are counted as such, and not as slow requests or requests under way', async () => {
       const scrape = async () => (await api().get(null, '/api/metrics')).text;

@@ -1,6 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { positionOf, trackingTags } from '@peil/shared-kernel/devices';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 
 const list = '/api/v1/devicesettings?view=list';
@@ -11,7 +11,7 @@ const position = (devid: string, t: number, lat: number, long: number) => ({
   data: { meta: { aquisitiontime: t }, loc: { lat, long } },
 });
 
-describeOnDatabases('last position', (api) => {
+describeApi('last position', (api) => {
   const devices = async () => (await api().get('fjord-viewer', list)).json<Device[]>();
   const one = async (devid: string) =>
     (await api().get('fjord-viewer', `/api/v1/devicesettings/${devid}`)).json<Device>();
@@ -77,7 +77,8 @@ describeOnDatabases('last position', (api) => {
     expect(await countedBy('fjord', seen)).toBe(0);
     expect(await countedBy('fjord', position('fjord-tracker', newest + 50, 62, 6))).toBe(0);
     expect(await countedBy('fjord', position('fjord-tracker', newest + 110, 90, 135))).toBe(0);
-    expect(await countedBy('fjord', position('fjord-tank', newest + 120, 61, 6))).toBe(0);
+    // Where a tank is tells the lists nothing; that it was heard of does.
+    expect(await countedBy('fjord', position('fjord-tank', newest + 120, 61, 6))).toBe(1);
     // Newer than the last position, though not than the placeholder.
     expect(await countedBy('tvilling', position('fjord-tracker', newest + 105, 61, 6))).toBe(1);
 

@@ -1,9 +1,9 @@
 import { trackerRecordSchema } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 
-describeOnDatabases('locations', (api) => {
+describeApi('locations', (api) => {
   const positions = async (query: string) => {
     const answer = await api().get('fjord-viewer', `/api/v2/history/locations?devid=fjord-tracker${query}`);
     return z.array(trackerRecordSchema).parse(answer.json());

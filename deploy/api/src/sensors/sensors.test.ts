@@ -1,7 +1,7 @@
 import { sensorSchema, type Sensor } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
-describeOnDatabases('sensors', (api) => {
+describeApi('sensors', (api) => {
   const get = (shortid: string, user = 'fjord-service') => api().get(user, `/api/v1/sensors/${shortid}`);
   const patch = (body: unknown, { user = 'fjord-service', id = 'fjord-sensor', headers = {} } = {}) =>
     api().call(user, { method: 'PATCH', url: `/api/v1/sensors/${id}`, body, headers });
@@ -110,6 +110,50 @@ describeOnDatabases('sensors', (api) => {
     expect((await patch({ model: 'MB7-389' }, { user: 'peilansatt', id: 'tvilling-sensor' })).status).toBe(
       200,
     );
+  });
+
+  describe('on a device of another group', () => {
+    const seat = (devid: string, shortid: string | null) =>
+      api().asSystem(
+        `update devices set appdata = appdata - 'sensor_shortid' || jsonb_strip_nulls(jsonb_build_object('sensor_shortid', $2::text))
+         where devid = $1`,
+        [devid, shortid],
+      );
+    const group = (devid: string, tags: readonly string[]) =>
+      api().asSystem('update devices set tags = $2 where devid = $1', [devid, tags]);
+    const statuses = async (user: string) => [
+      (await get('SEN0001', user)).status,
+      (await patch({ model: 'MB7-389' }, { user })).status,
+    ];
+
+    afterEach(async () => {
+      await group('fjord-tank', ['Status:Felt']);
+      for (const devid of ['fjord-tank', 'fjord-tracker']) await seat(devid, null);
+    });
+
+    test('TRUTH-21 ROLE-04 who does not see the device neither reads nor changes its sensor; who sees all devices does', async () => {
+      await seat('fjord-tank', ' sen0001 ');
+      expect(await statuses('fjord-service')).toEqual([200, 200]);
+      await group('fjord-tank', ['Status:Lager']);
+      expect(await statuses('fjord-service')).toEqual([404, 404]);
+      expect(await statuses('fjord-admin')).toEqual([200, 200]);
+      expect((await patch({ model: 'MB7-389' }, { user: 'peilansatt' })).status).toBe(200);
+      await seat('fjord-tank', null);
+      expect(await statuses('fjord-service')).toEqual([200, 200]);
+    });
+
+    test('TRUTH-21 nobody sees a sensor for having written its short id on a device of his own', async () => {
+      await seat('fjord-tank', 'SEN0001');
+      await group('fjord-tank', ['Status:Lager']);
+      await seat('fjord-tracker', 'SEN0001');
+      expect(await statuses('fjord-service')).toEqual([404, 404]);
+    });
+
+    test('TRUTH-21 a twin’s device with the same sensor id hides nothing', async () => {
+      await seat('tvilling-tank', 'SEN0001');
+      expect(await statuses('fjord-service')).toEqual([200, 200]);
+      await seat('tvilling-tank', null);
+    });
   });
 
   test('ROLE-02 a viewer neither reads nor changes sensors, the null sensor included', async () => {

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { inScope, rows } from '../db/tenant.ts';
+import { bumpLists } from '../devices/list-version.ts';
+import type { Logger } from '../logger.ts';
+import { findTargets, lockLatest, saveLatest } from '../readings/latest-store.ts';
+import { alarmsWith, withAlarms, type Latest } from '../readings/latest.ts';
+import { rejudgeLatest } from '../readings/rejudge.ts';
+import { areSameAlarms, type AlarmStep } from './episode.ts';
+import { recordAlarms } from './record.ts';
+
+const batchSize = 500;
+
+/** Hours until silence is an alarm where no limit is set, and seconds until faulty readings are: as the kernel has them. */
+const dueDevices = `select d.devid from device_latest l join devices d using (dev)
+  cross join lateral (select
+    (l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 as contact,
+    d.appdata #> '{visualization,0,connectivity_traffic_light}' as light,
+    d.appdata #> '{visualization,0,own_alarms}' as own,
+    coalesce(l.state #> '{public,alarms}', '[]') as alarms) s
+  where jsonb_path_exists(s.alarms, '$[*] ? (@.id == "silence" || @.id == "sensor")')
+    or (coalesce(s.own #>> '{silence,enable}', s.light ->> 'enable') = 'true'
+      and s.contact + 3600 * coalesce((s.light ->> 'red_above_hours')::float8,
+        (s.light ->> 'yellow_above_hours')::float8, 48) <= $1)
+    or (l.faulty is not null and coalesce(s.own #>> '{sensor,enable}', s.light ->> 'enable') = 'true')
+  order by d.dev`;
+
+/**
+ * Raises and ends the alarms that time alone decides: silence, and a sensor without a valid reading for long. Of several
+ * processes one does it at a time; what is as it should be is not written.
+ *
+ * @param now epoch seconds
+ */
+export async function watchAlarms(pool: pg.Pool, now = Math.floor(Date.now() / 1000)): Promise<void> {
+  await rejudgeLatest(pool, now);
+  const devids = await inScope(pool, { kind: 'system' }, async () =>
+    (await rows<{ devid: string }>(dueDevices, [now])).map(({ devid }) => devid),
+  );
+  for (let start = 0; start < devids.length; start += batchSize) {
+    const batch = devids.slice(start, start + batchSize);
+    await inScope(pool, { kind: 'system' }, (client) => watch(client, batch, now));
+  }
+}
+
+/** The same within a transaction, for these devices. */
+async function watch(client: pg.ClientBase, devids: readonly string[], now: number): Promise<void> {
+  const turn = await client.query<{ mine: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('watch_alarms')) as mine`,
+  );
+  if (turn.rows[0]?.mine !== true) return;
+  // Looked at without holding them: telemetry waits for none that is as it should be.
+  const changed = (target: {
+    readonly device: Parameters<typeof withAlarms>[0];
+    readonly latest: Latest | null;
+  }) => {
+    if (target.latest === null) return null;
+    const latest = withAlarms(target.device, target.latest, now);
+    const [before, after] = [alarmsWith(target.device, target.latest), alarmsWith(target.device, latest)];
+    return areSameAlarms(before, after) ? null : latest;
+  };
+  const due = [...(await findTargets(client, devids))].filter(([, target]) => changed(target) !== null);
+  if (due.length === 0) return;
+  const ids = due.map(([devid]) => devid);
+  await lockLatest(client, ids);
+  const moved = new Map<number, Latest>();
+  const steps: AlarmStep[] = [];
+  for (const target of (await findTargets(client, ids)).values()) {
+    const latest = changed(target);
+    if (latest === null) continue;
+    moved.set(target.dev, latest);
+    steps.push({ dev: target.dev, at: now, alarms: alarmsWith(target.device, latest) });
+  }
+  if (moved.size === 0) return;
+  await saveLatest(client, moved);
+  await recordAlarms(client, steps);
+  await bumpLists(client, [...moved.keys()]);
+}
+
+/** Watches every `everySeconds` until it is stopped; a failure is logged and tried again at the next turn. */
+export function startAlarmWatch(
+  pool: pg.Pool,
+  everySeconds: number,
+  logger: Pick<Logger, 'error'>,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async (): Promise<void> => {
+    const isOver = (): boolean => signal.aborted;
+    while (!isOver()) {
+      await wait(everySeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+      if (isOver()) return;
+      await watchAlarms(pool).catch((error: unknown) => {
+        logger.error({ err: error }, 'alarms could not be watched');
+      });
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
