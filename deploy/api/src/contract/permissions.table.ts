@@ -22,7 +22,7 @@ GET /api/v1/battery_report                             | ++3333 +++ 1   |       
 GET /api/v1/changes                                    | ++++++ +++ 1   |                |                |
 GET /api/v1/client-events                              | 333333 +33 1   |                |                |
 GET /api/v1/client-events/loads                        | 333333 +33 1   |                |                |
-GET /api/v1/device/shortid/{id}                        | ++++++ 444 1   | 444444 +++ 1   |                | 444444 +++ 1
+GET /api/v1/device/shortid/{id}                        | ++++++ +++ 1   | 444444 +++ 1   |                | 444444 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel                  | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 GET /api/v1/device_report                              | ++3333 +++ 1   |                |                |
@@ -34,7 +34,7 @@ GET /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444
 PUT /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
 PUT /api/v1/devicesettings/{deviceId} (2)              | +++3++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
 POST /api/v1/devicesettings/{deviceId}/image           | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1
-POST /api/v1/factory_reset                             | 333333 343 1   | 333333 3+3 1   |                | 333333 3+3 1
+POST /api/v1/factory_reset                             | 333333 3+3 1   | 333333 3+3 1   |                | 333333 3+3 1
 GET /api/v1/failed_report                              | ++3333 +++ 1   |                |                |
 POST /api/v1/fill_report                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 GET /api/v1/history/metrics/{id}                       | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
@@ -70,6 +70,9 @@ GET /api/v1/users                                      | ++3333 ++3 1   |       
 POST /api/v1/users                                     | ++3333 ++3 1   |                |                |
 GET /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 PUT /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/users/{username}/contact/{kind}/code      | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
+POST /api/v1/users/{username}/contact/{kind}/confirm   | 333233 333 1   | 333333 333 1   |                | 333333 333 1
+DELETE /api/v1/users/{username}/contact/{kind}         | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 GET /api/v1/users/{username}/list-settings             | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 PUT /api/v1/users/{username}/list-settings/{list}/columns | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 POST /api/v1/users/{username}/list-settings/{list}/views | 333+33 333 1   | 333333 333 1   |                | 333333 333 1

@@ -77,7 +77,7 @@ describeOnDatabases('the API', (api) => {
     beforeAll(async () => {
       const users = owners.flatMap(usersFor).filter((user) => user !== null);
       stage = await openStage(api(), [...new Set(users)]);
-    }, 60_000);
+    });
     afterAll(() => stage.end());
 
     /** Every call that is not open by its row's name; a body with several examples has several rows. */

@@ -48,6 +48,9 @@ export const specifiedCalls: readonly string[] = [
 
 /** Calls of our own, which the document marks. */
 export const ownCalls: readonly string[] = [
+  'POST /api/v1/users/{username}/contact/{kind}/code',
+  'POST /api/v1/users/{username}/contact/{kind}/confirm',
+  'DELETE /api/v1/users/{username}/contact/{kind}',
   'GET /api/v1/users/{username}/list-settings',
   'PUT /api/v1/users/{username}/list-settings/{list}/columns',
   'POST /api/v1/users/{username}/list-settings/{list}/views',

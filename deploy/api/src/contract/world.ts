@@ -18,7 +18,7 @@ export const exampleIds = {
   },
 } as const;
 
-/** The twins have the same short ids; these only the second twin has, or the provider. */
+/** Short ids that only the second twin has, or the provider. */
 export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, provider: `P-${shortid}` });
 
 /**
@@ -40,7 +40,7 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
       select replace(devid, 'fjord', 'peil'), 'P-' || shortid, name, 'peil', tags, appdata - 'shared_with'
       from devices where orgid = 'fjord';
       insert into devices (devid, shortid, name, orgid, tags, appdata)
-      select devid || '-annet', 'T-' || shortid, name, orgid, '{tvilling-gruppe}', appdata
+      select devid || '-annet', 'T-' || trim(trailing 'T' from shortid), name, orgid, '{tvilling-gruppe}', appdata
       from devices where orgid = 'tvilling';
 
       insert into objects (id, shortid, name, orgid, devid, object_type) values
@@ -52,6 +52,9 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
         ('${ingestKey.own}', 'a', 'fjord', 'Mottak'),
         ('${ingestKey.twin}', 'b', 'tvilling', 'Mottak'),
         ('${ingestKey.provider}', 'c', 'peil', 'Mottak');
+      insert into contact_changes (userid, kind, value, code_hash, expires_at)
+      select userid, 'email', 'ny-adresse@demo.invalid', sha256(''), now() - interval '1 minute'
+      from users where user_name = 'fjord-viewer';
       insert into saved_views (id, userid, list, name, name_key, query) overriding system value
       select 7, userid, 'devices', 'Stille', 'stille', '?condition=silent' from users where user_name = 'fjord-viewer';
       insert into alarms (id, dev, alarm, reason, started_at) overriding system value

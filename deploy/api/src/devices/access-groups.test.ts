@@ -1,6 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 
 /** A group that no separator survives. */
@@ -27,7 +27,7 @@ const everything = [
   'fjord-uten001',
 ];
 
-describeOnDatabases('access groups', (api) => {
+describeApi('access groups', (api) => {
   beforeAll(async () => {
     await inScope(api().db.pool, { kind: 'system' }, async (open) => {
       for (const [user, tags] of Object.entries(viewers)) {

@@ -15,7 +15,7 @@ export function factoryResetRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['devices'],
         summary: 'Set the device with this short id back to how it left the factory',
         description:
-          'Ends what is set in the device itself: intervals and flight mode, its deployment state and an unfinished registration. Its name, groups, measures, readings and positions stay. Several devices with the short id answer 404, like none. Kept in the audit trail, also when there was nothing to end.',
+          'Ends what is set in the device itself: intervals and flight mode, its deployment state and an unfinished registration. Its name, groups, measures, readings and positions stay. No two devices have one short id. Kept in the audit trail, also when there was nothing to end.',
         body: z
           .strictObject({ shortid: z.string().trim().min(1).max(100) })
           .meta({ examples: [{ shortid: 'TRACK01' }] }),

@@ -6,7 +6,7 @@ import { lockDevice, saveDevice } from './stored-device.ts';
 /**
  * Sets the one device with this short id back to how it left the factory, and writes the command into the audit trail:
  * no low-level settings (usual intervals, no flight mode), no deployment state, no unfinished registration.
- * @throws Problem 404 when no device, or more than one, has the short id.
+ * @throws Problem 404 when no device has the short id.
  */
 export async function factoryReset({ orgid }: Identity, shortid: string): Promise<void> {
   const found = await findByShortId(orgid, shortid);

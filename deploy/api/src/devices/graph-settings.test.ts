@@ -1,10 +1,10 @@
 import type { Device, Graph, Problem } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
 const url = '/api/v1/devicesettings/fjord-pump';
 const volume: Graph = { name: 'Volum', metric: 'pri.volume', min: 0, max: 'pri.capacity' };
 
-describeOnDatabases("a device's graphs", (api) => {
+describeApi("a device's graphs", (api) => {
   const put = (user: string, visualization: unknown) =>
     api().call(user, { method: 'PUT', url, body: { appdata: { visualization } } });
   const putGraphs = (user: string, graphs: unknown) => put(user, [{ graphs }]);

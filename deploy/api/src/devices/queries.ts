@@ -12,15 +12,21 @@ const listKeys = [
   'fueltype',
   'liquid_density',
   'volume',
+  'sensorheight',
+  'drain',
+  'outlets',
+  'container_data',
   'expected_location',
   'tank',
   'volume_tracking',
   'ordered_at',
+  'emptied_at',
   'onboarding',
 ];
 const listVisualizationKeys = [
   'gui_components',
   'alarm_list',
+  'own_alarms',
   'level_traffic_light',
   'connectivity_traffic_light',
 ];
@@ -52,6 +58,7 @@ export const deviceDocument = (appdata: string): string => `json_build_object(
   'appdata', ${appdata},
   'state', d.state || coalesce(l.state, '{}'),
   'last_telemetry', l.telemetry,
+  'last_faulty', l.faulty - 'reading',
   'last_position', ${lastPosition},
   'open_alarms', ${openAlarms})`;
 
@@ -75,6 +82,22 @@ export async function listDevicesText(orgid: string, view: ListView): Promise<st
     [orgid],
   );
   return found?.text ?? '[]';
+}
+
+/** Devices that are read from the database at a stretch. */
+const portion = 500;
+
+/** The list as JSON texts of so many devices each, for who puts them into another form. */
+export async function listDevicesPortions(orgid: string): Promise<string[]> {
+  const found = await rows<{ text: string }>(
+    `select json_agg(document order by place)::text as text from (
+       select row_number() over (order by d.name, d.devid) - 1 as place, ${deviceDocument(listAppdata)} as document
+       ${from} where ${listed}
+     ) as devices
+     group by place / ${String(portion)} order by place / ${String(portion)}`,
+    [orgid],
+  );
+  return found.map(({ text }) => text);
 }
 
 /** Changes whenever the list of this caller does. */
@@ -125,14 +148,13 @@ export function findDevice(orgid: string, devid: string): Promise<VersionedDevic
   );
 }
 
-/** The one device with this short id, in whatever case; null for none and for several, which only the provider sees. */
-export async function findByShortId(orgid: string, shortid: string): Promise<VersionedDevice | null> {
-  const [found, ...others] = await rows<VersionedDevice & Record<string, unknown>>(
+/** The one device with this short id, in whatever case; null for none that the caller may see. */
+export function findByShortId(orgid: string, shortid: string): Promise<VersionedDevice | null> {
+  return row<VersionedDevice & Record<string, unknown>>(
     `select d.version, ${deviceDocument(ownAppdata)} as device ${from}
-     where d.shortid <> '' and upper(d.shortid) = upper($2) limit 2`,
+     where d.shortid <> '' and upper(d.shortid) = upper($2)`,
     [orgid, shortid],
   );
-  return others.length === 0 ? (found ?? null) : null;
 }
 
 /** The internal key of a device the caller may see, for its readings and positions; they have no row-level security. */

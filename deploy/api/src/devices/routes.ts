@@ -1,4 +1,4 @@
-import { deviceListSchema, deviceSchema } from '@peil/shared-kernel/api/schemas';
+import { deviceColumnsSchema, deviceListSchema, deviceSchema } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { callerOf } from '../http/access.ts';
@@ -9,8 +9,9 @@ import { notFound } from '../http/problem.ts';
 import { deviceId, sendDevice } from './answer.ts';
 import { factoryResetRoutes } from './factory-reset-routes.ts';
 import { ListCache } from './list-cache.ts';
+import { listColumnsText } from './list-columns.ts';
 import { lowLevelRoutes } from './low-level-routes.ts';
-import { findByShortId, findDevice, listDevicesText, listVersion } from './queries.ts';
+import { findByShortId, findDevice, listDevicesPortions, listDevicesText, listVersion } from './queries.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { tagsRoutes } from './tags-routes.ts';
 import { listEtag, viewerOf } from './viewer.ts';
@@ -34,9 +35,18 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
         summary:
           "The devices of the caller's organisation and groups, and those shared with the organisation",
         description:
-          'Roles that see all devices are not held to their groups. view=list leaves only what a list needs. Send the ETag as If-None-Match to get 304 while nothing changed.',
-        querystring: z.object({ view: z.enum(['list']).optional() }),
-        response: { 200: deviceListSchema, 304: z.null().describe('Unchanged'), ...answers(400, 401) },
+          'Roles that see all devices are not held to their groups. view=list leaves only what a list needs; with fmt=cols it comes in columns, one array a field, with the same ETag. Send the ETag as If-None-Match to get 304 while nothing changed.',
+        querystring: z
+          .object({ view: z.enum(['list']).optional(), fmt: z.enum(['cols']).optional() })
+          .refine(({ view, fmt }) => fmt === undefined || view === 'list', {
+            error: 'fmt=cols is a form of view=list',
+            path: ['fmt'],
+          }),
+        response: {
+          200: z.union([deviceListSchema, deviceColumnsSchema]),
+          304: z.null().describe('Unchanged'),
+          ...answers(400, 401),
+        },
       },
     },
     async (request, reply) => {
@@ -45,14 +55,14 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
       const viewer = viewerOf(caller);
       const version = await withTenant(pool, caller, () => listVersion(caller.orgid));
       const etag = listEtag(view, viewer, version);
-      reply
-        .header('etag', etag)
-        .header('cache-control', 'private, no-cache')
-        .header('vary', 'authorization, accept-encoding');
+      reply.header('etag', etag).header('vary', 'authorization, accept-encoding');
       if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
 
-      const answer = await cache.get([viewer, caller.orgid, view].join('/'), version, () =>
-        withTenant(pool, caller, () => listDevicesText(caller.orgid, view)),
+      const { fmt = 'rows' } = request.query;
+      const answer = await cache.get([viewer, caller.orgid, view, fmt].join('/'), version, async () =>
+        fmt === 'cols'
+          ? listColumnsText(await withTenant(pool, caller, () => listDevicesPortions(caller.orgid)))
+          : withTenant(pool, caller, () => listDevicesText(caller.orgid, view)),
       );
       reply.type('application/json; charset=utf-8');
       if (!acceptsBrotli(request)) return sendText(reply, answer.text);

@@ -1,4 +1,5 @@
 import { deviceSchema } from '@peil/shared-kernel/api/schemas';
+import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
@@ -10,17 +11,27 @@ import { deviceId, seenDevice, sendDevice } from './answer.ts';
 import { changeSettings } from './change-settings.ts';
 import { settingsChangeSchema } from './settings.ts';
 
+/** Longest body, bytes: a document may hold half of it (`settings.ts`). */
+const bodyLimit = 524_288;
+
+/** Of who may set the orders of a device and nothing else. */
+const orderBytes = 65_536;
+
 /** PUT /api/v1/devicesettings/{deviceId}. */
 export function settingsRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.put(
     '/api/v1/devicesettings/:deviceId',
     {
-      config: { access: 'signedIn' },
+      config: {
+        access: 'signedIn',
+        mostBytesOf: ({ roles }) => (can(roles, 'deviceWork', config.provider) ? bodyLimit : orderBytes),
+      },
+      bodyLimit,
       schema: {
         tags: ['devices'],
         summary: "Change a device's settings, field by field",
         description:
-          'appdata and proddata merge at every depth into what is stored now, arrays replace, null clears. Everyone may set order_email and ordered_at; the other fields ask for a role (403 names them). A changed orgid moves the device and its readings to that organisation. A whole device as it was read may be sent back: devid, state and last_telemetry change nothing.',
+          'appdata and proddata merge at every depth into what is stored now, arrays replace, null clears. Everyone may set order_email, ordered_at and emptied_at; the other fields ask for a role (403 names them). A changed orgid moves the device and its readings to that organisation. A whole device as it was read may be sent back: devid, state and last_telemetry change nothing.',
         headers: ifMatchHeaders,
         params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         body: settingsChangeSchema,

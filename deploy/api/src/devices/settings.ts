@@ -37,6 +37,7 @@ export const settingsChangeSchema = z
     devid: z.string().exactOptional().describe('That of the path, or left out'),
     state: z.unknown().optional().describe('Worked out by the server; not read'),
     last_telemetry: z.unknown().optional().describe('Worked out by the server; not read'),
+    last_faulty: z.unknown().optional().describe('Worked out by the server; not read'),
     last_position: z.unknown().optional().describe('Worked out by the server; not read'),
     open_alarms: z.unknown().optional().describe('Worked out by the server; not read'),
     name: z.string().trim().min(1).max(200).exactOptional(),

@@ -50,7 +50,7 @@ export const notOwned = (): ProblemError =>
  * Stores a locked device and works out anew what follows from its last reading, on which names and groups do not bear
  * (measured: half the time of a change of groups); nothing happens, and nothing is counted, when nothing changed.
  * @returns the version that the device has now; null when nothing changed
- * @throws Problem 409 when the organisation has the short id on another device.
+ * @throws Problem 409 when another device has the short id, of whatever organisation: whose is not told.
  */
 export async function saveDevice(
   devid: string,

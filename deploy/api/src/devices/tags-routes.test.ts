@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
 const own = ['fjord-en', 'fjord-to', 'fjord-tre'];
 const ids = (results: readonly BulkResult[]) => results.map(({ devid, result }) => [devid, result]);
 const plain = ['Status:Felt', 'Nord'];
 
-describeOnDatabases('groups of many devices', (api) => {
+describeApi('groups of many devices', (api) => {
   /** Devices are made anew for each test; what was written of them before stays in the trail. */
   let earlier = 0;
   beforeEach(async () => {

@@ -1,11 +1,11 @@
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
 interface Document {
   readonly openapi: string;
   readonly paths: Record<string, Record<string, unknown>>;
 }
 
-describeOnDatabases('docs', (api) => {
+describeApi('docs', (api) => {
   const document = async () => (await api().get(null, '/api/docs/openapi.json')).json<Document>();
 
   test('API-01 the OpenAPI 3.1 document lists every route', async () => {

@@ -28,6 +28,7 @@ const measures: Readonly<Record<string, string>> = {
   distance_unchecked: 'mm from the sensor down, as measured',
   drain_to_min: 'litres',
   drainable_volume: 'litres above drain_to_min',
+  emptied_at: epoch,
   empty_timestamp: epoch,
   ended: `${epoch}; null while it lasts`,
   faulty_percent: 'percent of the readings of the last 7 days',

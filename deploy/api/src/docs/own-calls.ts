@@ -4,7 +4,7 @@ const own: readonly RegExp[] = [
   /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|alarms)(\/|$)/,
   /^POST \/api\/v1\/devicesettings\/[^/]+\/image$/,
   /^POST \/api\/v1\/objects$/,
-  /^\w+ \/api\/v1\/users\/[^/]+\/list-settings/,
+  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact)(\/|$)/,
   /^POST \/api\/v1\/devices\/tags/,
 ];
 

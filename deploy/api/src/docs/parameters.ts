@@ -11,6 +11,7 @@ export const commonParameters: Readonly<
   name: { description: 'Name of the thing that the path names' },
   shortid: { description: 'The short id printed on the device, in whatever case', example: 'TANK001' },
   view: { description: 'list leaves only what a list needs' },
+  fmt: { description: 'cols answers in columns, one array a field; only with view=list' },
   from: { description: 'Only what is this new or newer' },
   to: { description: 'Only what is older than this' },
   limit: { description: 'At most so many' },
