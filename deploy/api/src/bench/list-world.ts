@@ -29,7 +29,8 @@ function deviceOf(orgid: string, index: number): MadeDevice {
   const product = products[index % products.length] ?? '';
   return {
     devid: `${orgid}-${String(index)}`,
-    shortid: `L${String(index).padStart(6, '0')}`,
+    // No two devices have the same, whichever customer is theirs.
+    shortid: `${orgid.replace('liste-', 'L')}-${String(index).padStart(6, '0')}`,
     name: `${place}, tank ${String(Math.floor(index / places.length) + 1)}`,
     tags: ['Status:Felt', `Rute:${String((index % routes) + 1)}`, ...(index % 4 === 0 ? ['Landbruk'] : [])],
     appdata: {

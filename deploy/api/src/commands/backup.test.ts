@@ -106,9 +106,9 @@ describeOnDatabases('a backup', (api) => {
     client.release();
     written = await backUp(pool, file);
     target = await openOther(api().db.kind);
-  }, 60_000);
+  });
 
-  afterAll(() => target.close(), 30_000);
+  afterAll(() => target.close());
 
   const restoring = async (name: string, bytes: Buffer): Promise<number> => {
     const path = join(folder, name);
@@ -185,7 +185,7 @@ describeOnDatabases('a backup', (api) => {
     );
     expect(there).toBe(here);
     await expect(restore(target.pool, file)).rejects.toThrow(/^Databasen er ikke tom/);
-  }, 60_000);
+  });
 
   test('API-02 that could not hold every row is not made', async () => {
     const { pool } = api().db;

@@ -63,6 +63,8 @@ async function withDatabase<Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const db = await openDatabase(config, createLogger('error')).catch((cause: unknown) => {
+    // Says itself what is wrong with the folder, and what to do.
+    if (cause instanceof ConfigError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new CommandError(
       `${databaseSetting(config)}: databasen kan ikke åpnes. Kjører serveren på den, må den stoppes først. (${reason})`,

@@ -44,8 +44,8 @@ describe.each(testDatabases())('the first administrator ($name)', ({ open }) => 
   const ola = { user: 'ola', email: 'ola@nord.example', name: 'Ola Nord', password: 'et langt passord' };
   beforeAll(async () => {
     db = await open();
-  }, 60_000);
-  afterAll(() => db.close(), 30_000);
+  });
+  afterAll(() => db.close());
 
   test.each([
     ['password', { password: 'for kort' }],
@@ -108,7 +108,7 @@ test('API-04 an empty production gets its first administrator, who logs in; a co
   } finally {
     await api.close();
   }
-}, 120_000);
+});
 
 test.each([[['create-admin', '--user', 'kari']], [['--nothing']]])(
   'a command that is not understood says how it is used: %j',
@@ -117,5 +117,4 @@ test.each([[['create-admin', '--user', 'kari']], [['--nothing']]])(
     expect(code).toBe(1);
     expect(text).toMatch(/^Bruk:\n/);
   },
-  30_000,
 );

@@ -1,5 +1,5 @@
 import { providerRoles } from '@peil/shared-kernel/permissions';
-import { minimumPasswordLength, passwordTooShort } from '@peil/shared-kernel/api/schemas';
+import { judgePassword } from '@peil/shared-kernel/passwords';
 import type pg from 'pg';
 import * as z from 'zod';
 import { hashPassword } from '../auth/password.ts';
@@ -18,7 +18,7 @@ const personSchema = z.object({
     .regex(/^[^@]+$/, 'kan ikke inneholde @'),
   email: z.email(),
   name: z.string().trim().min(1).max(200),
-  password: z.string().min(minimumPasswordLength, passwordTooShort),
+  password: z.string(),
 });
 
 /** The person who is to make the others. */
@@ -41,6 +41,9 @@ export async function createFirstAdmin(
   }
   const { user, email, name, password } = parsed.data;
   const { provider } = config;
+  const owner = { userName: user, fullName: name, email, organisation: provider };
+  const { problem } = judgePassword(password, owner);
+  if (problem !== null) throw new CommandError(`password: ${problem}`);
   const role = providerRoles(provider).admin;
   const hash = await hashPassword(password);
   await inScope(pool, { kind: 'system' }, async () => {
@@ -60,7 +63,8 @@ export async function createFirstAdmin(
     if (taken !== null) throw new CommandError('Brukernavnet eller e-postadressen er i bruk.');
     await ensureHoldingOrganisation(config);
     await rows(
-      'insert into users (user_name, full_name, orgid, email, roles, password_hash) values ($1, $2, $3, $4, $5, $6)',
+      `insert into users (user_name, full_name, orgid, email, roles, password_hash, email_confirmed_at)
+       values ($1, $2, $3, $4, $5, $6, now())`,
       [user, name, provider, email, [role], hash],
     );
   });

@@ -13,6 +13,7 @@ const alarms = Array.from({ length: 14 * 24 }, (_, index): DemoAlarm => {
   return {
     id: index,
     shortid: `FD${String(index)}`,
+    alarm: 'level',
     orgid: 'fjorddrivstoff',
     started,
     ended: ended < creation ? ended : null,

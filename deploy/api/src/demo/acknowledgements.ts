@@ -10,6 +10,8 @@ export interface DemoAlarm {
   readonly id: number;
   readonly shortid: string;
   readonly orgid: string;
+  /** Its id: `level`, `sensor`, … */
+  readonly alarm: string;
   readonly started: number;
   readonly ended: number | null;
 }
@@ -32,6 +34,9 @@ const comments = [
   null,
   null,
 ] as const;
+
+/** What is said of an alarm that no delivery ends. */
+const otherComments = ['Montør er varslet', 'Følger med', null, null] as const;
 
 /** Shares of the alarms that somebody has seen to: of those that are over, and of those that last. */
 const SHARE_OVER = 0.8;
@@ -63,7 +68,7 @@ export function demoAcknowledgement(
     at: seenAt,
     account,
     byProvider: isProviderRole(account.role, provider),
-    comment: random.pick(comments),
+    comment: alarm.alarm === 'level' ? random.pick(comments) : random.pick(otherComments),
   };
 }
 

@@ -62,6 +62,7 @@ export function fixedWaters(): Draft[] {
       ...nordvann('Seim'),
       shortid: 'BEKK001',
       name: 'Bekkeinntak Seim',
+      highWater: { warning: 700, danger: 1350 },
       houseNumber: 88,
       tags: [FIELD, 'Sone:Lindås'],
       historyDays: OVER_A_YEAR,
@@ -80,6 +81,8 @@ export function fixedWaters(): Draft[] {
       ...nordvann('Lonevåg'),
       shortid: 'BEKK002',
       name: 'Bekkeinntak Lonevåg',
+      // It stands over the top of its outlet: the demo's alarm of water.
+      highWater: { warning: 800, danger: 1600 },
       houseNumber: 15,
       tags: [FIELD, 'Sone:Osterøy'],
       appdata: {

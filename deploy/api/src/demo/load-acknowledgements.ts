@@ -9,7 +9,7 @@ export async function insertAcknowledgements(
   creation: number,
 ): Promise<void> {
   const alarms = await client.query<DemoAlarm>(
-    `select id::float8 as id, shortid, orgid, extract(epoch from started_at)::float8 as started,
+    `select id::float8 as id, shortid, orgid, alarm, extract(epoch from started_at)::float8 as started,
        extract(epoch from ended_at)::float8 as ended
      from alarms join devices using (dev)`,
   );

@@ -103,8 +103,9 @@ async function insertAccounts(
 ): Promise<void> {
   for (const [index, account] of accounts.entries()) {
     await client.query(
-      `insert into users (user_name, full_name, orgid, email, phone, features, tags, roles, password_hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into users (user_name, full_name, orgid, email, phone, features, tags, roles, password_hash,
+         email_confirmed_at, phone_confirmed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), case when $5::text is not null then now() end)`,
       [
         account.userName,
         account.fullName,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { watchAlarms } from '../alarms/watch.ts';
 import type { Config } from '../config.ts';
 import { inScope } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
@@ -43,6 +44,8 @@ export async function prepareDemo(
   const world = demoWorld(config.provider);
   const now = new Date();
   const created = await loadDemo(db.pool, world, { password: config.demoPassword, now, onProgress });
+  // Who fell silent before the demo began is an alarm from its first moment on.
+  if (created) await watchAlarms(db.pool);
   if (created) logger.info({ devices: world.devices.length, ms: Date.now() - now.getTime() }, 'demo created');
   if (!created && (await demoCreation(db.pool)) === null) return { accounts: [], created };
   return { accounts: summaryOf(world), created };

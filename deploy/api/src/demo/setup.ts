@@ -1,9 +1,10 @@
-import type { Appdata, Device, Visualization } from '@peil/shared-kernel/api/schemas';
+import type { Appdata, Device, Graph, Visualization } from '@peil/shared-kernel/api/schemas';
 import {
   customTankTypes,
   defaultGraphsFor,
   objectKindOf,
   sensorKindOf,
+  WATER_LEVEL_METRIC,
   widgetOf,
 } from '@peil/shared-kernel/devices';
 import type { DemoDevice } from './device.ts';
@@ -17,6 +18,8 @@ export type Draft = Pick<DemoDevice, 'shortid' | 'name' | 'orgid' | 'tags' | 'se
   readonly houseNumber: number;
   readonly appdata: Appdata;
   readonly visualization?: Visualization;
+  /** mm of the water's level above which it is a warning, and a danger: both raise alarms. */
+  readonly highWater?: { readonly warning: number; readonly danger: number };
   /** Distance from the place's own position, degrees. */
   readonly offset?: { readonly lat: number; readonly long: number };
 } & Partial<Pick<DemoDevice, 'state' | 'intervalMinutes' | 'historyDays' | 'silentHours' | 'isTracked'>>;
@@ -80,10 +83,24 @@ function visualizationFor(draft: Draft, appdata: Appdata): Visualization {
   };
   const sent = sentMetrics(draft, appdata);
   return {
-    graphs: defaultGraphsFor(device).filter(({ metric }) => sent.has(metric)),
+    graphs: defaultGraphsFor(device)
+      .filter(({ metric }) => sent.has(metric))
+      .map((graph) => withHighWater(graph, draft)),
+    ...(draft.highWater && { alarm_list: { enable: true } }),
     gui_components: { map: true, graphs: true, main_widget: { type: widgetOf(device), display: true } },
     connectivity_traffic_light: { enable: true, yellow_above_hours: 12, red_above_hours: 48 },
     ...draft.visualization,
+  };
+}
+
+function withHighWater(graph: Graph, { highWater }: Draft): Graph {
+  if (highWater === undefined || graph.metric !== WATER_LEVEL_METRIC) return graph;
+  return {
+    ...graph,
+    thresholds: [
+      { name: 'Høyt', value: highWater.warning, type: 'warning', alarm: true },
+      { name: 'Svært høyt', value: highWater.danger, type: 'danger', alarm: true },
+    ],
   };
 }
 

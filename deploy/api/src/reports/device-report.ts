@@ -9,9 +9,9 @@ import {
   subTypeOf,
   tankFigures,
 } from '@peil/shared-kernel/devices';
+import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { ReportDevice } from './report-devices.ts';
 import { sheetOf, type Column } from './sheet.ts';
-import type { Sheet } from './workbook.ts';
 
 /** The columns; `nowSeconds` is what "now" means to the rules of the field, epoch seconds. */
 const columnsAt = (nowSeconds: number): readonly Column<ReportDevice>[] => [

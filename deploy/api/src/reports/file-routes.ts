@@ -8,6 +8,7 @@ import type { ApiApp, ApiContext } from '../http/api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
 import { ruleBroken } from '../http/problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
+import { FewAtOnce } from '../running/few-at-once.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
 import { hasOneOf, isAskedFor, reportDevices, tagList } from './report-devices.ts';
@@ -37,8 +38,14 @@ const endOfDay = z
 
 const daySeconds = 86_400;
 
+/** Files that a user has made at once: one of 10 000 devices holds some ten megabytes until it is sent. */
+const filesAtOnce = 3;
+
+const tooManyFiles = 'Du henter allerede flere rapporter. Vent til de er ferdige, og prøv igjen.';
+
 /** The reports that are files (specification A7, B7). */
 export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
+  const few = new FewAtOnce(filesAtOnce, tooManyFiles);
   app.get(
     '/api/v1/stocktake_report',
     {
@@ -49,33 +56,34 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         description:
           "By each tank's last valid reading at or before the moment. Tanks in stock (Status:Lager) are left out unless that tag is asked for. Times in the file are Oslo's.",
         querystring: z.object({ tags, date: endOfDay }),
-        response: { 200: file, ...answers(400, 401, 403, 422) },
+        response: { 200: file, ...answers(400, 401, 403, 422, 429) },
       },
     },
-    async (request, reply) => {
-      const caller = callerOf(request);
-      const moment = request.query.date.getTime() / 1000;
-      if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
-      const { rows, owner } = await withTenant(pool, caller, async () => {
-        const tanks = (await reportDevices(caller.orgid)).filter(
-          ({ device }) => isTank(device) && isAskedFor(request.query.tags, device),
+    (request, reply) =>
+      few.take(callerOf(request).userid, async () => {
+        const caller = callerOf(request);
+        const moment = request.query.date.getTime() / 1000;
+        if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
+        const { rows, owner } = await withTenant(pool, caller, async () => {
+          const tanks = (await reportDevices(caller.orgid)).filter(
+            ({ device }) => isTank(device) && isAskedFor(request.query.tags, device),
+          );
+          const stock = await stockAt(
+            tanks.map(({ dev }) => dev),
+            moment,
+          );
+          return {
+            rows: tanks.map((tank) => ({ tank, stock: stock.get(tank.dev) })),
+            owner: await findOrganisation(caller.orgid),
+          };
+        });
+        const day = request.query.date.toISOString().slice(0, 10);
+        return sendFile(
+          reply,
+          `Lagerstatus ${owner?.name ?? ''} ${day}.xlsx`,
+          await xlsx(stocktakeSheet(rows), caller.userid),
         );
-        const stock = await stockAt(
-          tanks.map(({ dev }) => dev),
-          moment,
-        );
-        return {
-          rows: tanks.map((tank) => ({ tank, stock: stock.get(tank.dev) })),
-          owner: await findOrganisation(caller.orgid),
-        };
-      });
-      const day = request.query.date.toISOString().slice(0, 10);
-      return sendFile(
-        reply,
-        `Lagerstatus ${owner?.name ?? ''} ${day}.xlsx`,
-        await xlsx(stocktakeSheet(rows)),
-      );
-    },
+      }),
   );
 
   app.get(
@@ -87,20 +95,21 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         summary: 'The devices with their settings and how they are now, as a spreadsheet',
         description: "Times in the file are Oslo's.",
         querystring: z.object({ tags }),
-        response: { 200: file, ...answers(400, 401, 403) },
+        response: { 200: file, ...answers(400, 401, 403, 429) },
       },
     },
-    async (request, reply) => {
-      const caller = callerOf(request);
-      const { devices, owner } = await withTenant(pool, caller, async () => ({
-        devices: await reportDevices(caller.orgid),
-        owner: await findOrganisation(caller.orgid),
-      }));
-      const asked = devices.filter(({ device }) => hasOneOf(request.query.tags, device));
-      const now = new Date();
-      const name = `Enheter ${owner?.name ?? ''} ${now.toISOString().slice(0, 10)}.xlsx`;
-      return sendFile(reply, name, await xlsx(deviceSheet(asked, now.getTime() / 1000)));
-    },
+    (request, reply) =>
+      few.take(callerOf(request).userid, async () => {
+        const caller = callerOf(request);
+        const { devices, owner } = await withTenant(pool, caller, async () => ({
+          devices: await reportDevices(caller.orgid),
+          owner: await findOrganisation(caller.orgid),
+        }));
+        const asked = devices.filter(({ device }) => hasOneOf(request.query.tags, device));
+        const now = new Date();
+        const name = `Enheter ${owner?.name ?? ''} ${now.toISOString().slice(0, 10)}.xlsx`;
+        return sendFile(reply, name, await xlsx(deviceSheet(asked, now.getTime() / 1000), caller.userid));
+      }),
   );
 }
 

@@ -5,7 +5,7 @@ import {
   type FailedRow,
 } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { midnight, tellStory, type StoryDevice } from './tank-story.fixture.ts';
 
 const limits = { visualization: [{ connectivity_traffic_light: { enable: true, red_above_hours: 48 } }] };
@@ -55,7 +55,7 @@ const devices = ['fjord', 'tvilling'].flatMap((orgid): StoryDevice[] =>
   })),
 );
 
-describeOnDatabases('reports as lists', (api) => {
+describeApi('reports as lists', (api) => {
   beforeAll(async () => {
     await tellStory(api().db.pool, devices);
   });

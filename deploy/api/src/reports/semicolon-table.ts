@@ -1,4 +1,4 @@
-import { formulaStart } from '@peil/shared-kernel/format';
+import { formulaStart, roundWhole } from '@peil/shared-kernel/format';
 import papaparse from 'papaparse';
 
 /** A text as it stands, a figure as a whole number, null as an empty cell. */
@@ -25,4 +25,4 @@ export function semicolonTable<Column extends string>(
 }
 
 /** `+ 0` turns a negative zero into a zero. */
-const cell = (value: TableCell): TableCell => (typeof value === 'number' ? Math.round(value) + 0 : value);
+const cell = (value: TableCell): TableCell => (typeof value === 'number' ? roundWhole(value) : value);

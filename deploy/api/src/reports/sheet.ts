@@ -1,5 +1,15 @@
-import { osloOffsetMs } from '@peil/shared-kernel/format';
-import type { ColumnKind, Sheet, SheetCell } from './workbook.ts';
+import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets/workbook';
+
+/** What a column holds, and so how its cells are typed and shown. */
+export type ColumnKind = 'text' | 'whole' | 'decimal' | 'degrees' | 'moment';
+
+const written: Record<ColumnKind, Pick<SheetColumn, 'type' | 'decimals'>> = {
+  text: { type: 'text' },
+  whole: { type: 'number' },
+  decimal: { type: 'number', decimals: 1 },
+  degrees: { type: 'number', decimals: 6 },
+  moment: { type: 'dateTime' },
+};
 
 /** One column of a spreadsheet report: its Norwegian header and what it tells of a row. */
 export interface Column<Row> {
@@ -11,25 +21,13 @@ export interface Column<Row> {
   readonly value: (row: Row) => string | number | null | undefined;
 }
 
-/** Rows laid out as a sheet. */
+/** Rows laid out as a sheet: plain data, so that it can be handed to a worker. */
 export function sheetOf<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
   return {
     name,
-    columns: columns.map(({ header, width, kind }) => ({ header, width, kind })),
-    rows: rows.map((row) => columns.map(({ kind, value }) => cellOf(kind, value(row) ?? null))),
+    columns: columns.map(({ header, width, kind }) => ({ header, width, ...written[kind] })),
+    rows: rows.map((row) => columns.map(({ value }) => cellOf(value(row) ?? null))),
   };
 }
 
-function cellOf(kind: ColumnKind, value: SheetCell): SheetCell {
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) return null;
-    return kind === 'moment' ? osloWallTime(value) : value;
-  }
-  return value === '' ? null : value;
-}
-
-/**
- * A spreadsheet's times have no zone: the milliseconds whose UTC clock shows what Oslo's clock shows at this moment
- * (epoch seconds).
- */
-const osloWallTime = (moment: number): number => moment * 1000 + osloOffsetMs(new Date(moment * 1000));
+const cellOf = (value: SheetCell): SheetCell => (value === '' ? null : value);

@@ -1,11 +1,11 @@
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
 import { midnight, storyTanks, tellStory } from './tank-story.fixture.ts';
 
 const hour = 3600;
 
-describeOnDatabases('stock readings', (api) => {
+describeApi('stock readings', (api) => {
   beforeAll(async () => {
     await tellStory(api().db.pool, [
       ...storyTanks,

@@ -1,8 +1,8 @@
 import { densityOf, locationOf, tankFigures, weightKg } from '@peil/shared-kernel/devices';
+import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { ReportDevice } from './report-devices.ts';
 import { sheetOf, type Column } from './sheet.ts';
 import type { StockAt } from './stock-readings.ts';
-import type { Sheet } from './workbook.ts';
 
 /** A tank and its last valid stock at the moment of the stocktake. */
 export interface StocktakeRow {

@@ -7,14 +7,14 @@ import {
   parseSemicolonTable,
 } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { storyDay, storyName, storyTanks, tellStory } from './tank-story.fixture.ts';
 
 const fill = '/api/v1/fill_report';
 const instock = '/api/v1/instock_report';
 const body = (orgid: string) => ({ orgid, from_date: storyDay, to_date: storyDay });
 
-describeOnDatabases('reports as tables', (api) => {
+describeApi('reports as tables', (api) => {
   beforeAll(async () => {
     await tellStory(api().db.pool, [
       ...storyTanks,

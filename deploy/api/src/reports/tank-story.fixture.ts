@@ -3,6 +3,7 @@ import type { SensorState } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
 import { insertReadings } from '../readings/store.ts';
+import { shortIdOf } from '../testing/twins.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -81,7 +82,15 @@ export function tellStory(pool: pg.Pool, devices: readonly StoryDevice[]): Promi
       await client.query(
         `insert into devices (devid, shortid, name, orgid, tags, appdata, state)
          values ($1, $2, $3, $4, $5, $6, $7)`,
-        [devid, devid.replace(`${orgid}-`, '').toUpperCase(), name, orgid, tags, appdata, state],
+        [
+          devid,
+          shortIdOf(orgid, devid.replace(`${orgid}-`, '').toUpperCase()),
+          name,
+          orgid,
+          tags,
+          appdata,
+          state,
+        ],
       );
       await insertReadings(
         client,

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { workbook, type Sheet } from './workbook.ts';
+import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
+import { workbook } from './workbook.ts';
 
 parentPort?.postMessage(await workbook(workerData as Sheet));

@@ -16,6 +16,8 @@ const sheet = (rows: readonly Row[]) =>
     rows,
   );
 
+const written = (file: ReturnType<typeof sheet>) => xlsx(file, 'kari');
+
 const seconds = (iso: string): number => Date.parse(iso) / 1000;
 
 /** A spreadsheet's serial number as the clock it shows. */
@@ -23,7 +25,9 @@ const shown = (serial: string | number | undefined): string =>
   new Date(Math.round((Number(serial) - 25_569) * 86_400) * 1000).toISOString().slice(0, 16);
 
 test('REPORT-03 cells are typed: numbers, moments with a format, texts; the header is bold and stays in view', async () => {
-  const read = readXlsx(await xlsx(sheet([['Øvre <Ås> & "co"', 1234.5, seconds('2026-07-01T10:30:00Z')]])));
+  const read = readXlsx(
+    await written(sheet([['Øvre <Ås> & "co"', 1234.5, seconds('2026-07-01T10:30:00Z')]])),
+  );
   expect(read.rows).toEqual([
     {
       A: { value: 'Tekst', format: '', isBold: true },
@@ -46,7 +50,7 @@ test.each([
   ['2026-10-25T00:59:00Z', '2026-10-25T02:59'],
   ['2026-10-25T01:00:00Z', '2026-10-25T02:00'],
 ])('REPORT-03 the moment %s is shown by the clock of Oslo: %s', async (iso, clock) => {
-  const read = readXlsx(await xlsx(sheet([['x', null, seconds(iso)]])));
+  const read = readXlsx(await written(sheet([['x', null, seconds(iso)]])));
   expect(shown(read.rows[1]?.['C']?.value)).toBe(clock);
 });
 
@@ -64,8 +68,9 @@ test('API-03 REPORT-03 no text becomes a formula, breaks the file or is lost', a
     '\ud800x',
     '<c>',
     ' mellomrom ',
+    '_x0041_',
   ];
-  const read = readXlsx(await xlsx(sheet(texts.map((text) => [text, 1, null]))));
+  const read = readXlsx(await written(sheet(texts.map((text) => [text, 1, null]))));
   expect(read.hasFormulas).toBe(false);
   expect(read.rows.slice(1).map((row) => row['A']?.value)).toEqual([
     '=1+1',
@@ -80,12 +85,14 @@ test('API-03 REPORT-03 no text becomes a formula, breaks the file or is lost', a
     'x',
     '<c>',
     ' mellomrom ',
+    // As the file has it: spreadsheet programs read the underscore back, and not an A.
+    '_x005F_x0041_',
   ]);
 });
 
 test('API-03 a text longer than a cell may be is cut, what is no number is an empty cell', async () => {
   const read = readXlsx(
-    await xlsx(
+    await written(
       sheet([
         ['x'.repeat(40_000), Number.NaN, Infinity],
         ['', null, null],
@@ -102,7 +109,7 @@ test('REPORT-03 a large file is written by a worker, with the same cells', async
     index,
     seconds('2026-07-01T10:30:00Z'),
   ]);
-  const read = readXlsx(await xlsx(sheet(rows)));
+  const read = readXlsx(await written(sheet(rows)));
   expect(read.rows).toHaveLength(3001);
   expect(read.rows.at(-1)).toMatchObject({ A: { value: 'Enhet 2999' }, B: { value: 2999, format: '#,##0' } });
 });
@@ -121,7 +128,7 @@ test('API-03 large files are written one at a time, however many are asked for',
     return worker;
   }) as () => never);
   const large = sheet(Array.from({ length: 1500 }, (_, index) => ['x', index, null] as const));
-  const files = await Promise.all([1, 2, 3].map(() => xlsx(large)));
+  const files = await Promise.all([1, 2, 3].map(() => written(large)));
   spy.mockRestore();
   expect(files.map((file) => readXlsx(file).rows.length)).toEqual([1501, 1501, 1501]);
   expect(most).toBe(1);
