@@ -1,11 +1,11 @@
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 import type { IngestKey } from './queries.ts';
 
 const url = '/api/v1/ingest-keys';
 
-describeOnDatabases('ingest keys', (api) => {
+describeApi('ingest keys', (api) => {
   const make = async (name: string) => {
     const answer = await api().post('peiladmin', url, { orgid: 'fjord', name });
     expect(answer.status).toBe(201);

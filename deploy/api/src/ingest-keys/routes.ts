@@ -71,7 +71,7 @@ export function ingestKeyRoutes(app: ApiApp, { pool }: ApiContext): void {
         if ((await findOrganisation(orgid)) === null) throw notFound();
         return createIngestKey(client, orgid, name);
       });
-      return reply.status(201).header('cache-control', 'no-store').send(made);
+      return reply.status(201).send(made);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { ListSettings, Problem, SavedView } from '@peil/shared-kernel/api/schemas';
 import { inScope, rows } from '../db/tenant.ts';
-import { describeOnDatabases, type Answer } from '../testing/api.ts';
+import { describeApi, type Answer } from '../testing/api.ts';
 
 const path = (user: string) => `/api/v1/users/${user}/list-settings`;
 const untouched: ListSettings = {
@@ -13,7 +13,7 @@ const view = (name: string, query = '?level=red', columns: string[] | null = nul
   columns,
 });
 
-describeOnDatabases('list settings', (api) => {
+describeApi('list settings', (api) => {
   afterEach(() => api().asSystem('delete from list_columns'));
   afterEach(() => api().asSystem('delete from saved_views'));
 

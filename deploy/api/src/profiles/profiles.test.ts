@@ -1,6 +1,6 @@
 import { profileSchema, type Profile } from '@peil/shared-kernel/api/schemas';
 import { inScope, rows } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
 const list = '/api/v1/profiles';
 const diesel = {
@@ -13,7 +13,7 @@ const diesel = {
   proddata: { lowlevel: { telemetry_interval_s: 600 } },
 };
 
-describeOnDatabases('profiles', (api) => {
+describeApi('profiles', (api) => {
   const one = (name: string): string => `${list}/${encodeURIComponent(name)}`;
   const put = (name: string, body: unknown, headers = {}, user = 'peiladmin') =>
     api().call(user, { method: 'PUT', url: one(name), body, headers });

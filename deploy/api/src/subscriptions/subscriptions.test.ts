@@ -1,11 +1,11 @@
 import { missingSubscriptionSchema, type MissingSubscription } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
 const missingUrl = '/api/v1/missing_subscriptions';
 const updateUrl = '/api/v1/update_subscriptions';
 
-describeOnDatabases('subscriptions', (api) => {
+describeApi('subscriptions', (api) => {
   const missing = async (user: string) =>
     z
       .array(missingSubscriptionSchema)

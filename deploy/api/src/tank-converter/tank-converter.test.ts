@@ -1,11 +1,11 @@
 import type { StandardDistance, TankType } from '@peil/shared-kernel/api/schemas';
 import { tankConversionSchema } from '@peil/shared-kernel/api/schemas';
 import { customTankTypes } from '@peil/shared-kernel/devices';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
 const lyingByMeasures = { tanktype: customTankTypes.lyingDiameterLength, diameter: 1600, length: 2500 };
 
-describeOnDatabases('tank converter', (api) => {
+describeApi('tank converter', (api) => {
   const convert = (body: unknown, user = 'fjord-service') =>
     api().post(user, '/api/v1/tankconverter/convert', body);
 

@@ -5,7 +5,7 @@ import { inScope, rows } from '../db/tenant.ts';
 import type { ApiApp } from '../http/api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi, type ApiOptions } from '../server.ts';
-import { testDatabases } from './databases.ts';
+import { databasesOfCalls, testDatabases, type TestDatabase } from './databases.ts';
 import { createTwins, password } from './twins.ts';
 
 /** What came back over the wire. */
@@ -43,26 +43,47 @@ export interface TestApi {
 /** What the API is started with besides; left out, it logs nothing and looks for changes as it does for real. */
 type TestOptions = Partial<Pick<ApiOptions, 'logger' | 'lookEveryMs'>>;
 
-/** Runs the tests on every database of this machine; `api()` is the one of the running block. */
+/**
+ * Runs the tests on every database of this machine, for what depends on it: locks, order, notices, statements that only
+ * one call has. `api()` is the one of the running block.
+ */
 export function describeOnDatabases(
   name: string,
   tests: (api: () => TestApi) => void,
   options: TestOptions = {},
 ): void {
-  describe.each(testDatabases())(`${name} ($name)`, (database) => {
+  describeOn(testDatabases(), name, tests, options);
+}
+
+/** Runs the tests of calls on one database. `api()` is the one of the running block. */
+export function describeApi(
+  name: string,
+  tests: (api: () => TestApi) => void,
+  options: TestOptions = {},
+): void {
+  describeOn(databasesOfCalls(), name, tests, options);
+}
+
+function describeOn(
+  databases: TestDatabase[],
+  name: string,
+  tests: (api: () => TestApi) => void,
+  options: TestOptions,
+): void {
+  describe.each(databases)(`${name} ($name)`, (database) => {
     let db: Database | undefined;
     let running: TestApi | undefined;
     beforeAll(async () => {
       db = await database.open();
       running = await startTestApi(db, options);
-    }, 60_000);
+    });
     afterAll(async () => {
       const closed = running?.app.close();
       // fetch keeps connections over which it has asked nothing yet; for those a server waits.
       running?.app.server.closeAllConnections();
       await closed;
       await db?.close();
-    }, 30_000);
+    });
     tests(() => {
       if (running === undefined) throw new Error('the API did not start');
       return running;

@@ -9,12 +9,15 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { ensurePartitions } from '../db/partitions.ts';
 import { createLogger } from '../logger.ts';
-import { findPostgres, startCluster } from './postgres-cluster.ts';
+import { findPostgres, startCluster, type Cluster } from './postgres-cluster.ts';
 
 const silent = createLogger('silent');
 
 /** Beside the clusters, which have to lie where the user that PostgreSQL runs as can reach them. */
 const templates = '/tmp/peil-api-tests';
+
+/** Holds the address of the cluster that all files of a run share, for its superuser (`global-setup.ts`). */
+const sharedCluster = 'PEIL_TEST_CLUSTER';
 
 /** A kind of database that the same tests run on. */
 export interface TestDatabase {
@@ -29,9 +32,31 @@ export function testDatabases(): TestDatabase[] {
   const bin = findPostgres();
   const embedded = { name: 'embedded', open: openEmbedded };
   if (url !== undefined && url !== '') return [embedded, { name: 'PostgreSQL', open: () => openIn(url) }];
-  if (bin !== null) return [embedded, { name: 'PostgreSQL', open: () => openThrowAway(bin) }];
+  if (bin !== null) {
+    const shared = process.env[sharedCluster];
+    const openPostgres = () => (shared === undefined ? openThrowAway(bin) : openCopy(shared));
+    return [embedded, { name: 'PostgreSQL', open: openPostgres }];
+  }
   process.stderr.write('PostgreSQL skipped: no DATABASE_URL and no initdb/postgres on this machine\n');
   return [embedded];
+}
+
+/**
+ * Returns the database that calls are tried on: PostgreSQL as in production, or what this machine has. The environment's
+ * `TEST_DATABASES=each` asks for every one of `testDatabases`.
+ */
+export function databasesOfCalls(): TestDatabase[] {
+  const databases = testDatabases();
+  return process.env['TEST_DATABASES'] === 'each' ? databases : databases.slice(-1);
+}
+
+/** Starts one migrated cluster for the files of a run; null where the machine has none, or another server is named. */
+export async function shareCluster(): Promise<Cluster | null> {
+  const bin = findPostgres();
+  if (bin === null || process.env['DATABASE_URL']) return null;
+  const cluster = await startMigrated(bin);
+  process.env[sharedCluster] = cluster.adminUrl;
+  return cluster;
 }
 
 /** Migrates what is opened and cleans up after it, also when that fails. */
@@ -80,10 +105,14 @@ function templateFolder(kind: string): string {
 }
 
 /** A cluster of its own, begun as a copy of a migrated one: making and migrating it takes seconds, copying does not. */
-async function openThrowAway(bin: string): Promise<Database> {
+async function startMigrated(bin: string): Promise<Cluster> {
   const template = templateFolder(bin);
   if (!existsSync(template)) await keepMigrated(bin, template);
-  const cluster = await startCluster(bin, existsSync(template) ? template : null);
+  return startCluster(bin, existsSync(template) ? template : null);
+}
+
+async function openThrowAway(bin: string): Promise<Database> {
+  const cluster = await startMigrated(bin);
   return openWith(open(cluster.url, ''), () => cluster.stop());
 }
 
@@ -100,14 +129,23 @@ async function keepMigrated(bin: string, template: string): Promise<void> {
   await cluster.keepAs(template);
 }
 
-/** A database of its own inside the server at DATABASE_URL; what else is there is not touched. */
-async function openIn(url: string): Promise<Database> {
+/** A copy of the shared cluster's migrated database, which nobody is connected to. */
+const openCopy = (adminUrl: string): Promise<Database> =>
+  openIn(adminUrl, 'template portal owner portal', 'portal');
+
+/**
+ * A database of its own inside a running server; what else is there is not touched.
+ * @param clauses what `create database` is told besides
+ * @param user who opens it; left out: whom the address names
+ */
+async function openIn(url: string, clauses = '', user?: string): Promise<Database> {
   const name = `peil_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} ${clauses}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
+  if (user !== undefined) own.username = user;
   return openWith(open(own.href, ''), async () => {
     await admin.query(`drop database ${name}`);
     await admin.end();

@@ -14,9 +14,11 @@ const run = promisify(execFile);
 const nobody = 65_534;
 const asUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-/** A cluster of its own for one test file. */
+/** A cluster of its own, for one test file or for a run of them. */
 export interface Cluster {
   readonly url: string;
+  /** The same server for its superuser, who may make databases. */
+  readonly adminUrl: string;
   /** Kills the server as a crash would, and starts it again on what the disk has. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -103,7 +105,13 @@ export async function startCluster(bin: string, template: string | null = null):
     await stop();
     throw error;
   }
-  return { url: urlOf('portal', 'portal'), crash, stop, keepAs };
+  return {
+    url: urlOf('portal', 'portal'),
+    adminUrl: urlOf('postgres', 'postgres'),
+    crash,
+    stop,
+    keepAs,
+  };
 }
 
 /** As in production: the server's own account owns its database and is no superuser, so row security binds it too. */

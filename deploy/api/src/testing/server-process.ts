@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A server that runs as it does in production: a process of its own, killed like one. */
 export interface ServerProcess {
   readonly origin: string;
+  readonly pid: number;
   /** How the process ended, when it has. */
   readonly ended: Promise<ProcessEnd>;
   /** Sends the signal and answers how the process ended. */
@@ -24,6 +25,7 @@ export function startApiProcess(environment: Readonly<Record<string, string>>): 
     NODE_ENV: 'test',
     DEMO: 'off',
     API_PORT: '0',
+    JWT_SECRET: 'the-same-secret-in-every-process-of-a-test',
     ...environment,
   });
 }
@@ -59,6 +61,7 @@ export async function startProcess(
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     ended,
     end: (signal) => {
       child.kill(signal);

@@ -10,7 +10,7 @@ export const password = 'Tvilling-2026';
 /** Measured time of the newest reading: ten minutes ago, on a whole minute. */
 export const newest = Math.floor(Date.now() / 60_000) * 60 - 600;
 
-/** Two customers that cannot be told apart but by their ids: the same names, groups and short ids. */
+/** Two customers that cannot be told apart but by their ids: the same names and groups. */
 const organisations = [
   { orgid: 'peil', name: 'Peil', parent: null },
   { orgid: 'fjord', name: 'Fjord Drivstoff AS', parent: 'peil' },
@@ -53,9 +53,13 @@ const tank = {
   ],
 };
 
+/** Short ids are unique over all organisations: the second twin's are these with a letter behind. */
+export const shortIdOf = (orgid: string, shortid: string): string =>
+  orgid === 'tvilling' ? `${shortid}T` : shortid;
+
 const device = (orgid: string, kind: string, shortid: string, appdata: object) => ({
   devid: `${orgid}-${kind}`,
-  shortid,
+  shortid: shortIdOf(orgid, shortid),
   name: `Enhet ${shortid}`,
   orgid,
   tags: ['Status:Felt'],
@@ -87,8 +91,8 @@ export async function createTwins({ pool }: Database): Promise<Record<'fjord' | 
     }
     for (const { user_name, full_name, orgid, email, roles, tags } of people) {
       await client.query(
-        `insert into users (user_name, full_name, orgid, email, roles, tags, password_hash)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
+        `insert into users (user_name, full_name, orgid, email, roles, tags, password_hash, email_confirmed_at)
+         values ($1, $2, $3, $4, $5, $6, $7, now())`,
         [user_name, full_name, orgid, email, roles, tags, hash],
       );
     }
