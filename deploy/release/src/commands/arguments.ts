@@ -6,6 +6,8 @@ import { UsageError } from './usage-error.ts';
 export interface Arguments<Option extends string> {
   readonly positionals: readonly string[];
   readonly options: Readonly<Partial<Record<Option, string>>>;
+  /** Options without a value that were given. */
+  readonly flags: ReadonlySet<string>;
 }
 
 /** Takes a command's arguments apart. Throws UsageError for an option it does not have and for arguments too many. */
@@ -13,12 +15,20 @@ export function readArguments<Option extends string>(
   args: readonly string[],
   most: number,
   names: readonly Option[] = [],
+  flagNames: readonly string[] = [],
 ): Arguments<Option> {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
+  const options: Record<string, { type: 'string' | 'boolean' }> = {};
+  for (const name of names) options[name] = { type: 'string' };
+  for (const name of flagNames) options[name] = { type: 'boolean' };
   try {
-    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const { positionals, values }: { positionals: string[]; values: Record<string, unknown> } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options,
+    });
     if (positionals.length > most) throw new UsageError(`one argument too many: ${positionals[most] ?? ''}`);
-    return { positionals, options: values as Partial<Record<Option, string>> };
+    const flags = new Set(flagNames.filter((name) => values[name] === true));
+    return { positionals, options: values as Partial<Record<Option, string>>, flags };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError((error as Error).message, { cause: error });
   }

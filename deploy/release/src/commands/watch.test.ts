@@ -20,6 +20,8 @@ let portal: Server;
 let counted: string;
 /** Its failures since the watch asked first; every poll sees them again. */
 let failures: number;
+/** Networks that they are spread over. */
+let networks: number;
 /** Called when the portal is asked. */
 let whenAsked: (time: number) => Promise<void> | void;
 let lines: string[];
@@ -33,13 +35,23 @@ beforeEach(async () => {
   await writeFile(keys, publicPem(await readFile(key, 'utf8')));
   let asked = 0;
   counted = '3';
+  networks = 50;
   whenAsked = () => undefined;
   portal = createServer((_request, response) => {
     asked += 1;
     const count = asked === 1 ? 0 : failures;
-    const load = { version: counted, loaded: asked, ms: 10, errors: 0 };
+    const load = { version: counted, loaded: asked, ms: 10, errors: 0, unproven: 0 };
+    const parts = Array<number>(networks).fill(count / networks);
+    const weighed = {
+      attempts: asked + count,
+      failed: count,
+      sources: networks,
+      networks,
+      failed_by_source: parts,
+      failed_by_network: parts,
+    };
     void Promise.resolve(whenAsked(asked)).then(() => {
-      response.end(JSON.stringify([{ ...load, failures: [{ phase: 'load', fault: 'script', count }] }]));
+      response.end(JSON.stringify([{ ...load, weighed }]));
     });
   }).listen(0, '127.0.0.1');
   await once(portal, 'listening');
@@ -85,7 +97,7 @@ test('PLAT-04 watch rolls a failing release back by itself and writes down who a
     channel: 'stable',
     from: '3',
     to: '2',
-    reason: expect.stringMatching(/^50 of 51 failed/) as string,
+    reason: expect.stringMatching(/^50 of 5\d failed/) as string,
   });
   expect(lines[0]).toBe('watching mfe-auth 3 on stable; before it: 2');
 });
@@ -101,6 +113,16 @@ test('PLAT-04 watch ends a failing rollout: every browser has what the others ha
   expect(lines[0]).toBe('watching mfe-auth 4 on stable; before it: 3');
   expect(await live()).toBe('3');
   expect((await readRegistry(releases()))?.registry.remotes['mfe-auth']?.rollouts?.stable).toBeUndefined();
+});
+
+test('TRUTH-16 watch leaves a release live that few say is bad, ends with 4 and the command to run; with --yes it rolls back', async () => {
+  failures = 50;
+  networks = 4;
+  expect(await run(...quick, '0.01')).toBe(4);
+  expect(await live()).toBe('3');
+  expect(lines.at(-1)).toContain('npm run release -- rollback mfe-auth');
+  expect(await run(...quick, '1', '--yes')).toBe(3);
+  expect(await live()).toBe('2');
 });
 
 test('PLAT-04 watch leaves a good release live', async () => {
@@ -126,6 +148,8 @@ test.each([
   [['mfe-auth', '--minutes', '0'], /--minutes must be a number above 0/],
   [['mfe-auth', '--threshold', 'x'], /--threshold/],
   [['mfe-auth', '--at-least', '-1'], /--at-least/],
+  [['mfe-auth', '--sources', '0'], /--sources must be a whole number from 1 to 20/],
+  [['mfe-auth', '--sources', '21'], /--sources/],
   [['mfe-nothing'], /unknown package/],
   [['mfe-auth', '--channel', 'develop'], /watch stable/],
   [['shell'], /not released as a remote/],

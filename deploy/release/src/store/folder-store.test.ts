@@ -90,7 +90,6 @@ test.each([
     expect(await live()).toBe(next);
     expect(readdirSync(releases()).filter((name) => name.endsWith('.lock'))).toEqual([]);
   },
-  60_000,
 );
 
 test('PLAT-04 a line of the log that was cut off costs no other line', async () => {
@@ -99,7 +98,7 @@ test('PLAT-04 a line of the log that was cut off costs no other line', async () 
   expect(promoteInProcess('2')).toMatchObject({ status: 0 });
   const log = await folderStore(releases()).readAudit();
   expect(log.map(({ to }) => to)).toEqual(['s1', '1', '2']);
-}, 60_000);
+});
 
 describe('a build', () => {
   const id = { packageName: 'mfe-auth', version: '1' };

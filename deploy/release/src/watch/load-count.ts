@@ -1,26 +1,42 @@
-import { loadPhases, remoteFaults } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod/mini';
 
-/** One release in the answer of GET /api/v1/client-events/loads. */
+/** One release in the answer of GET /api/v1/client-events/loads: what a watch reads of it. */
 export const loadCountSchema = z.object({
   version: z.string(),
   loaded: z.number(),
   /** All loads together. */
   ms: z.number(),
-  failures: z.array(
-    z.object({
-      phase: z.nullable(z.enum(loadPhases)),
-      fault: z.enum(remoteFaults),
-      count: z.number(),
-    }),
-  ),
   errors: z.number(),
+  /** Loads and failures that nobody proved: shown, and never decided by. */
+  unproven: z.number(),
+  /** What those tell who proved where they come from, a source and a network counting for little each. */
+  weighed: z.object({
+    attempts: z.number(),
+    failed: z.number(),
+    /** Users, or networks where nobody was signed in, that it failed at. */
+    sources: z.number(),
+    networks: z.number(),
+    /** Parts of `failed`, of those with the most first. */
+    failed_by_source: z.array(z.number()),
+    failed_by_network: z.array(z.number()),
+  }),
 });
 
 export type LoadCount = z.infer<typeof loadCountSchema>;
+export type WeighedLoads = LoadCount['weighed'];
 
 /** Of a release that nobody asked for yet. */
-export const noLoads = { loaded: 0, ms: 0, failures: [], errors: 0 } as const satisfies Omit<
-  LoadCount,
-  'version'
->;
+export const noLoads: Omit<LoadCount, 'version'> = {
+  loaded: 0,
+  ms: 0,
+  errors: 0,
+  unproven: 0,
+  weighed: {
+    attempts: 0,
+    failed: 0,
+    sources: 0,
+    networks: 0,
+    failed_by_source: [],
+    failed_by_network: [],
+  },
+};

@@ -9,11 +9,20 @@ const counts: LoadCount[] = [
     version: '1',
     loaded: 3,
     ms: 900,
-    failures: [{ phase: 'load', fault: 'script', count: 1 }],
     errors: 0,
+    unproven: 0,
+    weighed: {
+      attempts: 4,
+      failed: 1,
+      sources: 1,
+      networks: 1,
+      failed_by_source: [1],
+      failed_by_network: [1],
+    },
   },
 ];
-const from = new Date('2026-11-20T10:00:00Z');
+const question = { remote: 'mfe-auth', channel: 'stable', from: new Date('2026-11-20T10:00:00Z') } as const;
+const at = expect.any(Date) as Date;
 
 /** What the portal answers to a token, and to a login. */
 let answer: (token: string) => [status: number, body: unknown];
@@ -50,7 +59,7 @@ afterEach(() => {
 
 const asUser = () => ({ PORTAL_URL: portal, PORTAL_USER: 'kari', PORTAL_PASSWORD: 'hemmelig' });
 const asToken = () => ({ PORTAL_URL: portal, PORTAL_TOKEN: 'given' });
-const read = (environment: Record<string, string>) => portalApi(environment)('mfe-auth', from);
+const read = (environment: Record<string, string>) => portalApi(environment)(question);
 
 test('PLAT-04 watch: logs in once and asks for the remote since then', async () => {
   login = (body) => [
@@ -59,9 +68,10 @@ test('PLAT-04 watch: logs in once and asks for the remote since then', async () 
   ];
   answer = (token) => (token === 'ok' ? [200, counts] : [401, {}]);
   const readLoads = portalApi(asUser());
-  expect(await readLoads('mfe-auth', from)).toEqual({ ok: true, counts });
-  expect(await readLoads('mfe-auth', from)).toEqual({ ok: true, counts });
-  const loads = 'GET /api/v1/client-events/loads?remote=mfe-auth&from=2026-11-20T10%3A00%3A00.000Z';
+  expect(await readLoads(question)).toEqual({ ok: true, counts, at });
+  expect(await readLoads(question)).toEqual({ ok: true, counts, at });
+  const loads =
+    'GET /api/v1/client-events/loads?remote=mfe-auth&channel=stable&from=2026-11-20T10%3A00%3A00.000Z';
   expect(asked).toEqual(['POST /api/v1/auth', loads, loads]);
 });
 
@@ -69,15 +79,15 @@ test('PLAT-04 watch: a token that ends in the middle is renewed', async () => {
   let valid = 'token-1';
   answer = (token) => (token === valid ? [200, counts] : [401, {}]);
   const readLoads = portalApi(asUser());
-  expect(await readLoads('mfe-auth', from)).toEqual({ ok: true, counts });
+  expect(await readLoads(question)).toEqual({ ok: true, counts, at });
   valid = 'token-4';
-  expect(await readLoads('mfe-auth', from)).toEqual({ ok: true, counts });
+  expect(await readLoads(question)).toEqual({ ok: true, counts, at });
   expect(asked.filter((call) => call.startsWith('POST'))).toHaveLength(2);
 });
 
 test('PLAT-04 watch: a given token is used as it is', async () => {
   answer = (token) => (token === 'given' ? [200, counts] : [401, {}]);
-  expect(await read(asToken())).toEqual({ ok: true, counts });
+  expect(await read(asToken())).toEqual({ ok: true, counts, at });
   expect(asked).toHaveLength(1);
 });
 

@@ -1,3 +1,4 @@
+import type { Channel } from '@peil/shared-kernel/contract';
 import * as z from 'zod/mini';
 import type { Environment } from '../keys/key-files.ts';
 import { UsageError } from '../commands/usage-error.ts';
@@ -5,11 +6,24 @@ import { loadCountSchema, type LoadCount } from './load-count.ts';
 
 /** What the portal answered, or why it did not. */
 export type Reading =
-  | { readonly ok: true; readonly counts: readonly LoadCount[] }
+  | {
+      readonly ok: true;
+      readonly counts: readonly LoadCount[];
+      /** The portal's own clock when it answered. */
+      readonly at: Date;
+    }
   | { readonly ok: false; readonly reason: string };
 
-/** How the releases of a remote loaded since the beginning of an hour. Never throws. */
-export type ReadLoads = (remote: string, from: Date) => Promise<Reading>;
+export interface LoadQuestion {
+  readonly remote: string;
+  /** What pages of this channel told is weighed. */
+  readonly channel: Channel;
+  /** The beginning of a minute. */
+  readonly from: Date;
+}
+
+/** How the releases of a remote loaded since then. Never throws. */
+export type ReadLoads = (question: LoadQuestion) => Promise<Reading>;
 
 /** No answer should take longer, ms. */
 const patienceMs = 15_000;
@@ -70,8 +84,8 @@ export function portalApi(environment: Environment): ReadLoads {
     return ask(path, { headers: { authorization: `Bearer ${token ?? ''}` } });
   }
 
-  async function read(remote: string, from: Date): Promise<readonly LoadCount[]> {
-    const query = new URLSearchParams({ remote, from: from.toISOString() });
+  async function read({ remote, channel, from }: LoadQuestion): Promise<Omit<Reading & { ok: true }, 'ok'>> {
+    const query = new URLSearchParams({ remote, channel, from: from.toISOString() });
     const path = `/api/v1/client-events/loads?${query.toString()}`;
     let answer = await askAsAdmin(path);
     if (answer.status === 401 && login) {
@@ -81,12 +95,14 @@ export function portalApi(environment: Environment): ReadLoads {
     if (answer.status === 401) throw new Refusal('the portal no longer takes the token (401)');
     if (answer.status === 403) throw new Refusal('only a provider admin may read the counters (403)');
     if (!answer.ok) throw new Refusal(`the portal answers ${answer.status}`);
-    return bodyOf(answer, answerSchema);
+    const at = new Date(answer.headers.get('date') ?? NaN);
+    if (Number.isNaN(at.getTime())) throw new Refusal('the portal does not say what time it is');
+    return { counts: await bodyOf(answer, answerSchema), at };
   }
 
-  return async (remote, from) => {
+  return async (question) => {
     try {
-      return { ok: true, counts: await read(remote, from) };
+      return { ok: true, ...(await read(question)) };
     } catch (error) {
       if (error instanceof Refusal) return { ok: false, reason: error.message };
       throw error;

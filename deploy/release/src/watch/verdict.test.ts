@@ -1,5 +1,5 @@
 import type { FailureRate } from './failure-rate.ts';
-import { verdict, type Verdict } from './verdict.ts';
+import { madeByFew, verdict, type Verdict } from './verdict.ts';
 
 const of = (failed: number, attempts: number): FailureRate => ({ failed, attempts });
 const rule = { threshold: 0.02, atLeast: 50 };
@@ -70,3 +70,29 @@ test.each([
     expect(found).toBeLessThanOrEqual(most);
   },
 );
+
+const weighed = (failed_by_source: number[], failed_by_network = failed_by_source) => {
+  const failed = failed_by_source.reduce((sum, part) => sum + part, 0);
+  return {
+    attempts: 100,
+    failed,
+    sources: failed_by_source.length,
+    networks: failed_by_network.length,
+    failed_by_source,
+    failed_by_network,
+  };
+};
+const ones = (length: number): number[] => Array<number>(length).fill(1);
+
+test.each<[string, ReturnType<typeof weighed>, ReturnType<typeof madeByFew>]>([
+  ['one user', weighed([50]), 'sources'],
+  ['four users', weighed([9, 9, 9, 9]), 'sources'],
+  ['one user most of all, and some others', weighed([20, ...ones(4)]), 'sources'],
+  ['thirty users in thirty networks', weighed(ones(30)), null],
+  ['thirty users in one office', weighed(ones(30), [30]), 'networks'],
+  ['thirty users in one office and three at home', weighed(ones(33), [30, 1, 1, 1]), 'networks'],
+  ['one user in thirty networks', weighed([30], ones(30)), 'sources'],
+  ['an office, and thirty users elsewhere', weighed(ones(20).concat(ones(40)), [30, ...ones(19)]), null],
+])('TRUTH-16 %s of a hundred attempts: few are %s', (_, fresh, few) => {
+  expect(madeByFew(fresh, of(0, 5000), { ...rule, sources: 5 })).toBe(few);
+});

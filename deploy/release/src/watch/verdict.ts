@@ -1,4 +1,5 @@
 import type { FailureRate } from './failure-rate.ts';
+import type { WeighedLoads } from './load-count.ts';
 
 /** What counts as worse. */
 export interface Rule {
@@ -6,6 +7,8 @@ export interface Rule {
   readonly threshold: number;
   /** Fewer attempts of the new release tell nothing. */
   readonly atLeast: number;
+  /** Fewer sources or networks must not make up what is worse; at most 20, which the portal tells one by one. */
+  readonly sources: number;
 }
 
 /** What the counts say of the new release: too little yet, surely worse than the old one, or not. */
@@ -35,8 +38,31 @@ function lowestRate({ attempts, failed }: FailureRate): number {
  * threshold above the old one's. An old release with few attempts is taken for one whose other attempts went well:
  * with nothing known of it, the threshold alone decides.
  */
-export function verdict(fresh: FailureRate, former: FailureRate, { threshold, atLeast }: Rule): Verdict {
+export function verdict(
+  fresh: FailureRate,
+  former: FailureRate,
+  { threshold, atLeast }: Omit<Rule, 'sources'>,
+): Verdict {
   if (fresh.attempts < atLeast) return 'tooFew';
   const formerRate = former.failed / Math.max(former.attempts, atLeast);
   return lowestRate(fresh) > formerRate + threshold ? 'worse' : 'notWorse';
+}
+
+/**
+ * Whether few make up that a release is worse: without the failures of the four (of a rule with five) that tell of the
+ * most it would not be. One user who tells of failures on purpose, one network in which something is blocked, or a few
+ * of either, are no reason to take a release from everybody without a person's word. Null: they are many.
+ */
+export function madeByFew(
+  fresh: WeighedLoads,
+  former: FailureRate,
+  rule: Rule,
+): 'sources' | 'networks' | null {
+  const isWorseWithout = (parts: readonly number[]): boolean => {
+    const theirs = parts.slice(0, rule.sources - 1).reduce((sum, part) => sum + part, 0);
+    const { attempts, failed } = fresh;
+    return verdict({ attempts, failed: Math.max(0, failed - theirs) }, former, rule) === 'worse';
+  };
+  if (!isWorseWithout(fresh.failed_by_source)) return 'sources';
+  return isWorseWithout(fresh.failed_by_network) ? null : 'networks';
 }
