@@ -90,12 +90,18 @@ function endStreamsWell(app: FastifyInstance): void {
   });
 }
 
-/** Who called, for the API's limits by address: the connection's own address follows those that proxies named. */
+/**
+ * Who called, for the API's limits by address: the connection's own address follows those that proxies named. And by which
+ * host name, which stands for a channel.
+ */
 function forwardedHeaders({
   headers,
   socket,
 }: Pick<IncomingMessage, 'headers' | 'socket'>): Record<string, string> {
   const before = headers['x-forwarded-for'];
   const address = socket.remoteAddress;
-  return { 'x-forwarded-for': [before, address].filter((part) => part !== undefined).join(', ') };
+  return {
+    'x-forwarded-for': [before, address].filter((part) => part !== undefined).join(', '),
+    ...(headers.host !== undefined && { 'x-forwarded-host': headers.host }),
+  };
 }

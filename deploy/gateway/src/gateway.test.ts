@@ -10,6 +10,7 @@ const template = '<!doctype html><html><head><!--peil:head--></head><body></body
 const code = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
 const script = '/releases/mfe-devices/1.0.0-a/remoteEntry.js';
 
+const secret = 'a-secret-of-the-portal-0123456789abcdef';
 const quiet = fastify().log;
 let folder: ReleasesFolder;
 let api: FastifyInstance;
@@ -180,6 +181,23 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.body).toContain('id="peil-registry"');
+  });
+
+  test('TRUTH-16 prove that they were given by the portal, each for its channel, where there is a secret for it', async () => {
+    const proven = await gatewayOf({ pageSecret: secret });
+    const proofOf = async (host: string): Promise<string> => {
+      const { body } = await proven.inject({ url: '/', headers: { host } });
+      return /id="peil-page-proof">"([^"]+)"</.exec(body)?.[1] ?? '';
+    };
+    const [stable, again, beta] = [
+      await proofOf('portal.example'),
+      await proofOf('portal.example'),
+      await proofOf('beta.portal.example'),
+    ];
+    expect([stable.split('.')[1], beta.split('.')[1]]).toEqual(['stable', 'beta']);
+    expect(again).not.toBe(stable);
+    expect((await gateway.inject('/')).body).not.toContain('peil-page-proof');
+    await proven.close();
   });
 
   test('PLAT-13 carry the Content-Security-Policy and the other headers', async () => {

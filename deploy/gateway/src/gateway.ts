@@ -7,12 +7,11 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { connectionLimits } from '@peil/api';
+import { connectionLimits, pageProof } from '@peil/api';
 import type { Brand } from '@peil/shared-kernel/brand';
-import { registrySignatureHeader, type RegistryKey } from '@peil/shared-kernel/contract';
+import { channelOfHost, registrySignatureHeader, type RegistryKey } from '@peil/shared-kernel/contract';
 import { acceptsEncoding } from './accepts-encoding.ts';
 import { bucketReader } from './bucket-reader.ts';
-import { channelOfHost } from './channel.ts';
 import { hasRoute, renderIndexPage } from './index-page.ts';
 import type { LivePage } from './live-registry.ts';
 import { allowedOverrides } from './overrides.ts';
@@ -36,6 +35,8 @@ export interface GatewayOptions {
   /** Origins besides the developer's own machine that remotes may be overridden from; null: nobody may override. */
   readonly overrideOrigins: readonly string[] | null;
   readonly brand: Brand;
+  /** Signs each page's proof that it was given here, as the API checks it (PAGE_SECRET); null: pages have none. */
+  readonly pageSecret?: string | null;
   readonly api: ApiHandler;
   /** Whether people reach the portal by https; browsers are then told to stay there. */
   readonly isHttps?: boolean;
@@ -74,6 +75,7 @@ export async function createGateway({
   keys,
   overrideOrigins,
   brand,
+  pageSecret = null,
   api,
   isHttps = false,
   logger,
@@ -147,7 +149,8 @@ export async function createGateway({
       origins: [...overrideOrigins],
     };
     reply.header('content-security-policy', contentSecurityPolicy(seen.page, brand, overrides?.active));
-    const html = renderIndexPage(template, { live: seen, keys, brand, path, overrides });
+    const proof = pageSecret === null ? null : pageProof(pageSecret, channelOfHost(request.host));
+    const html = renderIndexPage(template, { live: seen, keys, brand, path, overrides, proof });
     const vary = overrides ? 'accept-encoding, cookie' : 'accept-encoding';
     return sendText(request, reply, 'text/html; charset=utf-8', html, vary);
   });

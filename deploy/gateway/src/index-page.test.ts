@@ -91,6 +91,7 @@ async function pageOf(part: Partial<PageOptions> = {}): Promise<string> {
     brand: defaultBrand,
     path: '/users',
     overrides: null,
+    proof: null,
     ...part,
   });
 }

@@ -2,6 +2,7 @@ import { BRAND_ELEMENT_ID, type Brand } from '@peil/shared-kernel/brand';
 import {
   fitsContract,
   overridesElementId,
+  pageProofElementId,
   registryElementId,
   registryKeysElementId,
   registrySignatureElementId,
@@ -98,12 +99,14 @@ export interface PageOptions {
   readonly path: string;
   /** Null where this deployment allows none. */
   readonly overrides: PageOverrides | null;
+  /** That the portal has given this page; null where this deployment has no secret for it. */
+  readonly proof: string | null;
 }
 
 /** index.html for one path: what is released as it was signed, the brand, the overrides, preload links. */
 export function renderIndexPage(
   template: string,
-  { live, keys, brand, path, overrides }: PageOptions,
+  { live, keys, brand, path, overrides, proof }: PageOptions,
 ): string {
   const head = [
     block(registryElementId, live.inlined.text),
@@ -111,6 +114,7 @@ export function renderIndexPage(
     embedded(registryKeysElementId, keys),
     embedded(BRAND_ELEMENT_ID, brand),
     ...(overrides ? [embedded(overridesElementId, overrides)] : []),
+    ...(proof === null ? [] : [embedded(pageProofElementId, proof)]),
     ...preloadLinks(live.page, brand.shortName, path, overrides?.active),
   ];
   return template.replace(placeholder, () => head.join('\n    '));

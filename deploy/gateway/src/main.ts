@@ -7,6 +7,7 @@ import {
   keepDemoAlive,
   prepareDemo,
   readConfig,
+  requireOwnSecret,
   startApi,
   type Config,
   type DemoSummary,
@@ -30,6 +31,9 @@ function apiConfig(settings: Settings): Config {
     PUBLIC_URL: `http://localhost:${String(settings.port)}`,
   };
   const config = readConfig({ ...defaults, ...process.env, LOG_LEVEL: settings.logLevel });
+  if (!config.production) {
+    requireOwnSecret('HOST', settings.host, config.hasOwnSecret ? config.jwtSecret : null);
+  }
   return { ...config, dataDir: resolve(repository, config.dataDir) };
 }
 
@@ -56,11 +60,14 @@ async function main(): Promise<void> {
   const settings = await readSettings(process.env);
   const logger = createLogger(settings.logLevel);
   const prepared = settings.apiUrls.length === 0 ? await prepareApi(apiConfig(settings), logger) : null;
+  if (!prepared && settings.pageSecret === null)
+    logger.warn('no PAGE_SECRET: of loads and failures only what signed-in pages tell is weighed');
   const gateway = await createGateway({
     releases: settings.releases,
     keys: settings.releaseKeys,
     overrideOrigins: settings.overrideOrigins,
     brand: settings.brand,
+    pageSecret: settings.pageSecret ?? prepared?.api.config.pageSecret ?? null,
     api: prepared ? embeddedApi(prepared.api.app) : proxiedApi(settings.apiUrls),
     isHttps: settings.isHttps,
     logger,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { KeyError, publicKeysFile, readPublicKeys, releasesFolder, repository } from '@peil/release';
 import { defaultBrand, parseBrand, type Brand } from '@peil/shared-kernel/brand';
@@ -19,6 +19,8 @@ export interface Settings {
   /** Origins besides the developer's own machine that remotes may be overridden from; null: nobody may override. */
   readonly overrideOrigins: readonly string[] | null;
   readonly brand: Brand;
+  /** Signs the proof that a page was given by the portal, as the API checks it; null: made of the API's secret, where it runs in this process. */
+  readonly pageSecret: string | null;
   /** The processes of an API elsewhere; none: the API in this process. */
   readonly apiUrls: readonly string[];
   /** Whether people reach the portal by https. */
@@ -58,6 +60,16 @@ function apiUrlsOf(text: string | undefined): string[] {
   });
 }
 
+/** As the API has it (deploy/api/src/config.ts). */
+const shortestSecret = 32;
+
+function pageSecretOf(text: string | undefined): string | null {
+  if (!text) return null;
+  if (text.length < shortestSecret)
+    throw new SettingsError(`PAGE_SECRET må ha minst ${String(shortestSecret)} tegn`);
+  return text;
+}
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 
 function logLevelOf(text: string): string {
@@ -69,8 +81,22 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const isProduction = ({ NODE_ENV }: Environment): boolean => NODE_ENV === 'production';
 
+/** A folder that is not there yet may come: releases are published later. */
+function readableFolder(folder: string): string {
+  if (!existsSync(folder)) return folder;
+  if (!statSync(folder).isDirectory()) throw new SettingsError(`RELEASES_DIR: ${folder} er ikke en mappe`);
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+  } catch (cause) {
+    throw new SettingsError(`RELEASES_DIR: ${folder} kan ikke leses av brukeren portalen kjører som`, {
+      cause,
+    });
+  }
+  return folder;
+}
+
 function releasesOf(setting: string | undefined): string {
-  if (!setting || !/^https?:/.test(setting)) return releasesFolder(setting);
+  if (!setting || !/^https?:/.test(setting)) return readableFolder(releasesFolder(setting));
   if (!URL.canParse(setting)) throw new SettingsError(`RELEASES_DIR: «${setting}» er ikke en gyldig adresse`);
   const { origin, pathname } = new URL(setting);
   return origin + pathname.replace(/\/+$/, '');
@@ -107,12 +133,13 @@ function overrideOriginsOf(environment: Environment): readonly string[] | null {
 /** The gateway's settings from environment variables. Throws SettingsError. */
 export async function readSettings(environment: Environment): Promise<Settings> {
   return {
-    host: environment.HOST ?? '127.0.0.1',
+    host: environment.HOST || '127.0.0.1',
     port: portOf(environment.PORT ?? '8080'),
     releases: releasesOf(environment.RELEASES_DIR),
     releaseKeys: await releaseKeysOf(environment),
     overrideOrigins: overrideOriginsOf(environment),
     brand: environment.BRAND_FILE ? readBrandFile(resolve(repository, environment.BRAND_FILE)) : defaultBrand,
+    pageSecret: pageSecretOf(environment.PAGE_SECRET),
     apiUrls: apiUrlsOf(environment.API_URL),
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
     logLevel: logLevelOf(environment.LOG_LEVEL ?? 'warn'),
