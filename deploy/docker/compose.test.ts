@@ -27,6 +27,7 @@ const operator: Readonly<Record<string, string>> = {
 const secrets: Readonly<Record<string, string>> = {
   DATABASE_URL: `postgresql://portal:${'a'.repeat(64)}@postgres:5432/portal`,
   JWT_SECRET: 'b'.repeat(64),
+  PAGE_SECRET: 'd'.repeat(64),
   METRICS_TOKEN: 'c'.repeat(64),
   JWT_PREVIOUS_SECRET: '',
   SMTP_URL: 'smtps://mail.example',

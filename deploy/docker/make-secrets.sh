@@ -11,6 +11,7 @@ once POSTGRES_PASSWORD "$(openssl rand -hex 32)"
 once DATABASE_URL "postgresql://portal:$(openssl rand -hex 32)@postgres:5432/portal"
 once JWT_SECRET "$(openssl rand -hex 32)"
 [ -e "$folder/JWT_PREVIOUS_SECRET" ] || : >"$folder/JWT_PREVIOUS_SECRET"
+once PAGE_SECRET "$(openssl rand -hex 32)"
 once METRICS_TOKEN "$(openssl rand -hex 32)"
 # The servers in the images run under number 1000, PostgreSQL under 999: Compose hands the files on as they are.
 chmod 755 "$folder"

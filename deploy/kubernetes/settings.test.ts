@@ -10,6 +10,7 @@ import { manifest, pods, type Container, type Pod } from './manifests.ts';
 const secrets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'portal-secrets': {
     JWT_SECRET: 'b'.repeat(64),
+    PAGE_SECRET: 'd'.repeat(64),
     METRICS_TOKEN: 'c'.repeat(64),
     SMTP_URL: 'smtps://mail.example',
   },
@@ -83,12 +84,19 @@ test('the pages have every setting that production wants, each file where it is 
     });
     expect(settings).toMatchObject({
       isHttps: true,
+      pageSecret: 'd'.repeat(64),
       apiUrls: ['http://portal-api:8081'],
       overrideOrigins: null,
     });
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('TRUTH-16 the pages are signed with the secret that the API checks them by, and know no other of its secrets', () => {
+  const environment = environmentOf(containerOf('portal-pages'));
+  expect(readConfig(environmentOf(containerOf('portal-api'))).pageSecret).toBe(environment['PAGE_SECRET']);
+  expect(Object.keys(environment)).not.toContain('JWT_SECRET');
 });
 
 test('nginx has only settings that render.sh knows, and calls the Services where they listen', () => {
