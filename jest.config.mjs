@@ -42,7 +42,7 @@ const web = (name) => ({
   ...shared,
   displayName: name,
   rootDir: `<rootDir>/${name}`,
-  testEnvironment: '<rootDir>/../shared-kernel/testing/jsdom-environment.mjs',
+  testEnvironment: '<rootDir>/../shared-kernel/testing/environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['peil-source', 'browser'] },
   setupFilesAfterEnv: ['<rootDir>/../shared-kernel/testing/setup.ts'],
   moduleNameMapper: {
@@ -64,6 +64,8 @@ const node = (name, folder) => ({
 /** One project a package, so that `jest --selectProjects mfe-devices` runs one alone. */
 export default {
   cacheDirectory: '<rootDir>/.cache/jest',
+  // A machine at load 10 is slow, not wrong: the limit ends what hangs, and no test has one of its own.
+  testTimeout: 300_000,
   projects: [
     web('shared-kernel'),
     web('shell'),
@@ -71,7 +73,11 @@ export default {
     web('mfe-devices'),
     web('mfe-device-detail'),
     web('mfe-admin'),
-    node('api', 'deploy/api'),
+    {
+      ...node('api', 'deploy/api'),
+      globalSetup: '<rootDir>/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+    },
     node('gateway', 'deploy/gateway'),
     node('release', 'deploy/release'),
     // test.mjs is the command that runs them all.

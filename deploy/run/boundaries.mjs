@@ -7,7 +7,16 @@ import { posix, relative, sep } from 'node:path';
  * deploy/run/boundaries.check.mjs proves each row.
  */
 
-const pureSubpaths = ['devices', 'permissions', 'api/schemas', 'brand', 'format', 'contract'];
+const pureSubpaths = [
+  'devices',
+  'passwords',
+  'permissions',
+  'api/schemas',
+  'brand',
+  'format',
+  'contract',
+  'sheets/workbook',
+];
 const pureKernel = pureSubpaths.map((subpath) => `@peil/shared-kernel/${subpath}`);
 
 const ROUTER_LITE = 'shared-kernel/src/navigation/router-dom-lite.ts';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Every check there is, one after another; goes on after a failure, and ends with "N passed, N failed" alone on a line.
+// Every check there is; goes on after a failure, and ends with "N passed, N failed" alone on a line.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,24 +9,29 @@ import { install, repository, requireNode } from './steps.mjs';
 
 const results = join(repository, 'test-results');
 
-/** The command under way. */
-let running = null;
+/** The commands under way. */
+const running = new Set();
 let interrupted = false;
 
-/** Runs a command with its output shown; answers whether it ended well. */
-function run(command, args, environment = {}) {
+/** Runs a command with its output shown, or kept until it ends; returns whether it ended well. */
+function run(command, args, { environment = {}, keepOutput = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: repository,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
     });
-    running = child;
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => {
-      running = null;
-      resolve(code === 0);
-    });
+    running.add(child);
+    const kept = [];
+    child.stdout?.on('data', (chunk) => kept.push(chunk));
+    child.stderr?.on('data', (chunk) => kept.push(chunk));
+    const end = (well) => {
+      running.delete(child);
+      process.stdout.write(Buffer.concat(kept));
+      resolve(well);
+    };
+    child.on('error', () => end(false));
+    child.on('close', (code) => end(code === 0));
   });
 }
 
@@ -38,8 +43,8 @@ function readJson(file) {
 }
 
 /** A tool that only says yes or no counts as one check. */
-async function check(args) {
-  return (await node(...args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function check(args, options) {
+  return (await run(process.execPath, args, options)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function unitAndApi() {
@@ -77,16 +82,24 @@ async function browser() {
   const file = join(results, 'e2e.json');
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
   const args = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
-  const ended = await run(process.execPath, args, environment);
+  const ended = await run(process.execPath, args, { environment });
   const stats = readJson(file)?.stats;
   if (!stats) return { passed: 0, failed: 1 };
   const failed = stats.unexpected || (ended ? 0 : 1);
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped, flaky: stats.flaky };
 }
 
-const steps = [
-  ['Types', () => check([bin('typescript-native/bin/tsc'), '-b'])],
-  ['Lint', () => check([bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/'])],
+const types = ['Types', () => check([bin('typescript-native/bin/tsc'), '-b'])];
+
+const lint = [
+  'Lint',
+  () =>
+    check([bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/'], {
+      keepOutput: true,
+    }),
+];
+
+const others = [
   ['Import boundaries', () => check(['deploy/run/boundaries.check.mjs'])],
   ['Style sheets', () => check([bin('stylelint/bin/stylelint.mjs'), '**/*.css'])],
   ['Format', () => check([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'])],
@@ -94,10 +107,15 @@ const steps = [
   ['Licences', () => check(['deploy/run/licences.mjs'])],
   ['API report of the kernel', () => check(['deploy/run/api-report.mjs'])],
   ['Requirement ids', () => check(['deploy/run/requirements.mjs'])],
-  ['Unit and API tests', unitAndApi],
   ['Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all'])],
-  ['Browser tests', browser],
+  ['Unit and API tests', unitAndApi],
 ];
+
+/**
+ * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. Lint keeps one core busy for
+ * minutes. What the others run has to be compiled first, and browser tests wait by the clock: those have the machine alone.
+ */
+const stages = [{ lanes: [[types]] }, { lanes: [[lint], others] }, { lanes: [[['Browser tests', browser]]] }];
 
 // A Ctrl-C in the terminal reaches the command under way by itself; the steps after it are not begun.
 process.on('SIGINT', () => {
@@ -105,7 +123,7 @@ process.on('SIGINT', () => {
 });
 process.on('SIGTERM', () => {
   interrupted = true;
-  running?.kill('SIGTERM');
+  for (const child of running) child.kill('SIGTERM');
 });
 
 requireNode();
@@ -114,13 +132,18 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const rows = [];
-for (const [name, step] of steps) {
-  if (interrupted) process.exit(130);
-  process.stdout.write(`\n▶ ${name}\n`);
-  const begun = performance.now();
-  const outcome = await step();
-  rows.push({ name, seconds: (performance.now() - begun) / 1000, skipped: 0, flaky: 0, ...outcome });
+
+async function runInTurn(steps) {
+  for (const [name, step] of steps) {
+    if (interrupted) process.exit(130);
+    process.stdout.write(`\n▶ ${name}\n`);
+    const begun = performance.now();
+    const outcome = await step();
+    rows.push({ name, seconds: (performance.now() - begun) / 1000, skipped: 0, flaky: 0, ...outcome });
+  }
 }
+
+for (const { lanes } of stages) await Promise.all(lanes.map(runInTurn));
 
 const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
 process.stdout.write('\n');
