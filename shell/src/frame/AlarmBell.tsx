@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
+import { alarmFiguresText } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
-import { BellIcon } from '@peil/shared-kernel/ui';
+import { BellIcon, VisuallyHidden } from '@peil/shared-kernel/ui';
 import { alarmCount } from './alarm-count.ts';
 import styles from './AlarmBell.module.css';
 import tool from './HeaderTool.module.css';
@@ -12,36 +13,37 @@ import { texts } from './texts.ts';
 /** Beyond this the number says only that there are many. */
 const mostShown = 99;
 
-/** How many of the user's devices have an alarm that waits for somebody, and the way to it. A list that was never read says no number. */
+/**
+ * How many of the user's devices have an alarm (ALARM-02), of how many one waits for somebody, and the way to them. A
+ * list that was never read says no number.
+ */
 export function AlarmBell({ onChoice }: { readonly onChoice: () => void }) {
   // Counted once a list: the header draws itself anew with every letter of a page's filter.
-  const { data: count } = useQuery({ ...deviceListQuery(), select: alarmCount });
+  const { data: figures } = useQuery({ ...deviceListQuery(), select: alarmCount });
+  const name = figures ? alarmFiguresText(figures) : texts.alarmsUnknown;
+  const waits = figures !== undefined && figures.unacknowledged > 0;
   return (
     <Link
       className={tool.tool}
       to="/alarm"
-      aria-label={nameOf(count)}
+      title={name}
       onClick={() => {
         onChoice();
         requestDeviceRefresh('bell');
       }}
     >
       <BellIcon aria-hidden fontSize="1.5rem" />
-      {count !== undefined && count > 0 && (
-        <span className={styles.count} aria-hidden>
-          {count > mostShown ? texts.manyAlarms : count}
-        </span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      {figures !== undefined && figures.active > 0 && (
+        <>
+          <span className={`${styles.count} ${waits ? styles.waits : styles.seenTo}`} aria-hidden>
+            {figures.active > mostShown ? texts.manyAlarms : figures.active}
+          </span>
+          <span className={styles.waiting} aria-hidden>
+            {waits ? texts.waiting(formatNumber(figures.unacknowledged) ?? '') : texts.allSeenTo}
+          </span>
+        </>
       )}
     </Link>
   );
-}
-
-function nameOf(count: number | undefined): string {
-  if (count === undefined) return texts.alarmsUnknown;
-  if (count === 0) return texts.noAlarms;
-  const all = formatNumber(count) ?? '';
-  // What is seen is part of what is said (WCAG 2.5.3).
-  return count > mostShown
-    ? `${texts.alarms(texts.manyAlarms, false)}, ${texts.alarmsInAll(all)}`
-    : texts.alarms(all, count === 1);
 }

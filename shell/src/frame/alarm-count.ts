@@ -1,6 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { hasUnacknowledgedAlarm, isStorage } from '@peil/shared-kernel/devices';
+import { activeAlarms, alarmFigures, isStorage, type AlarmFigures } from '@peil/shared-kernel/devices';
 
-/** How many devices have an alarm that waits for somebody; those in stock are left out, as on the alarm page. */
-export const alarmCount = (devices: readonly Device[]): number =>
-  devices.filter((device) => hasUnacknowledgedAlarm(device) && !isStorage(device)).length;
+/** How many of the devices have an alarm, and of how many one waits for somebody: the alarm page's own numbers. */
+export const alarmCount = (devices: readonly Device[]): AlarmFigures =>
+  alarmFigures(devices.map((device) => ({ alarms: activeAlarms(device), inStorage: isStorage(device) })));

@@ -1,3 +1,4 @@
+/** @browser */
 import { keepLeftPosition, takeLeftPosition } from './left-position.ts';
 
 const loadedBy = (type: string) => ({ getEntriesByType: () => [{ type }] }) as unknown as Performance;

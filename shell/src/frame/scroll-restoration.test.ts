@@ -1,3 +1,4 @@
+/** @browser */
 import { act } from '@testing-library/react';
 import { createPortalHistory } from '@peil/shared-kernel/navigation';
 import { startScrollRestoration } from './scroll-restoration.ts';

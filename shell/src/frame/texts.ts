@@ -17,11 +17,9 @@ export const texts = {
   opensById: 'En enhets ID åpner enheten.',
   closeSearch: 'Lukk søk',
   alarmsUnknown: 'Alarmer',
-  noAlarms: 'Ingen alarmer å kvittere',
-  alarms: (count: string, one: boolean) =>
-    `${count} ${one ? 'enhet' : 'enheter'} med alarm som ikke er kvittert`,
-  alarmsInAll: (count: string) => `${count} i alt`,
   manyAlarms: '99+',
+  waiting: (count: string) => `${count} ikke kvittert`,
+  allSeenTo: 'alle kvittert',
   profileMenu: 'Profilmeny',
   organisationUnknown: 'Finner ikke',
   myProfile: 'Min profil',
