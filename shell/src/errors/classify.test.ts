@@ -1,3 +1,4 @@
+/** @browser */
 import { ApiError } from '@peil/shared-kernel/api';
 import { clientEventKinds } from '@peil/shared-kernel/api/schemas';
 import { RegistryError } from '../registry/registry-error.ts';

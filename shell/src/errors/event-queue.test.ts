@@ -69,7 +69,7 @@ test.each<[string, Partial<NewEvent>]>([
   expect(counts()).toEqual([[1, 1]]);
 });
 
-test('PLAT-06 times are added up with the counts they belong to, and none is lost with a refused report', async () => {
+test('PLAT-06 times are added up with the counts they belong to, and a refused report is told again as it was', async () => {
   const load: NewEvent = { kind: 'load', remote: 'mfe-devices', version: '0.1.0-a' };
   const told = () => sent.map((batch) => batch.map(({ count, ms }) => [count, ms]));
   answer = { ok: false, retryAfterSeconds: null };
@@ -81,7 +81,7 @@ test('PLAT-06 times are added up with the counts they belong to, and none is los
   await pass(31);
   queue.add({ ...load, ms: 7 });
   await pass(120);
-  expect(told()).toEqual([[[2, 200]], [[3, 250]], [[1, 7]]]);
+  expect(told()).toEqual([[[2, 200]], [[2, 200]], [[2, 57]]]);
 });
 
 test('PLAT-06 a load is told as soon as a failure: a rate is made of both', async () => {
@@ -131,7 +131,37 @@ test('API-04 too many: silent for as long as the server says, then nothing is lo
   expect(counts()).toEqual([[1]]);
   answer = { ok: true };
   await pass(20);
-  expect(counts()).toEqual([[1], [2, 1]]);
+  expect(counts()).toEqual([[1], [1], [1, 1]]);
+});
+
+test('TRUTH-16 a report is sent again under its own id, for nobody knows whether it was counted; another has another', async () => {
+  const ids: string[] = [];
+  queue = createEventQueue((_events, id) => {
+    ids.push(id);
+    return Promise.resolve(answer);
+  });
+  answer = { ok: false, retryAfterSeconds: null };
+  queue.add(crash);
+  await pass(4);
+  answer = { ok: true };
+  await pass(31);
+  queue.add(nth(1));
+  await pass(4);
+  const [first = '', again, another] = ids;
+  expect(again).toBe(first);
+  expect(first).toMatch(/^[\w-]{20,40}$/);
+  expect(ids).toHaveLength(3);
+  expect(another).not.toBe(first);
+});
+
+test('TRUTH-16 a report that does not arrive for two hours is given up: the server would count it twice', async () => {
+  answer = { ok: false, retryAfterSeconds: null };
+  queue.add(crash);
+  await pass(4 * 3600);
+  const tries = sent.length;
+  answer = { ok: true };
+  await pass(4 * 3600);
+  expect(sent).toHaveLength(tries);
 });
 
 test('PLAT-06 a server out of reach is asked again after 30 s, then after twice as long each time', async () => {

@@ -6,6 +6,7 @@ import {
   mostMs,
   type ClientEvent,
 } from '@peil/shared-kernel/api/schemas';
+import { randomId } from '../registry/random-id.ts';
 
 /**
  * How long the first of a kind waits for others, ms. Loads and failures alike: told sooner, failures would look like
@@ -19,6 +20,8 @@ const mostKept = 50;
 /** Pause after a report that did not arrive, ms; twice as long each time, up to an hour. */
 const firstPauseMs = 30_000;
 const longestPauseMs = 3_600_000;
+/** A report that did not arrive for so long is given up, ms: the server knows an id it has counted for three hours. */
+const longestLifeMs = 7_200_000;
 
 /** An event that is about to be counted. */
 export type NewEvent = Omit<ClientEvent, 'count'>;
@@ -35,6 +38,14 @@ interface Entry {
   dueAt: number;
 }
 
+/** Events as they were sent, perhaps counted though no answer came: sent again they must be the same under the same id. */
+interface Report {
+  readonly id: string;
+  readonly events: readonly ClientEvent[];
+  /** Epoch ms. */
+  readonly madeAt: number;
+}
+
 const together = (some: number | undefined, more: number | undefined) =>
   some === undefined ? more : some + (more ?? 0);
 
@@ -48,15 +59,20 @@ export interface EventQueue {
 }
 
 /** Gathers events, counts up those that repeat, sends them in batches, and keeps silent for a while when refused. */
-export function createEventQueue(send: (events: readonly ClientEvent[]) => Promise<Delivery>): EventQueue {
+export function createEventQueue(
+  send: (events: readonly ClientEvent[], id: string) => Promise<Delivery>,
+): EventQueue {
   const entries = new Map<string, Entry>();
+  let unsent: Report[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silentUntil = 0;
   let pauseMs = firstPauseMs;
+  let isStopped = false;
 
   function plan(): void {
     clearTimeout(timer);
     const due = [...entries.values()].filter(({ waiting }) => waiting > 0).map(({ dueAt }) => dueAt);
+    if (unsent.length > 0) due.push(silentUntil);
     if (due.length === 0) return;
     timer = setTimeout(tellDue, Math.max(0, Math.min(...due) - Date.now(), silentUntil - Date.now()));
   }
@@ -73,33 +89,35 @@ export function createEventQueue(send: (events: readonly ClientEvent[]) => Promi
 
   function tell(due: readonly Entry[]): void {
     if (Date.now() < silentUntil) return;
+    const reports = unsent;
+    unsent = [];
     for (let first = 0; first < due.length; first += mostClientEvents)
-      void sendBatch(due.slice(first, first + mostClientEvents));
+      reports.push(reportOf(due.slice(first, first + mostClientEvents)));
+    for (const report of reports) void deliver(report);
   }
 
-  async function sendBatch(batch: readonly Entry[]): Promise<void> {
-    const sent = batch.map((entry) => {
+  function reportOf(batch: readonly Entry[]): Report {
+    const madeAt = Date.now();
+    const events = batch.map((entry) => {
       const count = Math.min(entry.waiting, mostCount);
       const ms = entry.waitingMs && Math.min(Math.round(entry.waitingMs), mostMs);
       entry.waiting = 0;
       entry.waitingMs = undefined;
       entry.told = true;
-      entry.dueAt = Date.now() + sameWithinMs;
-      return { entry, count, ms };
+      entry.dueAt = madeAt + sameWithinMs;
+      return { ...entry.event, count, ...(ms !== undefined && { ms }) };
     });
-    const delivery = await send(
-      sent.map(({ entry, count, ms }) => ({ ...entry.event, count, ...(ms !== undefined && { ms }) })),
-    );
+    return { id: randomId(), events, madeAt };
+  }
+
+  async function deliver(report: Report): Promise<void> {
+    const delivery = await send(report.events, report.id);
     if (delivery.ok) {
       pauseMs = firstPauseMs;
       return;
     }
-    for (const { entry, count, ms } of sent) {
-      entry.waiting += count;
-      entry.waitingMs = together(entry.waitingMs, ms);
-      entry.told = false;
-      entry.dueAt = Date.now();
-    }
+    if (isStopped) return;
+    if (Date.now() - report.madeAt < longestLifeMs) unsent.push(report);
     silentUntil = Date.now() + Math.max(pauseMs, (delivery.retryAfterSeconds ?? 0) * 1000);
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     plan();
@@ -125,8 +143,10 @@ export function createEventQueue(send: (events: readonly ClientEvent[]) => Promi
       tell([...entries.values()].filter(({ waiting }) => waiting > 0));
     },
     stop() {
+      isStopped = true;
       clearTimeout(timer);
       entries.clear();
+      unsent = [];
     },
   };
 }

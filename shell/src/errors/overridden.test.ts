@@ -1,3 +1,4 @@
+/** @browser */
 import type { ClientEvent } from '@peil/shared-kernel/api/schemas';
 import { bus } from '@peil/shared-kernel/events';
 import { watchErrors } from './watch-errors.ts';

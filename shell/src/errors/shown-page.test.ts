@@ -1,3 +1,4 @@
+/** @browser */
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { portalRegistry } from '../testing/registry-fixture.ts';
 import { shownPage } from './shown-page.ts';

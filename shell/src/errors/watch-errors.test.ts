@@ -1,3 +1,4 @@
+/** @browser */
 import { bus } from '@peil/shared-kernel/events';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import type { ClientEvent } from '@peil/shared-kernel/api/schemas';

@@ -21,7 +21,7 @@ export interface ErrorWatch {
 }
 
 interface WatchOptions {
-  readonly send?: (events: readonly ClientEvent[]) => Promise<Delivery>;
+  readonly send?: (events: readonly ClientEvent[], id: string) => Promise<Delivery>;
   readonly notice?: NoticeStore;
 }
 

@@ -1,3 +1,4 @@
+/** @browser */
 import { registryOf, releaseOf } from '../testing/registry-fixture.ts';
 import { createLocalReleases, isNewer } from './local-releases.ts';
 

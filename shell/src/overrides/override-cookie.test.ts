@@ -1,3 +1,4 @@
+/** @browser */
 import { parseOverrides } from '@peil/shared-kernel/contract';
 import { writeOverrides } from './override-cookie.ts';
 

@@ -1,3 +1,4 @@
+/** @browser */
 import { releaseOf } from '../testing/registry-fixture.ts';
 import { pageReport } from './page-report.ts';
 import type { RemoteView } from './remote-view.ts';

@@ -1,3 +1,4 @@
+/** @browser */
 import { createPolicyLog } from './policy-log.ts';
 
 function violate(part: Partial<SecurityPolicyViolationEvent>): void {

@@ -1,3 +1,4 @@
+/** @browser */
 import type { SignedText } from '@peil/shared-kernel/contract';
 import { registryOf, releaseOf } from '../testing/registry-fixture.ts';
 import { publishedRegistry } from './published-registry.ts';

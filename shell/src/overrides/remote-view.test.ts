@@ -1,3 +1,4 @@
+/** @browser */
 import { registryOf, releaseOf } from '../testing/registry-fixture.ts';
 import type { LocalRelease } from './local-releases.ts';
 import { markOf, remoteViews, type PageParts } from './remote-view.ts';

@@ -1,3 +1,4 @@
+/** @browser */
 import { watchLinkIntent } from './link-intent.ts';
 
 const onIntent = jest.fn();

@@ -1,3 +1,4 @@
+/** @browser */
 import { createPreloader } from './preloader.ts';
 
 const file = (name: string) => ({ url: `/releases/x/1/${name}`, integrity: `sha384-${name}` });

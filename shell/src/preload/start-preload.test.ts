@@ -1,3 +1,4 @@
+/** @browser */
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { bus } from '@peil/shared-kernel/events';
 import { navigate } from '@peil/shared-kernel/navigation';

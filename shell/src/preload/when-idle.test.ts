@@ -1,3 +1,4 @@
+/** @browser */
 import { whenIdle } from './when-idle.ts';
 
 const work = jest.fn();

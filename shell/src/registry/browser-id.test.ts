@@ -1,3 +1,4 @@
+/** @browser */
 import { browserId } from './browser-id.ts';
 
 afterEach(() => {

@@ -1,11 +1,6 @@
-const storageKey = 'peil.browser';
+import { randomId } from './random-id.ts';
 
-/** `crypto.randomUUID` is kept from pages that are not a secure context; this is not. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
+const storageKey = 'peil.browser';
 
 /**
  * This browser's random id, which decides what releases it is among the first to get; it says nothing of anybody and is

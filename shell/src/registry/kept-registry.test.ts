@@ -1,3 +1,4 @@
+/** @browser */
 import { createKeptRegistry } from './kept-registry.ts';
 
 const signed = { text: '{"serial":1}', signature: 'key.value' };

@@ -1,3 +1,4 @@
+/** @browser */
 import { findRoute } from '@peil/shared-kernel/navigation';
 import { portalRegistry, registryOf } from '../testing/registry-fixture.ts';
 import { routeTable } from './route-table.ts';

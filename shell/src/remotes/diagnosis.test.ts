@@ -1,3 +1,4 @@
+/** @browser */
 import { createDiagnosis, fileFault, type SecondLook } from './diagnosis.ts';
 import { refused } from './integrity.ts';
 

@@ -1,3 +1,4 @@
+/** @browser */
 import {
   getInstance,
   loadRemote,

@@ -1,3 +1,4 @@
+/** @browser */
 import { registryElementId } from '@peil/shared-kernel/contract';
 import { registryOf, releaseOf } from '../testing/registry-fixture.ts';
 import { refused } from './integrity.ts';

@@ -1,3 +1,4 @@
+/** @browser */
 import type { RemoteModule } from '@peil/shared-kernel/contract';
 import { registryOf, releaseOf } from '../testing/registry-fixture.ts';
 import { testRemote } from '../testing/remote-fixture.ts';

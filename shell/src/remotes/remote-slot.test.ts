@@ -1,3 +1,4 @@
+/** @browser */
 import { testRemote } from '../testing/remote-fixture.ts';
 import type { FileFault } from './diagnosis.ts';
 import type { LoadAttempt } from './load-log.ts';

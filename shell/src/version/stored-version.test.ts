@@ -1,3 +1,4 @@
+/** @browser */
 import { webVersionStore } from './stored-version.ts';
 
 const closed = Object.defineProperties(

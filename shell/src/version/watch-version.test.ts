@@ -1,3 +1,4 @@
+/** @browser */
 import { focusManager } from '@tanstack/react-query';
 import { versionCheck } from './page-version.ts';
 import { watchVersion } from './watch-version.ts';
