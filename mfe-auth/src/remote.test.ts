@@ -1,3 +1,4 @@
+/** @browser */
 import { expectRemote } from '@peil/shared-kernel/testing';
 import remote from './remote.tsx';
 

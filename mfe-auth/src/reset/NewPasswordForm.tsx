@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { NewPassword } from '@peil/shared-kernel/api';
+import { getBrand } from '@peil/shared-kernel/brand';
 import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
 import { TextField, TextLink } from '@peil/shared-kernel/ui';
 import { PasswordField } from '../login/PasswordField.tsx';
@@ -8,6 +9,11 @@ import { digitsOf, newPasswordOf, resetProblems, type NewPasswordValues } from '
 import styles from './NewPasswordForm.module.css';
 import { ResetForm } from './ResetForm.tsx';
 import { texts } from './texts.ts';
+
+/** Carries a list of words: it comes when a password is set, not with the login page. */
+const PasswordStrength = lazy(async () => ({
+  default: (await import('@peil/shared-kernel/passwords/strength')).PasswordStrength,
+}));
 
 interface NewPasswordFormProps {
   readonly contact: string;
@@ -40,7 +46,8 @@ export function NewPasswordForm({
   });
   const [refused, setRefused] = useState(false);
   const [shown, setShown] = useState(false);
-  const problems = resetProblems(values);
+  const [weakness, setWeakness] = useState<string | null>(null);
+  const problems = resetProblems(values, weakness);
   const errors = refused ? problems : {};
   const typedContact = values.phone_or_email.trim();
 
@@ -95,6 +102,13 @@ export function NewPasswordForm({
         onToggleShown={() => setShown(!shown)}
         onChange={(password) => setValues({ ...values, password })}
       />
+      <Suspense fallback={null}>
+        <PasswordStrength
+          password={values.password}
+          owner={{ email: typedContact, product: getBrand().product }}
+          onJudged={setWeakness}
+        />
+      </Suspense>
       <PasswordField
         label={texts.confirmation}
         name="confirmation"

@@ -27,12 +27,16 @@ export const newPasswordOf = ({
   password: password.trim(),
 });
 
-/** Every broken rule of specification A5. */
-export function resetProblems(values: NewPasswordValues): ResetProblems {
+/**
+ * Every broken rule of specification A5, and of passwords.
+ * @param weakness why the new password is refused, where that is known already; the server looks in any case
+ */
+export function resetProblems(values: NewPasswordValues, weakness: string | null = null): ResetProblems {
   const { phone_or_email, one_time_code } = newPasswordOf(values);
   return {
     ...(phone_or_email === '' && { phone_or_email: texts.contactMissing }),
     ...(one_time_code === '' && { one_time_code: texts.codeMissing }),
+    ...(weakness !== null && { password: weakness }),
     ...newPasswordProblems(values),
   };
 }
