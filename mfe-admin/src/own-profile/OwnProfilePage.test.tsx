@@ -54,11 +54,20 @@ async function save() {
   await act(() => jest.advanceTimersByTimeAsync(saveDelayMs));
 }
 
+async function fill(name: string, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
 async function fillPasswords(password: string, confirmation = password) {
   await press('Rediger');
-  await user.type(field('Nytt passord'), password);
-  await user.type(field('Bekreft nytt passord'), confirmation);
+  await fill('Nytt passord', password);
+  await fill('Bekreft nytt passord', confirmation);
+  await fill('Nåværende passord', 'det-gamle');
 }
+
+// It comes lazily: loaded before, no test waits for its file.
+beforeAll(() => import('@peil/shared-kernel/passwords/strength'));
 
 beforeEach(async () => {
   jest.useFakeTimers();
@@ -167,8 +176,8 @@ describe('PROFILE-01 the password', () => {
     expect(screen.queryByLabelText('Bekreft nytt passord')).not.toBeInTheDocument();
     await press('Endre passord');
     expect(field('Nytt passord')).toHaveFocus();
-    await user.type(field('Nytt passord'), 'noe');
-    await user.type(field('Bekreft nytt passord'), 'noe annet');
+    await fill('Nytt passord', 'noe');
+    await fill('Bekreft nytt passord', 'noe annet');
     await press('Avbryt');
     expect(screen.queryByLabelText('Bekreft nytt passord')).not.toBeInTheDocument();
     expect(field('Nytt passord')).toHaveValue('');
@@ -204,7 +213,9 @@ describe('PROFILE-01 the password', () => {
     await open();
     await fillPasswords('et-langt-nytt');
     await save();
-    expect(update.mock.calls).toEqual([['kari', { password: 'et-langt-nytt' }]]);
+    expect(update.mock.calls).toEqual([
+      ['kari', { password: 'et-langt-nytt', current_password: 'det-gamle' }],
+    ]);
     expect(login.mock.calls).toEqual([[{ user: 'kari', password: 'et-langt-nytt' }]]);
     expect(session.current()).toMatchObject({ status: 'signedIn', token });
     expect(status()).toHaveTextContent('Endringer ble lagret');
@@ -220,5 +231,74 @@ describe('PROFILE-01 the password', () => {
     await fillPasswords('et-langt-nytt');
     await save();
     expect(session.current()).toMatchObject({ status: 'anonymous', reason: 'revoked' });
+  });
+});
+
+describe('TRUTH-10 what is to be confirmed', () => {
+  const confirmContact = jest.spyOn(api.users, 'confirmContact');
+  const sendContactCode = jest.spyOn(api.users, 'sendContactCode');
+  const withMeta = (meta: object): User => ({ ...kari, meta_data: { ...kari.meta_data, ...meta } });
+
+  afterEach(() => {
+    confirmContact.mockReset();
+    sendContactCode.mockReset();
+  });
+
+  test('nothing is asked of who has confirmed everything', async () => {
+    get.mockResolvedValue(withMeta({ email_confirmed: true, phone_confirmed: true, email_pending: null }));
+    await open();
+    expect(screen.queryByRole('form', { name: /E-post|Telefon|Ny/ })).not.toBeInTheDocument();
+  });
+
+  test('an address that waits names both, takes a code and tells a wrong one at the field', async () => {
+    get.mockResolvedValue(withMeta({ email_confirmed: true, email_pending: 'ny@demo.invalid' }));
+    confirmContact.mockRejectedValueOnce(
+      new ApiError('invalid', { message: 'Koden er feil, brukt eller utløpt.' }),
+    );
+    await open();
+    const form = screen.getByRole('form', { name: 'Ny e-postadresse: ny@demo.invalid' });
+    expect(form).toHaveTextContent('Venter på bekreftelse');
+    expect(form).toHaveTextContent('kari@demo.invalid gjelder til du har skrevet den inn');
+    await press('Bekreft');
+    expect(field('Kode')).toHaveAccessibleDescription('Skriv koden du har fått');
+    expect(confirmContact).not.toHaveBeenCalled();
+    await user.type(field('Kode'), '123 456');
+    await press('Bekreft');
+    expect(confirmContact.mock.calls).toEqual([['kari', 'email', '123456']]);
+    expect(field('Kode')).toHaveAccessibleDescription('Koden er feil, brukt eller utløpt.');
+    expect(field('Kode')).toHaveValue('123 456');
+  });
+
+  test('a new address is asked for, and the form goes on showing the one that stands', async () => {
+    get.mockResolvedValue(withMeta({ email_confirmed: true, email_pending: null }));
+    await open();
+    await press('Rediger');
+    await user.clear(field('E-post'));
+    await fill('E-post', 'ny@demo.invalid');
+    get.mockResolvedValue(withMeta({ email_confirmed: true, email_pending: 'ny@demo.invalid' }));
+    await save();
+    expect(update.mock.calls).toEqual([['kari', { meta_data: { email: 'ny@demo.invalid' } }]]);
+    expect(field('E-post')).toHaveValue('kari@demo.invalid');
+    expect(status()).toHaveTextContent('Endringer ble lagret');
+    expect(screen.getByRole('form', { name: 'Ny e-postadresse: ny@demo.invalid' })).toBeVisible();
+  });
+
+  test('a number that stands unconfirmed says what that means, and a code is sent on request', async () => {
+    get.mockResolvedValue(withMeta({ email_confirmed: true, phone_confirmed: false }));
+    sendContactCode.mockResolvedValue({ result: 1 });
+    await open();
+    expect(screen.getByRole('form', { name: 'Telefonnummeret ditt: 22222222' })).toHaveTextContent(
+      'Ikke bekreftet',
+    );
+    await press('Send kode');
+    expect(sendContactCode.mock.calls).toEqual([['kari', 'phone']]);
+  });
+
+  test('the link of a mail confirms at once, once, and its code leaves the address', async () => {
+    get.mockResolvedValue(withMeta({ email_confirmed: true, email_pending: 'ny@demo.invalid' }));
+    confirmContact.mockResolvedValue({ result: 1 });
+    await open('/profile/kari?confirm=012345');
+    expect(confirmContact.mock.calls).toEqual([['kari', 'email', '012345']]);
+    expect(screen.getByText('E-postadressen er bekreftet')).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import { useUser } from '@peil/shared-kernel/session';
 import { ErrorPanel, LoadingState, Page, Panel, Unauthorised } from '@peil/shared-kernel/ui';
 import { AccessPanel } from './AccessPanel.tsx';
 import styles from './OwnProfilePage.module.css';
+import { ContactConfirmations } from './ContactConfirmations.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { texts } from './texts.ts';
@@ -46,6 +47,7 @@ function Profile({ username }: { readonly username: string }) {
     return (
       <>
         <ProfileCard user={user} />
+        <ContactConfirmations user={user} />
         <div className={styles['columns']}>
           <ProfileForm user={user} />
           <AccessPanel user={user} />

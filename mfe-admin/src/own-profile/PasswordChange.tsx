@@ -1,20 +1,30 @@
-import { useRef, type ChangeEvent } from 'react';
+import { lazy, Suspense, useRef, type ChangeEvent } from 'react';
 import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
 import type { FormEditing } from '@peil/shared-kernel/forms';
+import type { PasswordOwner } from '@peil/shared-kernel/passwords';
 import { Button, TextField } from '@peil/shared-kernel/ui';
 import styles from './ProfileForm.module.css';
 import type { ProfileValues } from './profile-values.ts';
 import { texts } from './texts.ts';
+
+/** Carries a list of words: it comes when a password is about to be changed. */
+const PasswordStrength = lazy(async () => ({
+  default: (await import('@peil/shared-kernel/passwords/strength')).PasswordStrength,
+}));
 
 interface PasswordChangeProps {
   readonly form: FormEditing<ProfileValues>;
   readonly changing: boolean;
   readonly onChange: () => void;
   readonly onKeep: () => void;
+  /** Whose password it is: what it may not be made of. */
+  readonly owner: PasswordOwner;
+  /** Told why the new password is refused; null when it may be used. */
+  readonly onJudged: (problem: string | null) => void;
 }
 
 /** The optional change of the password (specification A2, User edit): by its button, or by typing a new one. */
-export function PasswordChange({ form, changing, onChange, onKeep }: PasswordChangeProps) {
+export function PasswordChange({ form, changing, onChange, onKeep, owner, onJudged }: PasswordChangeProps) {
   const area = useRef<HTMLDivElement>(null);
   const password = form.field('password');
 
@@ -46,7 +56,21 @@ export function PasswordChange({ form, changing, onChange, onKeep }: PasswordCha
                 {...form.field('confirmation')}
               />
             )}
+            {changing && (
+              <TextField
+                label={texts.currentPassword}
+                description={texts.currentPasswordHelp}
+                type="password"
+                autoComplete="current-password"
+                {...form.field('current_password')}
+              />
+            )}
           </div>
+          {changing && (
+            <Suspense fallback={null}>
+              <PasswordStrength password={form.values.password} owner={owner} onJudged={onJudged} />
+            </Suspense>
+          )}
           <div>
             <Button
               type="button"

@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { User } from '@peil/shared-kernel/api';
-import { userQuery, usersQuery } from '@peil/shared-kernel/cache';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { organisationQuery, userQuery, usersQuery } from '@peil/shared-kernel/cache';
 import { EditForm, useEditForm } from '@peil/shared-kernel/forms';
 import { Panel, TextField } from '@peil/shared-kernel/ui';
 import { PasswordChange } from './PasswordChange.tsx';
@@ -14,16 +16,27 @@ import { texts } from './texts.ts';
 export function ProfileForm({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const [changesPassword, setChangesPassword] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const [weakness, setWeakness] = useState<string | null>(null);
+  const organisation = useQuery(organisationQuery(user.orgid));
+  const owner = {
+    userName: user.user_name,
+    fullName: user.full_name,
+    email: user.meta_data.email ?? null,
+    organisation: organisation.data?.name ?? user.orgid,
+    product: getBrand().product,
+  };
   const form = useEditForm({
     key: 'profile',
-    values: valuesOf(user),
-    validate: profileProblems,
+    values: valuesOf(user, asked),
+    validate: (values) => profileProblems(values, weakness),
     save: async (changed) => {
       await saveProfile(user.user_name, userChangeOf(changed));
       await Promise.all([
         queryClient.invalidateQueries(userQuery(user.user_name)),
         queryClient.invalidateQueries(usersQuery()),
       ]);
+      if (changed.email !== undefined || changed.phone !== undefined) flushSync(() => setAsked(asked + 1));
     },
     secrets,
   });
@@ -31,6 +44,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
 
   function keepPassword(): void {
     for (const name of secrets) form.set(name, '');
+    setWeakness(null);
     setChangesPassword(false);
   }
 
@@ -60,6 +74,8 @@ export function ProfileForm({ user }: { readonly user: User }) {
           changing={changesPassword}
           onChange={() => setChangesPassword(true)}
           onKeep={keepPassword}
+          owner={owner}
+          onJudged={setWeakness}
         />
       </EditForm>
     </Panel>

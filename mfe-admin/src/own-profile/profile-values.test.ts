@@ -24,6 +24,8 @@ test('PROFILE-01 the form holds what users may change of themselves, and no pass
     address: '',
     password: '',
     confirmation: '',
+    current_password: '',
+    asked: '0',
   });
 });
 
@@ -32,26 +34,48 @@ test.each([
   [{ full_name: '  ' }, { full_name: 'Du må ha navn' }],
   [{ email: 'kari' }, { email: 'Du må ha gyldig e-post' }],
   [{ email: ' kari@demo.invalid ' }, {}],
-  [{ password: 'et-langt-nytt', confirmation: 'et-langt-nytt' }, {}],
-  [{ password: ' et-langt-nytt ', confirmation: 'et-langt-nytt' }, {}],
+  [{ password: 'et-langt-nytt', confirmation: 'et-langt-nytt', current_password: 'x' }, {}],
+  [{ password: ' et-langt-nytt ', confirmation: 'et-langt-nytt', current_password: 'x' }, {}],
   [
-    { password: 'et-langt-nytt', confirmation: 'et-langt-nyt' },
+    { password: 'et-langt-nytt', confirmation: 'et-langt-nytt' },
+    { current_password: 'Skriv passordet du har nå' },
+  ],
+  [
+    { password: 'et-langt-nytt', confirmation: 'et-langt-nyt', current_password: 'x' },
     { confirmation: 'Passord og bekreftet passord er ikke like' },
   ],
   [
     { password: '', confirmation: 'et-langt-nytt' },
     { confirmation: 'Passord og bekreftet passord er ikke like' },
   ],
-  [{ password: 'for-kort1', confirmation: 'for-kort1' }, { password: 'Passordet må ha minst 10 tegn' }],
-  [{ password: '   ', confirmation: '   ' }, { password: 'Passord kan ikke være tomt' }],
+  [
+    { password: 'for-kort1', confirmation: 'for-kort1', current_password: 'x' },
+    { password: 'Passordet må ha minst 10 tegn' },
+  ],
+  [
+    { password: '   ', confirmation: '   ', current_password: 'x' },
+    { password: 'Passord kan ikke være tomt' },
+  ],
 ])('PROFILE-01 %j: %j', (change, expected) => {
   expect(problems(change)).toEqual(expected);
+});
+
+test('TRUTH-10 a password that is known to be weak is refused at its field, an empty one is none', () => {
+  const filled = { ...values, confirmation: 'passordpassord', current_password: 'x' };
+  expect(profileProblems({ ...filled, password: 'passordpassord' }, 'for lett')).toMatchObject({
+    password: 'for lett',
+  });
+  expect(profileProblems(values, 'for lett')).not.toHaveProperty('password');
 });
 
 test('PROFILE-01 only what was changed is sent; a password once, and without the blanks that logging in drops', () => {
   expect(userChangeOf({ full_name: 'Ola' })).toEqual({ full_name: 'Ola' });
   expect(userChangeOf({ phone: '' })).toEqual({ meta_data: { phone: '' } });
-  expect(userChangeOf({ password: ' et-langt-nytt ', confirmation: 'et-langt-nytt' })).toEqual({
-    password: 'et-langt-nytt',
-  });
+  expect(
+    userChangeOf({
+      password: ' et-langt-nytt ',
+      confirmation: 'et-langt-nytt',
+      current_password: ' det gamle ',
+    }),
+  ).toEqual({ password: 'et-langt-nytt', current_password: ' det gamle ' });
 });

@@ -1,6 +1,7 @@
 import type { User, UserChange } from '@peil/shared-kernel/api';
 import { newPasswordProblems, userProblems } from '@peil/shared-kernel/api/schemas';
 import type { Problems } from '@peil/shared-kernel/forms';
+import { texts } from './texts.ts';
 
 /** What users may change of themselves, as the form holds it (PROFILE-01). */
 export interface ProfileValues {
@@ -10,38 +11,58 @@ export interface ProfileValues {
   readonly address: string;
   readonly password: string;
   readonly confirmation: string;
+  /** The present password: it shows that the new one is set by its owner. */
+  readonly current_password: string;
+  /**
+   * How often another address or number was saved. It is no field: what was typed waits to be confirmed, and a form
+   * whose values stay as they were would go on showing it.
+   */
+  readonly asked: string;
 }
 
 /** Never kept for later. */
-export const secrets = ['password', 'confirmation'] as const;
+export const secrets = ['password', 'confirmation', 'current_password'] as const;
 
-export const valuesOf = ({ full_name, meta_data }: User): ProfileValues => ({
+export const valuesOf = ({ full_name, meta_data }: User, asked = 0): ProfileValues => ({
   full_name,
   email: meta_data.email ?? '',
   phone: meta_data.phone ?? '',
   address: meta_data.address ?? '',
   password: '',
   confirmation: '',
+  current_password: '',
+  asked: String(asked),
 });
 
 /** A password as it is saved: logging in trims what is typed, so blanks around a new one would shut its owner out. */
 const trimmedPassword = ({ password }: Pick<ProfileValues, 'password'>): string => password.trim();
 
-/** An empty password is none to change to. */
-function passwordProblems(values: ProfileValues): Problems<ProfileValues> {
+/**
+ * An empty password is none to change to.
+ * @param weakness why the new password is refused, where that is known already; the server looks in any case
+ */
+function passwordProblems(values: ProfileValues, weakness: string | null): Problems<ProfileValues> {
   const { password, confirmation } = newPasswordProblems(values);
-  return { password: values.password === '' ? undefined : password, confirmation };
+  if (values.password === '') return { confirmation };
+  return {
+    password: password ?? weakness ?? undefined,
+    confirmation,
+    current_password: values.current_password === '' ? texts.currentPasswordMissing : undefined,
+  };
 }
 
-/** The fields that break a rule of specification A5. */
-export function profileProblems(values: ProfileValues): Problems<ProfileValues> {
+/** The fields that break a rule of specification A5, or the rule of passwords. */
+export function profileProblems(
+  values: ProfileValues,
+  weakness: string | null = null,
+): Problems<ProfileValues> {
   const { full_name, 'meta_data.email': email } = userProblems({
     full_name: values.full_name,
     email: values.email.trim(),
     tags: [],
     roles: [],
   });
-  return { full_name, email, ...passwordProblems(values) };
+  return { full_name, email, ...passwordProblems(values, weakness) };
 }
 
 /** The change to send: what is not in `changed` is left out, and so stays as it is. */
@@ -49,11 +70,13 @@ export function userChangeOf({
   full_name,
   password,
   confirmation,
+  current_password,
+  asked: _asked,
   ...contact
 }: Partial<ProfileValues>): UserChange {
   return {
     ...(full_name !== undefined && { full_name }),
     ...(Object.keys(contact).length > 0 && { meta_data: contact }),
-    ...(password !== undefined && { password: trimmedPassword({ password }) }),
+    ...(password !== undefined && { password: trimmedPassword({ password }), current_password }),
   };
 }

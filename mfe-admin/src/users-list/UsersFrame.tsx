@@ -15,7 +15,7 @@ interface UsersFrameProps {
 export function UsersFrame({ count, actions, children }: UsersFrameProps) {
   const title = count === undefined ? texts.headingUncounted : texts.heading(count);
   return (
-    <Page title={title} breadcrumbs={breadcrumbs} actions={actions}>
+    <Page wide title={title} breadcrumbs={breadcrumbs} actions={actions}>
       {children}
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { User } from '@peil/shared-kernel/api';
-import { compareNorwegian } from '@peil/shared-kernel/format';
+import { compareNorwegian, searchableText, searchMatcher } from '@peil/shared-kernel/format';
 import { isHiddenGroup, isHiddenRole } from '@peil/shared-kernel/permissions';
 import { roleLabel } from './role-label.ts';
 
@@ -16,10 +16,8 @@ export interface UserFilter {
 export const isFiltering = ({ group, role, query }: UserFilter): boolean => group + role + query !== '';
 
 /** Every word of the query must be in the user's name or user name (SEARCH-01). */
-function matchesQuery(user: User, query: string): boolean {
-  const name = `${user.full_name} ${user.user_name}`.toLowerCase();
-  return query.split(/\s+/).every((word) => name.includes(word));
-}
+const matchesQuery = (user: User, query: string): boolean =>
+  searchMatcher(query)(searchableText(`${user.full_name} ${user.user_name}`));
 
 export function filterUsers(users: readonly User[], { group, role, query }: UserFilter): User[] {
   return users.filter(
