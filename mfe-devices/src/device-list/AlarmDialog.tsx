@@ -14,7 +14,7 @@ interface AlarmDialogProps {
 
 /** Why a device has an alarm, since when, and who has seen to it. */
 export function AlarmDialog({ row, onClose }: AlarmDialogProps) {
-  const seesAlarms = useCan('alarmBell');
+  const seesAlarms = useCan('alarms');
   return (
     <Dialog
       open

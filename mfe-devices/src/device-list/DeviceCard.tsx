@@ -6,6 +6,7 @@ import styles from './DeviceCard.module.css';
 import { devicePath } from './device-path.ts';
 import type { DeviceRow } from './device-row.ts';
 import { DeviceLevel } from './DeviceLevel.tsx';
+import { LevelNotes } from './LevelNotes.tsx';
 import { DeviceStar } from './DeviceStar.tsx';
 import { OrderedMark } from './OrderedMark.tsx';
 import { AlarmStatus } from './AlarmStatus.tsx';
@@ -25,7 +26,8 @@ export function DeviceCard({ row }: { readonly row: DeviceRow }) {
           <DeviceStar row={row} />
         </span>
       </div>
-      <DeviceLevel device={row} />
+      <DeviceLevel device={row} bare />
+      <LevelNotes row={row} />
       {row.alarms.length > 0 && (
         <p className={styles['alarm']}>
           <AlarmStatus row={row} />{' '}
@@ -38,7 +40,9 @@ export function DeviceCard({ row }: { readonly row: DeviceRow }) {
         <span className={styles['quiet']}>{texts.filters.signals}</span>
         <SignalBadge signal={row.signal} />
         <OrderedMark row={row} />
-        {days !== null && <span className={styles['days']}>{days}</span>}
+        {days !== null && (
+          <span className={row.staleText === null ? styles['days'] : styles['oldDays']}>{days}</span>
+        )}
       </div>
       <div className={styles['facts']}>
         <span>{[row.shortId, row.type].filter(Boolean).join(' · ')}</span>

@@ -77,7 +77,7 @@ describe('what is shown', () => {
   test('DLIST-01 a row says level, type and order in words', async () => {
     await show();
     const row = within((await screen.findByRole('link', { name: 'Bærum 10' })).closest('tr') as HTMLElement);
-    expect(row.getByRole('img', { name: /Nivå i volum: Ingen måling/ })).toBeVisible();
+    expect(row.getByRole('img', { name: /Nivå: Mangler nivå/ })).toBeVisible();
     expect(row.getByRole('img', { name: /^Bestilt \d\d\.\d\d\.\d{4}$/ })).toBeInTheDocument();
     expect(row.getByText('TANK003')).toBeVisible();
   });
@@ -404,4 +404,55 @@ describe('favourites', () => {
       expect(names()).toEqual(['Bærum 2']);
     });
   });
+});
+
+describe('TRUTH-08 what a search does not show', () => {
+  const type = async (text: string, at = '/devices') => {
+    const { person } = await show(at);
+    await screen.findByText(/^\d av 3 enheter$/);
+    await person.type(screen.getByRole('searchbox', { name: 'Søk i enheter' }), text);
+    return person;
+  };
+
+  test('a device in stock is told of by name, and shown on demand beside the others', async () => {
+    const person = await type('lager01');
+    expect(await screen.findByText('1 treff er skjult: Reserve (LAGER01) ligger på lager.')).toBeVisible();
+    expect(names()).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Vis også enhetene på lager' }));
+    expect(await screen.findByRole('link', { name: 'Reserve' })).toBeVisible();
+    expect(screen.getByText('1 av 4 enheter')).toBeVisible();
+    expect(screen.queryByText(/er skjult/)).not.toBeInTheDocument();
+  });
+
+  test('hits that other filters leave out are counted, and shown on demand with the search kept', async () => {
+    const person = await type('baerum', '/devices?group=Vest');
+    expect(await screen.findByText('2 treff er skjult av filtrene.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Vis alle treff' }));
+    await waitFor(() => {
+      expect(names()).toEqual(['Bærum 2', 'Bærum 10']);
+    });
+    expect(screen.getByRole('searchbox', { name: 'Søk i enheter' })).toHaveValue('baerum');
+  });
+
+  test('without a search nothing is said but how many are in stock', async () => {
+    await show('/devices?group=Vest');
+    expect(await screen.findByText('1 av 3 enheter')).toBeVisible();
+    expect(screen.getByText(/1 på lager vises ikke\./)).toBeVisible();
+    expect(screen.queryByText(/er skjult/)).not.toBeInTheDocument();
+  });
+});
+
+test('TRUTH-09 a filter takes nothing out of what is selected, and says how much of it is out of sight', async () => {
+  const { person } = await show();
+  await loaded();
+  await person.click(screen.getByRole('checkbox', { name: 'Velg Bærum 2' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Velg Ålesund havn' }));
+  expect(screen.getByText('2 enheter valgt')).toBeVisible();
+  await person.type(screen.getByRole('searchbox', { name: 'Søk i enheter' }), 'ålesund');
+  expect(await screen.findByText('2 enheter valgt, 1 av dem vises ikke')).toBeVisible();
+  await person.type(screen.getByRole('searchbox', { name: 'Søk i enheter' }), 'x');
+  expect(await screen.findByText('2 enheter valgt, ingen av dem vises')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Avbryt valg' }));
+  // What was announced before is read out no more, but still stands for a while.
+  expect(screen.queryByText(/valgt/, { ignore: '[role=status]' })).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import type { AccessToken } from '@peil/shared-kernel/api';
 import { organisationQuery } from '@peil/shared-kernel/cache';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { EmptyState, ErrorPanel, Page, Panel } from '@peil/shared-kernel/ui';
+import { PrintedPage } from '../print/PrintedPage.tsx';
 import { PrintView } from '../print/PrintView.tsx';
 import { usePrintView } from '../print/use-print-view.ts';
 import { activeFilters } from './active-filters.ts';
@@ -42,6 +43,11 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
   const figures = useMemo(() => listFigures(listedDevices(rows ?? noRows, noFilters)), [rows]);
   const seesHome = useCan('home');
 
+  const summary = [
+    organisation?.name ?? '',
+    ...activeFilters(list.view.filters, list.changeFilters).map(({ label }) => label),
+  ].filter(Boolean);
+
   useHeaderSearch((text) => {
     list.changeFilters({ text });
   });
@@ -50,8 +56,16 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
     <FavouritesContext value={favourites}>
       <Activity mode={print.sheet ? 'hidden' : 'visible'}>
         <Page
+          wide
           title={texts.title}
-          subtitle={<ListState about={organisation?.name} updatedAt={updatedAt} isFetching={isFetching} />}
+          subtitle={
+            <ListState
+              about={organisation?.name}
+              updatedAt={updatedAt}
+              isFetching={isFetching}
+              isFailing={error !== null}
+            />
+          }
           {...(seesHome && { breadcrumbs: [{ label: texts.home, to: '/' }, { label: texts.title }] })}
         >
           <ListNotices
@@ -62,6 +76,7 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
           />
           {rows && rows.length > 0 ? (
             <>
+              <PrintedPage content={() => ({ title: texts.title, summary, sheet: list.sheet() })} />
               <ListKeyFigures figures={figures} />
               <DeviceListPanel
                 list={list}
@@ -83,15 +98,7 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
         </Page>
       </Activity>
       {print.sheet && (
-        <PrintView
-          title={texts.title}
-          summary={[
-            organisation?.name ?? '',
-            ...activeFilters(list.view.filters, list.changeFilters).map(({ label }) => label),
-          ].filter(Boolean)}
-          sheet={print.sheet}
-          onClose={print.close}
-        />
+        <PrintView title={texts.title} summary={summary} sheet={print.sheet} onClose={print.close} />
       )}
     </FavouritesContext>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { formatNumber } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
 import { LoadingState, Panel } from '@peil/shared-kernel/ui';
 import { BulkBar } from '../bulk/BulkBar.tsx';
@@ -7,7 +8,8 @@ import { columnIds, isColumnId } from './column-id.ts';
 import { NoMatches } from '../list-frame/NoMatches.tsx';
 import type { DeviceRow } from './device-row.ts';
 import { DeviceFilters } from './DeviceFilters.tsx';
-import { DeviceTable } from './DeviceTable.tsx';
+import { DeviceTable, widthsKey } from './DeviceTable.tsx';
+import { HiddenHits } from './HiddenHits.tsx';
 import { noFilters } from './list-filters.ts';
 import { ListTools } from './ListTools.tsx';
 import { MapLayout } from './MapLayout.tsx';
@@ -29,8 +31,12 @@ export function DeviceListPanel({ list, onSearch, onPrint }: DeviceListPanelProp
   const layout = useListLayout(view.layout);
   const mayChange = useCan('bulkChanges');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // Only what is seen is changed: a row that a filter hides is not.
-  const selectedRows = useMemo(() => left.rows.filter((row) => selected.has(row.id)), [left, selected]);
+  // A filter takes nothing out of what is selected; how much of it is out of sight is said.
+  const selectedRows = useMemo(() => rows.filter((row) => selected.has(row.id)), [rows, selected]);
+  const outOfSight = useMemo(
+    () => selectedRows.length - left.rows.filter((row) => selected.has(row.id)).length,
+    [selectedRows, left, selected],
+  );
   const selection = useMemo(
     () => ({ selected, onChange: setSelected, nameOf: (row: DeviceRow) => row.name }),
     [selected],
@@ -78,7 +84,12 @@ export function DeviceListPanel({ list, onSearch, onPrint }: DeviceListPanelProp
         filters={view.filters}
         options={list.options}
         counts={left.counts}
-        summary={list.count}
+        summary={
+          <>
+            <span>{list.count}</span>
+            {left.stock > 0 && <span> · {texts.stock(formatNumber(left.stock) ?? '')}</span>}
+          </>
+        }
         onChange={list.changeFilters}
         onSearch={onSearch}
         {...(layout.shown === 'cards' && {
@@ -95,8 +106,10 @@ export function DeviceListPanel({ list, onSearch, onPrint }: DeviceListPanelProp
           ),
         })}
       />
+      <HiddenHits hidden={left.hidden} onChange={list.changeFilters} />
       <BulkBar
         rows={selectedRows}
+        outOfSight={outOfSight}
         onClear={() => {
           setSelected(new Set());
         }}
@@ -104,7 +117,7 @@ export function DeviceListPanel({ list, onSearch, onPrint }: DeviceListPanelProp
       {layout.shown === 'map' ? (
         <MapLayout {...table} listBeside={layout.listBesideMap} />
       ) : (
-        <DeviceTable {...table} layout={layout.shown} />
+        <DeviceTable {...table} layout={layout.shown} widthsKey={widthsKey} />
       )}
     </Panel>
   );

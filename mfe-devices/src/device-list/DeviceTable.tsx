@@ -20,6 +20,7 @@ export interface DeviceTableProps extends Pick<
   | 'layout'
   | 'highlighted'
   | 'onHighlight'
+  | 'widthsKey'
 > {
   /** What the list may be sorted by, shown or not. */
   readonly sortableColumns: readonly DeviceColumn[];
@@ -45,12 +46,16 @@ function PlainDeviceTable({ onSortChange, ...props }: DeviceTableProps) {
       onRowActivate={open}
       renderCard={renderCard}
       cardHeight={165}
+      printsAll={false}
     />
   );
 }
 
 /** The devices that the filters leave, as a table or as cards; each opens its own page. */
 export const DeviceTable = memo(PlainDeviceTable);
+
+/** Names the list's table to the browser, which keeps its columns' widths. */
+export const widthsKey = 'devices';
 
 const rowId = (row: DeviceRow) => row.id;
 const renderCard = (row: DeviceRow) => <DeviceCard row={row} />;

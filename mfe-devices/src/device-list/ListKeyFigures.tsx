@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '@peil/shared-kernel/format';
+import { formatNumber, NBSP } from '@peil/shared-kernel/format';
 import { BatteryLowIcon, KeyFigure, KeyFigures, SignalIcon, Skeleton } from '@peil/shared-kernel/ui';
 import { figureConditions, type ListFigures } from './key-figures.ts';
 import { texts } from './texts.ts';
 import { listPath } from './url-filters.ts';
+
+const fourDigits = 1000;
 
 type Look = Pick<Parameters<typeof KeyFigure>[0], 'status' | 'icon'>;
 
 const looks: Record<(typeof figureConditions)[number], Look> = {
   alarm: { status: 'critical' },
   warning: { status: 'warning' },
-  silent: { status: 'noSignal' },
+  silent: { status: 'critical' },
   lowBattery: { icon: <BatteryLowIcon aria-hidden size="1em" /> },
 };
 
 /**
- * How the devices fare, all of them whatever the filters leave; each number leads to the list of what it counts.
+ * How the devices fare, all of them whatever the filters leave; each number leads to the list of what it counts, that
+ * of alarms to the alarm list.
  * Undefined figures keep the room.
  */
 export function ListKeyFigures({ figures }: { readonly figures: ListFigures | undefined }) {
   return (
-    <KeyFigures strip label={texts.figures}>
+    <KeyFigures strip dense={(figures?.devices ?? 0) >= fourDigits} label={texts.figures}>
       <KeyFigure
         label={texts.devices}
         value={numberOf(figures?.devices)}
@@ -33,11 +36,19 @@ export function ListKeyFigures({ figures }: { readonly figures: ListFigures | un
           label={texts.conditions[condition]}
           value={numberOf(figures?.[condition])}
           {...looks[condition]}
-          {...(figures && { to: listPath({ conditions: [condition] }) })}
+          {...(condition === 'alarm' && { note: waitingText(figures) })}
+          {...(figures && { to: condition === 'alarm' ? '/alarm' : listPath({ conditions: [condition] }) })}
         />
       ))}
     </KeyFigures>
   );
+}
+
+/** Its room is kept where there is nothing to tell. */
+function waitingText(figures: ListFigures | undefined): string {
+  if (!figures || figures.alarm === 0) return NBSP;
+  const { unacknowledged } = figures;
+  return unacknowledged === 0 ? texts.allAcknowledged : texts.waiting(formatNumber(unacknowledged) ?? '');
 }
 
 const numberOf = (count: number | undefined): ReactNode =>

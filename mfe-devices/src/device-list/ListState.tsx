@@ -13,16 +13,18 @@ interface ListStateProps {
   readonly about: string | undefined;
   readonly updatedAt: Date | null;
   readonly isFetching: boolean;
+  /** Whether the latest try to be up to date failed: nothing is live then. */
+  readonly isFailing: boolean;
 }
 
 /** What list this is, and how new. */
-export function ListState({ about, updatedAt, isFetching }: ListStateProps) {
+export function ListState({ about, updatedAt, isFetching, isFailing }: ListStateProps) {
   const loaderShown = useLingering(isFetching, loaderHideMs);
   const text = [about, updatedText(updatedAt, new Date())].filter(Boolean).join(' · ');
   return (
     <span className={styles['state']}>
       {text}
-      <LiveMark />
+      {!isFailing && <LiveMark />}
       {loaderShown && <Loader size="xsmall" title={texts.loading} />}
     </span>
   );

@@ -1,8 +1,10 @@
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
+import { forgetColumnWidths } from '@peil/shared-kernel/ui/data-table';
 import { ListToolbar } from '../list-frame/ListToolbar.tsx';
 import { ColumnChooser } from '../list-settings/ColumnChooser.tsx';
 import { sameColumns } from '../list-settings/matches-view.ts';
 import { SavedViews } from '../list-settings/SavedViews.tsx';
+import { widthsKey } from './DeviceTable.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { texts } from './texts.ts';
 import { readView, writeView } from './url-filters.ts';
@@ -39,7 +41,14 @@ export function ListTools({ list, layout, onPrint }: ListToolsProps) {
         }}
       />
       {layout.shown === 'table' && (
-        <ColumnChooser all={columns.choosable} chosen={columns.ids} onChange={settings.setColumns} />
+        <ColumnChooser
+          all={columns.choosable}
+          chosen={columns.inWindow}
+          onChange={settings.setColumns}
+          onReset={() => {
+            forgetColumnWidths(widthsKey);
+          }}
+        />
       )}
       <ExportMenu fileName={texts.fileName} sheet={list.sheet} onPrint={onPrint} />
     </ListToolbar>

@@ -1,12 +1,14 @@
-import { formatDate } from '@peil/shared-kernel/format';
-import { EnvelopeClosedIcon } from '@peil/shared-kernel/ui';
+import { CheckmarkCircleFillIcon, EnvelopeClosedIcon } from '@peil/shared-kernel/ui';
 import type { DeviceRow } from './device-row.ts';
+import { orderedText } from './ordered-text.ts';
 import styles from './OrderedMark.module.css';
-import { texts } from './texts.ts';
 
-/** Marks a device that something was ordered for, and when. Nothing without an order. */
+const icons = { ordered: EnvelopeClosedIcon, emptied: CheckmarkCircleFillIcon } as const;
+
+/** Marks a device that something was ordered for or that was emptied, and when. Nothing when neither is news. */
 export function OrderedMark({ row }: { readonly row: DeviceRow }) {
-  const date = formatDate(row.orderedAt);
-  if (date === null) return null;
-  return <EnvelopeClosedIcon title={texts.ordered(row.orderedWord, date)} className={styles['mark'] ?? ''} />;
+  const text = orderedText(row);
+  if (text === null) return null;
+  const Icon = icons[row.orderedKind];
+  return <Icon title={text} className={styles[row.orderedKind] ?? ''} />;
 }

@@ -7,7 +7,7 @@ export function activeFilters(
   filters: ListFilters,
   change: (change: Partial<ListFilters>) => void,
 ): ActiveFilter[] {
-  const { favouritesOnly, sharedOnly, text } = filters;
+  const { favouritesOnly, sharedOnly, withStock, text } = filters;
   const filter = (id: string, label: string, off: Partial<ListFilters>): ActiveFilter => ({
     id,
     label,
@@ -31,5 +31,6 @@ export function activeFilters(
     ...choices,
     ...(favouritesOnly ? [filter('favourites', texts.favouritesOnly, { favouritesOnly: false })] : []),
     ...(sharedOnly ? [filter('shared', texts.sharedOnly, { sharedOnly: false })] : []),
+    ...(withStock ? [filter('stock', texts.withStock, { withStock: false })] : []),
   ];
 }

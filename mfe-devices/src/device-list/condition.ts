@@ -1,22 +1,23 @@
 import { isLowBattery } from '@peil/shared-kernel/devices';
 import type { DeviceRow } from './device-row.ts';
-import type { LevelState } from './level-state.ts';
 
 /** What a device may need someone for; the key figures count by it and the list filters by it. */
 export const conditions = ['alarm', 'unacknowledged', 'warning', 'silent', 'lowBattery'] as const;
 
 export type Condition = (typeof conditions)[number];
 
-type Facts = Pick<DeviceRow, 'alarms' | 'unacknowledged' | 'signal' | 'battery'> & {
-  readonly level: LevelState;
-};
+type Facts = Pick<DeviceRow, 'alarms' | 'unacknowledged' | 'signal' | 'battery' | 'standing'>;
+
+/** A level outside its green zone; a missing one is red by the specification, and no warning. */
+const isWorrying = (level: Facts['standing']): boolean =>
+  level !== null && level.state !== 'none' && (level.light === 'red' || level.light === 'yellow');
 
 const tests: Record<Condition, (device: Facts) => boolean> = {
   alarm: ({ alarms }) => alarms.length > 0,
   unacknowledged: ({ unacknowledged }) => unacknowledged,
   /** Without an alarm, but the level is not in its green zone, or the signal is in its yellow one. */
-  warning: ({ alarms, level, signal }) =>
-    alarms.length === 0 && (level === 'red' || level === 'yellow' || signal === 'yellow'),
+  warning: ({ alarms, standing, signal }) =>
+    alarms.length === 0 && (isWorrying(standing) || signal === 'yellow'),
   /** Not heard of for longer than its limit, or never. */
   silent: ({ signal }) => signal === 'red' || signal === 'none',
   lowBattery: ({ battery }) => isLowBattery(battery),

@@ -1,3 +1,4 @@
+/** @browser */
 import { sortRows } from '@peil/shared-kernel/ui/data-table';
 import { device, fixtureNow, type DeviceFixture } from '../testing/device-fixture.ts';
 import { columnIds, type ColumnId } from './column-id.ts';

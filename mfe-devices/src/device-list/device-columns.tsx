@@ -1,12 +1,12 @@
-import { FLIGHT_TEXT, type Amount, type ConnectivityLight } from '@peil/shared-kernel/devices';
+import { FLIGHT_TEXT, levelOrder, type Amount, type ConnectivityLight } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatKg, formatLitres } from '@peil/shared-kernel/format';
-import { EnvelopeClosedIcon, StarIcon } from '@peil/shared-kernel/ui';
+import { EnvelopeClosedIcon, StarIcon, VisuallyHidden } from '@peil/shared-kernel/ui';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
 import { AlarmBadge } from './AlarmBadge.tsx';
 import { BatteryLevel } from './BatteryLevel.tsx';
 import type { ColumnId } from './column-id.ts';
-import { columnWidths } from './column-widths.ts';
-import { daysText } from './days-text.ts';
+import { columnWidths, growing, nameWidth } from './column-widths.ts';
+import { daysInWords, daysText } from './days-text.ts';
 import styles from './device-columns.module.css';
 import type { DeviceRow } from './device-row.ts';
 import { DeviceLevel } from './DeviceLevel.tsx';
@@ -23,14 +23,27 @@ const signalOrder: Record<ConnectivityLight, number> = { none: 0, red: 1, yellow
 
 const Missing = () => <span className={styles['missing']}>{texts.missing}</span>;
 
-/** A text that goes over two lines where one is too short, and is whole in its title. */
-function Lines({ text }: { readonly text: string | null }) {
+/** A text that goes over two lines where one is too short, and is whole in its title; `whole`: words are not broken. */
+function Lines({ text, whole = false }: { readonly text: string | null; readonly whole?: boolean }) {
   return text ? (
-    <span className={styles['lines']} title={text}>
+    <span className={whole ? `${styles['lines']} ${styles['whole']}` : styles['lines']} title={text}>
       {text}
     </span>
   ) : (
     <Missing />
+  );
+}
+
+/** A forecast from an old level is not in the ink of a sure one, and says so to who asks. */
+function Days({ row }: { readonly row: DeviceRow }) {
+  const text = daysText(row);
+  if (text === null) return <Missing />;
+  return row.staleText === null ? (
+    text
+  ) : (
+    <span className={styles['quiet']} title={daysInWords(row) ?? ''}>
+      {text} <VisuallyHidden>{texts.old}</VisuallyHidden>
+    </span>
   );
 }
 
@@ -62,20 +75,26 @@ export function deviceColumns(
       cell: (row) => <DeviceStar row={row} />,
       sortValue: (row) => (favourites?.has(row.id) ? 0 : 1),
     },
-    name: { cell: (row) => <DeviceName device={row} />, sortValue: (row) => row.name },
+    name: {
+      pinned: 'start',
+      minWidth: `${String(nameWidth.least)}rem`,
+      maxWidth: `${String(nameWidth.most)}rem`,
+      cell: (row) => <DeviceName device={row} />,
+      sortValue: (row) => row.name,
+    },
     shortId: {
       cell: (row) => <span className={styles['quiet']}>{row.shortId}</span>,
       sortValue: (row) => row.shortId,
     },
-    type: { cell: (row) => <Lines text={row.type} />, sortValue: (row) => row.type },
+    type: { cell: (row) => <Lines text={row.type} whole />, sortValue: (row) => row.type },
     groups: { cell: (row) => <Lines text={row.groupText} />, sortValue: (row) => row.groupText },
     level: {
       cell: (row) => <DeviceLevel device={row} />,
-      sortValue: (row) => row.percent,
+      sortValue: (row) => levelOrder(row.standing),
     },
     days: {
       align: 'end',
-      cell: (row) => daysText(row) ?? <Missing />,
+      cell: (row) => <Days row={row} />,
       sortValue: (row) => row.days,
     },
     signal: {
@@ -120,5 +139,6 @@ export function deviceColumns(
     id,
     header: texts.columns[id],
     ...(columnWidths[id] !== undefined && { width: `${columnWidths[id]}rem` }),
+    ...(growing.has(id) && { grows: true }),
   }));
 }

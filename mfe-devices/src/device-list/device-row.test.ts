@@ -9,9 +9,13 @@ const cases: [string, DeviceFixture, Partial<DeviceRow>][] = [
   [
     'LIGHT-01 level between the limits is yellow',
     { percent: 25, levelLimits: [20, 30] },
-    { levelLight: 'yellow', percent: 25 },
+    { level: expect.objectContaining({ light: 'yellow', state: 'yellow' }), percent: 25 },
   ],
-  ['LIGHT-01 level without limits is grey', { levelLimits: null }, { levelLight: 'grey' }],
+  [
+    'LIGHT-01 level without limits is grey',
+    { levelLimits: null },
+    { level: expect.objectContaining({ light: 'grey' }) },
+  ],
   ['LIGHT-01 silent for the red hours', { silentHours: 48 }, { signal: 'red' }],
   ['LIGHT-01 never heard of', { silentHours: null }, { signal: 'none', measuredAt: null }],
   ['DLIST-01 days to empty', { daysLeft: 12 }, { days: 12, draining: false }],
@@ -26,6 +30,11 @@ const cases: [string, DeviceFixture, Partial<DeviceRow>][] = [
     'DLIST-01 order marker',
     { orderedAt: fixtureNow - 60 },
     { orderedAt: fixtureNow - 60, orderedWord: 'Bestilt' },
+  ],
+  [
+    'TRUTH-13 an emptying is told as such',
+    { orderedAt: fixtureNow - 60, emptiedAt: fixtureNow - 60 },
+    { orderedAt: fixtureNow - 60, orderedKind: 'emptied', orderedWord: 'Tømt' },
   ],
   ['DLIST-01 no order marker after 14 days', { orderedAt: fixtureNow - 14 * 86_400 }, { orderedAt: null }],
   ['DLIST-02 another organisation’s device is shared', { orgid: 'nordvann' }, { shared: true }],
@@ -63,6 +72,21 @@ const cases: [string, DeviceFixture, Partial<DeviceRow>][] = [
   ],
   ['ALARM-02 seen to', { alarms: [{ id: 'a', kept: 1, acknowledged: seenTo }] }, { unacknowledged: false }],
   ['DLIST-02 storage tag, however it is spaced', { groups: ['Status : Lager'] }, { inStorage: true }],
+  [
+    'TRUTH-01 a drain has its water level, and no percent to be compared with tanks',
+    { objectType: 'Kum', mm: -19 },
+    { level: expect.objectContaining({ quantity: 'mm', value: -19 }), percent: null },
+  ],
+  [
+    'TRUTH-01 a flood is a warning though it is no percent',
+    { objectType: 'Kum', mm: 1001, edgeMm: 1000 },
+    { choices: expect.objectContaining({ levels: ['flooding'], conditions: ['warning'] }) },
+  ],
+  [
+    'TRUTH-01 a tracker measures no level, and misses none',
+    { groups: ['Tracker'] },
+    { level: null, choices: expect.objectContaining({ levels: [] }) },
+  ],
   ['DLIST-01 type in a word', { objectType: 'septic' }, { type: 'Septiktank' }],
 ];
 
@@ -77,4 +101,25 @@ test('ALARM-01 alarms: what the server reports and a level under its limit', () 
     alarms: [{ id: 'a', message: 'Lekkasje' }],
   }).alarms.map((alarm) => alarm.reason);
   expect(reasons).toEqual(['Lekkasje', expect.stringContaining('10')]);
+});
+
+test('TRUTH-03 what has not been heard of for longer than its yellow limit is old, in words', () => {
+  expect(rowOf({ silentHours: 23 }).staleText).toBeNull();
+  expect(rowOf({ silentHours: 240 }).staleText).toBe('Ikke hørt fra siden 10.11.2026 12:00');
+});
+
+test('TRUTH-00 a newer reading that is not believed is told beside the level', () => {
+  expect(rowOf({}).faultyText).toBeNull();
+  expect(rowOf({ faultyMinutes: 5 })).toMatchObject({
+    percent: 75,
+    faultyText: 'Nyere måling for 5 minutter siden er ikke gyldig: Noe er galt med sensor',
+  });
+});
+
+test('TRUTH-00 a setting that cannot be is told', () => {
+  const impossible = device();
+  impossible.appdata.liquid_density = -5;
+  expect(deviceRow(impossible, fixtureNow, 'fjorddrivstoff').impossible).toEqual([
+    'Umulig innstilling: tetthet −5\u00a0kg/m³',
+  ]);
 });

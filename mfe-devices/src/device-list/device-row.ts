@@ -3,17 +3,21 @@ import {
   activeAlarms,
   connectivity,
   daysLeft,
+  faultyText,
+  impossibleNotes,
   deviceTypeLabel,
   isDrainingTank,
   isForeign,
   isInFlight,
   isStorage,
   lastMeasurement,
-  levelLight,
-  levelPercent,
+  levelAge,
+  levelReading,
+  levelStanding,
   nextMeasurement,
   normalTag,
   orderedAt,
+  orderedKind,
   orderedWord,
   placeOf,
   tankFigures,
@@ -21,13 +25,16 @@ import {
   type Amount,
   type ConnectivityLight,
   type DevicePlace,
-  type LevelLight,
+  type LevelReading,
+  type LevelStanding,
+  type OrderedKind,
+  type TankFigures,
 } from '@peil/shared-kernel/devices';
+import { searchableText } from '@peil/shared-kernel/format';
 import { conditionsOf } from './condition.ts';
-import { levelState } from './level-state.ts';
 import type { ChoiceFilter } from './list-filters.ts';
 
-/** What the lists show and filter by, read from a device once per answer: rules do not run while one scrolls. */
+/** What the lists show and filter by. */
 export interface DeviceRow {
   readonly id: string;
   readonly name: string;
@@ -36,9 +43,18 @@ export interface DeviceRow {
   readonly type: string;
   /** As they are stored: `Status:Felt`. */
   readonly groups: readonly string[];
-  /** Percent of the volume, null without a measurement. */
+  /** How its level stands, without words; null where none is measured. */
+  readonly standing: LevelStanding | null;
+  /** As its kind measures it; null where none is measured. */
+  readonly level: LevelReading | null;
+  /** That the level is old, in words: not heard of, or not measured, for longer than its limit; null while it is not. */
+  readonly staleText: string | null;
+  /** That a newer reading is not believed, in words; null when there is none. */
+  readonly faultyText: string | null;
+  /** Values and settings that cannot be, in words; empty for a sound device. */
+  readonly impossible: readonly string[];
+  /** The level where it is a share, null where it is not, and without a measurement. */
   readonly percent: number | null;
-  readonly levelLight: LevelLight;
   /** What is in the tank. */
   readonly volume: Amount;
   /** What may be filled. */
@@ -58,9 +74,10 @@ export interface DeviceRow {
   readonly nextMeasuredAt: number | null;
   /** In flight mode, and sends nothing. */
   readonly inFlight: boolean;
-  /** When something was ordered, epoch seconds, as long as that is news. */
+  /** When something was ordered or it was emptied, epoch seconds, as long as that is news. */
   readonly orderedAt: number | null;
-  /** The word for it. */
+  /** Which of the two it was, and the word for it. */
+  readonly orderedKind: OrderedKind;
   readonly orderedWord: string;
   readonly alarms: readonly Alarm[];
   /** An alarm waits for somebody. */
@@ -77,66 +94,162 @@ export interface DeviceRow {
   readonly groupText: string;
   /** The alarms' reasons as the list prints and sorts them. */
   readonly reasonText: string;
-  /** Everything the text search looks in, lower-cased. */
+  /** Everything the text search looks in, searchable. */
   readonly haystack: string;
+}
+
+/**
+ * A device seen as a row. Each rule runs when something asks for what it says, and once: of ten thousand rows some forty
+ * are shown, and what all are counted and filtered by is a small part (measured for 10 000 rows: all of it
+ * 1 100 ms, what the first picture needs 150 ms).
+ */
+class DeviceView implements DeviceRow {
+  readonly #device: Device;
+  readonly #nowSeconds: number;
+  readonly #userOrgid: string;
+  #groups: readonly string[] | undefined;
+  #standing: LevelStanding | null | undefined;
+  #level: LevelReading | null | undefined;
+  #figures: TankFigures | undefined;
+  #alarms: readonly Alarm[] | undefined;
+  #signal: ConnectivityLight | undefined;
+  #choices: DeviceRow['choices'] | undefined;
+  #position: DevicePlace | null | undefined;
+  #haystack: string | undefined;
+  #inStorage: boolean | undefined;
+
+  constructor(device: Device, nowSeconds: number, userOrgid: string) {
+    this.#device = device;
+    this.#nowSeconds = nowSeconds;
+    this.#userOrgid = userOrgid;
+  }
+
+  get id() {
+    return this.#device.devid;
+  }
+  get name() {
+    return this.#device.name;
+  }
+  get shortId() {
+    return this.#device.proddata.shortid;
+  }
+  get orgid() {
+    return this.#device.orgid;
+  }
+  get type() {
+    return deviceTypeLabel(this.#device);
+  }
+  get groups() {
+    return (this.#groups ??= this.#device.tags.public.map(normalTag));
+  }
+  get standing() {
+    if (this.#standing === undefined) this.#standing = levelStanding(this.#device);
+    return this.#standing;
+  }
+  get level() {
+    if (this.#level === undefined) this.#level = levelReading(this.#device);
+    return this.#level;
+  }
+  get staleText() {
+    const age = levelAge(this.#device, this.#nowSeconds);
+    return age.age === 'stale' ? age.word : null;
+  }
+  get faultyText() {
+    return faultyText(this.#device, this.#nowSeconds);
+  }
+  get impossible() {
+    return impossibleNotes(this.#device);
+  }
+  get percent() {
+    return this.standing?.quantity === 'percent' ? this.standing.value : null;
+  }
+  get #tank() {
+    return (this.#figures ??= tankFigures(this.#device));
+  }
+  get volume() {
+    return this.#tank.volume;
+  }
+  get fillable() {
+    return this.#tank.fillable;
+  }
+  get unit() {
+    return this.#tank.unit;
+  }
+  get signal() {
+    return (this.#signal ??= connectivity(this.#device, this.#nowSeconds).light);
+  }
+  get battery() {
+    return this.#device.last_telemetry?.sec?.battery ?? null;
+  }
+  get days() {
+    const days = daysLeft(this.#device, this.#nowSeconds);
+    return days === false ? null : days;
+  }
+  get draining() {
+    return isDrainingTank(this.#device);
+  }
+  get measuredAt() {
+    return lastMeasurement(this.#device);
+  }
+  get nextMeasuredAt() {
+    return this.inFlight ? null : nextMeasurement(this.#device);
+  }
+  get inFlight() {
+    return isInFlight(this.#device);
+  }
+  get orderedAt() {
+    return orderedAt(this.#device, this.#nowSeconds);
+  }
+  get orderedKind() {
+    return orderedKind(this.#device);
+  }
+  get orderedWord() {
+    return orderedWord(this.#device);
+  }
+  get alarms() {
+    return (this.#alarms ??= activeAlarms(this.#device));
+  }
+  get unacknowledged() {
+    return this.alarms.some(({ acknowledged }) => acknowledged === null);
+  }
+  get choices() {
+    return (this.#choices ??= {
+      groups: this.groups,
+      types: [this.type],
+      levels: this.standing === null ? [] : [this.standing.state],
+      signals: [this.signal],
+      conditions: conditionsOf(this),
+    });
+  }
+  get position() {
+    if (this.#position === undefined) this.#position = placeOf(this.#device);
+    return this.#position;
+  }
+  get address() {
+    return this.#device.appdata.expected_location?.address?.trim() || null;
+  }
+  get shared() {
+    return isForeign(this.#device, this.#userOrgid);
+  }
+  get inStorage() {
+    return (this.#inStorage ??= isStorage(this.#device));
+  }
+  get groupText() {
+    return this.groups.join(', ');
+  }
+  get reasonText() {
+    return this.alarms.map(({ reason }) => reason).join(', ');
+  }
+  get haystack() {
+    return (this.#haystack ??= searchableText(
+      [this.name, this.shortId, this.type, ...this.groups, this.address ?? ''].join('\n'),
+    ));
+  }
 }
 
 /**
  * @param nowSeconds epoch seconds
  * @param orgid the user's organisation
  */
-export function deviceRow(device: Device, nowSeconds: number, orgid: string): DeviceRow {
-  const { shortid } = device.proddata;
-  const { expected_location: expected } = device.appdata;
-  const groups = device.tags.public.map(normalTag);
-  const type = deviceTypeLabel(device);
-  const days = daysLeft(device, nowSeconds);
-  const percent = levelPercent(device);
-  const { volume, fillable, unit } = tankFigures(device);
-  const inFlight = isInFlight(device);
-  const alarms = activeAlarms(device);
-  const address = expected?.address?.trim() || null;
-  const light = levelLight(device);
-  const level = levelState(percent, light);
-  const facts = {
-    signal: connectivity(device, nowSeconds).light,
-    battery: device.last_telemetry?.sec?.battery ?? null,
-    alarms,
-    unacknowledged: alarms.some(({ acknowledged }) => acknowledged === null),
-  };
-  return {
-    ...facts,
-    id: device.devid,
-    name: device.name,
-    shortId: shortid,
-    orgid: device.orgid,
-    type,
-    groups,
-    percent,
-    levelLight: light,
-    volume,
-    fillable,
-    unit,
-    days: days === false ? null : days,
-    draining: isDrainingTank(device),
-    measuredAt: lastMeasurement(device),
-    nextMeasuredAt: inFlight ? null : nextMeasurement(device),
-    inFlight,
-    orderedAt: orderedAt(device, nowSeconds),
-    orderedWord: orderedWord(device),
-    choices: {
-      groups,
-      types: [type],
-      levels: [level],
-      signals: [facts.signal],
-      conditions: conditionsOf({ ...facts, level }),
-    },
-    position: placeOf(device),
-    address,
-    shared: isForeign(device, orgid),
-    inStorage: isStorage(device),
-    groupText: groups.join(', '),
-    reasonText: alarms.map(({ reason }) => reason).join(', '),
-    haystack: [device.name, shortid, type, ...groups, address ?? ''].join('\n').toLocaleLowerCase('nb'),
-  };
-}
+export const deviceRow = (device: Device, nowSeconds: number, orgid: string): DeviceRow =>
+  new DeviceView(device, nowSeconds, orgid);

@@ -1,16 +1,18 @@
 import { STORAGE_TAG } from '@peil/shared-kernel/devices';
+import { searchMatcher } from '@peil/shared-kernel/format';
 import type { DeviceRow } from './device-row.ts';
 import { choiceFilters, type ChoiceFilter, type ListFilters } from './list-filters.ts';
 
 /** Whether a device has every word of a search text, in either case (SEARCH-01). */
 export function matchesText(text: string): (row: Pick<DeviceRow, 'haystack'>) => boolean {
-  const words = text.trim().toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
-  return ({ haystack }) => words.every((word) => haystack.includes(word));
+  const matches = searchMatcher(text);
+  return ({ haystack }) => matches(haystack);
 }
 
-const showsStock = (filters: ListFilters): boolean => filters.groups.includes(STORAGE_TAG);
+const showsStock = (filters: ListFilters): boolean =>
+  filters.withStock || filters.groups.includes(STORAGE_TAG);
 
-/** Devices in stock are left out unless their group is chosen (DLIST-02). */
+/** Devices in stock are left out unless they or their group are asked for (DLIST-02). */
 export const listedDevices = (rows: readonly DeviceRow[], filters: ListFilters): readonly DeviceRow[] =>
   showsStock(filters) ? rows : rows.filter((row) => !row.inStorage);
 
@@ -26,6 +28,18 @@ export interface FilteredDevices {
   /** Devices the list has without filters. */
   readonly listed: number;
   readonly counts: ChoiceCounts;
+  /** Devices in stock that the list leaves out. */
+  readonly stock: number;
+  /** What has the text that is searched for, and is not among the rows; nothing without a search. */
+  readonly hidden: HiddenHits;
+}
+
+/** Devices that a search finds and the list does not show. */
+export interface HiddenHits {
+  /** Because they are in stock. */
+  readonly inStock: readonly DeviceRow[];
+  /** Because another filter leaves them out. */
+  readonly filtered: number;
 }
 
 /** One filter, and how many rows are left for each of its choices. */
@@ -100,11 +114,18 @@ export function filterDevices(
   const hasText = matchesText(filters.text);
 
   const left: DeviceRow[] = [];
+  const isSearch = filters.text.trim() !== '';
+  const inStock: DeviceRow[] = [];
+  let filtered = 0;
   let listed = 0;
   for (const row of rows) {
     if (!isOut(row)) listed += 1;
     if (!hasText(row)) continue;
     const failed = onlyFailed(facets, row);
+    if (isSearch && failed !== 'none') {
+      if (isOut(row)) inStock.push(row);
+      else filtered += 1;
+    }
     if (failed === 'none') {
       left.push(row);
       for (const facet of facets) facet.count(row);
@@ -115,6 +136,8 @@ export function filterDevices(
   return {
     rows: left,
     listed,
+    stock: rows.length - listed,
+    hidden: { inStock, filtered },
     counts: {
       groups: groups.counts,
       types: byChoice.types.counts,

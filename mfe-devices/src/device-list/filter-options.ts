@@ -1,24 +1,30 @@
+import { levelStates } from '@peil/shared-kernel/devices';
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { isHiddenGroup } from '@peil/shared-kernel/permissions';
 import { conditions } from './condition.ts';
 import type { DeviceRow } from './device-row.ts';
 import type { ChoiceCounts } from './filter-devices.ts';
-import { levelStates } from './level-state.ts';
 import { choiceWord, signals, type ChoiceFilter, type ListFilters } from './list-filters.ts';
 
-/** What the filters offer: of groups and types what the devices have, in Norwegian order. */
+/** What the filters offer: of groups, types and levels what the devices have. */
 export interface FilterOptions extends Readonly<Record<ChoiceFilter, readonly string[]>> {
   readonly hasShared: boolean;
 }
 
-const inOrder = (words: Iterable<string>): string[] => [...new Set(words)].sort(compareNorwegian);
+const inOrder = (words: ReadonlySet<string>): string[] => [...words].sort(compareNorwegian);
 
 /** @param provider the provider's short name, whose employees' group is hidden */
 export function filterOptions(rows: readonly DeviceRow[], provider: string): FilterOptions {
+  const [groups, types, levels] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const { choices } of rows) {
+    for (const group of choices.groups) groups.add(group);
+    for (const type of choices.types) types.add(type);
+    for (const level of choices.levels) levels.add(level);
+  }
   return {
-    groups: inOrder(rows.flatMap((row) => row.groups)).filter((group) => !isHiddenGroup(group, provider)),
-    types: inOrder(rows.map((row) => row.type)),
-    levels: levelStates,
+    groups: inOrder(groups).filter((group) => !isHiddenGroup(group, provider)),
+    types: inOrder(types),
+    levels: levelStates.filter((state) => levels.has(state)),
     signals,
     conditions,
     hasShared: rows.some((row) => row.shared),

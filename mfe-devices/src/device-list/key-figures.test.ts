@@ -18,9 +18,16 @@ test('LIGHT-01, ALARM-01 each device counts once as alarm or warning, and apart 
       { silentHours: 48 },
       { battery: 20 },
     ]),
-  ).toEqual({ devices: 9, alarm: 2, warning: 4, silent: 2, lowBattery: 1 });
+  ).toEqual({ devices: 9, unacknowledged: 2, alarm: 2, warning: 4, silent: 2, lowBattery: 1 });
 });
 
 test('no devices', () => {
-  expect(figures([])).toEqual({ devices: 0, alarm: 0, warning: 0, silent: 0, lowBattery: 0 });
+  expect(figures([])).toEqual({
+    devices: 0,
+    unacknowledged: 0,
+    alarm: 0,
+    warning: 0,
+    silent: 0,
+    lowBattery: 0,
+  });
 });

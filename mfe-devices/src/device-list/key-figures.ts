@@ -1,3 +1,4 @@
+import { alarmFigures } from '@peil/shared-kernel/devices';
 import type { Condition } from './condition.ts';
 import type { DeviceRow } from './device-row.ts';
 
@@ -9,11 +10,14 @@ export const figureConditions = [
   'lowBattery',
 ] as const satisfies readonly Condition[];
 
-/** What the list's key figures count: all devices, and those in each condition. */
-export type ListFigures = Readonly<Record<'devices' | (typeof figureConditions)[number], number>>;
+/** What the list's key figures count: all devices, those in each condition, and those with an alarm that waits. */
+export type ListFigures = Readonly<
+  Record<'devices' | 'unacknowledged' | (typeof figureConditions)[number], number>
+>;
 
 export function listFigures(rows: readonly DeviceRow[]): ListFigures {
-  const figures = { devices: rows.length, alarm: 0, warning: 0, silent: 0, lowBattery: 0 };
+  const { unacknowledged } = alarmFigures(rows);
+  const figures = { devices: rows.length, unacknowledged, alarm: 0, warning: 0, silent: 0, lowBattery: 0 };
   for (const { choices } of rows) {
     for (const condition of figureConditions) {
       if (choices.conditions.includes(condition)) figures[condition] += 1;

@@ -1,6 +1,12 @@
-import { connectivityWords, normalTag, type ConnectivityLight } from '@peil/shared-kernel/devices';
+import {
+  connectivityWords,
+  levelStates,
+  levelStateWords,
+  normalTag,
+  type ConnectivityLight,
+  type LevelState,
+} from '@peil/shared-kernel/devices';
 import { conditions, type Condition } from './condition.ts';
-import { levelStates, levelStateWords, type LevelState } from './level-state.ts';
 import { texts } from './texts.ts';
 
 /** The filters of which several choices may be made; a device that is any of them stays. */
@@ -23,6 +29,8 @@ export interface ListFilters extends Readonly<Record<ChoiceFilter, readonly stri
   readonly favouritesOnly: boolean;
   /** Only devices that another organisation shares. */
   readonly sharedOnly: boolean;
+  /** Also devices in stock. */
+  readonly withStock: boolean;
   /** As typed. */
   readonly text: string;
 }
@@ -35,6 +43,7 @@ export const noFilters: ListFilters = {
   conditions: [],
   favouritesOnly: false,
   sharedOnly: false,
+  withStock: false,
   text: '',
 };
 

@@ -17,9 +17,12 @@ export const texts = {
     alarm: 'Alarm',
     unacknowledged: 'Ikke kvittert',
     warning: 'Advarsel',
-    silent: 'Uten kontakt',
+    silent: 'Kritisk signal',
     lowBattery: 'Lavt batteri',
   } satisfies Record<Condition, string>,
+
+  waiting: (count: string) => `${count} ikke kvittert`,
+  allAcknowledged: 'alle kvittert',
 
   search: 'Søk i enheter',
   searchHint: 'Navn, ID, type, gruppe eller adresse',
@@ -32,6 +35,17 @@ export const texts = {
   },
   favouritesOnly: 'Bare favoritter',
   sharedOnly: 'Bare delte enheter',
+  withStock: 'Også på lager',
+  stock: (count: string) => `${count} på lager vises ikke.`,
+  show: 'Vis',
+  showStock: 'Vis også enhetene på lager',
+  showHits: 'Vis alle treff',
+  hiddenInStock: (count: string, only: string | null) =>
+    only === null
+      ? `${count} treff er skjult: de ligger på lager.`
+      : `1 treff er skjult: ${only} ligger på lager.`,
+  hiddenByFilters: (count: string, one: boolean) =>
+    `${count} treff er skjult av ${one ? 'et filter' : 'filtrene'}.`,
   counted: (name: string, count: string) => `${name} (${count})`,
   chip: (name: string, value: string) => `${name}: ${value}`,
   searchChip: (text: string) => `Søk: ${text}`,
@@ -55,7 +69,7 @@ export const texts = {
     signal: 'Signal',
     battery: 'Batteri',
     measured: 'Siste måling',
-    ordered: 'Bestilt',
+    ordered: 'Bestilt/tømt',
     alarm: 'Alarm',
     reason: 'Alarmårsak',
     volume: 'Volum',
@@ -64,11 +78,14 @@ export const texts = {
     address: 'Adresse',
     organisation: 'Organisasjon',
   } satisfies Record<ColumnId, string>,
-  levelLabel: 'Nivå i volum',
   daysLeft: (days: string, draining: boolean) => `${days} til ${draining ? 'full' : 'tom'}`,
   daysLeftLong: (days: number, text: string, draining: boolean) =>
     `${text} ${days === 1 ? 'dag' : 'dager'} til ${draining ? 'full' : 'tom'}`,
+  fromStale: (told: string) => `${told} (gammel måling)`,
+  old: '(gammel måling)',
   lowBattery: 'Lavt',
+  newerFaulty: 'Nyere er ugyldig',
+  impossible: 'Umulig verdi',
   ordered: (word: string, date: string) => `${word} ${date}`,
   alarm: 'Alarm',
   acknowledged: 'Kvittert',

@@ -43,6 +43,7 @@ export function readView(search: string): ListView {
       ...choose.conditions(query.getAll('condition')),
       favouritesOnly: query.get('favourites') === '1',
       sharedOnly: query.get('shared') === '1',
+      withStock: query.get('stock') === '1',
       text: query.get('q') ?? '',
     },
     sort: sortOf(query.get('sort')),
@@ -66,6 +67,7 @@ export function writeView({ filters, sort, layout }: ListView): string {
   each('condition', filters.conditions);
   if (filters.favouritesOnly) query.set('favourites', '1');
   if (filters.sharedOnly) query.set('shared', '1');
+  if (filters.withStock) query.set('stock', '1');
   if (filters.text.trim()) query.set('q', filters.text);
   if (sort.id !== defaultSort.id || sort.desc !== defaultSort.desc)
     query.set('sort', `${sort.desc ? '-' : ''}${sort.id}`);

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useNarrowerThan } from '@peil/shared-kernel/ui';
 import type { ChoosableColumn } from '../list-settings/column-places.ts';
 import { columnIds, defaultColumns, isColumnId, type ColumnId } from './column-id.ts';
-import { columnsToShow, spareRoom, widestName } from './column-widths.ts';
+import { columnsIn, columnsToShow } from './column-widths.ts';
 import { deviceColumns, type DeviceColumn } from './device-columns.tsx';
 import type { DeviceRow } from './device-row.ts';
 import { texts } from './texts.ts';
@@ -11,10 +10,12 @@ import { useOrganisationNames } from './use-organisation-names.ts';
 export interface ShownColumns {
   /** Every column, for an order by one that is not shown. */
   readonly all: readonly DeviceColumn[];
-  /** Those the user wants, in that order, as far as there is room. */
+  /** Those the user wants, in that order; the list's own as far as there is room. */
   readonly shown: readonly DeviceColumn[];
   /** The ids of the wanted ones, room or not. */
   readonly ids: readonly ColumnId[];
+  /** The ids of those that stand in the window now. */
+  inWindow(): readonly ColumnId[];
   /** What the user may choose among. */
   readonly choosable: readonly ChoosableColumn[];
   readonly organisationName: (orgid: string) => string;
@@ -36,31 +37,20 @@ export function useShownColumns(
   const wanted = own.length > 0 ? own.join(' ') : null;
   const organisationName = useOrganisationNames(own.includes('organisation'));
   const all = useMemo(() => deviceColumns(favourites, organisationName), [favourites, organisationName]);
-  const fitted = useMemo(() => columnsToShow(wanted?.split(' ').filter(isColumnId) ?? null), [wanted]);
-  const spare = spareRoom(fitted.map(({ id }) => id));
-  const isNarrow = useNarrowerThan(spare?.from ?? 0);
-  const growing = isNarrow ? undefined : spare?.id;
+  const placed = useMemo(() => columnsToShow(wanted?.split(' ').filter(isColumnId) ?? null), [wanted]);
   const shown = useMemo(
     () =>
-      fitted.flatMap(({ id, hideBelow }) => {
+      placed.flatMap(({ id, hideBelow }) => {
         const column = all.find((one) => one.id === id);
-        if (!column) return [];
-        const { width: _, ...rest } = column;
-        const width = id === 'name' && growing ? `${String(widestName)}rem` : column.width;
-        return [
-          {
-            ...rest,
-            ...(id !== growing && width !== undefined && { width }),
-            ...(hideBelow !== undefined && { hideBelow }),
-          },
-        ];
+        return column ? [{ ...column, ...(hideBelow !== undefined && { hideBelow }) }] : [];
       }),
-    [all, fitted, growing],
+    [all, placed],
   );
   return {
     all,
     shown,
     ids: own.length > 0 ? own : defaultColumns,
+    inWindow: () => columnsIn(placed, window.innerWidth),
     choosable: columnIds
       .filter(isOffered)
       .map((id) => ({ id, label: texts.columns[id], always: id === 'name' })),

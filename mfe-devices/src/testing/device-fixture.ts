@@ -12,6 +12,12 @@ export interface DeviceFixture {
   readonly objectType?: string | null;
   readonly subType?: string;
   readonly percent?: number | null;
+  /** The level of what is no tank, mm over its zero. */
+  readonly mm?: number;
+  /** The air temperature, °C. */
+  readonly celsius?: number;
+  /** Grate or banks of a drain-like device, mm over its zero; the floor is as far below it. */
+  readonly edgeMm?: number;
   readonly battery?: number | null;
   /** Below the first is red, below the second yellow. */
   readonly levelLimits?: readonly [number, number] | null;
@@ -26,10 +32,13 @@ export interface DeviceFixture {
   }[];
   /** Hours since the last contact; null: never heard of. */
   readonly silentHours?: number | null;
+  /** A newer reading that is not believed, that many minutes old. */
+  readonly faultyMinutes?: number;
   /** Whole days until empty (or full); left out: no forecast. */
   readonly daysLeft?: number;
   readonly measuredAt?: number | null;
   readonly orderedAt?: number;
+  readonly emptiedAt?: number;
   readonly onboarding?: boolean;
   readonly address?: string;
   /** Degrees north and east. */
@@ -67,6 +76,11 @@ export function device(fixture: DeviceFixture = {}): Device {
       sub_object_type: fixture.subType ?? null,
       volume_tracking: { enable: fixture.daysLeft !== undefined },
       ordered_at: fixture.orderedAt ?? null,
+      container_data:
+        fixture.edgeMm === undefined
+          ? null
+          : { container_top: fixture.edgeMm, container_bottom: fixture.edgeMm },
+      emptied_at: fixture.emptiedAt ?? null,
       onboarding: fixture.onboarding ? { step: 'sensor' } : null,
       expected_location: {
         lat: fixture.place?.[0] ?? null,
@@ -96,6 +110,17 @@ export function device(fixture: DeviceFixture = {}): Device {
       deployment_monitoring: fixture.inFlight ? { state: 'flight' } : null,
       volume_tracking: { empty_timestamp: forecast, full_timestamp: forecast },
     },
+    last_faulty:
+      fixture.faultyMinutes === undefined
+        ? null
+        : {
+            t: fixtureNow - fixture.faultyMinutes * 60,
+            received: fixtureNow - fixture.faultyMinutes * 60,
+            since: fixtureNow - fixture.faultyMinutes * 60,
+            count: 1,
+            reason: 'sensor',
+            message: 'Noe er galt med sensor',
+          },
     last_position: fixture.seen ? { lat: fixture.seen[0], long: fixture.seen[1], t: fixture.seen[2] } : null,
     open_alarms: (fixture.alarms ?? []).flatMap(({ id, message = '', since, kept, acknowledged = null }) =>
       kept === undefined
@@ -104,11 +129,15 @@ export function device(fixture: DeviceFixture = {}): Device {
     ),
     last_telemetry: {
       pri: {
-        percent: fixture.percent === undefined ? 75 : fixture.percent,
+        percent: fixture.percent === undefined && fixture.mm === undefined ? 75 : (fixture.percent ?? null),
+        gauge_height: fixture.mm ?? null,
         volume: fixture.litres ?? null,
         fillable_volume: fixture.fillableLitres ?? null,
       },
-      sec: { battery: fixture.battery === undefined ? 90 : fixture.battery },
+      sec: {
+        battery: fixture.battery === undefined ? 90 : fixture.battery,
+        temp: fixture.celsius ?? null,
+      },
       meta: { aquisitiontime: fixture.measuredAt === undefined ? heardOf : fixture.measuredAt },
     },
   };

@@ -1,0 +1,50 @@
+import { formatNumber } from '@peil/shared-kernel/format';
+import { Button } from '@peil/shared-kernel/ui';
+import type { FilteredDevices } from './filter-devices.ts';
+import styles from './HiddenHits.module.css';
+import { noFilters, type ListFilters } from './list-filters.ts';
+import { texts } from './texts.ts';
+
+interface HiddenHitsProps {
+  readonly hidden: FilteredDevices['hidden'];
+  onChange(change: Partial<ListFilters>): void;
+}
+
+/** What a search finds that the list does not show, why, and the way to it (SEARCH-01). */
+export function HiddenHits({ hidden: { inStock, filtered }, onChange }: HiddenHitsProps) {
+  const [only] = inStock;
+  const name = only && inStock.length === 1 ? `${only.name} (${only.shortId})` : null;
+  return (
+    <div role="status" className={styles['hits']}>
+      {inStock.length > 0 && (
+        <p className={styles['hit']}>
+          {texts.hiddenInStock(formatNumber(inStock.length) ?? '', name)}
+          <Button
+            variant="tertiary"
+            aria-label={texts.showStock}
+            onClick={() => {
+              onChange({ withStock: true });
+            }}
+          >
+            {texts.show}
+          </Button>
+        </p>
+      )}
+      {filtered > 0 && (
+        <p className={styles['hit']}>
+          {texts.hiddenByFilters(formatNumber(filtered) ?? '', filtered === 1)}
+          <Button
+            variant="tertiary"
+            aria-label={texts.showHits}
+            onClick={() => {
+              const { text: _text, withStock: _stock, ...others } = noFilters;
+              onChange(others);
+            }}
+          >
+            {texts.show}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
