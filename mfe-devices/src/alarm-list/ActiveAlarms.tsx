@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { AccessToken } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { formatNumber } from '@peil/shared-kernel/format';
-import { sortRows } from '@peil/shared-kernel/ui/data-table';
+import { forgetColumnWidths, sortRows } from '@peil/shared-kernel/ui/data-table';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import { useHeaderSearch } from '../device-list/use-header-search.ts';
 import { NoMatches } from '../list-frame/NoMatches.tsx';
@@ -16,16 +16,17 @@ import { waitingTargets } from './acknowledge/alarm-target.ts';
 import type { AlarmAction } from './acknowledge/AlarmActions.tsx';
 import { SelectionBar } from './acknowledge/SelectionBar.tsx';
 import { activeAlarmFilters } from './active-alarm-filters.ts';
-import { alarmColumnIds, defaultAlarmColumns } from './alarm-column-id.ts';
-import { alarmColumns, allAlarmColumns } from './alarm-columns.tsx';
+import { alarmColumnIds } from './alarm-column-id.ts';
+import { alarmColumns, alarmColumnsIn, allAlarmColumns } from './alarm-columns.tsx';
 import type { AlarmRow } from './alarm-row.ts';
 import { alarmSheet } from './alarm-sheet.ts';
 import { noAlarmFilters, readAlarmView, writeAlarmView, type AlarmFilters } from './alarm-view.ts';
 import { AlarmFilterFields } from './AlarmFilterFields.tsx';
 import { AlarmOrder } from './AlarmOrder.tsx';
-import { AlarmTable, rowId } from './AlarmTable.tsx';
+import { AlarmTable, rowId, widthsKey } from './AlarmTable.tsx';
 import { alarmCounts, filterAlarms } from './filter-alarms.ts';
-import type { PrintContent } from './print-content.ts';
+import type { PrintContent } from '../print/print-content.ts';
+import { PrintedPage } from '../print/PrintedPage.tsx';
 import { texts } from './texts.ts';
 import { useAlarmCards } from './use-alarm-cards.ts';
 import { useAlarmView } from './use-alarm-view.ts';
@@ -47,6 +48,8 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
   const settings = useListSettings('alarm');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [action, setAction] = useState<AlarmAction | null>(null);
+  /** Acknowledged rows stay where they are until the user asks for the new order, by the button or another view. */
+  const [heldFor, setHeldFor] = useState<string | null>(null);
   const cards = useAlarmCards();
   const list = useRef<HTMLDivElement>(null);
   const { filters, sort } = view;
@@ -55,17 +58,22 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
   const settled = useDeferredValue(filters);
   const shown = useMemo(() => filterAlarms(rows, settled), [rows, settled]);
   const counts = useMemo(() => alarmCounts(rows, settled, getBrand().shortName), [rows, settled]);
-  const chosen = settings.columns ?? defaultAlarmColumns;
-  const columns = useMemo(
-    () => alarmColumns(settings.columns, rights, setAction),
-    [settings.columns, rights],
+  const asked = writeAlarmView({ filters: settled, sort }).toString();
+  const act = useCallback(
+    (next: AlarmAction) => {
+      setHeldFor(asked);
+      setAction(next);
+    },
+    [asked],
   );
+  const columns = useMemo(() => alarmColumns(settings.columns, rights, act), [settings.columns, rights, act]);
   const selection = useMemo(
     () => ({ selected, onChange: setSelected, nameOf: ({ device }: AlarmRow) => device.name }),
     [selected],
   );
-  // Only what is seen is acknowledged: a row that a filter hides is not.
-  const selectedRows = shown.filter((row) => selected.has(rowId(row)));
+  // A filter takes nothing out of what is selected; how much of it is out of sight is said.
+  const selectedRows = rows.filter((row) => selected.has(rowId(row)));
+  const outOfSight = selectedRows.length - shown.filter((row) => selected.has(rowId(row))).length;
   const targets = waitingTargets(selectedRows.filter(({ device }) => mayAcknowledge(rights, device)));
 
   const changeFilters = (change: Partial<AlarmFilters>) => {
@@ -75,6 +83,7 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
     setView((known) => ({ ...known, sort: next }));
   };
   const close = (answered: boolean) => {
+    if (!answered) setHeldFor(null);
     if (!answered || action?.kind !== 'acknowledgeSelected') {
       setAction(null);
       return;
@@ -94,9 +103,14 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
   const left = texts.left(formatNumber(shown.length) ?? '', all, rows.length === 1);
   const order = sort ? null : texts.urgentExplained;
   const sheet = () => alarmSheet(sortRows(shown, allAlarmColumns, sort));
+  const printed = (): PrintContent => {
+    const chips = activeAlarmFilters(filters, changeFilters).map(({ label }) => label);
+    return { title: texts.title, summary: [left, ...chips], sheet: sheet() };
+  };
 
   return (
     <>
+      <PrintedPage content={printed} />
       {tools &&
         createPortal(
           <>
@@ -108,13 +122,21 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
                 setView(() => readAlarmView(new URLSearchParams(query)));
               }}
             />
-            {!cards && <ColumnChooser all={choosable} chosen={chosen} onChange={settings.setColumns} />}
+            {!cards && (
+              <ColumnChooser
+                all={choosable}
+                chosen={() => alarmColumnsIn(settings.columns, window.innerWidth)}
+                onChange={settings.setColumns}
+                onReset={() => {
+                  forgetColumnWidths(widthsKey);
+                }}
+              />
+            )}
             <ExportMenu
               fileName={texts.fileName}
               sheet={sheet}
               onPrint={() => {
-                const chips = activeAlarmFilters(filters, changeFilters).map(({ label }) => label);
-                onPrint({ title: texts.title, summary: [left, ...chips], sheet: sheet() });
+                onPrint(printed());
               }}
             />
           </>,
@@ -130,9 +152,10 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
       />
       <SelectionBar
         count={selectedRows.length}
+        outOfSight={outOfSight}
         targets={targets}
         onAcknowledge={() => {
-          setAction({ kind: 'acknowledgeSelected', targets });
+          act({ kind: 'acknowledgeSelected', targets });
         }}
         onClear={() => {
           setSelected(new Set());
@@ -147,7 +170,11 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
           rights={rights}
           steadyKey={writeAlarmView({ filters: settled, sort: null }).toString()}
           onSortChange={changeSort}
-          onAct={setAction}
+          onAct={act}
+          isHeld={heldFor === asked}
+          onNewOrder={() => {
+            setHeldFor(null);
+          }}
           {...(rights !== 'none' && { selection })}
           empty={
             <NoMatches

@@ -2,6 +2,8 @@ import { TextLink } from '@peil/shared-kernel/ui';
 import { daysInWords } from '../device-list/days-text.ts';
 import { devicePath } from '../device-list/device-path.ts';
 import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
+import { LevelNotes } from '../device-list/LevelNotes.tsx';
+import { orderedText } from '../device-list/ordered-text.ts';
 import { AlarmActions, type AlarmAction } from './acknowledge/AlarmActions.tsx';
 import type { AlarmRights } from './acknowledge/alarm-rights.ts';
 import { AcknowledgementNote } from './AcknowledgementNote.tsx';
@@ -26,9 +28,10 @@ export function AlarmCard({ row, rights, onAct }: AlarmCardProps) {
         {device.name}
       </TextLink>
       <div className={styles['level']}>
-        <DeviceLevel device={device} />
+        <DeviceLevel device={device} bare />
         {days !== null && <p className={styles['days']}>{days}</p>}
       </div>
+      <LevelNotes row={device} />
       {device.alarms.map(({ alarm, reason, since, acknowledged }) => (
         <div key={alarm} className={styles['alarm']}>
           <p className={styles['reason']}>{reason}</p>
@@ -37,7 +40,7 @@ export function AlarmCard({ row, rights, onAct }: AlarmCardProps) {
         </div>
       ))}
       <p className={styles['facts']}>
-        {[device.shortId, device.type, device.groupText].filter(Boolean).join(' · ')}
+        {[device.shortId, device.type, device.groupText, orderedText(device)].filter(Boolean).join(' · ')}
       </p>
       <div className={styles['foot']}>
         <AlarmActions row={row} rights={rights} onAct={onAct} />

@@ -55,7 +55,7 @@ describe('the list', () => {
     await show();
     expect(await screen.findByText('Lekkasje')).toBeVisible();
     expect(rowNames()).toEqual(['Tom', 'Nesten tom', 'Sett']);
-    expect(screen.getByText(/^3 enheter med alarm · oppdatert/)).toBeVisible();
+    expect(screen.getByText(/^3 enheter med alarm, 2 ikke kvittert · oppdatert/)).toBeVisible();
     const row = within(rowOf('Sett'));
     expect(row.getByText('20.11.2026 09:00')).toBeVisible();
     expect(row.getByText('for 3 timer siden')).toBeVisible();
@@ -110,7 +110,9 @@ describe('the list', () => {
       device({ name: 'Bergen', percent: 2, alarms: [{ id: 'a' }] }),
     );
     const { person } = await show();
-    expect(await screen.findByText(/Mest presserende først: ikke kvittert, minst igjen/)).toBeVisible();
+    expect(
+      await screen.findByText(/Mest presserende først: ikke kvittert, alarm før varsel, minst igjen/),
+    ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Navn' }));
     expect(rowNames()).toEqual(['Bergen', 'Åsen']);
     await addressIs('/alarm?sort=name');
@@ -392,5 +394,53 @@ describe('acknowledging', () => {
     expect(await screen.findByText('Per Hansen, 20.11.2026 11:50')).toBeVisible();
     expect(rowNames()).toEqual(['Tank 1', 'Tank 2']);
     expect(screen.getByRole('link', { name: 'Tank 1' })).toHaveFocus();
+  });
+
+  test('TRUTH-07 acknowledged rows stay where they are, however long one looks away, until the new order is asked for', async () => {
+    listing(
+      device({ name: 'Tank 1', percent: 1, alarms: [{ id: 'a', kept: 7 }] }),
+      device({ name: 'Tank 2', percent: 80, alarms: [{ id: 'a', kept: 8 }] }),
+      device({ name: 'Tank 3', percent: 90, alarms: [{ id: 'a', kept: 9 }] }),
+    );
+    answering({});
+    const { person } = await show();
+    await person.click(await screen.findByRole('checkbox', { name: 'Velg Tank 1' }));
+    await person.click(screen.getByRole('button', { name: 'Kvitter 1 alarm' }));
+    await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
+    expect(await screen.findByText('Per Hansen, 20.11.2026 11:50')).toBeVisible();
+    await person.unhover(screen.getByRole('table'));
+    const later = Date.now() + 60_000;
+    jest.mocked(Date.now).mockReturnValue(later);
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    expect(rowNames()).toEqual(['Tank 1', 'Tank 2', 'Tank 3']);
+    await person.click(screen.getByRole('button', { name: 'Vis ny rekkefølge' }));
+    expect(rowNames()).toEqual(['Tank 2', 'Tank 3', 'Tank 1']);
+  });
+
+  test('TRUTH-07 a double press on the button that sends acknowledges once', async () => {
+    listing(leak());
+    let answer: () => void = () => undefined;
+    const acknowledge = jest.spyOn(api.alarms, 'acknowledge').mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => {
+          resolve([{ id: 7, result: 'acknowledged', acknowledged: seenTo }]);
+        };
+      }),
+    );
+    await ask();
+    const button = dialog().getByRole('button', { name: 'Kvitter alarm' });
+    // Both presses before anything is drawn anew.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(acknowledge).toHaveBeenCalledTimes(1);
+    act(() => {
+      answer();
+    });
+    expect(await screen.findByText('Per Hansen, 20.11.2026 11:50')).toBeVisible();
   });
 });

@@ -1,9 +1,11 @@
 import { Activity, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AccessToken } from '@peil/shared-kernel/api';
-import { formatNumber } from '@peil/shared-kernel/format';
+import { alarmFigures, alarmFiguresText } from '@peil/shared-kernel/devices';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Alert, ErrorPanel, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
+import { listedDevices } from '../device-list/filter-devices.ts';
+import { noFilters } from '../device-list/list-filters.ts';
 import { ListState } from '../device-list/ListState.tsx';
 import { useDeviceRows } from '../device-list/use-device-rows.ts';
 import { useShortIdSearch } from '../device-list/use-short-id-search.ts';
@@ -14,7 +16,7 @@ import { ActiveAlarms } from './ActiveAlarms.tsx';
 import { alarmRows } from './alarm-row.ts';
 import { AllWell } from './AllWell.tsx';
 import { AlarmHistory } from './history/AlarmHistory.tsx';
-import type { PrintContent } from './print-content.ts';
+import type { PrintContent } from '../print/print-content.ts';
 import { ShowSwitch } from './ShowSwitch.tsx';
 import { texts } from './texts.ts';
 
@@ -45,12 +47,14 @@ function AlarmList({ user }: { readonly user: AccessToken }) {
     <>
       <Activity mode={print.sheet ? 'hidden' : 'visible'}>
         <Page
+          wide
           title={texts.title}
           subtitle={
             <ListState
-              about={rows && texts.count(formatNumber(rows.length) ?? '', rows.length === 1)}
+              about={devices && alarmFiguresText(alarmFigures(devices))}
               updatedAt={updatedAt}
               isFetching={isFetching}
+              isFailing={error !== null}
             />
           }
           breadcrumbs={[
@@ -80,7 +84,7 @@ function AlarmList({ user }: { readonly user: AccessToken }) {
                 onPrint={openPrint}
               />
             ) : devices ? (
-              <AllWell devices={devices.length} />
+              <AllWell devices={listedDevices(devices, noFilters)} />
             ) : error && !isFetching ? (
               <ErrorPanel title={texts.failed} message={error.message} onRetry={retry} />
             ) : (

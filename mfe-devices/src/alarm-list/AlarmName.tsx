@@ -1,6 +1,7 @@
 import { TextLink } from '@peil/shared-kernel/ui';
 import { devicePath } from '../device-list/device-path.ts';
 import type { DeviceRow } from '../device-list/device-row.ts';
+import { orderedText } from '../device-list/ordered-text.ts';
 import styles from './AlarmName.module.css';
 import { HistoryLink } from './HistoryLink.tsx';
 
@@ -12,7 +13,8 @@ export function AlarmName({ device }: { readonly device: DeviceRow }) {
         {device.name}
       </TextLink>
       <p className={styles['facts']}>
-        {device.shortId} · {device.type} · <HistoryLink device={device} />
+        {[device.shortId, device.type, orderedText(device)].filter(Boolean).join(' · ')} ·{' '}
+        <HistoryLink device={device} />
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ import { useAlarmCards } from './use-alarm-cards.ts';
 
 interface AlarmTableProps extends Pick<
   DataTableProps<AlarmRow>,
-  'allRows' | 'rows' | 'columns' | 'steadyKey' | 'selection' | 'empty'
+  'allRows' | 'rows' | 'columns' | 'steadyKey' | 'selection' | 'empty' | 'isHeld' | 'onNewOrder'
 > {
   readonly sort: AlarmView['sort'];
   readonly rights: AlarmRights;
@@ -48,9 +48,14 @@ export function AlarmTable({ sort, rights, onSortChange, onAct, ...props }: Alar
         rowHeight={65}
         renderCard={renderCard}
         cardHeight={250}
+        widthsKey={widthsKey}
+        printsAll={false}
       />
     </MinuteContext>
   );
 }
+
+/** Names the list's table to the browser, which keeps its columns' widths. */
+export const widthsKey = 'alarm';
 
 export const rowId = ({ device }: AlarmRow) => device.id;

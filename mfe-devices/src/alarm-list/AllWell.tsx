@@ -1,14 +1,24 @@
 import { formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, TextLink } from '@peil/shared-kernel/ui';
+import type { DeviceRow } from '../device-list/device-row.ts';
+import { silentCount } from './alarm-row.ts';
 import { texts } from './texts.ts';
 
-/** Nothing needs anybody. @param devices how many there are */
-export function AllWell({ devices }: { readonly devices: number }) {
+/** No device has an alarm; that all is well is said only where all of them are heard of. */
+export function AllWell({ devices }: { readonly devices: readonly DeviceRow[] }) {
+  const silent = silentCount(devices);
+  const all = formatNumber(devices.length) ?? '';
   return (
     <EmptyState
-      isWell={devices > 0}
+      isWell={devices.length > 0 && silent === 0}
       title={texts.none}
-      message={devices === 0 ? texts.noDevices : texts.noneHelp(formatNumber(devices) ?? '', devices === 1)}
+      message={
+        devices.length === 0
+          ? texts.noDevices
+          : silent > 0
+            ? texts.noneHeard(formatNumber(silent) ?? '', all)
+            : texts.noneHelp(all, devices.length === 1)
+      }
       action={<TextLink to="/alarm?show=history">{texts.seeHistory}</TextLink>}
     />
   );

@@ -1,7 +1,7 @@
+import { levelOrder } from '@peil/shared-kernel/devices';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
 import { daysText } from '../device-list/days-text.ts';
 import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
-import { fitColumns, type FittedColumn } from '../list-frame/fit-columns.ts';
 import { AlarmActions, type AlarmAction } from './acknowledge/AlarmActions.tsx';
 import type { AlarmRights } from './acknowledge/alarm-rights.ts';
 import { AcknowledgementNote } from './AcknowledgementNote.tsx';
@@ -37,14 +37,22 @@ const rem = (width: number) => `${String(width)}rem`;
 /** Viewport width in pixels from which the list itself has room for the days beside the whole reason. */
 const daysFrom = 1180;
 
-/** The columns to show, in their order, and in how wide a window. */
-const columnsToShow = (
-  chosen: readonly AlarmColumnId[] | null,
-  actionsWidth: number,
-): readonly FittedColumn<AlarmColumnId>[] =>
+interface PlacedColumn {
+  readonly id: AlarmColumnId;
+  readonly hideBelow?: number;
+}
+
+/** The columns to show, in their order: all that are chosen, the name always; the list's own as far as there is room. */
+const columnsToShow = (chosen: readonly AlarmColumnId[] | null): readonly PlacedColumn[] =>
   chosen
-    ? fitColumns(chosen, widths, actionsWidth)
-    : defaultAlarmColumns.map((id) => ({ id, hideBelow: id === 'days' ? daysFrom : undefined }));
+    ? (chosen.includes('name') ? chosen : (['name', ...chosen] as const)).map((id) => ({ id }))
+    : defaultAlarmColumns.map((id) => (id === 'days' ? { id, hideBelow: daysFrom } : { id }));
+
+/** Those of them that stand in a window of that many pixels. */
+export const alarmColumnsIn = (chosen: readonly string[] | null, width: number): readonly AlarmColumnId[] =>
+  columnsToShow(chosen?.filter(isAlarmColumnId) ?? null)
+    .filter(({ hideBelow = 0 }) => width >= hideBelow)
+    .map(({ id }) => id);
 
 const Missing = () => <span className={styles['missing']}>{texts.missing}</span>;
 
@@ -58,9 +66,10 @@ export const alarmColumns = (
   rights: AlarmRights,
   onAct: (action: AlarmAction) => void,
 ): readonly Column<AlarmRow>[] => [
-  ...columnsToShow(chosen?.filter(isAlarmColumnId) ?? null, rights === 'none' ? 0 : widths.actions).map(
-    ({ id, hideBelow }) => ({ ...columnOf(id), ...(hideBelow !== undefined && { hideBelow }) }),
-  ),
+  ...columnsToShow(chosen?.filter(isAlarmColumnId) ?? null).map(({ id, ...placed }) => ({
+    ...columnOf(id),
+    ...placed,
+  })),
   ...(rights === 'none'
     ? []
     : [
@@ -68,6 +77,7 @@ export const alarmColumns = (
           id: 'actions',
           header: texts.actions,
           headerHidden: true,
+          pinned: 'end' as const,
           width: rem(widths.actions),
           cell: (row: AlarmRow) => <AlarmActions row={row} rights={rights} onAct={onAct} />,
         },
@@ -76,6 +86,9 @@ export const alarmColumns = (
 
 const columns: Record<AlarmColumnId, Omit<Column<AlarmRow>, 'id' | 'header'>> = {
   name: {
+    pinned: 'start',
+    minWidth: '12rem',
+    maxWidth: '26rem',
     cell: ({ device }) => <AlarmName device={device} />,
     sortValue: ({ device }) => device.name,
   },
@@ -86,18 +99,20 @@ const columns: Record<AlarmColumnId, Omit<Column<AlarmRow>, 'id' | 'header'>> = 
   },
   type: {
     width: rem(widths.type),
+    grows: true,
     cell: ({ device }) => <span className={styles['wrapped']}>{device.type}</span>,
     sortValue: ({ device }) => device.type,
   },
   groups: {
     width: rem(widths.groups),
+    grows: true,
     cell: ({ device }) => <span className={styles['wrapped']}>{device.groupText || <Missing />}</span>,
     sortValue: ({ device }) => device.groupText,
   },
   level: {
     width: rem(widths.level),
     cell: ({ device }) => <DeviceLevel device={device} />,
-    sortValue: ({ device }) => device.percent,
+    sortValue: ({ device }) => levelOrder(device.standing),
   },
   days: {
     width: rem(widths.days),
@@ -107,11 +122,13 @@ const columns: Record<AlarmColumnId, Omit<Column<AlarmRow>, 'id' | 'header'>> = 
   },
   reason: {
     width: rem(widths.reason),
+    grows: true,
     cell: ({ device }) => <AlarmStack alarms={device.alarms}>{({ reason }) => reason}</AlarmStack>,
     sortValue: ({ device }) => device.reasonText,
   },
   since: {
     width: rem(widths.since),
+    grows: true,
     cell: ({ device }) => (
       <AlarmStack alarms={device.alarms}>{({ since }) => <Since since={since} />}</AlarmStack>
     ),
@@ -119,6 +136,7 @@ const columns: Record<AlarmColumnId, Omit<Column<AlarmRow>, 'id' | 'header'>> = 
   },
   acknowledged: {
     width: rem(widths.acknowledged),
+    grows: true,
     cell: ({ device }) => (
       <AlarmStack alarms={device.alarms}>
         {({ acknowledged }) => <AcknowledgementNote acknowledged={acknowledged} />}

@@ -1,4 +1,5 @@
 import { mostUrgentFirst, type Alarm } from '@peil/shared-kernel/devices';
+import { searchableText } from '@peil/shared-kernel/format';
 import type { DeviceRow } from '../device-list/device-row.ts';
 
 /** An alarm that the server keeps: it can be acknowledged. */
@@ -13,7 +14,7 @@ export interface AlarmRow {
   readonly acknowledgedAt: number | null;
   /** The alarms that wait for somebody, and can be acknowledged. */
   readonly waiting: readonly KeptAlarm[];
-  /** Everything the text search looks in, lower-cased: the device's and the reasons. */
+  /** Everything the text search looks in, searchable: the device's and the reasons. */
   readonly haystack: string;
 }
 
@@ -30,8 +31,12 @@ function alarmRow(device: DeviceRow): AlarmRow {
     since: starts.length === 0 ? null : Math.min(...starts),
     acknowledgedAt: unacknowledged ? null : Math.max(...acknowledged),
     waiting: alarms.filter(isWaiting),
-    haystack: `${haystack}\n${reasonText.toLocaleLowerCase('nb')}`,
+    haystack: `${haystack}\n${searchableText(reasonText)}`,
   };
 }
+
+/** How many of the listed devices are not heard of: they cannot tell of an alarm. */
+export const silentCount = (devices: readonly DeviceRow[]): number =>
+  devices.filter(({ choices, inStorage }) => !inStorage && choices.conditions.includes('silent')).length;
 
 const isWaiting = (alarm: Alarm): alarm is KeptAlarm => alarm.id !== null && alarm.acknowledged === null;

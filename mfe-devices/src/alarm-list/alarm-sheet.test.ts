@@ -31,6 +31,7 @@ test('DLIST-07 ALARM-02 a sheet of the list has a line for each alarm, figures a
     ['Type', 'text'],
     ['Grupper', 'text'],
     ['Nivå', 'percent'],
+    ['Nivåstatus', 'text'],
     ['Dager', 'number'],
     ['Dager til', 'text'],
     ['Årsak', 'text'],
@@ -40,7 +41,7 @@ test('DLIST-07 ALARM-02 a sheet of the list has a line for each alarm, figures a
     ['Kvittert tidspunkt', 'dateTime'],
     ['Kommentar', 'text'],
   ]);
-  const tank = ['Tank', 'TANK001', 'Tank', 'Status:Felt, Sted:Øst', 4.26, 3, 'tom'];
+  const tank = ['Tank', 'TANK001', 'Tank', 'Status:Felt, Sted:Øst', 4.26, 'Lavt nivå', 3, 'tom'];
   expect(lines).toEqual([
     [...tank, 'Lekkasje', 1000, 'Kvittert', 'Per Hansen', fixtureNow, 'Ringt'],
     [...tank, 'Åpent', null, 'Ikke kvittert', null, null, null],

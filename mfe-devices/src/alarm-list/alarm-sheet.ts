@@ -1,5 +1,6 @@
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import type { Alarm } from '@peil/shared-kernel/devices';
+import { levelParts } from '../export/level-parts.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { acknowledgementParts } from './acknowledgement-parts.ts';
 import { texts } from './texts.ts';
@@ -10,12 +11,15 @@ interface Part extends SheetColumn {
 
 const { columns, sheet } = texts;
 
-const parts: readonly Part[] = [
+const partsOf = (rows: readonly AlarmRow[]): readonly Part[] => [
   { header: columns.name, type: 'text', value: ({ device }) => device.name },
   { header: columns.shortId, type: 'text', value: ({ device }) => device.shortId },
   { header: columns.type, type: 'text', value: ({ device }) => device.type },
   { header: columns.groups, type: 'text', value: ({ device }) => device.groupText },
-  { header: columns.level, type: 'percent', decimals: 1, value: ({ device }) => device.percent },
+  ...levelParts(rows.map(({ device }) => device)).map(({ value, ...column }) => ({
+    ...column,
+    value: ({ device }: AlarmRow) => value(device),
+  })),
   { header: columns.days, type: 'number', value: ({ device }) => device.days },
   {
     header: sheet.daysTo,
@@ -31,8 +35,13 @@ const parts: readonly Part[] = [
 ];
 
 /** The alarms of these devices in their order, each a line of its own. */
-export const alarmSheet = (rows: readonly AlarmRow[]): Sheet => ({
-  name: sheet.active,
-  columns: parts.map(({ value: _value, ...column }) => column),
-  rows: rows.flatMap((row) => row.device.alarms.map((alarm) => parts.map(({ value }) => value(row, alarm)))),
-});
+export function alarmSheet(rows: readonly AlarmRow[]): Sheet {
+  const parts = partsOf(rows);
+  return {
+    name: sheet.active,
+    columns: parts.map(({ value: _value, ...column }) => column),
+    rows: rows.flatMap((row) =>
+      row.device.alarms.map((alarm) => parts.map(({ value }) => value(row, alarm))),
+    ),
+  };
+}

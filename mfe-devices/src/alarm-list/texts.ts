@@ -9,7 +9,6 @@ export const texts = {
   show: 'Vis',
   active: 'Aktive',
   history: 'Historikk',
-  count: (count: string, one: boolean) => `${count} ${one ? 'enhet' : 'enheter'} med alarm`,
 
   columns: {
     name: 'Navn',
@@ -41,7 +40,8 @@ export const texts = {
   order: 'Rekkefølge',
   urgent: 'Mest presserende først',
   left: (shown: string, all: string, one: boolean) => `${shown} av ${all} ${one ? 'enhet' : 'enheter'}`,
-  urgentExplained: 'Mest presserende først: ikke kvittert, minst igjen, færrest dager, lengst varighet',
+  urgentExplained:
+    'Mest presserende først: ikke kvittert, alarm før varsel, minst igjen, færrest dager, lengst varighet',
 
   loading: 'Henter alarmer …',
   failed: 'Alarmene kunne ikke hentes',
@@ -50,6 +50,8 @@ export const texts = {
   none: 'Ingen aktive alarmer',
   noneHelp: (devices: string, one: boolean) =>
     one ? 'Enheten er uten alarm.' : `Alle ${devices} enhetene er uten alarm.`,
+  noneHeard: (silent: string, all: string) =>
+    `${silent} av ${all} enheter har kritisk eller ingen signal, og kan ikke varsle. Se dem i enhetslisten.`,
   noDevices: 'Når en enhet varsler, står den her med årsak og tidspunkt.',
   seeHistory: 'Se historikken',
   noMatches: 'Ingen alarmer passer filteret',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { longestAlarmComment, type AcknowledgeResult } from '@peil/shared-kernel/api';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
-import { Alert, announce, Button, Textarea } from '@peil/shared-kernel/ui';
+import { Alert, announce, Button, Textarea, useSingleFlight } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import type { AlarmTarget } from './alarm-target.ts';
 import { SendDialog } from './SendDialog.tsx';
@@ -28,12 +28,12 @@ export function AcknowledgeDialog({ targets, onClose }: AcknowledgeDialogProps) 
   const count = formatNumber(targets.length) ?? '';
   const title = one ? texts.acknowledge : texts.acknowledgeMany(targets.length, count);
 
-  const submit = async () => {
+  const submit = useSingleFlight(async () => {
     const answered = await send(comment);
     if (!answered?.every(({ result }) => result === 'acknowledged')) return;
     onClose(true);
     announce(texts.done(targets.length, count));
-  };
+  });
 
   if (isDone && !isSending) {
     return (

@@ -3,11 +3,14 @@ import { formatNumber } from '@peil/shared-kernel/format';
 import { announce, Button } from '@peil/shared-kernel/ui';
 import { FootBar } from '../../foot-bar/FootBar.tsx';
 import type { AlarmTarget } from './alarm-target.ts';
+import { texts as bulkTexts } from '../../bulk/texts.ts';
 import { texts } from './texts.ts';
 
 interface SelectionBarProps {
   /** How many devices are selected. */
   readonly count: number;
+  /** How many of them the filters hide. */
+  readonly outOfSight: number;
   /** Their alarms that can be acknowledged. */
   readonly targets: readonly AlarmTarget[];
   onAcknowledge(): void;
@@ -15,8 +18,8 @@ interface SelectionBarProps {
 }
 
 /** Acknowledges the alarms of the selected devices. Nothing without a selection. */
-export function SelectionBar({ count, targets, onAcknowledge, onClear }: SelectionBarProps) {
-  const selected = texts.selected(count, formatNumber(count) ?? '');
+export function SelectionBar({ count, outOfSight, targets, onAcknowledge, onClear }: SelectionBarProps) {
+  const selected = bulkTexts.selected(count, outOfSight);
   useEffect(() => {
     if (count > 0) announce(texts.said(selected));
   }, [count, selected]);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError } from '@peil/shared-kernel/api';
 import { formatDateTime } from '@peil/shared-kernel/format';
-import { Alert, announce } from '@peil/shared-kernel/ui';
+import { Alert, announce, useSingleFlight } from '@peil/shared-kernel/ui';
 import type { AlarmTarget } from './alarm-target.ts';
 import { keepResults } from './keep-results.ts';
 import { SendDialog } from './SendDialog.tsx';
@@ -21,7 +21,7 @@ export function WithdrawDialog({ targets, onClose }: WithdrawDialogProps) {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const submit = async () => {
+  const submit = useSingleFlight(async () => {
     setIsSending(true);
     setError(null);
     try {
@@ -39,7 +39,7 @@ export function WithdrawDialog({ targets, onClose }: WithdrawDialogProps) {
     } finally {
       setIsSending(false);
     }
-  };
+  });
 
   return (
     <SendDialog

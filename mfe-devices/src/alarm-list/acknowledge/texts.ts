@@ -41,7 +41,6 @@ export const texts = {
 
   bar: 'Valgte enheter',
   said: (selected: string) => `${selected}. Det som kan gjøres med dem, står foran listen.`,
-  selected: (count: number, text: string) => `${text} ${count === 1 ? 'enhet' : 'enheter'} valgt`,
   nothingWaits: 'Ingen av dem venter på kvittering',
   clear: 'Avbryt valg',
 } as const;

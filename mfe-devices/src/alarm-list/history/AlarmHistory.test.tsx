@@ -90,15 +90,39 @@ test('ALARM-02 the last 30 days at first; a press shows 7, the days can be writt
   });
 });
 
-test('ALARM-02 what is no day and days the wrong way round are said', async () => {
+test('TRUTH-07 what is no day, is not yet, or is the wrong way round is said at its field, with no old figures under it; a period fills both', async () => {
   const { person } = await show('&from=2026-11-14&to=2026-11-18');
-  const last = await screen.findByLabelText('Til og med');
-  await person.clear(last);
-  await person.type(last, '31.11.2026{Enter}');
-  expect(screen.getByText('Skriv dagen som dd.mm.åååå')).toBeVisible();
-  await person.clear(last);
-  await person.type(last, '1.11.2026{Enter}');
-  expect(await screen.findByText('Fra-dagen er etter til-dagen')).toBeVisible();
+  const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+  const write = async (name: string, text: string) => {
+    const input = await field(name);
+    await person.clear(input);
+    await person.type(input, `${text}{Enter}`);
+  };
+  await screen.findByText('1 alarm, nyeste først');
+  for (const [name, text, fault] of [
+    ['Til og med', '31.11.2026', 'Skriv dagen som dd.mm.åååå'],
+    ['Til og med', '1.11.26', null],
+    ['Fra og med', '15.11.26', 'Fra-dagen er etter til-dagen'],
+    ['Til og med', '24.12.26', 'Dagen har ikke vært ennå'],
+  ] as const) {
+    await write(name, text);
+    if (fault === null) continue;
+    expect(await field(name)).toHaveAccessibleDescription(new RegExp(fault));
+    expect(screen.getByText('Perioden kan ikke vises')).toBeVisible();
+    expect(screen.queryByText(/nyeste først/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  }
+  await person.clear(await field('Fra og med'));
+  for (const [period, from] of [
+    ['7 dager', '14.11.2026'],
+    ['30 dager', '22.10.2026'],
+  ] as const) {
+    await person.click(screen.getByRole('radio', { name: period }));
+    expect(await field('Fra og med')).toHaveValue(from);
+    expect(await field('Til og med')).toHaveValue('20.11.2026');
+    expect(await field('Fra og med')).toBeValid();
+    expect(await screen.findByText('1 alarm, nyeste først')).toBeVisible();
+  }
 });
 
 test('ALARM-02 older alarms come on demand, where the shown ones end; a failure keeps what is there', async () => {

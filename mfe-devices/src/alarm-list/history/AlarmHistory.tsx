@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatNumber } from '@peil/shared-kernel/format';
+import { formatNumber, searchableText } from '@peil/shared-kernel/format';
 import { announce, EmptyState, ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
 import { DataTable } from '@peil/shared-kernel/ui/data-table';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import type { DeviceRow } from '../../device-list/device-row.ts';
 import { matchesText } from '../../device-list/filter-devices.ts';
 import { useHeaderSearch } from '../../device-list/use-header-search.ts';
+import { PrintedPage } from '../../print/PrintedPage.tsx';
 import { MinuteContext, useMinute } from '../minute.ts';
-import type { PrintContent } from '../print-content.ts';
+import type { PrintContent } from '../../print/print-content.ts';
 import { activeHistoryFilters } from './active-history-filters.ts';
 import { alarmHistoryQuery } from './alarm-history-query.ts';
 import { historyColumns } from './history-columns.tsx';
 import { historySheet } from './history-sheet.ts';
-import { daySpan, historyRange } from './history-view.ts';
+import { daySpan, historyRange, type DaySpan } from './history-view.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { MoreAlarms } from './MoreAlarms.tsx';
@@ -36,21 +37,35 @@ export function AlarmHistory({ devices = [], tools, onPrint }: AlarmHistoryProps
   const [view, setView] = useHistoryView();
   const now = useMinute();
   const span = daySpan(view.when, now);
-  const range = historyRange(view, now);
+  const [unread, setUnread] = useState<ReadonlySet<keyof DaySpan>>(new Set());
+  // While the fields cannot be read there is no period, and no figures of the last one under them.
+  const range = unread.size > 0 ? null : historyRange(view, now);
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, ...query } =
     useInfiniteQuery({ ...alarmHistoryQuery(range ?? { from: now }), enabled: range !== null });
-  const alarms = useMemo(() => data?.pages.flatMap((page) => page.alarms), [data]);
+  const isSpan = range !== null;
+  const alarms = useMemo(
+    () => (isSpan ? data?.pages.flatMap((page) => page.alarms) : undefined),
+    [data, isSpan],
+  );
   const found = useMemo(() => alarms && havingText(alarms, view.text), [alarms, view.text]);
   const active = activeHistoryFilters(view, devices, setView);
   useHeaderSearch((text) => {
     setView({ text });
   });
 
+  const summaryText = alarms && found && summaryOf(alarms.length, found.length, hasNextPage);
+  const headings = [texts.span(span), ...active.map(({ label }) => label)];
+  // The browser does not wait: paper has what the page shows, and says how much of all that is.
+  const printed = (): PrintContent => ({
+    title: texts.title,
+    summary: [...headings, ...(hasNextPage && summaryText ? [summaryText] : [])],
+    sheet: historySheet(found ?? []),
+  });
   const sheet = async () => historySheet(havingText(range ? await wholeHistory(range) : [], view.text));
   const print = async () => {
     onPrint({
       title: texts.title,
-      summary: [texts.span(span), ...active.map(({ label }) => label)],
+      summary: headings,
       sheet: await sheet(),
     });
   };
@@ -62,6 +77,7 @@ export function AlarmHistory({ devices = [], tools, onPrint }: AlarmHistoryProps
 
   return (
     <>
+      <PrintedPage content={printed} />
       {tools &&
         createPortal(<ExportMenu fileName={texts.title} sheet={sheet} onPrint={() => void print()} />, tools)}
       <HistoryFilters
@@ -69,11 +85,14 @@ export function AlarmHistory({ devices = [], tools, onPrint }: AlarmHistoryProps
         span={span}
         devices={devices}
         active={active}
-        summary={alarms && found && summaryOf(alarms.length, found.length, hasNextPage)}
+        summary={summaryText}
+        now={now}
+        unread={unread}
+        onUnread={setUnread}
         onChange={setView}
       />
       {range === null ? (
-        <EmptyState title={texts.wrongWay} message={texts.wrongWayHelp} />
+        <EmptyState title={texts.noSpan} message={texts.noSpanHelp} />
       ) : found && alarms ? (
         <MinuteContext value={now}>
           <DataTable
@@ -85,6 +104,8 @@ export function AlarmHistory({ devices = [], tools, onPrint }: AlarmHistoryProps
             rowHeight={57}
             renderCard={renderCard}
             cardHeight={210}
+            widthsKey="alarmHistory"
+            printsAll={false}
             empty={
               alarms.length === 0 ? (
                 <EmptyState title={texts.none} message={texts.noneHelp} />
@@ -118,7 +139,7 @@ const renderCard = (alarm: PastAlarm) => <HistoryCard alarm={alarm} />;
 function havingText(alarms: readonly PastAlarm[], text: string): readonly PastAlarm[] {
   const matches = matchesText(text);
   return alarms.filter(({ name, shortid, reason }) =>
-    matches({ haystack: `${name}\n${shortid}\n${reason}`.toLocaleLowerCase('nb') }),
+    matches({ haystack: searchableText(`${name}\n${shortid}\n${reason}`) }),
   );
 }
 

@@ -2,26 +2,25 @@ import { useState } from 'react';
 import { TextField } from '@peil/shared-kernel/ui';
 import { dayOfText, dayText } from './day-text.ts';
 import styles from './DayField.module.css';
-import { texts } from './texts.ts';
 
 interface DayFieldProps {
   readonly label: string;
   /** The day, `2026-11-20`. */
   readonly day: string;
-  onChange(day: string): void;
+  /** What is wrong with it. */
+  readonly error: string | null;
+  /** Told the day that is meant; null when what was typed is none. */
+  onChange(day: string | null): void;
 }
 
-/** A day in writing; it counts when one leaves the field or presses Enter. */
-export function DayField({ label, day, onChange }: DayFieldProps) {
+/** A day in writing; it counts when one leaves the field or presses Enter. What is no day stays to be mended. */
+export function DayField({ label, day, error, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [isWrong, setIsWrong] = useState(false);
   const take = () => {
     if (typed === null) return;
     const meant = dayOfText(typed);
-    setIsWrong(meant === null);
-    if (meant === null) return;
-    setTyped(null);
-    if (meant !== day) onChange(meant);
+    if (meant !== null) setTyped(null);
+    onChange(meant);
   };
   return (
     <TextField
@@ -29,9 +28,8 @@ export function DayField({ label, day, onChange }: DayFieldProps) {
       className={styles['day'] ?? ''}
       autoComplete="off"
       value={typed ?? dayText(day)}
-      error={isWrong && texts.notADay}
+      error={error}
       onChange={(event) => {
-        setIsWrong(false);
         setTyped(event.target.value);
       }}
       onBlur={take}

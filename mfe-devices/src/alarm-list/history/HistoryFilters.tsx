@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   FilterBar,
   ToggleGroup,
@@ -10,7 +10,7 @@ import type { DeviceRow } from '../../device-list/device-row.ts';
 import { DayField } from './DayField.tsx';
 import { DeviceField } from './DeviceField.tsx';
 import styles from './HistoryFilters.module.css';
-import { periods, type DaySpan, type HistoryView } from './history-view.ts';
+import { periods, spanFaults, type DaySpan, type HistoryView } from './history-view.ts';
 import { texts } from './texts.ts';
 
 interface HistoryFiltersProps {
@@ -21,18 +21,50 @@ interface HistoryFiltersProps {
   /** The filters that are on besides the period. */
   readonly active: readonly ActiveFilter[];
   readonly summary: ReactNode;
+  /** Now, epoch seconds. */
+  readonly now: number;
+  /** The days whose fields hold no day. */
+  readonly unread: ReadonlySet<keyof DaySpan>;
+  onUnread(ends: ReadonlySet<keyof DaySpan>): void;
   onChange(change: Partial<HistoryView>): void;
 }
 
 /** Which period and which device's alarms the history shows. */
-export function HistoryFilters({ view, span, devices, active, summary, onChange }: HistoryFiltersProps) {
+export function HistoryFilters({
+  view,
+  span,
+  devices,
+  active,
+  summary,
+  now,
+  unread,
+  onUnread,
+  onChange,
+}: HistoryFiltersProps) {
   const size = useControlSize();
+  /** Which press on a period this is: both fields show its days then, whatever was typed in them. */
+  const [press, setPress] = useState(0);
+  const faults = spanFaults(span, now);
+  const errorAt = (end: keyof DaySpan): string | null => {
+    if (unread.has(end)) return texts.notADay;
+    return faults[end] ? texts.spanFaults[faults[end]] : null;
+  };
+  const choosePeriod = (value: string) => {
+    const when = periods.find((days) => String(days) === value);
+    if (!when) return;
+    setPress(press + 1);
+    onUnread(new Set());
+    onChange({ when });
+  };
   const dayField = (end: keyof DaySpan, label: string) => (
     <DayField
+      key={`${end} ${String(press)}`}
       label={label}
       day={span[end]}
+      error={errorAt(end)}
       onChange={(day) => {
-        onChange({ when: { ...span, [end]: day } });
+        onUnread(new Set(day === null ? [...unread, end] : [...unread].filter((other) => other !== end)));
+        if (day !== null && day !== span[end]) onChange({ when: { ...span, [end]: day } });
       }}
     />
   );
@@ -48,13 +80,17 @@ export function HistoryFilters({ view, span, devices, active, summary, onChange 
         label={texts.period}
         size={size}
         value={typeof view.when === 'object' ? 'days' : String(view.when)}
-        onChange={(value) => {
-          const when = periods.find((days) => String(days) === value);
-          if (when) onChange({ when });
-        }}
+        onChange={choosePeriod}
       >
         {periods.map((days) => (
-          <ToggleGroupItem key={days} value={String(days)}>
+          // Pressed once more, the one that is chosen already gives its days back to the fields.
+          <ToggleGroupItem
+            key={days}
+            value={String(days)}
+            onClick={() => {
+              if (view.when === days) choosePeriod(String(days));
+            }}
+          >
             {texts.periods[days]}
           </ToggleGroupItem>
         ))}

@@ -13,6 +13,9 @@ import { texts } from './texts.ts';
 export const historyColumns: readonly Column<PastAlarm>[] = [
   {
     id: 'name',
+    pinned: 'start',
+    minWidth: '12rem',
+    maxWidth: '30rem',
     header: listTexts.columns.name,
     cell: ({ devid, name, shortid }) => (
       <div>
@@ -25,6 +28,7 @@ export const historyColumns: readonly Column<PastAlarm>[] = [
     id: 'reason',
     header: listTexts.columns.reason,
     width: '17rem',
+    grows: true,
     cell: ({ reason }) => <span className={styles['wrapped']}>{reason}</span>,
   },
   {
@@ -47,7 +51,6 @@ export const historyColumns: readonly Column<PastAlarm>[] = [
     id: 'lasted',
     header: texts.lasted,
     width: '10.5rem',
-    hideBelow: 1100,
     cell: (alarm) => (
       <span className={styles['wrapped']}>
         <Lasted alarm={alarm} />
@@ -58,6 +61,7 @@ export const historyColumns: readonly Column<PastAlarm>[] = [
     id: 'acknowledged',
     header: listTexts.columns.acknowledged,
     width: '13rem',
+    grows: true,
     cell: (alarm) => (
       <div className={styles['wrapped']}>
         <SeenTo alarm={alarm} />

@@ -61,14 +61,26 @@ export function daySpan(when: HistoryView['when'], now: number): DaySpan {
   return { from: isoDay(noon - (when - 1) * DAY_SECONDS), to: today };
 }
 
+/** What is wrong with the days of a span, at the day that is to be changed. */
+export type SpanFault = 'future' | 'wrongWay';
+
+/** What makes it impossible to show the alarms of a span. @param now epoch seconds */
+export function spanFaults({ from, to }: DaySpan, now: number): Partial<Record<keyof DaySpan, SpanFault>> {
+  // Written with the year first, days compare as texts.
+  const today = isoDay(now);
+  const faultOf = (day: string): SpanFault | undefined => (day > today ? 'future' : undefined);
+  const [first, last] = [faultOf(from) ?? (from > to ? 'wrongWay' : undefined), faultOf(to)];
+  return { ...(first && { from: first }), ...(last && { to: last }) };
+}
+
 /**
- * What is asked of the server; null when the days are the wrong way round. A span that reaches today has no end: an
+ * What is asked of the server; null when its days cannot be shown. A span that reaches today has no end: an
  * alarm that begins while one looks belongs to it.
  */
 export function historyRange({ when, devid }: Omit<HistoryView, 'text'>, now: number): HistoryRange | null {
   const span = daySpan(when, now);
   const [from, lastDay] = [dayStart(span.from), dayStart(span.to)];
-  if (from === null || lastDay === null || from > lastDay) return null;
+  if (from === null || lastDay === null || Object.keys(spanFaults(span, now)).length > 0) return null;
   const end = dayStart(span.to, 1) ?? lastDay;
   return { from, ...(end <= now && { to: end }), ...(devid !== null && { devid }) };
 }

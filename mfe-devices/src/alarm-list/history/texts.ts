@@ -1,5 +1,5 @@
 import { dayText } from './day-text.ts';
-import type { DaySpan, Period } from './history-view.ts';
+import type { DaySpan, Period, SpanFault } from './history-view.ts';
 
 /** Texts of the alarms' history. Norwegian bokmål. */
 export const texts = {
@@ -12,8 +12,12 @@ export const texts = {
   from: 'Fra og med',
   to: 'Til og med',
   notADay: 'Skriv dagen som dd.mm.åååå',
-  wrongWay: 'Fra-dagen er etter til-dagen',
-  wrongWayHelp: 'Velg en tidligere fra-dag eller en senere til-dag.',
+  spanFaults: {
+    future: 'Dagen har ikke vært ennå',
+    wrongWay: 'Fra-dagen er etter til-dagen',
+  } satisfies Record<SpanFault, string>,
+  noSpan: 'Perioden kan ikke vises',
+  noSpanHelp: 'Rett dagene over, eller velg 7, 30 eller 90 dager.',
   deviceChip: (name: string) => `Enhet: ${name}`,
 
   started: 'Startet',
