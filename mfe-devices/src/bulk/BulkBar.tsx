@@ -11,6 +11,8 @@ import { texts } from './texts.ts';
 interface BulkBarProps {
   /** The selected devices. */
   readonly rows: readonly DeviceRow[];
+  /** How many of them the filters hide. */
+  readonly outOfSight?: number;
   /** Selects none. */
   onClear(): void;
 }
@@ -21,14 +23,14 @@ const actions = ['add', 'remove', 'localisation'] as const satisfies readonly Bu
  * What can be done with the selected devices. At the foot of the window, where no row moves when it comes; in the
  * page's order before the list, where keys find it. Nothing without a selection or the permission.
  */
-export function BulkBar({ rows, onClear }: BulkBarProps) {
+export function BulkBar({ rows, outOfSight = 0, onClear }: BulkBarProps) {
   const mayChange = useCan('bulkChanges');
   const [opened, setOpened] = useState<{ action: BulkAction; rows: readonly DeviceRow[] } | null>(null);
   const narrow = useNarrowerThan(breakpoints.table);
   const count = mayChange ? rows.length : 0;
   useEffect(() => {
-    if (count > 0) announce(texts.said(count));
-  }, [count]);
+    if (count > 0) announce(texts.said(count, outOfSight));
+  }, [count, outOfSight]);
 
   const open = (action: BulkAction) => {
     setOpened({ action, rows });
@@ -36,7 +38,7 @@ export function BulkBar({ rows, onClear }: BulkBarProps) {
   return (
     <>
       {count > 0 && (
-        <FootBar label={texts.bar} selected={texts.selected(count)}>
+        <FootBar label={texts.bar} selected={texts.selected(count, outOfSight)}>
           {narrow ? (
             <ActionMenu
               label={texts.change}

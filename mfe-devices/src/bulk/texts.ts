@@ -5,11 +5,20 @@ import type { Step } from './use-bulk-change.ts';
 const number = (count: number) => formatNumber(count) ?? '';
 const devices = (count: number) => `${number(count)} ${count === 1 ? 'enhet' : 'enheter'}`;
 
+/** How many are selected, and how many of them the filters hide. */
+function selected(count: number, outOfSight = 0): string {
+  const all = `${devices(count)} valgt`;
+  if (outOfSight === 0) return all;
+  if (outOfSight === count) return `${all}, ${count === 1 ? 'den vises ikke' : 'ingen av dem vises'}`;
+  return `${all}, ${number(outOfSight)} av dem vises ikke`;
+}
+
 /** Texts of the changes of many devices. Norwegian bokmål. */
 export const texts = {
   bar: 'Valgte enheter',
-  selected: (count: number) => `${devices(count)} valgt`,
-  said: (count: number) => `${devices(count)} valgt. Handlinger for de valgte står foran listen.`,
+  selected,
+  said: (count: number, outOfSight = 0) =>
+    `${selected(count, outOfSight)}. Handlinger for de valgte står foran listen.`,
   actions: {
     add: 'Legg til gruppe',
     remove: 'Fjern gruppe',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type BulkResult, type BulkTagChange, type TagsToRestore } from '@peil/shared-kernel/api';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
+import { useSingleFlight } from '@peil/shared-kernel/ui';
 import type { DeviceRow } from '../device-list/device-row.ts';
 import { inPortions, type PortionsAnswer } from './in-portions.ts';
 import { afterAnswer, isOpen, isUndoable, type Outcome } from './outcome.ts';
@@ -43,6 +44,8 @@ export function useBulkChange(rows: readonly DeviceRow[]): BulkChange {
   const set = (change: Partial<State>) => {
     setState((known) => ({ ...known, ...change }));
   };
+
+  const once = useSingleFlight((work: () => Promise<void>) => work());
 
   const preview = async (change: BulkTagChange) => {
     const all = rows.length;
@@ -86,18 +89,18 @@ export function useBulkChange(rows: readonly DeviceRow[]): BulkChange {
 
   return {
     ...state,
-    preview,
+    preview: (change) => once(() => preview(change)),
     choose: () => {
       set({ step: 'choose', outcomes: [] });
     },
-    apply: () => applyTo(state.outcomes.filter(({ planned }) => planned)),
+    apply: () => once(() => applyTo(state.outcomes.filter(({ planned }) => planned))),
     undo: () => {
       const wishes = state.outcomes.filter(isUndoable).map(takenBack);
-      return undoOf(wishes, wishes);
+      return once(() => undoOf(wishes, wishes));
     },
     retry: () => {
       const todo = state.outcomes.filter(isOpen);
-      return state.step === 'undone' ? undoOf(state.outcomes, todo) : applyTo(todo);
+      return once(() => (state.step === 'undone' ? undoOf(state.outcomes, todo) : applyTo(todo)));
     },
   };
 }

@@ -27,11 +27,12 @@ export const ClusterMarker = memo(function ClusterMarker(props: NodeMarkerState<
 const sizeOf = (count: number): string => (count < 100 ? 'small' : count < 1000 ? 'medium' : 'large');
 
 /** Where the ring's parts end, in turns. */
-function ringOf({ alarm, warning, silent, ok }: StateCounts): CSSProperties {
-  const turn = (count: number) => `${String(count / (alarm + warning + silent + ok))}turn`;
+function ringOf({ alarm, critical, warning, noSignal, ok }: StateCounts): CSSProperties {
+  const red = alarm + critical;
+  const turn = (count: number) => `${String(count / (red + warning + noSignal + ok))}turn`;
   return {
-    '--alarm-end': turn(alarm),
-    '--warning-end': turn(alarm + warning),
-    '--silent-end': turn(alarm + warning + silent),
+    '--critical-end': turn(red),
+    '--warning-end': turn(red + warning),
+    '--no-signal-end': turn(red + warning + noSignal),
   } as CSSProperties;
 }

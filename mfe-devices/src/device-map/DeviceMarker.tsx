@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { formatPercent } from '@peil/shared-kernel/format';
 import { StatusIcon } from '@peil/shared-kernel/ui';
 import type { DeviceRow } from '../device-list/device-row.ts';
 import type { SingleNode } from './cluster-index.ts';
@@ -20,7 +19,7 @@ export const DeviceMarker = memo(function DeviceMarker({ row, ...props }: Device
       {(lit) => (
         <span className={`${styles['pin']} ${styles[state]} ${lit}`}>
           <StatusIcon status={statusOf[state]} />
-          {formatPercent(row.percent)}
+          {row.level?.text}
         </span>
       )}
     </NodeMarker>

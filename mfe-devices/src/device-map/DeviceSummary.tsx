@@ -2,6 +2,7 @@ import { formatDateTime } from '@peil/shared-kernel/format';
 import { AlarmBadge } from '../device-list/AlarmBadge.tsx';
 import type { DeviceRow } from '../device-list/device-row.ts';
 import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
+import { LevelNotes } from '../device-list/LevelNotes.tsx';
 import { SignalBadge } from '../device-list/SignalBadge.tsx';
 import styles from './DeviceSummary.module.css';
 import { texts } from './texts.ts';
@@ -11,7 +12,8 @@ export function DeviceSummary({ row }: { readonly row: DeviceRow }) {
   const seenAt = row.position?.seenAt ?? null;
   return (
     <div className={styles['device']}>
-      <DeviceLevel device={row} />
+      <DeviceLevel device={row} bare />
+      <LevelNotes row={row} />
       <div className={styles['badges']}>
         <AlarmBadge row={row} />
         <span className={styles['quiet']}>{texts.signal}</span>

@@ -129,7 +129,8 @@ export function DevicesMap({ rows, fitKey, highlighted, onHighlight }: DevicesMa
             />
           )}
         </MapCanvas>
-        {view?.fitted === false && places.length > 0 && (
+        {/* Not over an open popup, whose button it would cover. */}
+        {view?.fitted === false && places.length > 0 && !open && (
           <div className={styles['all']}>
             <Button
               variant="secondary"

@@ -1,4 +1,4 @@
-import { compareNorwegian, formatNumber, formatPercent } from '@peil/shared-kernel/format';
+import { compareNorwegian, formatNumber } from '@peil/shared-kernel/format';
 import { StatusIcon, TextLink, VisuallyHidden } from '@peil/shared-kernel/ui';
 import { devicePath } from '../device-list/device-path.ts';
 import type { DeviceRow } from '../device-list/device-row.ts';
@@ -24,7 +24,7 @@ export function PlaceList({ rows }: { readonly rows: readonly DeviceRow[] }) {
             <TextLink to={devicePath(row.id)} className={styles['name'] ?? ''}>
               {row.name}
             </TextLink>
-            <span className={styles['level']}>{formatPercent(row.percent)}</span>
+            <span className={styles['level']}>{row.level?.text}</span>
             <VisuallyHidden>{texts.states[stateOf(row)]}</VisuallyHidden>
           </li>
         ))}

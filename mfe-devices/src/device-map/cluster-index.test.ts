@@ -1,3 +1,4 @@
+/** @browser */
 import { ClusterIndex, type ClusterNode, type MapNode, type MapPoint } from './cluster-index.ts';
 import { mapStates } from './map-state.ts';
 

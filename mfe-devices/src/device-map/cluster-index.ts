@@ -41,7 +41,7 @@ const RADIUS = 60;
 /** Pixels of a tile: those that Leaflet's zoom counts in. */
 const TILE = 256;
 
-const none: StateCounts = { alarm: 0, warning: 0, silent: 0, ok: 0 };
+const none: StateCounts = { alarm: 0, critical: 0, warning: 0, noSignal: 0, ok: 0 };
 
 /** The map's devices by place and zoom. Made anew when a place or a state changes, never while one looks around. */
 export class ClusterIndex {

@@ -1,21 +1,24 @@
 import type { Status } from '@peil/shared-kernel/ui';
-import type { Condition } from '../device-list/condition.ts';
 import type { DeviceRow } from '../device-list/device-row.ts';
 
-/** The conditions a place on the map is coloured by, worst first: the key figures' own. */
-const conditions = ['alarm', 'warning', 'silent'] as const satisfies readonly Condition[];
-
 /** How a device fares, worst first. */
-export const mapStates = [...conditions, 'ok'] as const;
+export const mapStates = ['alarm', 'critical', 'warning', 'noSignal', 'ok'] as const;
 
 export type MapState = (typeof mapStates)[number];
+
+type MapFacts = Pick<DeviceRow, 'alarms' | 'standing' | 'signal' | 'staleText'>;
 
 /** How many devices are in each state. */
 export type StateCounts = Readonly<Record<MapState, number>>;
 
-/** The worst of the conditions a device is in; ok in none of them. */
-export const stateOf = (device: Pick<DeviceRow, 'choices'>): MapState =>
-  conditions.find((condition) => device.choices.conditions.includes(condition)) ?? 'ok';
+/** The worst of what its row shows: the alarm, and the lights of level and signal. Of an old level nothing is said. */
+export function stateOf({ alarms, standing, signal, staleText }: MapFacts): MapState {
+  if (alarms.length > 0) return 'alarm';
+  const levelLight = staleText === null ? standing?.light : undefined;
+  if (levelLight === 'red' || signal === 'red') return 'critical';
+  if (levelLight === 'yellow' || signal === 'yellow') return 'warning';
+  return signal === 'none' ? 'noSignal' : 'ok';
+}
 
 /** The worst state that any device is in. */
 export const worstState = (counts: StateCounts): MapState =>
@@ -24,7 +27,8 @@ export const worstState = (counts: StateCounts): MapState =>
 /** Colour and icon of a state. */
 export const statusOf: Record<MapState, Status> = {
   alarm: 'critical',
+  critical: 'critical',
   warning: 'warning',
-  silent: 'noSignal',
+  noSignal: 'noSignal',
   ok: 'ok',
 };

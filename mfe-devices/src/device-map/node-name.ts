@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '@peil/shared-kernel/format';
+import { formatNumber } from '@peil/shared-kernel/format';
 import type { DeviceRow } from '../device-list/device-row.ts';
 import type { ClusterNode } from './cluster-index.ts';
 import { stateOf } from './map-state.ts';
@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 /** A device's marker in words: name, level and state. */
 export const deviceMarkerName = (row: DeviceRow): string =>
-  [row.name, formatPercent(row.percent), texts.states[stateOf(row)]].filter(Boolean).join(', ');
+  [row.name, row.level?.text, texts.states[stateOf(row)]].filter(Boolean).join(', ');
 
 /** A cluster in words: how many, and the worst state inside. */
 export const clusterName = ({ count, state }: ClusterNode): string =>

@@ -7,8 +7,9 @@ export const texts = {
   label: 'Kart over enhetene',
   states: {
     alarm: 'alarm',
+    critical: 'kritisk',
     warning: 'advarsel',
-    silent: 'uten kontakt',
+    noSignal: 'ingen signal',
     ok: 'ok',
   } satisfies Record<MapState, string>,
   cluster: (count: string, worst: string) => `${count} enheter, verste tilstand ${worst}`,

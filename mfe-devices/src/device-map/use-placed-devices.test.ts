@@ -1,3 +1,4 @@
+/** @browser */
 import { renderHook } from '@testing-library/react';
 import { deviceRow } from '../device-list/device-row.ts';
 import { device, fixtureNow, type DeviceFixture } from '../testing/device-fixture.ts';

@@ -56,6 +56,7 @@ test('DLIST-07 figures are figures, and what stands beside them in the list is a
     Batteri: 12,
     'Siste måling': fixtureNow - 3600,
     Bestilt: fixtureNow,
+    Tømt: null,
     Grupper: 'Status:Felt, Sted:Kokstad',
     Alarm: 'Alarm',
     Alarmårsak: 'Sensoren er flyttet, Alarm uten beskrivelse',
@@ -75,11 +76,17 @@ test('DLIST-07 what is missing is an empty cell, and no word is invented for it'
     Batteri: null,
     'Siste måling': null,
     Bestilt: null,
+    Tømt: null,
     Alarm: null,
     Volum: null,
     Måleenhet: null,
     Adresse: null,
   });
+});
+
+test('TRUTH-13 what was emptied is not exported as ordered', () => {
+  const one = device({ orderedAt: fixtureNow - 60, emptiedAt: fixtureNow - 60 });
+  expect(told(one, ['ordered'])).toMatchObject({ Bestilt: null, Tømt: fixtureNow - 60 });
 });
 
 test('DLIST-07 each column has the type of its figures, and stands there once', () => {

@@ -2,8 +2,8 @@ import { connectivityWords, FLIGHT_TEXT } from '@peil/shared-kernel/devices';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import type { ColumnId } from '../device-list/column-id.ts';
 import type { DeviceRow } from '../device-list/device-row.ts';
-import { levelState, levelStateWords } from '../device-list/level-state.ts';
 import { texts as listTexts } from '../device-list/texts.ts';
+import { levelParts } from './level-parts.ts';
 import { texts } from './texts.ts';
 
 /** What a row does not know of its device. */
@@ -29,8 +29,11 @@ const unit: Part = {
     row.volume[row.unit] === null && row.fillable[row.unit] === null ? null : texts.units[row.unit],
 };
 
+const orderedTime = (row: DeviceRow, kind: DeviceRow['orderedKind']): number | null =>
+  row.orderedKind === kind ? row.orderedAt : null;
+
 /** What the list says by a colour or a unit stands in a column of its own: figures alone can be counted with. */
-const parts: Record<ColumnId, readonly Part[]> = {
+const parts: Record<Exclude<ColumnId, 'level'>, readonly Part[]> = {
   favourite: [
     {
       header: heading.favourite,
@@ -42,14 +45,6 @@ const parts: Record<ColumnId, readonly Part[]> = {
   shortId: [shortId],
   type: [{ header: heading.type, type: 'text', value: (row) => row.type }],
   groups: [{ header: heading.groups, type: 'text', value: (row) => row.groupText }],
-  level: [
-    { header: heading.level, type: 'percent', decimals: 1, value: (row) => row.percent },
-    {
-      header: texts.levelState,
-      type: 'text',
-      value: (row) => levelStateWords[levelState(row.percent, row.levelLight)],
-    },
-  ],
   days: [
     { header: heading.days, type: 'number', value: (row) => row.days },
     {
@@ -61,7 +56,10 @@ const parts: Record<ColumnId, readonly Part[]> = {
   signal: [{ header: heading.signal, type: 'text', value: (row) => connectivityWords[row.signal] }],
   battery: [{ header: heading.battery, type: 'percent', value: (row) => row.battery }],
   measured: [{ header: heading.measured, type: 'dateTime', value: (row) => row.measuredAt }],
-  ordered: [{ header: heading.ordered, type: 'dateTime', value: (row) => row.orderedAt }],
+  ordered: [
+    { header: texts.ordered, type: 'dateTime', value: (row) => orderedTime(row, 'ordered') },
+    { header: texts.emptied, type: 'dateTime', value: (row) => orderedTime(row, 'emptied') },
+  ],
   alarm: [
     {
       header: heading.alarm,
@@ -100,7 +98,9 @@ export function deviceSheet(
   columns: readonly ColumnId[],
   facts: SheetFacts,
 ): Sheet {
-  const chosen = columns.flatMap((column) => parts[column]);
+  const chosen = columns.flatMap((column): readonly Part[] =>
+    column === 'level' ? levelParts(rows) : parts[column],
+  );
   const always = [name, shortId].filter((part) => !chosen.includes(part));
   const all = [...new Set([...always, ...chosen])];
   return {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { LoadingState, Panel, Skeleton, StatusIcon, TextLink } from '@peil/shared-kernel/ui';
-import { alarmRows } from '../alarm-list/alarm-row.ts';
+import { alarmRows, silentCount } from '../alarm-list/alarm-row.ts';
 import { devicePath } from '../device-list/device-path.ts';
 import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
 import type { DeviceRow } from '../device-list/device-row.ts';
@@ -33,10 +33,7 @@ export function UrgentDevices({ rows }: { readonly rows: readonly DeviceRow[] | 
           ))}
         </LoadingState>
       ) : alarms.length === 0 ? (
-        <p className={styles['none']}>
-          <StatusIcon status="ok" className={styles['ok']} />
-          {texts.noAlarms}
-        </p>
+        <NoAlarms silent={silentCount(rows ?? [])} />
       ) : (
         <ul className={styles['list']} aria-label={texts.urgent}>
           {alarms.slice(0, shownAtMost).map(({ device }) => (
@@ -59,6 +56,17 @@ export function UrgentDevices({ rows }: { readonly rows: readonly DeviceRow[] | 
     </Panel>
   );
 }
+
+/** That nothing is wrong is said only where every device is heard of. */
+const NoAlarms = ({ silent }: { readonly silent: number }) => (
+  <p className={styles['none']}>
+    <StatusIcon
+      status={silent === 0 ? 'ok' : 'noSignal'}
+      className={silent === 0 ? styles['ok'] : styles['silent']}
+    />
+    {silent === 0 ? texts.noAlarms : texts.noneHeard(formatNumber(silent) ?? '', silent === 1)}
+  </p>
+);
 
 /** The room of a device that is not known yet. */
 function ComingDevice() {

@@ -11,6 +11,8 @@ export const texts = {
   urgent: 'Mest kritisk nå',
   allAlarms: (count: string) => `Se alle (${count})`,
   noAlarms: 'Ingen aktive alarmer',
+  noneHeard: (silent: string, one: boolean) =>
+    `Ingen aktive alarmer, men ${silent} ${one ? 'enhet' : 'enheter'} har kritisk eller ingen signal`,
   more: (count: number) => `+ ${count} til`,
   acknowledged: 'kvittert',
 

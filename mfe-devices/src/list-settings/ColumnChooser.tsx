@@ -8,10 +8,12 @@ import { texts } from './texts.ts';
 interface ColumnChooserProps {
   /** Every column of the list, in the list's own order. */
   readonly all: readonly ChoosableColumn[];
-  /** The ones that are shown, in their order. */
-  readonly chosen: readonly string[];
+  /** The ones that are seen now, in their order. */
+  chosen(): readonly string[];
   /** Called with the columns to show in their order; null for the list's own. */
   onChange(columns: readonly string[] | null): void;
+  /** Called besides when all shall be as the list has it by itself. */
+  onReset(): void;
 }
 
 /** Button and dialog in which the user says which columns a list shows, and in which order. */
@@ -41,8 +43,15 @@ export function ColumnChooser(props: ColumnChooserProps) {
   );
 }
 
-function ChooserDialog({ all, chosen, onChange, onClose }: ColumnChooserProps & { onClose(): void }) {
-  const [places, setPlaces] = useState<readonly ColumnPlace[]>(() => columnPlaces(all, chosen));
+function ChooserDialog({
+  all,
+  chosen,
+  onChange,
+  onReset,
+  onClose,
+}: ColumnChooserProps & { onClose(): void }) {
+  const [before] = useState(() => columnPlaces(all, chosen()));
+  const [places, setPlaces] = useState<readonly ColumnPlace[]>(before);
   const choose = (columns: readonly string[] | null) => {
     onChange(columns);
     onClose();
@@ -57,7 +66,9 @@ function ChooserDialog({ all, chosen, onChange, onClose }: ColumnChooserProps & 
         <>
           <Button
             onClick={() => {
-              choose(chosenColumns(places));
+              // What was not changed stays the list's own: another window may have room for more of it.
+              if (places === before) onClose();
+              else choose(chosenColumns(places));
             }}
           >
             {texts.useColumns}
@@ -65,6 +76,7 @@ function ChooserDialog({ all, chosen, onChange, onClose }: ColumnChooserProps & 
           <Button
             variant="secondary"
             onClick={() => {
+              onReset();
               choose(null);
             }}
           >

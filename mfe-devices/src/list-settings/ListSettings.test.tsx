@@ -24,7 +24,12 @@ function List({ query }: { readonly query: string }) {
     <>
       <p>Viser {chosen.join(' ')}</p>
       {settings.error !== null && <p role="alert">{settings.error}</p>}
-      <ColumnChooser all={all} chosen={chosen} onChange={settings.setColumns} />
+      <ColumnChooser
+        all={all}
+        chosen={() => chosen}
+        onChange={settings.setColumns}
+        onReset={() => undefined}
+      />
       <SavedViews settings={settings} query={query} onOpen={onOpen} />
     </>
   );

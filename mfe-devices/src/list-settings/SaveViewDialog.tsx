@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, type SavedView } from '@peil/shared-kernel/api';
 import { longestViewName } from '@peil/shared-kernel/api/schemas';
-import { Alert, announce, Button, TextField } from '@peil/shared-kernel/ui';
+import { Alert, announce, Button, TextField, useSingleFlight } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import styles from './SaveViewDialog.module.css';
 import { texts } from './texts.ts';
@@ -31,7 +31,7 @@ export function SaveViewDialog({ settings, query, suggestedName, onSaved, onClos
   const name = typed.trim();
   const taken = views.find((view) => sameName(view.name, name));
 
-  const save = async () => {
+  const save = useSingleFlight(async () => {
     const view = { name, query, columns: columns && [...columns] };
     setIsSaving(true);
     setError(null);
@@ -44,7 +44,7 @@ export function SaveViewDialog({ settings, query, suggestedName, onSaved, onClos
       setError(isTaken ? texts.nameTaken(name) : reasonOf(cause));
       setIsSaving(false);
     }
-  };
+  });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(name === '');

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, type SavedView } from '@peil/shared-kernel/api';
 import { longestViewName } from '@peil/shared-kernel/api/schemas';
-import { Alert, announce, Button, PencilIcon, TextField, TrashIcon } from '@peil/shared-kernel/ui';
+import {
+  Alert,
+  announce,
+  Button,
+  PencilIcon,
+  TextField,
+  TrashIcon,
+  useSingleFlight,
+} from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
 import { reasonOf, type UserListSettings } from './use-list-settings.ts';
 import styles from './ViewEditor.module.css';
@@ -35,7 +43,7 @@ export function ViewEditor({ view, settings }: ViewEditorProps) {
     setTyped(view.name);
     setMode(next);
   };
-  const run = async (change: () => Promise<void>) => {
+  const run = useSingleFlight(async (change: () => Promise<void>) => {
     setIsSaving(true);
     setError(null);
     try {
@@ -46,7 +54,7 @@ export function ViewEditor({ view, settings }: ViewEditorProps) {
     } finally {
       setIsSaving(false);
     }
-  };
+  });
   const rename = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (name === '') {

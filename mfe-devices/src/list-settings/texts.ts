@@ -2,7 +2,8 @@
 export const texts = {
   columns: 'Kolonner',
   chooseColumns: 'Velg kolonner',
-  columnsHelp: 'Kolonnene vises fra venstre så langt det er plass.',
+  columnsHelp:
+    'Kolonnene vises fra venstre. Er det ikke plass til alle, blar du tabellen sidelengs. Bredden endrer du i overskriften.',
   moveUp: (column: string) => `Flytt ${column} opp`,
   moveDown: (column: string) => `Flytt ${column} ned`,
   moved: (column: string, place: number, of: number) => `${column} er nummer ${place} av ${of}.`,
