@@ -4,6 +4,7 @@ import { portalHistory } from '@peil/shared-kernel/navigation';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { axeFaults } from '@peil/shared-kernel/testing';
 import { address, showPage } from '../testing/show-page.tsx';
+import { PrintedPage } from './PrintedPage.tsx';
 import { PrintView } from './PrintView.tsx';
 import { usePrintView } from './use-print-view.ts';
 
@@ -58,7 +59,7 @@ const printedRows = () => [...screen.getByRole<HTMLTableElement>('table').rows].
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
-test('DLIST-07 all rows as a real table, with what they are in words', async () => {
+test('DLIST-07, TRUTH-09 all rows as a real table, with what they are in words', async () => {
   await open();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Navn',
@@ -72,7 +73,7 @@ test('DLIST-07 all rows as a real table, with what they are in words', async () 
   );
   expect(cells.slice(0, 2)).toEqual([
     ['Tank 1', '–', '01.07.2026 12:05'],
-    ['Tank 2', '−1 234,6 %', '01.07.2026 12:05'],
+    ['Tank 2', '−1 235 %', '01.07.2026 12:05'],
   ]);
   expect(screen.getByText(/^3 rader · \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
   for (const line of summary) expect(screen.getByText(line)).toBeVisible();
@@ -139,4 +140,23 @@ test('DLIST-07 whoever prints before all rows are there has all on paper', async
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('TRUTH-06 the browser’s own print has all rows at once, under the words of the view, and leaves nothing behind', async () => {
+  rows = 607;
+  await showPage(<PrintedPage content={() => ({ title: 'Enheter', summary, sheet: sheetOf(rows) })} />, {
+    at: '/devices',
+  });
+  const table = () => document.querySelector<HTMLTableElement>('body > div > div[role="region"] table');
+  expect(table()).toBeNull();
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  expect(table()?.rows).toHaveLength(rows + 1);
+  expect(table()?.rows[rows]).toHaveTextContent(`Tank ${String(rows)}`);
+  for (const line of [/^607 rader · /, ...summary]) expect(screen.getByText(line)).toBeInTheDocument();
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  expect(table()).toBeNull();
 });

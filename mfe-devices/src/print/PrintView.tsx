@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
+import { formatNumber } from '@peil/shared-kernel/format';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { ArrowLeftIcon, Button, Page } from '@peil/shared-kernel/ui';
 import { PrintTable } from './PrintTable.tsx';
 import styles from './PrintView.module.css';
+import { paperClass, printedLines } from './printed-lines.ts';
 import { texts } from './texts.ts';
 import { useAllRows } from './use-all-rows.ts';
 import { useReturnPoint } from './use-return-point.ts';
@@ -16,9 +17,6 @@ interface PrintViewProps {
   onClose(): void;
 }
 
-/** More columns than this want a sheet of paper across. */
-const mostUpright = 6;
-
 /**
  * All rows of a list as a plain table, in the list's place: on paper, and for the browser's own search, which finds only
  * what is in the page (DLIST-07).
@@ -27,14 +25,15 @@ export function PrintView({ title, summary, sheet, onClose }: PrintViewProps) {
   useReturnPoint();
   useEscape(onClose);
   const [now] = useState(() => new Date());
-  const { rows, columns } = sheet;
+  const { rows } = sheet;
   const shown = useAllRows(rows.length);
   const count = formatNumber(rows.length) ?? '';
-  const lines = [texts.made(count, rows.length === 1, formatDateTime(now) ?? ''), ...summary];
+  const lines = [...printedLines(sheet, now), ...summary];
 
   return (
-    <div className={columns.length > mostUpright ? styles['across'] : styles['upright']}>
+    <div className={paperClass(sheet)}>
       <Page
+        wide
         title={<span ref={focusHeading}>{title}</span>}
         subtitle={lines.map((line) => (
           <span key={line} className={styles['line']}>

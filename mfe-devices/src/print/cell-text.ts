@@ -6,7 +6,8 @@ export function cellText(cell: SheetCell, { type, decimals = 0 }: SheetColumn): 
   if (typeof cell !== 'number') return cell || null;
   if (type === 'text') return String(cell);
   if (type === 'dateTime') return formatDateTime(cell);
-  const number = formatNumber(cell, { decimals });
+  // Read, not counted with: a percent is whole (I18N-01), as in the list.
+  const number = formatNumber(cell, { decimals: type === 'percent' ? 0 : decimals });
   return number && (type === 'percent' ? `${number}${NBSP}%` : number);
 }
 
