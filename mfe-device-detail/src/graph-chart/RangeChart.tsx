@@ -4,10 +4,11 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { sameDrawing } from '../graph-data/series.ts';
 import { joinGroup, type ChartGroup } from './chart-group.ts';
 import { screenLook } from './chart-look.ts';
-import { chartOptions, pointTexts, type ChartInput } from './chart-options.ts';
+import { chartOptions, type ChartInput } from './chart-options.ts';
 import { withPointer } from './chart-window.ts';
 import { fitPaper } from './fit-paper.ts';
 import { Highcharts } from './highcharts.ts';
+import { pointTexts } from './point-texts.ts';
 import styles from './RangeChart.module.css';
 
 export interface RangeChartProps {
@@ -16,8 +17,6 @@ export interface RangeChartProps {
   readonly group: ChartGroup;
 }
 
-const look = { ...screenLook, nameClass: styles['name'] ?? '' };
-
 /** Drawn anew only when what it shows is another graph or window, or its data has another length or first value. */
 const needsNoRedraw = (before: ChartInput, after: ChartInput): boolean =>
   before.graph === after.graph &&
@@ -25,21 +24,26 @@ const needsNoRedraw = (before: ChartInput, after: ChartInput): boolean =>
   before.range.to.getTime() === after.range.to.getTime() &&
   before.windowWidth === after.windowWidth &&
   before.height === after.height &&
+  before.tellsYears === after.tellsYears &&
+  before.hasSideNames === after.hasSideNames &&
   sameDrawing(before.line, after.line) &&
-  sameDrawing(before.faulty, after.faulty);
+  sameDrawing(before.faulty, after.faulty) &&
+  sameDrawing(before.ahead, after.ahead);
 
 /** The line of one metric over time. In a chunk of its own: Highcharts is the page's heaviest part. */
 export const RangeChart = memo(
   function RangeChart({ input, group }: RangeChartProps) {
     const drawn = useRef<HighchartsReactRefObject>(null);
     const { graph } = input;
-    const options = useMemo(() => withPointer(chartOptions(input, look), group.showRange), [input, group]);
+    const options = useMemo(
+      () => withPointer(chartOptions(input, screenLook), group.showRange),
+      [input, group],
+    );
 
     useEffect(() => {
       const chart: Chart | undefined = drawn.current?.chart;
       if (!chart) return;
-      const describe = ({ x, y, options: { custom } }: Point) =>
-        pointTexts(graph, x, Number(y), custom?.['message']).join(', ');
+      const describe = (point: Point) => pointTexts(graph, point).join(', ');
       const undo = [joinGroup(chart, group, describe), fitPaper(chart)];
       return () => {
         for (const step of undo) step();

@@ -1,6 +1,7 @@
 import type { Chart, Point } from 'highcharts';
 import { followCursor, leadCursor } from './chart-cursor.ts';
 import { frameOf } from './chart-events.ts';
+import { leadKeys } from './chart-keys.ts';
 import { moveWindow, type ShowRange } from './chart-window.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -15,6 +16,7 @@ export function joinGroup(chart: Chart, group: ChartGroup, describe: (point: Poi
   const undo = [
     followCursor(chart, group.cursor),
     leadCursor(chart, group.cursor, describe),
+    leadKeys(chart),
     moveWindow(chart, group.showRange),
     leaveTouchMoves(chart),
   ];

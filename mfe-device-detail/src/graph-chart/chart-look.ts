@@ -8,8 +8,8 @@ export interface ChartLook {
   readonly fontFamily: string;
   /** Of the labels, with its unit. */
   readonly fontSize: string;
-  /** Class of the names at lines, where the page styles them. */
-  readonly nameClass?: string;
+  /** The same in pixels, as names beside the plot are laid out. */
+  readonly textSize: number;
   readonly background: string;
   readonly text: string;
   readonly subtle: string;
@@ -26,6 +26,7 @@ export interface ChartLook {
 export const screenLook: ChartLook = {
   fontFamily: 'inherit',
   fontSize: '0.8125rem',
+  textSize: 13,
   background: 'transparent',
   text: 'var(--peil-text)',
   subtle: 'var(--peil-text-subtle)',

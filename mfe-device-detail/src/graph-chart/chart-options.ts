@@ -1,5 +1,6 @@
 import type {
   Options,
+  PointMarkerOptionsObject,
   PointOptionsObject,
   SeriesOptionsType,
   XAxisPlotLinesOptions,
@@ -9,20 +10,30 @@ import type { Graph, Telemetry } from '@peil/shared-kernel/api';
 import type { ReadingKind } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { titleOf } from '../graph-data/graph-title.ts';
+import type { Hidden } from '../graph-data/hidden-text.ts';
 import { readingTime } from '../graph-data/reading-time.ts';
 import type { ChartPoint, SeriesItem } from '../graph-data/series.ts';
 import { texts as readingTexts } from '../graph-data/texts.ts';
-import { valueText } from '../graph-data/value-text.ts';
+import { thresholdText, valueText } from '../graph-data/value-text.ts';
 import type { TimeRange } from '../range/range.ts';
 import type { ChartLook, ThresholdType } from './chart-look.ts';
 import { clockChanges } from './clock-changes.ts';
+import { edgeOf, edgeSymbols } from './edge-marks.ts';
 import { lineLook } from './line-look.ts';
+import { pointTexts, type PointFacts } from './point-texts.ts';
+import { withSideNames } from './side-names.ts';
 import { sparseMarks } from './sparse-marks.ts';
 import { texts } from './texts.ts';
-import { withNamePlaces } from './threshold-names.ts';
-import { tickText } from './tick-text.ts';
+import { tickText, tickYear } from './tick-text.ts';
 import { mostTicks, timeTickInterval, type WindowWidth } from './time-ticks.ts';
-import { valueAxis, type ValueAxis } from './value-axis.ts';
+import { labelledTicks, tickDecimals, valueAxis, type ValueAxis } from './value-axis.ts';
+
+/** What of a window's readings is drawn, where not all of them are. */
+export interface Thinned {
+  readonly shown: number;
+  /** How many there are of the kinds looked at; null until that is known. */
+  readonly all: number | null;
+}
 
 export interface ChartInput {
   /** Its `dataset` is drawn: leave it out for users who are not to see it. */
@@ -32,10 +43,18 @@ export interface ChartInput {
   readonly range: TimeRange;
   /** Valid points in order of time, with cuts. */
   readonly line: readonly SeriesItem[];
-  /** Points the sensor's supervision doubts; only admins get any. */
+  /** Points that are doubted; only admins get any. */
   readonly faulty: readonly ChartPoint[];
-  /** How many readings the window holds where fewer are drawn; null where none is left out. */
-  readonly total: number | null;
+  /** Points that are timed ahead of now. */
+  readonly ahead: readonly ChartPoint[];
+  /** Null where none is left out. */
+  readonly thinned: Thinned | null;
+  /** Readings of the window that are left out on purpose; null when there are none. */
+  readonly hidden: Hidden | null;
+  /** Whether the time axis tells years. */
+  readonly tellsYears: boolean;
+  /** Whether any chart of its stack has names beside its plot: their plots stand below each other. */
+  readonly hasSideNames: boolean;
   readonly windowWidth: WindowWidth;
   /** Pixels. */
   readonly height: number;
@@ -43,12 +62,24 @@ export interface ChartInput {
 
 /** Room for the labels of the value axis: the same for all, so that the plots of a stack stand below each other. */
 const labelRoom: Record<WindowWidth, number> = { narrow: 52, medium: 64, wide: 64 };
-const RIGHT_ROOM = 16;
+const BARE_SIDE = 16;
+/** Room beside the plot for the thresholds' names, so that none lies on the curve. */
+const nameRoom: Record<WindowWidth, number> = { narrow: 80, medium: 104, wide: 120 };
+const NAME_GAP = 6;
+/** The library would leave out one of two names that touch; these are moved apart. Its types lack the option of lines. */
+const STAYS = { allowOverlap: true } as const;
+/** Above the plot: the upper half of the axis' last label, and where the clock is changed a line of text. */
+const TOP = 12;
+const LINE_OF_TEXT = 1.35;
+/** Below it: a line of labels with its distance from the axis. */
+const BOTTOM = 30;
+/** Each label of the value axis takes so many of its letters' heights. */
+const LABEL_LINES = 1.25;
 /** What is marked stays readable where many readings lie. */
 const ABOVE_LINES = 5;
 
 /** Each type of threshold has a dash of its own beside its colour (specification B9): told apart without colour. */
-const thresholdDash = {
+export const thresholdDash = {
   ok: 'ShortDash',
   info: 'Dot',
   warning: 'Dash',
@@ -59,40 +90,72 @@ const faultSymbol = {
   suspect: 'triangle',
   reported: 'square',
 } as const satisfies Record<Exclude<ReadingKind, 'valid'>, string>;
+const AHEAD_SYMBOL = 'diamond';
+const EDGE_RADIUS = 7;
 
 /** More faulty points than this would cover each other with marks of the usual size. */
 const MANY_FAULTY = 60;
 
 const labelStyle = (look: ChartLook) => ({ color: look.subtle, fontSize: look.fontSize });
 
-const thresholdLines = (
+/** Where in the chart its plot stands, pixels. */
+interface Frame {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+function frameOf({ range, tellsYears, hasSideNames, windowWidth }: ChartInput, look: ChartLook): Frame {
+  const line = Math.ceil(look.textSize * LINE_OF_TEXT);
+  return {
+    top: TOP + (clockChanges(range).length > 0 ? line : 0),
+    right: hasSideNames ? nameRoom[windowWidth] : BARE_SIDE,
+    bottom: BOTTOM + (tellsYears ? line : 0),
+    left: labelRoom[windowWidth],
+  };
+}
+
+function thresholdLines(
   { graph, height }: ChartInput,
-  axis: ValueAxis,
+  axis: ValueAxis | null,
+  frame: Frame,
   look: ChartLook,
-): YAxisPlotLinesOptions[] =>
-  withNamePlaces(graph.thresholds ?? [], axis, height).map(({ name, value, type, align, y }) => ({
+): YAxisPlotLinesOptions[] {
+  if (!axis) return [];
+  const room = {
+    height: height - frame.top - frame.bottom,
+    width: frame.right - NAME_GAP,
+    textSize: look.textSize,
+  };
+  const seen = (graph.thresholds ?? []).filter(({ value }) => value >= axis.min && value <= axis.max);
+  const textOf = ({ name, value }: (typeof seen)[number]) => `${name} ${thresholdText(value, '')}`;
+  return withSideNames(seen, textOf, axis, room).map(({ value, type, lines, y }) => ({
     value,
     color: look.thresholds[type],
     dashStyle: thresholdDash[type],
     width: 2,
     zIndex: ABOVE_LINES,
     label: {
-      text: plain(`${name} ${formatNumber(value, { decimals: 1, minDecimals: 0 }) ?? ''}`),
-      align,
-      textAlign: align,
-      x: align === 'left' ? 6 : -6,
+      ...STAYS,
+      text: lines.map(plain).join('<br/>'),
+      align: 'right',
+      textAlign: 'left',
+      x: NAME_GAP,
       y,
-      style: { ...labelStyle(look), color: look.text },
-      ...(look.nameClass && { className: look.nameClass }),
+      style: { ...labelStyle(look), color: look.text, textOverflow: 'clip', whiteSpace: 'nowrap' },
     },
   }));
+}
 
-function clockLines(range: TimeRange, look: ChartLook): XAxisPlotLinesOptions[] {
+function clockLines({ range, windowWidth }: ChartInput, look: ChartLook): XAxisPlotLinesOptions[] {
   const middle = (range.from.getTime() + range.to.getTime()) / 2;
-  return clockChanges(range).map(({ at, change }) => {
-    // Its text stands where there is room for it.
-    const side =
-      at.getTime() < middle ? { align: 'left' as const, x: 5 } : { align: 'right' as const, x: -5 };
+  const changes = clockChanges(range);
+  // Where two of them would cover each other they are short, and stand over their lines.
+  const names = windowWidth === 'narrow' && changes.length > 1 ? texts.clocks : texts.clockChanges;
+  return changes.map(({ at, change }) => {
+    // Its text stands above the plot, where no threshold crosses it, on the side that has room for it.
+    const side = names === texts.clocks ? 'center' : at.getTime() < middle ? 'left' : 'right';
     return {
       value: at.getTime(),
       color: look.subtle,
@@ -100,13 +163,13 @@ function clockLines(range: TimeRange, look: ChartLook): XAxisPlotLinesOptions[] 
       width: 1,
       zIndex: ABOVE_LINES,
       label: {
-        ...side,
-        text: texts.clockChanges[change],
+        text: names[change],
         rotation: 0,
-        textAlign: side.align,
-        y: 14,
-        style: labelStyle(look),
-        ...(look.nameClass && { className: look.nameClass }),
+        align: side,
+        textAlign: side,
+        x: 0,
+        y: -6,
+        style: { ...labelStyle(look), textOverflow: 'clip', whiteSpace: 'nowrap' },
       },
     };
   });
@@ -117,46 +180,73 @@ function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-const pointOf = ({ t, y, message }: ChartPoint): PointOptionsObject => ({
-  x: t * 1000,
-  y,
-  ...(message !== null && { custom: { message } }),
-});
+const pointOf = ({ t, y, message }: ChartPoint, facts: PointFacts = {}): PointOptionsObject => {
+  const custom: PointFacts = { ...(message !== null && { message }), ...facts };
+  return { x: t * 1000, y, ...(Object.keys(custom).length > 0 && { custom: { ...custom } }) };
+};
 
-/** What a point says: its value, its time, and what is wrong with it. */
-export function pointTexts(graph: Graph, x: number, y: number, message: unknown): string[] {
-  const said = [valueText(graph.metric, y, graph.unit ?? ''), readingTime(x / 1000)];
-  return typeof message === 'string' ? [...said, message] : said;
+/** A point that stands apart from the line: at the edge with an arrow where the axis does not reach it. */
+function markOf(point: ChartPoint, axis: ValueAxis | null, facts: PointFacts = {}): PointOptionsObject {
+  const edge = edgeOf(point, axis);
+  if (!axis || !edge) return pointOf(point, facts);
+  const marker: PointMarkerOptionsObject = { symbol: edgeSymbols[edge], radius: EDGE_RADIUS };
+  const at = edge === 'above' ? axis.max : axis.min;
+  return { ...pointOf({ ...point, y: at }, { ...facts, edge, value: point.y }), marker };
 }
 
-function description({ graph, range }: ChartInput): string {
+function description({ graph, range, thinned }: ChartInput): string {
   const thresholds = (graph.thresholds ?? []).map(({ name, value, type }) =>
-    texts.threshold(name, valueText(graph.metric, value, graph.unit ?? ''), texts.thresholdTypes[type]),
+    texts.threshold(name, thresholdText(value, graph.unit ?? ''), texts.thresholdTypes[type]),
   );
   const label = texts.chartLabel(
     graph.name,
     readingTime(range.from.getTime() / 1000),
     readingTime(range.to.getTime() / 1000),
   );
-  return thresholds.length > 0 ? `${label}. ${texts.thresholds(thresholds)}.` : `${label}.`;
+  return [
+    `${label}.`,
+    ...(thresholds.length > 0 ? [`${texts.thresholds(thresholds)}.`] : []),
+    ...(thinned ? [thinnedText(thinned)] : []),
+  ].join(' ');
 }
 
-function seriesOf({ graph, line, faulty }: ChartInput, look: ChartLook): SeriesOptionsType[] {
+function thinnedText({ shown, all }: Thinned): string {
+  if (all === null) return texts.thinnedUncounted;
+  return texts.thinned(formatNumber(shown) ?? '', formatNumber(all) ?? '');
+}
+
+function seriesOf(
+  { graph, line, faulty, ahead }: ChartInput,
+  axis: ValueAxis | null,
+  look: ChartLook,
+): SeriesOptionsType[] {
   const points = line.filter(({ y }) => y !== null).length;
   const radius = faulty.length > MANY_FAULTY ? 3 : 5;
   return [
+    // Of the library's types each kind of line has one of its own.
     {
       ...lineLook(graph, points, look.line),
       name: graph.name,
       data: line.map((item) => (item.y === null ? { x: item.t * 1000, y: null } : pointOf(item))),
-    },
+    } as SeriesOptionsType,
     ...(['suspect', 'reported'] as const).map((kind) => ({
       type: 'scatter' as const,
       name: readingTexts.kindNames[kind],
       color: look.faults[kind],
-      data: sparseMarks(faulty.filter((point) => point.kind === kind)).map(pointOf),
+      data: sparseMarks(faulty.filter((point) => point.kind === kind)).map((point) => markOf(point, axis)),
       marker: { symbol: faultSymbol[kind], radius },
     })),
+    ...(ahead.length === 0
+      ? []
+      : [
+          {
+            type: 'scatter' as const,
+            name: texts.ahead,
+            color: look.faults.suspect,
+            data: sparseMarks(ahead).map((point) => markOf(point, axis, { isAhead: true })),
+            marker: { symbol: AHEAD_SYMBOL, radius: 6 },
+          },
+        ]),
   ];
 }
 
@@ -169,12 +259,18 @@ function span(numbers: readonly number[], text: (value: number) => string): stri
   return texts.span(text(least), text(greatest));
 }
 
+const valuesOf = (items: readonly SeriesItem[]): number[] => items.flatMap(({ y }) => y ?? []);
+
 /** What Highcharts is to draw, on the page or in a file; pure, so that a table can test it. */
 export function chartOptions(input: ChartInput, look: ChartLook): Options {
-  const { graph, range, line, faulty, windowWidth } = input;
-  const values = [...line, ...faulty].flatMap(({ y }) => y ?? []);
-  const times = [...line, ...faulty].flatMap(({ t, y }) => (y === null ? [] : t));
-  const axis = valueAxis(graph, input.telemetry, values);
+  const { graph, range, line, windowWidth, tellsYears } = input;
+  const doubted = [...input.faulty, ...input.ahead];
+  const times = [...line, ...doubted].flatMap(({ t, y }) => (y === null ? [] : t));
+  const axis = valueAxis(graph, input.telemetry, valuesOf(line), valuesOf(doubted));
+  const frame = frameOf(input, look);
+  const plotHeight = input.height - frame.top - frame.bottom;
+  const labelled = axis && labelledTicks(axis, plotHeight, look.textSize * LABEL_LINES);
+  const decimals = axis ? tickDecimals(axis) : 1;
   const [from, to] = [range.from.getTime(), range.to.getTime()];
   const tickInterval = timeTickInterval(to - from, mostTicks[windowWidth]);
 
@@ -185,8 +281,10 @@ export function chartOptions(input: ChartInput, look: ChartLook): Options {
       animation: false,
       backgroundColor: look.background,
       spacing: [8, 4, 8, 0],
-      marginLeft: labelRoom[windowWidth],
-      marginRight: RIGHT_ROOM,
+      marginTop: frame.top,
+      marginRight: frame.right,
+      marginBottom: frame.bottom,
+      marginLeft: frame.left,
       style: { fontFamily: look.fontFamily, fontSize: look.fontSize },
     },
     title: { text: '' },
@@ -197,28 +295,46 @@ export function chartOptions(input: ChartInput, look: ChartLook): Options {
       min: from,
       max: to,
       tickInterval,
-      labels: { style: labelStyle(look), formatter: ({ value }) => tickText(Number(value), tickInterval) },
+      labels: {
+        style: { ...labelStyle(look), textOverflow: 'clip', whiteSpace: 'nowrap' },
+        // Turned labels would need more room than there is: some are left out instead.
+        autoRotation: [0],
+        formatter: ({ value, axis: { tickPositions = [] } }) => {
+          const at = Number(value);
+          const year = tellsYears ? tickYear(at, tickPositions[tickPositions.indexOf(at) - 1]) : null;
+          return year === null
+            ? tickText(at, tickInterval)
+            : `${tickText(at, tickInterval)}<br/>${String(year)}`;
+        },
+      },
       lineColor: look.divider,
       tickColor: look.divider,
-      plotLines: clockLines(range, look),
+      plotLines: clockLines(input, look),
       accessibility: { description: texts.timeAxis, rangeDescription: span(times, readingTime) },
     },
     yAxis: {
-      min: axis.min,
-      max: axis.max,
-      ...(axis.tickInterval !== null && { tickInterval: axis.tickInterval }),
-      startOnTick: axis.min === null,
-      endOnTick: axis.max === null,
+      ...(axis && { min: axis.min, max: axis.max, tickPositions: [...axis.ticks] }),
+      startOnTick: false,
+      endOnTick: false,
       title: { text: '' },
       labels: {
         style: labelStyle(look),
-        formatter: ({ value }) => formatNumber(Number(value), { decimals: 1, minDecimals: 0 }) ?? '',
+        // Those that would run into each other are left out by plan: the first and the last always stay.
+        allowOverlap: true,
+        formatter: ({ value }) =>
+          labelled?.has(Number(value)) === false
+            ? ''
+            : (formatNumber(Number(value), { decimals, minDecimals: 0 }) ?? ''),
       },
       gridLineColor: look.grid,
-      plotLines: thresholdLines(input, axis, look),
+      plotLines: thresholdLines(input, axis, frame, look),
       accessibility: {
         description: plain(titleOf(graph)),
-        rangeDescription: plain(span(values, (value) => valueText(graph.metric, value, graph.unit ?? ''))),
+        rangeDescription: plain(
+          span([...valuesOf(line), ...valuesOf(doubted)], (value) =>
+            valueText(graph.metric, value, graph.unit ?? ''),
+          ),
+        ),
       },
     },
     tooltip: {
@@ -226,12 +342,7 @@ export function chartOptions(input: ChartInput, look: ChartLook): Options {
       followTouchMove: false,
       style: { color: look.text, fontSize: look.fontSize },
       formatter() {
-        const [value = '', ...rest] = pointTexts(
-          graph,
-          this.x,
-          Number(this.y),
-          this.options.custom?.['message'],
-        ).map(plain);
+        const [value = '', ...rest] = pointTexts(graph, this).map(plain);
         return [`<b>${value}</b>`, ...rest].join('<br/>');
       },
     },
@@ -244,13 +355,12 @@ export function chartOptions(input: ChartInput, look: ChartLook): Options {
           '<div>{chartLongdesc}</div><div>{xAxisDescription}</div><div>{yAxisDescription}</div>',
       },
       point: {
-        descriptionFormatter: ({ x, y, options }) =>
-          pointTexts(graph, x, Number(y), options.custom?.['message']).join(', '),
+        descriptionFormatter: (point) => pointTexts(graph, point).join(', '),
       },
     },
     plotOptions: {
       series: { animation: false, turboThreshold: 0, states: { inactive: { enabled: false } } },
     },
-    series: seriesOf(input, look),
+    series: seriesOf(input, axis, look),
   };
 }

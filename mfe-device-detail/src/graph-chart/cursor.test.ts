@@ -1,3 +1,4 @@
+/** @browser */
 import { createCursor } from './cursor.ts';
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));

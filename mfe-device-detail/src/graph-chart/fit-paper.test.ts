@@ -1,3 +1,4 @@
+/** @browser */
 import { fireEvent } from '@testing-library/react';
 import { fitPaper } from './fit-paper.ts';
 import { Highcharts } from './highcharts.ts';

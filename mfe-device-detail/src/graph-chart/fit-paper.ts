@@ -1,5 +1,9 @@
 import type { Chart } from 'highcharts';
 
+let isPrinting = false;
+window.addEventListener('beforeprint', () => (isPrinting = true), { capture: true });
+window.addEventListener('afterprint', () => (isPrinting = false), { capture: true });
+
 /**
  * Paper has a width of its own, which no chart hears of: before the page is printed its drawing is let scale with what it
  * stands in, without what a pointer left there; afterwards it has its size back. Its height stays: Chromium counts the
@@ -20,6 +24,8 @@ export function fitPaper(chart: Chart): () => void {
     chart.container.style.width = `${String(chart.chartWidth)}px`;
   }
 
+  // A chart may be drawn because the page is printed.
+  if (isPrinting) onBefore();
   window.addEventListener('beforeprint', onBefore);
   window.addEventListener('afterprint', onAfter);
   return () => {

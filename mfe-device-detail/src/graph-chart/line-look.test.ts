@@ -32,3 +32,18 @@ test('GRAPH-02 a graph overrides colour, width, dash, marks and steps, and nothi
     step: 'left',
   });
 });
+
+test('TRUTH-12 styles of old are drawn: filled, bent, with marks of their own, or marks alone', () => {
+  const look = (dataset: Record<string, unknown>) => lineLook({ ...plain, dataset }, 500, '#123');
+  expect(look({ fill: true, backgroundColor: 'lightblue', lineTension: 0.4 })).toMatchObject({
+    type: 'areaspline',
+    fillColor: 'lightblue',
+    threshold: null,
+  });
+  expect(look({ lineTension: 0.4 }).type).toBe('spline');
+  expect(look({ lineTension: 0.4, steppedLine: true })).toMatchObject({ type: 'line', step: 'left' });
+  expect(look({ showLine: false, pointStyle: 'rect', pointBackgroundColor: 'red' })).toMatchObject({
+    lineWidth: 0,
+    marker: { enabled: true, symbol: 'square', fillColor: 'red' },
+  });
+});

@@ -1,24 +1,43 @@
-import type { SeriesLineOptions } from 'highcharts';
+import type { SeriesAreaOptions } from 'highcharts';
 import type { Graph } from '@peil/shared-kernel/api';
 import { graphStyle } from '@peil/shared-kernel/devices';
 
+/** What the four kinds of line have in common; an area has all of it. */
+type LineLook = Omit<SeriesAreaOptions, 'name' | 'data' | 'type'> & {
+  readonly type: 'line' | 'spline' | 'area' | 'areaspline';
+};
+
 /** Up to so many points each one gets a marker of its own. */
 const MARKED_POINTS = 60;
+const USUAL_RADIUS = 3;
+/** Of a fill without a colour of its own, in the line's. */
+const FILL_OPACITY = 0.15;
 
 /** How the line of a graph with so many points is drawn: as all are, with what its `dataset` overrides (GRAPH-02). */
-export function lineLook(
-  { dataset }: Graph,
-  points: number,
-  usual: string,
-): Omit<SeriesLineOptions, 'name' | 'data'> {
-  const { color = usual, width = 2, dash = 'Solid', marks, stepped = false } = graphStyle(dataset);
-  const radius = marks ?? (points <= MARKED_POINTS ? 3 : 0);
+export function lineLook({ dataset }: Graph, points: number, usual: string): LineLook {
+  const style = graphStyle(dataset);
+  const { color = usual, width = 2, dash = 'Solid', marks, markShape = 'circle', fillColor } = style;
+  const radius = marks ?? (points <= MARKED_POINTS || style.lineless === true ? USUAL_RADIUS : 0);
+  const isFilled = style.filled === true;
+  const type = isFilled ? 'area' : 'line';
+  const curved = isFilled ? 'areaspline' : 'spline';
   return {
-    type: 'line',
+    // Steps are drawn straight.
+    type: style.curved === true && style.stepped !== true ? curved : type,
     color,
-    lineWidth: width,
+    lineWidth: style.lineless === true ? 0 : width,
     dashStyle: dash,
-    marker: { enabled: radius > 0, radius: radius || 3, symbol: 'circle' },
-    ...(stepped && { step: 'left' }),
+    marker: {
+      enabled: radius > 0,
+      radius: radius || USUAL_RADIUS,
+      symbol: markShape,
+      ...(style.markColor !== undefined && { fillColor: style.markColor }),
+    },
+    ...(style.stepped === true && { step: 'left' }),
+    ...(isFilled && {
+      ...(fillColor === undefined ? { fillOpacity: FILL_OPACITY } : { fillColor }),
+      // Down to the edge of the plot, which need not be 0.
+      threshold: null,
+    }),
   };
 }

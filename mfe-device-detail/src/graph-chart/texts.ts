@@ -1,5 +1,6 @@
 import type { ClockChange } from './clock-changes.ts';
 import type { ThresholdType } from './chart-look.ts';
+import type { Edge } from './edge-marks.ts';
 
 /** Texts of a chart. Norwegian bokmål. */
 export const texts = {
@@ -18,6 +19,17 @@ export const texts = {
     back: 'Normaltid: 02–03 to ganger',
     forward: 'Sommertid: 02–03 finnes ikke',
   } as const satisfies Record<ClockChange['change'], string>,
+  edges: {
+    above: 'Høyere enn aksen viser',
+    below: 'Lavere enn aksen viser',
+  } as const satisfies Record<Edge, string>,
+  ahead: 'Målinger med tid fram i tid',
+  thinned: (shown: string, all: string) => `Tynnet: ${shown} av ${all} målinger er tegnet.`,
+  thinnedUncounted: 'Tynnet: ikke alle målinger er tegnet.',
+  clocks: {
+    back: 'Normaltid',
+    forward: 'Sommertid',
+  } as const satisfies Record<ClockChange['change'], string>,
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Des'],
   /** What the charts' library says to screen readers, by its own keys and with its own placeholders. */
   library: {
@@ -26,10 +38,10 @@ export const texts = {
     defaultChartTitle: 'Graf',
     chartTypes: {
       emptyChart: 'Tom graf',
-      lineSingle: 'Linje med {numPoints} målinger.',
+      lineSingle: 'Linje med {numPoints} punkter.',
       lineMultiple: 'Graf med {numSeries} serier.',
       combinationChart: 'Graf med {numSeries} serier.',
-      defaultSingle: 'Graf med {numPoints} målinger.',
+      defaultSingle: 'Graf med {numPoints} punkter.',
       defaultMultiple: 'Graf med {numSeries} serier.',
     },
     axis: {
@@ -39,12 +51,12 @@ export const texts = {
     },
     series: {
       summary: {
-        default: '{series.name}, {series.points.length} målinger.',
-        defaultCombination: '{series.name}, {series.points.length} målinger.',
-        line: '{series.name}, {series.points.length} målinger.',
-        lineCombination: '{series.name}, {series.points.length} målinger.',
-        scatter: '{series.name}, {series.points.length} målinger.',
-        scatterCombination: '{series.name}, {series.points.length} målinger.',
+        default: '{series.name}, {series.points.length} punkter.',
+        defaultCombination: '{series.name}, {series.points.length} punkter.',
+        line: '{series.name}, {series.points.length} punkter.',
+        lineCombination: '{series.name}, {series.points.length} punkter.',
+        scatter: '{series.name}, {series.points.length} punkter.',
+        scatterCombination: '{series.name}, {series.points.length} punkter.',
       },
       description: '{description}',
       xAxisDescription: 'Vannrett akse, {name}',
