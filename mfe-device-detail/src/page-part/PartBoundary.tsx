@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPanel } from '@peil/shared-kernel/ui';
+import { FirstViewShown } from './first-view.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -22,12 +23,15 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <ErrorPanel
-        title={texts.failedTitle(this.props.part)}
-        message={texts.failed}
-        retryLabel={texts.reload}
-        onRetry={() => window.location.reload()}
-      />
+      <>
+        <FirstViewShown />
+        <ErrorPanel
+          title={texts.failedTitle(this.props.part)}
+          message={texts.failed}
+          retryLabel={texts.reload}
+          onRetry={() => window.location.reload()}
+        />
+      </>
     );
   }
 }

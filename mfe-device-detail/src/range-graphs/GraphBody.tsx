@@ -2,12 +2,15 @@ import { Suspense, useState } from 'react';
 import { Button, EmptyState, TableIcon } from '@peil/shared-kernel/ui';
 import type { ChartGroup } from '../graph-chart/chart-group.ts';
 import { isAmount } from '../graph-data/amount.ts';
+import { hiddenText } from '../graph-data/hidden-text.ts';
 import { texts as readingTexts } from '../graph-data/texts.ts';
-import { GraphTable } from '../graph-table/GraphTable.tsx';
+import { FirstViewShown } from '../page-part/first-view.tsx';
+import { LazyPart } from '../page-part/LazyPart.tsx';
 import { PartBoundary } from '../page-part/PartBoundary.tsx';
 import type { DrawnGraph } from './drawn-graph.ts';
 import { GraphSummary } from './GraphSummary.tsx';
 import { LazyChart } from './lazy-chart.ts';
+import { LaterTable } from './later-parts.ts';
 import styles from './RangeGraphs.module.css';
 import { texts } from './texts.ts';
 
@@ -16,24 +19,39 @@ interface GraphBodyProps {
   readonly drawn: DrawnGraph | null;
   readonly height: number;
   readonly group: ChartGroup;
+  /** Whether the chart is drawn now; its key figures are there before. */
+  readonly isCharted: boolean;
   /** Whether its readings can be had as a table as well. */
   readonly tabled: boolean;
 }
 
 /** The chart of a graph with its key figures, or what stands in their place. */
-export function GraphBody({ drawn, height, group, tabled }: GraphBodyProps) {
+export function GraphBody({ drawn, height, group, isCharted, tabled }: GraphBodyProps) {
   const [isOpen, setOpen] = useState(false);
   const room = <div style={{ minHeight: height }} />;
   if (!drawn) return room;
-  if (drawn.points.length === 0) return <EmptyState title={readingTexts.noData} />;
   const { chart, points } = drawn;
+  const note = chart.hidden && hiddenText(chart.hidden);
+  if (points.length === 0) {
+    return (
+      <>
+        <FirstViewShown />
+        <EmptyState title={readingTexts.noData} {...(note !== null && { message: note })} />
+      </>
+    );
+  }
   return (
     <PartBoundary part={texts.part}>
-      <Suspense fallback={room}>
-        <LazyChart input={chart} group={group} />
-      </Suspense>
+      {isCharted ? (
+        <Suspense fallback={room}>
+          <LazyChart input={chart} group={group} />
+          <FirstViewShown />
+        </Suspense>
+      ) : (
+        room
+      )}
       <div className={styles['foot']}>
-        <GraphSummary graph={chart.graph} points={points} />
+        <GraphSummary chart={chart} points={points} />
         {tabled && (
           <Button
             variant="tertiary"
@@ -45,8 +63,13 @@ export function GraphBody({ drawn, height, group, tabled }: GraphBodyProps) {
           </Button>
         )}
       </div>
+      {note !== null && <p className={styles['note']}>{note}</p>}
       {isAmount(chart.graph) && <p className={styles['note']}>{readingTexts.settlement}</p>}
-      {isOpen && <GraphTable graph={chart.graph} points={points} total={chart.total} />}
+      {isOpen && (
+        <LazyPart part={texts.tablePart}>
+          <LaterTable graph={chart.graph} points={points} thinned={chart.thinned} />
+        </LazyPart>
+      )}
     </PartBoundary>
   );
 }

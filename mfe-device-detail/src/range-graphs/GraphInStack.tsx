@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { Graph } from '@peil/shared-kernel/api';
 import { Button, VisuallyHidden } from '@peil/shared-kernel/ui';
 import type { ChartGroup } from '../graph-chart/chart-group.ts';
 import { titleOf } from '../graph-data/graph-title.ts';
+import { useNear } from '../page-part/use-near.ts';
 import type { DrawnGraph } from './drawn-graph.ts';
 import { GraphBody } from './GraphBody.tsx';
 import styles from './RangeGraphs.module.css';
@@ -14,16 +16,20 @@ interface GraphInStackProps {
   /** Null until its readings have come. */
   readonly drawn: DrawnGraph | null;
   readonly height: number;
+  /** Whether its chart is to be drawn even where nobody sees it. */
+  readonly hasTurn: boolean;
   readonly group: ChartGroup;
   /** Of a graph for admins, which is shut at first; null for any other. */
   readonly toggle: { readonly isOpen: boolean; readonly onToggle: () => void } | null;
 }
 
 /** One graph of the stack: its name, and what it shows. */
-export function GraphInStack({ graph, headingId, drawn, height, group, toggle }: GraphInStackProps) {
+export function GraphInStack({ graph, headingId, drawn, height, hasTurn, group, toggle }: GraphInStackProps) {
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
   const title = titleOf(graph);
   return (
-    <section aria-labelledby={headingId} className={styles['graph']}>
+    <section ref={section} aria-labelledby={headingId} className={styles['graph']}>
       <header className={styles['head']}>
         <h3 id={headingId} tabIndex={-1} className={styles['title']}>
           {title}
@@ -34,7 +40,9 @@ export function GraphInStack({ graph, headingId, drawn, height, group, toggle }:
           </Button>
         )}
       </header>
-      {toggle?.isOpen !== false && <GraphBody drawn={drawn} height={height} group={group} tabled />}
+      {toggle?.isOpen !== false && (
+        <GraphBody drawn={drawn} height={height} group={group} isCharted={hasTurn || isNear} tabled />
+      )}
     </section>
   );
 }

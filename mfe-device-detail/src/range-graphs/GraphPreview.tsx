@@ -49,6 +49,9 @@ export function GraphPreview({ device, graph }: GraphPreviewProps) {
                   readings: data,
                   wanted: range,
                   kept: everyKind,
+                  hiddenBy: 'filter',
+                  now: range.to,
+                  hasSideNames: (graph.thresholds ?? []).length > 0,
                   windowWidth: 'narrow',
                   height: HEIGHT,
                 })
@@ -56,6 +59,7 @@ export function GraphPreview({ device, graph }: GraphPreviewProps) {
           }
           height={HEIGHT}
           group={group}
+          isCharted
           tabled={false}
         />
       )}

@@ -1,8 +1,8 @@
 import type { ReadingKind } from '@peil/shared-kernel/devices';
-import { Button } from '@peil/shared-kernel/ui';
 import { everyKind } from '../graph-data/kinds.ts';
 import { texts as readingTexts } from '../graph-data/texts.ts';
 import { ChoiceGroup } from '../range/ChoiceGroup.tsx';
+import { KeptButton } from '../range/KeptButton.tsx';
 import { KindMark } from './KindMark.tsx';
 import { texts } from './texts.ts';
 
@@ -31,9 +31,9 @@ export function KindFilter({ kept, onChange }: KindFilterProps) {
       chosen={kept.size === 1 ? (only ?? null) : null}
       onChoose={(kind) => onChange(new Set([kind]))}
     >
-      <Button variant="tertiary" disabled={kept === everyKind} onClick={() => onChange(everyKind)}>
+      <KeptButton onClick={kept === everyKind ? null : () => onChange(everyKind)}>
         {texts.resetKinds}
-      </Button>
+      </KeptButton>
     </ChoiceGroup>
   );
 }

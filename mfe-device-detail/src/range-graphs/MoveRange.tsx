@@ -1,4 +1,5 @@
 import { ArrowLeftIcon, ArrowRightIcon, Button, ZoomPlusIcon } from '@peil/shared-kernel/ui';
+import { KeptButton } from '../range/KeptButton.tsx';
 import type { RangeControl } from '../range/use-range.ts';
 import { earlier, later, middleHalf } from './moved-range.ts';
 import styles from './RangeGraphs.module.css';
@@ -21,22 +22,12 @@ export function MoveRange({ control: { range, showRange, zoomTo } }: MoveRangePr
       >
         {texts.earlier}
       </Button>
-      <Button
-        variant="tertiary"
-        icon={<ArrowRightIcon aria-hidden />}
-        disabled={!next}
-        onClick={() => next && showRange(next)}
-      >
+      <KeptButton icon={<ArrowRightIcon aria-hidden />} onClick={next && (() => showRange(next))}>
         {texts.later}
-      </Button>
-      <Button
-        variant="tertiary"
-        icon={<ZoomPlusIcon aria-hidden />}
-        disabled={!inner}
-        onClick={() => inner && zoomTo(inner)}
-      >
+      </KeptButton>
+      <KeptButton icon={<ZoomPlusIcon aria-hidden />} onClick={inner && (() => zoomTo(inner))}>
         {texts.zoomIn}
-      </Button>
+      </KeptButton>
     </div>
   );
 }

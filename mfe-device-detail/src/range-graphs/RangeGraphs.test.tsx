@@ -84,6 +84,7 @@ test('GRAPH-02 draws the line, and says its lowest, highest and last value', asy
     expect.stringMatching(/^Lavest 1 000 l /),
     expect.stringMatching(/^Høyest 1 019 l /),
     expect.stringMatching(/^Siste 1 019 l /),
+    'Målinger 19',
   ]);
 });
 
@@ -167,7 +168,7 @@ test('GRAPH-05 a newer reading of the device is loaded without a word, once', as
   await waitFor(() => expect(range).toHaveBeenCalledTimes(calls + 1));
   expect(asked().length).toBe(14 * DAY_MS);
   expect(screen.queryByText('(Leser data...)')).not.toBeInTheDocument();
-  expect(figures(section('Volum (l)'))).toHaveLength(3);
+  expect(figures(section('Volum (l)'))).toHaveLength(4);
   rerenderPage(<RangeGraphs device={{ ...late }} />);
   expect(range).toHaveBeenCalledTimes(calls + 1);
 });
@@ -254,6 +255,32 @@ test('GRAPH-04 others see valid points only and have no such choice', async () =
   await chartDrawn();
   expect(charts()[0]?.series.map(({ points }) => points.length)).toEqual([19, 0, 0]);
   expect(screen.queryByRole('button', { name: 'Rapporterte målinger' })).not.toBeInTheDocument();
+});
+
+test('TRUTH-12 when all readings are faulty a customer is told that they are hidden, an admin by what', async () => {
+  const counts = { 'pri.volume': { valid: 0, suspect: 11, reported: 1 } };
+  range.mockResolvedValue({ ...nothing, series: { 'pri.volume': [] }, counts });
+  await showPage(<RangeGraphs device={oneGraph} />);
+  expect(await screen.findByText('Ingen data tilgjengelig for periode')).toBeVisible();
+  expect(screen.getByText('12 målinger er skjult: de er meldt som feil eller mistenkelige.')).toBeVisible();
+});
+
+test('TRUTH-12 a button that its own click leaves nothing to do keeps the focus', async () => {
+  const { person } = await showPage(<RangeGraphs device={oneGraph} />, { as: admin });
+  await chartDrawn();
+  const reset = screen.getByRole('button', { name: 'Nullstill valg' });
+  await person.click(screen.getByRole('button', { name: 'Gyldige målinger' }));
+  expect(reset).toHaveAttribute('aria-disabled', 'false');
+  reset.focus();
+  await person.keyboard('{Enter}');
+  expect(reset).toHaveAttribute('aria-disabled', 'true');
+  expect(reset).toHaveFocus();
+  const later = screen.getByRole('button', { name: 'Senere' });
+  await person.click(screen.getByRole('button', { name: 'Tidligere' }));
+  await waitFor(() => expect(later).toHaveAttribute('aria-disabled', 'false'));
+  await person.click(later);
+  await waitFor(() => expect(later).toHaveAttribute('aria-disabled', 'true'));
+  expect(later).toHaveFocus();
 });
 
 test('GRAPH-02 a graph is a table as well, shut at first', async () => {

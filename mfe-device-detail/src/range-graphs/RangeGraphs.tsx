@@ -5,9 +5,8 @@ import { useCan } from '@peil/shared-kernel/session';
 import { ErrorPanel, Panel } from '@peil/shared-kernel/ui';
 import { everyKind, onlyValid } from '../graph-data/kinds.ts';
 import { useReadings } from '../graph-data/use-readings.ts';
-import { ExportGraphs } from '../graph-export/ExportGraphs.tsx';
-import { SavePdfMenu } from '../graph-pdf/SavePdfMenu.tsx';
-import { DateRangeForm } from '../range/DateRangeForm.tsx';
+import { FirstViewShown, useLater } from '../page-part/first-view.tsx';
+import { LaterPart } from '../page-part/LaterPart.tsx';
 import { RangePresets } from '../range/RangePresets.tsx';
 import { useRange } from '../range/use-range.ts';
 import { drawnGraph } from './drawn-graph.ts';
@@ -15,6 +14,7 @@ import { graphHeight } from './graph-height.ts';
 import { GraphInStack } from './GraphInStack.tsx';
 import { GraphJumps } from './GraphJumps.tsx';
 import { KindFilter } from './KindFilter.tsx';
+import { LaterActions, LaterDates } from './later-parts.ts';
 import { MoveRange } from './MoveRange.tsx';
 import { NoGraphs } from './NoGraphs.tsx';
 import { pointsWanted } from './points-wanted.ts';
@@ -23,6 +23,7 @@ import { readingCalls } from './reading-calls.ts';
 import { texts } from './texts.ts';
 import { useChartGroup } from './use-chart-group.ts';
 import { useFollow } from './use-follow.ts';
+import { useTurns } from './use-turns.ts';
 import { useWindowWidth } from './use-window-width.ts';
 import { visibleGraphs } from './visible-graphs.ts';
 
@@ -33,6 +34,7 @@ export function RangeGraphs({ device }: { readonly device: Device }) {
   if (graphs.length > 0) return <GraphStack device={device} graphs={graphs} isAdmin={isAdmin} />;
   return (
     <Panel heading={texts.heading}>
+      <FirstViewShown />
       <NoGraphs isAdmin={isAdmin} />
     </Panel>
   );
@@ -64,16 +66,25 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
     calls: readingCalls(open),
   });
 
+  const now = new Date();
+  const seenKinds = isAdmin ? kept : onlyValid;
+  const hasSideNames = graphs.some(({ thresholds }) => thresholds && thresholds.length > 0);
   const height = graphHeight(device, graphs.length);
   const drawn = new Map(
     open.flatMap((graph) => {
       const shown = readings.find(({ data }) => data?.metrics.includes(graph.metric))?.data;
       if (!shown) return [];
-      const look = { telemetry: device.last_telemetry, windowWidth, height };
-      const seen = { wanted: control.range, kept: isAdmin ? kept : onlyValid };
+      const look = { telemetry: device.last_telemetry, windowWidth, height, hasSideNames };
+      const seen = {
+        wanted: control.range,
+        kept: seenKinds,
+        hiddenBy: isAdmin ? 'filter' : 'role',
+        now,
+      } as const;
       return [[graph, drawnGraph({ graph, readings: shown, ...seen, ...look })]];
     }),
   );
+  const turns = useTurns(graphs.length, useLater());
   const charts = [...drawn.values()].map(({ chart }) => chart);
 
   const newest = readings.flatMap(({ data }) => data?.columns.t.at(-1) ?? []);
@@ -102,14 +113,21 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
     <Panel
       heading={texts.heading}
       actions={
-        <>
-          <ExportGraphs device={device} graphs={graphs} range={control.range} />
-          <SavePdfMenu device={device} charts={charts} />
-        </>
+        <LaterPart part={texts.actionsPart} room={<div className={styles['actionsRoom']} />}>
+          <LaterActions
+            device={device}
+            graphs={graphs}
+            range={control.range}
+            kept={seenKinds}
+            charts={charts}
+          />
+        </LaterPart>
       }
     >
       <div className={styles['choices']}>
-        <DateRangeForm control={control} />
+        <LaterPart part={texts.datesPart} room={<div className={styles['datesRoom']} />}>
+          <LaterDates control={control} />
+        </LaterPart>
         <RangePresets control={control} onRefresh={refresh}>
           <MoveRange control={control} />
         </RangePresets>
@@ -121,15 +139,17 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
         <GraphJumps graphs={graphs} headingId={headingId} />
       </div>
       <div className={styles['stack']}>
+        {(failed ?? open.length === 0) && <FirstViewShown />}
         {failed && <ErrorPanel title={texts.failedTitle} message={failed.message} onRetry={fetchAgain} />}
         {(!failed || drawn.size > 0) &&
-          graphs.map((graph) => (
+          graphs.map((graph, index) => (
             <GraphInStack
               key={headingId(graph)}
               graph={graph}
               headingId={headingId(graph)}
               drawn={drawn.get(graph) ?? null}
               height={height}
+              hasTurn={index < turns}
               group={group}
               toggle={
                 isAdminGraph(graph)

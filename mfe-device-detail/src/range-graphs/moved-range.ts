@@ -11,10 +11,13 @@ export function earlier(range: TimeRange): TimeRange {
   return { from: new Date(range.from.getTime() - half), to: new Date(range.to.getTime() - half) };
 }
 
-/** Half a window later, but not beyond now; null where the window ends now or later. */
+/** A window that ends within so long before now shows the newest there is: it follows the time. */
+const NOW_MS = 60_000;
+
+/** Half a window later, but not beyond now; null where the window ends about now or later. */
 export function later(range: TimeRange, now: Date): TimeRange | null {
   const room = now.getTime() - range.to.getTime();
-  if (room <= 0) return null;
+  if (room < NOW_MS) return null;
   const by = Math.min(room, Math.round(lengthOf(range) / 2));
   return { from: new Date(range.from.getTime() + by), to: new Date(range.to.getTime() + by) };
 }

@@ -1,3 +1,4 @@
+/** @browser */
 import { renderHook } from '@testing-library/react';
 import { restoreMedia, stubMedia } from '@peil/shared-kernel/testing';
 import { useWindowWidth } from './use-window-width.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowsCirclepathIcon, Button, ZoomMinusIcon } from '@peil/shared-kernel/ui';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { KeptButton } from './KeptButton.tsx';
 import styles from './RangeControls.module.css';
 import { presets } from './range.ts';
 import { texts } from './texts.ts';
@@ -29,11 +30,9 @@ export function RangePresets({
           {texts.refresh}
         </Button>
         {children}
-        {zoomOut && (
-          <Button variant="tertiary" icon={<ZoomMinusIcon aria-hidden />} onClick={zoomOut}>
-            {texts.zoomOut}
-          </Button>
-        )}
+        <KeptButton icon={<ZoomMinusIcon aria-hidden />} onClick={zoomOut}>
+          {texts.zoomOut}
+        </KeptButton>
       </div>
     </div>
   );

@@ -1,14 +1,15 @@
-import {
-  formatInputDate,
-  parseInputDate,
-  startOfOsloDay,
-  type CalendarDay,
-} from '@peil/shared-kernel/format';
+import moment from 'moment-timezone/moment-timezone.js';
+import { formatInputDate, parseInputDate, TIME_ZONE, type CalendarDay } from '@peil/shared-kernel/format';
+import { osloZone } from './oslo-zone.ts';
 import { isTooLong, type TimeRange } from './range.ts';
 import { texts } from './texts.ts';
 
-const startOf = ({ year, month, day }: CalendarDay): Date => startOfOsloDay(year, month, day);
-const startOfNext = ({ year, month, day }: CalendarDay): Date => startOfOsloDay(year, month, day + 1);
+// Only this chunk carries moment-timezone: the page's first view gets by with the kernel's clock.
+moment.tz.add(osloZone);
+
+const dayOf = ({ year, month, day }: CalendarDay) => moment.tz([year, month - 1, day], TIME_ZONE);
+const startOf = (day: CalendarDay): Date => dayOf(day).toDate();
+const startOfNext = (day: CalendarDay): Date => dayOf(day).add(1, 'day').toDate();
 
 export type DateRangeResult =
   | { readonly ok: true; readonly range: TimeRange }

@@ -1,0 +1,22 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLater } from './first-view.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+
+interface LaterPartProps {
+  /** What comes, and what fails alone: "Kartet". */
+  readonly part: string;
+  /** What keeps its place until it is there. */
+  readonly room: ReactNode;
+  /** Something in the part's chunk, which is asked for when the first view is there. */
+  readonly children: ReactNode;
+}
+
+/** Room for a part of the page that nobody needs before the first view. */
+export function LaterPart({ part, room, children }: LaterPartProps) {
+  if (!useLater()) return room;
+  return (
+    <PartBoundary part={part}>
+      <Suspense fallback={room}>{children}</Suspense>
+    </PartBoundary>
+  );
+}
