@@ -28,6 +28,20 @@ test('GRAPH-04 an admin sees every point with what is wrong with it', () => {
   ]);
 });
 
+test('TRUTH-12 a reading that the server finds impossible, or timed ahead when it came, says so', () => {
+  const judged = columns({
+    t: [10, 20, 30],
+    series: { 'pri.volume': [1, 9000, 3] },
+    state: ['ok', 'suspicious', 'suspicious'],
+    faults: { '20': 'impossible', '30': 'ahead' },
+  });
+  expect(pointsOf(judged, 'pri.volume', everyKind).map(({ kind, message }) => [kind, message])).toEqual([
+    ['valid', null],
+    ['suspect', 'Umulig verdi for tanken eller sensoren'],
+    ['suspect', 'Måletidspunktet lå fram i tid da målingen kom'],
+  ]);
+});
+
 test('GRAPH-04 others see only valid points', () => {
   expect(pointsOf(faulty, 'pri.volume', onlyValid)).toEqual([point(10, 1)]);
 });

@@ -1,6 +1,7 @@
 import type { ReadingColumns } from '@peil/shared-kernel/api';
-import { readingValue, sensorVerdict, type ReadingKind } from '@peil/shared-kernel/devices';
+import { isAhead, readingValue, sensorVerdict, type ReadingKind } from '@peil/shared-kernel/devices';
 import type { TimeRange } from '../range/range.ts';
+import { texts } from './texts.ts';
 
 /** A point of a chart. */
 export interface ChartPoint {
@@ -10,6 +11,20 @@ export interface ChartPoint {
   readonly kind: ReadingKind;
   /** What is wrong with it, null when valid. */
   readonly message: string | null;
+}
+
+/** The points that are timed ahead of now, which no line leads to, and the others. */
+export function partAhead(
+  points: readonly ChartPoint[],
+  now: Date,
+): { readonly measured: readonly ChartPoint[]; readonly ahead: readonly ChartPoint[] } {
+  const seconds = now.getTime() / 1000;
+  const isLater = ({ t }: ChartPoint) => isAhead(t, seconds);
+  if (!points.some(isLater)) return { measured: points, ahead: [] };
+  return {
+    measured: points.filter((point) => !isLater(point)),
+    ahead: points.filter(isLater).map((point) => ({ ...point, message: texts.ahead })),
+  };
 }
 
 /** A point, or the place where the line is cut. */
@@ -31,12 +46,24 @@ export function pointsOf(
     state: ReadingColumns['state'][number] | undefined,
   ) => {
     const y = readingValue(metric, value);
-    const { kind, message } = sensorVerdict(state);
+    const { kind, message: told } = sensorVerdict(state);
+    const fault = columns.faults?.[String(t)];
+    const message = fault ? texts.faults[fault] : told;
     if (y !== null && Number.isFinite(t) && kept.has(kind)) points.push({ t, y, kind, message });
   };
-  if (columns.before) add(columns.before.t, columns.before.values[metric], 'ok');
+  const start = startOf(columns, metric);
+  if (start) add(start.t, start.y, 'ok');
   columns.t.forEach((t, index) => add(t, columns.series[metric]?.[index], columns.state[index]));
   return points.sort((a, b) => a.t - b.t);
+}
+
+/** Where the metric's line begins before the window; a server from before it told that of each metric tells one time for all. */
+function startOf(
+  { starts, before }: ReadingColumns,
+  metric: string,
+): { readonly t: number; readonly y: number | null | undefined } | null {
+  if (starts) return starts[metric] ?? null;
+  return before && { t: before.t, y: before.values[metric] };
 }
 
 /** The points inside a window, its ends included: one before or after it only leads the line in or out. */
@@ -55,7 +82,7 @@ export interface SeriesSummary {
   readonly latest: ChartPoint;
 }
 
-/** The extremes and the last of the valid points, null without any: what the graph says, in words. */
+/** The extremes and the last of the valid points, null without any: what the graph says, in words. Points timed ahead are not to be among them. */
 export function summaryOf(points: readonly ChartPoint[]): SeriesSummary | null {
   const valid = points.filter(({ kind }) => kind === 'valid');
   const [first] = valid;

@@ -140,6 +140,16 @@ test('GEDIT-01 errors are underlined and listed, and the list leads to their pla
   expect(view().contentDOM).toHaveAttribute('aria-invalid', 'false');
 });
 
+test('TRUTH-12 a saved list with styles of old is no error: what of them is not understood is named, and leads there', async () => {
+  const dataset = { borderColor: 'red', lineTension: 0.4, pointHoverRadius: 5 };
+  const { person } = await openEditor(tankWith([{ ...volume, dataset }]));
+  expect(screen.getByText(/Én stil i listen forstås ikke/)).toBeVisible();
+  expect(screen.queryByText(/feil i listen/)).not.toBeInTheDocument();
+  const notice = screen.getByRole('button', { name: /dataset\.pointHoverRadius: Ukjent stil/ });
+  await person.click(notice);
+  expect(view().state.doc.lineAt(view().state.selection.main.head).text).toContain('pointHoverRadius');
+});
+
 test('GEDIT-01 a list with an error is not saved, the reason is said and the text kept', async () => {
   const change = jest.spyOn(api.devices, 'change');
   const { person, onClose } = await openEditor();

@@ -41,7 +41,7 @@ export function GraphEditor({ device, onClose }: GraphEditorProps) {
   });
   const { text } = form.values;
   const refusal = form.field('text').error;
-  const { listed, problems } = useMemo(() => readGraphText(text), [text]);
+  const { listed, problems, notices } = useMemo(() => readGraphText(text), [text]);
   const [readable, setReadable] = useState(listed ?? []);
   if (listed !== null && listed !== readable) setReadable(listed);
   const [caret, setCaret] = useState(listed?.[0]?.from ?? 0);
@@ -86,7 +86,18 @@ export function GraphEditor({ device, onClose }: GraphEditorProps) {
             onCaret={setCaret}
           />
           <p className={styles['quiet']}>{texts.help}</p>
-          <ProblemList problems={problems} onGoTo={({ from }) => editor.current?.goTo(from)} />
+          <ProblemList
+            problems={problems}
+            title={texts.problems(problems.length)}
+            status="error"
+            onGoTo={({ from }) => editor.current?.goTo(from)}
+          />
+          <ProblemList
+            problems={notices}
+            title={texts.notices(notices.length)}
+            status="warning"
+            onGoTo={({ from }) => editor.current?.goTo(from)}
+          />
         </div>
         <PreviewPane device={device} listed={listed} caret={caret} />
       </div>

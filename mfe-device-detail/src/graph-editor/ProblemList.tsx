@@ -7,19 +7,17 @@ const mostShown = 8;
 
 interface ProblemListProps {
   readonly problems: readonly TextProblem[];
+  readonly title: string;
+  readonly status: 'error' | 'warning';
   readonly onGoTo: (problem: TextProblem) => void;
 }
 
-/** What is wrong with the list, each a button that leads to its place. The region is there from the start, so that it is read out. */
-export function ProblemList({ problems, onGoTo }: ProblemListProps) {
+/** What is wrong with the list, or has no effect in it, each a button that leads to its place. The region is there from the start, so that it is read out. */
+export function ProblemList({ problems, title, status, onGoTo }: ProblemListProps) {
   const more = problems.length - mostShown;
   return (
     <div className={styles['problems']}>
-      <div role="status">
-        {problems.length > 0 && (
-          <InlineMessage status="error">{texts.problems(problems.length)}</InlineMessage>
-        )}
-      </div>
+      <div role="status">{problems.length > 0 && <InlineMessage status={status}>{title}</InlineMessage>}</div>
       {problems.length > 0 && (
         <ul className={styles['places']}>
           {problems.slice(0, mostShown).map((problem) => {

@@ -102,7 +102,7 @@ test('GEDIT-01 what is written between and around the graphs is kept when one is
 
 test('GEDIT-01 the last graph can be removed, and one put into an empty list', () => {
   const none = withoutGraph(textOf([graphNamed('Volum')]), 0);
-  expect(readGraphText(none)).toEqual({ listed: [], problems: [] });
+  expect(readGraphText(none)).toEqual({ listed: [], problems: [], notices: [] });
   expect(JSON.parse(withGraph(none, graphNamed('Volum')).text)).toEqual([graphNamed('Volum')]);
 });
 

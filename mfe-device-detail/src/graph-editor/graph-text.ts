@@ -9,7 +9,7 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 import type { Graph } from '@peil/shared-kernel/api';
-import { graphListProblems, type DocumentProblem } from '@peil/shared-kernel/devices';
+import { graphListProblems, graphStyleNotices, type DocumentProblem } from '@peil/shared-kernel/devices';
 import { texts } from './texts.ts';
 
 /** Something wrong with the text, from one character to another. */
@@ -37,6 +37,8 @@ export interface ListedGraph {
 export interface GraphText {
   readonly listed: readonly ListedGraph[] | null;
   readonly problems: readonly TextProblem[];
+  /** What is kept as it stands but has no effect. */
+  readonly notices: readonly TextProblem[];
 }
 
 const longestText = 60_000;
@@ -70,7 +72,7 @@ export const textOf = (graphs: readonly Graph[]): string => JSON.stringify(graph
 /** Reads the text of a list of graphs. Takes any text and never throws. */
 export function readGraphText(text: string): GraphText {
   const place = placing(text);
-  const unread = (problems: readonly TextProblem[]): GraphText => ({ listed: null, problems });
+  const unread = (problems: readonly TextProblem[]): GraphText => ({ listed: null, problems, notices: [] });
   if (text.length > longestText) return unread([place(longestText, text.length, texts.tooLong(longestText))]);
   const deep = tooDeep(text);
   if (deep !== null) return unread([place(deep, deep + 1, texts.tooDeep)]);
@@ -88,11 +90,15 @@ export function readGraphText(text: string): GraphText {
 
   const value = JSON.parse(text) as unknown;
   const broken = graphListProblems(value);
-  const problems = broken.map(({ path, message }) => {
+  const placed = ({ path, message }: DocumentProblem) => {
     const { offset, length } = nodeAt(tree, path);
     return place(offset, offset + length, message, fieldAt(path));
-  });
-  return { listed: Array.isArray(value) ? listedIn(tree, value, broken) : null, problems };
+  };
+  return {
+    listed: Array.isArray(value) ? listedIn(tree, value, broken) : null,
+    problems: broken.map(placed),
+    notices: graphStyleNotices(value).map(placed),
+  };
 }
 
 /** The text with the graph at the end of its list, and where it begins there. The text must hold a list. */

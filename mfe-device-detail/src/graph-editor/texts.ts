@@ -8,6 +8,10 @@ export const texts = {
   list: 'Grafene som JSON',
   help: 'Tab går videre ut av feltet. Ctrl + Z angrer, også det bryterne har endret.',
   problems: (count: number) => (count === 1 ? 'Én feil i listen' : `${String(count)} feil i listen`),
+  notices: (count: number) =>
+    count === 1
+      ? 'Én stil i listen forstås ikke. Den beholdes uten virkning'
+      : `${String(count)} stiler i listen forstås ikke. De beholdes uten virkning`,
   problem: (line: number, field: string, message: string) =>
     `Linje ${String(line)}${field === '' ? '' : `, ${field}`}: ${message}`,
   moreProblems: (count: number) => `… og ${String(count)} til`,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api, ApiError, type ReadingColumns } from '@peil/shared-kernel/api';
+import { api, ApiError, type Graph, type ReadingColumns } from '@peil/shared-kernel/api';
 import { defaultGraphs } from '@peil/shared-kernel/devices';
+import { everyKind, onlyValid } from '../graph-data/kinds.ts';
 import { device } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { ExportGraphs } from './ExportGraphs.tsx';
@@ -50,8 +51,11 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-async function exportCsv(as: { roles: string[] } = { roles: ['viewer'] }) {
-  const { person } = await showPage(<ExportGraphs device={device()} graphs={graphs} range={range} />, { as });
+async function exportCsv(kept = onlyValid, shown: readonly Graph[] = graphs) {
+  const { person } = await showPage(
+    <ExportGraphs device={device()} graphs={shown} range={range} kept={kept} />,
+    { as: { roles: ['peil_admin'] } },
+  );
   await person.click(screen.getByRole('button', { name: 'Eksporter' }));
   await person.click(await screen.findByRole('menuitem', { name: 'CSV-fil' }));
 }
@@ -72,11 +76,33 @@ test('GRAPH-01 every reading of the window is asked for, none thinned away, and 
   });
 });
 
-test('GRAPH-04 an admin gets the faulty reading too, a viewer does not', async () => {
-  await exportCsv({ roles: ['peil_admin'] });
+test('GRAPH-04 with all kinds shown the faulty reading is in the file too, with what is wrong with it', async () => {
+  await exportCsv(everyKind);
   const lines = await savedLines();
   expect(lines[0]).toContain(';Tilstand');
   expect(lines[2]).toMatch(/;9000;.*;Noe er galt med sensor$/);
+});
+
+test('TRUTH-12 the file has the kind of readings that the filter shows, and no other', async () => {
+  await exportCsv(new Set(['reported']));
+  const lines = await savedLines();
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/;9000;5;Noe er galt med sensor$/);
+});
+
+test('TRUTH-12 more metrics than one call takes are asked for in several and stand in one file', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({
+    name: `Graf ${String(index)}`,
+    metric: `pri.m${String(index)}`,
+  }));
+  asked.mockImplementation(async (_, { metrics }) => ({
+    ...readings,
+    series: Object.fromEntries(metrics.map((metric) => [metric, [Number(metric.slice(5)), null]])),
+  }));
+  await exportCsv(onlyValid, many);
+  const [, row] = await savedLines();
+  expect(asked.mock.calls.map(([, { metrics }]) => metrics.length)).toEqual([20, 1]);
+  expect(row?.split(';').slice(1)).toEqual(many.map((_, index) => String(index)));
 });
 
 test.each([

@@ -30,9 +30,9 @@ test('GRAPH-01 a column for each graph with its unit, in the order of time, and 
     name: 'Målinger',
     columns: [
       { header: 'Tidspunkt', type: 'dateTime' },
-      { header: 'Volum (l)', type: 'number', decimals: 0 },
-      { header: 'Temperatur (°C)', type: 'number', decimals: 1 },
-      { header: 'Annet', type: 'number', decimals: 0 },
+      { header: 'Volum (l)', type: 'number', decimals: 0, minDecimals: 0 },
+      { header: 'Temperatur (°C)', type: 'number', decimals: 1, minDecimals: 0 },
+      { header: 'Annet', type: 'number', decimals: 0, minDecimals: 0 },
     ],
     rows: [[start, 100, 1.25, null]],
   });

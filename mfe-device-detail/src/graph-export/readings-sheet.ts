@@ -1,10 +1,9 @@
 import type { Graph, ReadingColumns } from '@peil/shared-kernel/api';
 import { readingValue, sensorVerdict, type ReadingKind } from '@peil/shared-kernel/devices';
-import { osloOffsetMs } from '@peil/shared-kernel/format';
+import { metricDecimals, osloOffsetMs } from '@peil/shared-kernel/format';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import { clockChanges } from '../graph-chart/clock-changes.ts';
 import { titleOf } from '../graph-data/graph-title.ts';
-import { decimalsOf } from '../graph-data/value-text.ts';
 import { texts } from './texts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +19,7 @@ interface Part extends SheetColumn {
  * ones is told the sensor's verdict. Where the clock is changed among the readings, each says which clock it is.
  */
 export function readingsSheet(
-  { t, series, state }: ReadingColumns,
+  { t, series, state }: Pick<ReadingColumns, 't' | 'series' | 'state'>,
   graphs: readonly Graph[],
   kept: ReadonlySet<ReadingKind>,
 ): Sheet {
@@ -28,7 +27,7 @@ export function readingsSheet(
   const values = graphs.map((graph): Part => ({
     header: titleOf(graph),
     type: 'number',
-    decimals: decimalsOf(graph.unit ?? ''),
+    ...metricDecimals(graph.metric, graph.unit),
     value: (place) => readingValue(graph.metric, series[graph.metric]?.[place]),
   }));
   const places = [...t.keys()].filter(

@@ -14,7 +14,11 @@ const chart = (name: string): ChartInput => ({
   range,
   line: [],
   faulty: [],
-  total: null,
+  ahead: [],
+  thinned: null,
+  hidden: null,
+  tellsYears: false,
+  hasSideNames: false,
   windowWidth: 'wide',
   height: 415,
 });

@@ -6,7 +6,7 @@ import type { ChartInput } from '../graph-chart/chart-options.ts';
 import type { PdfFile } from './save-pdfs.ts';
 import { texts } from './texts.ts';
 
-interface SavePdfMenuProps {
+export interface SavePdfMenuProps {
   readonly device: Device;
   /** The graphs as they are shown now, in their order. */
   readonly charts: readonly ChartInput[];

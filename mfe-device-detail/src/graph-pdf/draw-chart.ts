@@ -46,6 +46,16 @@ function dropVariables(svg: SVGElement): void {
   }
 }
 
+/** Highcharts breaks a line by an element without a sign, which the file has no letter for: the next line goes into it. */
+function fillBreaks(svg: SVGElement): void {
+  for (const broken of svg.querySelectorAll('tspan.highcharts-br')) {
+    const next = broken.nextSibling;
+    if (next?.nodeType !== Node.TEXT_NODE) continue;
+    broken.textContent = next.textContent;
+    next.remove();
+  }
+}
+
 function replaceLetters(svg: SVGElement, letters: Pen['letters']): void {
   const walker = document.createTreeWalker(svg, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) walker.currentNode.nodeValue = letters(walker.currentNode.nodeValue ?? '');
@@ -59,6 +69,7 @@ export async function drawChart(pen: Pen, options: Options, box: Box): Promise<v
     const svg = chart.container.querySelector('svg');
     if (!svg) throw new Error('Highcharts drew nothing');
     dropVariables(svg);
+    fillBreaks(svg);
     replaceLetters(svg, pen.letters);
     await svg2pdf(svg, pen.document, { ...box, loadImages: false });
   } finally {

@@ -35,6 +35,12 @@ function drawSign({ document }: Pen, { sign, colour, dash }: LegendEntry, x: num
   document.setFillColor(colour);
   if (sign === 'triangle') {
     document.triangle(middle - half, y + half, middle + half, y + half, middle, y - half, 'F');
+  } else if (sign === 'diamond') {
+    document.triangle(middle - half, y, middle + half, y, middle, y - half, 'F');
+    document.triangle(middle - half, y, middle + half, y, middle, y + half, 'F');
+  } else if (sign === 'arrow') {
+    document.triangle(middle - half, y, middle + half, y, middle, y - half, 'F');
+    document.rect(middle - 1, y, 2, half, 'F');
   } else if (sign === 'square') {
     document.rect(middle - half, y - half, 2 * half, 2 * half, 'F');
   } else {

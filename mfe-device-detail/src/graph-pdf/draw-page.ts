@@ -1,6 +1,7 @@
 import { chartOptions, type ChartInput } from '../graph-chart/chart-options.ts';
 import { isAmount } from '../graph-data/amount.ts';
 import { titleOf } from '../graph-data/graph-title.ts';
+import { hiddenText } from '../graph-data/hidden-text.ts';
 import { texts as readingTexts } from '../graph-data/texts.ts';
 import { drawChart } from './draw-chart.ts';
 import { drawLegend } from './draw-legend.ts';
@@ -18,19 +19,26 @@ export interface PageFrame {
   readonly device: string;
   /** Short id, type and organisation. */
   readonly about: string;
+  /** Why what the device shows may not be how it is, when the file was made. */
+  readonly doubts: readonly string[];
   /** When it was made and by which portal. */
   readonly made: string;
   readonly pages: number;
 }
 
 /** Each part answers where the next one begins. */
-function drawDevice(pen: Pen, { device, about }: PageFrame): number {
+function drawDevice(pen: Pen, { device, about, doubts }: PageFrame): number {
   let y = top;
   for (const line of pen.lines(device, styles.device, column.width, 2)) {
     pen.write(line, column.left, y, styles.device);
     y += 23;
   }
   pen.write(about, column.left, y - 5, styles.about, column.width);
+  const told = doubts.map((doubt) => `${doubt}.`).join(' ');
+  for (const line of told === '' ? [] : pen.lines(told, styles.doubt, column.width, 3)) {
+    y += 14;
+    pen.write(line, column.left, y - 4, styles.doubt);
+  }
   drawRule(pen, y + 8);
   return y + 8;
 }
@@ -56,13 +64,15 @@ function drawFigures(pen: Pen, input: ChartInput, y: number): number {
 }
 
 async function drawGraph(pen: Pen, input: ChartInput, y: number): Promise<void> {
-  const options = chartOptions({ ...input, windowWidth: 'medium' }, printLook);
-  const end = drawLegend(pen, legendOf(input, options), bottom - 8);
-  await drawChart(pen, options, { x: column.left, y, width: column.width, height: end - y });
+  const options = (height: number) => chartOptions({ ...input, windowWidth: 'medium', height }, printLook);
+  const end = drawLegend(pen, legendOf(input, options(bottom - y)), bottom - 8);
+  const height = end - y;
+  await drawChart(pen, options(height), { x: column.left, y, width: column.width, height });
 }
 
 function drawFooter(pen: Pen, frame: PageFrame, input: ChartInput, page: number): void {
   const notes = [
+    ...(input.hidden ? [hiddenText(input.hidden)] : []),
     ...(isAmount(input.graph) ? [readingTexts.settlement] : []),
     ...(pen.missedSign ? [texts.missingSign(MISSING_SIGN)] : []),
   ];

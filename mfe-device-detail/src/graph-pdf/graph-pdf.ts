@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 import type { Device } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { deviceTypeLabel } from '@peil/shared-kernel/devices';
+import { deviceDoubts, deviceTypeLabel } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import type { ChartInput } from '../graph-chart/chart-options.ts';
 import { drawPage } from './draw-page.ts';
@@ -50,6 +50,7 @@ export async function graphPdf(
   const frame = {
     device: device.name,
     about: [device.proddata.shortid, deviceTypeLabel(device), organisation].filter(Boolean).join(' · '),
+    doubts: deviceDoubts(device, made.getTime() / 1000),
     made: texts.made(formatDateTime(made) ?? '', product),
     pages: charts.length,
   };

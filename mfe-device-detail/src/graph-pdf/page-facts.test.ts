@@ -19,7 +19,11 @@ const input = (given: Partial<ChartInput> = {}): ChartInput => ({
   // The first stands before the window, to lead the line in.
   line: [point(-10, 9000), point(0, 1500), { t: start + 900, y: null }, point(30, 1200), point(40, 1300.4)],
   faulty: [],
-  total: null,
+  ahead: [],
+  thinned: null,
+  hidden: null,
+  tellsYears: false,
+  hasSideNames: false,
   windowWidth: 'wide',
   height: 415,
   ...given,
@@ -39,7 +43,9 @@ test('DETAIL-04 key figures are those of the window, as the screen has them', ()
 });
 
 test('DETAIL-04 a thinned graph says how many readings there were and how many are drawn', () => {
-  expect(shown({ total: 52_560 }).at(-1)).toBe('Målinger 52 560, Tynnet: tegnet med 3 punkter');
+  expect(shown({ thinned: { shown: 3, all: 52_560 } }).at(-1)).toBe(
+    'Målinger 52 560, Tynnet: tegnet med 3 punkter',
+  );
 });
 
 test('DETAIL-04 doubted points are no key figures, but are counted and told in the legend', () => {
@@ -50,6 +56,24 @@ test('DETAIL-04 doubted points are no key figures, but are counted and told in t
   expect(legendOf(doubted, chartOptions(doubted, printLook)).slice(1)).toEqual([
     { sign: 'triangle', colour: '#b35900', dash: [], text: 'Mistenkelige målinger (1)' },
     { sign: 'square', colour: '#c0182f', dash: [], text: 'Rapporterte målinger (2)' },
+    { sign: 'arrow', colour: '#b35900', dash: [], text: 'Verdi utenfor aksen' },
+  ]);
+});
+
+test('TRUTH-12 of a thinned graph no count of doubted points is told; those beyond the axis have a sign of their own', () => {
+  const doubted = input({
+    thinned: { shown: 4, all: 900 },
+    faulty: [point(6, 9999, 'reported')],
+    ahead: [point(30, 5, 'suspect')],
+  });
+  expect(
+    legendOf(doubted, chartOptions(doubted, printLook))
+      .slice(1)
+      .map(({ sign, text }) => [sign, text]),
+  ).toEqual([
+    ['square', 'Rapporterte målinger'],
+    ['diamond', 'Målinger med tid fram i tid'],
+    ['arrow', 'Verdi utenfor aksen'],
   ]);
 });
 
@@ -78,8 +102,8 @@ test('DETAIL-04 the legend has the line and every threshold with value, colour a
   const legend = legendOf(limited, chartOptions(limited, printLook));
   expect(legend.map(({ text }) => plain(text))).toEqual([
     'Væsketrykk',
-    'Høyt: 500,0 kPa',
-    'Svært høyt: 700,0 kPa',
+    'Høyt: 500 kPa',
+    'Svært høyt: 700 kPa',
   ]);
   expect(legend.map(({ colour, dash }) => ({ colour, dash }))).toEqual([
     { colour: '#0b6a7a', dash: [] },

@@ -17,8 +17,8 @@ export interface Figure {
 
 const isPoint = (item: ChartInput['line'][number]): item is ChartPoint => item.y !== null;
 
-const drawnPoints = ({ line, faulty, range }: ChartInput): ChartPoint[] =>
-  pointsWithin([...line.filter(isPoint), ...faulty], range);
+const drawnPoints = ({ line, faulty, ahead, range }: ChartInput): ChartPoint[] =>
+  pointsWithin([...line.filter(isPoint), ...faulty, ...ahead], range);
 
 /** Whether there is anything to draw in the window. */
 export const hasReadings = (input: ChartInput): boolean => drawnPoints(input).length > 0;
@@ -27,7 +27,7 @@ export const hasReadings = (input: ChartInput): boolean => drawnPoints(input).le
 export function figuresOf(input: ChartInput): Figure[] {
   const { metric, unit } = input.graph;
   const points = drawnPoints(input);
-  const summary = summaryOf(points);
+  const summary = summaryOf(points.filter((point) => !input.ahead.includes(point)));
   const at = (label: string, { t, y }: ChartPoint): Figure => ({
     label,
     value: valueText(metric, y, unit ?? ''),
@@ -43,8 +43,8 @@ export function figuresOf(input: ChartInput): Figure[] {
       : []),
     {
       label: texts.readings,
-      value: formatNumber(input.total ?? points.length) ?? '',
-      detail: input.total === null ? texts.allDrawn : texts.thinned(points.length),
+      value: formatNumber(input.thinned?.all ?? points.length) ?? '',
+      detail: input.thinned ? texts.thinned(points.length) : texts.allDrawn,
     },
   ];
 }

@@ -17,6 +17,7 @@ const subtle = printLook.subtle;
 export const styles = {
   device: { size: 20, bold: true },
   about: { size: 10.5, colour: subtle },
+  doubt: { size: 10.5, bold: true, colour: printLook.thresholds.warning },
   graph: { size: 14, bold: true },
   period: { size: 10.5, align: 'right' },
   zone: { size: 9, colour: subtle, align: 'right' },

@@ -5,6 +5,7 @@ export const printLook: ChartLook = {
   // The first is the file's own; the browser measures with the page's, which has the same letters.
   fontFamily: "'Source Sans 3', 'Source Sans 3 Variable', sans-serif",
   fontSize: '9px',
+  textSize: 9,
   background: 'none',
   text: '#14242b',
   subtle: '#4a5c64',

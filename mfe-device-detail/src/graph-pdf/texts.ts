@@ -24,7 +24,9 @@ export const texts = {
   readings: 'Målinger',
   thinned: (points: number) => `Tynnet: tegnet med ${counted(points, 'punkt', 'punkter')}`,
   allDrawn: 'Alle er tegnet',
-  faulty: (name: string, count: number) => `${name} (${formatNumber(count) ?? ''})`,
+  faulty: (name: string, count: number | null) =>
+    count === null ? name : `${name} (${formatNumber(count) ?? ''})`,
+  beyondAxis: 'Verdi utenfor aksen',
   threshold: (name: string, value: string) => `${name}: ${value}`,
   missingSign: (sign: string) => `${sign} står for tegn som PDF-en ikke kan vise.`,
   made: (time: string, by: string) => `Laget ${time} · ${by}`,

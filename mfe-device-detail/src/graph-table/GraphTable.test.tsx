@@ -32,7 +32,7 @@ const rows = () =>
 afterEach(restoreMedia);
 
 test('A11Y-01 a graph is a table as well: newest first, value with unit, state in words', async () => {
-  const { container } = render(<GraphTable graph={graph} points={three} total={null} />);
+  const { container } = render(<GraphTable graph={graph} points={three} thinned={null} />);
   expect(screen.getByRole('table', { name: 'Volum: 3 målinger' })).toBeVisible();
   expect(rows()).toEqual([
     ['20.11.2026 12:20', '120 l', 'Gyldig måling'],
@@ -45,7 +45,7 @@ test('A11Y-01 a graph is a table as well: newest first, value with unit, state i
 
 test('A11Y-01 it is sorted by the keyboard, by value as a number and by what is wrong', async () => {
   const person = userEvent.setup();
-  render(<GraphTable graph={graph} points={three} total={null} />);
+  render(<GraphTable graph={graph} points={three} thinned={null} />);
   screen.getByRole('button', { name: /^Verdi/ }).focus();
   await person.keyboard('{Enter}');
   expect(rows().map(([, value]) => value)).toEqual(['120 l', '4 750 l', '9 000 l']);
@@ -54,30 +54,39 @@ test('A11Y-01 it is sorted by the keyboard, by value as a number and by what is 
   expect(rows()[0]?.[2]).toBe('Noe er galt med sensor');
 });
 
-test('A11Y-01 a thinned table says so, and how to get every reading', () => {
-  render(<GraphTable graph={graph} points={three} total={52_560} />);
+test('A11Y-01 TRUTH-12 a thinned table says so, also in its name, and how to get every reading', () => {
+  render(<GraphTable graph={graph} points={three} thinned={{ shown: 3, all: 52_560 }} />);
   expect(plain(screen.getByText(/^Tabellen viser/).textContent)).toMatch(
     /^Tabellen viser 3 av 52 560 målinger: .* bruk Eksporter for å få alle i en fil\.$/,
   );
+  expect(screen.getByRole('table', { name: 'Volum: 3 av 52\u00a0560 målinger' })).toBeVisible();
+});
+
+test('TRUTH-12 while nobody knows how many readings there are, none of the numbers is taken for it', () => {
+  render(<GraphTable graph={graph} points={three} thinned={{ shown: 3, all: null }} />);
+  expect(screen.getByText(/^Tabellen viser/)).toHaveTextContent(/^Tabellen viser et utvalg av målingene:/);
+  expect(screen.getByRole('table', { name: 'Volum: 3 av flere målinger' })).toBeVisible();
 });
 
 test('GRAPH-04 who is shown no faulty reading is told of none', () => {
-  const { rerender } = render(<GraphTable graph={graph} points={three} total={900} />);
-  expect(screen.getByText(/^Tabellen viser/)).toHaveTextContent('alle som sensoren har meldt feil på');
-  rerender(<GraphTable graph={graph} points={[point(0, 4750), point(20, 120)]} total={900} />);
+  const { rerender } = render(<GraphTable graph={graph} points={three} thinned={{ shown: 3, all: 900 }} />);
+  expect(screen.getByText(/^Tabellen viser/)).toHaveTextContent('også av dem som er meldt som feil');
+  rerender(
+    <GraphTable graph={graph} points={[point(0, 4750), point(20, 120)]} thinned={{ shown: 3, all: 900 }} />,
+  );
   expect(screen.getByText(/^Tabellen viser/)).not.toHaveTextContent('feil');
 });
 
 test('A11Y-01 of thousands of readings those near the screen are mounted', () => {
   const many = Array.from({ length: 5000 }, (_, index) => point(index, index));
-  render(<GraphTable graph={graph} points={many} total={null} />);
+  render(<GraphTable graph={graph} points={many} thinned={null} />);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
   expect(screen.getAllByRole('row').length).toBeLessThan(200);
 });
 
 test('A11Y-01 on a phone each reading is a line of its own', () => {
   stubMedia('(width < 900px)');
-  render(<GraphTable graph={graph} points={three} total={null} />);
+  render(<GraphTable graph={graph} points={three} thinned={null} />);
   const items = screen.getAllByRole('listitem').map((item) => plain(item.textContent));
   expect(items[0]).toBe('20.11.2026 12:20120 l');
   expect(items[1]).toContain('Noe er galt med sensor');

@@ -4,6 +4,7 @@ import type { ReadingKind } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { StatusBadge, type Status } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
+import type { Thinned } from '../graph-chart/chart-options.ts';
 import { readingTime } from '../graph-data/reading-time.ts';
 import type { ChartPoint } from '../graph-data/series.ts';
 import { valueText } from '../graph-data/value-text.ts';
@@ -15,7 +16,7 @@ interface GraphTableProps {
   /** What the graph draws of the window. */
   readonly points: readonly ChartPoint[];
   /** How many readings the window has, where not all of them are among the points; null when all are. */
-  readonly total: number | null;
+  readonly thinned: Thinned | null;
 }
 
 const newestFirst: Sort = { id: 'time', desc: true };
@@ -25,11 +26,12 @@ const statusOf: Record<Exclude<ReadingKind, 'valid'>, Status> = { reported: 'cri
 const order: Record<ReadingKind, number> = { valid: 0, suspect: 1, reported: 2 };
 
 function State({ kind, message }: Pick<ChartPoint, 'kind' | 'message'>) {
-  return kind === 'valid' ? texts.valid : <StatusBadge status={statusOf[kind]}>{message}</StatusBadge>;
+  if (message === null) return texts.valid;
+  return <StatusBadge status={statusOf[kind === 'valid' ? 'suspect' : kind]}>{message}</StatusBadge>;
 }
 
 /** A graph's readings as a table, the newest first: what the graph draws, for who cannot see it or wants the numbers. */
-export function GraphTable({ graph, points, total }: GraphTableProps) {
+export function GraphTable({ graph, points, thinned }: GraphTableProps) {
   const { name, metric } = graph;
   const unit = graph.unit ?? '';
   const columns = useMemo(
@@ -58,15 +60,14 @@ export function GraphTable({ graph, points, total }: GraphTableProps) {
     ],
     [metric, unit],
   );
-  const count = (points_: number) => formatNumber(points_) ?? '';
+  const shown = formatNumber(points.length) ?? '';
+  const all = thinned && formatNumber(thinned.all);
   const withFaulty = points.some(({ kind }) => kind !== 'valid');
   return (
     <div className={styles['table']}>
-      {total !== null && (
-        <p className={styles['note']}>{texts.thinned(count(points.length), count(total), withFaulty)}</p>
-      )}
+      {thinned && <p className={styles['note']}>{texts.thinned(shown, all, withFaulty)}</p>}
       <DataTable
-        caption={texts.caption(name, count(points.length))}
+        caption={texts.caption(name, shown, thinned ? (all ?? texts.more) : null)}
         rows={points}
         columns={columns}
         rowId={({ t }) => String(t)}
@@ -77,7 +78,7 @@ export function GraphTable({ graph, points, total }: GraphTableProps) {
           <div className={styles['card']}>
             <span className={styles['time']}>{readingTime(point.t)}</span>
             <span className={styles['value']}>{valueText(metric, point.y, unit)}</span>
-            {point.kind !== 'valid' && <State {...point} />}
+            {point.message !== null && <State {...point} />}
           </div>
         )}
       />
