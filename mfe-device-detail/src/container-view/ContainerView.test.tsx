@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { device } from '../testing/device-fixture.ts';
+import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { ContainerView } from './ContainerView.tsx';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
@@ -40,7 +40,7 @@ test.each([
   ['bulk', 'Bulksilo', 'Innhold: 1 716 kg'],
   ['septic', 'Septiktank', 'Innhold: 2 640 l'],
 ])('TRASH-01 %s: percent, gauge height, fillable percent, size and content', (type, heading, content) => {
-  render(<ContainerView device={container(type)} />);
+  render(<ContainerView nowSeconds={fixtureNow} device={container(type)} />);
   expect(screen.getByRole('heading', { name: heading })).toBeVisible();
   expect(figures()).toEqual([
     'Nivå: 66 % av volumet',
@@ -56,7 +56,7 @@ test.each([
   ['bulk', 'Silo på ben'],
   ['septic', 'Nedgravd septiktank'],
 ])('TRASH-01 the drawing of %s says in words what it shows, and no temperature', (type, body) => {
-  render(<ContainerView device={container(type)} />);
+  render(<ContainerView nowSeconds={fixtureNow} device={container(type)} />);
   const drawing = plain(screen.getByRole('img').textContent);
   expect(drawing).toContain(
     `${body}. 66 % fylt av volumet. Overflaten står 1 320 mm over bunnen, innvendig høyde er 2 000 mm. Kan fylles 34 % av volumet.`,
@@ -65,23 +65,30 @@ test.each([
 });
 
 test('TRASH-01 a temperature that nobody sees is nothing to check', () => {
-  render(<ContainerView device={container('trash', {}, { temp: 900 })} />);
+  render(<ContainerView nowSeconds={fixtureNow} device={container('trash', {}, { temp: 900 })} />);
   expect(screen.queryByRole('region', { name: 'Sjekk mål og måling' })).not.toBeInTheDocument();
 });
 
 test('TRASH-01 the silo says that its hopper is not measured', () => {
-  render(<ContainerView device={container('bulk')} />);
+  render(<ContainerView nowSeconds={fixtureNow} device={container('bulk')} />);
   expect(screen.getByText(/Trakten under siloen er ikke med i målene/)).toBeVisible();
 });
 
 test('TRASH-01 without a density the mass of bulk is unknown, not zero', () => {
-  render(<ContainerView device={container('bulk', { liquid_density: null, fueltype: 'Pukk' })} />);
+  render(
+    <ContainerView
+      nowSeconds={fixtureNow}
+      device={container('bulk', { liquid_density: null, fueltype: 'Pukk' })}
+    />,
+  );
   expect(figures()).toContain('Innhold: Ingen verdi registrert');
 });
 
 test('DETAIL-07 a container without measures or reading says so and is an outline', () => {
   const bare = { tanktype: null, height: null, volume: null };
-  render(<ContainerView device={{ ...container('septic', bare), last_telemetry: null }} />);
+  render(
+    <ContainerView nowSeconds={fixtureNow} device={{ ...container('septic', bare), last_telemetry: null }} />,
+  );
   expect(figures()).toEqual([
     'Nivå: Ingen verdi registrert',
     'Peilehøyde: Ingen verdi registrert',
@@ -97,6 +104,6 @@ test('DETAIL-07 a container without measures or reading says so and is an outlin
 
 test('TRASH-01 percent of the height says so', () => {
   const sent = { volume: null, capacity: null, percent: 66 };
-  render(<ContainerView device={container('trash', { volume: null }, sent)} />);
+  render(<ContainerView nowSeconds={fixtureNow} device={container('trash', { volume: null }, sent)} />);
   expect(figures()[0]).toBe('Nivå: 66 % av høyden');
 });

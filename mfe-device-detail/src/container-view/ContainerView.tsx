@@ -1,9 +1,10 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { DescriptionList, Panel } from '@peil/shared-kernel/ui';
+import { DescriptionList, Panel, useNarrowerThan } from '@peil/shared-kernel/ui';
 import type { Texture } from '../drawing/Vessel.tsx';
+import { MeasuredNote } from '../page-part/MeasuredNote.tsx';
 import { drawingNotes } from '../tank-view/drawing-notes.ts';
 import { FaultList } from '../tank-view/FaultList.tsx';
-import { layOut } from '../tank-view/tank-layout.ts';
+import { layOut, NARROW } from '../tank-view/tank-layout.ts';
 import { TankDrawing } from '../tank-view/TankDrawing.tsx';
 import styles from '../tank-view/TankView.module.css';
 import { texts as tankTexts } from '../tank-view/texts.ts';
@@ -15,12 +16,18 @@ import { texts } from './texts.ts';
 
 const textures: Record<ContainerKind, Texture> = { trash: 'waste', bulk: 'grains', septic: 'liquid' };
 
+interface ContainerViewProps {
+  readonly device: Device;
+  /** Epoch seconds. */
+  readonly nowSeconds: number;
+}
+
 /** Trash, bulk and septic: the drawing to scale with percent, height, size and content (specification B2). */
-export function ContainerView({ device }: { readonly device: Device }) {
+export function ContainerView({ device, nowSeconds }: ContainerViewProps) {
   const kind = containerKind(device);
   const picture = containerPicture(device);
   const isMeasured = picture.levels.shape !== null;
-  const layout = layOut(picture, feetOf[kind]);
+  const layout = layOut(picture, { feet: feetOf[kind], isNarrow: useNarrowerThan(NARROW) });
   const Fittings = containerFittings[kind];
   const notes = drawingNotes(picture, layout.isToScale);
 
@@ -34,6 +41,11 @@ export function ContainerView({ device }: { readonly device: Device }) {
             body={isMeasured ? texts.bodies[kind] : texts.unmeasured[kind]}
             texture={textures[kind]}
             behind={isMeasured && <Fittings box={layout.box} />}
+          />
+          <MeasuredNote
+            device={device}
+            nowSeconds={nowSeconds}
+            className={`${styles['note']} ${styles['caption']}`}
           />
           <p className={`${styles['note']} ${styles['caption']}`}>
             {[...notes, ...(isMeasured && kind === 'bulk' ? [texts.hopperNote] : [])].join(' ')}

@@ -7,14 +7,13 @@ import { texts } from './texts.ts';
 
 /** Percent, gauge height, fillable percent, size and content; the content of bulk is a mass (TRASH-01). */
 export function containerRows(
-  { figures, percent, fillablePercent }: TankPicture,
+  { figures, percentText, fillablePercent }: TankPicture,
   kind: ContainerKind,
 ): Description[] {
-  const level = formatPercent(percent);
   const fillable = formatPercent(fillablePercent);
   const { litres, kg } = figures.volume;
   return [
-    measured(texts.level, level && `${level} ${tankTexts.percentOf[figures.percentBasis]}`),
+    measured(texts.level, percentText && `${percentText} ${tankTexts.percentOf[figures.percentBasis]}`),
     measured(texts.gaugeHeight, formatMm(figures.gaugeHeight)),
     measured(texts.fillable, fillable && tankTexts.ofVolume(fillable)),
     { label: texts.size, value: formatLitres(figures.capacity.litres) },

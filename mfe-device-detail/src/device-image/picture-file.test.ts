@@ -1,4 +1,4 @@
-import { refusalOf } from './picture-file.ts';
+import { refusalOf, sizeRefusalOf } from './picture-file.ts';
 
 const MB = 1024 * 1024;
 
@@ -14,4 +14,13 @@ test.each([
   ['stor.jpg', 'image/jpeg', 31.5 * MB, '«stor.jpg» er på 31,5 MB. Det største som kan brukes, er 25 MB.'],
 ])('DETAIL-02 the file %s of type %j and %p bytes: %s', (name, type, size, refusal) => {
   expect(refusalOf({ name, type, size })?.replaceAll('\u00a0', ' ') ?? null).toBe(refusal);
+});
+
+test.each([
+  [8064, 6048, null],
+  [16_384, 4000, null],
+  [5_000_000, 9, '«vid.png» er 5 000 000 × 9 punkter. Et bilde kan ha høyst 16 384 på hver side.'],
+  [9, 16_385, '«vid.png» er 9 × 16 385 punkter. Et bilde kan ha høyst 16 384 på hver side.'],
+])('TRUTH-15 a picture of %i × %i points: %s', (width, height, refusal) => {
+  expect(sizeRefusalOf('vid.png', { width, height })?.replaceAll('\u00a0', ' ') ?? null).toBe(refusal);
 });

@@ -17,6 +17,8 @@ export const texts = {
   wrongType: (name: string) => `«${name}» er ikke et bilde av typen JPEG, PNG eller WebP.`,
   tooLarge: (name: string, size: string, limit: string) =>
     `«${name}» er på ${size}. Det største som kan brukes, er ${limit}.`,
+  longSide: (name: string, size: string, limit: string) =>
+    `«${name}» er ${size} punkter. Et bilde kan ha høyst ${limit} på hver side.`,
   megabytes: (number: string) => `${number} MB`,
   unreadable: (name: string) => `«${name}» kan ikke leses. Filen er tom, ødelagt eller av en annen type.`,
   notCropped: 'Nettleseren klarte ikke å lage bildet. Prøv et mindre bilde.',

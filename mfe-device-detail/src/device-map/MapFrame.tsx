@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '@peil/shared-kernel/ui';
+import { useLater } from '../page-part/first-view.tsx';
 import { PartBoundary } from '../page-part/PartBoundary.tsx';
 import type { MapMarker } from './map-marker.ts';
 import styles from './MapFrame.module.css';
@@ -15,14 +16,20 @@ interface MapFrameProps {
   readonly track?: boolean;
 }
 
-/** Room for a map, kept from the start; the map itself comes in a chunk of its own, and may fail alone (MAP-03). */
+/**
+ * Room for a map, kept from the start. The map itself comes in a chunk of its own, after the first graph unless it shows
+ * a track, and may fail alone (MAP-03).
+ */
 export function MapFrame(props: MapFrameProps) {
+  const isLater = useLater();
   return (
     <PartBoundary part={texts.part}>
       <div className={styles['frame']}>
-        <Suspense fallback={<LoadingState label={texts.loading} />}>
-          <PlacesMap {...props} />
-        </Suspense>
+        {(isLater || props.track) && (
+          <Suspense fallback={<LoadingState label={texts.loading} />}>
+            <PlacesMap {...props} />
+          </Suspense>
+        )}
       </div>
     </PartBoundary>
   );

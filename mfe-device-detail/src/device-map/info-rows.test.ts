@@ -1,3 +1,4 @@
+/** @browser */
 import { device } from '../testing/device-fixture.ts';
 import { infoRows } from './info-rows.ts';
 

@@ -11,11 +11,11 @@ export function DeviceAlarms({ device }: { readonly device: Device }) {
   if (alarms.length === 0) return null;
   return (
     <ul aria-label={texts.alarms} className={styles['alarms']}>
-      {alarms.map(({ alarm, reason, since, acknowledged }) => {
+      {alarms.map(({ alarm, reason, since, severity, acknowledged }) => {
         const time = formatDateTime(since);
         return (
           <li key={alarm}>
-            <InlineMessage status="error">
+            <InlineMessage status={severity === 'danger' ? 'error' : 'warning'}>
               {time ? `${reason}, ${texts.since(time)}` : reason}
               {acknowledged && (
                 <span className={styles['acknowledged']}>{acknowledgedText(acknowledged)}</span>

@@ -3,6 +3,7 @@ import type { Device } from '@peil/shared-kernel/api';
 import { locationOf } from '@peil/shared-kernel/devices';
 import { LocationPinIcon, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
 import { DeviceAlarms } from './DeviceAlarms.tsx';
+import { DeviceDoubts } from './DeviceDoubts.tsx';
 import styles from './DeviceHeader.module.css';
 import { DeviceTags } from './DeviceTags.tsx';
 import { externalLinks } from './links.ts';
@@ -25,6 +26,7 @@ export function DeviceHeader({ device, nowSeconds, directions, picture }: Device
     <section aria-label={texts.about} className={styles['header']}>
       <div className={styles['content']}>
         <DeviceAlarms device={device} />
+        <DeviceDoubts device={device} nowSeconds={nowSeconds} />
         <dl className={styles['facts']}>
           {statusFacts(device, nowSeconds).map((fact) => (
             <Fact key={fact.label} {...fact} />

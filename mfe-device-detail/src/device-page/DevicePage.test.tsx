@@ -115,8 +115,48 @@ test('DETAIL-02 the header has tags, links and directions', async () => {
   expect(header.getByRole('link', { name: 'Hent kjørerute' }).getAttribute('href')).toContain('60.39,5.32');
 });
 
+test('TRUTH-00 TRUTH-03 what is not believed, what cannot be and what is old is told in the header, in words', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  answer(
+    device({
+      appdata: { liquid_density: -5 },
+      last_faulty: {
+        t: now - 300,
+        received: now - 300,
+        reason: 'sensor',
+        message: 'Noe er galt med sensor',
+        since: now - 300,
+        count: 1,
+      },
+      last_telemetry: {
+        pri: { percent: 50, volume: 2500, capacity: 5000 },
+        meta: {
+          aquisitiontime: fixtureNow - 400 * 86_400,
+          impossible: [{ path: 'sec.battery', value: 101 }],
+        },
+      },
+    }),
+  );
+  await showPage(<DevicePage />);
+  const doubts = within(await screen.findByRole('list', { name: 'Forbehold om målingene' }));
+  expect(
+    doubts.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    expect.stringMatching(/(Ikke hørt fra siden|Gammel måling)/),
+    expect.stringContaining('Nyere måling for 5 minutter siden er ikke gyldig: Noe er galt med sensor'),
+    expect.stringContaining('Umulig verdi: batteri 101 %'),
+    expect.stringContaining('Umulig innstilling: tetthet −5 kg/m³'),
+  ]);
+});
+
 test('LIGHT-01 the header has contact and level, each with its light in words', async () => {
-  answer(device());
+  const now = Math.floor(Date.now() / 1000);
+  answer(
+    device({
+      state: { connectivity_monitoring: { last_transmission_timestamp: now } },
+      last_telemetry: { pri: { percent: 50, volume: 2500, capacity: 5000 }, meta: { aquisitiontime: now } },
+    }),
+  );
   await showPage(<DevicePage />);
   const header = within(await screen.findByRole('region', { name: 'Om enheten' }));
   const facts = header.getAllByRole('term').map((term) => term.parentElement?.textContent);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiError, type Device } from '@peil/shared-kernel/api';
@@ -7,7 +6,7 @@ import { deviceTypeLabel } from '@peil/shared-kernel/devices';
 import { NBSP } from '@peil/shared-kernel/format';
 import { EmptyState, ErrorPanel, Page, TextLink, useNow, type Crumb } from '@peil/shared-kernel/ui';
 import { DeviceSkeleton } from './DeviceSkeleton.tsx';
-import { DeviceView, fetchGraphsChunk } from './DeviceView.tsx';
+import { DeviceView } from './DeviceView.tsx';
 import { PageActions } from './PageActions.tsx';
 import { texts } from './texts.ts';
 import { useTabTitle } from './use-tab-title.ts';
@@ -36,7 +35,6 @@ export default function DevicePage() {
   });
   const nowSeconds = useNow(nowStepMs);
   useTabTitle(device?.name);
-  useEffect(fetchGraphsChunk, []);
   const isMissing = !device && error !== null;
 
   return (

@@ -1,10 +1,11 @@
-import { lazy } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
 import { locationOf, sectionsOf, widgetOf } from '@peil/shared-kernel/devices';
 import { TextLink } from '@peil/shared-kernel/ui';
 import { DeviceMap } from '../device-map/DeviceMap.tsx';
 import { DevicePicture } from '../device-image/DevicePicture.tsx';
-import { LazyPart } from '../page-part/LazyPart.tsx';
+import { FirstViewProvider } from '../page-part/first-view.tsx';
+import { PartBoundary } from '../page-part/PartBoundary.tsx';
+import { RangeGraphs } from '../range-graphs/RangeGraphs.tsx';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { Timestamps } from '../timestamps/Timestamps.tsx';
 import { DeviceHeader } from './DeviceHeader.tsx';
@@ -13,12 +14,6 @@ import { directionsUrl } from './links.ts';
 import { MainWidget } from './MainWidget.tsx';
 import { PageTools } from './PageTools.tsx';
 import { texts } from './texts.ts';
-
-const loadGraphs = () => import('../range-graphs/RangeGraphs.tsx');
-/** Begins to fetch the graphs' chunk, while the device is on its way as well. A failure is told where they are shown. */
-export const fetchGraphsChunk = (): void => void loadGraphs().catch(() => undefined);
-
-const RangeGraphs = lazy(async () => ({ default: (await loadGraphs()).RangeGraphs }));
 
 interface DeviceViewProps {
   readonly device: Device;
@@ -39,49 +34,51 @@ export function DeviceView({ device, nowSeconds }: DeviceViewProps) {
 
   const graphs = sections.graphs && (
     <div className={styles['graphs']}>
-      <LazyPart part={texts.graphs}>
+      <PartBoundary part={texts.graphs}>
         <RangeGraphs device={device} />
-      </LazyPart>
+      </PartBoundary>
     </div>
   );
 
   return (
-    <div className={styles['view']}>
-      <DeviceHeader
-        device={device}
-        nowSeconds={nowSeconds}
-        directions={
-          location && (
-            <span className={styles['onScreen']}>
-              <TextLink href={directionsUrl(location)} className={styles['directions'] ?? ''}>
-                {texts.directions}
-              </TextLink>
-            </span>
-          )
-        }
-        picture={<DevicePicture device={device} />}
-      />
-      <PageTools device={device} />
-      <div
-        className={[styles['parts'], mapAt && styles['columns'], isTall && styles['tall']]
-          .filter(Boolean)
-          .join(' ')}
-      >
-        {sections.mainWidget && <MainWidget device={device} nowSeconds={nowSeconds} />}
-        <div className={styles['pair']}>
-          <Timestamps device={device} />
-          <div className={styles['tasks']}>
-            <Tasks device={device} />
+    <FirstViewProvider isAwaited={sections.graphs}>
+      <div className={styles['view']}>
+        <DeviceHeader
+          device={device}
+          nowSeconds={nowSeconds}
+          directions={
+            location && (
+              <span className={styles['onScreen']}>
+                <TextLink href={directionsUrl(location)} className={styles['directions'] ?? ''}>
+                  {texts.directions}
+                </TextLink>
+              </span>
+            )
+          }
+          picture={<DevicePicture device={device} />}
+        />
+        <PageTools device={device} />
+        <div
+          className={[styles['parts'], mapAt && styles['columns'], isTall && styles['tall']]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          {sections.mainWidget && <MainWidget device={device} nowSeconds={nowSeconds} />}
+          <div className={styles['pair']}>
+            <Timestamps device={device} />
+            <div className={styles['tasks']}>
+              <Tasks device={device} />
+            </div>
           </div>
+          {graphsBeside && graphs}
+          {mapAt && (
+            <div className={styles['map']}>
+              <DeviceMap device={device} location={mapAt} />
+            </div>
+          )}
         </div>
-        {graphsBeside && graphs}
-        {mapAt && (
-          <div className={styles['map']}>
-            <DeviceMap device={device} location={mapAt} />
-          </div>
-        )}
+        {!graphsBeside && graphs}
       </div>
-      {!graphsBeside && graphs}
-    </div>
+    </FirstViewProvider>
   );
 }

@@ -16,13 +16,13 @@ interface WidgetProps {
 }
 
 const tank = (props: WidgetProps) => <TankView {...props} />;
-const container = ({ device }: WidgetProps) => <ContainerView device={device} />;
-const drain = ({ device }: WidgetProps) => <DrainView device={device} />;
+const container = (props: WidgetProps) => <ContainerView {...props} />;
+const drain = (props: WidgetProps) => <DrainView {...props} />;
 
 const widgets: Record<WidgetKind, (props: WidgetProps) => ReactNode> = {
   tank,
   lpg: tank,
-  level_only: ({ device }) => <LevelView device={device} />,
+  level_only: (props) => <LevelView {...props} />,
   tracker: ({ device }) => <TrackerMap device={device} />,
   trash: container,
   bulk: container,

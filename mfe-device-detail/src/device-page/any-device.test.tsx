@@ -14,7 +14,7 @@ const number = fc.option(
   fc.oneof(
     fc.integer({ min: -2000, max: 6000 }),
     fc.float({ noNaN: true, noDefaultInfinity: true }),
-    fc.constantFrom(0, -0, 0.001, 1e-30, -1, 98, 100, 255, 1e9, -1e9, 1e308, -1e308),
+    fc.constantFrom(0, -0, 0.001, 1e-30, 5e-324, 1e-310, -1, 98, 100, 255, 1e9, -1e9, 1e308, -1e308),
   ),
 );
 
@@ -115,9 +115,9 @@ const anyDevice = fc
 
 const views = {
   tank: (shown: Device) => <TankView device={shown} nowSeconds={fixtureNow} />,
-  container: (shown: Device) => <ContainerView device={shown} />,
-  drain: (shown: Device) => <DrainView device={shown} />,
-  level: (shown: Device) => <LevelView device={shown} />,
+  container: (shown: Device) => <ContainerView nowSeconds={fixtureNow} device={shown} />,
+  drain: (shown: Device) => <DrainView nowSeconds={fixtureNow} device={shown} />,
+  level: (shown: Device) => <LevelView nowSeconds={fixtureNow} device={shown} />,
   timestamps: (shown: Device) => <Timestamps device={shown} />,
 };
 

@@ -63,6 +63,63 @@ test('DLIST-01 a low battery is a warning; a modem that knows no signal tells no
   ]);
 });
 
+test('TRUTH-13 what was ordered or emptied lately stands in the header, each by its own name', () => {
+  const last_telemetry = null;
+  const lately = fixtureNow - 60;
+  const order = { ordered_at: lately };
+  expect(told({ last_telemetry, appdata: order })[1]).toBe('Bestilling: [info Bestilt] 20.11.2026 11:59');
+  const receipt = { ...order, emptied_at: lately };
+  expect(told({ last_telemetry, appdata: receipt })[1]).toBe('Tømming: [ok Tømt] 20.11.2026 11:59');
+});
+
+const faulty = {
+  t: fixtureNow + 3600,
+  received: fixtureNow + 3600,
+  reason: 'sensor' as const,
+  message: 'Noe er galt med sensor',
+  since: fixtureNow + 3600,
+  count: 1,
+};
+
+test('TRUTH-00 beside a newer reading that is not believed stands how old the level is', () => {
+  const hours = 3 * 3600;
+  expect(told({ last_faulty: faulty }, fixtureNow + hours)[1]).toMatch(/ 50 %, målt for 3 timer siden$/);
+  expect(told({ last_faulty: null }, fixtureNow + hours)[1]).toMatch(/ 50 %$/);
+});
+
+test('TRUTH-03 an old level has no light, and says that it is old', () => {
+  const visualization = [{ level_traffic_light: { yellow_above_percent: 20, green_above_percent: 40 } }];
+  expect(told({ appdata: { visualization } }, fixtureNow + 9 * 86_400)[1]).toBe(
+    'Nivå i volum: [noSignal Gammel måling] 50 %, målt for 9 døgn siden',
+  );
+});
+
+test('TRUTH-11 more than the tank may be filled to is a warning', () => {
+  const visualization = [{ level_traffic_light: { yellow_above_percent: 20, green_above_percent: 40 } }];
+  const last_telemetry = { pri: { percent: 95.4, volume: 4770, capacity: 5000 } };
+  expect(told({ appdata: { visualization }, last_telemetry })[1]).toBe(
+    'Nivå i volum: [warning Over maks fyllgrad] 95,4 %',
+  );
+});
+
+test.each([
+  [1100, 'critical Oversvømmelse'],
+  [700, 'warning Går i overløp'],
+  [-19.5, 'ok Normalt vannivå'],
+])('TRUTH-14 the header of a drain begins with its water: %p mm is %s', (gauge_height, light) => {
+  const facts = told({
+    appdata: {
+      object_type: 'Kum',
+      sub_object_type: 'Fordrøyningsanlegg m/ overløp',
+      container_data: { container_top: 1000, container_bottom: 500, container_overflow_bottom: 600 },
+    },
+    last_telemetry: { pri: { gauge_height } },
+  });
+  expect(facts[0]).toBe(
+    `Vannivå: [${light}] ${gauge_height === -19.5 ? '−20' : gauge_height === 1100 ? '1 100' : '700'} mm`,
+  );
+});
+
 test('STAMP-01 flight mode comes first', () => {
   const state = { deployment_monitoring: { state: 'flight' } };
   expect(told({ state, last_telemetry: null })[0]).toBe('Modus: [info Enhet er i flymodus]');

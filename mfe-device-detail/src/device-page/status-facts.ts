@@ -4,17 +4,22 @@ import {
   FLIGHT_TEXT,
   isInFlight,
   isLowBattery,
-  isTank,
   lastContact,
-  levelLight,
-  levelLightText,
-  levelPercent,
+  isStale,
+  lastFaulty,
+  lastMeasurement,
+  levelReading,
+  levelStateWords,
+  orderedAt,
+  orderedKind,
+  orderedWord,
   signalQuality,
-  tankFigures,
+  STALE_WORD,
+  widgetFamilyOf,
   type ConnectivityLight,
   type LevelLight,
 } from '@peil/shared-kernel/devices';
-import { formatNumber, formatPercent, NBSP, timeAgo } from '@peil/shared-kernel/format';
+import { formatDateTime, formatNumber, formatPercent, NBSP, timeAgo } from '@peil/shared-kernel/format';
 import type { Status } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
 
@@ -52,19 +57,40 @@ function contactFact(device: Device, now: number): StatusFact {
   };
 }
 
-/** Devices with neither a level nor limits for one have no level light. */
-function levelFacts(device: Device): StatusFact[] {
-  const light = levelLight(device);
-  const percent = formatPercent(levelPercent(device));
-  if (light === 'grey' && percent === null) return [];
-  const basis = isTank(device) ? tankFigures(device).percentBasis : 'height';
+/**
+ * The level as the kind of device measures it, its light and its age. An old one has no light: nobody knows how it stands
+ * now. Devices with neither a level nor limits have no level light.
+ */
+function levelFacts(device: Device, now: number): StatusFact[] {
+  const level = levelReading(device);
+  if (!level || (level.value === null && level.light === 'grey')) return [];
+  const { label, light, state, text } = level;
+  const measured = lastMeasurement(device);
+  if (text !== null && isStale(device, now))
+    return [
+      {
+        label,
+        light: { status: 'noSignal', word: STALE_WORD },
+        value: measured === null ? text : texts.measured(text, timeAgo(measured, now)),
+      },
+    ];
+  const isAged = text !== null && measured !== null && lastFaulty(device) !== null;
   return [
     {
-      label: texts.levelOf[basis],
-      light: { status: statusOfLevel[light], word: levelLightText(device) },
-      value: percent,
+      label,
+      light: { status: statusOfLevel[light], word: levelStateWords[state] },
+      value: isAged ? texts.measured(text, timeAgo(measured, now)) : text,
     },
   ];
+}
+
+/** An order or an emptying, as long as it is news. */
+function orderFacts(device: Device, now: number): StatusFact[] {
+  const value = formatDateTime(orderedAt(device, now));
+  if (value === null) return [];
+  const kind = orderedKind(device);
+  const status = kind === 'emptied' ? 'ok' : 'info';
+  return [{ label: texts.order[kind], light: { status, word: orderedWord(device) }, value }];
 }
 
 function batteryFacts(device: Device): StatusFact[] {
@@ -89,14 +115,18 @@ const flightFacts = (device: Device): StatusFact[] =>
     : [];
 
 /**
- * How a device is doing, at a glance (LIGHT-01): flight mode, contact and since when, level, battery and signal, as far
+ * How a device is doing, at a glance (LIGHT-01): flight mode, contact and since when, level (of water first), what was ordered or emptied, battery and signal, as far
  * as it tells of them.
  * @param now epoch seconds
  */
-export const statusFacts = (device: Device, now: number): StatusFact[] => [
-  ...flightFacts(device),
-  contactFact(device, now),
-  ...levelFacts(device),
-  ...batteryFacts(device),
-  ...signalFacts(device),
-];
+export function statusFacts(device: Device, now: number): StatusFact[] {
+  const [contact, level] = [[contactFact(device, now)], levelFacts(device, now)];
+  return [
+    ...flightFacts(device),
+    // How the water stands is what one looks for.
+    ...(widgetFamilyOf(device) === 'water' ? [...level, ...contact] : [...contact, ...level]),
+    ...orderFacts(device, now),
+    ...batteryFacts(device),
+    ...signalFacts(device),
+  ];
+}

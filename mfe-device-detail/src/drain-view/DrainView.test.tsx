@@ -27,7 +27,7 @@ const drain = (appdata: Device['appdata'] = {}, pri: Primary = { gauge_height: 2
   device({ appdata: { ...sandTrap, ...appdata }, last_telemetry: telemetry(pri) });
 
 const show = (shown: Device, role = 'viewer') =>
-  showPage(<DrainView device={shown} />, { as: { roles: [role] } });
+  showPage(<DrainView nowSeconds={fixtureNow} device={shown} />, { as: { roles: [role] } });
 
 /** The pairs of a region, as "label: value". */
 const pairs = (name: string) =>

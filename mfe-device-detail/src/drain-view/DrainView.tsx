@@ -3,6 +3,7 @@ import { deviceTypeLabel, waterStateAt, widgetOf } from '@peil/shared-kernel/dev
 import { formatMm } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
 import { Alert, DescriptionList, InlineMessage, Panel } from '@peil/shared-kernel/ui';
+import { MeasuredNote } from '../page-part/MeasuredNote.tsx';
 import { drainRows } from './drain-rows.ts';
 import styles from './DrainView.module.css';
 import { InstallationMeasures } from './InstallationMeasures.tsx';
@@ -20,8 +21,14 @@ const waterKindOf = (device: Device): WaterKind => {
   return waterKinds.find((kind) => kind === widget) ?? 'drain';
 };
 
+interface DrainViewProps {
+  readonly device: Device;
+  /** Epoch seconds. */
+  readonly nowSeconds: number;
+}
+
 /** A drain, magazine, pond or brook: the level, the drawing to scale, the figures (specification B2, Drain view). */
-export function DrainView({ device }: { readonly device: Device }) {
+export function DrainView({ device, nowSeconds }: DrainViewProps) {
   const isAdmin = useCan('editViews');
   const registers = useCan('onboarding');
   const kind = waterKindOf(device);
@@ -40,6 +47,7 @@ export function DrainView({ device }: { readonly device: Device }) {
             installation={installation}
             reading={reading}
           />
+          <MeasuredNote device={device} nowSeconds={nowSeconds} className={styles['note']} />
           <p className={styles['note']}>{notes(kind, drawn).join(' ')}</p>
         </div>
         <section aria-label={texts.figures}>

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { Installation, WaterReading } from '@peil/shared-kernel/devices';
+import { useNarrowerThan } from '@peil/shared-kernel/ui';
+import { textWidth } from '../drawing/text-width.ts';
 import { MeasureLine } from '../drawing/MeasureLine.tsx';
 import { BodyParts } from './BodyParts.tsx';
 import { layerPath, roomPath, waterPath } from './layer-path.ts';
@@ -33,6 +35,7 @@ const usualBody: Body = { top: 1000, floor: -500 };
  */
 export function WaterDrawing({ kind, name, installation, reading }: WaterDrawingProps) {
   const titleId = useId();
+  const isNarrow = useNarrowerThan(NARROW);
   const { top, floor } = installation;
   const body = top === null || floor === null ? null : { top, floor };
   const frame = waterFrame(
@@ -45,12 +48,16 @@ export function WaterDrawing({ kind, name, installation, reading }: WaterDrawing
     <svg
       role="img"
       aria-labelledby={titleId}
-      viewBox={`0 0 ${String(frame.width)} ${String(Math.ceil(frame.height))}`}
+      viewBox={viewBox(
+        frame,
+        isNarrow,
+        body ? longestLabel(waterLabels(kind, frame, installation, reading)) : 0,
+      )}
       className={body ? styles['drawing'] : `${styles['drawing']} ${styles['outline']}`}
     >
       <title id={titleId}>{describeWater(kind, name, installation, reading)}</title>
       {body ? (
-        <Scaled kind={kind} frame={frame} installation={installation} reading={reading} />
+        <Scaled isNarrow={isNarrow} kind={kind} frame={frame} installation={installation} reading={reading} />
       ) : (
         <>
           <Ground frame={frame} />
@@ -65,11 +72,27 @@ export function WaterDrawing({ kind, name, installation, reading }: WaterDrawing
   );
 }
 
+/** Pixels of a window below which the letters would be smaller than a page's small ones. */
+const NARROW = 360;
+/** Room right of the longest label. */
+const END = 2;
+
+const longestLabel = (labels: readonly WaterLabel[]): number =>
+  Math.max(0, ...labels.map(({ text }) => textWidth(text)));
+
+/** The whole drawing; in a narrow window without the heights at its left, which the figures beside it tell as well. */
+function viewBox(frame: WaterFrame, isNarrow: boolean, longest: number): string {
+  const from = isNarrow ? ZONES.ground - 1 : 0;
+  const to = isNarrow && longest > 0 ? Math.min(frame.width, ZONES.labels + longest + END) : frame.width;
+  return [from, 0, to - from, Math.ceil(frame.height)].join(' ');
+}
+
 interface ScaledProps extends Omit<WaterDrawingProps, 'name'> {
+  readonly isNarrow: boolean;
   readonly frame: WaterFrame;
 }
 
-function Scaled({ kind, frame, installation, reading }: ScaledProps) {
+function Scaled({ isNarrow, kind, frame, installation, reading }: ScaledProps) {
   const hatchId = useId();
   const { level, sludge } = reading;
   const { outlet, overflow } = installation;
@@ -105,9 +128,11 @@ function Scaled({ kind, frame, installation, reading }: ScaledProps) {
           hasProbe={installation.sensorKind === 'pressure'}
         />
       )}
-      {waterMeasures(frame, installation.diameter).map((measure, index) => (
-        <MeasureLine key={index} measure={measure} />
-      ))}
+      {waterMeasures(frame, installation.diameter)
+        .filter(({ axis }) => !isNarrow || axis === 'horizontal')
+        .map((measure, index) => (
+          <MeasureLine key={index} measure={measure} />
+        ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { levelOverMarks, type Installation, type WaterReading } from '@peil/shared-kernel/devices';
-import { formatMm } from '@peil/shared-kernel/format';
+import { formatMm, roundWhole } from '@peil/shared-kernel/format';
 import { texts } from './texts.ts';
 import type { WaterKind } from './water-kind.ts';
 
@@ -17,7 +17,7 @@ export const levelAgainstMarks = (kind: WaterKind, body: Installation, level: nu
 /** How deep the sludge lies, and how far under the outlet its top is; null without a layer. */
 export function sludgeWords(body: Installation, { sludge }: WaterReading): string | null {
   if (!sludge) return null;
-  const room = body.outlet === null ? null : Math.round(body.outlet.bottom) - sludge.to;
+  const room = body.outlet === null ? null : roundWhole(body.outlet.bottom) - sludge.to;
   const depth = texts.sludgeDepth(mm(sludge.to - sludge.from));
   return room === null || room < 0 ? depth : `${depth}, ${texts.sludgeUnder(mm(room))}`;
 }

@@ -9,7 +9,7 @@ export const NUMBER_LETTERS = 13;
 const NUMBER_GAP = 17;
 /** From the wall to the scale, and from the scale to the end of its numbers. */
 const OFF_WALL = 10;
-const TICK = 5;
+export const TICK = 5;
 const UNIT_ABOVE = 18;
 
 export interface RulerMark {

@@ -81,6 +81,18 @@ test('TANK-03 the figures of a gas tank in kilograms', () => {
   ]);
 });
 
+test('TRUTH-11 what a gas tank may be filled to stands once, and more than that is told', () => {
+  const appdata = { object_type: 'lpg', liquid_density: 500 };
+  const { unmount } = show(device({ appdata }));
+  expect(screen.getAllByText('Maks fyllkapasitet')).toHaveLength(1);
+  expect(screen.queryByText(/Over maks fyllgrad/)).toBeNull();
+  unmount();
+  const pri = { volume: 4770, percent: 95.4, capacity: 5000 };
+  show(device({ appdata, last_telemetry: { pri } }));
+  expect(screen.getByText(/^Over maks fyllgrad/)).toBeVisible();
+  expect(pairs('Nøkkeltall')[2]).toBe('Væske i tank: 2 385 kg · 95,4 % av volumet');
+});
+
 test('TANK-03 the facts of the tank', () => {
   show(device());
   expect(pairs('Om tanken')).toEqual([

@@ -1,10 +1,11 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { daysLeft, daysLeftParts } from '@peil/shared-kernel/devices';
-import { DescriptionList, Panel } from '@peil/shared-kernel/ui';
+import { daysLeft, daysLeftParts, isOverFillLimit } from '@peil/shared-kernel/devices';
+import { DescriptionList, InlineMessage, Panel, useNarrowerThan } from '@peil/shared-kernel/ui';
+import { MeasuredNote } from '../page-part/MeasuredNote.tsx';
 import { drawingNotes } from './drawing-notes.ts';
 import { FaultList } from './FaultList.tsx';
 import { bodyText, tankUse } from './tank-body.ts';
-import { layOut } from './tank-layout.ts';
+import { layOut, NARROW } from './tank-layout.ts';
 import { tankPicture } from './tank-picture.ts';
 import { factRows, figureRows } from './tank-rows.ts';
 import { TankDrawing } from './TankDrawing.tsx';
@@ -21,7 +22,7 @@ interface TankViewProps {
 /** A tank: days left, the drawing to scale, its figures and facts (specification B2, Tank view). */
 export function TankView({ device, nowSeconds }: TankViewProps) {
   const picture = tankPicture(device);
-  const layout = layOut(picture);
+  const layout = layOut(picture, { isNarrow: useNarrowerThan(NARROW) });
   const { figures, faults } = picture;
   const { shape } = picture.levels;
   const use = tankUse(device);
@@ -38,14 +39,20 @@ export function TankView({ device, nowSeconds }: TankViewProps) {
             behind={shape && <TankFittings shape={shape} use={use} box={layout.box} />}
             before={shape && use === 'collects' && <InletPipe box={layout.box} />}
           />
+          <MeasuredNote
+            device={device}
+            nowSeconds={nowSeconds}
+            className={`${styles['note']} ${styles['caption']}`}
+          />
           <p className={`${styles['note']} ${styles['caption']}`}>
             {drawingNotes(picture, layout.isToScale).join(' ')}
           </p>
         </div>
         <div>
+          {isOverFillLimit(device) && <InlineMessage status="warning">{texts.overFill}</InlineMessage>}
           <FaultList faults={faults} />
           <section aria-label={texts.figures}>
-            <DescriptionList numeric items={figureRows(figures)} />
+            <DescriptionList numeric items={figureRows(picture)} />
           </section>
         </div>
         <section aria-label={texts.facts} className={styles['facts']}>

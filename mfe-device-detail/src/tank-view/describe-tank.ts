@@ -1,4 +1,5 @@
 import { formatMm } from '@peil/shared-kernel/format';
+import { surfaceHeight } from './tank-levels.ts';
 import type { TankPicture } from './tank-picture.ts';
 import { tankWords } from './tank-words.ts';
 import { texts } from './texts.ts';
@@ -7,10 +8,7 @@ import { texts } from './texts.ts';
 export function describeTank(picture: TankPicture, body: string): string {
   const { levels } = picture;
   const words = tankWords(picture);
-  const [top, surface] = [
-    formatMm(levels.height),
-    levels.contents === null || levels.height === null ? null : formatMm(levels.contents * levels.height),
-  ];
+  const [top, surface] = [formatMm(levels.height), formatMm(surfaceHeight(levels, picture.figures))];
   return [
     body,
     words.percent === null

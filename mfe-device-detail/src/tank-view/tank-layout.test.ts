@@ -6,14 +6,14 @@ import { NUMBER_LETTERS } from '../drawing/ruler.ts';
 import { lineSizes } from '../drawing/side-labels.ts';
 import { device } from '../testing/device-fixture.ts';
 import { widthOf } from '../testing/letter-widths.ts';
-import { LABELS_AT, layOut, VIEW, type TankLayout } from './tank-layout.ts';
+import { layOut, VIEW, type TankLayout } from './tank-layout.ts';
 import { tankPicture } from './tank-picture.ts';
 
 /** Height of a line of the portal's font, as a share of the size of its letters. */
 const LINE = 1.257;
 
 /** The room of every text in the drawing. */
-function textBoxes({ labels, ruler }: TankLayout): (Box & { text: string })[] {
+function textBoxes({ labels, labelsAt, ruler }: TankLayout): (Box & { text: string })[] {
   const box = (text: string, x: number, y: number, letters: number) => ({
     text,
     x,
@@ -22,7 +22,7 @@ function textBoxes({ labels, ruler }: TankLayout): (Box & { text: string })[] {
     height: letters * LINE,
   });
   const beside = labels.flatMap(({ lines }) =>
-    lines.map(({ text, kind, y }) => box(text, LABELS_AT, y, lineSizes[kind].letters)),
+    lines.map(({ text, kind, y }) => box(text, labelsAt, y, lineSizes[kind].letters)),
   );
   if (ruler === null) return beside;
   const endingAt = (text: string, y: number) =>
@@ -39,7 +39,7 @@ const overlap = (a: Box, b: Box): boolean =>
 function faultsOf(layout: TankLayout): string[] {
   const boxes = textBoxes(layout);
   const outside = boxes.filter(
-    ({ x, y, width, height }) => x < 0 || y < 0 || x + width > VIEW.width || y + height > VIEW.height,
+    ({ x, y, width, height }) => x < 0 || y < 0 || x + width > layout.width || y + height > VIEW.height,
   );
   const colliding = boxes.flatMap((a, index) =>
     boxes.slice(index + 1).flatMap((b) => (overlap(a, b) ? [`${a.text} over ${b.text}`] : [])),
@@ -47,7 +47,8 @@ function faultsOf(layout: TankLayout): string[] {
   return [...outside.map(({ text }) => `${text} outside`), ...colliding];
 }
 
-const layoutOf = (shown: Device, feet?: number) => layOut(tankPicture(shown), feet);
+const layoutOf = (shown: Device, options?: Parameters<typeof layOut>[1]) =>
+  layOut(tankPicture(shown), options);
 
 /** A share of the capacity, often where labels meet: nothing, the whole, and just beside. */
 const share = fc.oneof(
@@ -94,10 +95,10 @@ const devices: fc.Arbitrary<Device> = fc
     return device({ appdata, last_telemetry: { pri } });
   });
 
-test('TANK-02 in no tank do two texts of the drawing overlap, or does one leave it', () => {
+test('TANK-02 TRUTH-11 in no tank do two texts of the drawing overlap, or does one leave it', () => {
   fc.assert(
-    fc.property(devices, fc.constantFrom(undefined, 14, 20, 52), (shown, feet) => {
-      expect(faultsOf(layoutOf(shown, feet))).toEqual([]);
+    fc.property(devices, fc.constantFrom(18, 14, 20, 52), fc.boolean(), (shown, feet, isNarrow) => {
+      expect(faultsOf(layoutOf(shown, { feet, isNarrow }))).toEqual([]);
     }),
     { numRuns: 600 },
   );
@@ -115,6 +116,22 @@ test('TANK-02 what the drawing places is a number, whatever the device says', ()
       expect(placed.every((value) => Number.isFinite(value))).toBe(true);
     }),
   );
+});
+
+test('TRUTH-11 a rectangular tank is drawn to scale by its length, or said not to be', () => {
+  const box = { tanktype: 'Rektangulær', height: 1000, volume: 2000, diameter: null };
+  const reading = { last_telemetry: { pri: { volume: 1000, percent: 50 } } };
+  const sized = layoutOf(device({ appdata: { ...box, length: 2000 }, ...reading }));
+  expect(sized.isToScale).toBe(true);
+  expect(sized.box.width / sized.box.height).toBeCloseTo(2, 6);
+  expect(layoutOf(device({ appdata: box, ...reading })).isToScale).toBe(false);
+});
+
+test('TRUTH-11 the surface has one height: the measured one where that is what is drawn', () => {
+  const pri = { gauge_height: 600.5, volume: 2502.6, percent: 50.05, capacity: 5000, max_height: 1200 };
+  expect(layoutOf(device({ last_telemetry: { pri } })).ruler?.level?.text).toBe('601');
+  const other = { ...pri, gauge_height: 900 };
+  expect(layoutOf(device({ last_telemetry: { pri: other } })).ruler?.level?.text).toBe('600');
 });
 
 test('TANK-02 the words of the four labels stand from the top down', () => {

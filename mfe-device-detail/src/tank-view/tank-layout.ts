@@ -3,19 +3,27 @@ import type { Box } from '../drawing/box.ts';
 import { rulerOf, type Ruler } from '../drawing/ruler.ts';
 import { placeLabels, type PlacedLabel } from '../drawing/side-labels.ts';
 import { tankLabels } from './tank-labels.ts';
+import { surfaceHeight } from './tank-levels.ts';
 import type { TankPicture } from './tank-picture.ts';
 
 /** The drawing's own units; at 390 px one of them is a little less than a pixel. */
 export const VIEW = { width: 350, height: 240 } as const;
 /** Where the labels begin. */
-export const LABELS_AT = 238;
+const LABELS_AT = 238;
 /** Room for the body, between the scale at the left, what stands on it above, and the labels. */
 const ROOM = { x: 66, y: 32, width: 152 } as const;
+/** Pixels of a window below which the body takes less room, so that the letters stay as large as a page's small ones. */
+export const NARROW = 360;
+/** What the body gives up there. */
+const NARROWER = 58;
 const LABEL_ROOM = { from: 4, to: VIEW.height - 4 } as const;
 /** What a body stands on, usually. */
 const FEET = 18;
 
 export interface TankLayout {
+  /** Width of the drawing, and where the labels begin, in its own units. */
+  readonly width: number;
+  readonly labelsAt: number;
   readonly box: Box;
   /** Whether width and height are in one scale. */
   readonly isToScale: boolean;
@@ -28,15 +36,26 @@ export interface TankLayout {
  * Where everything of the drawing stands.
  *
  * @param feet room under the body, units
+ * @param isNarrow whether the window is narrower than `NARROW`
  */
-export function layOut(picture: TankPicture, feet: number = FEET): TankLayout {
+export function layOut(
+  picture: TankPicture,
+  { feet = FEET, isNarrow = false }: { readonly feet?: number; readonly isNarrow?: boolean } = {},
+): TankLayout {
+  const less = isNarrow ? NARROWER : 0;
   const { levels } = picture;
-  const { box, isToScale } = fitBody(levels.aspect, { ...ROOM, height: VIEW.height - ROOM.y - feet });
-  const { height, contents } = levels;
+  const { box, isToScale } = fitBody(levels.aspect, {
+    ...ROOM,
+    width: ROOM.width - less,
+    height: VIEW.height - ROOM.y - feet,
+  });
+  const { height } = levels;
   return {
+    width: VIEW.width - less,
+    labelsAt: LABELS_AT - less,
     box,
-    isToScale,
-    ruler: height === null ? null : rulerOf(box, height, contents === null ? null : contents * height),
+    isToScale: isToScale && levels.isWidthKnown,
+    ruler: height === null ? null : rulerOf(box, height, surfaceHeight(levels, picture.figures)),
     labels: placeLabels(tankLabels(picture, box), LABEL_ROOM),
   };
 }

@@ -2,6 +2,7 @@ import type { Device } from '@peil/shared-kernel/api';
 import {
   geometryOf,
   heightAtVolume,
+  measureFault,
   tankFaults,
   tankFigures,
   type TankFault,
@@ -16,6 +17,8 @@ export interface TankLevels {
   readonly shape: TankShape | null;
   /** Height of the body divided by its width. */
   readonly aspect: number;
+  /** Whether the width follows from the measures, and is not merely taken to be the depth. */
+  readonly isWidthKnown: boolean;
   /** Inner height, mm; null without a shape. */
   readonly height: number | null;
   /** Shares (0 to 1) of the inner height; null where unknown, impossible or not set. */
@@ -29,6 +32,7 @@ export interface TankLevels {
 const UNMEASURED: TankLevels = {
   shape: null,
   aspect: 1,
+  isWidthKnown: false,
   height: null,
   contents: null,
   fillToMax: null,
@@ -38,12 +42,21 @@ const UNMEASURED: TankLevels = {
 
 const CUBIC_MM_PER_LITRE = 1_000_000;
 
-/** A lying cylinder is seen from its end; the others are as wide as their height leaves for what they hold. */
-function aspectOf({ shape, height, capacity }: TankGeometry): number {
+/**
+ * A lying cylinder is seen from its end, a box from its long side; the others are as wide as their height leaves for what
+ * they hold.
+ */
+function aspectOf({ shape, height, capacity }: TankGeometry, length: number | null): number {
   if (shape === 'lying') return 1;
+  if (shape === 'rectangular' && length !== null) return height / length;
   const ground = (capacity * CUBIC_MM_PER_LITRE) / height;
   const width = shape === 'standing' ? Math.sqrt((4 * ground) / Math.PI) : Math.sqrt(ground);
   return height / width;
+}
+
+/** The registered length of a box, mm; null without one that can be. */
+function sideOf({ length }: Device['appdata']): number | null {
+  return typeof length !== 'number' || measureFault('length', length) !== null ? null : length;
 }
 
 /** The geometry that the shown figures speak of: the device's own shape, with the size of its last reading. */
@@ -65,6 +78,7 @@ export function tankLevels(
   if (geometry === null) return UNMEASURED;
 
   const { height, capacity, shape } = geometry;
+  const length = sideOf(device.appdata);
   const shareOf = (litres: number | null): number | null => {
     const mm = heightAtVolume(geometry, litres);
     return mm === null ? null : mm / height;
@@ -77,11 +91,22 @@ export function tankLevels(
   const areLimitsSound = !isFaulty('limitsCrossed');
   return {
     shape,
-    aspect: aspectOf(geometry),
+    aspect: aspectOf(geometry, length),
+    isWidthKnown: shape !== 'rectangular' || length !== null,
     height,
     contents: byVolume ?? byGauge,
     fillToMax: areLimitsSound ? shareOf(figures.fillToMax.litres) : null,
     unsellable: areLimitsSound && figures.showsUnsellable ? shareOf(figures.unsellable.litres) : null,
     quarters: shape === 'lying' ? [0.25, 0.5, 0.75].map((part) => shareOf(part * capacity) ?? part) : [],
   };
+}
+
+/** Differences of less than a millimetre between a gauge height and one worked out from the volume are rounding. */
+const SAME_MM = 1;
+
+/** How high the surface stands as it is printed, mm: the measured height where it is the one that is drawn. */
+export function surfaceHeight({ contents, height }: TankLevels, { gaugeHeight }: TankFigures): number | null {
+  if (contents === null || height === null) return null;
+  const drawn = contents * height;
+  return gaugeHeight !== null && Math.abs(gaugeHeight - drawn) < SAME_MM ? gaugeHeight : drawn;
 }

@@ -2,6 +2,7 @@ import type { Device } from '@peil/shared-kernel/api';
 import type { Amount, PercentBasis, TankFigures } from '@peil/shared-kernel/devices';
 import { formatKg, formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/format';
 import type { Description } from '@peil/shared-kernel/ui';
+import type { TankPicture } from './tank-picture.ts';
 import { texts } from './texts.ts';
 
 const joined = (separator: string, ...parts: readonly (string | null)[]): string | null => {
@@ -12,29 +13,32 @@ const joined = (separator: string, ...parts: readonly (string | null)[]): string
 /** With what the percent is a percent of. */
 const withPercent = (
   text: string | null,
-  percent: number | null,
+  percent: string | null,
   basis: PercentBasis = 'volume',
-): string | null => {
-  const printed = formatPercent(percent);
-  return joined(' · ', text, printed && `${printed} ${texts.percentOf[basis]}`);
-};
+): string | null => joined(' · ', text, percent && `${percent} ${texts.percentOf[basis]}`);
 
 const both = ({ litres, kg }: Amount): string | null => joined(' · ', formatLitres(litres), formatKg(kg));
 
 /** The column beside the drawing (TANK-03): litres, or for liquid gas kilograms with other rows. */
-export function figureRows(figures: TankFigures): Description[] {
+export function figureRows({
+  figures,
+  percentText,
+}: Pick<TankPicture, 'figures' | 'percentText'>): Description[] {
   const { safetyMargin, safetyMarginPercent, fillable, volume, unsellable, fillToMax, fillToMaxPercent } =
     figures;
   if (figures.unit === 'kg') {
     return [
       { label: texts.safetyMargin, value: formatKg(safetyMargin.kg) },
       { label: texts.fillable, value: formatKg(fillable.kg) },
-      { label: texts.inTank, value: withPercent(formatKg(volume.kg), figures.percent, figures.percentBasis) },
-      { label: texts.maxFill, value: withPercent(formatKg(fillToMax.kg), fillToMaxPercent) },
+      { label: texts.inTank, value: withPercent(formatKg(volume.kg), percentText, figures.percentBasis) },
+      { label: texts.maxFill, value: withPercent(formatKg(fillToMax.kg), formatPercent(fillToMaxPercent)) },
     ];
   }
   return [
-    { label: texts.safetyMargin, value: withPercent(formatLitres(safetyMargin.litres), safetyMarginPercent) },
+    {
+      label: texts.safetyMargin,
+      value: withPercent(formatLitres(safetyMargin.litres), formatPercent(safetyMarginPercent)),
+    },
     { label: texts.fillable, value: formatLitres(fillable.litres) },
     { label: texts.volumeWithUnsellable, value: formatLitres(volume.litres) },
     { label: texts.unsellable, value: formatLitres(unsellable.litres) },
@@ -48,7 +52,8 @@ export function factRows({ appdata }: Device, figures: TankFigures): Description
     { label: texts.liquid, value: appdata.fueltype?.trim() || null },
     { label: texts.tankType, value: appdata.tanktype?.trim() || null },
     { label: texts.size, value: both(figures.capacity) },
-    { label: texts.maxFill, value: inUnit(figures.fillToMax) },
+    // Liquid gas has it among its key figures.
+    ...(figures.unit === 'kg' ? [] : [{ label: texts.maxFill, value: inUnit(figures.fillToMax) }]),
     { label: texts.sellable, value: inUnit(figures.sellable) },
     { label: texts.gaugeHeight, value: formatMm(figures.gaugeHeight) },
     { label: texts.ullage, value: formatMm(figures.ullage) },

@@ -19,7 +19,7 @@ export interface TankWords {
  */
 export function tankWords(picture: TankPicture): TankWords {
   const { figures } = picture;
-  const percent = formatPercent(picture.percent);
+  const percent = picture.percentText;
   const margin = formatPercent(figures.safetyMarginPercent);
   const fillable = formatPercent(picture.fillablePercent);
   const { litres, kg } = figures.unsellable;

@@ -50,6 +50,7 @@ export const texts = {
   unsellable: 'Usalgbart volum',
   inTank: 'Væske i tank',
   maxFill: 'Maks fyllkapasitet',
+  overFill: 'Over maks fyllgrad: tanken inneholder mer enn den skal fylles til.',
   liquid: 'Væsketype',
   tankType: 'Tanktype',
   size: 'Tankens størrelse',
