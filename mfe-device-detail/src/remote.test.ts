@@ -1,3 +1,4 @@
+/** @browser */
 import { expectKnownPermissions, expectRemote } from '@peil/shared-kernel/testing';
 import remote from './remote.tsx';
 import manifest from './remote.json';

@@ -16,6 +16,8 @@ interface MailFormProps {
   /** Called for every press while nothing keeps it from being sent. */
   onSend(): void;
   onCancel(): void;
+  /** Asked before it is sent, in place of the buttons. */
+  readonly question?: ReactNode;
   /** The fields, and what is said of a sending that failed. */
   readonly children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function MailForm({
   isSending,
   onSend,
   onCancel,
+  question,
   children,
 }: MailFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,6 +40,15 @@ export function MailForm({
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
+
+  const isAsked = Boolean(question);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // The answer that was pressed is away: what it led to has the focus, or the button that sends.
+    if (wasAsked.current && !isAsked && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,11 +72,13 @@ export function MailForm({
           <span id={blockedId}>{blocked}</span>
         </InlineMessage>
       )}
-      <SendButtons
-        blockedBy={problems.isBlocked ? blockedId : null}
-        isSending={isSending}
-        onCancel={onCancel}
-      />
+      {question || (
+        <SendButtons
+          blockedBy={problems.isBlocked ? blockedId : null}
+          isSending={isSending}
+          onCancel={onCancel}
+        />
+      )}
     </form>
   );
 }

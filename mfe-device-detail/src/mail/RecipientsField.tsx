@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { isEmailAddress } from '@peil/shared-kernel/format';
 import { announce, Chips, ChipsRemovable, TextField, useControlSize } from '@peil/shared-kernel/ui';
 import { allRecipients, type Recipients } from './recipients.ts';
@@ -11,7 +11,7 @@ interface RecipientsFieldProps extends Recipients {
   readonly readOnly: boolean;
   onChange(change: Partial<Recipients>): void;
   /** Called when the field is left. */
-  onLeave(): void;
+  onLeave(event: FocusEvent): void;
 }
 
 /** A space ends an address, but not a name that an address in brackets follows. */
@@ -73,9 +73,9 @@ export function RecipientsField({
         }}
         onKeyDown={endAddress}
         onPaste={paste}
-        onBlur={() => {
+        onBlur={(event) => {
           if (typed.trim() !== '') add(typed);
-          onLeave();
+          onLeave(event);
         }}
       />
       {recipients.length > 0 && (

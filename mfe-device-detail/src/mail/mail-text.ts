@@ -1,12 +1,11 @@
 import type { Device } from '@peil/shared-kernel/api';
 import {
   deviceTypeLabel,
-  lastMeasurement,
+  impossibleNotes,
+  levelSentence,
   locationOf,
-  tankFigures,
   widgetFamilyOf,
 } from '@peil/shared-kernel/devices';
-import { formatDateTime, formatKg, formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/format';
 import { directionsUrl } from '../device-page/links.ts';
 import { texts } from './texts.ts';
 
@@ -29,22 +28,13 @@ export const mailText = (blocks: readonly (string | readonly MailLine[])[]): str
     .filter((block) => block !== '')
     .join('\n\n');
 
-/** The level as the page has it: millimetres of drains and waters, else percent and how much is in the tank. */
-function levelText(device: Device): string {
-  const { percent, volume, gaugeHeight, unit } = tankFigures(device);
-  const family = widgetFamilyOf(device);
-  const parts =
-    family === 'water' || family === 'level'
-      ? [formatMm(gaugeHeight)]
-      : [formatPercent(percent), unit === 'kg' ? formatKg(volume.kg) : formatLitres(volume.litres)];
-  const level = parts.filter((part) => part !== null).join(', ');
-  const measured = formatDateTime(lastMeasurement(device));
-  if (level === '') return texts.noLevel;
-  return measured === null ? level : texts.measured(level, measured);
-}
-
-/** What a mail tells of the device, for who drives there. */
-export function deviceLines(device: Device): readonly MailLine[] {
+/**
+ * What a mail tells of the device, for who drives there: the level is the newest valid one with its age, and what cannot
+ * be is told.
+ * @param now epoch seconds
+ */
+export function deviceLines(device: Device, now: number): readonly MailLine[] {
+  const impossible = impossibleNotes(device).join('. ');
   const location = locationOf(device);
   return [
     [texts.device, device.name],
@@ -53,6 +43,7 @@ export function deviceLines(device: Device): readonly MailLine[] {
     [texts.directions, location && directionsUrl(location)],
     [texts.type, deviceTypeLabel(device)],
     [texts.liquid, device.appdata.fueltype?.trim() || null],
-    [texts.level, levelText(device)],
+    [texts.level, widgetFamilyOf(device) === 'position' ? null : levelSentence(device, now)],
+    [texts.note, impossible || null],
   ];
 }

@@ -30,8 +30,7 @@ export const texts = {
   type: 'Type',
   liquid: 'Væske',
   level: 'Nivå nå',
-  measured: (level: string, time: string) => `${level} (målt ${time})`,
-  noLevel: 'Ingen verdi registrert',
+  note: 'Merk',
   date: 'Dato',
   person: (name: string, email: string) => `${name}, ${email}`,
 } as const;

@@ -60,6 +60,22 @@ test('PROBLEM-01 the dialog begins empty, with Send disabled and the reason besi
   expect(await axeFaults()).toEqual([]);
 });
 
+test('TRUTH-13 what is missing is told when its field is left; of two that are asked for together, when both are', async () => {
+  const { person, dialog, field, choose } = await open();
+  await person.tab();
+  expect(dialog.getByText('Må ha tema/ kategori')).toBeVisible();
+  expect(dialog.queryByText('Må ha forklaring')).toBeNull();
+  await choose('Feil peilehøyde');
+  await person.click(field(/mm/));
+  await person.tab();
+  expect(field(/liter/)).toHaveFocus();
+  expect(dialog.queryByText('Må ha en peilehøyde')).toBeNull();
+  await person.tab();
+  expect(dialog.getByText('Må ha en peilehøyde')).toBeVisible();
+  await person.tab();
+  expect(dialog.getByText('Må ha forklaring')).toBeVisible();
+});
+
 test('PROBLEM-01 a Send that is disabled says what is missing', async () => {
   const { server, person, dialog, send } = await open();
   await person.click(send());

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { ApiError, type Device } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import {
@@ -12,6 +12,7 @@ import {
   useControlSize,
 } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
+import type { FieldName } from '@peil/shared-kernel/forms';
 import { DeliveryNote } from '../mail/DeliveryNote.tsx';
 import { failureDetail } from '../mail/failure-detail.ts';
 import { MailForm } from '../mail/MailForm.tsx';
@@ -122,10 +123,16 @@ function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       writeContents({ [name]: target.value });
     },
-    onBlur: () => {
-      if (values[name] !== '') problems.leave(name);
-    },
+    onBlur: problems.onLeave(name),
   });
+
+  /** What several fields ask for together is missed when all of them are left. */
+  const onLeaveAll =
+    (...names: readonly FieldName<ReportValues>[]) =>
+    (event: FocusEvent<HTMLElement>) => {
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      for (const name of names) problems.onLeave(name)(event);
+    };
 
   return (
     <MailForm
@@ -147,16 +154,23 @@ function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
         ))}
       </Select>
       {asksGaugeHeight(values) && (
-        <Fieldset legend={texts.gaugeHeight} description={texts.gaugeHeightHelp} size={size}>
+        <Fieldset
+          legend={texts.gaugeHeight}
+          description={texts.gaugeHeightHelp}
+          size={size}
+          onBlur={onLeaveAll('gauge_height_mm', 'gauge_height_liter')}
+        >
           <div className={styles['pair']}>
             <TextField
               {...field('gauge_height_mm')}
+              onBlur={undefined}
               label={texts.gaugeMm}
               inputMode="text"
               autoComplete="off"
             />
             <TextField
               {...field('gauge_height_liter')}
+              onBlur={undefined}
               label={texts.gaugeLitres}
               inputMode="decimal"
               autoComplete="off"
@@ -170,6 +184,7 @@ function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
           value={values.location}
           readOnly={readOnly}
           error={problems.of('location')}
+          onBlur={onLeaveAll('location')}
           onChange={(location: string) => {
             writeContents({ location });
           }}
@@ -189,9 +204,7 @@ function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
         readOnly={readOnly}
         error={problems.of('recipients')}
         onChange={kept.change}
-        onLeave={() => {
-          problems.leave('recipients');
-        }}
+        onLeave={problems.onLeave('recipients')}
       />
       {hasFailed && (
         <Alert variant="error" title={texts.failed}>

@@ -51,7 +51,7 @@ const mailOf = (change: Partial<ReportValues>) =>
     fixtureNow,
   );
 
-test('PROBLEM-01 the mail of a report', () => {
+test('PROBLEM-01 TRUTH-00 the mail of a report', () => {
   expect(mailOf({ ...height, gauge_height_mm: '1 250', gauge_height_liter: '3 000,5' })).toBe(
     `Problem: Feil peilehøyde
 Peilehøyde (mm): 1\u00a0250\u00a0mm
@@ -65,7 +65,7 @@ Sted: Bryggen 1, Bergen
 Kjørerute: https://www.google.com/maps/dir/?api=1&destination=60.39,5.32
 Type: Tank
 Væske: Farget Diesel
-Nivå nå: 50\u00a0%, 2\u00a0500\u00a0l (målt 20.11.2026 12:00)
+Nivå nå: 50\u00a0%, 2\u00a0500\u00a0l, målt 20.11.2026 12:00 (akkurat nå)
 Intern ID: dev-1
 
 Rapportert av: Kari Nordmann, kari@kunde.no

@@ -35,7 +35,7 @@ export const reportMail = ({ device, values, sender }: Report, now: number): str
       [texts.location, asksLocation(values) ? values.location : null],
     ],
     values.problemMsg,
-    [...deviceLines(device), [mailTexts.deviceId, device.devid]],
+    [...deviceLines(device, now), [mailTexts.deviceId, device.devid]],
     [
       [texts.mailReporter, mailTexts.person(sender.name, sender.email)],
       [mailTexts.date, formatDateTime(now)],

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { ApiError, type Device } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
-import { tankFigures } from '@peil/shared-kernel/devices';
-import { formatLitres } from '@peil/shared-kernel/format';
 import type { FieldName } from '@peil/shared-kernel/forms';
 import { useLeaveWarning } from '@peil/shared-kernel/navigation';
-import { Alert, InlineMessage, Textarea, TextField } from '@peil/shared-kernel/ui';
+import { Alert, InlineMessage, Textarea, TextField, useNow } from '@peil/shared-kernel/ui';
 import { DeliveryNote } from '../mail/DeliveryNote.tsx';
 import { failureDetail } from '../mail/failure-detail.ts';
 import { MailForm } from '../mail/MailForm.tsx';
@@ -14,9 +12,12 @@ import { RecipientsField } from '../mail/RecipientsField.tsx';
 import { useFormProblems } from '../mail/use-form-problems.ts';
 import { useKeptValues } from '../mail/use-kept-values.ts';
 import { WithSender, type Sender } from '../mail/WithSender.tsx';
+import { amountDoubt } from './amount-doubt.ts';
+import { AmountQuestion } from './AmountQuestion.tsx';
+import { roomText } from './room-text.ts';
 import { sendTask } from './send-task.ts';
 import { unitOf, type TaskKind } from './task.ts';
-import { longestName, openedTask, taskProblems, type TaskValues } from './task-values.ts';
+import { amountOf, longestName, openedTask, taskProblems, type TaskValues } from './task-values.ts';
 import { texts } from './texts.ts';
 
 /** A task that every recipient has got. */
@@ -43,6 +44,9 @@ export function TaskForm(props: TaskFormProps) {
 /** Where the form stands; a failure tells what the user can do about it, when that is known. */
 type Sending = 'none' | 'underWay' | { readonly detail: string | null };
 
+/** How often the age of the measurement is told anew, in milliseconds. */
+const ageStepMs = 60_000;
+
 function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { readonly sender: Sender }) {
   const taskTexts = texts.tasks[kind];
   const unit = unitOf(device);
@@ -51,12 +55,18 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
   const problems = useFormProblems(taskProblems(values, unit));
   const [sending, setSending] = useState<Sending>('none');
   const [isChangedSince, setIsChangedSince] = useState(false);
+  /** Whether an amount that can hardly be right is being asked about, and the one that was sent all the same. */
+  const [isAsking, setIsAsking] = useState(false);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const amountField = useRef<HTMLInputElement>(null);
+  const now = useNow(ageStepMs);
   const isUnderWay = useRef(false);
   useLeaveWarning(kept.isModified, kept.forget);
 
   const write = (change: Partial<TaskValues>) => {
     kept.change(change);
     setSending('none');
+    setIsAsking(false);
   };
   /** What a mail says: who has got one gets the changed one as well. */
   const writeContents = (change: Partial<Pick<TaskValues, 'name' | 'amount' | 'comment'>>) => {
@@ -64,8 +74,17 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
     write({ ...change, sentTo: [] });
   };
 
+  const amount = amountOf(values.amount, unit);
+  const doubt = amount === null ? null : amountDoubt(kind, device, amount, now);
+
+  const goToAmount = () => {
+    amountField.current?.focus();
+    amountField.current?.select();
+  };
+
   const send = async () => {
     if (isUnderWay.current) return;
+    setIsAsking(false);
     isUnderWay.current = true;
     setSending('underWay');
     const outcome = await sendTask({ kind, device, values, sender });
@@ -87,11 +106,9 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
     value: values[name],
     readOnly,
     error: problems.of(name),
-    onBlur: () => {
-      if (values[name] !== '') problems.leave(name);
-    },
+    onBlur: problems.onLeave(name),
   });
-  const room = unit === 'litres' ? formatLitres(tankFigures(device).fillable.litres) : null;
+  const room = roomText(device, now);
 
   return (
     <MailForm
@@ -100,7 +117,31 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
       problems={problems}
       blocked={taskTexts.blocked}
       isSending={sending === 'underWay'}
-      onSend={() => void send()}
+      onSend={() => {
+        if (doubt && confirmed !== values.amount) setIsAsking(true);
+        else void send();
+      }}
+      question={
+        isAsking &&
+        doubt && (
+          <AmountQuestion
+            doubt={doubt}
+            anyway={taskTexts.sendAnyway}
+            onAnyway={() => {
+              setConfirmed(values.amount);
+              void send();
+            }}
+            onChange={() => {
+              setIsAsking(false);
+              goToAmount();
+            }}
+            onMeant={(typed) => {
+              writeContents({ amount: typed });
+              goToAmount();
+            }}
+          />
+        )
+      }
       onCancel={() => {
         kept.forget();
         onCancel();
@@ -112,9 +153,7 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
         readOnly={readOnly}
         error={problems.of('recipients')}
         onChange={write}
-        onLeave={() => {
-          if (kept.isModified) problems.leave('recipients');
-        }}
+        onLeave={problems.onLeave('recipients')}
       />
       <TextField
         {...field('name')}
@@ -126,9 +165,10 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
         }}
       />
       <TextField
+        ref={amountField}
         {...field('amount')}
         label={amountLabel(kind, unit === 'litres')}
-        description={room === null ? undefined : texts.room(room)}
+        description={room ?? undefined}
         inputMode="decimal"
         autoComplete="off"
         onChange={(event) => {

@@ -58,7 +58,7 @@ test('ORDER-01 the form is filled in by what is known, Bestill is away, and noth
   expect(screen.queryByRole('button', { name: 'Bestill' })).toBeNull();
   expect(chips()).toEqual(['a@drivstoff.no', 'b@drivstoff.no', 'c@drivstoff.no']);
   expect(field(/Bestilles av/)).toHaveValue('Kari Nordmann');
-  expect(field(/Mengde \(liter\)/)).toHaveAccessibleDescription(/Det er plass til 2\s250\sl nå/);
+  expect(field(/Mengde \(liter\)/)).toHaveAccessibleDescription(/Det .* plass til 2\s250\sl, målt for \d+/);
   expect(field(/Epostadresser/)).toHaveFocus();
   expect(form.queryByText('Mangler mengde væske')).toBeNull();
   expect(send()).toHaveAttribute('aria-disabled', 'true');
@@ -315,13 +315,125 @@ test('RECEIPT-01 a drain is acknowledged as emptied, beside an order', async () 
   expect(await screen.findByText('Kvitteringen er sendt til tomming@kommune.no.')).toBeVisible();
   expect(server.mails).toMatchObject([{ recipient: 'tomming@kommune.no', subject: 'Kvittert tømming' }]);
   expect(server.mails[0]?.contents).toContain('Mengde tømt: 2,5\u00a0m³');
-  expect(server.changes.at(-1)?.appdata?.ordered_at).toBeGreaterThan(0);
+  const marked = server.changes.at(-1)?.appdata;
+  expect(marked?.ordered_at).toBeGreaterThan(0);
+  expect(marked?.emptied_at).toBe(marked?.ordered_at);
+});
+
+describe('TRUTH-13 an amount that cannot be right is asked about once more', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  /** The fixture's tank, measured just now: 2 250 l fit. */
+  const measuredNow = () => {
+    const shown = tank();
+    return {
+      ...shown,
+      state: { connectivity_monitoring: { last_transmission_timestamp: now() } },
+      last_telemetry: { ...shown.last_telemetry, meta: { aquisitiontime: now() } },
+    };
+  };
+
+  test('by mouse: nothing is sent by a double click, and the amount can be changed', async () => {
+    const { person, server, form, field, send } = await openOrder({ device: measuredNow() });
+    await person.type(field(/Mengde/), '99 999 999');
+    await person.dblClick(send());
+    const asked = form.getByRole('group', {
+      name: /Det er plass til 2\s250\sl\. Vil du likevel bestille 99\s999\s999\sl\?/,
+    });
+    expect(asked).toHaveFocus();
+    expect(form.queryByRole('button', { name: /Send/ })).toBeNull();
+    expect(await axeFaults()).toEqual([]);
+    await person.click(form.getByRole('button', { name: 'Endre mengde' }));
+    expect(field(/Mengde/)).toHaveFocus();
+    expect(form.queryByRole('group')).toBeNull();
+    expect([server.mails, server.changes]).toEqual([[], []]);
+    await person.keyboard('2 250');
+    await person.click(send());
+    expect(await screen.findByText(/^Bestillingen er sendt til/)).toBeVisible();
+    expect(server.mails[0]?.contents).toContain('Mengde: 2\u00a0250 liter');
+  });
+
+  test('by keyboard: it is sent once when the user stands by it', async () => {
+    const { person, server, form, field } = await openOrder({ device: measuredNow() });
+    await person.type(field(/Mengde/), '2 500{Enter}');
+    expect(form.getByRole('group')).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(server.mails).toEqual([]);
+    await person.tab();
+    await person.tab();
+    expect(form.getByRole('button', { name: 'Bestill likevel' })).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText(/^Bestillingen er sendt til/)).toBeVisible();
+    expect(server.mails).toHaveLength(3);
+  });
+
+  test('an amount that is changed while it is asked about is asked about anew', async () => {
+    const { person, form, field, send } = await openOrder({ device: measuredNow() });
+    await person.type(field(/Mengde/), '3000');
+    await person.click(send());
+    await person.type(field(/Mengde/), '0');
+    expect(form.queryByRole('group')).toBeNull();
+    await person.click(send());
+    expect(form.getByRole('group', { name: /bestille 30\s000\sl/ })).toHaveFocus();
+  });
+
+  test('the unit that was meant is offered', async () => {
+    const { person, server, form, field } = await openOrder({ device: measuredNow() });
+    await person.type(field(/Mengde/), '2{Enter}');
+    expect(form.getByRole('group', { name: /bestille 2\sl\?\s*Mente du 2\s000\sl\?/ })).toBeVisible();
+    await person.click(form.getByRole('button', { name: /^Rett til 2\s000\sl$/ }));
+    expect(field(/Mengde/)).toHaveValue('2000');
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText(/^Bestillingen er sendt til/)).toBeVisible();
+    expect(server.mails[0]?.contents).toContain('Mengde: 2\u00a0000 liter');
+  });
+
+  test('a receipt of more than the container holds', async () => {
+    const { person, server } = await show({ device: drain() });
+    await person.click(screen.getByRole('button', { name: 'Kvitter' }));
+    const form = within(await screen.findByRole('form', { name: 'Kvittering' }));
+    await person.type(form.getByRole('textbox', { name: /Mengde tømt/ }), '1000{Enter}');
+    expect(
+      form.getByRole('group', {
+        name: /Det er ikke plass til mer enn 5\sm³ i alt\. Vil du likevel kvittere 1\s000\sm³\?\s*Mente du 1\sm³\?/,
+      }),
+    ).toHaveFocus();
+    await person.click(form.getByRole('button', { name: 'Kvitter likevel' }));
+    expect(await screen.findByText(/^Kvitteringen er sendt til/)).toBeVisible();
+    expect(server.mails[0]?.contents).toContain('Mengde tømt: 1\u00a0000\u00a0m³');
+  });
+});
+
+test('TRUTH-13 what a field must have is told when it is left, not while it is written or when the form opens', async () => {
+  const { person, form, field } = await openOrder({ device: tank({ order_email: null }) });
+  expect(form.queryByText('Mangler epostadresse')).toBeNull();
+  await person.tab();
+  expect(form.getByText('Mangler epostadresse')).toBeVisible();
+  expect(form.queryByText('Mangler mengde væske')).toBeNull();
+  await person.click(field(/Mengde/));
+  await person.keyboard('x');
+  expect(form.queryByText(/Skriv mengden som et tall/)).toBeNull();
+  await person.clear(field(/Mengde/));
+  await person.tab();
+  expect(form.getByText('Mangler mengde væske')).toBeVisible();
+  expect(form.queryByText('Mangler navn')).toBeNull();
 });
 
 test('ORDER-02 when something was ordered lately, the page says so', async () => {
   const lately = Math.floor(Date.now() / 1000) - 60;
   await show({ device: tank({ ordered_at: lately }) });
   expect(screen.getByText(/^Bestilt \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
+});
+
+test('TRUTH-13 a receipt is told as an emptying, until something is ordered again', async () => {
+  const lately = Math.floor(Date.now() / 1000) - 60;
+  const emptied = { object_type: 'Kum', ordered_at: lately, emptied_at: lately };
+  const { unmount } = await show({ device: tank(emptied) });
+  expect(screen.getByText(/^Tømt \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
+  expect(screen.queryByText(/Bestilt/)).toBeNull();
+  unmount();
+  await show({ device: tank({ ...emptied, ordered_at: lately + 1 }) });
+  expect(screen.getByText(/^Bestilt \d\d\./)).toBeVisible();
+  expect(screen.queryByText(/Tømt/)).toBeNull();
 });
 
 test('ORDER-01 no tasks for a level alone', async () => {

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef, useState } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { orderedAt, orderedWord } from '@peil/shared-kernel/devices';
+import { orderedAt, orderedKind, orderedWord } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, Panel, StatusBadge, useNow } from '@peil/shared-kernel/ui';
@@ -16,7 +16,7 @@ const TaskForm = lazy(async () => ({ default: (await import('./TaskForm.tsx')).T
 /** How often it is asked whether an order still counts, in milliseconds. */
 const orderCheckMs = 3_600_000;
 
-/** 'Bestill' and 'Kvitter', by what the device is, and when something was ordered last (specification B2, B4). */
+/** 'Bestill' and 'Kvitter', by what the device is, and when something was ordered or it was emptied last (specification B2, B4). */
 export function Tasks({ device }: { readonly device: Device }) {
   const user = useUser();
   const kinds = user ? tasksOf(device, user, getBrand().shortName) : [];
@@ -42,7 +42,9 @@ export function Tasks({ device }: { readonly device: Device }) {
       heading={texts.heading}
       actions={
         ordered !== null && (
-          <StatusBadge status="info">{texts.ordered(orderedWord(device), ordered)}</StatusBadge>
+          <StatusBadge status={orderedKind(device) === 'emptied' ? 'ok' : 'info'}>
+            {texts.ordered(orderedWord(device), ordered)}
+          </StatusBadge>
         )
       }
     >
@@ -56,7 +58,7 @@ export function Tasks({ device }: { readonly device: Device }) {
               }}
             >
               <p>{texts.tasks[sent.kind].sent(sent.recipients.join(', '))}</p>
-              {!sent.marked && <p>{texts.notMarked}</p>}
+              {!sent.marked && <p>{texts.tasks[sent.kind].notMarked}</p>}
             </Alert>
           )}
         </div>

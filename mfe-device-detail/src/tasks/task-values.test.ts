@@ -124,7 +124,7 @@ Sted: Bryggen 1, Bergen
 Kjørerute: https://www.google.com/maps/dir/?api=1&destination=60.39,5.32
 Type: Tank
 Væske: Farget Diesel
-Nivå nå: 50\u00a0%, 2\u00a0500\u00a0l (målt 20.11.2026 12:00)
+Nivå nå: 50\u00a0%, 2\u00a0500\u00a0l, målt 20.11.2026 12:00 (akkurat nå)
 
 Mengde: 1\u00a0500 liter
 Bestilles av: Kari Nordmann, kari@kunde.no
@@ -150,7 +150,7 @@ Enhet: Dieseltank Bergen
 ID: TANK001
 Sted: Ikke registrert
 Type: Kum
-Nivå nå: −120\u00a0mm (målt 20.11.2026 12:00)
+Nivå nå: −120\u00a0mm, målt 20.11.2026 12:00 (akkurat nå)
 
 Mengde tømt: 2,5\u00a0m³
 Kvitteres av: Kari Nordmann, kari@kunde.no
@@ -169,4 +169,24 @@ test('ORDER-02 a name with line breaks in it adds no line to the mail', () => {
   const named = device({ name: 'Tank nord\nMengde: 90\u2028000\r\nliter' });
   const mail = taskMail({ kind: 'order', device: named, values: filled, sender }, fixtureNow);
   expect(mail).toContain('Enhet: Tank nord Mengde: 90 000 liter\nID: TANK001');
+});
+
+test('TRUTH-00 TRUTH-03 the mail goes by the last level that is believed, tells a newer one that is not, and what cannot be', () => {
+  const sender = { name: 'Kari Nordmann', email: 'kari@kunde.no' };
+  const doubtful = device({
+    appdata: { liquid_density: -5 },
+    last_faulty: {
+      t: fixtureNow + 4 * 86_400,
+      received: fixtureNow + 4 * 86_400,
+      reason: 'impossible',
+      message: 'Umulig verdi: peilehøyde −8\u00a0002\u00a0mm',
+      since: fixtureNow + 4 * 86_400,
+      count: 1,
+    },
+  });
+  const mail = taskMail({ kind: 'order', device: doubtful, values: filled, sender }, fixtureNow + 5 * 86_400);
+  expect(mail.replaceAll('\u00a0', ' ')).toContain(
+    `Nivå nå: 50 %, 2 500 l, målt 20.11.2026 12:00 (for 5 døgn siden). Ikke hørt fra siden 20.11.2026 12:00. Nyere måling for 24 timer siden er ikke gyldig: Umulig verdi: peilehøyde −8 002 mm
+Merk: Umulig innstilling: tetthet −5 kg/m³`,
+  );
 });

@@ -34,7 +34,9 @@ export const openedTask = (device: Device, name: string): TaskValues => ({
 /** Decimals of an amount: centilitres, and litres of a cubic metre. */
 const decimals: Record<AmountUnit, number> = { litres: 2, cubicMetres: 3 };
 
-const amountOf = (text: string, unit: AmountUnit): number | null => parseWrittenNumber(text, decimals[unit]);
+/** The amount of a form in its unit; null when the text is none. */
+export const amountOf = (text: string, unit: AmountUnit): number | null =>
+  parseWrittenNumber(text, decimals[unit]);
 
 /** An amount with its unit, as the mail has it. */
 export function amountText(text: string, unit: AmountUnit): string {

@@ -9,6 +9,9 @@ const order = {
   blocked: 'Kan ikke gå videre med bestilling, vennligst sjekk at du har fylt ut alt over.',
   sent: (addresses: string) => `Bestillingen er sendt til ${addresses}.`,
   changed: 'Du har endret bestillingen. Alle mottakerne får den nye.',
+  notMarked: 'Enheten ble ikke merket som bestilt.',
+  anyway: (amount: string) => `Vil du likevel bestille ${amount}?`,
+  sendAnyway: 'Bestill likevel',
 };
 
 const receipt: typeof order = {
@@ -19,6 +22,9 @@ const receipt: typeof order = {
   blocked: 'Kan ikke gå videre med kvittering, vennligst sjekk at du har fylt ut alt over.',
   sent: (addresses: string) => `Kvitteringen er sendt til ${addresses}.`,
   changed: 'Du har endret kvitteringen. Alle mottakerne får den nye.',
+  notMarked: 'Enheten ble ikke merket som tømt.',
+  anyway: (amount: string) => `Vil du likevel kvittere ${amount}?`,
+  sendAnyway: 'Kvitter likevel',
 };
 
 export const texts = {
@@ -28,7 +34,19 @@ export const texts = {
   fillAmount: 'Mengde (liter)',
   orderedEmptying: 'Mengde (m³)',
   emptied: 'Mengde tømt (m³)',
-  room: (litres: string) => `Det er plass til ${litres} nå.`,
+  room: (amount: string, isOld: boolean) => `Det ${isOld ? 'var' : 'er'} plass til ${amount}`,
+  content: (amount: string, isOld: boolean) => `Det ${isOld ? 'var' : 'er'} ${amount} i tanken`,
+  measuredAgo: (ago: string) => `, målt ${ago}`,
+  roomUnknown: {
+    filled: 'Ingen gyldig måling sier hvor mye det er plass til',
+    emptied: 'Ingen gyldig måling sier hvor mye det er i tanken',
+  },
+  fits: (amount: string) => `Det er plass til ${amount}.`,
+  holds: (amount: string) => `Det er ikke plass til mer enn ${amount} i alt.`,
+  unusual: 'Det er uvanlig mye.',
+  didYouMean: (amount: string) => `Mente du ${amount}?`,
+  useMeant: (amount: string) => `Rett til ${amount}`,
+  changeAmount: 'Endre mengde',
   comment: 'Kommentar (valgfri)',
   mailAmount: { order: 'Mengde', receipt: 'Mengde tømt' } satisfies Record<TaskKind, string>,
   mailComment: (comment: string) => `Kommentar:\n${comment}`,
@@ -38,6 +56,5 @@ export const texts = {
   amountNotRead: 'Skriv mengden som et tall, for eksempel 1 500 eller 12,5',
   amountTooSmall: 'Mengden må være større enn 0',
   failed: 'Feil oppstod. Vennligst prøv igjen senere.',
-  notMarked: 'Enheten ble ikke merket som bestilt.',
   ordered: (word: string, time: string) => `${word} ${time}`,
 } as const;
