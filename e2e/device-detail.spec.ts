@@ -8,6 +8,7 @@ import { ownTank } from './support/own-device.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { scrollY } from './support/scroll.ts';
 import { expect, test } from './support/test.ts';
+import { blackPng } from './support/wide-picture.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 const pictureFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
@@ -95,7 +96,7 @@ test.describe('an admin', () => {
     },
   );
 
-  test('DETAIL-02, API-06 a picture: a wrong file costs nothing, keys choose the part, a press enlarges it', async ({
+  test('DETAIL-02, API-06, TRUTH-15 a picture: a wrong or much too wide file costs nothing, keys choose the part, a press enlarges it', async ({
     page,
     tokenOf,
   }) => {
@@ -107,6 +108,8 @@ test.describe('an admin', () => {
     await file.setInputFiles(pictureFile('tank.png', 'image/png', await page.screenshot()));
     await file.setInputFiles(pictureFile('ikke.png', 'image/png', Buffer.from('ikke et bilde')));
     await expect(dialog.getByRole('alert')).toContainText('«ikke.png» kan ikke leses.');
+    await file.setInputFiles(pictureFile('vid.png', 'image/png', blackPng(900_000, 9)));
+    await expect(dialog.getByRole('alert')).toContainText(/«vid.png» er 900\s000 × 9 punkter\./);
     await expect(dialog.getByRole('img', { name: 'Bildet med utsnitt' })).toBeVisible();
     await expectAccessible(page, 'the picture form');
     await expectNoSidewaysScroll(page);

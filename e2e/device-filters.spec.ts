@@ -64,7 +64,8 @@ ownUserTest(
     await chooser.getByRole('checkbox', { name: 'Adresse' }).check();
     const moveUp = chooser.getByRole('button', { name: 'Flytt Nivå opp' });
     await moveUp.focus();
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
+    // Past the ID, of what a window of this width shows.
+    await page.keyboard.press('Enter');
     await ownExpect(moveUp).toBeFocused();
     await chooser.getByRole('button', { name: 'Bruk' }).click();
     const headings = (shown: Page) => shown.getByRole('columnheader').allInnerTexts();

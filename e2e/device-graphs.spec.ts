@@ -4,6 +4,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
+import { osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -200,6 +201,62 @@ test.describe('a device with lost echoes', () => {
         await expect(distance.locator('.highcharts-root')).toBeAttached();
         await distance.getByRole('button', { name: /^Skjul/ }).click();
         await expect(distance.locator('.highcharts-root')).toHaveCount(0);
+      },
+    );
+  });
+
+  test.describe('with a lost echo, seen by an admin', () => {
+    test.use({ account: 'peiladmin' });
+
+    test(
+      'TRUTH-12 one lost echo stands at the edge, names beside the plot, steps and years are told, End is the newest',
+      anyWidth,
+      async ({ page }) => {
+        await endStreams(page);
+        let newest = 0;
+        await page.route(`**${readingsCall}**`, async (route) => {
+          const answer = await route.fetch();
+          const readings = (await answer.json()) as Readings;
+          newest = readings.t.at(-1) ?? newest;
+          const lost = readings.state.indexOf('suspicious');
+          const values = readings.series[level]?.map((value, index) => (index === lost ? 9902 : value));
+          const series = { ...readings.series, ...(values && { [level]: values }) };
+          await route.fulfill({ response: answer, json: { ...readings, series } });
+        });
+        await openGraphs(page, '/device/FEIL001');
+        const drawn = graph(page, 'Vannivå (mm)');
+        const labels = drawn.locator('.highcharts-yaxis-labels text');
+        await expect(labels).toHaveText(
+          [-1000, -750, -500, -250, 0, 250, 500, 750, 1000, 1250, 1500].map(
+            (value) =>
+              new RegExp(
+                `^${value < 0 ? '−' : ''}${String(Math.abs(value)).replace(/(\d)(\d{3})$/, '$1\\s$2')}$`,
+              ),
+          ),
+        );
+        const plot = (await drawn.locator('.highcharts-plot-background').boundingBox())!;
+        for (const name of [/^Høyt 700/, /^Svært høyt/]) {
+          const named = (await drawn.getByText(name).first().boundingBox())!;
+          expect(named.x, 'a name over the plot').toBeGreaterThanOrEqual(plot.x + plot.width);
+        }
+
+        await drawn.locator('.highcharts-container').focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('End');
+        await expect(tooltips(page).first()).toContainText(osloTime(newest));
+
+        const reset = page.getByRole('button', { name: 'Nullstill valg' });
+        await page.getByRole('button', { name: 'Mistenkelige målinger' }).click();
+        await expect(drawn.getByRole('img', { name: /9\s902\smm.*Høyere enn aksen viser/ })).toBeAttached();
+        await reset.press('Enter');
+        await expect(reset).toBeDisabled();
+        await expect(reset).toBeFocused();
+
+        await page.getByRole('button', { name: 'Siste år' }).click();
+        const year = new Date().getFullYear();
+        const ticks = drawn.locator('.highcharts-xaxis-labels');
+        await expect(ticks).toContainText(String(year - 1));
+        await expect(ticks).toContainText(String(year));
       },
     );
   });

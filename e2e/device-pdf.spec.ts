@@ -29,12 +29,12 @@ async function saved(page: Page, item: string | RegExp): Promise<readonly [name:
 type Given = Readonly<Record<string, unknown>> & { readonly appdata: Readonly<Record<string, unknown>> };
 
 /** The device with few graphs of its own, and perhaps another name: a page in the file costs time. */
-async function showAs(page: Page, graphs: readonly object[], name?: string): Promise<void> {
+async function showAs(page: Page, graphs: readonly object[], other: object = {}): Promise<void> {
   await page.route(/\/api\/v1\/devicesettings\/[^?]+$/, async (route) => {
     const response = await route.fetch();
     const device = (await response.json()) as Given;
     const appdata = { ...device.appdata, visualization: [{ graphs }] };
-    await route.fulfill({ response, json: { ...device, appdata, ...(name && { name }) } });
+    await route.fulfill({ response, json: { ...device, appdata, ...other } });
   });
 }
 
@@ -135,12 +135,22 @@ test.describe('a customer', () => {
   );
 
   test(
-    'DETAIL-04 letters of other languages, signs no font has, a graph without readings, and one of 10 000 points',
+    'DETAIL-04 TRUTH-00 letters of other languages, signs no font has, a reading not believed, a graph without readings, and one of 10 000 points',
     anyWidth,
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await endStreams(page);
-      await showAs(page, [volume, temperature], 'Łódź/Ærøya: 🛢️ «kjøl»');
+      const measured = Math.floor(Date.now() / 1000) - 330;
+      const message = 'Noe er galt med sensor';
+      const faulty = {
+        t: measured,
+        received: measured,
+        reason: 'sensor',
+        message,
+        since: measured,
+        count: 1,
+      };
+      await showAs(page, [volume, temperature], { name: 'Łódź/Ærøya: 🛢️ «kjøl»', last_faulty: faulty });
       const points = 10_000;
       const [first, end] = [Date.UTC(2026, 0, 10) / 1000, Date.UTC(2026, 6, 10) / 1000];
       const t = Array.from({ length: points }, (_, index) =>
@@ -162,6 +172,7 @@ test.describe('a customer', () => {
           },
         });
       });
+      const doubt = /^Nyere måling for [56] minutter siden er ikke gyldig: Noe er galt med sensor\.$/m;
       await page.goto('/device/TANK001?fra=2026-01-10T01:00:00&til=2026-07-10T02:00:00');
       await expect(section(page).locator('path.highcharts-graph').first()).toBeAttached();
       await expect(section(page).getByText('Ingen data tilgjengelig for periode').first()).toBeVisible();
@@ -175,6 +186,7 @@ test.describe('a customer', () => {
       expect(full?.text).toContain('□ står for tegn som PDF-en ikke kan vise.');
       expect(full?.text).toContain('UTC+2 i sommertiden, ellers UTC+1');
       expect(full?.text).toContain('10 000\nAlle er tegnet');
+      for (const { text } of pages) expect(plain(text)).toMatch(doubt);
       expect(full?.images).toBe(0);
       expect(empty?.text).toContain('Ingen data tilgjengelig for periode');
       expect(empty?.text).not.toContain('Lavest');

@@ -334,7 +334,6 @@ test.describe('a tank of a gas customer', () => {
           'Tanktype: Egendefinert liggende tank [H+V]',
           // 510 · 6 400 / 1 000 = 3 264 kg
           'Tankens størrelse: 6 400 l · 3 264 kg',
-          'Maks fyllkapasitet: 2 774 kg',
           `Salgbart volum: ${kg(litres - 320)} kg`,
           'Peilehøyde: Ikke satt',
           'Ullage (fri høyde): Ikke satt',

@@ -246,7 +246,7 @@ test.describe('waters of a municipality', () => {
       const temperature = await open(page, 'TEMP001');
       const degrees = String(temperature.last_telemetry.sec.temp).replace('.', ',').replace('-', '−');
       await expect(figures.getByRole('listitem')).toHaveText([
-        new RegExp(`^Siste målte temperatur - luft${degrees}\\s℃$`),
+        new RegExp(`^Siste målte temperatur - luft${degrees}\\s℃Målt (for|akkurat) .+\\.$`),
       ]);
 
       const stamps = page.getByRole('region', { name: 'Tidspunkter' });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDemoData, keepDemoData } from './support/demo-data.ts';
 import { startPortal } from './support/portal-server.ts';
 import { builtReleases, copyLiveReleases } from './support/releases.ts';
 
@@ -14,7 +15,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     const releases = join(folder, 'releases');
     await copyLiveReleases(builtReleases, releases);
-    const portal = await startPortal({ releases, dataDir: join(folder, 'db') });
+    await keepDemoData(releases, join(folder, 'demo'));
+    const portal = await startPortal({ releases, dataDir: await copyDemoData(join(folder, 'db')) });
     process.env.PEIL_E2E_URL = portal.url;
     process.env.PEIL_E2E_RELEASES = releases;
     process.env.PEIL_E2E_VERSION = await servedVersion(portal.url);

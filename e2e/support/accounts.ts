@@ -20,6 +20,11 @@ export type Account = (typeof accounts)[number];
 
 export const password = 'Peil-demo-2026';
 
+/** What users that tests make are given: the demo's own password is set by configuration, and too weak for a person. */
+export const peoplePassword = 'Kvae-og-lynghei';
+/** What their user names begin with. */
+export const peoplePrefix = 'prove-';
+
 /** Where the portal keeps its token; shared-kernel/src/session/web-token-store.ts. */
 export const tokenKey = 'peil.access_token';
 
@@ -33,11 +38,17 @@ export function portalUrl(): string {
   return url;
 }
 
-/** A new token of a user with the demo's password. Logging in by the form is login.spec.ts' business. */
+/** The password of a demo account, or of a user that a test made. */
+export const passwordOf = (username: string): string =>
+  username.startsWith(peoplePrefix) ? peoplePassword : password;
+
+/** A new token of a demo account, or of a user that a test made. Logging in by the form is login.spec.ts' business. */
 export async function fetchToken(username: string, origin = portalUrl()): Promise<string> {
   const api = await request.newContext({ baseURL: origin });
   try {
-    const answer = await api.post('/api/v1/auth', { data: { user: username, password } });
+    const answer = await api.post('/api/v1/auth', {
+      data: { user: username, password: passwordOf(username) },
+    });
     const { access_token: token } = (await answer.json()) as { access_token: string };
     return token;
   } finally {

@@ -3,7 +3,6 @@ import type { Device } from '@peil/shared-kernel/api/schemas';
 import {
   activeAlarms,
   daysLeft,
-  hasUnacknowledgedAlarm,
   isDrainingTank,
   isStorage,
   levelPercent,
@@ -38,9 +37,13 @@ export async function mostUrgentNames(token: string): Promise<string[]> {
 
 /** What the bell ought to say now. */
 export async function bellText(token: string): Promise<string> {
-  const count = (await devicesWithAlarms(token)).filter(hasUnacknowledgedAlarm).length;
-  if (count === 0) return 'Ingen alarmer å kvittere';
-  return `${String(count)} ${count === 1 ? 'enhet' : 'enheter'} med alarm som ikke er kvittert`;
+  const devices = await devicesWithAlarms(token);
+  const waiting = devices.filter((device) =>
+    activeAlarms(device).some(({ acknowledged }) => acknowledged === null),
+  ).length;
+  if (devices.length === 0) return 'Ingen enheter med alarm';
+  const enheter = devices.length === 1 ? 'enhet' : 'enheter';
+  return `${String(devices.length)} ${enheter} med alarm, ${waiting === 0 ? 'alle kvittert' : `${String(waiting)} ikke kvittert`}`;
 }
 
 /** The names of the devices in the alarm list, from the top. */

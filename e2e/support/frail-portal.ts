@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fetchToken, signedInStorage } from './accounts.ts';
+import { copyDemoData } from './demo-data.ts';
 import { startPortal } from './portal-server.ts';
 import { freePort, startServer, type Server } from './server-process.ts';
 import { test as base } from './test.ts';
@@ -23,8 +24,9 @@ export interface FrailPortal {
 
 async function withFrailPortal(folder: string, use: (portal: FrailPortal) => Promise<void>): Promise<void> {
   const port = await freePort();
+  const dataDir = await copyDemoData(join(folder, 'db'));
   const start = () =>
-    startServer(api, port, { API_HOST: '127.0.0.1', API_PORT: String(port), DATA_DIR: join(folder, 'db') });
+    startServer(api, port, { API_HOST: '127.0.0.1', API_PORT: String(port), DATA_DIR: dataDir });
   let running: Server | null = await start();
   let gateway: Server | null = null;
   try {

@@ -17,7 +17,9 @@ export const figure = (page: Page, label: string): Locator =>
   page.getByRole('list', { name: 'Nøkkeltall' }).getByRole('link', { name: new RegExp(`^${label}`) });
 
 export async function numberOf(page: Page, label: string): Promise<number> {
-  return Number((await figure(page, label).innerText()).replaceAll(/\D/g, ''));
+  // The first number alone: that of alarms has another beside it.
+  const [number = ''] = /\d[\d\u00a0]*/.exec(await figure(page, label).innerText()) ?? [];
+  return Number(number.replaceAll(/\D/g, ''));
 }
 
 /** Opens home, and waits for the organisation's name and the figures. */

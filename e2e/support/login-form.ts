@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { password } from './accounts.ts';
+import { passwordOf } from './accounts.ts';
 
 export interface LoginForm {
   readonly user: Locator;
@@ -17,6 +17,6 @@ export const loginForm = (page: Page): LoginForm => ({
 export async function signIn(page: Page, username: string): Promise<void> {
   const form = loginForm(page);
   await form.user.fill(username);
-  await form.password.fill(password);
+  await form.password.fill(passwordOf(username));
   await form.button.click();
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailServer, type MailServer } from '@peil/api/testing/mail-server';
 import { fetchToken, signedInStorage, type Account } from './accounts.ts';
+import { copyDemoData } from './demo-data.ts';
 import { startPortal } from './portal-server.ts';
 import { test as base } from './test.ts';
 
@@ -26,7 +27,7 @@ export const test = base.extend<{ mailServer: MailServer }, { mailPortal: MailPo
       try {
         const portal = await startPortal({
           releases: process.env.PEIL_E2E_RELEASES ?? '',
-          dataDir: join(folder, 'db'),
+          dataDir: await copyDemoData(join(folder, 'db')),
           smtpUrl: mailServer.url,
         });
         try {

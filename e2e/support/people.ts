@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
-import { password, portalUrl } from './accounts.ts';
+import { peoplePassword, peoplePrefix, portalUrl } from './accounts.ts';
 
 export interface Person {
   readonly username: string;
@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /**
- * A user of a test's own, with the demo's password, in the organisation of the admin whose token it is (a provider
+ * A user of a test's own, with the tests' password, in the organisation of the admin whose token it is (a provider
  * admin may name another): what changes it ends nobody else's session.
  */
 export async function makeUser(
@@ -17,7 +17,7 @@ export async function makeUser(
   { role, orgid, phone }: { role: string; orgid?: string; phone?: string },
   origin = portalUrl(),
 ): Promise<Person> {
-  const username = `prove-${randomUUID().slice(0, 8)}`;
+  const username = `${peoplePrefix}${randomUUID().slice(0, 8)}`;
   const person = { username, email: `${username}@demo.invalid`, fullName: `Prøve ${username.slice(6)}` };
   const api = await request.newContext({
     baseURL: origin,
@@ -28,7 +28,7 @@ export async function makeUser(
       data: {
         user_name: username,
         full_name: person.fullName,
-        password,
+        password: peoplePassword,
         meta_data: { email: person.email, ...(phone !== undefined && { phone }) },
         tags: { public: ['Status:Felt'] },
         roles: { roles: [role] },

@@ -3,6 +3,9 @@ import { freePort, startServer, type Server } from './server-process.ts';
 
 const gateway = fileURLToPath(new URL('../../deploy/gateway/.tsbuild/main.js', import.meta.url));
 
+/** The same for the gateways and the API that they share: what their pages tell is believed. */
+const pageSecret = 'the-pages-of-these-tests-are-signed-with-this';
+
 interface PortalSettings {
   /** Folder of releases and registry to serve. */
   readonly releases: string;
@@ -29,6 +32,7 @@ export async function startPortal({
     HOST: '127.0.0.1',
     PORT: String(port),
     RELEASES_DIR: releases,
+    PAGE_SECRET: pageSecret,
     ...(dataDir !== undefined && { DATA_DIR: dataDir }),
     ...(apiUrl !== undefined && { API_URL: apiUrl }),
     ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),

@@ -6,6 +6,7 @@ export interface ProfileForm {
   readonly phone: Locator;
   readonly newPassword: Locator;
   readonly confirmation: Locator;
+  readonly currentPassword: Locator;
   readonly edit: Locator;
   readonly save: Locator;
   readonly saved: Locator;
@@ -14,11 +15,12 @@ export interface ProfileForm {
 export const profilePath = (username: string): string => `/profile/${username}`;
 
 export const profileForm = (page: Page): ProfileForm => ({
-  name: page.getByLabel('Navn', { exact: true }),
+  name: page.getByRole('textbox', { name: 'Navn', exact: true }),
   email: page.getByLabel('E-post', { exact: true }),
   phone: page.getByLabel('Telefon', { exact: true }),
   newPassword: page.getByLabel('Nytt passord', { exact: true }),
   confirmation: page.getByLabel('Bekreft nytt passord', { exact: true }),
+  currentPassword: page.getByLabel('Nåværende passord', { exact: true }),
   edit: page.getByRole('button', { name: 'Rediger', exact: true }),
   save: page.getByRole('button', { name: /Lagre$/ }),
   saved: page.getByText('Endringer ble lagret'),

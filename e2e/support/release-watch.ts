@@ -20,9 +20,21 @@ export function watchRelease(
   remote: RemoteName,
   token: string,
   atLeast: number,
+  options: readonly string[] = [],
 ): ReleaseWatch {
   const cli = join(repository, 'deploy/release/.tsbuild/cli.js');
-  const args = [cli, 'watch', remote, '--every', '1', '--at-least', String(atLeast), '--minutes', '5'];
+  const args = [
+    cli,
+    'watch',
+    remote,
+    '--every',
+    '1',
+    '--at-least',
+    String(atLeast),
+    '--minutes',
+    '5',
+    ...options,
+  ];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, RELEASES_DIR: releases, PORTAL_URL: portalUrl(), PORTAL_TOKEN: token },
   });

@@ -66,7 +66,7 @@ export async function expectFault(page: Page, fault: RemoteFault): Promise<void>
 export async function expectTold(page: Page, told: Partial<ClientEvent>): Promise<void> {
   const sent = page.waitForRequest((request) => {
     if (!request.url().endsWith('/api/v1/client-events')) return false;
-    const events = request.postDataJSON() as readonly ClientEvent[];
+    const { events } = request.postDataJSON() as { readonly events: readonly ClientEvent[] };
     return events.some((event) => isDeepStrictEqual({ ...event, ...told }, event));
   });
   // Reports gather for a while; a page that is left tells them at once.
