@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { askApi } from './support/api.ts';
-import { fetchToken } from './support/accounts.ts';
+import { fetchToken, passwordOf } from './support/accounts.ts';
 import { goByMenu, profileButton } from './support/header.ts';
 import { loginForm, signIn } from './support/login-form.ts';
 import { anyWidth } from './support/any-width.ts';
@@ -43,6 +43,7 @@ test(
     await beginEditing(page, person.username, 'Gro Øvrebø');
     await profileForm(page).newPassword.fill('Hemmelig-og-ny');
     await profileForm(page).confirmation.fill('Hemmelig-og-ny');
+    await profileForm(page).currentPassword.fill(passwordOf(person.username));
     await saveWithoutToken(page, await tokenOf('peiladmin'), person.username);
     await expect(page.getByText('Tilgangen din er endret. Logg inn på nytt.')).toBeVisible();
     expect(asked).toEqual([]);

@@ -97,12 +97,13 @@ test(
     expect(await windowAfter(page, () => page.reload())).toEqual(dates);
 
     await section(page).getByRole('button', { name: 'Zoom inn' }).click();
-    await expect(section(page).getByRole('button', { name: 'Zoom ut' })).toBeVisible();
+    await expect(section(page).getByRole('button', { name: 'Zoom ut' })).toBeEnabled();
     await expect(page).not.toHaveURL(address);
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expect(from(page)).toHaveValue(typed(dayAgo(4)));
-    await expect(section(page).getByRole('button', { name: 'Zoom ut' })).toHaveCount(0);
+    // It stays where it is, so that the focus does too.
+    await expect(section(page).getByRole('button', { name: 'Zoom ut' })).toBeDisabled();
   },
 );
 

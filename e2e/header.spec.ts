@@ -231,7 +231,10 @@ test.describe('signed in', () => {
     async ({ page }) => {
       let alarming = 3;
       await page.route(listCall, async (route) => {
-        const answer = await route.fetch();
+        // The whole list, also where the page has it already and would be told so.
+        const { 'if-none-match': _, ...headers } = route.request().headers();
+        const rows = route.request().url().replace('&fmt=cols', '');
+        const answer = await route.fetch({ headers, url: rows });
         const devices = (await answer.json()) as { state: object }[];
         const json = devices.map((device, index) => ({
           ...device,
@@ -242,27 +245,26 @@ test.describe('signed in', () => {
         await route.fulfill({ response: answer, json });
       });
       await page.goto('/users');
-      await expect(bell(page)).toHaveAccessibleName('3 enheter med alarm som ikke er kvittert');
+      await expect(bell(page)).toHaveAccessibleName('3 enheter med alarm, 3 ikke kvittert');
       alarming = 1;
       await goByMenu(page, 'Enheter');
-      await expect(bell(page)).toHaveAccessibleName('1 enhet med alarm som ikke er kvittert');
+      await expect(bell(page)).toHaveAccessibleName('1 enhet med alarm, 1 ikke kvittert');
       alarming = 120;
       await expect(async () => {
         await bell(page).click();
-        await expect(bell(page)).toHaveAccessibleName(
-          '99+ enheter med alarm som ikke er kvittert, 120 i alt',
-          {
-            timeout: 1_000,
-          },
-        );
+        await expect(bell(page)).toHaveAccessibleName('120 enheter med alarm, 120 ikke kvittert', {
+          timeout: 1_000,
+        });
       }).toPass();
-      await expect(bell(page)).toHaveText('99+');
+      await expect(bell(page)).toContainText('99+');
+      // The stream may have asked for the list once more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   );
 
   test('HEAD-04 the bell refreshes a list that another page has read already', anyWidth, async ({ page }) => {
     await page.goto('/users');
-    await expect(bell(page)).toHaveAccessibleName(/ikke er kvittert$/);
+    await expect(bell(page)).toHaveAccessibleName(/ kvittert$/);
     const asked = page.waitForRequest(listCall);
     await bell(page).click();
     await asked;
@@ -275,7 +277,7 @@ test.describe('signed in', () => {
       if (listCall.test(request.url())) asked.push(performance.now());
     });
     await page.goto('/alarm');
-    await expect(bell(page)).toHaveAccessibleName(/ikke er kvittert$/);
+    await expect(bell(page)).toHaveAccessibleName(/ kvittert$/);
     const before = asked.length;
     await bell(page).evaluate((link: HTMLElement) => {
       for (let clicks = 0; clicks < 5; clicks += 1) link.click();
@@ -294,6 +296,6 @@ test.describe('signed in', () => {
     await page.goto('/users');
     await expect(title(page, /^Brukere/)).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName('Alarmer');
-    await expect(bell(page)).toHaveText('');
+    await expect(bell(page)).not.toContainText(/\d/);
   });
 });

@@ -133,8 +133,7 @@ test.describe('the dashboard of a provider admin', () => {
     async ({ page }) => {
       await openHome(page, 'Peil');
       for (const [label, chip] of [
-        ['Alarm', 'Tilstand: Alarm'],
-        ['Uten kontakt', 'Tilstand: Uten kontakt'],
+        ['Kritisk signal', 'Tilstand: Kritisk signal'],
         ['Lavt batteri', 'Tilstand: Lavt batteri'],
         ['Enheter', null],
         ['Advarsel', 'Tilstand: Advarsel'],

@@ -1,11 +1,12 @@
 import { anyWidth } from './support/any-width.ts';
-import { fetchToken, password } from './support/accounts.ts';
+import { fetchToken, peoplePassword } from './support/accounts.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/own-user.ts';
 import { editProfile, profileForm, profilePath } from './support/profile-form.ts';
 import { refusedText } from './support/routes.ts';
 import { storedToken } from './support/stored-token.ts';
+import { newestCode, newestMessage } from './support/outbox.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 interface ApiUser {
@@ -62,8 +63,55 @@ test('PROFILE-01, STATE-07 edits and saves: what was changed is sent, under a lo
   await expectAccessible(page, 'the saved profile');
   expect(await userOf(person.username)).toMatchObject({
     full_name: 'Gro Øvrebø',
-    meta_data: { email: person.email, phone: '22 33 44 55' },
+    meta_data: { email: person.email, phone: null, phone_pending: '22 33 44 55' },
   });
+});
+
+test('TRUTH-10, TRUTH-18 a new e-mail address or number takes effect once confirmed, by code or by the mail’s link', async ({
+  page,
+  person,
+  faults,
+}) => {
+  faults.allow(/422/);
+  const number = `9${person.username.replace(/\D/g, '').padEnd(7, '7').slice(0, 7)}`;
+  const address = `ny-${person.email}`;
+  const form = await editProfile(page, person.username);
+  await form.phone.fill(number);
+  await form.email.fill(address);
+  await form.save.click();
+  await expect(form.saved).toBeVisible();
+  await expect(form.email).toHaveValue(person.email);
+  await expect(form.phone).toHaveValue('');
+
+  const phone = page.getByRole('form', { name: `Nytt telefonnummer: ${number}` });
+  await expect(phone.getByText('Venter på bekreftelse')).toBeVisible();
+  const code = await newestCode(`+47${number}`);
+  await phone.getByLabel('Kode').fill(code === '000000' ? '000001' : '000000');
+  await phone.getByRole('button', { name: 'Bekreft', exact: true }).click();
+  await expect(phone.getByLabel('Kode')).toHaveAccessibleDescription('Koden er feil, brukt eller utløpt.');
+  await expectAccessible(page, 'the profile with something to confirm');
+  await expectNoSidewaysScroll(page);
+  await phone.getByLabel('Kode').fill(code);
+  await phone.getByRole('button', { name: 'Bekreft', exact: true }).click();
+  await expect(page.getByText('Telefonnummeret er bekreftet')).toBeVisible();
+  await expect(form.phone).toHaveValue(number);
+  await expect(phone).toHaveCount(0);
+
+  const email = page.getByRole('form', { name: `Ny e-postadresse: ${address}` });
+  await email.getByRole('button', { name: 'Avbryt endringen' }).click();
+  await expect(page.getByText('Endringen er avbrutt')).toBeVisible();
+  await form.edit.click();
+  await form.email.fill(address);
+  await form.save.click();
+  await expect(email).toBeVisible();
+  expect(await newestMessage(person.email)).toContain(`er i ferd med å endres`);
+  const link = /http\S+\/profile\/\S+/.exec(await newestMessage(address))?.[0] ?? '';
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page.getByText('E-postadressen er bekreftet')).toBeVisible();
+  await expect(page).toHaveURL(profilePath(person.username));
+  await expect(form.email).toHaveValue(address);
+  await expect(email).toHaveCount(0);
+  expect(await newestMessage(person.email)).toContain('er endret');
 });
 
 test('PROFILE-01 "Avbryt redigering" puts everything back', async ({ page, person }) => {
@@ -107,17 +155,34 @@ test('PROFILE-01 what breaks a rule is told at its field, by the page and by the
 });
 
 test(
-  'PROFILE-01 a new password: confirmed, saved, and the user stays signed in; the old one opens nothing',
+  'PROFILE-01 TRUTH-10 a new password: strong, with the present one, confirmed, saved, and the user stays signed in; the old one opens nothing',
   anyWidth,
-  async ({ page, person }) => {
-    const fresh = 'Et-helt-nytt-passord';
+  async ({ page, person, faults }) => {
+    faults.allow(/422/);
+    const fresh = 'Lyngheia-blir-rosa';
     const form = await editProfile(page, person.username);
     await expect(form.confirmation).toHaveCount(0);
+    for (const weak of ['passordpassord', `${person.username}-1`]) {
+      await form.newPassword.fill(weak);
+      await form.confirmation.fill(weak);
+      await form.currentPassword.fill(peoplePassword);
+      await expect(page.getByText(/^Passordstyrke: (svært )?svakt$/)).toBeVisible();
+      await form.save.click();
+      await expect(form.newPassword).toHaveAccessibleDescription(/Passordet er for lett å gjette/);
+    }
+    await expectAccessible(page, 'a refused password');
     await form.newPassword.fill(fresh);
+    await expect(page.getByText(/^Passordstyrke: (svært )?sterkt$/)).toBeVisible();
     await form.confirmation.fill(`${fresh}x`);
+    await form.currentPassword.fill('');
     await form.save.click();
     await expect(page.getByText('Passord og bekreftet passord er ikke like')).toBeVisible();
+    await expect(form.currentPassword).toHaveAccessibleDescription(/Skriv passordet du har nå/);
     await form.confirmation.fill(fresh);
+    await form.currentPassword.fill('ikke-passordet-mitt');
+    await form.save.click();
+    await expect(form.currentPassword).toHaveAccessibleDescription(/Det nåværende passordet er feil/);
+    await form.currentPassword.fill(peoplePassword);
     const before = await storedToken(page);
     await form.save.click();
     await expect(form.saved).toBeVisible();
@@ -128,7 +193,7 @@ test(
     await expect(form.name).toHaveValue(person.fullName);
     const logIn = (secret: string) =>
       page.request.post('/api/v1/auth', { data: { user: person.username, password: secret } });
-    expect((await logIn(password)).status()).toBe(401);
+    expect((await logIn(peoplePassword)).status()).toBe(401);
     expect((await logIn(fresh)).status()).toBe(200);
   },
 );

@@ -61,7 +61,8 @@ for (const [who, account, stops] of rounds) {
   test(`PLAT-06 PLAT-08 50 mounts and unmounts of ${who}: no listener, subscription or node is left behind`, async ({
     visit,
   }) => {
-    test.setTimeout(120_000);
+    // Sixty rounds of whole pages: on a loaded machine one takes four seconds.
+    test.setTimeout(300_000);
     const { page } = await visit(account);
     await page.goto(stops[0]!.path);
     await goRound(page, stops, 10);

@@ -1,6 +1,6 @@
 import { anyWidth } from './support/any-width.ts';
 import type { Page, Request } from '@playwright/test';
-import { password as oldPassword } from './support/accounts.ts';
+import { peoplePassword as oldPassword } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { loginForm } from './support/login-form.ts';
 import { newestCode, newestMessage } from './support/outbox.ts';

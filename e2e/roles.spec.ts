@@ -30,7 +30,7 @@ const providerAdmin = 'x . . . . . . . . . . .';
 const table: Readonly<Record<string, string>> = {
   '/': 'x x x > > > > > > > > >',
   '/devices': everybody,
-  '/alarm': adminRoles,
+  '/alarm': everybody,
   '/device/:deviceId': everybody,
   '/device/:deviceId/settings': adminRoles,
   '/device-onboarding/:continueWithDeviceId?': registers,
