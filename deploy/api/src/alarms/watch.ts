@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { UNSET_SILENCE_HOURS } from '@peil/shared-kernel/devices';
 import { inScope, rows } from '../db/tenant.ts';
 import { bumpLists } from '../devices/list-version.ts';
 import type { Logger } from '../logger.ts';
@@ -11,7 +12,10 @@ import { recordAlarms } from './record.ts';
 
 const batchSize = 500;
 
-/** Hours until silence is an alarm where no limit is set, and seconds until faulty readings are: as the kernel has them. */
+/**
+ * The devices whose alarms by time may have changed: at least all that `silentSince` finds, so that the rule itself is
+ * asked of few. $1 is now in epoch seconds, $2 the hours of silence where no limit is set.
+ */
 const dueDevices = `select d.devid from device_latest l join devices d using (dev)
   cross join lateral (select
     (l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 as contact,
@@ -21,7 +25,7 @@ const dueDevices = `select d.devid from device_latest l join devices d using (de
   where jsonb_path_exists(s.alarms, '$[*] ? (@.id == "silence" || @.id == "sensor")')
     or (coalesce(s.own #>> '{silence,enable}', s.light ->> 'enable') = 'true'
       and s.contact + 3600 * coalesce((s.light ->> 'red_above_hours')::float8,
-        (s.light ->> 'yellow_above_hours')::float8, 48) <= $1)
+        (s.light ->> 'yellow_above_hours')::float8, $2) <= $1)
     or (l.faulty is not null and coalesce(s.own #>> '{sensor,enable}', s.light ->> 'enable') = 'true')
   order by d.dev`;
 
@@ -34,7 +38,7 @@ const dueDevices = `select d.devid from device_latest l join devices d using (de
 export async function watchAlarms(pool: pg.Pool, now = Math.floor(Date.now() / 1000)): Promise<void> {
   await rejudgeLatest(pool, now);
   const devids = await inScope(pool, { kind: 'system' }, async () =>
-    (await rows<{ devid: string }>(dueDevices, [now])).map(({ devid }) => devid),
+    (await rows<{ devid: string }>(dueDevices, [now, UNSET_SILENCE_HOURS])).map(({ devid }) => devid),
   );
   for (let start = 0; start < devids.length; start += batchSize) {
     const batch = devids.slice(start, start + batchSize);

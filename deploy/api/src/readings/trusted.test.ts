@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { levelPercent } from '@peil/shared-kernel/devices';
+import { levelPercent, silentSince, UNSET_SILENCE_HOURS } from '@peil/shared-kernel/devices';
 import fc from 'fast-check';
 import { watchAlarms } from '../alarms/watch.ts';
 import { inScope } from '../db/tenant.ts';
@@ -304,6 +304,55 @@ describeApi('what of the readings is believed', (api) => {
     }>();
     expect(kept).toHaveLength(1);
     expect(kept[0]?.ended).toBeGreaterThanOrEqual(t);
+  });
+
+  test('TRUTH-03 the watch raises silence for each way its limits can be set, as the rule says', async () => {
+    const now = nowSeconds();
+    const lights = [
+      { enable: true },
+      { enable: true, red_above_hours: 6 },
+      { enable: true, yellow_above_hours: 3 },
+      { enable: true, yellow_above_hours: 3, red_above_hours: 100 },
+      { enable: false, red_above_hours: 6 },
+      undefined,
+    ];
+    const owns = [undefined, { silence: { enable: true } }, { silence: { enable: false } }];
+    const quietHours = [2, 5, UNSET_SILENCE_HOURS - 1, UNSET_SILENCE_HOURS + 1, 101];
+    const sent = [];
+    for (const light of lights)
+      for (const own of owns)
+        for (const hours of quietHours) {
+          const view = { connectivity_traffic_light: light, own_alarms: own };
+          const devid = await newDevice({ ...appdata, visualization: [view] });
+          sent.push({ devid, t: now - hours * HOUR, case: JSON.stringify([light, own, hours]) });
+        }
+    await inScope(api().db.pool, { kind: 'system' }, (client) =>
+      insertReadings(
+        client,
+        sent.map(({ devid, t }) => ({
+          devid,
+          t,
+          corrid: 'x',
+          pri: { distance: half },
+          sec: {},
+          state: 'ok',
+        })),
+      ),
+    );
+    await watchAlarms(api().db.pool, now);
+    const found = new Map(
+      (await api().get('fjord-admin', '/api/v1/devicesettings'))
+        .json<Device[]>()
+        .map((one) => [one.devid, one]),
+    );
+    const isRaised = (one?: Device) => one?.open_alarms?.some(({ alarm }) => alarm === 'silence') === true;
+    const raised = sent.filter(({ devid }) => isRaised(found.get(devid)));
+    const due = sent.filter(({ devid }) => {
+      const one = found.get(devid);
+      return one !== undefined && silentSince(one, now) !== null;
+    });
+    expect(raised.map((one) => one.case)).toEqual(due.map((one) => one.case));
+    expect(due.length).toBeGreaterThan(10);
   });
 
   test('TRUTH-03 a silent device that is put in stock is no longer an alarm', async () => {
