@@ -15,6 +15,7 @@ import {
   organisationSearch,
   organisationsCall,
 } from './support/home.ts';
+import { endStreams } from './support/live.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { refuseCall } from './support/refuse-call.ts';
 import { signInAs } from './support/stored-token.ts';
@@ -158,6 +159,8 @@ test.describe('the dashboard of a provider admin', () => {
     faults,
   }) => {
     faults.allow(/403/);
+    // A stream that begins asks for the list by itself.
+    await endStreams(page);
     await refuseCall(page, listCall);
     await page.goto('/');
     await expect(page.getByText('Nøkkeltallene kunne ikke hentes')).toBeVisible();

@@ -36,11 +36,14 @@ async function goRound(page: Page, stops: readonly Stop[], times: number): Promi
 async function settled(count: () => Promise<Held>): Promise<Held> {
   let held = await count();
   await expect
-    .poll(async () => {
-      const former = held;
-      held = await count();
-      return Object.keys(noise).every((what) => held[what as keyof Held] === former[what as keyof Held]);
-    })
+    .poll(
+      async () => {
+        const former = held;
+        held = await count();
+        return Object.keys(noise).every((what) => held[what as keyof Held] === former[what as keyof Held]);
+      },
+      { timeout: 60_000 },
+    )
     .toBe(true);
   return held;
 }
