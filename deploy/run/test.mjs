@@ -67,12 +67,15 @@ async function unitAndApi() {
   };
 }
 
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
 /**
  * Production's web server for the tests that go through it; they are left out, and say so, where it cannot be had.
  * Installing it starts it on port 80, unless the machine forbids that to packages, as containers do.
  */
 function provideNginx() {
-  if (spawnSync('nginx', ['-v']).status === 0 || !existsSync('/usr/sbin/policy-rc.d')) return;
+  const isComplete = spawnSync('nginx', ['-v']).status === 0 && existsSync(brotliModule);
+  if (isComplete || !existsSync('/usr/sbin/policy-rc.d')) return;
   installDebian('nginx', 'libnginx-mod-http-brotli-static', 'gettext-base');
 }
 
