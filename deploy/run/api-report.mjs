@@ -1,11 +1,12 @@
 /**
- * The kernel's public surface as one checked-in report a subpath (shared-kernel/api-report), so that a change of
- * contract shows in the diff. `node deploy/run/api-report.mjs` fails when a report is out of date or when the
- * surface changed and `kernelContract` did not step; `--write` brings the reports up to date.
+ * What host and remotes share at run time of the kernel, as one checked-in report a subpath (shared-kernel/api-report),
+ * so that a change of contract shows in the diff. `node deploy/run/api-report.mjs` fails when a report is out of date or
+ * when the surface changed and `kernelContract` did not step; `--write` brings the reports up to date.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { contractEntries } from './contract-entries.mjs';
 import { describeSurface } from './describe-surface.mjs';
 import { judgeSurface } from './judge-surface.mjs';
 
@@ -21,12 +22,13 @@ function fail(message) {
 
 const compile = spawnSync(
   process.execPath,
-  ['node_modules/typescript-native/bin/tsc', '-b', 'shared-kernel'],
-  {
-    encoding: 'utf8',
-  },
+  ['node_modules/typescript-native/bin/tsc', '-b', 'shared-kernel', 'deploy/release'],
+  { encoding: 'utf8' },
 );
-if (compile.status !== 0) fail(`The kernel does not compile:\n${compile.stdout}${compile.stderr}`);
+if (compile.status !== 0) {
+  fail(`The kernel or the release tool does not compile:\n${compile.stdout}${compile.stderr}`);
+}
+const { kernelName, remoteShared } = await import('../release/.tsbuild/webpack/shared-modules.js');
 
 const contract = /kernelContract = '(\d+\.\d+)'/.exec(
   readFileSync(join(kernel, 'src/contract/version.ts'), 'utf8'),
@@ -37,11 +39,9 @@ rmSync(scratch, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const { exports } = JSON.parse(readFileSync(join(kernel, 'package.json'), 'utf8'));
-// Test helpers are no part of the contract between host and remotes.
-const entries = Object.entries(exports).filter(([subpath, { types }]) => types && subpath !== './testing');
+const entries = contractEntries({ exports, packageName: kernelName, shared: Object.keys(remoteShared()) });
 const surface = new Map(
-  entries.map(([subpath, { types }]) => {
-    const name = subpath.slice(2).replaceAll('/', '-');
+  entries.map(({ name, types }) => {
     const declarations = join(kernel, types);
     return [`${name}.api.md`, describeSurface({ packageFolder: kernel, declarations, name, scratch })];
   }),

@@ -11,7 +11,7 @@ function firstDifference(before, after) {
 }
 
 /**
- * What is to be said of the kernel's surface as it is, by the reports that are recorded of it.
+ * What is to be said of the kernel's shared surface as it is, by the reports that are recorded of it.
  *
  * - `upToDate`: the reports say what is there.
  * - `outdated`: they are to be written (`changed`: file → text) and removed (`gone`); the contract has stepped, or
@@ -40,7 +40,7 @@ export function judgeSurface({ contract, surface, recorded }) {
     .map(([file, text]) => `  ${file} ${firstDifference(withoutHeader(recorded.get(file)), text)}\n`);
   const files = [...different.map(([file]) => file), ...gone];
   const message =
-    `The kernel's public surface changed (${files.join(', ')}) and kernelContract is still ${contract}:\n` +
+    `What host and remotes share of the kernel changed (${files.join(', ')}) and kernelContract is still ${contract}:\n` +
     `${hints.join('')}` +
     'Step it in shared-kernel/src/contract/version.ts (minor: something is new; major: something is gone or means ' +
     'something else), then run: npm run api-report -- --write';

@@ -1,7 +1,7 @@
 /**
  * The version of the contract between host and remotes, `major.minor`.
  * A minor step adds something; a major step takes something away or changes its meaning.
- * The API report (shared-kernel/api-report) may only change together with it.
+ * The API report (shared-kernel/api-report) of what they share may only change together with it.
  */
 export const kernelContract = '1.5';
 

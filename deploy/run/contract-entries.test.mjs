@@ -1,0 +1,23 @@
+import { contractEntries } from './contract-entries.mjs';
+
+const exports = {
+  './session': { types: './.tsbuild/session/index.d.ts' },
+  './ui/map': { types: './.tsbuild/ui/map/index.d.ts' },
+  './devices': { types: './.tsbuild/devices/index.d.ts' },
+  './ui/styles.css': './src/ui/styles.css',
+};
+const entriesOf = (...shared) => contractEntries({ exports, packageName: '@peil/shared-kernel', shared });
+
+test('PLAT-11 only what host and remotes share at run time is contract', () => {
+  expect(entriesOf('react', '@peil/shared-kernel/session', '@peil/shared-kernel/ui/map')).toEqual([
+    { name: 'session', types: './.tsbuild/session/index.d.ts' },
+    { name: 'ui-map', types: './.tsbuild/ui/map/index.d.ts' },
+  ]);
+});
+
+test.each(['@peil/shared-kernel/gone', '@peil/shared-kernel/ui/styles.css'])(
+  'PLAT-11 a shared module without declared types is named: %s',
+  (module) => {
+    expect(() => entriesOf(module)).toThrow(`${module} is shared, but`);
+  },
+);
