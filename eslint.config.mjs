@@ -118,6 +118,8 @@ export default defineConfig([
       '@typescript-eslint/require-await': 'off',
       // interface or type: whichever reads better.
       '@typescript-eslint/consistent-type-definitions': 'off',
+      // `interface User extends z.infer<typeof userSchema> {}`: the name of a shape, which messages and reports then say.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       // A type parameter used once still names what the caller gets.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/no-unnecessary-condition': [
@@ -161,6 +163,11 @@ export default defineConfig([
         {
           selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
           message: 'The Content-Security-Policy (Trusted Types) refuses markup from strings.',
+        },
+        {
+          selector: "TSTypeAliasDeclaration > TSTypeReference.typeAnnotation[typeName.right.name='infer']",
+          message:
+            'An interface that extends it has a name in messages and in the API report; an alias has none.',
         },
       ],
     },

@@ -38,6 +38,8 @@ export function describeSurface({ packageFolder, declarations, name, scratch }) 
         reportFolder: scratch,
         reportTempFolder: join(scratch, 'temp'),
         reportFileName: name,
+        // A type that is not exported here but is in a signature is contract as well.
+        includeForgottenExports: true,
       },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },

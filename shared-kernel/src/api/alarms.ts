@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from './client.ts';
-import { acknowledgeResultSchema, alarmHistorySchema } from './schemas/index.ts';
+import {
+  acknowledgeResultSchema,
+  alarmHistorySchema,
+  type AcknowledgeResult,
+  type AlarmHistory,
+} from './schemas/index.ts';
 
 /** Which alarms of the history; times are epoch seconds, `before` is the `next` of the page before. */
 export interface AlarmHistoryRange {
@@ -13,15 +18,16 @@ export interface AlarmHistoryRange {
 
 export const alarms = {
   /** Alarms that began in the range, those that last and those that are over, the newest first. */
-  history: (range: AlarmHistoryRange) => call(alarmHistorySchema, { url: '/api/v1/alarms', params: range }),
+  history: (range: AlarmHistoryRange): Promise<AlarmHistory> =>
+    call(alarmHistorySchema, { url: '/api/v1/alarms', params: range }),
   /** Says that the caller has seen to these alarms; one result each, in their order. */
-  acknowledge: (ids: readonly number[], comment: string | null) =>
+  acknowledge: (ids: readonly number[], comment: string | null): Promise<AcknowledgeResult[]> =>
     call(z.array(acknowledgeResultSchema), {
       method: 'POST',
       url: '/api/v1/alarms/acknowledge',
       data: { ids, comment },
     }),
   /** Takes an acknowledgement back while the alarm lasts. */
-  withdraw: (id: number) =>
+  withdraw: (id: number): Promise<AcknowledgeResult> =>
     call(acknowledgeResultSchema, { method: 'DELETE', url: `/api/v1/alarms/${String(id)}/acknowledgement` }),
 };

@@ -4,6 +4,12 @@ import { call } from './client.ts';
 const tokenAnswerSchema = z.object({ access_token: z.optional(z.string()) });
 const doneSchema = z.looseObject({});
 
+/** The token may be missing: whoever asked for it refuses that. */
+export interface TokenAnswer extends z.infer<typeof tokenAnswerSchema> {}
+
+/** Says nothing but that it is done. */
+export interface Done extends z.infer<typeof doneSchema> {}
+
 export interface NewPassword {
   readonly phone_or_email: string;
   readonly one_time_code: string;
@@ -12,20 +18,20 @@ export interface NewPassword {
 
 export const auth = {
   /** POST /api/v1/auth. The answer may lack the token; the session refuses that. */
-  login: (credentials: { user: string; password: string }) =>
+  login: (credentials: { user: string; password: string }): Promise<TokenAnswer> =>
     call(tokenAnswerSchema, { method: 'POST', url: '/api/v1/auth', data: credentials }),
   /** Has a one-time code sent by mail or text message; answers the same whether the account exists or not. */
-  requestResetCode: (phoneOrEmail: string) =>
+  requestResetCode: (phoneOrEmail: string): Promise<Done> =>
     call(doneSchema, {
       method: 'POST',
       url: '/api/v1/users/make-reset-code',
       data: { phone_or_email: phoneOrEmail },
     }),
   /** Sets a new password with a one-time code; every older token of the user ends. */
-  resetPassword: (change: NewPassword) =>
+  resetPassword: (change: NewPassword): Promise<Done> =>
     call(doneSchema, { method: 'POST', url: '/api/v1/users/reset-password', data: change }),
   /** Moves the caller into another organisation. The answer may lack the new token (HOME-02). */
-  transferUser: (orgid: string, username: string) =>
+  transferUser: (orgid: string, username: string): Promise<TokenAnswer> =>
     call(tokenAnswerSchema, {
       method: 'PUT',
       url: `/api/v1/transfer_user/${encodeURIComponent(orgid)}`,

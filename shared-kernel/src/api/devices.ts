@@ -8,6 +8,7 @@ import {
   deviceColumnsSchema,
   deviceListSchema,
   deviceSchema,
+  type BulkAnswer,
   type BulkTagChange,
   type Device,
 } from './schemas/index.ts';
@@ -83,7 +84,7 @@ export const devices = {
   /** Which answer `list` was given last. */
   lastList: (): ListAnswer => lastList,
   /** The device with this id or, where none has it, this short id. */
-  get: (idOrShortId: string) => call(deviceSchema, { url: pathOf(idOrShortId) }),
+  get: (idOrShortId: string): Promise<Device> => call(deviceSchema, { url: pathOf(idOrShortId) }),
   /**
    * Changes a device's settings by what its newest version says (specification B7: fetched first, then merged), so that
    * a list such as the visualisations loses nothing that somebody else has just written. Tried once more when another
@@ -107,16 +108,16 @@ export const devices = {
     }
   },
   /** What `change` would do to each of these devices; nothing is changed. */
-  previewTags: (devids: readonly string[], change: BulkTagChange) =>
+  previewTags: (devids: readonly string[], change: BulkTagChange): Promise<BulkAnswer> =>
     call(bulkAnswerSchema, {
       method: 'POST',
       url: '/api/v1/devices/tags/preview',
       data: { devids, change },
     }),
   /** Changes the groups of each device by itself: one that is refused does not hold up the others. */
-  changeTags: (devids: readonly string[], change: BulkTagChange) =>
+  changeTags: (devids: readonly string[], change: BulkTagChange): Promise<BulkAnswer> =>
     call(bulkAnswerSchema, { method: 'POST', url: '/api/v1/devices/tags', data: { devids, change } }),
   /** Undoes a change of groups where nobody has changed the device since. */
-  restoreTags: (devices: readonly TagsToRestore[]) =>
+  restoreTags: (devices: readonly TagsToRestore[]): Promise<BulkAnswer> =>
     call(bulkAnswerSchema, { method: 'POST', url: '/api/v1/devices/tags/restore', data: { devices } }),
 };

@@ -5,8 +5,11 @@ import { call } from './client.ts';
 export type ImageWidth = 450 | 1000;
 
 const picture = z.instanceof(Blob);
-const stored = z.looseObject({ id: z.string(), url: z.string() });
+const storedImageSchema = z.looseObject({ id: z.string(), url: z.string() });
 const store = '/api/v1/images/';
+
+/** A picture in the portal's own store; `url` is where it can be had, with the token. */
+export interface StoredImage extends z.infer<typeof storedImageSchema> {}
 
 export const images = {
   /** Whether a picture lies in the portal's own store, which wants the token: an <img> cannot send it. */
@@ -15,8 +18,8 @@ export const images = {
    * Takes the place of a device's profile image: JPEG, PNG or WebP, at most 10 MB. Answers where it is stored.
    * @param onSent told how much of it the server has, 0 to 1
    */
-  setProfileImage: (devid: string, image: Blob, onSent: (share: number) => void) =>
-    call(stored, {
+  setProfileImage: (devid: string, image: Blob, onSent: (share: number) => void): Promise<StoredImage> =>
+    call(storedImageSchema, {
       method: 'POST',
       url: `/api/v1/devicesettings/${encodeURIComponent(devid)}/image`,
       data: image,
@@ -26,6 +29,6 @@ export const images = {
       },
     }),
   /** A picture of the portal's own store. */
-  load: (url: string, width: ImageWidth, signal?: AbortSignal) =>
+  load: (url: string, width: ImageWidth, signal?: AbortSignal): Promise<Blob> =>
     call(picture, { url, params: { width }, responseType: 'blob', ...(signal && { signal }) }),
 };

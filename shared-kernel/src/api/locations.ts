@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from './client.ts';
-import { trackerRecordSchema } from './schemas/index.ts';
+import { trackerRecordSchema, type TrackerRecord } from './schemas/index.ts';
 
 export const locations = {
   /** A tracker's positions, newest first. */
-  list: (devid: string, { from, to, limit }: { from: Date; to: Date; limit: number }) =>
+  list: (
+    devid: string,
+    { from, to, limit }: { from: Date; to: Date; limit: number },
+  ): Promise<TrackerRecord[]> =>
     call(z.array(trackerRecordSchema), {
       url: '/api/v2/history/locations',
       params: { devid, from: from.toISOString(), to: to.toISOString(), limit },

@@ -10,9 +10,12 @@ export interface Mail {
   readonly contents: string;
 }
 
-const accepted = z.looseObject({ data: z.looseObject({ message: z.string() }) });
+const acceptedSchema = z.looseObject({ data: z.looseObject({ message: z.string() }) });
+
+export interface AcceptedMail extends z.infer<typeof acceptedSchema> {}
 
 export const messages = {
   /** Answers when the mail server has accepted the mail. After an error it is not sent later either. */
-  send: (mail: Mail) => call(accepted, { method: 'POST', url: '/api/v1/messaging/sendmail', data: mail }),
+  send: (mail: Mail): Promise<AcceptedMail> =>
+    call(acceptedSchema, { method: 'POST', url: '/api/v1/messaging/sendmail', data: mail }),
 };

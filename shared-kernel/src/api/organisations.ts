@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from './client.ts';
-import { organisationSchema } from './schemas/index.ts';
+import { organisationSchema, type Organisation } from './schemas/index.ts';
 
 export const organisations = {
-  list: () => call(z.array(organisationSchema), { url: '/api/v2/organizations', params: { simple: 'True' } }),
-  get: (orgid: string) =>
+  list: (): Promise<Organisation[]> =>
+    call(z.array(organisationSchema), { url: '/api/v2/organizations', params: { simple: 'True' } }),
+  get: (orgid: string): Promise<Organisation> =>
     call(organisationSchema, { url: `/api/v2/organization/${encodeURIComponent(orgid)}` }),
 };

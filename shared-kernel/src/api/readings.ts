@@ -1,5 +1,5 @@
 import { call } from './client.ts';
-import { readingColumnsSchema } from './schemas/index.ts';
+import { readingColumnsSchema, type ReadingColumns } from './schemas/index.ts';
 
 export interface ReadingRange {
   readonly from: Date;
@@ -12,7 +12,11 @@ export interface ReadingRange {
 
 export const readings = {
   /** A range of readings as columns. */
-  range: (devid: string, { from, to, points, metrics }: ReadingRange, signal?: AbortSignal) =>
+  range: (
+    devid: string,
+    { from, to, points, metrics }: ReadingRange,
+    signal?: AbortSignal,
+  ): Promise<ReadingColumns> =>
     call(readingColumnsSchema, {
       url: `/api/v1/history/metrics/${encodeURIComponent(devid)}`,
       params: {

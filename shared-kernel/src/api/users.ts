@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { changedSchema } from './changed.ts';
+import { changedSchema, type Changed } from './changed.ts';
 import { call } from './client.ts';
-import { userSchema } from './schemas/index.ts';
+import { userSchema, type User } from './schemas/index.ts';
 
 /** Parts of a user to change; what is left out stays as it is. */
 export interface UserChange {
@@ -28,25 +28,25 @@ const contactPath = (username: string, kind: ContactKind) => `${path(username)}/
 
 export const users = {
   /** The users the caller may see. */
-  list: () => call(z.array(userSchema), { url: '/api/v1/users' }),
-  get: (username: string) => call(userSchema, { url: path(username) }),
+  list: (): Promise<User[]> => call(z.array(userSchema), { url: '/api/v1/users' }),
+  get: (username: string): Promise<User> => call(userSchema, { url: path(username) }),
   /**
    * Merges the change into a user: oneself, or with API access another. Throws ApiError of kind `emailTaken` when
    * another user has the address; a change of password, role, tags or organisation ends the user's older tokens.
    */
-  update: (username: string, change: UserChange) =>
+  update: (username: string, change: UserChange): Promise<Changed> =>
     call(changedSchema, { method: 'PUT', url: path(username), data: change }),
   /** Has a code sent to one's own address or number that waits for confirmation, or that stands unconfirmed. */
-  sendContactCode: (username: string, kind: ContactKind) =>
+  sendContactCode: (username: string, kind: ContactKind): Promise<Changed> =>
     call(changedSchema, { method: 'POST', url: `${contactPath(username, kind)}/code`, data: {} }),
   /** Confirms one's own address or number with the code that was sent there; it then stands in the older one's place. */
-  confirmContact: (username: string, kind: ContactKind, code: string) =>
+  confirmContact: (username: string, kind: ContactKind, code: string): Promise<Changed> =>
     call(changedSchema, { method: 'POST', url: `${contactPath(username, kind)}/confirm`, data: { code } }),
   /** Gives up one's own address or number that waits for confirmation. */
-  cancelContact: (username: string, kind: ContactKind) =>
+  cancelContact: (username: string, kind: ContactKind): Promise<Changed> =>
     call(changedSchema, { method: 'DELETE', url: contactPath(username, kind) }),
   /** Replaces the caller's own list of favourite device ids. */
-  setFavourites: (username: string, devids: readonly string[]) =>
+  setFavourites: (username: string, devids: readonly string[]): Promise<Changed> =>
     call(changedSchema, {
       method: 'POST',
       url: `${path(username)}/set-favourites`,

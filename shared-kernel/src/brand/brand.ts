@@ -41,7 +41,7 @@ export const brandSchema = z.object({
   accent: z.optional(accentSchema),
 });
 
-export type Brand = z.infer<typeof brandSchema>;
+export interface Brand extends z.infer<typeof brandSchema> {}
 
 /** The fictional provider of the demo. `.invalid` (RFC 2606) and numbers that start with 00 reach nobody. */
 export const defaultBrand: Brand = {

@@ -12,7 +12,7 @@ export const overridesCookie = 'peil_overrides';
 const overridesSchema = z.record(z.string(), z.string());
 
 /** Remote → address of the folder of a build, with a trailing slash. */
-export type Overrides = z.infer<typeof overridesSchema>;
+export interface Overrides extends z.infer<typeof overridesSchema> {}
 
 export const pageOverridesSchema = z.object({
   /** The overrides that the deployment allows this browser. */
@@ -21,7 +21,7 @@ export const pageOverridesSchema = z.object({
   origins: z.array(z.string()),
 });
 
-export type PageOverrides = z.infer<typeof pageOverridesSchema>;
+export interface PageOverrides extends z.infer<typeof pageOverridesSchema> {}
 
 /**
  * What a browser asks for, whether allowed or not; nothing when it cannot be read.

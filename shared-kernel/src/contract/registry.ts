@@ -5,7 +5,7 @@ import { fitsContract } from './version.ts';
 const routeAccess = ['guest', 'auth', 'open'] as const;
 
 /** A route a remote serves, as its `remote.json` declares it: the host guards and titles it before loading. */
-export const remoteRouteSchema = z.object({
+const remoteRouteSchema = z.object({
   /** React Router path pattern, from the root; `{provider}` stands for the provider's short name. */
   path: z.string().check(z.startsWith('/')),
   /** Document title without the product's name, in Norwegian. */
@@ -135,15 +135,15 @@ export const remoteManifestSchema = z.object({
 
 export type Channel = (typeof channels)[number];
 export type RouteAccess = (typeof routeAccess)[number];
-export type RemoteRouteInfo = z.infer<typeof remoteRouteSchema>;
-export type Release = z.infer<typeof releaseSchema>;
-export type Rollout = z.infer<typeof rolloutSchema>;
-export type PackageEntry = z.infer<typeof packageEntrySchema>;
-export type Registry = z.infer<typeof registrySchema>;
-export type RegistryFile = z.infer<typeof registryFileSchema>;
-export type SignedText = z.infer<typeof signedTextSchema>;
-export type PageRegistry = z.infer<typeof pageRegistrySchema>;
-export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export interface RemoteRouteInfo extends z.infer<typeof remoteRouteSchema> {}
+export interface Release extends z.infer<typeof releaseSchema> {}
+export interface Rollout extends z.infer<typeof rolloutSchema> {}
+export interface PackageEntry extends z.infer<typeof packageEntrySchema> {}
+export interface Registry extends z.infer<typeof registrySchema> {}
+export interface RegistryFile extends z.infer<typeof registryFileSchema> {}
+export interface SignedText extends z.infer<typeof signedTextSchema> {}
+export interface PageRegistry extends z.infer<typeof pageRegistrySchema> {}
+export interface RemoteManifest extends z.infer<typeof remoteManifestSchema> {}
 
 /** The package's release on a channel; one without a release of its own follows `stable`. */
 export function liveRelease({ channels }: PackageEntry, channel: Channel): Release {

@@ -50,8 +50,8 @@ export const acknowledgeResultSchema = z.looseObject({
   acknowledged: z.nullable(acknowledgementSchema),
 });
 
-export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
-export type AlarmRecord = z.infer<typeof alarmRecordSchema>;
-export type OpenAlarm = z.infer<typeof openAlarmSchema>;
-export type AlarmHistory = z.infer<typeof alarmHistorySchema>;
-export type AcknowledgeResult = z.infer<typeof acknowledgeResultSchema>;
+export interface Acknowledgement extends z.infer<typeof acknowledgementSchema> {}
+export interface AlarmRecord extends z.infer<typeof alarmRecordSchema> {}
+export interface OpenAlarm extends z.infer<typeof openAlarmSchema> {}
+export interface AlarmHistory extends z.infer<typeof alarmHistorySchema> {}
+export interface AcknowledgeResult extends z.infer<typeof acknowledgeResultSchema> {}

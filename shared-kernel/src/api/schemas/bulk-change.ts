@@ -32,5 +32,6 @@ export const bulkResultSchema = z.looseObject({
 
 export const bulkAnswerSchema = z.looseObject({ results: z.array(bulkResultSchema) });
 
-export type BulkTagChange = z.infer<typeof bulkTagChangeSchema>;
-export type BulkResult = z.infer<typeof bulkResultSchema>;
+export interface BulkTagChange extends z.infer<typeof bulkTagChangeSchema> {}
+export interface BulkAnswer extends z.infer<typeof bulkAnswerSchema> {}
+export interface BulkResult extends z.infer<typeof bulkResultSchema> {}

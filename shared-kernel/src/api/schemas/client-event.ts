@@ -113,4 +113,4 @@ export type ClientEventKind = (typeof clientEventKinds)[number];
 export type LoadPhase = (typeof loadPhases)[number];
 export type RemoteFault = (typeof remoteFaults)[number];
 export type RegistryFault = (typeof registryFaults)[number];
-export type ClientEvent = z.infer<typeof clientEventSchema>;
+export interface ClientEvent extends z.infer<typeof clientEventSchema> {}

@@ -19,7 +19,7 @@ export const deviceColumnsSchema = z.looseObject({
   rows: z.array(z.int()),
 });
 
-export type DeviceColumns = z.infer<typeof deviceColumnsSchema>;
+export interface DeviceColumns extends z.infer<typeof deviceColumnsSchema> {}
 
 type Column = DeviceColumns['columns'][number];
 

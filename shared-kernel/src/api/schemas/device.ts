@@ -233,12 +233,12 @@ export const deviceSchema = z.looseObject({
  */
 export const deviceListSchema = z.array(deviceSchema);
 
-export type Primary = z.infer<typeof primarySchema>;
-export type Secondary = z.infer<typeof secondarySchema>;
-export type Telemetry = z.infer<typeof telemetrySchema>;
-export type Graph = z.infer<typeof graphSchema>;
-export type Visualization = z.infer<typeof visualizationSchema>;
-export type Appdata = z.infer<typeof appdataSchema>;
-export type DeviceState = z.infer<typeof deviceStateSchema>;
-export type LastFaulty = z.infer<typeof lastFaultySchema>;
-export type Device = z.infer<typeof deviceSchema>;
+export interface Primary extends z.infer<typeof primarySchema> {}
+export interface Secondary extends z.infer<typeof secondarySchema> {}
+export interface Telemetry extends z.infer<typeof telemetrySchema> {}
+export interface Graph extends z.infer<typeof graphSchema> {}
+export interface Visualization extends z.infer<typeof visualizationSchema> {}
+export interface Appdata extends z.infer<typeof appdataSchema> {}
+export interface DeviceState extends z.infer<typeof deviceStateSchema> {}
+export interface LastFaulty extends z.infer<typeof lastFaultySchema> {}
+export interface Device extends z.infer<typeof deviceSchema> {}

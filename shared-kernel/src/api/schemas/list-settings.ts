@@ -37,6 +37,6 @@ export const listSettingsSchema = z.looseObject({
   alarm: listArrangementSchema,
 });
 
-export type SavedView = z.infer<typeof savedViewSchema>;
-export type ListArrangement = z.infer<typeof listArrangementSchema>;
-export type ListSettings = z.infer<typeof listSettingsSchema>;
+export interface SavedView extends z.infer<typeof savedViewSchema> {}
+export interface ListArrangement extends z.infer<typeof listArrangementSchema> {}
+export interface ListSettings extends z.infer<typeof listSettingsSchema> {}

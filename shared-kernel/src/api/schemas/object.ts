@@ -25,5 +25,5 @@ export const monitoredObjectSchema = z.looseObject({
   manual_measurements: z.array(manualMeasurementSchema),
 });
 
-export type ManualMeasurement = z.infer<typeof manualMeasurementSchema>;
-export type MonitoredObject = z.infer<typeof monitoredObjectSchema>;
+export interface ManualMeasurement extends z.infer<typeof manualMeasurementSchema> {}
+export interface MonitoredObject extends z.infer<typeof monitoredObjectSchema> {}

@@ -7,4 +7,4 @@ export const problemSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
-export type Problem = z.infer<typeof problemSchema>;
+export interface Problem extends z.infer<typeof problemSchema> {}

@@ -9,4 +9,4 @@ export const profileSchema = z.looseObject({
   proddata: z.record(z.string(), z.unknown()),
 });
 
-export type Profile = z.infer<typeof profileSchema>;
+export interface Profile extends z.infer<typeof profileSchema> {}

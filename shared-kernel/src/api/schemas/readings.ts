@@ -59,7 +59,7 @@ export const trackerRecordSchema = z.looseObject({
 });
 
 export type SensorState = (typeof sensorStates)[number];
-export type MetricRecord = z.infer<typeof metricRecordSchema>;
-export type ReadingCounts = z.infer<typeof readingCountsSchema>;
-export type ReadingColumns = z.infer<typeof readingColumnsSchema>;
-export type TrackerRecord = z.infer<typeof trackerRecordSchema>;
+export interface MetricRecord extends z.infer<typeof metricRecordSchema> {}
+export interface ReadingCounts extends z.infer<typeof readingCountsSchema> {}
+export interface ReadingColumns extends z.infer<typeof readingColumnsSchema> {}
+export interface TrackerRecord extends z.infer<typeof trackerRecordSchema> {}

@@ -64,9 +64,9 @@ export const fillReportColumns = [
 /** Columns of POST /api/v1/instock_report (specification A3, in-stock report). Litres are whole numbers. */
 export const instockReportColumns = ['fueltype', 'instockFrom', 'instockTo', 'amountTanks'] as const;
 
-export type BatteryRow = z.infer<typeof batteryRowSchema>;
-export type FailedRow = z.infer<typeof failedRowSchema>;
-export type MissingSubscription = z.infer<typeof missingSubscriptionSchema>;
+export interface BatteryRow extends z.infer<typeof batteryRowSchema> {}
+export interface FailedRow extends z.infer<typeof failedRowSchema> {}
+export interface MissingSubscription extends z.infer<typeof missingSubscriptionSchema> {}
 export type FailureReason = (typeof failureReasons)[number];
 export type FillReportRow = Record<(typeof fillReportColumns)[number], string>;
 export type InstockReportRow = Record<(typeof instockReportColumns)[number], string>;

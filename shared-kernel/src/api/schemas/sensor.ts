@@ -13,4 +13,4 @@ export const sensorSchema = z.looseObject({
   calibration: z.record(z.string(), z.unknown()),
 });
 
-export type Sensor = z.infer<typeof sensorSchema>;
+export interface Sensor extends z.infer<typeof sensorSchema> {}

@@ -42,7 +42,7 @@ export const tankConversionSchema = z.object({
   percent: measure,
 });
 
-export type TankType = z.infer<typeof tankTypeSchema>;
-export type StandardDistance = z.infer<typeof standardDistanceSchema>;
-export type TankConversionRequest = z.infer<typeof tankConversionRequestSchema>;
-export type TankConversion = z.infer<typeof tankConversionSchema>;
+export interface TankType extends z.infer<typeof tankTypeSchema> {}
+export interface StandardDistance extends z.infer<typeof standardDistanceSchema> {}
+export interface TankConversionRequest extends z.infer<typeof tankConversionRequestSchema> {}
+export interface TankConversion extends z.infer<typeof tankConversionSchema> {}

@@ -58,6 +58,6 @@ export const organisationSchema = z.looseObject({
   report_recipients: z.optional(z.array(z.string())),
 });
 
-export type User = z.infer<typeof userSchema>;
-export type AccessToken = z.infer<typeof accessTokenSchema>;
-export type Organisation = z.infer<typeof organisationSchema>;
+export interface User extends z.infer<typeof userSchema> {}
+export interface AccessToken extends z.infer<typeof accessTokenSchema> {}
+export interface Organisation extends z.infer<typeof organisationSchema> {}
