@@ -97,13 +97,15 @@ test.each(['api', 'portal'])('%s: the program it starts is compiled from a sourc
   expect(existsSync(join(repository, file.replace('/.tsbuild/', '/src/').replace(/\.js$/, '.ts')))).toBe(
     true,
   );
-  const folder = file.slice(0, file.indexOf('/main.js'));
-  expect(history(name)).toContainEqual(['COPY', `--from=compiled /portal/${folder} ${folder}`]);
+  const folder = file.slice(0, file.indexOf('/.tsbuild/main.js'));
+  const source = name === 'api' ? 'packed' : `${folder}/.tsbuild`;
+  const target = name === 'api' ? folder : `${folder}/.tsbuild`;
+  expect(history(name)).toContainEqual(['COPY', `--from=compiled /portal/${source} ${target}`]);
 });
 
 test('the servers’ packages are installed by the lock, without those for building', () => {
   const installs = stages.flatMap(({ steps }) =>
-    steps.filter(([, rest]) => rest.startsWith('npm')).map(([, rest]) => rest),
+    steps.filter(([, rest]) => /^npm (?!pack )/.test(rest)).map(([, rest]) => rest),
   );
   for (const install of installs) expect(install).toMatch(/^npm ci --(omit=dev --)?ignore-scripts /);
   expect(stage('installed')?.steps.some(([, rest]) => rest.includes('npm ci --omit=dev'))).toBe(true);

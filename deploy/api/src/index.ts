@@ -5,6 +5,5 @@ export { migrate } from './db/migrate.ts';
 export { startApi, type RunningApi } from './start.ts';
 export { endGracefully } from './graceful-end.ts';
 export { createLogger, type Logger } from './logger.ts';
-export { keepDemoAlive, prepareDemo, type DemoSummary } from './demo/run-demo.ts';
 export { pageProof } from './client-events/page-proof.ts';
 export { connectionLimits } from './running/limits.ts';

@@ -1,5 +1,4 @@
 import { readConfig } from './config.ts';
-import { keepDemoAlive, prepareDemo } from './demo/run-demo.ts';
 import { endGracefully } from './graceful-end.ts';
 import { createLogger } from './logger.ts';
 import { startApi } from './start.ts';
@@ -9,11 +8,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const api = await startApi(config, logger);
-  if (config.demo) {
-    await prepareDemo(api, config, { onProgress: (text) => logger.info({ text }, 'demo'), logger });
-  }
+  // Left out of production's package, where there is no demo.
+  const demoCode = config.demo ? await import('./demo/run-demo.ts') : null;
+  await demoCode?.prepareDemo(api, config, { onProgress: (text) => logger.info({ text }, 'demo'), logger });
   const baseUrl = await api.app.listen({ host: config.host, port: config.port });
-  const demo = config.demo ? keepDemoAlive(api, config, { baseUrl, logger }) : null;
+  const demo = demoCode?.keepDemoAlive(api, config, { baseUrl, logger });
   logger.info({ database: api.db.kind }, 'ready');
   endGracefully(config.drainSeconds * 1000 + 15_000, async (error) => {
     if (error) logger.error({ err: error }, 'ended by an error');

@@ -4,16 +4,14 @@ import {
   ConfigError,
   createLogger,
   endGracefully,
-  keepDemoAlive,
-  prepareDemo,
   readConfig,
   requireOwnSecret,
   startApi,
   type Config,
-  type DemoSummary,
   type Logger,
   type RunningApi,
 } from '@peil/api';
+import type { DemoSummary } from '@peil/api/demo';
 import { repository } from '@peil/release';
 import { embeddedApi, proxiedApi } from './api-handlers.ts';
 import { createGateway } from './gateway.ts';
@@ -40,15 +38,26 @@ function apiConfig(settings: Settings): Config {
 interface Prepared {
   readonly config: Config;
   readonly api: RunningApi;
-  readonly demo: DemoSummary | null;
+  readonly demo: {
+    readonly summary: DemoSummary;
+    keepAlive(baseUrl: string): { stop(): Promise<void> };
+  } | null;
+}
+
+async function prepareDemo(api: RunningApi, config: Config, logger: Logger): Promise<Prepared['demo']> {
+  // Left out of production's package, where there is no demo.
+  const demo = await import('@peil/api/demo');
+  return {
+    summary: await demo.prepareDemo(api, config, { onProgress: say, logger }),
+    keepAlive: (baseUrl) => demo.keepDemoAlive(api, config, { baseUrl, logger }),
+  };
 }
 
 async function prepareApi(config: Config, logger: Logger): Promise<Prepared> {
   say('Åpner databasen …');
   const api = await startApi(config, logger);
   try {
-    const demo = config.demo ? await prepareDemo(api, config, { onProgress: say, logger }) : null;
-    return { config, api, demo };
+    return { config, api, demo: config.demo ? await prepareDemo(api, config, logger) : null };
   } catch (error) {
     await api.close();
     throw error;
@@ -93,11 +102,11 @@ async function main(): Promise<void> {
   }
   const { port } = gateway.server.address() as AddressInfo;
   const baseUrl = `http://${settings.host}:${String(port)}`;
-  if (prepared?.demo) demo = keepDemoAlive(prepared.api, prepared.config, { baseUrl, logger });
+  demo = prepared?.demo?.keepAlive(baseUrl) ?? null;
   say(
     welcome({
       address: `http://localhost:${String(port)}`,
-      demo: prepared?.demo ?? null,
+      demo: prepared?.demo?.summary ?? null,
       password: prepared?.config.demoPassword ?? '',
       startedInMs: Number(process.env.START_BEGUN_MS ?? 0) + process.uptime() * 1000,
     }),

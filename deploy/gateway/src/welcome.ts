@@ -1,4 +1,4 @@
-import type { DemoSummary } from '@peil/api';
+import type { DemoSummary } from '@peil/api/demo';
 
 export interface WelcomeOptions {
   readonly address: string;

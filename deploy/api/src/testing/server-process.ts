@@ -31,7 +31,7 @@ export function startApiProcess(environment: Readonly<Record<string, string>>): 
 }
 
 /**
- * Starts a TypeScript file with this environment and nothing of the tests' own.
+ * Starts a TypeScript file, or what was compiled of one, with this environment and nothing of the tests' own.
  * @param listening finds the origin in what the process writes
  */
 export async function startProcess(
@@ -39,7 +39,8 @@ export async function startProcess(
   listening: RegExp,
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'peil-source', file], {
+  const fromSource = file.endsWith('.ts') ? ['--import', 'tsx', '--conditions', 'peil-source'] : [];
+  const child = spawn(process.execPath, [...fromSource, file], {
     env: { PATH: process.env['PATH'], ...environment },
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe'],
