@@ -1,0 +1,1406 @@
+-- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
+-- Migrations e7ebc93fb0b57d7e, PostgreSQL 15.
+
+CREATE FUNCTION public.alarms_audit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  device devices;
+begin
+  if coalesce(current_setting('app.userid', true), '') = '' then
+    return null;
+  end if;
+  select * into device from devices where dev = new.dev;
+  perform audit_write(device.orgid, 'device', device.devid, 'command',
+    case when new.acknowledged_at is null
+      then jsonb_build_object('withdraw_acknowledgement', jsonb_build_object('from',
+        jsonb_build_object('alarm', old.alarm, 'reason', old.reason, 'comment', old.acknowledged_comment)))
+      else jsonb_build_object('acknowledge_alarm', jsonb_build_object('to',
+        jsonb_build_object('alarm', new.alarm, 'reason', new.reason, 'comment', new.acknowledged_comment)))
+    end);
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.audit_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  hidden text[] := string_to_array(coalesce(tg_argv[2], ''), ',');
+  secret text[] := string_to_array(coalesce(tg_argv[3], ''), ',');
+  before jsonb := coalesce(to_jsonb(old), '{}') - hidden;
+  after jsonb := coalesce(to_jsonb(new), '{}') - hidden;
+  id text := coalesce(after ->> tg_argv[1], before ->> tg_argv[1]);
+  owner text := coalesce(before ->> 'orgid', after ->> 'orgid');
+  changes jsonb;
+  name text;
+begin
+  if coalesce(current_setting('app.userid', true), '') = '' then
+    return null;
+  end if;
+  changes := json_changes(before, after);
+  foreach name in array secret loop
+    if changes ? name then
+      changes := changes || jsonb_build_object(name, '{}'::jsonb);
+    end if;
+  end loop;
+  if tg_op = 'UPDATE' and changes = '{}' then
+    return null;
+  end if;
+  perform audit_write(owner, tg_argv[0], id,
+    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end, changes);
+  if tg_op = 'UPDATE' and before ->> 'orgid' is distinct from after ->> 'orgid' then
+    perform audit_write(after ->> 'orgid', tg_argv[0], id, 'moved_in', '{}');
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.audit_write(owner text, what text, id text, did text, changes jsonb) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into audit (orgid, kind, object, action, userid, user_name, changes)
+  values (owner, what, id, did, current_setting('app.userid', true), current_setting('app.username', true), changes)
+$$;
+
+CREATE FUNCTION public.by_provider() RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(current_setting('app.userid', true), '') <> '' and (
+    current_user = 'portal_provider'
+    or exists (
+      select from users
+      where userid = current_setting('app.userid', true)
+        and tags && string_to_array(current_setting('app.employee_tags', true), ',')))
+$$;
+
+CREATE FUNCTION public.count_user(of_user text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into user_versions as kept (userid, version)
+  select userid, 1 from users where userid = of_user
+  on conflict (userid) do update set version = kept.version + 1
+$$;
+
+CREATE FUNCTION public.devices_count_lists() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  shown text[] := array[old.orgid, new.orgid];
+  is_membership boolean := tg_op <> 'UPDATE'
+    or (old.orgid, old.tags, old.appdata -> 'shared_with')
+      is distinct from (new.orgid, new.tags, new.appdata -> 'shared_with');
+begin
+  if jsonb_typeof(old.appdata -> 'shared_with') = 'array' then
+    shown := shown || array(select jsonb_array_elements_text(old.appdata -> 'shared_with'));
+  end if;
+  if jsonb_typeof(new.appdata -> 'shared_with') = 'array' then
+    shown := shown || array(select jsonb_array_elements_text(new.appdata -> 'shared_with'));
+  end if;
+  perform from list_versions where orgid = any (shown) order by orgid for update;
+  update list_versions
+  set version = version + 1, membership = case when is_membership then version + 1 else membership end
+  where orgid = any (shown);
+  if tg_op <> 'DELETE' then
+    insert into list_changes as kept (orgid, dev, version)
+    select orgid, new.dev, version from list_versions where orgid = any (shown)
+    on conflict (orgid, dev) do update set version = excluded.version;
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.devices_count_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.devices_leave_objects() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update objects set devid = null, version = version + 1 where devid = new.devid and orgid <> new.orgid;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.devices_seat_sensor() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from sensor_seats where dev = new.dev;
+  if coalesce(trim(new.appdata ->> 'sensor_shortid'), '') <> '' then
+    insert into sensor_seats (dev, orgid, sensor)
+    values (new.dev, new.orgid, upper(trim(new.appdata ->> 'sensor_shortid')));
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.drop_partitions(before timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql
+    SET lock_timeout TO '5s'
+    AS $$
+declare
+  kept_from timestamp := date_trunc('month', before at time zone 'UTC');
+  dropped integer := 0;
+  part name;
+begin
+  perform pg_advisory_xact_lock(hashtext('ensure_partitions'));
+  for part in
+    select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'readings'::regclass and relname < 'readings_' || to_char(kept_from, 'YYYY_MM')
+  loop
+    execute format('drop table %I', part);
+    dropped := dropped + 1;
+  end loop;
+  delete from positions where t < kept_from at time zone 'UTC';
+  return dropped;
+end
+$$;
+
+CREATE FUNCTION public.e164(phone text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select case
+    when plain = '' then null
+    when plain ~ '^\+' then plain
+    when plain ~ '^00' then '+' || substr(plain, 3)
+    when plain ~ '^47[0-9]{8}$' then '+' || plain
+    else '+47' || plain
+  end
+  from (select regexp_replace(replace(phone, '(0)', ''), '[^+0-9]', '', 'g') as plain) as stripped
+$_$;
+
+CREATE FUNCTION public.ensure_partitions(from_time timestamp with time zone, to_time timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  month timestamp := date_trunc('month', from_time at time zone 'UTC');
+  made integer := 0;
+  part text;
+begin
+  perform pg_advisory_xact_lock(hashtext('ensure_partitions'));
+  while month <= to_time at time zone 'UTC' loop
+    part := 'readings_' || to_char(month, 'YYYY_MM');
+    if to_regclass(part) is null then
+      execute format('create table %I partition of readings for values from (%L) to (%L)', part,
+        month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
+      made := made + 1;
+    end if;
+    month := month + interval '1 month';
+  end loop;
+  return made;
+end
+$$;
+
+CREATE FUNCTION public.json_changes(before jsonb, after jsonb, prefix text DEFAULT ''::text) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(told.path, told.change), '{}')
+    from jsonb_each(before) b (name, value) full join jsonb_each(after) a (name, value) using (name)
+    cross join lateral jsonb_each(
+      case
+        when jsonb_typeof(b.value) = 'object' and jsonb_typeof(a.value) = 'object'
+          then json_changes(b.value, a.value, prefix || name || '.')
+        else jsonb_build_object(prefix || name, jsonb_strip_nulls(
+          jsonb_build_object('from', b.value, 'to', a.value)))
+      end) told (path, change)
+    where b.value is distinct from a.value
+  );
+end
+$$;
+
+CREATE FUNCTION public.list_settings_count_user() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform count_user(coalesce(new.userid, old.userid));
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.organisations_count_lists() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into list_versions (orgid) values (new.orgid);
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.organisations_lineage() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  above organisations;
+begin
+  select * into above from organisations where orgid = new.parent;
+  if new.orgid = any (above.ancestry) then
+    raise exception 'organisation % cannot be below itself', new.orgid using errcode = 'check_violation';
+  end if;
+  new.ancestry := coalesce(above.ancestry, '{}') || new.orgid;
+  new.path := coalesce(above.path, '{}') || new.name;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.organisations_pass_lineage_on() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update organisations set parent = new.orgid where parent = new.orgid;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.users_count_user() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform count_user(new.userid);
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.users_end_tokens() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.token_version := old.token_version + 1;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.users_unconfirm() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if lower(new.email) is distinct from lower(old.email)
+    and new.email_confirmed_at is not distinct from old.email_confirmed_at then
+    new.email_confirmed_at := null;
+  end if;
+  if e164(new.phone) is distinct from e164(old.phone)
+    and new.phone_confirmed_at is not distinct from old.phone_confirmed_at then
+    new.phone_confirmed_at := null;
+  end if;
+  return new;
+end
+$$;
+
+CREATE TABLE public.alarms (
+    id bigint NOT NULL,
+    dev integer NOT NULL,
+    alarm text NOT NULL,
+    reason text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    acknowledged_at timestamp with time zone,
+    acknowledged_userid text,
+    acknowledged_username text,
+    acknowledged_name text,
+    acknowledged_comment text,
+    acknowledged_orgid text,
+    acknowledged_by_provider boolean,
+    CONSTRAINT alarms_check CHECK ((ended_at >= started_at)),
+    CONSTRAINT alarms_check1 CHECK (((num_nonnulls(acknowledged_at, acknowledged_userid, acknowledged_username, acknowledged_name, acknowledged_orgid, acknowledged_by_provider) = ANY (ARRAY[0, 6])) AND ((acknowledged_comment IS NULL) OR (acknowledged_at IS NOT NULL))))
+);
+
+ALTER TABLE ONLY public.alarms FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.alarms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.alarms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.attempts (
+    key text NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    tries integer NOT NULL
+);
+
+CREATE TABLE public.audit (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    orgid text NOT NULL,
+    kind text NOT NULL,
+    object text NOT NULL,
+    action text NOT NULL,
+    userid text NOT NULL,
+    user_name text NOT NULL,
+    changes jsonb DEFAULT '{}'::jsonb NOT NULL,
+    by_provider boolean DEFAULT public.by_provider() NOT NULL,
+    CONSTRAINT audit_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text, 'moved_in'::text, 'command'::text])))
+);
+
+ALTER TABLE ONLY public.audit FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.audit_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.client_event_reports (
+    id text NOT NULL,
+    told_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.client_event_reports FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.client_event_salts (
+    day date NOT NULL,
+    salt bytea NOT NULL
+);
+
+ALTER TABLE ONLY public.client_event_salts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.client_event_sources (
+    minute timestamp with time zone NOT NULL,
+    channel text NOT NULL,
+    remote text NOT NULL,
+    version text NOT NULL,
+    source bytea NOT NULL,
+    network bytea NOT NULL,
+    attempts bigint NOT NULL,
+    failed bigint NOT NULL,
+    CONSTRAINT client_event_sources_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT client_event_sources_failed_check CHECK ((failed >= 0))
+);
+
+ALTER TABLE ONLY public.client_event_sources FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.client_events (
+    hour timestamp with time zone NOT NULL,
+    remote text NOT NULL,
+    version text NOT NULL,
+    route text NOT NULL,
+    kind text NOT NULL,
+    phase text NOT NULL,
+    count bigint NOT NULL,
+    ms bigint,
+    fault text DEFAULT ''::text NOT NULL,
+    CONSTRAINT client_events_count_check CHECK ((count > 0)),
+    CONSTRAINT client_events_ms_check CHECK ((ms >= 0))
+);
+
+ALTER TABLE ONLY public.client_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.client_events_unproven (
+    hour timestamp with time zone NOT NULL,
+    remote text NOT NULL,
+    version text NOT NULL,
+    route text NOT NULL,
+    kind text NOT NULL,
+    phase text NOT NULL,
+    count bigint NOT NULL,
+    ms bigint,
+    fault text DEFAULT ''::text NOT NULL,
+    CONSTRAINT client_events_count_check CHECK ((count > 0)),
+    CONSTRAINT client_events_ms_check CHECK ((ms >= 0))
+);
+
+ALTER TABLE ONLY public.client_events_unproven FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.contact_changes (
+    userid text NOT NULL,
+    kind text NOT NULL,
+    value text NOT NULL,
+    code_hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    CONSTRAINT contact_changes_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text]))),
+    CONSTRAINT contact_changes_value_check CHECK ((value <> ''::text))
+);
+
+ALTER TABLE ONLY public.contact_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.demo_history (
+    devid text NOT NULL,
+    loaded_from timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.demo_world (
+    only_row boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT demo_world_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE public.device_latest (
+    dev integer NOT NULL,
+    t timestamp with time zone,
+    telemetry jsonb,
+    state jsonb NOT NULL,
+    reading jsonb DEFAULT '{}'::jsonb NOT NULL,
+    faulty jsonb,
+    rules smallint DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='50');
+
+CREATE TABLE public.devices (
+    dev integer NOT NULL,
+    devid text NOT NULL,
+    shortid text DEFAULT ''::text NOT NULL,
+    name text NOT NULL,
+    orgid text NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    proddata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    appdata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    state jsonb DEFAULT '{}'::jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    subscribed_at timestamp with time zone,
+    CONSTRAINT devices_devid_check CHECK ((devid <> ''::text))
+);
+
+ALTER TABLE ONLY public.devices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.devices ALTER COLUMN dev ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.devices_dev_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.images (
+    id text NOT NULL,
+    devid text NOT NULL,
+    width450 bytea NOT NULL,
+    width1000 bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.images FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ingest_keys (
+    key_hash text NOT NULL,
+    orgid text NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    revoked_at timestamp with time zone,
+    id text DEFAULT (gen_random_uuid())::text NOT NULL
+);
+
+ALTER TABLE ONLY public.ingest_keys FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.list_changes (
+    orgid text NOT NULL,
+    dev integer NOT NULL,
+    version bigint NOT NULL
+)
+WITH (fillfactor='70');
+
+CREATE TABLE public.list_columns (
+    userid text NOT NULL,
+    list text NOT NULL,
+    columns text[] NOT NULL
+);
+
+ALTER TABLE ONLY public.list_columns FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.list_versions (
+    orgid text NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    membership bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.mail_counts (
+    kind text NOT NULL,
+    id text NOT NULL,
+    span text NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    mails integer NOT NULL,
+    CONSTRAINT mail_counts_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'organisation'::text]))),
+    CONSTRAINT mail_counts_span_check CHECK ((span = ANY (ARRAY['hour'::text, 'day'::text])))
+);
+
+ALTER TABLE ONLY public.mail_counts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.objects (
+    id text DEFAULT (gen_random_uuid())::text NOT NULL,
+    shortid text DEFAULT ''::text NOT NULL,
+    name text NOT NULL,
+    orgid text NOT NULL,
+    devid text,
+    object_type text,
+    manual_measurements jsonb DEFAULT '[]'::jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT objects_manual_measurements_check CHECK ((jsonb_typeof(manual_measurements) = 'array'::text)),
+    CONSTRAINT objects_name_check CHECK ((name <> ''::text))
+);
+
+ALTER TABLE ONLY public.objects FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.organisations (
+    orgid text NOT NULL,
+    name text NOT NULL,
+    parent text,
+    ancestry text[] NOT NULL,
+    path text[] NOT NULL,
+    address text,
+    contact jsonb DEFAULT '{}'::jsonb NOT NULL,
+    support_email text,
+    report_recipients text[] DEFAULT '{}'::text[] NOT NULL,
+    CONSTRAINT organisations_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT organisations_orgid_check CHECK ((orgid ~ '^[a-z0-9][a-z0-9_-]{0,62}$'::text))
+);
+
+ALTER TABLE ONLY public.organisations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.outbox (
+    id text NOT NULL,
+    kind text NOT NULL,
+    sender text,
+    recipient text NOT NULL,
+    subject text DEFAULT ''::text NOT NULL,
+    body text NOT NULL,
+    orgid text DEFAULT NULLIF(current_setting('app.orgid'::text, true), ''::text),
+    userid text DEFAULT NULLIF(current_setting('app.userid'::text, true), ''::text),
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    ended_at timestamp with time zone,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_attempt_at timestamp with time zone DEFAULT now() NOT NULL,
+    error text,
+    CONSTRAINT outbox_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
+    CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text]))),
+    CONSTRAINT outbox_recipient_check CHECK (((recipient <> ''::text) AND (recipient !~ '[[:cntrl:]]'::text))),
+    CONSTRAINT outbox_sender_check CHECK ((sender !~ '[[:cntrl:]]'::text)),
+    CONSTRAINT outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'withdrawn'::text]))),
+    CONSTRAINT outbox_subject_check CHECK ((subject !~ '[[:cntrl:]]'::text))
+);
+
+ALTER TABLE ONLY public.outbox FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.positions (
+    dev integer NOT NULL,
+    t timestamp with time zone NOT NULL,
+    lat double precision NOT NULL,
+    long double precision NOT NULL,
+    CONSTRAINT positions_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+    CONSTRAINT positions_long_check CHECK (((long >= ('-180'::integer)::double precision) AND (long <= (180)::double precision)))
+);
+
+CREATE TABLE public.profiles (
+    orgid text NOT NULL,
+    name text NOT NULL,
+    description text,
+    appdata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    proddata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT profiles_appdata_check CHECK ((jsonb_typeof(appdata) = 'object'::text)),
+    CONSTRAINT profiles_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT profiles_proddata_check CHECK ((jsonb_typeof(proddata) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.readings (
+    dev integer NOT NULL,
+    t timestamp with time zone NOT NULL,
+    corrid text NOT NULL,
+    state smallint DEFAULT 0 NOT NULL,
+    gauge_height real,
+    distance real,
+    distance_unchecked real,
+    volume real,
+    percent real,
+    weight_kg real,
+    temp real,
+    ullage_distance real,
+    drainable_volume real,
+    fillable_volume real,
+    fillable_weight_kg real,
+    rel_press real,
+    sec_temp real,
+    csq real,
+    battery real,
+    hum real,
+    press real,
+    extra jsonb,
+    received_at timestamp with time zone,
+    fault smallint
+)
+PARTITION BY RANGE (t);
+
+CREATE TABLE public.reset_codes (
+    userid text NOT NULL,
+    code_hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    tries integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.reset_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.saved_views (
+    id integer NOT NULL,
+    userid text NOT NULL,
+    list text NOT NULL,
+    name text NOT NULL,
+    name_key text NOT NULL,
+    query text NOT NULL,
+    columns text[],
+    CONSTRAINT saved_views_name_check CHECK ((name <> ''::text))
+);
+
+ALTER TABLE ONLY public.saved_views FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.saved_views ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.saved_views_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.sensor_seats (
+    dev integer NOT NULL,
+    orgid text NOT NULL,
+    sensor text NOT NULL
+);
+
+ALTER TABLE ONLY public.sensor_seats FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sensors (
+    sensorid text DEFAULT (gen_random_uuid())::text NOT NULL,
+    shortid text NOT NULL,
+    orgid text NOT NULL,
+    model text,
+    manufacturer text,
+    kind text DEFAULT 'ultrasonic'::text NOT NULL,
+    calibration jsonb DEFAULT '{}'::jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT sensors_calibration_check CHECK ((jsonb_typeof(calibration) = 'object'::text)),
+    CONSTRAINT sensors_kind_check CHECK ((kind = ANY (ARRAY['ultrasonic'::text, 'pressure'::text, 'turbidity'::text]))),
+    CONSTRAINT sensors_shortid_check CHECK ((shortid <> ''::text))
+);
+
+ALTER TABLE ONLY public.sensors FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.short_id_conflicts (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    dev integer NOT NULL,
+    orgid text NOT NULL,
+    shortid text NOT NULL,
+    renamed_to text NOT NULL
+);
+
+ALTER TABLE ONLY public.short_id_conflicts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.short_id_conflicts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.short_id_conflicts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.user_versions (
+    userid text NOT NULL,
+    version bigint NOT NULL
+)
+WITH (fillfactor='70');
+
+CREATE TABLE public.users (
+    userid text DEFAULT (gen_random_uuid())::text NOT NULL,
+    user_name text NOT NULL,
+    full_name text NOT NULL,
+    orgid text NOT NULL,
+    email text,
+    phone text,
+    address text,
+    disabled boolean DEFAULT false NOT NULL,
+    features jsonb DEFAULT '{}'::jsonb NOT NULL,
+    favourites text[] DEFAULT '{}'::text[] NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    shared_tags text[] DEFAULT '{}'::text[] NOT NULL,
+    roles text[] DEFAULT '{}'::text[] NOT NULL,
+    password_hash text NOT NULL,
+    token_version integer DEFAULT 1 NOT NULL,
+    phone_e164 text GENERATED ALWAYS AS (public.e164(phone)) STORED,
+    email_confirmed_at timestamp with time zone,
+    phone_confirmed_at timestamp with time zone,
+    CONSTRAINT users_user_name_check CHECK (((user_name <> ''::text) AND (POSITION(('@'::text) IN (user_name)) = 0)))
+);
+
+ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE ONLY public.alarms
+    ADD CONSTRAINT alarms_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.attempts
+    ADD CONSTRAINT attempts_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.audit
+    ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.client_event_reports
+    ADD CONSTRAINT client_event_reports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.client_event_salts
+    ADD CONSTRAINT client_event_salts_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY public.client_event_sources
+    ADD CONSTRAINT client_event_sources_pkey PRIMARY KEY (minute, channel, remote, version, source, network);
+
+ALTER TABLE ONLY public.client_events
+    ADD CONSTRAINT client_events_pkey PRIMARY KEY (hour, remote, version, route, kind, phase, fault);
+
+ALTER TABLE ONLY public.client_events_unproven
+    ADD CONSTRAINT client_events_unproven_pkey PRIMARY KEY (hour, remote, version, route, kind, phase, fault);
+
+ALTER TABLE ONLY public.contact_changes
+    ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (userid, kind);
+
+ALTER TABLE ONLY public.demo_history
+    ADD CONSTRAINT demo_history_pkey PRIMARY KEY (devid);
+
+ALTER TABLE ONLY public.demo_world
+    ADD CONSTRAINT demo_world_pkey PRIMARY KEY (only_row);
+
+ALTER TABLE ONLY public.device_latest
+    ADD CONSTRAINT device_latest_pkey PRIMARY KEY (dev);
+
+ALTER TABLE ONLY public.devices
+    ADD CONSTRAINT devices_devid_key UNIQUE (devid);
+
+ALTER TABLE ONLY public.devices
+    ADD CONSTRAINT devices_pkey PRIMARY KEY (dev);
+
+ALTER TABLE ONLY public.images
+    ADD CONSTRAINT images_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.ingest_keys
+    ADD CONSTRAINT ingest_keys_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.ingest_keys
+    ADD CONSTRAINT ingest_keys_pkey PRIMARY KEY (key_hash);
+
+ALTER TABLE ONLY public.list_changes
+    ADD CONSTRAINT list_changes_pkey PRIMARY KEY (orgid, dev);
+
+ALTER TABLE ONLY public.list_columns
+    ADD CONSTRAINT list_columns_pkey PRIMARY KEY (userid, list);
+
+ALTER TABLE ONLY public.list_versions
+    ADD CONSTRAINT list_versions_pkey PRIMARY KEY (orgid);
+
+ALTER TABLE ONLY public.mail_counts
+    ADD CONSTRAINT mail_counts_pkey PRIMARY KEY (kind, id, span);
+
+ALTER TABLE ONLY public.objects
+    ADD CONSTRAINT objects_devid_key UNIQUE (devid);
+
+ALTER TABLE ONLY public.objects
+    ADD CONSTRAINT objects_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.organisations
+    ADD CONSTRAINT organisations_pkey PRIMARY KEY (orgid);
+
+ALTER TABLE ONLY public.outbox
+    ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.positions
+    ADD CONSTRAINT positions_pkey PRIMARY KEY (dev, t);
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_pkey PRIMARY KEY (orgid, name);
+
+ALTER TABLE ONLY public.readings
+    ADD CONSTRAINT readings_pkey PRIMARY KEY (dev, t);
+
+ALTER TABLE ONLY public.reset_codes
+    ADD CONSTRAINT reset_codes_pkey PRIMARY KEY (userid);
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sensor_seats
+    ADD CONSTRAINT sensor_seats_pkey PRIMARY KEY (dev);
+
+ALTER TABLE ONLY public.sensors
+    ADD CONSTRAINT sensors_pkey PRIMARY KEY (sensorid);
+
+ALTER TABLE ONLY public.short_id_conflicts
+    ADD CONSTRAINT short_id_conflicts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.user_versions
+    ADD CONSTRAINT user_versions_pkey PRIMARY KEY (userid);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (userid);
+
+CREATE INDEX alarms_newest ON public.alarms USING btree (started_at DESC, id DESC);
+
+CREATE INDEX alarms_of_device ON public.alarms USING btree (dev, started_at DESC, id DESC);
+
+CREATE UNIQUE INDEX alarms_open ON public.alarms USING btree (dev, alarm) WHERE (ended_at IS NULL);
+
+CREATE INDEX attempts_ends_at ON public.attempts USING btree (ends_at);
+
+CREATE INDEX audit_at ON public.audit USING brin (at);
+
+CREATE INDEX audit_object ON public.audit USING btree (orgid, object, id DESC);
+
+CREATE INDEX client_event_reports_told_at ON public.client_event_reports USING btree (told_at);
+
+CREATE INDEX client_event_sources_source ON public.client_event_sources USING btree (source, minute);
+
+CREATE INDEX devices_orgid ON public.devices USING btree (orgid);
+
+CREATE INDEX devices_shared_with ON public.devices USING gin (((appdata -> 'shared_with'::text)));
+
+CREATE UNIQUE INDEX devices_shortid ON public.devices USING btree (upper(shortid)) WHERE (shortid <> ''::text);
+
+CREATE INDEX images_devid ON public.images USING btree (devid);
+
+CREATE INDEX objects_orgid ON public.objects USING btree (orgid);
+
+CREATE UNIQUE INDEX objects_shortid ON public.objects USING btree (upper(shortid), orgid) WHERE (shortid <> ''::text);
+
+CREATE INDEX organisations_ancestry ON public.organisations USING gin (ancestry);
+
+CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX outbox_newest ON public.outbox USING btree (created_at DESC);
+
+CREATE INDEX positions_t ON public.positions USING brin (t);
+
+CREATE INDEX readings_faulty ON ONLY public.readings USING btree (dev, t) WHERE (state <> 0);
+
+CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (userid, list, name_key);
+
+CREATE INDEX sensor_seats_sensor ON public.sensor_seats USING btree (orgid, sensor);
+
+CREATE INDEX sensors_orgid ON public.sensors USING btree (orgid);
+
+CREATE INDEX sensors_shortid ON public.sensors USING btree (upper(shortid));
+
+CREATE UNIQUE INDEX users_confirmed_phone ON public.users USING btree (phone_e164) WHERE (phone_confirmed_at IS NOT NULL);
+
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+
+CREATE INDEX users_orgid ON public.users USING btree (orgid);
+
+CREATE INDEX users_phone_e164 ON public.users USING btree (phone_e164);
+
+CREATE UNIQUE INDEX users_user_name ON public.users USING btree (lower(user_name));
+
+CREATE TRIGGER alarms_audit AFTER UPDATE ON public.alarms FOR EACH ROW WHEN ((old.acknowledged_at IS DISTINCT FROM new.acknowledged_at)) EXECUTE FUNCTION public.alarms_audit();
+
+CREATE TRIGGER devices_audit AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION public.audit_change('device', 'devid', 'dev,version');
+
+CREATE TRIGGER devices_count_lists AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION public.devices_count_lists();
+
+CREATE TRIGGER devices_count_version BEFORE UPDATE ON public.devices FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.devices_count_version();
+
+CREATE TRIGGER devices_leave_objects AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_leave_objects();
+
+CREATE TRIGGER devices_seat_new AFTER INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION public.devices_seat_sensor();
+
+CREATE TRIGGER devices_seat_sensor AFTER UPDATE OF appdata, orgid ON public.devices FOR EACH ROW WHEN (((old.orgid IS DISTINCT FROM new.orgid) OR ((old.appdata ->> 'sensor_shortid'::text) IS DISTINCT FROM (new.appdata ->> 'sensor_shortid'::text)))) EXECUTE FUNCTION public.devices_seat_sensor();
+
+CREATE TRIGGER ingest_keys_audit AFTER INSERT OR DELETE OR UPDATE ON public.ingest_keys FOR EACH ROW EXECUTE FUNCTION public.audit_change('ingest_key', 'id', 'key_hash');
+
+CREATE TRIGGER list_columns_count_user AFTER INSERT OR DELETE OR UPDATE ON public.list_columns FOR EACH ROW EXECUTE FUNCTION public.list_settings_count_user();
+
+CREATE TRIGGER objects_audit AFTER INSERT OR DELETE OR UPDATE ON public.objects FOR EACH ROW EXECUTE FUNCTION public.audit_change('object', 'id', 'version');
+
+CREATE TRIGGER organisations_audit AFTER INSERT OR DELETE OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.audit_change('organisation', 'orgid', 'ancestry,path');
+
+CREATE TRIGGER organisations_count_lists AFTER INSERT ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.organisations_count_lists();
+
+CREATE TRIGGER organisations_lineage BEFORE INSERT OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.organisations_lineage();
+
+CREATE TRIGGER organisations_pass_lineage_on AFTER UPDATE ON public.organisations FOR EACH ROW WHEN (((old.path IS DISTINCT FROM new.path) OR (old.ancestry IS DISTINCT FROM new.ancestry))) EXECUTE FUNCTION public.organisations_pass_lineage_on();
+
+CREATE TRIGGER profiles_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile', 'name', 'version');
+
+CREATE TRIGGER saved_views_count_user AFTER INSERT OR DELETE OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION public.list_settings_count_user();
+
+CREATE TRIGGER sensors_audit AFTER INSERT OR DELETE OR UPDATE ON public.sensors FOR EACH ROW EXECUTE FUNCTION public.audit_change('sensor', 'sensorid', 'version');
+
+CREATE TRIGGER users_audit AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.audit_change('user', 'user_name', 'favourites,token_version,phone_e164,email_confirmed_at,phone_confirmed_at', 'password_hash');
+
+CREATE TRIGGER users_count_user AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.favourites IS DISTINCT FROM new.favourites)) EXECUTE FUNCTION public.users_count_user();
+
+CREATE TRIGGER users_end_tokens BEFORE UPDATE ON public.users FOR EACH ROW WHEN (((new.token_version < old.token_version) OR ((new.token_version = old.token_version) AND ((((((((new.roles IS DISTINCT FROM old.roles) OR (new.tags IS DISTINCT FROM old.tags)) OR (new.shared_tags IS DISTINCT FROM old.shared_tags)) OR (new.orgid IS DISTINCT FROM old.orgid)) OR (new.disabled IS DISTINCT FROM old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash)) OR (new.features IS DISTINCT FROM old.features)) OR (new.user_name IS DISTINCT FROM old.user_name))))) EXECUTE FUNCTION public.users_end_tokens();
+
+CREATE TRIGGER users_unconfirm BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.users_unconfirm();
+
+ALTER TABLE ONLY public.alarms
+    ADD CONSTRAINT alarms_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contact_changes
+    ADD CONSTRAINT contact_changes_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_latest
+    ADD CONSTRAINT device_latest_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.devices
+    ADD CONSTRAINT devices_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.images
+    ADD CONSTRAINT images_devid_fkey FOREIGN KEY (devid) REFERENCES public.devices(devid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.ingest_keys
+    ADD CONSTRAINT ingest_keys_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.list_changes
+    ADD CONSTRAINT list_changes_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.list_changes
+    ADD CONSTRAINT list_changes_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.list_columns
+    ADD CONSTRAINT list_columns_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.list_versions
+    ADD CONSTRAINT list_versions_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.objects
+    ADD CONSTRAINT objects_devid_fkey FOREIGN KEY (devid) REFERENCES public.devices(devid) ON UPDATE CASCADE ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.objects
+    ADD CONSTRAINT objects_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.organisations
+    ADD CONSTRAINT organisations_parent_fkey FOREIGN KEY (parent) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.reset_codes
+    ADD CONSTRAINT reset_codes_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sensor_seats
+    ADD CONSTRAINT sensor_seats_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sensor_seats
+    ADD CONSTRAINT sensor_seats_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.sensors
+    ADD CONSTRAINT sensors_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.short_id_conflicts
+    ADD CONSTRAINT short_id_conflicts_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.short_id_conflicts
+    ADD CONSTRAINT short_id_conflicts_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.user_versions
+    ADD CONSTRAINT user_versions_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE public.alarms ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY before_login ON public.reset_codes TO portal_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY below_provider ON public.alarms TO portal_provider USING ((EXISTS ( SELECT
+   FROM public.devices d
+  WHERE (d.dev = alarms.dev))));
+
+CREATE POLICY below_provider ON public.audit TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+CREATE POLICY below_provider ON public.devices TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+CREATE POLICY below_provider ON public.images FOR INSERT TO portal_provider WITH CHECK ((EXISTS ( SELECT
+   FROM public.devices
+  WHERE (devices.devid = images.devid))));
+
+CREATE POLICY below_provider ON public.ingest_keys TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+CREATE POLICY below_provider ON public.objects TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+CREATE POLICY below_provider ON public.organisations TO portal_provider USING ((ancestry @> ARRAY[( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")])) WITH CHECK ((ancestry @> ARRAY[( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")]));
+
+CREATE POLICY below_provider ON public.sensor_seats TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+CREATE POLICY below_provider ON public.sensors TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+CREATE POLICY below_provider ON public.short_id_conflicts FOR SELECT TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+CREATE POLICY below_provider ON public.users TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+ALTER TABLE public.client_event_reports ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.client_event_salts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.client_event_sources ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.client_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.client_events_unproven ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.contact_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY count ON public.client_event_reports TO portal_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY count ON public.client_event_salts TO portal_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY count ON public.client_event_sources TO portal_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY count ON public.client_events_unproven TO portal_auth USING (true) WITH CHECK (true);
+
+CREATE POLICY count_insert ON public.client_events FOR INSERT TO portal_auth WITH CHECK (true);
+
+CREATE POLICY count_select ON public.client_events FOR SELECT TO portal_auth USING (true);
+
+CREATE POLICY count_update ON public.client_events FOR UPDATE TO portal_auth USING (true) WITH CHECK (true);
+
+ALTER TABLE public.devices ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY everything ON public.alarms TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.audit TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.client_event_reports TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.client_event_salts TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.client_event_sources TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.client_events TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.client_events_unproven TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.contact_changes TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.devices TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.images TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.ingest_keys TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.list_columns TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.mail_counts TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.objects TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.organisations TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.outbox TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.profiles TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.reset_codes TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.saved_views TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.sensor_seats TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.sensors TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.short_id_conflicts TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.users TO portal_system USING (true) WITH CHECK (true);
+
+ALTER TABLE public.images ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ingest_keys ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.list_columns ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY login ON public.users FOR SELECT TO portal_auth USING (true);
+
+CREATE POLICY look_up ON public.ingest_keys FOR SELECT TO portal_auth USING (true);
+
+ALTER TABLE public.mail_counts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY new_password ON public.users FOR UPDATE TO portal_auth USING (((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")) AND (NOT disabled))) WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
+ALTER TABLE public.objects ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY of_own_devices ON public.images FOR INSERT TO portal_app WITH CHECK ((EXISTS ( SELECT
+   FROM public.devices
+  WHERE ((devices.devid = images.devid) AND (devices.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
+CREATE POLICY of_the_portal ON public.outbox FOR INSERT TO portal_auth WITH CHECK (((orgid IS NULL) AND (userid IS NULL) AND (sender IS NULL) AND (state = 'waiting'::text)));
+
+CREATE POLICY of_the_provider_above ON public.profiles FOR SELECT TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")) AND (orgid IN ( SELECT unnest(organisations.ancestry) AS unnest
+   FROM public.organisations
+  WHERE (organisations.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
+CREATE POLICY of_visible_devices ON public.images FOR SELECT TO portal_app, portal_provider USING ((EXISTS ( SELECT
+   FROM public.devices
+  WHERE (devices.devid = images.devid))));
+
+ALTER TABLE public.organisations ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY own ON public.contact_changes TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.devices TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text) OR (tags && ( SELECT ARRAY( SELECT jsonb_array_elements_text((NULLIF(current_setting('app.groups'::text, true), ''::text))::jsonb) AS jsonb_array_elements_text) AS "array")))));
+
+CREATE POLICY own ON public.list_columns TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.mail_counts TO portal_app, portal_provider USING ((id =
+CASE kind
+    WHEN 'user'::text THEN ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")
+    ELSE ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")
+END)) WITH CHECK ((id =
+CASE kind
+    WHEN 'user'::text THEN ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")
+    ELSE ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")
+END));
+
+CREATE POLICY own ON public.objects TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((devid IS NULL) OR (devid IN ( SELECT devices.devid
+   FROM public.devices)))));
+
+CREATE POLICY own ON public.organisations FOR SELECT TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.outbox FOR INSERT TO portal_app, portal_provider WITH CHECK (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND (userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")) AND (state = 'waiting'::text)));
+
+CREATE POLICY own ON public.profiles TO portal_provider USING ((orgid = ( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.saved_views TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.sensor_seats TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.sensors TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text) OR (NOT (EXISTS ( SELECT
+   FROM public.sensor_seats s
+  WHERE ((s.orgid = sensors.orgid) AND (s.sensor = upper(sensors.shortid)) AND (NOT (EXISTS ( SELECT
+           FROM public.devices d
+          WHERE (d.dev = s.dev)))))))))));
+
+CREATE POLICY own_change ON public.alarms FOR UPDATE TO portal_app USING ((EXISTS ( SELECT
+   FROM public.devices d
+  WHERE ((d.dev = alarms.dev) AND (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
+CREATE POLICY own_organisation ON public.users TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((userid = ( SELECT current_setting('app.userid'::text, true) AS current_setting)) OR (orgid = ( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")) OR (NOT ((tags && ( SELECT string_to_array(current_setting('app.employee_tags'::text, true), ','::text) AS string_to_array)) OR (roles && ( SELECT string_to_array(current_setting('app.provider_roles'::text, true), ','::text) AS string_to_array))))))) WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own_password ON public.audit FOR INSERT TO portal_auth WITH CHECK (true);
+
+CREATE POLICY own_read ON public.audit FOR SELECT TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own_start ON public.alarms FOR INSERT TO portal_app WITH CHECK ((EXISTS ( SELECT
+   FROM public.devices d
+  WHERE ((d.dev = alarms.dev) AND (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
+CREATE POLICY own_write ON public.audit FOR INSERT TO portal_app WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
+ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY provider ON public.client_event_sources FOR SELECT TO portal_provider USING (true);
+
+CREATE POLICY provider ON public.client_events FOR SELECT TO portal_provider USING (true);
+
+CREATE POLICY provider ON public.client_events_unproven FOR SELECT TO portal_provider USING (true);
+
+CREATE POLICY remove_below_provider ON public.images FOR DELETE TO portal_provider USING ((EXISTS ( SELECT
+   FROM public.devices
+  WHERE (devices.devid = images.devid))));
+
+CREATE POLICY remove_of_own_devices ON public.images FOR DELETE TO portal_app USING ((EXISTS ( SELECT
+   FROM public.devices
+  WHERE ((devices.devid = images.devid) AND (devices.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
+ALTER TABLE public.reset_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.saved_views ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY seen ON public.alarms FOR SELECT TO portal_app USING ((EXISTS ( SELECT
+   FROM public.devices d
+  WHERE (d.dev = alarms.dev))));
+
+ALTER TABLE public.sensor_seats ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sensors ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY shared_with ON public.devices FOR SELECT TO portal_app USING (((orgid <> ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((appdata -> 'shared_with'::text) ? ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))));
+
+ALTER TABLE public.short_id_conflicts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.alarms TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.alarms TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.alarms TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attempts TO portal_auth;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attempts TO portal_system;
+
+GRANT INSERT ON TABLE public.audit TO portal_auth;
+GRANT SELECT,INSERT ON TABLE public.audit TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.audit TO portal_provider;
+GRANT SELECT,INSERT,DELETE ON TABLE public.audit TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_event_reports TO portal_auth;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_event_reports TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_event_salts TO portal_auth;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_event_salts TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_event_sources TO portal_auth;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_event_sources TO portal_system;
+GRANT SELECT ON TABLE public.client_event_sources TO portal_provider;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_events TO portal_auth;
+GRANT SELECT ON TABLE public.client_events TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_events TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_events_unproven TO portal_auth;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_events_unproven TO portal_system;
+GRANT SELECT ON TABLE public.client_events_unproven TO portal_provider;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.demo_history TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.demo_world TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.device_latest TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.device_latest TO portal_system;
+GRANT SELECT,UPDATE ON TABLE public.device_latest TO portal_provider;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.devices TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.devices TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.devices TO portal_system;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.images TO portal_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.images TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.images TO portal_system;
+
+GRANT SELECT ON TABLE public.ingest_keys TO portal_auth;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.ingest_keys TO portal_provider;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.ingest_keys TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.list_changes TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.list_changes TO portal_provider;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.list_changes TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.list_columns TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.list_columns TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.list_columns TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.list_versions TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.list_versions TO portal_provider;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.list_versions TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_counts TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_counts TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_counts TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.objects TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.objects TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.objects TO portal_system;
+
+GRANT SELECT ON TABLE public.organisations TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.organisations TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.organisations TO portal_system;
+
+GRANT INSERT ON TABLE public.outbox TO portal_app;
+GRANT INSERT ON TABLE public.outbox TO portal_provider;
+GRANT INSERT ON TABLE public.outbox TO portal_auth;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox TO portal_system;
+
+GRANT SELECT,INSERT ON TABLE public.positions TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.positions TO portal_system;
+GRANT SELECT ON TABLE public.positions TO portal_provider;
+
+GRANT SELECT ON TABLE public.profiles TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portal_system;
+
+GRANT SELECT,INSERT ON TABLE public.readings TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.readings TO portal_system;
+GRANT SELECT ON TABLE public.readings TO portal_provider;
+
+GRANT UPDATE(state) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(fault) ON TABLE public.readings TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reset_codes TO portal_auth;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reset_codes TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_views TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_views TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_views TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sensor_seats TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sensor_seats TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sensor_seats TO portal_system;
+
+GRANT SELECT,UPDATE ON TABLE public.sensors TO portal_app;
+GRANT SELECT,UPDATE ON TABLE public.sensors TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sensors TO portal_system;
+
+GRANT SELECT ON TABLE public.short_id_conflicts TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.short_id_conflicts TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.user_versions TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.user_versions TO portal_provider;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.user_versions TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.users TO portal_system;
+
+GRANT SELECT(userid) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(user_name) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(full_name) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(orgid) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(email) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(disabled) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(tags) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(roles) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(password_hash),UPDATE(password_hash) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(token_version) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(phone_e164) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(email_confirmed_at),UPDATE(email_confirmed_at) ON TABLE public.users TO portal_auth;
+
+GRANT SELECT(phone_confirmed_at) ON TABLE public.users TO portal_auth;
