@@ -5,5 +5,6 @@ export { migrate } from './db/migrate.ts';
 export { startApi, type RunningApi } from './start.ts';
 export { endGracefully } from './graceful-end.ts';
 export { createLogger, type Logger } from './logger.ts';
+export { acceptsEncoding } from './http/accepts-encoding.ts';
 export { pageProof } from './client-events/page-proof.ts';
 export { connectionLimits } from './running/limits.ts';

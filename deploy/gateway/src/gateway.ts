@@ -7,10 +7,9 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { connectionLimits, pageProof } from '@peil/api';
+import { acceptsEncoding, connectionLimits, pageProof } from '@peil/api';
 import type { Brand } from '@peil/shared-kernel/brand';
 import { channelOfHost, registrySignatureHeader, type RegistryKey } from '@peil/shared-kernel/contract';
-import { acceptsEncoding } from './accepts-encoding.ts';
 import { bucketReader } from './bucket-reader.ts';
 import { hasRoute, renderIndexPage } from './index-page.ts';
 import type { LivePage } from './live-registry.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptsEncoding } from '@peil/api';
 import { contentType } from '@peil/release';
-import { acceptsEncoding } from './accepts-encoding.ts';
 
 /** Released once, the same for ever, for pages of any origin. */
 const headers = {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from './accepts-encoding.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -14,7 +15,7 @@ export function brotli(text: string): Promise<Buffer> {
 
 /** Whether the caller takes brotli. */
 export function acceptsBrotli(request: FastifyRequest): boolean {
-  return /(^|[\s,])br($|[\s,;])(?!\s*q=0(\.0+)?($|,))/.test(request.headers['accept-encoding'] ?? '');
+  return acceptsEncoding(request.headers['accept-encoding'], 'br');
 }
 
 /** Sends JSON that SQL has written, as it is, compressed where that pays. */
