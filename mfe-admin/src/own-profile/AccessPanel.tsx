@@ -63,13 +63,13 @@ function Groups({ names }: { readonly names: readonly string[] }) {
 }
 
 function RoleRights({ role }: { readonly role: string }) {
-  const explained = explainRole(role, getBrand().shortName);
-  if (!explained) return null;
+  const rights = explainRole(role, getBrand().shortName);
+  if (!rights) return null;
   return (
     <div className={styles['rights']}>
       <p>{texts.roleMay}</p>
       <ul className={styles['list']}>
-        {explained.may.map((right) => (
+        {rights.map((right) => (
           <li key={right}>{right}</li>
         ))}
       </ul>

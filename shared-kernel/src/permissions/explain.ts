@@ -36,34 +36,35 @@ const phrases: Readonly<Record<Permission, string | null>> = {
   audit: 'se endringsloggen',
 };
 
-const names: Readonly<Record<RoleKind, string>> = {
-  sysadmin: 'Systemadministrator',
-  admin: 'Administrator',
-  service: 'Service',
-  viewer: 'Leser',
-  prod: 'Produksjon',
-  onboarding: 'Montør',
-  providerAdmin: 'Leverandørens administrator',
-  providerSysadmin: 'Leverandørens systemadministrator',
-  providerEmployee: 'Ansatt hos leverandøren',
+const names: Readonly<Record<RoleKind, (product: string) => string>> = {
+  sysadmin: () => 'Systemadministrator',
+  admin: () => 'Administrator',
+  service: () => 'Service',
+  viewer: () => 'Leser',
+  prod: () => 'Produksjon',
+  onboarding: () => 'Montør',
+  providerAdmin: (product) => `${product}-administrator`,
+  providerSysadmin: (product) => `${product}-systemadministrator`,
+  providerEmployee: (product) => `${product}-ansatt`,
 };
 
-/** A role as it is explained where one is chosen. */
-export interface RoleExplanation {
-  readonly name: string;
-  /** What the role may do, each a part of a Norwegian sentence. */
-  readonly may: readonly string[];
+/**
+ * A literal role name as a user reads it; null for a name that grants nothing.
+ * @param product what the provider's own roles are named after
+ */
+export function roleName(role: string, provider: string, product: string): string | null {
+  const kind = roleKindOf(role, provider);
+  return kind && names[kind](product);
 }
 
 /**
- * What a role may do, in words taken from the one permission table, so that they cannot drift from it (ROLE-06).
- * Null for a name that grants nothing. `provider` is the provider's short name from the brand.
+ * What a role may do, each a part of a Norwegian sentence, in words taken from the one permission table, so that they
+ * cannot drift from it (ROLE-06). Null for a name that grants nothing. `provider` is the provider's short name from the
+ * brand.
  */
-export function explainRole(role: string, provider: string): RoleExplanation | null {
-  const kind = roleKindOf(role, provider);
-  if (kind === null) return null;
-  const may = permissions
+export function explainRole(role: string, provider: string): readonly string[] | null {
+  if (roleKindOf(role, provider) === null) return null;
+  return permissions
     .filter((permission) => can([role], permission, provider))
     .flatMap((permission) => phrases[permission] ?? []);
-  return { name: names[kind], may };
 }
