@@ -10,6 +10,7 @@ import { ADMIN_ACCESS } from './graphs.ts';
 import { isSettings } from './merge-settings.ts';
 import { isMetricPath } from './metric-path.ts';
 import { WATER_LEVEL_METRIC } from './own-alarms.ts';
+import { thresholdDirections, thresholdTypes } from './thresholds.ts';
 
 /** Most graphs of one device. */
 export const mostGraphs = 20;
@@ -18,8 +19,6 @@ const mostThresholds = 10;
 const mostSteps = 50;
 /** Beyond this no axis is readable, and sums of limits stay exact below it. */
 const largestNumber = 1e9;
-
-const thresholdTypes: readonly unknown[] = ['ok', 'info', 'warning', 'danger'];
 
 /** Markup, control characters, invisible ones and half characters: what charts, files and PDFs could take amiss. */
 const notPlain = /[<>\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
@@ -43,15 +42,16 @@ const limit = optional(
   ),
 );
 
+const isOneOf = (known: readonly unknown[], value: unknown): boolean => known.includes(value);
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 
 const threshold = objectOf({
   name: plainName(40),
   value: mustBe(isNumber, 'Må være et tall'),
-  type: mustBe((value) => thresholdTypes.includes(value), 'Må være "ok", "info", "warning" eller "danger"'),
+  type: mustBe((value) => isOneOf(thresholdTypes, value), 'Må være "ok", "info", "warning" eller "danger"'),
   alarm: optional(mustBe(isFlag, 'Må være true eller false')),
   direction: optional(
-    mustBe((value) => value === 'above' || value === 'below', 'Må være "above" (over) eller "below" (under)'),
+    mustBe((value) => isOneOf(thresholdDirections, value), 'Må være "above" (over) eller "below" (under)'),
   ),
 });
 

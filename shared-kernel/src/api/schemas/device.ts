@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { thresholdDirections, thresholdTypes } from '../../devices/thresholds.ts';
 import { openAlarmSchema } from './alarm.ts';
 
 /**
@@ -69,11 +70,10 @@ export const graphSchema = z.looseObject({
         z.looseObject({
           name: z.string(),
           value: z.number(),
-          type: z.enum(['ok', 'info', 'warning', 'danger']),
+          type: z.enum(thresholdTypes),
           /** Whether it raises an alarm (water levels in mm alone); untold, warnings and dangers do where the alarm list is on. */
           alarm: flag,
-          /** On which side of the value the alarm is; above when untold. */
-          direction: z.optional(z.nullable(z.enum(['above', 'below']))),
+          direction: z.optional(z.nullable(z.enum(thresholdDirections))),
         }),
       ),
     ),
