@@ -318,7 +318,7 @@ describeApi('what of the readings is believed', (api) => {
     ];
     const owns = [undefined, { silence: { enable: true } }, { silence: { enable: false } }];
     const quietHours = [2, 5, UNSET_SILENCE_HOURS - 1, UNSET_SILENCE_HOURS + 1, 101];
-    const sent = [];
+    const sent: { devid: string; t: number; case: string }[] = [];
     for (const light of lights)
       for (const own of owns)
         for (const hours of quietHours) {
