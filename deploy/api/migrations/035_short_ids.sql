@@ -52,7 +52,9 @@ begin
     raise notice 'short id % of device % (%) is another device''s: it is % now',
       later.shortid, later.devid, later.orgid, free;
   end loop;
-  raise notice 'short ids that two devices had: %', renamed;
+  if renamed > 0 then
+    raise notice 'short ids that two devices had: %', renamed;
+  end if;
   perform set_config('app.userid', '', true), set_config('app.username', '', true);
 end
 $$;
