@@ -20,22 +20,22 @@ const anEffectThrows = `Object.values(__FEDERATION__.__INSTANCES__[0].shareScope
   () => { throw new Error('thrown in an effect'); })`;
 
 const cases = [
+  ['a throw in mount', withLifecycles(`mount() { throw new Error('mount'); }`), 'mount', 'mount'],
+  ['a throw in render', whileRendering(`(() => { throw new Error('render'); })()`), 'render', 'render'],
+] as const;
+
+/** What does not depend on the remote is tried on one. */
+const casesOfOne = [
   ['a syntax error', inEntry((text) => `}{ ${text}`), 'script', 'load'],
   ['a throw at load', inEntry((text) => `throw new Error('thrown at load');\n${text}`), 'script', 'load'],
+  ['something else than lifecycles', withLifecycles('mount: null'), 'module', 'load'],
   [
     'a throw in bootstrap',
     withLifecycles(`bootstrap() { throw new Error('bootstrap'); }`),
     'bootstrap',
     'bootstrap',
   ],
-  ['a throw in mount', withLifecycles(`mount() { throw new Error('mount'); }`), 'mount', 'mount'],
-  ['a throw in render', whileRendering(`(() => { throw new Error('render'); })()`), 'render', 'render'],
   ['a throw in an effect', whileRendering(anEffectThrows), 'render', 'render'],
-] as const;
-
-/** What does not depend on the remote is tried on one. */
-const casesOfOne = [
-  ['something else than lifecycles', withLifecycles('mount: null'), 'module', 'load'],
 ] as const;
 
 for (const remotePage of remotePages) {

@@ -21,19 +21,19 @@ const repainted = changing((text) => `${text}\nmain { display: none; }`);
 
 const cases = [
   ['an entry that is not there', failing(entry, answering(404)), 'missing', 'load'],
+  ['a page’s script that is not what was released', failing(pageScript, tampered), 'integrity', 'render'],
+] as const;
+
+/** What does not depend on the remote is tried on one. */
+const casesOfOne = [
   ['an entry that is not what was released', failing(entry, tampered), 'integrity', 'load'],
   ['an entry that the registry has no hash of', releaseWithoutHash, 'integrity', 'load'],
-  ['a page’s script that is not what was released', failing(pageScript, tampered), 'integrity', 'render'],
   [
     'a page’s style sheet that is not what was released',
     failing(pageStyles, repainted),
     'integrity',
     'render',
   ],
-] as const;
-
-/** What does not depend on the remote is tried on one. */
-const casesOfOne = [
   ['a page of HTML for an entry', failing(entry, sendingHtml), 'content', 'load'],
   ['an entry that the server cannot deliver', failing(entry, answering(500)), 'server', 'load'],
   ['an entry whose connection is lost', failing(entry, hangingUp), 'network', 'load'],
