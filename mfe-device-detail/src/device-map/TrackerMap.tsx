@@ -3,7 +3,7 @@ import { api, type Device, type TrackerRecord } from '@peil/shared-kernel/api';
 import { trackerMarkers } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, ErrorPanel, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
-import { directionsUrl } from '../device-page/links.ts';
+import { directionsUrl } from '../links/links.ts';
 import type { MapMarker } from './map-marker.ts';
 import { MapFrame } from './MapFrame.tsx';
 import styles from './TrackerMap.module.css';

@@ -6,7 +6,7 @@ import { DeviceAlarms } from './DeviceAlarms.tsx';
 import { DeviceDoubts } from './DeviceDoubts.tsx';
 import styles from './DeviceHeader.module.css';
 import { DeviceTags } from './DeviceTags.tsx';
-import { externalLinks } from './links.ts';
+import { externalLinks } from '../links/links.ts';
 import { statusFacts, type StatusFact } from './status-facts.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Tag, TextLink } from '@peil/shared-kernel/ui';
 import styles from './DeviceHeader.module.css';
-import { linkOfTag } from './links.ts';
+import { linkOfTag } from '../links/links.ts';
 import { texts } from './texts.ts';
 
 /** The public tags; one that holds a web address is a link (DETAIL-02). */

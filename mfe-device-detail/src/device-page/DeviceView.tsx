@@ -10,7 +10,7 @@ import { Tasks } from '../tasks/Tasks.tsx';
 import { Timestamps } from '../timestamps/Timestamps.tsx';
 import { DeviceHeader } from './DeviceHeader.tsx';
 import styles from './DeviceView.module.css';
-import { directionsUrl } from './links.ts';
+import { directionsUrl } from '../links/links.ts';
 import { MainWidget } from './MainWidget.tsx';
 import { PageTools } from './PageTools.tsx';
 import { texts } from './texts.ts';

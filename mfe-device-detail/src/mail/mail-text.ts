@@ -6,7 +6,7 @@ import {
   locationOf,
   widgetFamilyOf,
 } from '@peil/shared-kernel/devices';
-import { directionsUrl } from '../device-page/links.ts';
+import { directionsUrl } from '../links/links.ts';
 import { texts } from './texts.ts';
 
 /** A line of a mail: what it tells, and the value; null leaves the line out. */

@@ -2,7 +2,7 @@ import type { TankShape } from '@peil/shared-kernel/devices';
 import { middleOf } from '../drawing/body-box.ts';
 import { d, type Box } from '../drawing/box.ts';
 import styles from '../drawing/drawing.module.css';
-import type { TankUse } from './tank-body.ts';
+import type { TankUse } from './tank-use.ts';
 
 interface TankFittingsProps {
   readonly shape: TankShape;

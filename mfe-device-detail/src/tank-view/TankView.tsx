@@ -4,7 +4,8 @@ import { DescriptionList, InlineMessage, Panel, useNarrowerThan } from '@peil/sh
 import { MeasuredNote } from '../page-part/MeasuredNote.tsx';
 import { drawingNotes } from './drawing-notes.ts';
 import { FaultList } from './FaultList.tsx';
-import { bodyText, tankUse } from './tank-body.ts';
+import { bodyText } from './tank-body.ts';
+import { tankUse } from './tank-use.ts';
 import { layOut, NARROW } from './tank-layout.ts';
 import { tankPicture } from './tank-picture.ts';
 import { factRows, figureRows } from './tank-rows.ts';

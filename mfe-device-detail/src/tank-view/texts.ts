@@ -1,5 +1,5 @@
 import type { PercentBasis, TankShape } from '@peil/shared-kernel/devices';
-import type { TankUse } from './tank-body.ts';
+import type { TankUse } from './tank-use.ts';
 
 const bodies: Record<TankShape, (use: string) => string> = {
   standing: (use) => `Stående ${use}`,
