@@ -12,10 +12,10 @@ import { ConfigError, databaseSetting, withSecret, type Config } from './config.
 import { openDatabase, type Database } from './db/database.ts';
 import { readDamage, refuseLostMigrations, refuseLostOrganisations } from './db/damage.ts';
 import { migrate } from './db/migrate.ts';
-import { dropPartitions, ensurePartitions } from './db/partitions.ts';
+import { dropPartitions, ensurePartitions } from './readings/partitions.ts';
 import { inScope } from './db/tenant.ts';
 import { tellShortIdConflicts } from './devices/short-id-conflicts.ts';
-import type { ApiApp } from './http/api-app.ts';
+import type { ApiApp } from './api-app.ts';
 import type { Logger } from './logger.ts';
 import { carriersOf } from './messages/carriers.ts';
 import { dropOldContactChanges } from './users/contact-changes.ts';

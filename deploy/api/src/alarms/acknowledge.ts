@@ -2,7 +2,7 @@ import type { AcknowledgeResult } from '@peil/shared-kernel/api/schemas';
 import { client, rows, type Identity } from '../db/tenant.ts';
 import { bumpLists } from '../devices/list-version.ts';
 import { notOwned } from '../devices/stored-device.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { lockLatest } from '../readings/latest-store.ts';
 import { acknowledgement } from './told.ts';
 

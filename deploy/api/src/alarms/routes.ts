@@ -10,8 +10,8 @@ import { deviceId } from '../devices/answer.ts';
 import { resolveDevice } from '../devices/queries.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { notFound } from '../http/problem.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { notFound } from '../problem.ts';
 import { acknowledge, withdraw } from './acknowledge.ts';
 import { listHistory, type HistoryPlace } from './history.ts';
 

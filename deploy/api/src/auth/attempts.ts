@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { row, rows } from '../db/tenant.ts';
-import { tooMany } from '../http/problem.ts';
+import { tooMany } from '../problem.ts';
 
 /** Seconds. */
 const quarter = 15 * 60;

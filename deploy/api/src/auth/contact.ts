@@ -1,4 +1,4 @@
-import { e164Of } from '../users/phone.ts';
+import { e164Of } from '../messages/phone.ts';
 import { foldName } from './attempts.ts';
 
 /** What someone typed to have a code sent: a phone number in E.164, or what is then taken for an e-mail address. */

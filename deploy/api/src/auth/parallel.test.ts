@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import { describeOnDatabases } from '../testing/api.ts';

@@ -1,6 +1,6 @@
 import { judgePassword, type PasswordOwner } from '@peil/shared-kernel/passwords';
 import { hash, verify } from '@node-rs/argon2';
-import { ruleBroken } from '../http/problem.ts';
+import { ruleBroken } from '../problem.ts';
 
 /** argon2id (the library's default kind) with 19 MiB, two passes, one lane: about 15 ms here, OWASP's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

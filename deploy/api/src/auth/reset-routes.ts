@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { inScope, rows } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { ProblemError } from '../problem.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
-import { passwordNews } from '../users/contact-messages.ts';
+import { passwordNews } from '../messages/contact-messages.ts';
 import { count, countOrRefuse, forgetLogins, takeBack } from './attempts.ts';
 import { publicBodyLimit } from './body-limit.ts';
 import { contactOf, type Contact } from './contact.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../http/network.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { findByContact, ownerOf, setPassword } from './queries.ts';
 import { codeMinutes, codeTries, endCode, guessCode, hashCode, keepCode, newCode } from './reset-codes.ts';

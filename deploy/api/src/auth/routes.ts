@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { ProblemError } from '../problem.ts';
 import { answers } from '../docs/answers.ts';
 import { publicBodyLimit } from './body-limit.ts';
 import { claimsOf } from './claims.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../http/network.ts';
 import { provePassword } from './prove-password.ts';
 
 const credentials = z

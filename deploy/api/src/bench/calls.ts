@@ -1,4 +1,4 @@
-import type { LoadCall } from './load.ts';
+import type { LoadCall } from './fetch-raw.ts';
 import { account, measuredDevice, telemetryBatch } from './world.ts';
 
 /** A call to measure. */

@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import { request, type Agent, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { BareAnswer } from './bare.ts';
-import type { LoadCall } from './load.ts';
+
+/** One call as it is repeated. */
+export interface LoadCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The next request's body; every request asks for its own. */
+  readonly body?: () => string;
+}
 
 /** One call's answer as it goes over the wire: not decompressed. */
 export async function fetchRaw(origin: string, call: LoadCall, agent?: Agent): Promise<BareAnswer> {

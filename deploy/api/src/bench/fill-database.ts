@@ -3,7 +3,7 @@ import { hashPassword } from '../auth/password.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { ensurePartitions } from '../db/partitions.ts';
+import { ensurePartitions } from '../readings/partitions.ts';
 import { inScope } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
 

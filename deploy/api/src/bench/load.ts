@@ -1,14 +1,5 @@
 import { Agent } from 'node:http';
-import { fetchRaw } from './fetch-raw.ts';
-
-/** One call as it is repeated. */
-export interface LoadCall {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The next request's body; every request asks for its own. */
-  readonly body?: () => string;
-}
+import { fetchRaw, type LoadCall } from './fetch-raw.ts';
 
 /** Answers a second, and milliseconds for one of them. */
 export interface LoadFigures {

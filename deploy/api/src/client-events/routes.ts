@@ -8,13 +8,13 @@ import {
 import * as z from 'zod';
 import { countOrRefuse, limits } from '../auth/attempts.ts';
 import { publicBodyLimit } from '../auth/body-limit.ts';
-import { networkOf } from '../auth/network.ts';
+import { networkOf } from '../http/network.ts';
 import { channelOfHost, channels } from '@peil/shared-kernel/contract';
 import { inScope, row, withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf, identifyIfAny } from '../http/access.ts';
 import type { FastifyRequest } from 'fastify';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
 import { listLoads, mostLoadCounts } from './loads.ts';
 import { readPageProof } from './page-proof.ts';

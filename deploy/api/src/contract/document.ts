@@ -1,6 +1,6 @@
 import { callNameOf, type OpenApiDocument, type Operation } from '../docs/document.ts';
 import type { Access } from '../http/access.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 
 /** A call of the document, with the word that says who may make it. */
 export interface DocumentedCall {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readConfig } from '../config.ts';
 import { examplesOf, type Content, type Operation } from '../docs/document.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import { parserOf } from './answer-schema.ts';

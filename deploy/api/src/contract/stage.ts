@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Response } from 'light-my-request';
 import { readConfig } from '../config.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import type { TestApi } from '../testing/api.ts';

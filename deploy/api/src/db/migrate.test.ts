@@ -1,7 +1,7 @@
 import { describeOnDatabases } from '../testing/api.ts';
 import { timeLimits } from '../readings/time-limits.ts';
 import { migrate, ownMigrations } from './migrate.ts';
-import { ensurePartitions } from './partitions.ts';
+import { ensurePartitions } from '../readings/partitions.ts';
 
 describeOnDatabases('migrations', (api) => {
   test('API-02 several processes may migrate at once, and a second time nothing is done', async () => {

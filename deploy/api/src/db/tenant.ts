@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import pg from 'pg';
-import { tokenRevoked } from '../http/problem.ts';
+import { tokenRevoked } from '../problem.ts';
 
 /** Whose data a transaction may see; the roles behind the kinds are in migrations/001_roles.sql. */
 export type Scope =

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Identity } from '../db/tenant.ts';
 import { sendVersioned } from '../http/if-match.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { findDevice, type VersionedDevice } from './queries.ts';
 
 /** An id of a device as calls name it. */

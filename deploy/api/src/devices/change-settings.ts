@@ -1,7 +1,7 @@
 import { refusedDeviceChanges, type DeviceSettings } from '@peil/shared-kernel/permissions';
 import { rows, type Identity } from '../db/tenant.ts';
 import { refuseStale } from '../http/if-match.ts';
-import { ProblemError, ruleBroken } from '../http/problem.ts';
+import { ProblemError, ruleBroken } from '../problem.ts';
 import { changedSettings, settingsFaults, type SettingsChange } from './settings.ts';
 import { lockDevice, saveDevice, type StoredDevice } from './stored-device.ts';
 

@@ -1,5 +1,5 @@
 import { row, type Identity } from '../db/tenant.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { findByShortId } from './queries.ts';
 import { lockDevice, saveDevice } from './stored-device.ts';
 

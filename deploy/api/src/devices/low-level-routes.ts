@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { ruleBroken } from '../http/problem.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { ruleBroken } from '../problem.ts';
 import { deviceId, seenDevice, sendDevice } from './answer.ts';
 import {
   intervalFaults,

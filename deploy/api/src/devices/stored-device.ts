@@ -2,7 +2,7 @@ import type { DeviceState } from '@peil/shared-kernel/api/schemas';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import { takenKey } from '../db/taken-key.ts';
 import { client, row, rows } from '../db/tenant.ts';
-import { notFound, ProblemError } from '../http/problem.ts';
+import { notFound, ProblemError } from '../problem.ts';
 import { deriveLatestAnew, lockLatest } from '../readings/latest-store.ts';
 
 /** What people set of a device, as it is stored; `state` without what follows from readings. */

@@ -1,7 +1,7 @@
 import { problemSchema, type Problem } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { problemOf } from '../http/errors.ts';
-import { forbidden, invalid, notFound, tooMany, unauthorised } from '../http/problem.ts';
+import { forbidden, invalid, notFound, tooMany, unauthorised } from '../problem.ts';
 
 const meanings = {
   303: 'The e-mail address is in use; without a Location header, which browsers would follow by themselves',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import swagger from '@fastify/swagger';
 import * as z from 'zod';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { textAnswer } from './answers.ts';
 import { completeDocument } from './complete.ts';
 import { describeRoute } from './describe-route.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
 import { readiness } from '../running/readiness.ts';
 
 const health = z.object({ status: z.enum(['ok', 'unavailable']) });

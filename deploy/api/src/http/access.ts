@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { can, isProviderRole, providerRoles, type Permission } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
-import { tokenSeconds } from '../auth/token-keys.ts';
+import { tokenSeconds } from './token-keys.ts';
 import type { Identity } from '../db/tenant.ts';
-import { forbidden, unauthorised } from './problem.ts';
-import type { ApiApp } from './api-app.ts';
+import { forbidden, unauthorised } from '../problem.ts';
+import type { ApiApp } from '../api-app.ts';
 
 /** Who may call a route: anyone, a device with an ingest key, anyone signed in, or a role with the permission. */
 export type Access = 'public' | 'ingestKey' | 'signedIn' | Permission;

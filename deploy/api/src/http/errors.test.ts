@@ -1,5 +1,5 @@
 import { problemOf } from './errors.ts';
-import { notFound } from './problem.ts';
+import { notFound } from '../problem.ts';
 
 const sql = (code: string) => Object.assign(new Error('hidden detail'), { code });
 

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '@peil/shared-kernel/api/schemas';
 import { InvalidInput } from './validation.ts';
-import { ProblemError, invalid, notFound } from './problem.ts';
-import type { ApiApp } from './api-app.ts';
+import { ProblemError, invalid, notFound } from '../problem.ts';
+import type { ApiApp } from '../api-app.ts';
 
 const texts: Readonly<Record<number, Problem>> = {
   400: { error: 'invalid', message: 'Forespørselen kan ikke leses.' },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { ProblemError, invalid } from './problem.ts';
+import { ProblemError, invalid } from '../problem.ts';
 
 /** The ETag of a thing whose changes are counted. */
 export const etagOf = (version: number): string => `"${String(version)}"`;

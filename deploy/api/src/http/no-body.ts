@@ -1,4 +1,4 @@
-import type { ApiApp } from './api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 
 /**
  * An answer 304 has no body and announces none. The serializer of its schema writes `null`, whose length would be

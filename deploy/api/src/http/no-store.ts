@@ -1,4 +1,4 @@
-import type { ApiApp } from './api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ApiApp } from './api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { isEventStream } from './event-stream.ts';
 
 const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/;

@@ -1,8 +1,8 @@
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import type { ApiApp } from './api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { norwegian } from './norwegian.ts';
-import { invalid } from './problem.ts';
+import { invalid } from '../problem.ts';
 
 /** Deeper than any document of ours, shallow enough that nothing which walks it runs out of stack. */
 const maxDepth = 32;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { ensurePartitions } from '../db/partitions.ts';
+import { ensurePartitions } from '../readings/partitions.ts';
 import { createLogger } from '../logger.ts';
 import { childrenOf, peakMemoryOf, processorTimeOf } from '../testing/processes.ts';
 import { startApiProcess, type ServerProcess } from '../testing/server-process.ts';

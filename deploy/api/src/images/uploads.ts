@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pictureLimits } from '@peil/shared-kernel/devices';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../problem.ts';
 import { imageTexts as texts } from './texts.ts';
 
 /** What files on their way in, or waiting to be read, may take of one process. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { notFound } from '../http/problem.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { notFound } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { createIngestKey, listIngestKeys, revokeIngestKey } from './queries.ts';
 

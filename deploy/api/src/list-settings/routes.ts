@@ -5,8 +5,8 @@ import { takenKey } from '../db/taken-key.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { forbidden, notFound, ProblemError, ruleBroken } from '../http/problem.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { forbidden, notFound, ProblemError, ruleBroken } from '../problem.ts';
 import { columnsBody, list, newView, viewChange } from './body.ts';
 import {
   countViews,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { eventFrame } from '../http/event-stream.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../problem.ts';
 import type { Logger } from '../logger.ts';
 import { Audience, audienceKey } from './audience.ts';
 import { readCounters, type Counters } from './counters.ts';

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers, textAnswer } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
 import { openEventStream } from '../http/event-stream.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../problem.ts';
 import { Hub } from './hub.ts';
 import type { Listener } from './listener.ts';
 

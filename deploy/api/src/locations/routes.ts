@@ -4,10 +4,10 @@ import { withTenant } from '../db/tenant.ts';
 import { resolveDevice } from '../devices/queries.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
 import { sendJsonText } from '../http/json-text.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { positionsText } from './queries.ts';
 
 const query = z.object({

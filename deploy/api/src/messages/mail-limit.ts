@@ -1,5 +1,5 @@
 import { rows, type Identity } from '../db/tenant.ts';
-import { tooMany } from '../http/problem.ts';
+import { tooMany } from '../problem.ts';
 
 /** Mails that may be sent in an hour and in a day. */
 export interface MailLimit {

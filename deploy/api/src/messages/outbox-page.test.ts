@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { inScope } from '../db/tenant.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import { describeApi, type TestApi } from '../testing/api.ts';

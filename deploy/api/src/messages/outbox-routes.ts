@@ -2,8 +2,8 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { inScope, row } from '../db/tenant.ts';
 import { answers, textAnswer } from '../docs/answers.ts';
-import type { ApiApp } from '../http/api-app.ts';
-import { notFound } from '../http/problem.ts';
+import type { ApiApp } from '../api-app.ts';
+import { notFound } from '../problem.ts';
 import { renderOutbox } from './outbox-page.ts';
 import { newestMessages } from './queries.ts';
 

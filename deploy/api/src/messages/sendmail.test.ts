@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { describeApi, type TestApi } from '../testing/api.ts';
 import { carriersOf } from './carriers.ts';
 import { startMailServer, type MailServer } from './testing/mail-server.ts';

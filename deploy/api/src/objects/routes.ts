@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { findByShortId, findObject, lockObject, saveObject } from './queries.ts';
 import { checkIn, checkInAtNewPlace, checkOut } from './seats.ts';
 

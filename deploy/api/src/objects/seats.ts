@@ -1,4 +1,4 @@
-import { forbidden, notFound, ProblemError } from '../http/problem.ts';
+import { forbidden, notFound, ProblemError } from '../problem.ts';
 import {
   deviceName,
   findObject,

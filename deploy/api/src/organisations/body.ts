@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@peil/shared-kernel/format';
 import * as z from 'zod';
-import { phoneNumber } from '../users/phone.ts';
+import { phoneNumber } from '../messages/phone.ts';
 
 const noAddress = 'E-postadressen er ikke gyldig';
 

@@ -1,8 +1,8 @@
 import type { Organisation } from '@peil/shared-kernel/api/schemas';
 import { takenKey } from '../db/taken-key.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
-import type { ApiContext } from '../http/api-app.ts';
-import { notFound, ProblemError, ruleBroken } from '../http/problem.ts';
+import type { ApiContext } from '../api-app.ts';
+import { notFound, ProblemError, ruleBroken } from '../problem.ts';
 import type { NewOrganisation, OrganisationChange } from './body.ts';
 import {
   findOrganisation,

@@ -1,5 +1,5 @@
 import { row } from '../db/tenant.ts';
-import { ruleBroken, type ProblemError } from '../http/problem.ts';
+import { ruleBroken, type ProblemError } from '../problem.ts';
 
 /** Records in one answer: three years of a reading every ten minutes. An answer of half a gigabyte ends the process. */
 export const mostRecords = 160_000;

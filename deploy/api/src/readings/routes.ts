@@ -6,10 +6,10 @@ import { withTenant, type Identity } from '../db/tenant.ts';
 import { resolveDevice } from '../devices/queries.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
 import { sendJsonText } from '../http/json-text.ts';
-import { invalid, notFound } from '../http/problem.ts';
+import { invalid, notFound } from '../problem.ts';
 import {
   lastRange,
   lastRecordsText,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
 import { batteryRows } from './battery-report.ts';
 import { failedRows } from './failed-report.ts';
 import { reportDevices } from './report-devices.ts';

@@ -1,7 +1,7 @@
 import { formatInputDate, startOfOsloDay } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 import { isoTime } from '../http/iso-time.ts';
-import { ruleBroken } from '../http/problem.ts';
+import { ruleBroken } from '../problem.ts';
 import type { Period } from './stock-figures.ts';
 
 const mostDays = 400;

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { readConfig } from '../config.ts';
 import type { Claims } from '../http/access.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import { until } from '../testing/until.ts';

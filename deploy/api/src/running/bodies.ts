@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../auth/network.ts';
+import { networkOf } from '../http/network.ts';
 import type { Identity } from '../db/tenant.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { problemOf } from '../http/errors.ts';
-import { ProblemError, tooMany } from '../http/problem.ts';
+import { ProblemError, tooMany } from '../problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { answerErrors } from '../http/errors.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { startApiProcess } from '../testing/server-process.ts';

@@ -1,5 +1,5 @@
-import type { ApiApp } from '../http/api-app.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { ApiApp } from '../api-app.ts';
+import { ProblemError } from '../problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../problem.ts';
 
 /** Heavy work of which each caller may have a few under way at once, so that nobody fills the server with it. */
 export class FewAtOnce {

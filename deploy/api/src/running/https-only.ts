@@ -1,5 +1,5 @@
-import type { ApiApp } from '../http/api-app.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { ApiApp } from '../api-app.ts';
+import { ProblemError } from '../problem.ts';
 
 /**
  * Refuses calls that a trusted proxy says came to it without TLS: a token that travelled in the clear is not to be

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { ensurePartitions } from '../db/partitions.ts';
+import { ensurePartitions } from '../readings/partitions.ts';
 import { inScope } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
 import { findPostgres, startCluster } from '../testing/postgres-cluster.ts';

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { readConfig } from '../config.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import pg from 'pg';

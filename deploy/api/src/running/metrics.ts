@@ -1,33 +1,15 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
-import type { ToldEvent } from '../client-events/told-event.ts';
 import { inScope } from '../db/tenant.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { isEventStream } from '../http/event-stream.ts';
 import { routeOf } from '../http/request-log.ts';
+import type { Metrics } from './counts.ts';
 import { countLoads } from './load-metrics.ts';
 import { within } from './within.ts';
 
 /** How long a scrape waits for the database, ms. */
 const patienceMs = 2_000;
-
-/** What became of the records of one telemetry call. */
-export interface TelemetryCount {
-  readonly accepted: number;
-  readonly duplicates: number;
-  readonly rejected: number;
-}
-
-/** The figures of this process. They name routes by their pattern and nothing of whoever calls. */
-export interface Metrics {
-  readonly registry: Registry;
-  countTelemetry(count: TelemetryCount): void;
-  /** That many more streams are open, or fewer. */
-  countStreams(change: 1 | -1): void;
-  readonly countClientEvent: (event: ToldEvent, isProven: boolean) => void;
-  /** One uploaded picture was encoded, or refused for this. */
-  countPicture(outcome: string): void;
-}
 
 /** Starts counting; each server has a registry of its own. */
 export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {

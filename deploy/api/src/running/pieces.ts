@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { ApiApp } from '../http/api-app.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { ApiApp } from '../api-app.ts';
+import { ProblemError } from '../problem.ts';
 
 /** So many pieces any body may come in, however small they are. */
 const freePieces = 4096;

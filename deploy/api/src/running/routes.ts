@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP, BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { answers, textAnswer } from '../docs/answers.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { forbidden, unauthorised } from '../http/problem.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { forbidden, unauthorised } from '../problem.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

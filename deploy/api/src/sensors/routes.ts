@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
-import { notFound, ruleBroken } from '../http/problem.ts';
+import { notFound, ruleBroken } from '../problem.ts';
 import { nullSensor } from './null-sensor.ts';
 import { findByShortId, lockSensor, saveSensor } from './queries.ts';
 

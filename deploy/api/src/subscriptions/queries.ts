@@ -1,7 +1,7 @@
 import type { MissingSubscription } from '@peil/shared-kernel/api/schemas';
 import { hasTag } from '@peil/shared-kernel/devices';
 import { rows } from '../db/tenant.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { isInUse, reportDevices } from '../reports/report-devices.ts';
 import { reportRow } from '../reports/report-row.ts';
 

@@ -2,7 +2,7 @@ import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
 import { answers } from '../docs/answers.ts';
 import { visibleTags } from './queries.ts';
 

@@ -14,8 +14,8 @@ import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { ruleBroken, type ProblemError } from '../http/problem.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { ruleBroken, type ProblemError } from '../problem.ts';
 import { standardDistances, tankTypes } from './tank-types.ts';
 
 const request = z.strictObject(tankConversionRequestSchema.shape).meta({

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { inScope, rows } from '../db/tenant.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi, type ApiOptions } from '../server.ts';
 import { databasesOfCalls, testDatabases, type TestDatabase } from './databases.ts';

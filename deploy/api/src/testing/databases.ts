@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { ensurePartitions } from '../db/partitions.ts';
+import { ensurePartitions } from '../readings/partitions.ts';
 import { createLogger } from '../logger.ts';
 import { findPostgres, startCluster, type Cluster } from './postgres-cluster.ts';
 

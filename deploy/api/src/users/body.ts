@@ -1,6 +1,6 @@
 import { normalTag } from '@peil/shared-kernel/devices';
 import * as z from 'zod';
-import { phoneNumber } from './phone.ts';
+import { phoneNumber } from '../messages/phone.ts';
 
 const tag = z
   .string()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PasswordOwner } from '@peil/shared-kernel/passwords';
-import { ruleBroken } from '../http/problem.ts';
+import { ruleBroken } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import type { UserFields } from './fields.ts';
 

@@ -2,12 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newCode } from '../auth/reset-codes.ts';
 import type { Config } from '../config.ts';
 import { row, rows } from '../db/tenant.ts';
+import type { ContactKind } from '../messages/contact-kind.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
-import { confirmMail, confirmSms } from './contact-messages.ts';
-
-/** What of a user is a way to reach the user. */
-export const contactKinds = ['email', 'phone'] as const;
-export type ContactKind = (typeof contactKinds)[number];
+import { confirmMail, confirmSms } from '../messages/contact-messages.ts';
 
 /** How long a code is valid. */
 export const confirmMinutes = 60;

@@ -2,23 +2,22 @@ import * as z from 'zod';
 import { inScope, rows, withTenant, type Identity } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { forbidden, notFound, ruleBroken } from '../http/problem.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { forbidden, notFound, ruleBroken } from '../problem.ts';
+import { contactKinds, type ContactKind } from '../messages/contact-kind.ts';
 import { queueMail } from '../messages/outbox.ts';
 import {
   askConfirmation,
   confirmMinutes,
   confirmTries,
-  contactKinds,
   endContactChange,
   guessContactCode,
   pendingContact,
-  type ContactKind,
 } from './contact-changes.ts';
-import { numberLost } from './contact-messages.ts';
+import { numberLost } from '../messages/contact-messages.ts';
 import { changedContacts, countConfirmation, recipientOf } from './contacts.ts';
 import { fieldsOf, withPart } from './fields.ts';
-import { e164Of } from './phone.ts';
+import { e164Of } from '../messages/phone.ts';
 import { takenOr } from './problems.ts';
 import { findUser, updateContact } from './queries.ts';
 import { tellOld } from './tell.ts';

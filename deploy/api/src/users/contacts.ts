@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { countOrRefuse, foldName } from '../auth/attempts.ts';
 import { inScope, type Identity } from '../db/tenant.ts';
-import type { ContactKind } from './contact-changes.ts';
+import type { ContactKind } from '../messages/contact-kind.ts';
 import type { UserFields } from './fields.ts';
-import { e164Of } from './phone.ts';
+import { e164Of } from '../messages/phone.ts';
 
 /** An address or number that is to be another; `next` null: none. */
 export interface ChangedContact {

@@ -1,8 +1,8 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
 import { hashPassword, requireGoodPassword } from '../auth/password.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
-import type { ApiContext } from '../http/api-app.ts';
-import { ruleBroken } from '../http/problem.ts';
+import type { ApiContext } from '../api-app.ts';
+import { ruleBroken } from '../problem.ts';
 import type { NewUser } from './body.ts';
 import { checkOrganisation, passwordOwner, randomPassword } from './checks.ts';
 import { blankUser, withPart } from './fields.ts';

@@ -1,5 +1,5 @@
 import { takenKey } from '../db/taken-key.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../problem.ts';
 
 /** 403: the caller's role does not reach as far as the role that is given. */
 export function roleOutOfReach(): ProblemError {

@@ -1,7 +1,7 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import { row, rows, type Identity } from '../db/tenant.ts';
-import type { ContactKind } from './contact-changes.ts';
+import type { ContactKind } from '../messages/contact-kind.ts';
 import type { UserFields } from './fields.ts';
 
 /** Row-level security shows nobody but the user what the user has to confirm. */

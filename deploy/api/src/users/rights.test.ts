@@ -1,6 +1,6 @@
 import { providerRoles, isProviderRole } from '@peil/shared-kernel/permissions';
 import type { Identity } from '../db/tenant.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../problem.ts';
 import { blankUser, type UserFields } from './fields.ts';
 import { checkChange, type Whose } from './rights.ts';
 

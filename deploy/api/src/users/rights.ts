@@ -1,7 +1,7 @@
 import { userProblems } from '@peil/shared-kernel/api/schemas';
 import { can, grantableRoles, roleKindOf, type Permission } from '@peil/shared-kernel/permissions';
 import type { Identity } from '../db/tenant.ts';
-import { forbidden, ruleBroken } from '../http/problem.ts';
+import { forbidden, ruleBroken } from '../problem.ts';
 import { changedPaths, type UserFields } from './fields.ts';
 import { roleOutOfReach } from './problems.ts';
 

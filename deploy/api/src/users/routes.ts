@@ -1,12 +1,12 @@
 import { can } from '@peil/shared-kernel/permissions';
 import { userSchema, type User } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import { networkOf } from '../auth/network.ts';
+import { networkOf } from '../http/network.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import { callerOf } from '../http/access.ts';
 import { answers } from '../docs/answers.ts';
-import type { ApiApp, ApiContext } from '../http/api-app.ts';
-import { forbidden, notFound } from '../http/problem.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { forbidden, notFound } from '../problem.ts';
 import { visibleTags } from '../tags/queries.ts';
 import { newUser, userChange } from './body.ts';
 import { changeUser } from './change.ts';

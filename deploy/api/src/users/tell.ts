@@ -1,6 +1,6 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
 import { queueMail, queueSms } from '../messages/outbox.ts';
-import { contactNews, passwordNews, type ContactNews } from './contact-messages.ts';
+import { contactNews, passwordNews, type ContactNews } from '../messages/contact-messages.ts';
 import { recipientOf, type ChangedContact } from './contacts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readConfig } from '../config.ts';
-import type { Claims } from '../http/access.ts';
-import type { ApiApp } from '../http/api-app.ts';
+import type { Claims } from './access.ts';
+import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import { describeApi } from '../testing/api.ts';

@@ -1,10 +1,10 @@
 import type { MetricRecord } from '@peil/shared-kernel/api/schemas';
-import { isWithinLimits, keptFrom, timeLimits } from '../readings/time-limits.ts';
-import { insertReadings } from '../readings/store.ts';
+import { isWithinLimits, keptFrom, timeLimits } from './time-limits.ts';
+import { insertReadings } from './store.ts';
 import { insertPositions } from '../locations/store.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { dropPartitions } from './partitions.ts';
-import { inScope } from './tenant.ts';
+import { inScope } from '../db/tenant.ts';
 
 const seconds = (iso: string): number => Date.parse(iso) / 1000;
 

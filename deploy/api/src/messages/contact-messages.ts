@@ -1,4 +1,4 @@
-import type { ContactKind } from './contact-changes.ts';
+import type { ContactKind } from './contact-kind.ts';
 
 interface MailText {
   readonly subject: string;

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
-import type { Metrics } from '../running/metrics.ts';
+import type { Config } from './config.ts';
+import type { Metrics } from './running/counts.ts';
 
 /** The server as the resources see it: routes typed by their zod schemas. */
 export type ApiApp = FastifyInstance<

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { keptFrom, timeLimits } from '../readings/time-limits.ts';
+import { keptFrom, timeLimits } from './time-limits.ts';
 
 /** Kept ready beyond the last month that a reading may have today. */
 const aheadSeconds = 40 * 86_400;

@@ -1,0 +1,20 @@
+import type { Registry } from 'prom-client';
+import type { ToldEvent } from '../client-events/told-event.ts';
+
+/** What became of the records of one telemetry call. */
+export interface TelemetryCount {
+  readonly accepted: number;
+  readonly duplicates: number;
+  readonly rejected: number;
+}
+
+/** The figures of this process. They name routes by their pattern and nothing of whoever calls. */
+export interface Metrics {
+  readonly registry: Registry;
+  countTelemetry(count: TelemetryCount): void;
+  /** That many more streams are open, or fewer. */
+  countStreams(change: 1 | -1): void;
+  readonly countClientEvent: (event: ToldEvent, isProven: boolean) => void;
+  /** One uploaded picture was encoded, or refused for this. */
+  countPicture(outcome: string): void;
+}
