@@ -81,7 +81,6 @@ export default defineConfig([
     },
     rules: {
       'peil/boundaries': 'error',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'no-var': 'error',
       'prefer-const': 'error',

@@ -98,8 +98,6 @@ const cases = [
   ['e2e/x.spec.ts', "import '@peil/shared-kernel/session';", boundary],
   ['e2e/x.spec.ts', "import '@peil/shared-kernel/testing';", null],
 
-  // The folder's index.ts, on disk, re-exports can.ts.
-  ['shared-kernel/src/permissions/can.ts', "export { can } from './index.ts';", 'import-x/no-cycle'],
   ['mfe-devices/src/x.tsx', 'export default 1;', 'import-x/no-default-export'],
   ['mfe-devices/src/XPage.tsx', 'export default 1;', null],
   ['mfe-devices/src/x.ts', "console.log('x');", 'no-console'],

@@ -104,6 +104,7 @@ const lint = [
 
 const others = [
   ['Import boundaries', () => check(['deploy/run/boundaries.check.mjs'])],
+  ['Circles of imports', () => check(['deploy/run/circles.check.mjs'])],
   ['Style sheets', () => check([bin('stylelint/bin/stylelint.mjs'), '**/*.css'])],
   ['Format', () => check([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'])],
   ['Dead code', () => check([bin('knip/bin/knip.js'), '--no-progress'])],
