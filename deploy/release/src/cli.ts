@@ -1,4 +1,4 @@
-import { BuildError } from './build/build-error.ts';
+import { BuildError } from './errors/build-error.ts';
 import { all } from './commands/all.ts';
 import { build } from './commands/build.ts';
 import type { Command, CommandContext } from './commands/command.ts';
@@ -12,11 +12,11 @@ import { rollback } from './commands/rollback.ts';
 import { serve } from './commands/serve.ts';
 import { sign } from './commands/sign.ts';
 import { status } from './commands/status.ts';
-import { UsageError } from './commands/usage-error.ts';
+import { UsageError } from './errors/usage-error.ts';
 import { verify } from './commands/verify.ts';
 import { watch } from './commands/watch.ts';
-import { KeyError } from './keys/key-error.ts';
-import { RegistryError } from './registry/registry-error.ts';
+import { KeyError } from './errors/key-error.ts';
+import { RegistryError } from './errors/registry-error.ts';
 
 /** Every command: one line each. */
 const commands: Readonly<Record<string, Command>> = {

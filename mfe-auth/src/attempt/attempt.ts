@@ -1,4 +1,4 @@
-import type { LoginStep } from '../login/login-step.ts';
+import type { LoginStep } from './login-step.ts';
 
 /** What the page tells the user: how an attempt ended, or why he is here. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { LoginStep } from '../login/login-step.ts';
+import type { LoginStep } from './login-step.ts';
 import { nextAttemptState, type Message } from './attempt.ts';
 
 export interface Attempts {

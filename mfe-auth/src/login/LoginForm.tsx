@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { areComplete, type Credentials } from '@peil/shared-kernel/api';
 import { Button, TextField } from '@peil/shared-kernel/ui';
 import styles from './LoginForm.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../password-field/PasswordField.tsx';
 import { texts } from './texts.ts';
 
 interface LoginFormProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { loginStepSearch, readLoginStep, type LoginStep, type LoginStepUrl } from './login-step.ts';
+import { loginStepSearch, readLoginStep, type LoginStep, type LoginStepUrl } from '../attempt/login-step.ts';
 
 interface LoginSteps extends LoginStepUrl {
   /** The query of a link to a step. */

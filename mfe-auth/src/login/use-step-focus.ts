@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useMediaQuery } from '@peil/shared-kernel/ui';
-import type { LoginStep } from './login-step.ts';
+import type { LoginStep } from '../attempt/login-step.ts';
 
 const firstEmptyField = (within: HTMLElement | null): HTMLInputElement | undefined =>
   [...(within?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])].find(

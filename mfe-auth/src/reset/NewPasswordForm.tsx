@@ -3,7 +3,7 @@ import type { NewPassword } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
 import { TextField, TextLink } from '@peil/shared-kernel/ui';
-import { PasswordField } from '../login/PasswordField.tsx';
+import { PasswordField } from '../password-field/PasswordField.tsx';
 import { ContactField } from './ContactField.tsx';
 import { digitsOf, newPasswordOf, resetProblems, type NewPasswordValues } from './new-password.ts';
 import styles from './NewPasswordForm.module.css';

@@ -2,7 +2,7 @@ import { api, type NewPassword } from '@peil/shared-kernel/api';
 import { afterDelay } from '../attempt/after-delay.ts';
 import type { Message } from '../attempt/attempt.ts';
 import { reasonOf, wasAnswered } from '../attempt/reason.ts';
-import type { LoginStep } from '../login/login-step.ts';
+import type { LoginStep } from '../attempt/login-step.ts';
 import { texts } from './texts.ts';
 
 /** Has a one-time code sent, after the artificial delay. Throws ApiError, and the signal's reason when aborted. */

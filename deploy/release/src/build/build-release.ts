@@ -8,7 +8,7 @@ import { fileList, releaseFile } from '../layout.ts';
 import type { PackageBuild } from '../webpack/index.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease } from './describe-release.ts';
-import { hashFiles, integrityOf } from './file-hashes.ts';
+import { hashFiles, integrityOf } from '../files/file-hashes.ts';
 import type { SourceState } from './source-state.ts';
 
 export type BuildOrder = Omit<PackageBuild, 'output'> & SourceState;

@@ -8,8 +8,8 @@ import {
   type RemoteManifest,
 } from '@peil/shared-kernel/contract';
 import type { PackageBuild } from '../webpack/index.ts';
-import { BuildError } from './build-error.ts';
-import { hashFiles } from './file-hashes.ts';
+import { BuildError } from '../errors/build-error.ts';
+import { hashFiles } from '../files/file-hashes.ts';
 import { filesOfModule } from './files-of-module.ts';
 import type { SourceState } from './source-state.ts';
 

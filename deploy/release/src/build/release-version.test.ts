@@ -1,4 +1,4 @@
-import { BuildError } from './build-error.ts';
+import { BuildError } from '../errors/build-error.ts';
 import { releaseVersion } from './release-version.ts';
 
 test('PLAT-03 a release is named by its package and what it is built from', () => {

@@ -1,5 +1,5 @@
 import { clientEventSchema } from '@peil/shared-kernel/api/schemas';
-import { BuildError } from './build-error.ts';
+import { BuildError } from '../errors/build-error.ts';
 
 /**
  * The version of a release: its package's, and a hash of what it is built from. Throws BuildError for one that pages

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { channels, type Channel } from '@peil/shared-kernel/contract';
 import { packageNames, type PackageName } from '../layout.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 export interface Arguments<Option extends string> {
   readonly positionals: readonly string[];

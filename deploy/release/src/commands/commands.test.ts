@@ -16,7 +16,7 @@ import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { sign } from './sign.ts';
 import { status } from './status.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { verify } from './verify.ts';
 
 const folder = temporaryFolder();

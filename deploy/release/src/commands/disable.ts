@@ -1,5 +1,5 @@
 import { changeRegistry } from '../registry/change-registry.ts';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { entryOf, setDisabled } from '../registry/registry-steps.ts';
 import { packageArgument, readArguments } from './arguments.ts';
 import type { Command } from './command.ts';

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { KeyError } from '../keys/key-error.ts';
+import { KeyError } from '../errors/key-error.ts';
 import { makePrivateKey, publicPem } from '../keys/key-pair.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 export const keygen: Command = {
   usage: '<file>.pem',

@@ -1,7 +1,7 @@
 import type { Channel, Registry, Release } from '@peil/shared-kernel/contract';
 import type { PackageName } from '../layout.ts';
 import { changeRegistry, type ChangeContext } from '../registry/change-registry.ts';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { entryOf, promote, rollOut, unfitRemotes } from '../registry/registry-steps.ts';
 import { takenRoutes } from '../registry/taken-routes.ts';
 

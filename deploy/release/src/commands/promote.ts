@@ -10,7 +10,7 @@ import type { Command } from './command.ts';
 import { liveMessage } from './live-message.ts';
 import { makeLive, type LiveStep } from './make-live.ts';
 import { releaseContext } from './release-context.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { warnIfDisabled } from './warn-if-disabled.ts';
 
 export const promote: Command = {

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { storeAt } from '../store/store-at.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 /** Tabs stay open for long, and go on asking for files of the release they began with. */
 const standardDays = 30;

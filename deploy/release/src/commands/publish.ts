@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sourceVersion } from '../build/build-package.ts';
 import { buildsFolder, releaseFile } from '../layout.ts';
 import { publishBuild } from '../publishing/publish-build.ts';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { storeAt } from '../store/store-at.ts';
 import { packageArgument, readArguments, versionArgument } from './arguments.ts';
 import type { Command } from './command.ts';

@@ -1,7 +1,7 @@
 import { liveRelease, type Registry } from '@peil/shared-kernel/contract';
 import { releaseFaults } from '../publishing/verify-release.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { entryOf, rollback as rollbackStep, unfitRemotes } from '../registry/registry-steps.ts';
 import { channelArgument, packageArgument, readArguments, versionArgument } from './arguments.ts';
 import type { Command } from './command.ts';

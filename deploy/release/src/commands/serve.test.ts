@@ -1,5 +1,5 @@
 import { serve } from './serve.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 const context = { environment: {}, print: () => undefined, warn: () => undefined };
 

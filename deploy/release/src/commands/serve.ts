@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { packageArgument, readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 const defaultPort = '3101';
 const defaultPortal = 'http://localhost:8080';

@@ -1,5 +1,5 @@
 import { changeRegistry } from '../registry/change-registry.ts';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { releaseContext } from './release-context.ts';

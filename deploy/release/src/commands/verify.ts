@@ -1,7 +1,7 @@
 import { trustedKeys } from '../keys/release-keys.ts';
 import { releaseFaults } from '../publishing/verify-release.ts';
 import { packagesOf, releasesOf } from '../registry/released.ts';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { pageFaults } from '../registry/signed-registry.ts';
 import { openStoredRegistry } from '../registry/stored-registry.ts';
 import { storeAt } from '../store/store-at.ts';

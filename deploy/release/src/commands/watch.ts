@@ -9,7 +9,7 @@ import { isStillNewest, watchedRelease, type WatchedRelease } from '../watch/wat
 import { channelArgument, packageArgument, readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { releaseContext } from './release-context.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 const exitCodes: Readonly<Record<WatchEnd, number>> = {
   healthy: 0,

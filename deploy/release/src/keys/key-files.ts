@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { repository } from '../layout.ts';
-import { KeyError } from './key-error.ts';
+import { KeyError } from '../errors/key-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RegistryKey } from '@peil/shared-kernel/contract';
-import { KeyError } from './key-error.ts';
+import { KeyError } from '../errors/key-error.ts';
 
 const isP256 = (key: KeyObject) => key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
 

@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGenuine } from '@peil/shared-kernel/contract';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { KeyError } from './key-error.ts';
+import { KeyError } from '../errors/key-error.ts';
 import { privateKeyFile, publicKeysFile } from './key-files.ts';
 import { makePrivateKey, publicPem } from './key-pair.ts';
 import { readPublicKeys, registryKey } from './public-keys.ts';

@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RegistryKey } from '@peil/shared-kernel/contract';
-import { replaceDurably } from '../store/durable-file.ts';
-import { KeyError } from './key-error.ts';
+import { replaceDurably } from '../files/durable-file.ts';
+import { KeyError } from '../errors/key-error.ts';
 import { privateKeyFile, publicKeysFile, type Environment } from './key-files.ts';
 import { makePrivateKey, publicPem } from './key-pair.ts';
 import { readPublicKeys, registryKey } from './public-keys.ts';

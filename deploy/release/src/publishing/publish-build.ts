@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
 import type { Release } from '@peil/shared-kernel/contract';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ReleaseId, ReleaseStore } from '../store/release-store.ts';
 import { verifiedRelease } from './verify-release.ts';

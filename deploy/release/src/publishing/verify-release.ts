@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@peil/shared-kernel/contract';
-import { integrityOf, type FileHashes } from '../build/file-hashes.ts';
+import { integrityOf, type FileHashes } from '../files/file-hashes.ts';
 import { fileList } from '../layout.ts';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import type { ReleaseId, ReleaseStore } from '../store/release-store.ts';
 
 /** What is wrong with one file of a release, or null. */

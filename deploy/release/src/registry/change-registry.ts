@@ -2,7 +2,7 @@ import type { Registry, RegistryFile } from '@peil/shared-kernel/contract';
 import type { Actor, AuditEntry, AuditedStep } from '../audit/audit-entry.ts';
 import type { ReleaseKeys } from '../keys/release-keys.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { openRegistryFile, signRegistry } from './signed-registry.ts';
 
 /** What a command makes of the registry, and how the audit log tells it. */

@@ -1,6 +1,6 @@
 import type { Channel, Registry, Release } from '@peil/shared-kernel/contract';
 import { releaseOf } from '../testing/release-fixture.ts';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { promote, rollback, rollOut, setDisabled, unfitRemotes } from './registry-steps.ts';
 
 const remote = 'mfe-auth';

@@ -6,7 +6,7 @@ import {
   type Registry,
   type Release,
 } from '@peil/shared-kernel/contract';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 
 /** How many earlier releases of a package the registry remembers. */
 const remembered = 5;

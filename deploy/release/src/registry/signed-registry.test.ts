@@ -2,7 +2,7 @@ import { isGenuine, pageRegistry, withoutSpareReleases, type Registry } from '@p
 import { keysBelieving } from '../testing/key-fixture.ts';
 import { releaseOf } from '../testing/release-fixture.ts';
 import { promote, rollOut } from './registry-steps.ts';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { openRegistryFile, pageFaults, parseRegistryFile, signRegistry } from './signed-registry.ts';
 
 const keys = keysBelieving();

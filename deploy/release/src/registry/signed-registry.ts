@@ -16,7 +16,7 @@ import {
 } from '@peil/shared-kernel/contract';
 import { registryFile } from '../layout.ts';
 import { registryKey } from '../keys/public-keys.ts';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 
 function signatureOf(text: string, key: KeyObject): string {
   const value = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });

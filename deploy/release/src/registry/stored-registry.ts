@@ -1,6 +1,6 @@
 import type { RegistryFile, RegistryKey } from '@peil/shared-kernel/contract';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { openRegistryFile } from './signed-registry.ts';
 
 /** A store's registry, signed by one of the keys. Throws RegistryError, also where nothing has been released. */

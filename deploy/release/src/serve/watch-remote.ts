@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import type { Release } from '@peil/shared-kernel/contract';
-import { chunkGlobal } from '../build/chunk-global.ts';
+import { chunkGlobal } from '../webpack/chunk-global.ts';
 import { describeRelease } from '../build/describe-release.ts';
 import { buildInputs } from '../build/input-hash.ts';
 import { sourceState } from '../build/source-state.ts';

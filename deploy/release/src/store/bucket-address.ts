@@ -1,4 +1,4 @@
-import { UsageError } from '../commands/usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 export interface BucketAddress {
   readonly bucket: string;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { publishBuild } from '../publishing/publish-build.ts';
 import { makeBuild } from '../testing/build-fixture.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { UsageError } from '../commands/usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { bucketAddress } from './bucket-address.ts';
 import { bucketClient } from './bucket-client.ts';
 import { storeAt } from './store-at.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseAuditEntry } from '../audit/audit-entry.ts';
 import { contentType } from '../content-type.ts';
 import { auditFolder, registryFile, releaseFile } from '../layout.ts';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import type { BucketClient, PutCondition } from './bucket-client.ts';
 import type { PublishedVersion, ReleaseId, ReleaseStore } from './release-store.ts';
 import { parseRelease, unpackedForms } from './stored-release.ts';

@@ -3,8 +3,8 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises
 import { join } from 'node:path';
 import { parseAuditEntry } from '../audit/audit-entry.ts';
 import { auditFile, registryFile, releaseFile } from '../layout.ts';
-import { RegistryError } from '../registry/registry-error.ts';
-import { appendDurably, replaceDurably } from './durable-file.ts';
+import { RegistryError } from '../errors/registry-error.ts';
+import { appendDurably, replaceDurably } from '../files/durable-file.ts';
 import { withLock } from './registry-lock.ts';
 import type { ReleaseId, ReleaseStore } from './release-store.ts';
 import { parseRelease, unpackedForms } from './stored-release.ts';

@@ -4,7 +4,7 @@ import type { Registry } from '@peil/shared-kernel/contract';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { auditChain } from '../audit/audit-chain.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { promote } from '../registry/registry-steps.ts';
 import { openStoredRegistry } from '../registry/stored-registry.ts';
 import { publishBuild } from '../publishing/publish-build.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../commands/usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import type { Environment } from '../keys/key-files.ts';
 import { releasesFolder } from '../layout.ts';
 import { bucketAddress, isBucket } from './bucket-address.ts';

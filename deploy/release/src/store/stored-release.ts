@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseSchema, type Release } from '@peil/shared-kernel/contract';
 import { releaseFile } from '../layout.ts';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import type { ReleaseId } from './release-store.ts';
 
 const unpackers = {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@peil/shared-kernel/contract';
 import { compressFolder } from '../build/compress.ts';
-import { integrityOf } from '../build/file-hashes.ts';
+import { integrityOf } from '../files/file-hashes.ts';
 import { fileList, releaseFile } from '../layout.ts';
 import { releaseOf } from './release-fixture.ts';
 

@@ -1,7 +1,7 @@
 import type { Channel } from '@peil/shared-kernel/contract';
 import * as z from 'zod/mini';
 import type { Environment } from '../keys/key-files.ts';
-import { UsageError } from '../commands/usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 import { loadCountSchema, type LoadCount } from './load-count.ts';
 
 /** What the portal answered, or why it did not. */

@@ -1,5 +1,5 @@
 import { liveRelease, type Channel, type Registry } from '@peil/shared-kernel/contract';
-import { RegistryError } from '../registry/registry-error.ts';
+import { RegistryError } from '../errors/registry-error.ts';
 import { entryOf, rollback } from '../registry/registry-steps.ts';
 
 /** A release that is watched, and the one it is measured by, to which a rollback returns. */

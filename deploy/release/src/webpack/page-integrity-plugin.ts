@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
-import { integrityOf } from '../build/file-hashes.ts';
+import { integrityOf } from '../files/file-hashes.ts';
 
 /** A tag of index.html that makes the browser fetch a script or a style sheet, up to its end. */
 const fileTag = /<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:js|css))"[^>]*(?=>)/g;

@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { containerName } from '@peil/shared-kernel/contract';
-import { chunkGlobal } from '../build/chunk-global.ts';
+import { chunkGlobal } from './chunk-global.ts';
 import { bundleTsconfig, codeResolution, codeRules } from './code-rules.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PageIntegrityPlugin } from './page-integrity-plugin.ts';

@@ -1,5 +1,5 @@
 import webpack, { type Configuration, type Stats, type StatsCompilation } from 'webpack';
-import { BuildError } from '../build/build-error.ts';
+import { BuildError } from '../errors/build-error.ts';
 
 /** The chunks with every module: those taken from webpack's cache are left out unless asked for. */
 const chunksOnly = {

@@ -1,0 +1,5 @@
+export const texts = {
+  showPassword: 'Vis passord',
+  hidePassword: 'Skjul passord',
+  capsLock: 'Caps Lock er på.',
+};
