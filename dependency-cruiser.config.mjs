@@ -9,7 +9,6 @@
 const knots = [
   'deploy/api/src/(alarms|devices|locations|readings)',
   'mfe-devices/src/(bulk|device-list|device-map|export)',
-  'shared-kernel/src/(api/schemas|devices|permissions)',
   'shell/src/(connection|errors|frame|not-found|notices|overrides|registry|remotes|version)',
 ];
 

@@ -1,4 +1,4 @@
-import { isSettings } from './merge-settings.ts';
+import { isSettings } from '../api/schemas/settings.ts';
 
 /** Where in a document something is wrong, and why, in Norwegian. */
 export interface DocumentProblem {

@@ -1,3 +1,5 @@
+import { isSettings } from '../api/schemas/settings.ts';
+import { thresholdDirections, thresholdTypes } from '../api/schemas/thresholds.ts';
 import {
   listOf,
   mustBe,
@@ -7,10 +9,8 @@ import {
   type DocumentRule,
 } from './document-rule.ts';
 import { ADMIN_ACCESS } from './graphs.ts';
-import { isSettings } from './merge-settings.ts';
 import { isMetricPath } from './metric-path.ts';
 import { WATER_LEVEL_METRIC } from './own-alarms.ts';
-import { thresholdDirections, thresholdTypes } from './thresholds.ts';
 
 /** Most graphs of one device. */
 export const mostGraphs = 20;

@@ -1,7 +1,7 @@
+import { isSettings } from '../api/schemas/settings.ts';
 import type { Graph } from '../api/schemas/device.ts';
 import { isCssColour } from './css-colour.ts';
 import type { DocumentProblem } from './document-rule.ts';
-import { isSettings } from './merge-settings.ts';
 
 /** How the line of a graph is drawn where its `dataset` says so; what is left out is drawn as any line. */
 export interface GraphStyle {

@@ -22,6 +22,7 @@ export * from './level.ts';
 export * from './level-text.ts';
 export * from './liquids.ts';
 export * from './location.ts';
+export { isSettings, type Settings } from '../api/schemas/settings.ts';
 export * from './merge-settings.ts';
 export * from './metric-path.ts';
 export * from './order-emails.ts';

@@ -1,4 +1,5 @@
-import { mergeSettings, type Settings } from './merge-settings.ts';
+import type { Settings } from '../api/schemas/settings.ts';
+import { mergeSettings } from './merge-settings.ts';
 
 test.each<[string, Settings, Settings, Settings]>([
   ['a new field comes on top', { height: 1600 }, { volume: 5000 }, { height: 1600, volume: 5000 }],

@@ -1,8 +1,4 @@
-/** A settings document: appdata or proddata as JSON has it. */
-export type Settings = Readonly<Record<string, unknown>>;
-
-export const isSettings = (value: unknown): value is Settings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isSettings, type Settings } from '../api/schemas/settings.ts';
 
 /** A name that JSON may carry as a field of its own, but that an assignment would take for the prototype. */
 const isUnsafe = (name: string): boolean => name === '__proto__';

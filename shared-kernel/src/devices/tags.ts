@@ -1,4 +1,5 @@
 import type { Device } from '../api/schemas/device.ts';
+import type { tagPresets } from '../api/schemas/tag-presets.ts';
 
 const blank = /\s/;
 
@@ -29,14 +30,6 @@ export const STORAGE_TAG = 'Status:Lager';
 
 /** Devices with this tag show temperature and level in the map instead of volume (specification B2, Map view). */
 export const ALTERNATIVE_VIEW_TAG = 'View:Alt1';
-
-/** The tags offered as presets for users and devices (specification A5 and B4). */
-export const tagPresets = [
-  'Status:Felt',
-  'Lokalisering:Daglig',
-  'Lokalisering:Ukentlig',
-  'Lokalisering:Av',
-] as const;
 
 /** The tags after a preset was chosen: it takes the place of every tag with the same prefix; the others stay. */
 export function applyTagPreset(tags: readonly string[], preset: (typeof tagPresets)[number]): string[] {

@@ -1,5 +1,5 @@
 import type { Device } from '../api/schemas/device.ts';
-import { isSettings, type Settings } from '../devices/merge-settings.ts';
+import { isSettings, type Settings } from '../api/schemas/settings.ts';
 import { can } from './can.ts';
 import { isProviderRole } from './role.ts';
 import type { Permission } from './table.ts';

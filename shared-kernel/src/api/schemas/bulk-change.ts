@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tagPresets } from '../../devices/tags.ts';
+import { tagPresets } from './tag-presets.ts';
 
 /** Most devices of one call. */
 export const mostBulkDevices = 1000;

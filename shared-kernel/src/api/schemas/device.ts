@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { thresholdDirections, thresholdTypes } from '../../devices/thresholds.ts';
+import { thresholdDirections, thresholdTypes } from './thresholds.ts';
 import { openAlarmSchema } from './alarm.ts';
 
 /**
