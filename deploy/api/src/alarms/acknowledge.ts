@@ -1,10 +1,10 @@
 import type { AcknowledgeResult } from '@peil/shared-kernel/api/schemas';
 import { client, rows, type Identity } from '../db/tenant.ts';
-import { bumpLists } from '../devices/list-version.ts';
+import { bumpLists } from '../device-store/list-version.ts';
 import { notOwned } from '../devices/stored-device.ts';
 import { notFound } from '../problem.ts';
 import { lockLatest } from '../readings/latest-store.ts';
-import { acknowledgement } from './told.ts';
+import { acknowledgement } from '../alarm-episodes/told.ts';
 
 /** An alarm as an acknowledging caller finds it. */
 interface Found extends Pick<AcknowledgeResult, 'id' | 'acknowledged'> {

@@ -1,7 +1,7 @@
 import type { AlarmHistory } from '@peil/shared-kernel/api/schemas';
 import { rows } from '../db/tenant.ts';
 import { listed } from '../devices/queries.ts';
-import { historyRow } from './told.ts';
+import { historyRow } from '../alarm-episodes/told.ts';
 
 /** Where a page of the history ended: its last alarm, by start (epoch seconds) and id. */
 export interface HistoryPlace {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { inScope, rows } from '../db/tenant.ts';
-import { bumpLists } from '../devices/list-version.ts';
+import { bumpLists } from '../device-store/list-version.ts';
 import { alarmsWith } from '../readings/latest.ts';
 import { findTargets, lockLatest } from '../readings/latest-store.ts';
-import { recordAlarms } from './record.ts';
+import { recordAlarms } from '../alarm-episodes/record.ts';
 
 /** Devices that are held at once. */
 const batchSize = 500;

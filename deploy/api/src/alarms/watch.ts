@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { UNSET_SILENCE_HOURS } from '@peil/shared-kernel/devices';
 import { inScope, rows } from '../db/tenant.ts';
-import { bumpLists } from '../devices/list-version.ts';
+import { bumpLists } from '../device-store/list-version.ts';
 import type { Logger } from '../logger.ts';
 import { findTargets, lockLatest, saveLatest } from '../readings/latest-store.ts';
 import { alarmsWith, withAlarms, type Latest } from '../readings/latest.ts';
 import { rejudgeLatest } from '../readings/rejudge.ts';
-import { areSameAlarms, type AlarmStep } from './episode.ts';
-import { recordAlarms } from './record.ts';
+import { areSameAlarms, type AlarmStep } from '../alarm-episodes/episode.ts';
+import { recordAlarms } from '../alarm-episodes/record.ts';
 
 const batchSize = 500;
 

@@ -13,7 +13,7 @@ import {
   withLowLevel,
   type Intervals,
   type LowLevelChange,
-} from './low-level.ts';
+} from '../device-store/low-level.ts';
 import { lockDevice, saveDevice } from './stored-device.ts';
 
 const seconds = z.int().min(intervalLimits.least).max(intervalLimits.most).exactOptional();

@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { openAlarms } from '../alarms/told.ts';
+import { openAlarms } from '../alarm-episodes/told.ts';
 import { row, rows } from '../db/tenant.ts';
 import { lastPosition } from '../locations/last-position.ts';
 
@@ -155,10 +155,4 @@ export function findByShortId(orgid: string, shortid: string): Promise<Versioned
      where d.shortid <> '' and upper(d.shortid) = upper($2)`,
     [orgid, shortid],
   );
-}
-
-/** The internal key of a device the caller may see, for its readings and positions; they have no row-level security. */
-export async function resolveDevice(devid: string): Promise<number | null> {
-  const found = await row<{ dev: number }>('select dev from devices where devid = $1', [devid]);
-  return found?.dev ?? null;
 }

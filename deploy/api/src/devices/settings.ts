@@ -13,7 +13,7 @@ import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { norwegian } from '../http/norwegian.ts';
-import { intervalFaults, intervalsOf } from './low-level.ts';
+import { intervalFaults, intervalsOf } from '../device-store/low-level.ts';
 
 /** A document is refused above this size, bytes of JSON. */
 const largestDocument = 262_144;

@@ -1,7 +1,7 @@
 import { trackerRecordSchema } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
-import { resolveDevice } from '../devices/queries.ts';
+import { resolveDevice } from '../device-store/resolve-device.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';

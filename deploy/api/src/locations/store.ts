@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { bumpLists } from '../devices/list-version.ts';
+import { bumpLists } from '../device-store/list-version.ts';
 import { isPosition, isTracker } from './last-position.ts';
 import type { PositionRow } from './row.ts';
 

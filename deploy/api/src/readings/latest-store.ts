@@ -1,7 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { alarmLimit } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
-import { recordAlarms } from '../alarms/record.ts';
+import { recordAlarms } from '../alarm-episodes/record.ts';
 import { judgedAnew } from './judged-anew.ts';
 import { alarmsWith, latestAnew, withFaulty, type Latest } from './latest.ts';
 import { levelBelowSince } from './level-below.ts';

@@ -23,7 +23,7 @@ import {
   withoutImpossible,
   type Alarm,
 } from '@peil/shared-kernel/devices';
-import { intervalsOf } from '../devices/low-level.ts';
+import { intervalsOf } from '../device-store/low-level.ts';
 import { forecast, learnConsumption, type Consumption } from './consumption.ts';
 import type { ReadingRow } from './row.ts';
 

@@ -4,8 +4,8 @@ import { inScope, rows } from '../db/tenant.ts';
 import { alarmsWith } from './latest.ts';
 import { findTargets, lockLatest, lookUpLatest, rulesVersion, saveLatest } from './latest-store.ts';
 import { judgedAnew } from './judged-anew.ts';
-import { recordAlarms } from '../alarms/record.ts';
-import { bumpLists } from '../devices/list-version.ts';
+import { recordAlarms } from '../alarm-episodes/record.ts';
+import { bumpLists } from '../device-store/list-version.ts';
 
 const batchSize = 200;
 

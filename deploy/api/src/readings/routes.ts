@@ -3,7 +3,7 @@ import { metricPattern, mostMetrics } from '@peil/shared-kernel/devices';
 import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { withTenant, type Identity } from '../db/tenant.ts';
-import { resolveDevice } from '../devices/queries.ts';
+import { resolveDevice } from '../device-store/resolve-device.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';

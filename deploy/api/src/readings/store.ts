@@ -1,9 +1,9 @@
 import { deriveTelemetry, isAhead, readingFault, type ReadingFault } from '@peil/shared-kernel/devices';
 import type { Primary, Secondary } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
-import { areSameAlarms, type AlarmStep } from '../alarms/episode.ts';
-import { recordAlarms } from '../alarms/record.ts';
-import { bumpLists } from '../devices/list-version.ts';
+import { areSameAlarms, type AlarmStep } from '../alarm-episodes/episode.ts';
+import { recordAlarms } from '../alarm-episodes/record.ts';
+import { bumpLists } from '../device-store/list-version.ts';
 import {
   alarmsWith,
   contactNotAhead,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
-import { bumpLists } from '../devices/list-version.ts';
+import { bumpLists } from '../device-store/list-version.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { unknownKey } from '../problem.ts';
