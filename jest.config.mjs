@@ -35,7 +35,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/.tsbuild/', '/dist/'],
   modulePathIgnorePatterns: ['/.tsbuild/', '/dist/'],
-  globals: { __PEIL_VERSION__: '0.0.0-test' },
+  globals: { __PEIL_VERSION__: '0.0.0-test', __PEIL_SHARED__: {} },
 };
 
 const web = (name) => ({

@@ -23,7 +23,6 @@ import { createDiagnosis } from './remotes/diagnosis.ts';
 import { createFederation } from './remotes/federation.ts';
 import { createIntegrity } from './remotes/integrity.ts';
 import { pageIntegrity } from './remotes/page-integrity.ts';
-import './remotes/provided.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { reloadsAtStart } from './version/page-version.ts';
 import { watchVersion } from './version/watch-version.ts';

@@ -36,6 +36,8 @@ export async function buildSingleSpaRoot(output: string): Promise<void> {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
+        // Remotes take the runtime's core from their host.
+        experiments: { provideExternalRuntime: true },
       }),
     ],
     cache: {

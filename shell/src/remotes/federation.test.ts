@@ -1,17 +1,12 @@
 /** @browser */
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { getInstance, init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { releaseOf } from '../testing/registry-fixture.ts';
 import { createFederation } from './federation.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(() => null),
+  init: jest.fn(),
   loadRemote: jest.fn(() => Promise.resolve('module')),
-  registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));
 
@@ -25,9 +20,9 @@ const entry = 'http://localhost/releases/mfe-device-detail/1.0.0-a/remoteEntry.j
 
 function federation() {
   const load = createFederation((url) => `sha384-of-${url}`);
-  const plugins = jest.mocked(registerPlugins).mock.lastCall?.[0] as unknown as readonly {
-    createScript(options: { url: string }): MadeScript;
-  }[];
+  const { plugins } = jest.mocked(init).mock.lastCall?.[0] as unknown as {
+    readonly plugins: readonly { createScript(options: { url: string }): MadeScript }[];
+  };
   const createScript = (url: string): MadeScript => {
     const made = plugins[0]?.createScript({ url });
     if (!made) throw new Error('no plugin');

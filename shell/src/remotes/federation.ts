@@ -1,10 +1,7 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { getInstance, init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import { containerName, type Release } from '@peil/shared-kernel/contract';
+import { offeredModules } from './offered-modules.ts';
 import type { IntegrityOf } from './integrity.ts';
 import { LostEntryError, type LostFile } from './lost-file.ts';
 
@@ -67,22 +64,30 @@ export function createFederation(integrityOf: IntegrityOf): LoadRelease {
   const entries = new Map<string, EntryState>();
   const policy = scriptPolicy(entries);
   window.peilIntegrity = integrityOf;
+  // The remotes' containers run on this copy of the runtime's core and bring none of their own.
+  window._FEDERATION_RUNTIME_CORE = runtimeCore;
 
-  registerPlugins([
-    {
-      name: 'portal-scripts',
-      createScript({ url }: { url: string }) {
-        const script = document.createElement('script');
-        script.async = true;
-        script.integrity = integrityOf(url);
-        script.crossOrigin = 'anonymous';
-        script.src = policy.createScriptURL(url) as string;
-        script.addEventListener('load', () => entries.set(url, 'loaded'), { once: true });
-        script.addEventListener('error', () => entries.set(url, 'error'), { once: true });
-        return { script, timeout: scriptTimeoutMs };
+  init({
+    name: 'shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: offeredModules(),
+    plugins: [
+      {
+        name: 'portal-scripts',
+        createScript({ url }: { url: string }) {
+          const script = document.createElement('script');
+          script.async = true;
+          script.integrity = integrityOf(url);
+          script.crossOrigin = 'anonymous';
+          script.src = policy.createScriptURL(url) as string;
+          script.addEventListener('load', () => entries.set(url, 'loaded'), { once: true });
+          script.addEventListener('error', () => entries.set(url, 'error'), { once: true });
+          return { script, timeout: scriptTimeoutMs };
+        },
       },
-    },
-  ]);
+    ],
+  });
 
   return async (remote, release, retry) => {
     const base = new URL(release.base, window.location.href);
@@ -102,4 +107,11 @@ export function createFederation(integrityOf: IntegrityOf): LoadRelease {
       entries.delete(entry);
     }
   };
+}
+
+declare global {
+  interface Window {
+    /** What a container built with federation's `externalRuntime` takes from its host. */
+    _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
+  }
 }

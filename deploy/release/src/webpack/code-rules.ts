@@ -5,14 +5,19 @@ import { repository } from '../layout.ts';
 
 export const bundleTsconfig = resolve(import.meta.dirname, '../../tsconfig.bundle.json');
 
+/** What stands for another module in every build. */
+export const codeAliases: Readonly<Record<string, string>> = {
+  // Its asynchronous zip wants a worker from a blob, which the policy of every page forbids.
+  fflate$: join(repository, 'shared-kernel/src/sheets/fflate-on-page.ts'),
+};
+
 /** How every build finds modules: sources of the kernel, not its compiled form. */
 export const codeResolution: NonNullable<Configuration['resolve']> = {
   extensions: ['.ts', '.tsx', '.js'],
   // TypeScript writes `./x.ts` as `./x.js`, for Node.
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
   conditionNames: ['peil-source', '...'],
-  // Its asynchronous zip wants a worker from a blob, which the policy of every page forbids.
-  alias: { fflate$: join(repository, 'shared-kernel/src/sheets/fflate-on-page.ts') },
+  alias: codeAliases,
 };
 
 /**

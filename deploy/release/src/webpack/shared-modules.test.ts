@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageNames, repository } from '../layout.ts';
-import { hostShared, kernelName, remoteShared } from './shared-modules.ts';
+import { hostShared, kernelName, remoteShared, sharedTerms } from './shared-modules.ts';
 
 interface PackageJson {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -17,6 +17,19 @@ test('PLAT-05 a remote takes every shared module from the host and brings no cop
   expect(Object.keys(remote).sort()).toEqual(Object.keys(host).sort());
   for (const shared of Object.values(remote))
     expect(shared).toMatchObject({ import: false, singleton: true });
+});
+
+const offered = readFileSync(join(repository, 'shell/src/remotes/offered-modules.ts'), 'utf8');
+
+test('PLAT-05 the shell offers every shared module, each as the list says: at once or on demand', () => {
+  const entries = [...offered.matchAll(/^ {2}'?([\w@/-]+)'?(?:,|: )(\(\) => import\('([^']+)'\))?/gm)];
+  const offers = entries.map(([, name, load, path]) => ({ name, eager: load === undefined, path }));
+  const terms = Object.entries(sharedTerms()).map(([name, { shareConfig, version }]) => {
+    expect(version).toBe(host[name]?.version);
+    return { name, eager: shareConfig.eager, path: shareConfig.eager ? undefined : name };
+  });
+  expect(offers).toHaveLength(terms.length);
+  expect(offers).toEqual(expect.arrayContaining(terms));
 });
 
 test('PLAT-05 react, react-dom, router, data cache and the stateful kernel modules are shared', () => {

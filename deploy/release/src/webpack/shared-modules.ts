@@ -74,18 +74,22 @@ function entry(module: string, extra: Partial<SharedModule>): [string, SharedMod
 }
 
 const eagerModules = [...libraries, ...kernelModules.map((name) => `${kernelName}/${name}`)];
-const lazyModules = lazyKernelModules.map((name) => `${kernelName}/${name}`);
+/** Those that the host fetches when they are asked for. */
+export const onDemandModules: readonly string[] = lazyKernelModules.map((name) => `${kernelName}/${name}`);
 
-/** The host provides everything: eagerly in its vendor chunk, or on demand. */
+/** A curated re-export: the whole of react-router-dom carries data routers and server parts, 40 kB more compressed. */
+export const routerDomLite = (kernelFolder: string): string =>
+  join(kernelFolder, 'src/navigation/router-dom-lite.ts');
+
+/** The list for a host of the federation plugin: everything is provided, with its first chunk or on demand. */
 export function hostShared(kernelFolder: string): Record<string, SharedModule> {
   const shared = Object.fromEntries([
     ...eagerModules.map((module) => entry(module, { eager: true })),
-    ...lazyModules.map((module) => entry(module, {})),
+    ...onDemandModules.map((module) => entry(module, {})),
   ]);
-  // A curated re-export: the whole package carries data routers and server parts, 40 kB more compressed.
   shared['react-router-dom'] = {
     ...entry('react-router-dom', { eager: true })[1],
-    import: join(kernelFolder, 'src/navigation/router-dom-lite.ts'),
+    import: routerDomLite(kernelFolder),
     packageName: 'react-router-dom',
     shareKey: 'react-router-dom',
   };
@@ -95,6 +99,25 @@ export function hostShared(kernelFolder: string): Record<string, SharedModule> {
 /** A remote takes everything from the host. */
 export function remoteShared(): Record<string, SharedModule> {
   return Object.fromEntries(
-    [...eagerModules, ...lazyModules].map((module) => entry(module, { import: false })),
+    [...eagerModules, ...onDemandModules].map((module) => entry(module, { import: false })),
   );
+}
+
+interface SharedTerms {
+  readonly version: string;
+  readonly shareConfig: Pick<SharedModule, 'singleton' | 'strictVersion' | 'requiredVersion'> & {
+    readonly eager: boolean;
+  };
+}
+
+/** How the host shares each module, for the shell, which offers them to the federation runtime by hand. */
+export function sharedTerms(): Record<string, SharedTerms> {
+  const terms = (module: string, eager: boolean): [string, SharedTerms] => {
+    const { singleton, strictVersion, version, requiredVersion } = entry(module, {})[1];
+    return [module, { version, shareConfig: { singleton, strictVersion, requiredVersion, eager } }];
+  };
+  return Object.fromEntries([
+    ...eagerModules.map((module) => terms(module, true)),
+    ...onDemandModules.map((module) => terms(module, false)),
+  ]);
 }
