@@ -15,6 +15,13 @@ const remoteRouteSchema = z.object({
   keepAlive: z.optional(z.boolean()),
   /** Module of the page below `src/`, such as `login/LoginPage.tsx`: its chunk is preloaded for a deep link. */
   page: z.optional(z.string()),
+  /** Modules, as `page`, that the page imports as soon as it runs: their chunks come with it, after what it needs first. */
+  soon: z.optional(z.array(z.string())),
+  /**
+   * The GETs to the API that the page makes first, path with query; `:name` stands for the route's parameter. For who is
+   * signed in they begin with the page's first script, and the API client takes the answer where the same is asked.
+   */
+  calls: z.optional(z.array(z.string().check(z.startsWith('/api/')))),
   /** Scroll position is put back one second after a return (ROUTE-05). */
   restoreScroll: z.optional(z.boolean()),
   /** Paths of routes, of any remote, that people often open from here: fetched ahead while the page is idle (PLAT-14). */
@@ -41,6 +48,12 @@ export const releaseSchema = z.object({
   preload: z.array(z.string()),
   /** Route path → further files its page needs first. */
   pagePreload: z.record(z.string(), z.array(z.string())),
+  /** Route path → files its page asks for as soon as it runs. */
+  pageSoon: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Route path → modules its page takes from the host that the host fetches on demand. */
+  pageShared: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Of the shell: module that it fetches on demand → its files. */
+  sharedFiles: z.optional(z.record(z.string(), z.array(z.string()))),
   routes: z.array(remoteRouteSchema),
   commit: z.string(),
   built: z.string(),

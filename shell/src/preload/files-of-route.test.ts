@@ -69,3 +69,24 @@ test('PLAT-14 the next pages are those that the route names, of any remote, in t
   ]);
   expect(nextRoutes(routeAt('/groups'), table, 'nivo')).toEqual([]);
 });
+
+test('PLAT-14 with them come what the page asks for once it runs, and what it asks of the shell', () => {
+  const whole = {
+    ...admin,
+    pageSoon: { '/users': ['provider.js'], '/groups': ['entry.js'] },
+    pageShared: { '/users': ['ui/data-table'] },
+  };
+  const shell = releaseOf('shell', {
+    integrity: { 'table.js': 'sha384-t' },
+    sharedFiles: { 'ui/data-table': ['table.js'], 'ui/map': ['map.js'] },
+  });
+  const seen = { ...registryOf({ 'mfe-admin': [whole] }), shell };
+  expect(namesAt('/users', seen)).toEqual([
+    'entry.js',
+    'expose.js',
+    'users.js',
+    'users.css',
+    'provider.js',
+    'table.js',
+  ]);
+});

@@ -18,7 +18,8 @@ function usableRelease(registry: PageRegistry, remote: string): Release | null {
 }
 
 /**
- * The files that a route's page needs first: its remote's entry and exposed module, and the page's own.
+ * The files that a route's page needs first: its remote's entry and exposed module, the page's own, and those of the
+ * shell that it asks for.
  * @param provider the provider's short name
  */
 export function filesOfRoute(
@@ -28,14 +29,23 @@ export function filesOfRoute(
 ): readonly ReleaseFile[] {
   const release = remote === null ? null : usableRelease(registry, remote);
   if (!release) return [];
-  const { base, preload, pagePreload, integrity } = release;
-  const ofPage = Object.entries(pagePreload).filter(([pattern]) => routePath(pattern, provider) === path);
-  const names = new Set([...preload, ...ofPage.flatMap(([, files]) => files)]);
-  return [...names].flatMap((name) => {
+  const { preload, pagePreload, pageShared = {}, pageSoon = {} } = release;
+  const ofPage = (said: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(said).flatMap(([pattern, names]) => (routePath(pattern, provider) === path ? names : []));
+  const { shell } = registry;
+  const shared = ofPage(pageShared).flatMap((name) => shell?.sharedFiles?.[name] ?? []);
+  return [
+    ...knownFiles(release, [...preload, ...ofPage(pagePreload), ...ofPage(pageSoon)]),
+    ...(shell ? knownFiles(shell, shared) : []),
+  ];
+}
+
+/** Each once; a file without a hash is left alone. */
+const knownFiles = ({ base, integrity }: Release, names: readonly string[]): ReleaseFile[] =>
+  [...new Set(names)].flatMap((name) => {
     const hash = integrity[name];
     return hash === undefined ? [] : [{ url: base + name, integrity: hash }];
   });
-}
 
 /** The routes that people often open from this one. */
 export function nextRoutes(

@@ -7,10 +7,11 @@ import {
   type Release,
   type RemoteManifest,
 } from '@peil/shared-kernel/contract';
+import { kernelName, onDemandModules } from '../webpack/shared-modules.ts';
 import type { PackageBuild } from '../webpack/index.ts';
 import { BuildError } from '../errors/build-error.ts';
 import { hashFiles } from '../files/file-hashes.ts';
-import { filesOfModule } from './files-of-module.ts';
+import { filesOfModule, sharedOfModule } from './files-of-module.ts';
 import type { SourceState } from './source-state.ts';
 
 async function readManifest({ name, folder }: PackageBuild): Promise<RemoteManifest> {
@@ -27,12 +28,35 @@ const isCode = (name: string) => /\.(js|css)$/.test(name);
 /** What a page runs: scripts, style sheets, and the shell's index.html that names its scripts. */
 const isChecked = (name: string) => isCode(name) || name === 'index.html';
 
-/** Files a route's page needs, by the page module that the manifest names. */
-function pageFiles(stats: StatsCompilation, { routes }: RemoteManifest): Record<string, string[]> {
-  const pages = routes.flatMap(({ path, page }) =>
-    page ? [[path, filesOfModule(stats, `./src/${page}`)] as const] : [],
+/** What is said of each route with a page of its own, by the route's path. */
+function ofPages(
+  { routes }: RemoteManifest,
+  said: (modules: { readonly page: string; readonly soon: readonly string[] }) => string[],
+): Record<string, string[]> {
+  const pages = routes.flatMap(({ path, page, soon = [] }) =>
+    page ? [[path, said({ page: `./src/${page}`, soon: soon.map((one) => `./src/${one}`) })] as const] : [],
   );
   return Object.fromEntries(pages);
+}
+
+/** What must be fetched for the first sight of each page. */
+function pageNeeds(
+  stats: StatsCompilation,
+  manifest: RemoteManifest,
+): Pick<Release, 'pagePreload' | 'pageSoon' | 'pageShared'> {
+  return {
+    pagePreload: ofPages(manifest, ({ page }) => filesOfModule(stats, page)),
+    pageSoon: ofPages(manifest, ({ soon }) => soon.flatMap((module) => filesOfModule(stats, module))),
+    pageShared: ofPages(manifest, ({ page }) =>
+      sharedOfModule(stats, page).filter((name) => onDemandModules.includes(name)),
+    ),
+  };
+}
+
+/** The shell's files of each module that it fetches on demand. */
+function sharedFiles(stats: StatsCompilation): Record<string, string[]> {
+  const source = (module: string) => `../shared-kernel/src${module.slice(kernelName.length)}/index`;
+  return Object.fromEntries(onDemandModules.map((name) => [name, filesOfModule(stats, source(name))]));
 }
 
 export interface BuildResult extends SourceState {
@@ -58,7 +82,8 @@ export async function describeRelease(
     entry,
     integrity: Object.fromEntries(hashes.filter(([file]) => isChecked(file))),
     preload: name === 'shell' ? [] : [entry, ...filesOfModule(stats, './src/remote')],
-    pagePreload: pageFiles(stats, manifest),
+    ...pageNeeds(stats, manifest),
+    ...(name === 'shell' && { sharedFiles: sharedFiles(stats) }),
     routes: manifest.routes,
     commit,
     built,

@@ -1,5 +1,5 @@
 import type { StatsChunk } from 'webpack';
-import { filesOfModule } from './files-of-module.ts';
+import { filesOfModule, sharedOfModule } from './files-of-module.ts';
 
 const chunk = (id: string, part: Partial<StatsChunk>): StatsChunk =>
   ({ id, files: [], names: [], ...part }) as StatsChunk;
@@ -13,7 +13,10 @@ const stats = {
     }),
     chunk('list', {
       files: ['list.css', 'list.js'],
-      modules: [{ name: './src/list/ListPage.tsx' }],
+      modules: [
+        { name: './src/list/ListPage.tsx' },
+        { name: 'consume shared module (default) @peil/shared-kernel/ui/data-table@!=0...1...0 (strict)' },
+      ],
       siblings: ['common'],
     }),
     chunk('other', {
@@ -32,7 +35,10 @@ const stats = {
     }),
     chunk('common', {
       files: ['common.js'],
-      modules: [{ name: './src/rules.ts' }],
+      modules: [
+        { name: './src/rules.ts' },
+        { name: 'consume shared module (default) react@!=1.9...3...1 (strict) (singleton)' },
+      ],
       siblings: ['list', 'other'],
     }),
   ],
@@ -45,4 +51,12 @@ test.each([
   ['./src/gone/GonePage', []],
 ])('PLAT-14 with %s come %j', (module, files) => {
   expect(filesOfModule(stats, module)).toEqual(files);
+});
+
+test('PLAT-14 what is asked of the host with a module is known, of the chunks it shares too', () => {
+  expect(sharedOfModule(stats, './src/list/ListPage')).toEqual([
+    '@peil/shared-kernel/ui/data-table',
+    'react',
+  ]);
+  expect(sharedOfModule(stats, './src/remote')).toEqual([]);
 });

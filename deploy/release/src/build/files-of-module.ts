@@ -2,20 +2,33 @@ import type { StatsChunk, StatsCompilation } from 'webpack';
 
 const isCode = (name: string) => /\.(js|css)$/.test(name);
 
-/**
- * The scripts and style sheets that are loaded together for a module: those of its chunk, and of the chunks that several
- * modules share with it. None for a module that is in no chunk.
- * @param module path from the built package's folder, without its extension, such as `./src/login/LoginPage`
- */
-export function filesOfModule({ chunks = [] }: StatsCompilation, module: string): string[] {
-  const isModule = (name: string | undefined) => name?.startsWith(`${module}.`) ?? false;
-  const holds = ({ modules = [] }: StatsChunk) =>
-    modules.some(
-      ({ name, modules: inner = [] }) => isModule(name) || inner.some((one) => isModule(one.name)),
-    );
-  const own = chunks.find(holds);
+/** Every module of a chunk by its name, those that were joined with another one too. */
+const moduleNames = ({ modules = [] }: StatsChunk): string[] =>
+  modules
+    .flatMap(({ name, modules: inner = [] }) => [name, ...inner.map((one) => one.name)])
+    .filter((name) => name !== undefined);
+
+/** The chunk that a module is in, and those that several modules share with it; none for a module that is in no chunk. */
+function chunksOfModule({ chunks = [] }: StatsCompilation, module: string): StatsChunk[] {
+  const own = chunks.find((chunk) => moduleNames(chunk).some((name) => name.startsWith(`${module}.`)));
   if (!own) return [];
   const together = new Set([own.id, ...(own.siblings ?? [])]);
-  const files = chunks.filter(({ id }) => together.has(id)).flatMap((chunk) => chunk.files);
+  return chunks.filter(({ id }) => together.has(id));
+}
+
+/**
+ * The scripts and style sheets that are loaded together for a module.
+ * @param module path from the built package's folder, without its extension, such as `./src/login/LoginPage`
+ */
+export function filesOfModule(stats: StatsCompilation, module: string): string[] {
+  const files = chunksOfModule(stats, module).flatMap(({ files }) => files);
   return files.filter(isCode);
+}
+
+const consumed = /^consume shared module \(\w+\) (.+?)@/;
+
+/** The shared modules that are asked of the host together with a module's own files. */
+export function sharedOfModule(stats: StatsCompilation, module: string): string[] {
+  const names = chunksOfModule(stats, module).flatMap(moduleNames);
+  return [...new Set(names.flatMap((name) => consumed.exec(name)?.[1] ?? []))];
 }
