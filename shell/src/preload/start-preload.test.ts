@@ -1,4 +1,5 @@
 /** @browser */
+import { queryClient } from '@peil/shared-kernel/cache';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { bus } from '@peil/shared-kernel/events';
 import { navigate } from '@peil/shared-kernel/navigation';
@@ -24,6 +25,7 @@ const fetchFile = jest.fn();
 const preloaded = () => fetchFile.mock.calls.map(([url]) => /releases\/([\w-]+)\//.exec(String(url))?.[1]);
 
 function becomeIdle(): void {
+  jest.advanceTimersByTime(1_000);
   const works = [...idle.values()];
   idle.clear();
   for (const work of works) work();
@@ -34,6 +36,7 @@ const ready = (remote: string) => {
 };
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'requestIdleCallback', 'cancelIdleCallback'] });
   registry = registryOf({
     'mfe-auth': [releaseWith('mfe-auth', { '/login': ['/devices'] })],
     'mfe-devices': [releaseWith('mfe-devices', { '/devices': ['/device/:deviceId'] })],
@@ -58,6 +61,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  jest.useRealTimers();
 });
 
 test('PLAT-14 while the login form is shown and all is quiet, the list’s files come', () => {
@@ -65,6 +69,22 @@ test('PLAT-14 while the login form is shown and all is quiet, the list’s files
   expect(preloaded()).toEqual([]);
   ready('mfe-auth');
   expect(preloaded()).toEqual([]);
+  becomeIdle();
+  expect(preloaded()).toEqual(['mfe-devices']);
+});
+
+test('PLAT-14 nothing comes ahead while the page waits for its own data', async () => {
+  let answer = (_value: string): void => undefined;
+  const waiting = queryClient.query({
+    queryKey: ['of the page'],
+    queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+  });
+  ready('mfe-auth');
+  becomeIdle();
+  becomeIdle();
+  expect(preloaded()).toEqual([]);
+  answer('here');
+  await waiting;
   becomeIdle();
   expect(preloaded()).toEqual(['mfe-devices']);
 });
@@ -86,13 +106,11 @@ test('PLAT-14 what was planned for a page that was left is called off', () => {
 });
 
 test('PLAT-14 a link of the page that somebody rests on has its files fetched', () => {
-  jest.useFakeTimers({ doNotFake: ['performance'] });
   const link = document.createElement('a');
   link.href = '/device/TANK001';
   document.body.append(link);
   link.dispatchEvent(new Event('pointerover', { bubbles: true }));
   jest.advanceTimersByTime(65);
-  jest.useRealTimers();
   document.body.replaceChildren();
   expect(preloaded()).toEqual(['mfe-device-detail']);
 });

@@ -1,3 +1,4 @@
+import { queryClient } from '@peil/shared-kernel/cache';
 import { connection } from '@peil/shared-kernel/connection';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { bus } from '@peil/shared-kernel/events';
@@ -7,11 +8,14 @@ import { filesOfRoute, nextRoutes } from './files-of-route.ts';
 import { watchLinkIntent } from './link-intent.ts';
 import { mayFetchAhead, type NetworkInformation } from './may-fetch-ahead.ts';
 import { createPreloader } from './preloader.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenQuiet } from './when-idle.ts';
+
+/** Whether the page waits for its own files or data. */
+const isLoading = (): boolean => document.readyState !== 'complete' || queryClient.isFetching() > 0;
 
 /**
  * Fetches the files of pages that are likely to be opened next: those that the present page's route names, once its
- * remote is shown and the browser idle, and those of a link that somebody is about to follow (PLAT-14).
+ * remote is shown and the page quiet, and those of a link that somebody is about to follow (PLAT-14).
  * @param registry the registry that the page works with, as it is now
  * @param provider the provider's short name
  */
@@ -31,7 +35,7 @@ export function startPreload(registry: () => PageRegistry, provider: string): ()
     const route = findRoute(table, portalHistory.current().location.pathname);
     if (!route?.remote || !shown.has(route.remote)) return;
     const likely = nextRoutes(route, table, provider);
-    callOff = whenIdle(() => {
+    callOff = whenQuiet(isLoading, () => {
       void preload(likely.flatMap((next) => filesOfRoute(registry(), next, provider)));
     });
   }

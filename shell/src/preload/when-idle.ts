@@ -1,7 +1,9 @@
-/** How long a browser that does not tell when it is idle is left alone, in milliseconds. */
+/** How long nothing goes on before a page counts as quiet, in milliseconds. */
 const quietMs = 1_000;
 
-/** Does the work once the page has nothing better to do; answers how to call it off. */
+const lookEveryMs = 250;
+
+/** Does the work once the browser has nothing better to do; returns how to call it off. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(work);
@@ -12,5 +14,26 @@ export function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, quietMs);
   return () => {
     clearTimeout(timer);
+  };
+}
+
+/**
+ * Does the work once the page has been quiet for a while and the browser is idle: an idle moment alone also comes while
+ * the page waits for its data. Returns how to call it off.
+ * @param isBusy whether the page waits for something of its own
+ */
+export function whenQuiet(isBusy: () => boolean, work: () => void): () => void {
+  let quietFor = 0;
+  let callOff = (): void => {
+    clearInterval(timer);
+  };
+  const timer = setInterval(() => {
+    quietFor = isBusy() ? 0 : quietFor + lookEveryMs;
+    if (quietFor < quietMs) return;
+    clearInterval(timer);
+    callOff = whenIdle(work);
+  }, lookEveryMs);
+  return () => {
+    callOff();
   };
 }
