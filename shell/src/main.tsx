@@ -24,7 +24,7 @@ import { createFederation } from './remotes/federation.ts';
 import { createIntegrity } from './remotes/integrity.ts';
 import { pageIntegrity } from './remotes/page-integrity.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
-import { reloadsAtStart } from './version/page-version.ts';
+import { reloadsAtStart } from './version/start-version.ts';
 import { watchVersion } from './version/watch-version.ts';
 
 const errors = watchErrors();

@@ -1,6 +1,13 @@
 import { defaultBrand } from '@peil/shared-kernel/brand';
 import { pageRegistry, type PageRegistry } from '@peil/shared-kernel/contract';
-import { hasRoute, pathMatches, preloadLinks, renderIndexPage, type PageOptions } from './index-page.ts';
+import {
+  firstFiles,
+  firstPage,
+  hasRoute,
+  pathMatches,
+  renderIndexPage,
+  type PageOptions,
+} from './index-page.ts';
 import { liveStable, registryOf, releaseOf, releaserKeys } from './testing/releases-fixture.ts';
 
 const state = registryOf(
@@ -8,6 +15,8 @@ const state = registryOf(
     'mfe-auth',
     releaseOf('mfe-auth', {
       preload: ['remoteEntry.js'],
+      integrity: { 'remoteEntry.js': 'sha384-L', 'login.css': 'sha384-G' },
+      pagePreload: { '/login': ['login.css'] },
       routes: [{ path: '/login', title: 'Logg inn', access: 'guest' }],
     }),
   ],
@@ -27,8 +36,8 @@ const state = registryOf(
         'provider.js': 'sha384-P',
       },
       routes: [
-        { path: '/users', title: 'Brukere', access: 'auth' },
-        { path: '/user/:username', title: 'Bruker', access: 'auth' },
+        { path: '/users', title: 'Brukere', access: 'auth', calls: ['/api/v1/users?fmt=cols'] },
+        { path: '/user/:username', title: 'Bruker', access: 'auth', calls: ['/api/v1/users/:username'] },
         { path: '/{provider}-admin', title: 'Leverandør', access: 'auth' },
       ],
     }),
@@ -54,21 +63,45 @@ test.each([
   expect(pathMatches(pattern, path)).toBe(matches);
 });
 
-const hrefs = (path: string, provider = 'peil') =>
-  preloadLinks(registry, provider, path).map((link) => /href="[^"]*\/([^/"]+)"/.exec(link)?.[1]);
+const nameOf = (url: string) => url.split('/').at(-1);
+const namesFor = (path: string, provider = 'peil') =>
+  firstFiles(registry, provider, path).map(({ url }) => nameOf(url));
 
-test('PLAT-03 preloads what the asked-for page needs, each file once, and nothing of another remote', () => {
-  expect(hrefs('/users')).toEqual(['remoteEntry.js', 'expose.js', 'users.js', 'users.css']);
-  expect(hrefs('/user/kari')).toEqual(['remoteEntry.js', 'expose.js']);
-  expect(hrefs('/nivo-admin', 'nivo')).toEqual(['remoteEntry.js', 'expose.js', 'provider.js']);
-  expect(hrefs('/nowhere')).toEqual([]);
+test('PLAT-03 the asked-for page’s files come with the shell’s, each once, and nothing of another remote', () => {
+  expect(namesFor('/users')).toEqual(['remoteEntry.js', 'expose.js', 'users.js', 'users.css']);
+  expect(namesFor('/user/kari')).toEqual(['remoteEntry.js', 'expose.js']);
+  expect(namesFor('/nivo-admin', 'nivo')).toEqual(['remoteEntry.js', 'expose.js', 'provider.js']);
+  expect(namesFor('/nowhere')).toEqual([]);
 });
 
-test('PLAT-13 a preloaded file carries its kind and its hash', () => {
-  expect(preloadLinks(registry, 'peil', '/users').slice(2)).toEqual([
-    '<link rel="preload" as="script" href="/releases/mfe-admin/1.0.0-a/users.js" integrity="sha384-U" crossorigin>',
-    '<link rel="preload" as="style" href="/releases/mfe-admin/1.0.0-a/users.css" integrity="sha384-C" crossorigin>',
+test('PLAT-14 with the page come the host’s files that it asks for, and then what it asks for once it runs', () => {
+  const admin = registry.remotes['mfe-admin']?.current ?? releaseOf('mfe-admin');
+  const current = {
+    ...admin,
+    pageShared: { '/users': ['ui/data-table', 'ui/unknown'] },
+    pageSoon: { '/users': ['chart.js', 'users.js'] },
+  };
+  const shell = releaseOf('shell', {
+    integrity: { 'table.js': 'sha384-T' },
+    sharedFiles: { 'ui/data-table': ['table.js'], 'ui/map': ['map.js'] },
+  });
+  expect(firstFiles({ ...adminAs({ current }), shell }, 'peil', '/users').slice(3)).toEqual([
+    { url: '/releases/mfe-admin/1.0.0-a/users.css', integrity: 'sha384-C' },
+    { url: '/releases/shell/1.0.0-a/table.js', integrity: 'sha384-T' },
+    { url: '/releases/mfe-admin/1.0.0-a/chart.js', isLater: true },
   ]);
+});
+
+test('PLAT-14 a page for who is signed in is prepared by its first script: what to call and fetch, and what else for a guest', () => {
+  expect(firstPage(registry, 'peil', '/user/kari nord')).toEqual({
+    calls: ['/api/v1/users/kari%20nord'],
+    files: firstFiles(registry, 'peil', '/user/kari nord'),
+    guestFiles: firstFiles(registry, 'peil', '/login'),
+  });
+  expect(firstPage(registry, 'peil', '/users/')?.calls).toEqual(['/api/v1/users?fmt=cols']);
+  expect(firstPage(adminAs({ disabled: true }), 'peil', '/users')).toMatchObject({ calls: [], files: [] });
+  expect(firstPage(registry, 'peil', '/login')).toBeNull();
+  expect(firstPage(registry, 'peil', '/nowhere')).toBeNull();
 });
 
 test.each([
@@ -81,11 +114,14 @@ test.each([
   expect(hasRoute(registry, 'peil', path)).toBe(known);
 });
 
-const template = '<head><!--peil:head--></head>';
+const template = '<head><!--peil:head--></head><body><!--peil:files--></body>';
 
-async function pageOf(part: Partial<PageOptions> = {}): Promise<string> {
+/** The shell of an earlier contract: it has no first script. */
+const earlierTemplate = '<head><!--peil:head--></head>';
+
+async function pageOf(part: Partial<PageOptions> = {}, from = template): Promise<string> {
   const live = await liveStable(state);
-  return renderIndexPage(template, {
+  return renderIndexPage(from, {
     live,
     keys: releaserKeys,
     brand: defaultBrand,
@@ -110,7 +146,23 @@ test('PLAT-03 the page carries registry, signature, keys and brand', async () =>
   expect(data(html, 'peil-registry-keys')).toEqual(releaserKeys);
   expect(data(html, 'peil-brand')).toEqual(defaultBrand);
   expect(html).not.toContain('peil-overrides');
-  expect(html).toContain('users.js');
+  expect(data(html, 'peil-first-page')).toEqual(firstPage(registry, 'peil', '/users'));
+  expect(html).not.toContain('rel="preload"');
+});
+
+test('PLAT-13 a preloaded file carries its kind and its hash, and comes behind the shell’s own', async () => {
+  const html = await pageOf({ path: '/login' });
+  expect(html.slice(html.indexOf('<body>')).split('\n    ')).toEqual([
+    '<body><link rel="preload" as="script" href="/releases/mfe-auth/1.0.0-a/remoteEntry.js" integrity="sha384-L" crossorigin>',
+    '<link rel="preload" as="style" href="/releases/mfe-auth/1.0.0-a/login.css" integrity="sha384-G" crossorigin></body>',
+  ]);
+  expect(data(html, 'peil-first-page')).toBeNull();
+});
+
+test('PLAT-11 a shell without a first script has every page’s files in its head', async () => {
+  const html = await pageOf({}, earlierTemplate);
+  expect(html).toContain('users.css" integrity="sha384-C" crossorigin>');
+  expect(html).not.toContain('peil-first-page');
 });
 
 test('PLAT-12 the page is told the overrides where there may be any', async () => {
@@ -119,13 +171,13 @@ test('PLAT-12 the page is told the overrides where there may be any', async () =
   const overrides = { active: { 'mfe-admin': 'http://localhost:3104/' }, origins: [] };
   const html = await pageOf({ overrides });
   expect(data(html, 'peil-overrides')).toEqual(overrides);
-  expect(html).not.toContain('rel="preload"');
+  expect(data(html, 'peil-first-page')).toMatchObject({ files: [] });
 });
 
 test('PLAT-13 no text of the data can end its block, nor is it read as a replacement pattern', async () => {
   const product = '</script><script>alert(1)</script><!-- $& $1';
   const html = await pageOf({ brand: { ...defaultBrand, product } });
-  expect(html.match(/<\/script>/g)).toHaveLength(4);
+  expect(html.match(/<\/script>/g)).toHaveLength(5);
   expect(html).not.toContain('<script>');
   expect(data(html, 'peil-brand')).toMatchObject({ product });
 });
@@ -138,10 +190,10 @@ const adminAs = (part: Partial<PageRegistry['remotes'][string]>): PageRegistry =
 };
 
 const bases = (seen: PageRegistry) =>
-  new Set(preloadLinks(seen, 'peil', '/users').map((link) => /href="([^"]*\/)/.exec(link)?.[1]));
+  new Set(firstFiles(seen, 'peil', '/users').map(({ url }) => url.slice(0, url.lastIndexOf('/') + 1)));
 
 test('PLAT-06 a remote out of service is not preloaded', () => {
-  expect(preloadLinks(adminAs({ disabled: true }), 'peil', '/users')).toEqual([]);
+  expect(firstFiles(adminAs({ disabled: true }), 'peil', '/users')).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { BRAND_ELEMENT_ID, type Brand } from '@peil/shared-kernel/brand';
 import {
+  firstPageElementId,
   fitsContract,
   overridesElementId,
   pageProofElementId,
@@ -7,6 +8,8 @@ import {
   registryKeysElementId,
   registrySignatureElementId,
   routePath,
+  type FirstFile,
+  type FirstPage,
   type Overrides,
   type PageOverrides,
   type PageRegistry,
@@ -18,6 +21,12 @@ import type { LivePage } from './live-registry.ts';
 
 /** Where index.html takes what the gateway writes into it; see shell/src/index.html. */
 const placeholder = '<!--peil:head-->';
+
+/** Where links to files go: behind the shell's own. A shell that has no such place has no first script either. */
+const filesPlaceholder = '<!--peil:files-->';
+
+/** Where who is not signed in is led. */
+const guestPath = '/login';
 
 const block = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json}</script>`;
@@ -70,25 +79,67 @@ export const hasRoute = (registry: PageRegistry, provider: string, path: string)
   routeOf(registry, provider, path) !== null;
 
 /**
- * Links for the files that the page of this path needs first: they load together with the shell's own. None for a
- * remote that is out of service, overridden in this browser, or of which no release fits the shell.
+ * The files that the page of this path needs first: they load together with the shell's own. None for a remote that is
+ * out of service, overridden in this browser, or of which no release fits the shell.
  */
-export function preloadLinks(
+export function firstFiles(
   registry: PageRegistry,
   provider: string,
   path: string,
   overrides: Overrides = {},
-): string[] {
+): FirstFile[] {
   const found = routeOf(registry, provider, path);
   if (!found || found.entry.disabled || Object.hasOwn(overrides, found.remote)) return [];
-  const release = fittingRelease(found.entry, registry.shell?.builtAgainst);
+  const { shell } = registry;
+  const release = fittingRelease(found.entry, shell?.builtAgainst);
   if (!release) return [];
-  const files = [...release.preload, ...(release.pagePreload[found.route.path] ?? [])];
-  return [...new Set(files)].map((file) => {
-    const kind = file.endsWith('.css') ? 'style' : 'script';
-    const integrity = release.integrity[file];
-    return `<link rel="preload" as="${kind}" href="${release.base}${file}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin>`;
-  });
+  const { path: pattern } = found.route;
+  const files = (from: Release, names: readonly string[], isLater = false) =>
+    names.map((name): FirstFile => {
+      const integrity = from.integrity[name];
+      return { url: from.base + name, ...(integrity && { integrity }), ...(isLater && { isLater }) };
+    });
+  const shared = (release.pageShared?.[pattern] ?? []).flatMap((name) => shell?.sharedFiles?.[name] ?? []);
+  const all = [
+    ...files(release, [...release.preload, ...(release.pagePreload[pattern] ?? [])]),
+    ...(shell ? files(shell, shared) : []),
+    ...files(release, release.pageSoon?.[pattern] ?? [], true),
+  ];
+  return all.filter(({ url }, index) => all.findIndex((file) => file.url === url) === index);
+}
+
+function preloadLink({ url, integrity, isLater }: FirstFile): string {
+  const kind = url.endsWith('.css') ? 'style' : 'script';
+  const hash = integrity ? ` integrity="${integrity}"` : '';
+  const priority = isLater ? ' fetchpriority="low"' : '';
+  return `<link rel="preload" as="${kind}" href="${url}"${hash}${priority} crossorigin>`;
+}
+
+/** The call with the values that the path has for the route's parameters. */
+function filledIn(call: string, pattern: string, path: string): string {
+  const parts = pattern.split('/').filter(Boolean);
+  const values = path.split('/').filter(Boolean);
+  return parts.reduce((url, part, index) => {
+    const value = values[index];
+    return part.startsWith(':') && value !== undefined ? url.replace(part, encodeURIComponent(value)) : url;
+  }, call);
+}
+
+/** What the page's first script is told of a path that is only for who is signed in; null for any other. */
+export function firstPage(
+  registry: PageRegistry,
+  provider: string,
+  path: string,
+  overrides: Overrides = {},
+): FirstPage | null {
+  const { route, entry } = routeOf(registry, provider, path) ?? {};
+  if (route?.access !== 'auth') return null;
+  const pattern = routePath(route.path, provider);
+  return {
+    calls: entry?.disabled ? [] : (route.calls ?? []).map((call) => filledIn(call, pattern, path)),
+    files: firstFiles(registry, provider, path, overrides),
+    guestFiles: firstFiles(registry, provider, guestPath, overrides),
+  };
 }
 
 export interface PageOptions {
@@ -103,11 +154,15 @@ export interface PageOptions {
   readonly proof: string | null;
 }
 
-/** index.html for one path: what is released as it was signed, the brand, the overrides, preload links. */
+/** index.html for one path: what is released as it was signed, the brand, the overrides, what to fetch first. */
 export function renderIndexPage(
   template: string,
   { live, keys, brand, path, overrides, proof }: PageOptions,
 ): string {
+  const hasFirstScript = template.includes(filesPlaceholder);
+  const wanted = [live.page, brand.shortName, path, overrides?.active] as const;
+  const first = hasFirstScript ? firstPage(...wanted) : null;
+  const links = first ? [] : firstFiles(...wanted).map(preloadLink);
   const head = [
     block(registryElementId, live.inlined.text),
     embedded(registrySignatureElementId, live.inlined.signature),
@@ -115,7 +170,10 @@ export function renderIndexPage(
     embedded(BRAND_ELEMENT_ID, brand),
     ...(overrides ? [embedded(overridesElementId, overrides)] : []),
     ...(proof === null ? [] : [embedded(pageProofElementId, proof)]),
-    ...preloadLinks(live.page, brand.shortName, path, overrides?.active),
+    ...(first ? [embedded(firstPageElementId, first)] : []),
+    ...(hasFirstScript ? [] : links),
   ];
-  return template.replace(placeholder, () => head.join('\n    '));
+  return template
+    .replace(placeholder, () => head.join('\n    '))
+    .replace(filesPlaceholder, () => links.join('\n    '));
 }

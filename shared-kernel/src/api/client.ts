@@ -4,6 +4,7 @@ import { connection } from '../connection/index.ts';
 import { session } from '../session/index.ts';
 import { bodyOf } from './answer-check.ts';
 import { ApiError, errorOfAnswer, saysServerIsAway } from './error.ts';
+import { firstCallAdapter, takeFirstCall } from './first-call.ts';
 
 /** Specification A9: request timeout. */
 const timeoutMs = 60_000;
@@ -55,8 +56,14 @@ async function send({
     ...(ifNoneMatch !== undefined && { 'If-None-Match': ifNoneMatch }),
     ...(contentType !== undefined && { 'Content-Type': contentType }),
   };
+  const isPlainGet = (config.method ?? 'GET') === 'GET' && ifNoneMatch === undefined;
+  const begun = isPlainGet ? takeFirstCall(http.getUri(config), token) : null;
   try {
-    const answer = await http.request<unknown>({ ...config, headers });
+    const answer = await http.request<unknown>({
+      ...config,
+      headers,
+      ...(begun && { adapter: firstCallAdapter(begun) }),
+    });
     connection.reached();
     return answer;
   } catch (cause) {

@@ -25,6 +25,13 @@ export {
   type RouteAccess,
   type SignedText,
 } from './registry.ts';
+export {
+  firstPageElementId,
+  tokenKey,
+  type FirstCall,
+  type FirstFile,
+  type FirstPage,
+} from './first-page.ts';
 export { settleRollouts } from './rollout.ts';
 export { isGenuine, registryKeysSchema, type RegistryKey } from './signature.ts';
 export {

@@ -1,6 +1,5 @@
+import { tokenKey as key } from '../contract/first-page.ts';
 import type { TokenStore } from './token-store.ts';
-
-const key = 'peil.access_token';
 
 /** The browser's store: localStorage, shared by all tabs of the origin. */
 export function webTokenStore(window: Window): TokenStore {

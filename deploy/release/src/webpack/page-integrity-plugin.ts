@@ -6,7 +6,7 @@ import { integrityOf } from '../files/file-hashes.ts';
 const fileTag = /<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:js|css))"[^>]*(?=>)/g;
 
 /**
- * Gives every script and style sheet that index.html names the hash of its file: the shell's first files are fetched
+ * Gives every script and style sheet that index.html names the hash of its file, and the scripts a high priority: the shell's first files are fetched
  * before anything could ask the registry, whose hash of index.html vouches for these. Fails on a file that the build
  * did not make.
  */
@@ -26,7 +26,10 @@ export class PageIntegrityPlugin implements WebpackPluginInstance {
         compilation.updateAsset('index.html', (page) => {
           const html = page.source().toString();
           return new sources.RawSource(
-            html.replaceAll(fileTag, (tag, url: string) => `${tag} integrity="${hashOf(url)}"`),
+            html
+              .replaceAll(fileTag, (tag, url: string) => `${tag} integrity="${hashOf(url)}"`)
+              // Browsers give deferred scripts a low priority, below what the page preloads beside them.
+              .replaceAll('<script defer', '<script defer fetchpriority="high"'),
           );
         });
       });

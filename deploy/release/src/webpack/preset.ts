@@ -109,7 +109,8 @@ export function shellConfig(build: PackageBuild & { readonly publicPath: string 
   const kernelFolder = resolve(build.folder, '../shared-kernel');
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    // In the order in which they run.
+    entry: { first: './src/first-script/first-script.ts', main: './src/main.tsx' },
     output: { ...base.output, publicPath: build.publicPath },
     resolve: {
       ...base.resolve,

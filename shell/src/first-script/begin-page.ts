@@ -1,0 +1,56 @@
+import {
+  firstPageElementId,
+  readPageData,
+  tokenKey,
+  type FirstFile,
+  type FirstPage,
+} from '@peil/shared-kernel/contract';
+import { detectClientType, usableStorage } from '@peil/shared-kernel/session';
+
+/** How long an answer waits to be taken, in milliseconds: the slowest phone has the page up by then. */
+const keptMs = 20_000;
+
+function preload(page: Document, { url, integrity, isLater }: FirstFile): void {
+  const link = page.createElement('link');
+  link.rel = 'preload';
+  link.as = url.endsWith('.css') ? 'style' : 'script';
+  link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
+  if (isLater) link.fetchPriority = 'low';
+  link.href = url;
+  page.head.append(link);
+}
+
+function beginCall(window: Window, url: string, token: string): void {
+  const calls = (window.peilFirstCalls ??= []);
+  const aborting = new AbortController();
+  const answer = fetch(url, {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+    signal: aborting.signal,
+  });
+  // Who takes it asks anew; an answer that nobody took is nobody's failure.
+  answer.catch(() => undefined);
+  const call = { url, token, answer, abort: () => aborting.abort() };
+  calls.push(call);
+  window.setTimeout(() => {
+    const index = calls.indexOf(call);
+    if (index < 0) return;
+    calls.splice(index, 1);
+    call.abort();
+  }, keptMs);
+}
+
+/**
+ * Fetches what the page of the opened path needs first: for who is signed in its files, and the answers of its first
+ * calls; for others the login page's files. Whether a token is good the server and the session will say.
+ */
+export function beginPage(window: Window): void {
+  const { document } = window;
+  const page = readPageData(document, firstPageElementId) as FirstPage | null;
+  if (!page) return;
+  // In the app the token lies in its database: nearly always there is one.
+  const isApp = detectClientType() !== 'web';
+  const token = isApp ? null : (usableStorage(window, 'localStorage')?.getItem(tokenKey) ?? null);
+  if (token) for (const url of page.calls) beginCall(window, url, token);
+  for (const file of token || isApp ? page.files : page.guestFiles) preload(document, file);
+}
