@@ -180,6 +180,8 @@ test(
       await expect(overview(page)).toHaveCount(0);
       await expect(banner(page, 'mfe-devices')).toHaveCount(0);
       expect(tools).toEqual([]);
+      // What it would fetch ahead would meet a portal that is gone.
+      await page.close();
     } finally {
       await portal.stop();
       await rm(folder, { recursive: true, force: true });

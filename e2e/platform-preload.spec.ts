@@ -62,7 +62,8 @@ test('PLAT-14 while the login form is shown and all is quiet, the files of the f
   await page.goto('/login');
   await expect(loginForm(page).button).toBeVisible();
   await expect.poll(() => allEnded(files)).toBe(true);
-  expect(remotesIn(files.asked)).toEqual(['mfe-devices']);
+  // The shell's: what the pages ask of it on demand.
+  expect(remotesIn(files.asked).sort()).toEqual(['mfe-devices', 'shell']);
   const ofDevices = urls.filter((url) => url.includes('/mfe-devices/'));
   expect(new Set(ofDevices).size).toBe(ofDevices.length);
 });
@@ -156,4 +157,48 @@ test('PLAT-14 every page that a route names as likely next is a page of the port
   const named = routes.flatMap(({ next = [] }) => next.map((path) => routePath(path, 'peil')));
   expect(named.filter((path) => !paths.has(path))).toEqual([]);
   expect(releases.filter((release) => release.routes.every(({ next }) => next === undefined))).toEqual([]);
+});
+
+test('PLAT-14 a deep link’s own call begins before the portal’s scripts are there, and is made once', async ({
+  visit,
+}) => {
+  const { page } = await visit('fjordadmin');
+  await page.goto('/devices');
+  await expect(firstRow(page)).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/devicesettings/TANK001')) calls.push(request.resourceType());
+  });
+  let letRun = (): void => undefined;
+  const mayRun = new Promise<void>((resolve) => (letRun = resolve));
+  await page.route(/\/shell\/.*\/main\.\w+\.js$/, async (route) => {
+    await mayRun;
+    await route.continue();
+  });
+  const called = page.waitForRequest(/\/devicesettings\/TANK001$/);
+  await page.goto('/device/TANK001', { waitUntil: 'commit' });
+  await called;
+  await expect(page.locator('#portal')).toBeEmpty();
+  letRun();
+  await expect(page.getByText('TANK001')).toBeVisible();
+  expect(calls).toEqual(['fetch']);
+});
+
+test('PLAT-14 a guest who follows a deep link is given the login page’s files, and none of the page’s', async ({
+  page,
+}) => {
+  const remotes: string[] = [];
+  await page.addInitScript(neverIdle);
+  page.on('request', (request) => {
+    const [, remote] = /\/releases\/(mfe-[\w-]+)\//.exec(request.url()) ?? [];
+    if (remote) remotes.push(remote);
+  });
+  await page.goto('/device/TANK001');
+  await expect(loginForm(page).button).toBeVisible();
+  expect(new Set(remotes)).toEqual(new Set(['mfe-auth']));
+});
+
+test('PLAT-14 the login page asks nothing of the shell but what comes with it', async () => {
+  const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
+  expect(remotes['mfe-auth']?.channels.stable.pageShared).toEqual({ '/login': [] });
 });

@@ -208,7 +208,7 @@ const libraryMarks = {
   'React DOM': 'onCommitFiberRoot',
   'the data cache': 'No QueryClient set',
   RxJS: 'errors occurred during unsubscription',
-  'the session of the kernel': 'peil.access_token',
+  'the session of the kernel': 'peil.session_end',
   'the history of the kernel': 'Not a path of this portal',
   'the API client of the kernel': 'token_revoked',
   'the brand of the kernel': 'kortnavnet skrives med små bokstaver og sifre',

@@ -1,4 +1,4 @@
-import { Alert } from '@peil/shared-kernel/ui';
+import { Alert } from '@peil/shared-kernel/ui/basics';
 import type { Message } from './attempt.ts';
 import styles from './OutcomeAlert.module.css';
 

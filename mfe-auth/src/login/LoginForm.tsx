@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { areComplete, type Credentials } from '@peil/shared-kernel/api';
-import { Button, TextField } from '@peil/shared-kernel/ui';
+import { Button, TextField } from '@peil/shared-kernel/ui/basics';
 import styles from './LoginForm.module.css';
 import { PasswordField } from '../password-field/PasswordField.tsx';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Credentials, NewPassword } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { useSession } from '@peil/shared-kernel/session';
-import { StatusIcon, TextLink } from '@peil/shared-kernel/ui';
+import { StatusIcon, TextLink } from '@peil/shared-kernel/ui/basics';
 import { OutcomeAlert } from '../attempt/OutcomeAlert.tsx';
 import { useAttempt } from '../attempt/use-attempt.ts';
 import { CodeForm } from '../reset/CodeForm.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useMediaQuery } from '@peil/shared-kernel/ui';
+import { useMediaQuery } from '@peil/shared-kernel/ui/basics';
 import type { LoginStep } from '../attempt/login-step.ts';
 
 const firstEmptyField = (within: HTMLElement | null): HTMLInputElement | undefined =>

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { TextField } from '@peil/shared-kernel/ui';
+import { TextField } from '@peil/shared-kernel/ui/basics';
 import styles from './PasswordField.module.css';
 import { texts } from './texts.ts';
 

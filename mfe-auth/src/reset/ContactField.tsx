@@ -1,4 +1,4 @@
-import { TextField } from '@peil/shared-kernel/ui';
+import { TextField } from '@peil/shared-kernel/ui/basics';
 import { texts } from './texts.ts';
 
 interface ContactFieldProps {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { NewPassword } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
-import { TextField, TextLink } from '@peil/shared-kernel/ui';
+import { TextField, TextLink } from '@peil/shared-kernel/ui/basics';
 import { PasswordField } from '../password-field/PasswordField.tsx';
 import { ContactField } from './ContactField.tsx';
 import { digitsOf, newPasswordOf, resetProblems, type NewPasswordValues } from './new-password.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@peil/shared-kernel/ui';
+import { Button } from '@peil/shared-kernel/ui/basics';
 import styles from './ResetForm.module.css';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 /**
- * The portal's interface library, and the only way to Aksel. Light: the login page carries all of it.
+ * The portal's interface library, and the only way to Aksel. The shell fetches it with the first page that asks for it;
+ * the login page takes `@peil/shared-kernel/ui/basics`, which comes with the shell.
  * The data table stands in `@peil/shared-kernel/ui/data-table`, the style sheet in `@peil/shared-kernel/ui/styles.css`.
  */
 export * from './aksel.ts';

@@ -14,7 +14,7 @@ import * as live from '@peil/shared-kernel/live';
 import * as navigation from '@peil/shared-kernel/navigation';
 import * as remote from '@peil/shared-kernel/remote';
 import * as session from '@peil/shared-kernel/session';
-import * as ui from '@peil/shared-kernel/ui';
+import * as basics from '@peil/shared-kernel/ui/basics';
 
 /** What the shell's own scripts bring. */
 const atOnce: Readonly<Record<string, object>> = {
@@ -33,12 +33,13 @@ const atOnce: Readonly<Record<string, object>> = {
   '@peil/shared-kernel/navigation': navigation,
   '@peil/shared-kernel/remote': remote,
   '@peil/shared-kernel/session': session,
-  '@peil/shared-kernel/ui': ui,
+  '@peil/shared-kernel/ui/basics': basics,
 };
 
 /** What is fetched when the first remote asks for it. */
 const onDemand: Readonly<Record<string, () => Promise<object>>> = {
   '@peil/shared-kernel/forms': () => import('@peil/shared-kernel/forms'),
+  '@peil/shared-kernel/ui': () => import('@peil/shared-kernel/ui'),
   '@peil/shared-kernel/ui/data-table': () => import('@peil/shared-kernel/ui/data-table'),
   '@peil/shared-kernel/ui/date-range': () => import('@peil/shared-kernel/ui/date-range'),
   '@peil/shared-kernel/ui/map': () => import('@peil/shared-kernel/ui/map'),

@@ -26,12 +26,13 @@ const kernelModules = [
   'navigation',
   'remote',
   'session',
-  'ui',
+  'ui/basics',
 ] as const;
 
 /** Kernel modules too heavy for every page: the host loads them when the first remote asks. */
 const lazyKernelModules = [
   'forms',
+  'ui',
   'ui/data-table',
   'ui/date-range',
   'ui/map',
