@@ -121,6 +121,13 @@ export function shellConfig(build: PackageBuild & { readonly publicPath: string 
       splitChunks: {
         cacheGroups: {
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+          // Too small each to be shared by webpack's own measure: every part of the interface library would carry them.
+          icons: {
+            test: /[\\/]node_modules[\\/](@navikt[\\/]aksel-icons|lucide-react)[\\/]/,
+            name: 'icons',
+            chunks: 'async',
+            enforce: true,
+          },
         },
       },
     },
