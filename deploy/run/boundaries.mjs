@@ -131,6 +131,12 @@ const areas = [
     inside: ['deploy/api', 'deploy/gateway', 'deploy/docker', 'deploy/kubernetes'],
     peil: pureKernel,
   },
+  {
+    name: 'a test of a server part',
+    files: /^(deploy\/[^/]+)\/.*\.test\.ts$/,
+    inside: ['$1'],
+    peil: [...pureKernel, '@peil/shared-kernel/testing/read-xlsx'],
+  },
   { name: 'a server part', files: /^(deploy\/[^/]+)\//, inside: ['$1'], peil: pureKernel },
   {
     name: 'the browser tests',
@@ -167,7 +173,7 @@ export function violation(file, specifier) {
       ? null
       : `${area.name} imports only files below ${folders.join(', ')}`;
   }
-  if (specifier === '@peil/shared-kernel/testing' && !isTest(file)) return 'only tests import it';
+  if (fits('@peil/shared-kernel/testing/*', specifier) && !isTest(file)) return 'only tests import it';
   if (specifier.startsWith('@peil/')) {
     return area.peil.some((pattern) => fits(pattern, specifier))
       ? null

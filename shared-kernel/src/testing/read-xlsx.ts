@@ -41,8 +41,9 @@ export function readXlsx(file: Buffer): XlsxSheet {
     name: plain(/<sheet [^>]*name="([^"]*)"/.exec(part('xl/workbook.xml'))?.[1] ?? ''),
     rows: [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
       Object.fromEntries(
-        [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)].map(
-          ([, column = '', attributes = '', content = '']) => [column, cell(attributes, content)],
+        [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].flatMap(
+          ([, column = '', attributes = '', content]) =>
+            content === undefined ? [] : [[column, cell(attributes, content)]],
         ),
       ),
     ),
@@ -55,7 +56,7 @@ export function readXlsx(file: Buffer): XlsxSheet {
 const noStyle = { format: '', isBold: false };
 
 /** Formats that every program knows by number (18.8.30). */
-const builtIn: Readonly<Record<string, string>> = { 3: '#,##0' };
+const builtIn: Readonly<Record<string, string>> = { 3: '#,##0', 4: '#,##0.00' };
 
 function stylesOf(xml: string): { format: string; isBold: boolean }[] {
   const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';

@@ -15,7 +15,9 @@ export function unzip(archive: Buffer): Map<string, string> {
     const nameLength = archive.readUInt16LE(at + 28);
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
     const local = archive.readUInt32LE(at + 42);
-    if (archive.compare(archive, at + 16, at + 28, local + 14, local + 26) !== 0)
+    // What is written as a stream tells sum and lengths behind the contents (APPNOTE 4.4.4, bit 3).
+    const isStreamed = (archive.readUInt16LE(local + 6) & 8) !== 0;
+    if (!isStreamed && archive.compare(archive, at + 16, at + 28, local + 14, local + 26) !== 0)
       throw new Error(`${name}: the two headers differ`);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const bytes = inflateRawSync(archive.subarray(start, start + packedSize));

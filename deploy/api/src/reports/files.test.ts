@@ -1,5 +1,5 @@
 import { describeApi } from '../testing/api.ts';
-import { readXlsx, type ReadSheet } from './read-xlsx.fixture.ts';
+import { readXlsx, type XlsxSheet } from '@peil/shared-kernel/testing/read-xlsx';
 import { midnight, storyDay, storyName, storyTanks, tellStory } from './tank-story.fixture.ts';
 
 describeApi('reports as files', (api) => {
@@ -21,17 +21,17 @@ describeApi('reports as files', (api) => {
     const authorization = `Bearer ${await api().token(user)}`;
     return api().app.inject({ method: 'GET', url, headers: { authorization } });
   };
-  const sheet = async (user: string, url: string): Promise<ReadSheet> =>
+  const sheet = async (user: string, url: string): Promise<XlsxSheet> =>
     readXlsx((await fetchFile(user, url)).rawPayload);
 
   /** Rows as objects by their header. */
-  const records = ({ rows: [header = {}, ...rows] }: ReadSheet) =>
+  const records = ({ rows: [header = {}, ...rows] }: XlsxSheet) =>
     rows.map((row) =>
       Object.fromEntries(
         Object.entries(header).map(([column, { value }]) => [value, row[column]?.value ?? null]),
       ),
     );
-  const names = (read: ReadSheet) => records(read).map((row) => row['Navn']);
+  const names = (read: XlsxSheet) => records(read).map((row) => row['Navn']);
 
   const stocktake = (moment: string, tags = '') =>
     `/api/v1/stocktake_report?date=${encodeURIComponent(moment)}&tags=${encodeURIComponent(tags)}`;
