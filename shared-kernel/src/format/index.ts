@@ -9,5 +9,7 @@ export * from './time-ago.ts';
 export * from './parse-number.ts';
 export * from './compare.ts';
 export * from './search-text.ts';
+export * from './sort-rows.ts';
+export * from './text-order.ts';
 export * from './email-address.ts';
 export * from './formula.ts';

@@ -1,15 +1,6 @@
-/** Which column a table is sorted by, and whether the largest comes first. */
-export interface Sort {
-  readonly id: string;
-  readonly desc: boolean;
-}
+import type { Sort } from '../format/index.ts';
 
-/** What a column sorts by. Null, undefined, NaN and the empty text are missing. */
-export type SortValue = string | number | null | undefined;
-
-/** Whether there is nothing to sort by; missing values stand last in both directions. */
-export const isMissing = (value: SortValue): value is null | undefined | '' =>
-  value === null || value === undefined || value === '' || Number.isNaN(value);
+export { isMissing, type Sort, type SortValue } from '../format/index.ts';
 
 /** The sort after a press on a column's heading: another column begins ascending, the same one turns. */
 export const nextSort = (current: Sort | null, id: string): Sort => ({

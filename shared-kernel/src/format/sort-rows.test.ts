@@ -1,10 +1,10 @@
-import { compareNorwegian } from '../../format/index.ts';
-import { sortRows } from './sorted-rows.ts';
+import { compareNorwegian } from './compare.ts';
+import { sortRows } from './sort-rows.ts';
 import { TextOrder } from './text-order.ts';
 
-jest.mock('../../format/index.ts', () => {
-  const format = jest.requireActual<typeof import('../../format/index.ts')>('../../format/index.ts');
-  return { ...format, compareNorwegian: jest.fn(format.compareNorwegian) };
+jest.mock('./compare.ts', () => {
+  const compare = jest.requireActual<typeof import('./compare.ts')>('./compare.ts');
+  return { ...compare, compareNorwegian: jest.fn(compare.compareNorwegian) };
 });
 
 interface Row {

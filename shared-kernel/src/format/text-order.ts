@@ -1,4 +1,4 @@
-import { compareNorwegian } from '../../format/index.ts';
+import { compareNorwegian } from './compare.ts';
 
 /**
  * Places of texts in Norwegian order. Comparing texts by that order is slow; it is done once a text, and sorting
