@@ -8,6 +8,7 @@ import { posix, relative, sep } from 'node:path';
  */
 
 const pureSubpaths = [
+  'device-list',
   'devices',
   'passwords',
   'permissions',
@@ -83,14 +84,15 @@ const areas = [
   },
   {
     name: "a test of the kernel's pure folders",
-    files: /^(shared-kernel)\/src\/(devices|format|permissions|brand|contract|api\/schemas)\/.*\.test\.tsx?$/,
+    files:
+      /^(shared-kernel)\/src\/(device-list|devices|format|permissions|brand|contract|api\/schemas)\/.*\.test\.tsx?$/,
     inside: ['$1'],
     peil: [],
     forbidden: { ...notInBrowser, ...heavy },
   },
   {
     name: "the kernel's pure folders",
-    files: /^shared-kernel\/src\/(devices|format|permissions|brand|contract|api\/schemas)\//,
+    files: /^shared-kernel\/src\/(device-list|devices|format|permissions|brand|contract|api\/schemas)\//,
     inside: pureSubpaths.map((subpath) => `shared-kernel/src/${subpath}`),
     peil: [],
     libraries: ['zod', '@noble/curves'],

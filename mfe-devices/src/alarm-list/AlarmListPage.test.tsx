@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, ApiError, type Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
+import { device, fixtureNow } from '@peil/shared-kernel/testing';
 import { bus } from '@peil/shared-kernel/events';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { axeFaults } from '@peil/shared-kernel/testing';
-import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { address, addressIs, showPage } from '../testing/show-page.tsx';
 import AlarmListPage from './AlarmListPage.tsx';
 

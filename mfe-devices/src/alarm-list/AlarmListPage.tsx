@@ -1,11 +1,10 @@
 import { Activity, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AccessToken } from '@peil/shared-kernel/api';
+import { listedDevices, noFilters } from '@peil/shared-kernel/device-list';
 import { alarmFigures, alarmFiguresText } from '@peil/shared-kernel/devices';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Alert, ErrorPanel, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
-import { listedDevices } from '../device-list/filter-devices.ts';
-import { noFilters } from '../device-list/list-filters.ts';
 import { ListState } from '../device-list/ListState.tsx';
 import { useDeviceRows } from '../device-list/use-device-rows.ts';
 import { useShortIdSearch } from '../device-list/use-short-id-search.ts';

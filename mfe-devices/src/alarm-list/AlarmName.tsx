@@ -1,6 +1,6 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { TextLink } from '@peil/shared-kernel/ui';
 import { devicePath } from '../device-list/device-path.ts';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import { orderedText } from '../device-list/ordered-text.ts';
 import styles from './AlarmName.module.css';
 import { HistoryLink } from './HistoryLink.tsx';

@@ -1,6 +1,6 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, TextLink } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import { silentCount } from './alarm-row.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { TextLink, VisuallyHidden } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import { historyPath } from './history/history-view.ts';
 import styles from './HistoryLink.module.css';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { deviceRow } from '../device-list/device-row.ts';
-import { device, fixtureNow, type DeviceFixture } from '../testing/device-fixture.ts';
+import { deviceRow } from '@peil/shared-kernel/device-list';
+import { device, type DeviceFixture, fixtureNow } from '@peil/shared-kernel/testing';
 import { alarmRows } from './alarm-row.ts';
 
 const rowsOf = (fixtures: DeviceFixture[]) =>

@@ -1,6 +1,6 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { mostUrgentFirst, type Alarm } from '@peil/shared-kernel/devices';
 import { searchableText } from '@peil/shared-kernel/format';
-import type { DeviceRow } from '../device-list/device-row.ts';
 
 /** An alarm that the server keeps: it can be acknowledged. */
 export type KeptAlarm = Alarm & { readonly id: number };

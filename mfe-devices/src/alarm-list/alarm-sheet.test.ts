@@ -1,5 +1,5 @@
-import { deviceRow } from '../device-list/device-row.ts';
-import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { deviceRow } from '@peil/shared-kernel/device-list';
+import { device, fixtureNow } from '@peil/shared-kernel/testing';
 import { alarmRows } from './alarm-row.ts';
 import { alarmSheet } from './alarm-sheet.ts';
 import { historySheet } from './history/history-sheet.ts';

@@ -1,7 +1,7 @@
+import { matchesText } from '@peil/shared-kernel/device-list';
 import { normalTag } from '@peil/shared-kernel/devices';
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { isHiddenGroup } from '@peil/shared-kernel/permissions';
-import { matchesText } from '../device-list/filter-devices.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { noAlarmFilters, type AlarmFilters, type Handling } from './alarm-view.ts';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, ApiError, type BulkResult, type BulkTagChange, type Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
+import { deviceRow } from '@peil/shared-kernel/device-list';
+import { device, fixtureNow } from '@peil/shared-kernel/testing';
 import { tagsAfter } from '@peil/shared-kernel/devices';
 import { axeFaults } from '@peil/shared-kernel/testing';
-import { deviceRow } from '../device-list/device-row.ts';
-import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { portionSize } from './in-portions.ts';

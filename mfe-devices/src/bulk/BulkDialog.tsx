@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { getBrand } from '@peil/shared-kernel/brand';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { bulkChangeFault } from '@peil/shared-kernel/devices';
 import { Alert, Button } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import { changeOf, type BulkAction } from './bulk-action.ts';
 import styles from './BulkDialog.module.css';
 import { ChangeFields } from './ChangeFields.tsx';

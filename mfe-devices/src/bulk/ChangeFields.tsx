@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { localisations } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { isHiddenGroup } from '@peil/shared-kernel/permissions';
 import { Checkbox, CheckboxGroup, Radio, RadioGroup } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import type { BulkAction } from './bulk-action.ts';
 import { texts } from './texts.ts';
 import { useKnownGroups } from './use-known-groups.ts';

@@ -1,10 +1,10 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import type { Alarm } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
 import { TextLink } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import styles from './AlarmDialog.module.css';
-import type { DeviceRow } from './device-row.ts';
 import { texts } from './texts.ts';
 
 interface AlarmDialogProps {

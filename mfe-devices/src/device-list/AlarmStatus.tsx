@@ -1,5 +1,5 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { StatusBadge } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from './device-row.ts';
 import { texts } from './texts.ts';
 
 /** What a device's alarm is called: that it waits for somebody, or that somebody has seen to it. */

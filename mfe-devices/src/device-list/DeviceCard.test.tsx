@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { api } from '@peil/shared-kernel/api';
-import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { device, fixtureNow } from '@peil/shared-kernel/testing';
+import { answerFirstWithList } from '../testing/answer-first.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { listSettings } from '../testing/list-settings-fixture.ts';
 import { user } from '../testing/user-fixture.ts';
@@ -23,6 +24,7 @@ afterEach(() => {
 });
 
 test('DLIST-01 under 900 px each device is a card, and the order is chosen from a list', async () => {
+  answerFirstWithList();
   jest.spyOn(api.devices, 'list').mockResolvedValue([
     device({
       shortid: 'TANK001',

@@ -1,10 +1,10 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { TextLink } from '@peil/shared-kernel/ui';
 import { BatteryLevel } from './BatteryLevel.tsx';
 import { daysInWords } from './days-text.ts';
 import styles from './DeviceCard.module.css';
 import { devicePath } from './device-path.ts';
-import type { DeviceRow } from './device-row.ts';
 import { DeviceLevel } from './DeviceLevel.tsx';
 import { LevelNotes } from './LevelNotes.tsx';
 import { DeviceStar } from './DeviceStar.tsx';

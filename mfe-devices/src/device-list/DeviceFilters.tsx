@@ -1,13 +1,19 @@
 import { useMemo, type ReactNode } from 'react';
+import {
+  type ChoiceCounts,
+  choiceFilters,
+  choose,
+  type FilterOptions,
+  type ListFilters,
+  noFilters,
+} from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { Switch } from '@peil/shared-kernel/ui';
 import { CheckMenu } from '@peil/shared-kernel/ui/overlay';
 import { ListFilterBar } from '../list-frame/ListFilterBar.tsx';
 import { activeFilters } from './active-filters.ts';
 import styles from './DeviceFilters.module.css';
-import type { ChoiceCounts } from './filter-devices.ts';
-import { filterChoices, type FilterOptions } from './filter-options.ts';
-import { choiceFilters, choose, noFilters, type ListFilters } from './list-filters.ts';
+import { filterChoices } from './filter-choices.ts';
 import { texts } from './texts.ts';
 
 interface DeviceFiltersProps {

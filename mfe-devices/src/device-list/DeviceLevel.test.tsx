@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { device, fixtureNow, type DeviceFixture } from '../testing/device-fixture.ts';
-import { deviceRow } from './device-row.ts';
+import { deviceRow } from '@peil/shared-kernel/device-list';
+import { device, type DeviceFixture, fixtureNow } from '@peil/shared-kernel/testing';
 import { DeviceLevel } from './DeviceLevel.tsx';
 import { LevelNotes } from './LevelNotes.tsx';
 

@@ -1,7 +1,7 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { levelStateWords, STALE_WORD, type LevelReading } from '@peil/shared-kernel/devices';
 import { LevelBar, LevelFigure } from '@peil/shared-kernel/ui';
 import styles from './DeviceLevel.module.css';
-import type { DeviceRow } from './device-row.ts';
 import { levelNotes, shortLevelNote } from './level-notes.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, type Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
-import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { device, fixtureNow } from '@peil/shared-kernel/testing';
+import { answerFirstWithList } from '../testing/answer-first.ts';
 import { listSettings } from '../testing/list-settings-fixture.ts';
 import { address, showPage } from '../testing/show-page.tsx';
 import { user } from '../testing/user-fixture.ts';
@@ -30,6 +31,7 @@ beforeEach(() => {
   sessionStorage.clear();
   settings = listSettings();
   jest.spyOn(api.listSettings, 'get').mockImplementation(() => Promise.resolve(settings));
+  answerFirstWithList();
   jest.spyOn(api.devices, 'list').mockResolvedValue(fleet);
   jest.spyOn(api.users, 'get').mockResolvedValue(user());
   jest

@@ -1,7 +1,7 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { TextLink } from '@peil/shared-kernel/ui';
 import { devicePath } from './device-path.ts';
 import styles from './DeviceName.module.css';
-import type { DeviceRow } from './device-row.ts';
 
 /** A device's name in a table, leading to its page; the whole of it stands in the title where it is cut. */
 export function DeviceName({ device }: { readonly device: Pick<DeviceRow, 'id' | 'name'> }) {

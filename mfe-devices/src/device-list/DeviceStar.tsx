@@ -1,5 +1,5 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { FavouriteStar } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from './device-row.ts';
 import { useFavouritesContext } from './favourites-context.ts';
 import styles from './DeviceStar.module.css';
 

@@ -1,8 +1,7 @@
+import { type FilteredDevices, type ListFilters, noFilters } from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { Button } from '@peil/shared-kernel/ui';
-import type { FilteredDevices } from './filter-devices.ts';
 import styles from './HiddenHits.module.css';
-import { noFilters, type ListFilters } from './list-filters.ts';
 import { texts } from './texts.ts';
 
 interface HiddenHitsProps {
@@ -11,14 +10,13 @@ interface HiddenHitsProps {
 }
 
 /** What a search finds that the list does not show, why, and the way to it (SEARCH-01). */
-export function HiddenHits({ hidden: { inStock, filtered }, onChange }: HiddenHitsProps) {
-  const [only] = inStock;
-  const name = only && inStock.length === 1 ? `${only.name} (${only.shortId})` : null;
+export function HiddenHits({ hidden: { inStock, only, filtered }, onChange }: HiddenHitsProps) {
+  const name = only && `${only.name} (${only.shortId})`;
   return (
     <div role="status" className={styles['hits']}>
-      {inStock.length > 0 && (
+      {inStock > 0 && (
         <p className={styles['hit']}>
-          {texts.hiddenInStock(formatNumber(inStock.length) ?? '', name)}
+          {texts.hiddenInStock(formatNumber(inStock) ?? '', name)}
           <Button
             variant="tertiary"
             aria-label={texts.showStock}

@@ -1,3 +1,4 @@
+import { type ListLayout, listLayouts } from '@peil/shared-kernel/device-list';
 import {
   BulletListIcon,
   LocationPinIcon,
@@ -7,7 +8,6 @@ import {
   useControlSize,
 } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
-import { listLayouts, type ListLayout } from './url-filters.ts';
 
 const icons = { table: TableIcon, cards: BulletListIcon, map: LocationPinIcon };
 

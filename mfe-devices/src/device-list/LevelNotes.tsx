@@ -1,4 +1,4 @@
-import type { DeviceRow } from './device-row.ts';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { levelNotes } from './level-notes.ts';
 import styles from './DeviceLevel.module.css';
 

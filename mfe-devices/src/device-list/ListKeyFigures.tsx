@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { figureConditions, type ListFigures, listPath } from '@peil/shared-kernel/device-list';
 import { formatNumber, NBSP } from '@peil/shared-kernel/format';
 import { BatteryLowIcon, KeyFigure, KeyFigures, SignalIcon, Skeleton } from '@peil/shared-kernel/ui';
-import { figureConditions, type ListFigures } from './key-figures.ts';
 import { texts } from './texts.ts';
-import { listPath } from './url-filters.ts';
 
 const fourDigits = 1000;
 

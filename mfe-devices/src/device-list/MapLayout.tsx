@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
 import type { DeviceColumn } from './device-columns.tsx';
-import type { DeviceRow } from './device-row.ts';
 import { DeviceTable, type DeviceTableProps } from './DeviceTable.tsx';
 import styles from './MapLayout.module.css';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { CheckmarkCircleFillIcon, EnvelopeClosedIcon } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from './device-row.ts';
 import { orderedText } from './ordered-text.ts';
 import styles from './OrderedMark.module.css';
 

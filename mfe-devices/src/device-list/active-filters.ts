@@ -1,5 +1,6 @@
+import { choiceFilters, choose, type ListFilters } from '@peil/shared-kernel/device-list';
 import type { ActiveFilter } from '@peil/shared-kernel/ui';
-import { choiceFilters, choiceWord, choose, type ListFilters } from './list-filters.ts';
+import { choiceWord } from './filter-choices.ts';
 import { texts } from './texts.ts';
 
 /** The filters that are on, in words, each with its way off. */

@@ -1,4 +1,4 @@
-import { columnIds, defaultColumns, type ColumnId } from './column-id.ts';
+import { type ColumnId, columnIds, defaultColumns } from '@peil/shared-kernel/device-list';
 import { columnsIn, columnsToShow } from './column-widths.ts';
 
 /** The columns shown in a window of that many pixels. */

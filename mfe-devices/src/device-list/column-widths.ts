@@ -1,4 +1,4 @@
-import { defaultColumns, type ColumnId } from './column-id.ts';
+import { type ColumnId, defaultColumns } from '@peil/shared-kernel/device-list';
 
 /** How wide each column is, in rem; the name takes what is left. */
 export const columnWidths: Readonly<Record<ColumnId, number | undefined>> = {

@@ -1,5 +1,5 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
-import type { DeviceRow } from './device-row.ts';
 import { texts } from './texts.ts';
 
 type Forecast = Pick<DeviceRow, 'days' | 'draining' | 'staleText'>;

@@ -1,9 +1,8 @@
 /** @browser */
+import { type ColumnId, columnIds, deviceRow } from '@peil/shared-kernel/device-list';
+import { device, type DeviceFixture, fixtureNow } from '@peil/shared-kernel/testing';
 import { sortRows } from '@peil/shared-kernel/ui/data-table';
-import { device, fixtureNow, type DeviceFixture } from '../testing/device-fixture.ts';
-import { columnIds, type ColumnId } from './column-id.ts';
 import { deviceColumns } from './device-columns.tsx';
-import { deviceRow } from './device-row.ts';
 
 const acknowledged = { at: 1, by: 'Ola', username: 'ola', comment: null };
 

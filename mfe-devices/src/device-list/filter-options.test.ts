@@ -1,8 +1,6 @@
-import { device, fixtureNow, type DeviceFixture } from '../testing/device-fixture.ts';
-import { deviceRow } from './device-row.ts';
-import { filterDevices } from './filter-devices.ts';
-import { filterChoices, filterOptions } from './filter-options.ts';
-import { noFilters } from './list-filters.ts';
+import { deviceRow, filterDevices, filterOptions, noFilters } from '@peil/shared-kernel/device-list';
+import { device, type DeviceFixture, fixtureNow } from '@peil/shared-kernel/testing';
+import { filterChoices } from './filter-choices.ts';
 
 const options = (fixtures: DeviceFixture[]) =>
   filterOptions(

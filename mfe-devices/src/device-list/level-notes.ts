@@ -1,5 +1,5 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { STALE_WORD } from '@peil/shared-kernel/devices';
-import type { DeviceRow } from './device-row.ts';
 import { texts } from './texts.ts';
 
 type Doubted = Pick<DeviceRow, 'staleText' | 'faultyText' | 'impossible'>;

@@ -1,5 +1,5 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatDate } from '@peil/shared-kernel/format';
-import type { DeviceRow } from './device-row.ts';
 import { texts } from './texts.ts';
 
 /** "Bestilt 12.11.2026", "Tømt 12.11.2026"; null when neither is news. */

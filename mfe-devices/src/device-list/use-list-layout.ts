@@ -1,5 +1,5 @@
+import type { ListLayout } from '@peil/shared-kernel/device-list';
 import { breakpoints, useNarrowerThan } from '@peil/shared-kernel/ui';
-import type { ListLayout } from './url-filters.ts';
 
 /** Viewport width in pixels from which a table fits beside the map. */
 const besideFrom = 1200;

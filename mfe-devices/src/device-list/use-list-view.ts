@@ -1,5 +1,5 @@
+import { type ListView, readView, writeView } from '@peil/shared-kernel/device-list';
 import { useAddressView } from '../list-frame/use-address-view.ts';
-import { readView, writeView, type ListView } from './url-filters.ts';
 
 /** The list's filters, order and layout (DLIST-02). The tab remembers them until the session ends (STATE-01). */
 export const useListView = (): [ListView, (change: (view: ListView) => ListView) => void] =>

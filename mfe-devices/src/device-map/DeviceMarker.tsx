@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { StatusIcon } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import type { SingleNode } from './cluster-index.ts';
 import styles from './markers.module.css';
 import { deviceMarkerName } from './node-name.ts';

@@ -1,6 +1,6 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { AlarmBadge } from '../device-list/AlarmBadge.tsx';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
 import { LevelNotes } from '../device-list/LevelNotes.tsx';
 import { SignalBadge } from '../device-list/SignalBadge.tsx';

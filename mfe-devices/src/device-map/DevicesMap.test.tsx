@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@peil/shared-kernel/cache';
+import { deviceRow } from '@peil/shared-kernel/device-list';
+import { device, type DeviceFixture, fixtureNow } from '@peil/shared-kernel/testing';
 import { PortalRouter } from '@peil/shared-kernel/navigation';
-import { deviceRow } from '../device-list/device-row.ts';
-import { device, fixtureNow, type DeviceFixture } from '../testing/device-fixture.ts';
 import { DevicesMap } from './DevicesMap.tsx';
 
 const stillness = (query: string) =>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import type { Position } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { announce, Button } from '@peil/shared-kernel/ui';
@@ -9,7 +10,6 @@ import {
   type MapView,
   type Places,
 } from '@peil/shared-kernel/ui/map';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import type { MapNode } from './cluster-index.ts';
 import { ClusterMarker } from './ClusterMarker.tsx';
 import { DeviceMarker } from './DeviceMarker.tsx';

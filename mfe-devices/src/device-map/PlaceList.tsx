@@ -1,7 +1,7 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { compareNorwegian, formatNumber } from '@peil/shared-kernel/format';
 import { StatusIcon, TextLink, VisuallyHidden } from '@peil/shared-kernel/ui';
 import { devicePath } from '../device-list/device-path.ts';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import { mapStates, stateOf, statusOf } from './map-state.ts';
 import styles from './PlaceList.module.css';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import type { Position } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { TextLink } from '@peil/shared-kernel/ui';
 import { MapPopup } from '@peil/shared-kernel/ui/map';
 import { devicePath } from '../device-list/device-path.ts';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import type { MapNode } from './cluster-index.ts';
 import { DeviceSummary } from './DeviceSummary.tsx';
 import { PlaceList } from './PlaceList.tsx';

@@ -1,5 +1,5 @@
-import { deviceRow } from '../device-list/device-row.ts';
-import { device, fixtureNow, type DeviceFixture } from '../testing/device-fixture.ts';
+import { deviceRow } from '@peil/shared-kernel/device-list';
+import { device, type DeviceFixture, fixtureNow } from '@peil/shared-kernel/testing';
 import { stateOf, worstState } from './map-state.ts';
 
 const state = (fixture: DeviceFixture) => stateOf(deviceRow(device(fixture), fixtureNow, 'fjorddrivstoff'));

@@ -1,5 +1,5 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import type { Status } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from '../device-list/device-row.ts';
 
 /** How a device fares, worst first. */
 export const mapStates = ['alarm', 'critical', 'warning', 'noSignal', 'ok'] as const;

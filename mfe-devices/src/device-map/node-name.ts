@@ -1,5 +1,5 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import type { ClusterNode } from './cluster-index.ts';
 import { stateOf } from './map-state.ts';
 import { texts } from './texts.ts';

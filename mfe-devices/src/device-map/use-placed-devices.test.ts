@@ -1,7 +1,7 @@
 /** @browser */
 import { renderHook } from '@testing-library/react';
-import { deviceRow } from '../device-list/device-row.ts';
-import { device, fixtureNow, type DeviceFixture } from '../testing/device-fixture.ts';
+import { deviceRow } from '@peil/shared-kernel/device-list';
+import { device, type DeviceFixture, fixtureNow } from '@peil/shared-kernel/testing';
 import { usePlacedDevices } from './use-placed-devices.ts';
 
 const bergen: DeviceFixture = { devid: 'a', percent: 70, place: [60.4, 5.3] };

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DeviceRow } from '../device-list/device-row.ts';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { ClusterIndex, type MapPoint } from './cluster-index.ts';
 import { stateOf } from './map-state.ts';
 

@@ -1,7 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { columnIds, type ColumnId } from '../device-list/column-id.ts';
-import { deviceRow } from '../device-list/device-row.ts';
-import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { type ColumnId, columnIds, deviceRow } from '@peil/shared-kernel/device-list';
+import { device, fixtureNow } from '@peil/shared-kernel/testing';
 import { deviceSheet } from './device-sheet.ts';
 
 const facts = {

@@ -1,7 +1,6 @@
+import type { ColumnId, DeviceRow } from '@peil/shared-kernel/device-list';
 import { connectivityWords, FLIGHT_TEXT } from '@peil/shared-kernel/devices';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
-import type { ColumnId } from '../device-list/column-id.ts';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import { texts as listTexts } from '../device-list/texts.ts';
 import { levelParts } from './level-parts.ts';
 import { texts } from './texts.ts';

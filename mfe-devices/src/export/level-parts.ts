@@ -1,6 +1,6 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { levelStateWords, type LevelQuantity } from '@peil/shared-kernel/devices';
 import type { SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
-import type { DeviceRow } from '../device-list/device-row.ts';
 import { levelNotes } from '../device-list/level-notes.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
+import { listedDevices, listFigures, noFilters } from '@peil/shared-kernel/device-list';
 import { Alert, ErrorPanel, Panel } from '@peil/shared-kernel/ui';
-import { listedDevices } from '../device-list/filter-devices.ts';
-import { listFigures } from '../device-list/key-figures.ts';
-import { noFilters } from '../device-list/list-filters.ts';
 import { ListKeyFigures } from '../device-list/ListKeyFigures.tsx';
 import type { DeviceRows } from '../device-list/use-device-rows.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, ApiError } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
+import { device, fixtureNow } from '@peil/shared-kernel/testing';
 import { axeFaults } from '@peil/shared-kernel/testing';
-import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { user } from '../testing/user-fixture.ts';
 import HomePage from './HomePage.tsx';

@@ -1,5 +1,7 @@
 import { formatNumber } from '../format/number.ts';
-import type { Alarm } from './alarm.ts';
+import type { Device } from '../api/schemas/index.ts';
+import { activeAlarms, type Alarm } from './alarm.ts';
+import { isStorage } from './kind.ts';
 
 /** What tells whether a device counts as one with an alarm. */
 export interface AlarmFacts {
@@ -24,6 +26,10 @@ export function alarmFigures(devices: Iterable<AlarmFacts>): AlarmFigures {
   }
   return { active, unacknowledged };
 }
+
+/** The same of devices as they are stored. */
+export const deviceAlarmFigures = (devices: readonly Device[]): AlarmFigures =>
+  alarmFigures(devices.map((device) => ({ alarms: activeAlarms(device), inStorage: isStorage(device) })));
 
 /** Both numbers in words: "11 enheter med alarm, 10 ikke kvittert". */
 export function alarmFiguresText({ active, unacknowledged }: AlarmFigures): string {

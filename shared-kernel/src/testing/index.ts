@@ -6,3 +6,4 @@ export { expectKnownPermissions, expectRemote } from './remote.ts';
 export { testToken } from './token.ts';
 export { tokensOf } from './tokens.ts';
 export { testSigner, type Signer } from './signer.ts';
+export { device, fixtureNow, type DeviceFixture } from './device-fixture.ts';

@@ -1,7 +1,7 @@
 import type { AccessToken } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { can, isProviderRole } from '@peil/shared-kernel/permissions';
-import type { DeviceRow } from '../../device-list/device-row.ts';
 
 /** Whose alarms a user acknowledges: nobody's, those of the own organisation's devices, or all that are seen. */
 export type AlarmRights = 'none' | 'own' | 'all';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AcknowledgeResult } from '@peil/shared-kernel/api';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
-import { device } from '../../testing/device-fixture.ts';
+import { device } from '@peil/shared-kernel/testing';
 import { keepResults, withResults } from './keep-results.ts';
 
 const acknowledged = { at: 1_750_000_000, by: 'Per Hansen', username: 'per', comment: null };

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, ApiError } from '@peil/shared-kernel/api';
+import { device, fixtureNow } from '@peil/shared-kernel/testing';
 import { bus } from '@peil/shared-kernel/events';
 import { axeFaults } from '@peil/shared-kernel/testing';
-import { device, fixtureNow } from '../../testing/device-fixture.ts';
 import { addressIs, showPage } from '../../testing/show-page.tsx';
 import AlarmListPage from '../AlarmListPage.tsx';
 import type { PastAlarm } from './past-alarm.ts';

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { type DeviceRow, matchesText } from '@peil/shared-kernel/device-list';
 import { formatNumber, searchableText } from '@peil/shared-kernel/format';
 import { announce, EmptyState, ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
 import { DataTable } from '@peil/shared-kernel/ui/data-table';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
-import type { DeviceRow } from '../../device-list/device-row.ts';
-import { matchesText } from '../../device-list/filter-devices.ts';
 import { useHeaderSearch } from '../../device-list/use-header-search.ts';
 import { PrintedPage } from '../../print/PrintedPage.tsx';
 import { MinuteContext, useMinute } from '../minute.ts';

@@ -1,7 +1,6 @@
 import { useId, useMemo, useState, type SubmitEvent } from 'react';
+import { type DeviceRow, matchesText } from '@peil/shared-kernel/device-list';
 import { TextField } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from '../../device-list/device-row.ts';
-import { matchesText } from '../../device-list/filter-devices.ts';
 import { texts } from './texts.ts';
 
 interface DeviceFieldProps {

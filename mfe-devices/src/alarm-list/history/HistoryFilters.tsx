@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import {
   FilterBar,
   ToggleGroup,
@@ -6,7 +7,6 @@ import {
   useControlSize,
   type ActiveFilter,
 } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from '../../device-list/device-row.ts';
 import { DayField } from './DayField.tsx';
 import { DeviceField } from './DeviceField.tsx';
 import styles from './HistoryFilters.module.css';

@@ -1,5 +1,5 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import type { ActiveFilter } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from '../../device-list/device-row.ts';
 import type { HistoryView } from './history-view.ts';
 import { texts } from './texts.ts';
 

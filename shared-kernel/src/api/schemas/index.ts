@@ -2,6 +2,7 @@ import './jitless.ts';
 
 export * from './device.ts';
 export * from './device-columns.ts';
+export * from './device-window.ts';
 export * from './readings.ts';
 export * from './user.ts';
 export * from './user-rules.ts';

@@ -1,4 +1,4 @@
-import { alarmFigures } from '@peil/shared-kernel/devices';
+import { alarmFigures } from '../devices/index.ts';
 import type { Condition } from './condition.ts';
 import type { DeviceRow } from './device-row.ts';
 

@@ -1,5 +1,5 @@
-import { STORAGE_TAG } from '@peil/shared-kernel/devices';
-import { searchMatcher } from '@peil/shared-kernel/format';
+import { STORAGE_TAG } from '../devices/index.ts';
+import { searchMatcher } from '../format/index.ts';
 import type { DeviceRow } from './device-row.ts';
 import { choiceFilters, type ChoiceFilter, type ListFilters } from './list-filters.ts';
 
@@ -37,7 +37,9 @@ export interface FilteredDevices {
 /** Devices that a search finds and the list does not show. */
 export interface HiddenHits {
   /** Because they are in stock. */
-  readonly inStock: readonly DeviceRow[];
+  readonly inStock: number;
+  /** The only one in stock; null where there are none or several. */
+  readonly only: { readonly name: string; readonly shortId: string } | null;
   /** Because another filter leaves them out. */
   readonly filtered: number;
 }
@@ -137,7 +139,7 @@ export function filterDevices(
     rows: left,
     listed,
     stock: rows.length - listed,
-    hidden: { inStock, filtered },
+    hidden: { inStock: inStock.length, only: onlyOf(inStock), filtered },
     counts: {
       groups: groups.counts,
       types: byChoice.types.counts,
@@ -148,6 +150,10 @@ export function filterDevices(
       shared: shared.counted(),
     },
   };
+}
+
+function onlyOf([only, ...others]: readonly DeviceRow[]): HiddenHits['only'] {
+  return only && others.length === 0 ? { name: only.name, shortId: only.shortId } : null;
 }
 
 function onlyFailed(facets: readonly Facet[], row: DeviceRow): Facet | 'none' | 'several' {

@@ -1,5 +1,5 @@
-import type { ConnectivityLight } from '@peil/shared-kernel/devices';
-import type { Sort } from '@peil/shared-kernel/ui';
+import type { ConnectivityLight } from '../devices/index.ts';
+import type { Sort } from '../format/index.ts';
 import { isColumnId, type ColumnId } from './column-id.ts';
 import { choose, noFilters, signals, type ListFilters } from './list-filters.ts';
 

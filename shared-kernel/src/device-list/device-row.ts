@@ -1,4 +1,4 @@
-import type { Device } from '@peil/shared-kernel/api';
+import type { Device } from '../api/schemas/index.ts';
 import {
   activeAlarms,
   connectivity,
@@ -29,8 +29,8 @@ import {
   type LevelStanding,
   type OrderedKind,
   type TankFigures,
-} from '@peil/shared-kernel/devices';
-import { searchableText } from '@peil/shared-kernel/format';
+} from '../devices/index.ts';
+import { searchableText } from '../format/index.ts';
 import { conditionsOf } from './condition.ts';
 import type { ChoiceFilter } from './list-filters.ts';
 

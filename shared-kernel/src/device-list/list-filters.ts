@@ -1,13 +1,5 @@
-import {
-  connectivityWords,
-  levelStates,
-  levelStateWords,
-  normalTag,
-  type ConnectivityLight,
-  type LevelState,
-} from '@peil/shared-kernel/devices';
+import { levelStates, normalTag, type ConnectivityLight, type LevelState } from '../devices/index.ts';
 import { conditions, type Condition } from './condition.ts';
-import { texts } from './texts.ts';
 
 /** The filters of which several choices may be made; a device that is any of them stays. */
 export const choiceFilters = ['groups', 'types', 'levels', 'signals', 'conditions'] as const;
@@ -57,12 +49,3 @@ export const choose = {
   signals: (chosen) => ({ signals: signals.filter((light) => chosen.includes(light)) }),
   conditions: (chosen) => ({ conditions: conditions.filter((name) => chosen.includes(name)) }),
 } as const satisfies Record<ChoiceFilter, (chosen: readonly string[]) => Partial<ListFilters>>;
-
-const words: Partial<Record<ChoiceFilter, Readonly<Record<string, string>>>> = {
-  levels: levelStateWords,
-  signals: connectivityWords,
-  conditions: texts.conditions,
-};
-
-/** A choice as the user reads it. */
-export const choiceWord = (filter: ChoiceFilter, choice: string): string => words[filter]?.[choice] ?? choice;

@@ -1,12 +1,19 @@
-import { isLowBattery } from '@peil/shared-kernel/devices';
-import type { DeviceRow } from './device-row.ts';
+import { isLowBattery, type ConnectivityLight, type LevelStanding } from '../devices/index.ts';
 
 /** What a device may need someone for; the key figures count by it and the list filters by it. */
 export const conditions = ['alarm', 'unacknowledged', 'warning', 'silent', 'lowBattery'] as const;
 
 export type Condition = (typeof conditions)[number];
 
-type Facts = Pick<DeviceRow, 'alarms' | 'unacknowledged' | 'signal' | 'battery' | 'standing'>;
+/** What of a row tells its conditions. */
+interface Facts {
+  readonly alarms: readonly unknown[];
+  readonly unacknowledged: boolean;
+  readonly signal: ConnectivityLight;
+  /** Percent. */
+  readonly battery: number | null;
+  readonly standing: LevelStanding | null;
+}
 
 /** A level outside its green zone; a missing one is red by the specification, and no warning. */
 const isWorrying = (level: Facts['standing']): boolean =>

@@ -1,4 +1,4 @@
-import type { Acknowledgement, Device } from '@peil/shared-kernel/api';
+import type { Acknowledgement, Device } from '../api/schemas/index.ts';
 
 /** Noon of 20 November 2026 in Oslo, in epoch seconds: the moment the fixtures are measured at. */
 export const fixtureNow = Date.UTC(2026, 10, 20, 11) / 1000;

@@ -1,4 +1,4 @@
-import type { Device } from '@peil/shared-kernel/api';
+import type { Device } from '../api/schemas/index.ts';
 import { deviceRow, type DeviceRow } from './device-row.ts';
 
 interface Made {
