@@ -26,6 +26,7 @@ GET /api/v1/device/shortid/{id}                        | ++++++ +++ 1   | 444444
 PATCH /api/v1/device/{devid}/lowlevel                  | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 GET /api/v1/device_report                              | ++3333 +++ 1   |                |                |
+GET /api/v1/devices/figures                            | ++++++ +++ 1   |                |                |
 POST /api/v1/devices/tags                              | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
 POST /api/v1/devices/tags/preview                      | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
 POST /api/v1/devices/tags/restore                      | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1

@@ -59,6 +59,7 @@ export const ownCalls: readonly string[] = [
   'POST /api/v1/devices/tags/preview',
   'POST /api/v1/devices/tags',
   'POST /api/v1/devices/tags/restore',
+  'GET /api/v1/devices/figures',
   'GET /api/v1/alarms',
   'POST /api/v1/alarms/acknowledge',
   'DELETE /api/v1/alarms/{id}/acknowledgement',

@@ -1,12 +1,15 @@
+import { DeviceColumnsWriter, type Device } from '@peil/shared-kernel/api/schemas';
 import { setImmediate } from 'node:timers/promises';
-import { DeviceColumnsWriter } from '@peil/shared-kernel/api/schemas';
 
-/** The list in columns, as JSON text: of its portions, with room for other calls between them. */
-export async function listColumnsText(portions: readonly string[]): Promise<string> {
+/** Devices written at a stretch. */
+const portion = 1_000;
+
+/** The list in columns, as JSON text; with room for other calls in between. */
+export async function listColumnsText(devices: readonly Device[]): Promise<string> {
   const writer = new DeviceColumnsWriter();
-  for (const text of portions) {
-    for (const device of JSON.parse(text) as Record<string, unknown>[]) writer.add(device);
-    await setImmediate();
+  for (const [place, device] of devices.entries()) {
+    writer.add(device);
+    if (place % portion === portion - 1) await setImmediate();
   }
   return JSON.stringify(writer.finish());
 }

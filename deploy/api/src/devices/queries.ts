@@ -1,6 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { openAlarms } from '../alarm-episodes/told.ts';
-import { row, rows } from '../db/tenant.ts';
+import { row } from '../db/tenant.ts';
 import { lastPosition } from '../locations/last-position.ts';
 
 /** Keys of appdata that a list's rules and columns read; the rest (graphs, comments, measures) stays behind. */
@@ -36,7 +36,8 @@ const pick = (source: string, keys: readonly string[]): string =>
     .map((key) => `'${key}'`)
     .join(', ')}))`;
 
-const listAppdata = `${pick('d.appdata', listKeys)} || case
+/** What of appdata a list tells, in SQL over `devices d`. */
+export const listAppdata = `${pick('d.appdata', listKeys)} || case
   when jsonb_typeof(d.appdata #> '{visualization,0}') = 'object'
   then jsonb_build_object('visualization', jsonb_build_array(${pick(`d.appdata #> '{visualization,0}'`, listVisualizationKeys)}))
   else '{}' end`;
@@ -62,7 +63,8 @@ export const deviceDocument = (appdata: string): string => `json_build_object(
   'last_position', ${lastPosition},
   'open_alarms', ${openAlarms})`;
 
-const from = 'from devices d left join device_latest l using (dev)';
+/** What `deviceDocument` reads. */
+export const documentSource = 'from devices d left join device_latest l using (dev)';
 
 /**
  * The organisations a list shows are the caller's and, for the provider's roles, those below; row-level security
@@ -78,26 +80,10 @@ export type ListView = 'list' | 'full';
 export async function listDevicesText(orgid: string, view: ListView): Promise<string> {
   const found = await row<{ text: string }>(
     `select coalesce(json_agg(${deviceDocument(view === 'list' ? listAppdata : ownAppdata)} order by d.name, d.devid), '[]')::text as text
-     ${from} where ${listed}`,
+     ${documentSource} where ${listed}`,
     [orgid],
   );
   return found?.text ?? '[]';
-}
-
-/** Devices that are read from the database at a stretch. */
-const portion = 500;
-
-/** The list as JSON texts of so many devices each, for who puts them into another form. */
-export async function listDevicesPortions(orgid: string): Promise<string[]> {
-  const found = await rows<{ text: string }>(
-    `select json_agg(document order by place)::text as text from (
-       select row_number() over (order by d.name, d.devid) - 1 as place, ${deviceDocument(listAppdata)} as document
-       ${from} where ${listed}
-     ) as devices
-     group by place / ${String(portion)} order by place / ${String(portion)}`,
-    [orgid],
-  );
-  return found.map(({ text }) => text);
 }
 
 /** Changes whenever the list of this caller does. */
@@ -127,7 +113,7 @@ export async function changedDevicesText(
      )
      select case when (select count(*) from changed) between 1 and $4 then (
        select coalesce(json_agg(${deviceDocument(listAppdata)} order by d.name, d.devid), '[]')::text
-       ${from} where d.dev in (select dev from changed) and (${listed})
+       ${documentSource} where d.dev in (select dev from changed) and (${listed})
      ) end as text`,
     [orgid, [...since.keys()], [...since.values()], most],
   );
@@ -143,7 +129,7 @@ export interface VersionedDevice {
 /** One device by its id. */
 export function findDevice(orgid: string, devid: string): Promise<VersionedDevice | null> {
   return row<VersionedDevice & Record<string, unknown>>(
-    `select d.version, ${deviceDocument(ownAppdata)} as device ${from} where d.devid = $2`,
+    `select d.version, ${deviceDocument(ownAppdata)} as device ${documentSource} where d.devid = $2`,
     [orgid, devid],
   );
 }
@@ -151,7 +137,7 @@ export function findDevice(orgid: string, devid: string): Promise<VersionedDevic
 /** The one device with this short id, in whatever case; null for none that the caller may see. */
 export function findByShortId(orgid: string, shortid: string): Promise<VersionedDevice | null> {
   return row<VersionedDevice & Record<string, unknown>>(
-    `select d.version, ${deviceDocument(ownAppdata)} as device ${from}
+    `select d.version, ${deviceDocument(ownAppdata)} as device ${documentSource}
      where d.shortid <> '' and upper(d.shortid) = upper($2)`,
     [orgid, shortid],
   );

@@ -1,25 +1,38 @@
-import { deviceColumnsSchema, deviceListSchema, deviceSchema } from '@peil/shared-kernel/api/schemas';
+import {
+  alarmFiguresSchema,
+  deviceColumnsSchema,
+  deviceListSchema,
+  deviceSchema,
+  deviceWindowSchema,
+} from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { callerOf } from '../http/access.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import { acceptsBrotli } from '../http/json-text.ts';
+import { acceptsBrotli, sendJsonText } from '../http/json-text.ts';
 import { notFound } from '../problem.ts';
 import { deviceId, sendDevice } from './answer.ts';
 import { factoryResetRoutes } from './factory-reset-routes.ts';
 import { ListCache } from './list-cache.ts';
 import { listColumnsText } from './list-columns.ts';
 import { lowLevelRoutes } from './low-level-routes.ts';
-import { findByShortId, findDevice, listDevicesPortions, listDevicesText, listVersion } from './queries.ts';
+import { alarmFiguresOf, deviceWindow, fewDevices } from './list-window.ts';
+import { ListModels } from './list-model.ts';
+import { findByShortId, findDevice, listDevicesText, listVersion } from './queries.ts';
+import { windowCaller } from './window-caller.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { tagsRoutes } from './tags-routes.ts';
 import { listEtag, viewerOf } from './viewer.ts';
+
+/** Letters of an address with every filter on; longer ones are nobody's. */
+const longestAddress = 8_000;
 
 /** Devices: their lists, one of them, and what may be changed of it. */
 export function deviceRoutes(app: ApiApp, context: ApiContext): void {
   const { pool } = context;
   const cache = new ListCache();
+  const models = new ListModels(pool);
 
   settingsRoutes(app, context);
   lowLevelRoutes(app, context);
@@ -35,15 +48,27 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
         summary:
           "The devices of the caller's organisation and groups, and those shared with the organisation",
         description:
-          'Roles that see all devices are not held to their groups. view=list leaves only what a list needs; with fmt=cols it comes in columns, one array a field, with the same ETag. Send the ETag as If-None-Match to get 304 while nothing changed.',
+          'Roles that see all devices are not held to their groups. view=list leaves only what a list needs; with fmt=cols it comes in columns, one array a field, with the same ETag; with first as well, a list of more than 500 devices is told by its first ones under the filters and the order of that address, and by what it says of the others. Send the ETag as If-None-Match to get 304 while nothing changed.',
         querystring: z
-          .object({ view: z.enum(['list']).optional(), fmt: z.enum(['cols']).optional() })
+          .object({
+            view: z.enum(['list']).optional(),
+            fmt: z.enum(['cols']).optional(),
+            first: z
+              .string()
+              .max(longestAddress)
+              .optional()
+              .describe('Filters and order as in the address of the list: ?group=Vest&sort=-level'),
+          })
           .refine(({ view, fmt }) => fmt === undefined || view === 'list', {
             error: 'fmt=cols is a form of view=list',
             path: ['fmt'],
+          })
+          .refine(({ fmt, first }) => first === undefined || fmt === 'cols', {
+            error: 'first goes with fmt=cols',
+            path: ['first'],
           }),
         response: {
-          200: z.union([deviceListSchema, deviceColumnsSchema]),
+          200: z.union([deviceListSchema, deviceColumnsSchema, deviceWindowSchema]),
           304: z.null().describe('Unchanged'),
           ...answers(400, 401),
         },
@@ -58,15 +83,40 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
       reply.header('etag', etag).header('vary', 'authorization, accept-encoding');
       if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
 
-      const { fmt = 'rows' } = request.query;
+      const { fmt = 'rows', first } = request.query;
+      const model = first === undefined ? null : await models.get(caller);
+      if (model && first !== undefined && model.devices.length > fewDevices) {
+        const asker = await withTenant(pool, caller, () => windowCaller(caller));
+        const text = JSON.stringify(await deviceWindow(model, first, asker));
+        return sendJsonText(request, reply.header('etag', listEtag(view, viewer, model.version)), text);
+      }
       const answer = await cache.get([viewer, caller.orgid, view, fmt].join('/'), version, async () =>
         fmt === 'cols'
-          ? listColumnsText(await withTenant(pool, caller, () => listDevicesPortions(caller.orgid)))
+          ? listColumnsText((await models.get(caller)).devices)
           : withTenant(pool, caller, () => listDevicesText(caller.orgid, view)),
       );
       reply.type('application/json; charset=utf-8');
       if (!acceptsBrotli(request)) return sendText(reply, answer.text);
       return sendText(reply.header('content-encoding', 'br'), answer.compressed);
+    },
+  );
+
+  app.get(
+    '/api/v1/devices/figures',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['devices'],
+        summary: 'How many devices of the list have an alarm, and of how many one waits for somebody',
+        description: 'Devices in stock do not count.',
+        response: { 200: alarmFiguresSchema, ...answers(401) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const model = await models.get(caller);
+      reply.header('etag', listEtag('list', viewerOf(caller), model.version)).header('vary', 'authorization');
+      return alarmFiguresOf(model);
     },
   );
 

@@ -205,6 +205,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'PUT /api/v1/devicesettings/{deviceId}': device,
   'GET /api/v1/devicesettings/{deviceId}': device,
   'GET /api/v1/devicesettings': [device],
+  'GET /api/v1/devices/figures': { active: 11, unacknowledged: 10 },
   'GET /api/v1/device/shortid/{id}': device,
   'PATCH /api/v1/device/{devid}/lowlevel': device,
   'POST /api/v1/factory_reset': done,

@@ -5,7 +5,7 @@ const own: readonly RegExp[] = [
   /^POST \/api\/v1\/devicesettings\/[^/]+\/image$/,
   /^POST \/api\/v1\/objects$/,
   /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact)(\/|$)/,
-  /^POST \/api\/v1\/devices\/tags/,
+  /^\w+ \/api\/v1\/devices\/(tags|figures)(\/|$)/,
 ];
 
 /** Whether `METHOD /path` is a call of our own and not one of the specifications'. */
