@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { portalUrl } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { listCall, rows } from './support/device-list.ts';
+import { figuresCall, listCall, rows } from './support/device-list.ts';
 import {
   bell,
   goByMenu,
@@ -233,8 +233,9 @@ test.describe('signed in', () => {
       await page.route(listCall, async (route) => {
         // The whole list, also where the page has it already and would be told so.
         const { 'if-none-match': _, ...headers } = route.request().headers();
-        const rows = route.request().url().replace('&fmt=cols', '');
-        const answer = await route.fetch({ headers, url: rows });
+        const rows = new URL(route.request().url());
+        for (const form of ['fmt', 'first']) rows.searchParams.delete(form);
+        const answer = await route.fetch({ headers, url: rows.href });
         const devices = (await answer.json()) as { state: object }[];
         const json = devices.map((device, index) => ({
           ...device,
@@ -244,6 +245,9 @@ test.describe('signed in', () => {
         }));
         await route.fulfill({ response: answer, json });
       });
+      await page.route(figuresCall, (route) =>
+        route.fulfill({ json: { active: alarming, unacknowledged: alarming } }),
+      );
       await page.goto('/users');
       await expect(bell(page)).toHaveAccessibleName('3 enheter med alarm, 3 ikke kvittert');
       alarming = 1;
@@ -276,8 +280,10 @@ test.describe('signed in', () => {
     page.on('request', (request) => {
       if (listCall.test(request.url())) asked.push(performance.now());
     });
+    const read = page.waitForResponse(listCall);
     await page.goto('/alarm');
-    await expect(bell(page)).toHaveAccessibleName(/ kvittert$/);
+    await (await read).finished();
+    await expect(rows(page).first()).toBeVisible();
     const before = asked.length;
     await bell(page).evaluate((link: HTMLElement) => {
       for (let clicks = 0; clicks < 5; clicks += 1) link.click();
@@ -290,12 +296,24 @@ test.describe('signed in', () => {
     expect(asked[before + 1]! - asked[before]!).toBeGreaterThan(900);
   });
 
-  test('HEAD-01 a device list that cannot be read says no number at the bell', async ({ page, faults }) => {
-    faults.allow(/devicesettings/);
-    await page.route(listCall, (route) => route.fulfill({ status: 403, json: {} }));
+  test('HEAD-01 figures that cannot be read say no number at the bell', async ({ page, faults }) => {
+    faults.allow(/devices\/figures/);
+    await page.route(figuresCall, (route) => route.fulfill({ status: 403, json: {} }));
     await page.goto('/users');
     await expect(title(page, /^Brukere/)).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName('Alarmer');
     await expect(bell(page)).not.toContainText(/\d/);
+  });
+
+  test('ALARM-02 the bell asks for two numbers: a page without devices never fetches the list', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/users');
+    await expect(bell(page)).toHaveAccessibleName(/ kvittert$/);
+    await expect(title(page, /^Brukere/)).toBeVisible();
+    expect(asked.filter((url) => listCall.test(url))).toEqual([]);
+    expect(asked.filter((url) => figuresCall.test(url))).toHaveLength(1);
   });
 });

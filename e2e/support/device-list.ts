@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { scrollY } from './scroll.ts';
 import { expect } from './test.ts';
 
-/** Asks for the list that page and bell show. */
+/** Asks for how many alarms there are: the bell does, where no page has read the list. */
+export const figuresCall = /\/api\/v1\/devices\/figures/;
+
+/** Asks for the list, its first devices or all of it. */
 export const listCall = /\/api\/v1\/devicesettings\?view=list/;
 
 /** Under this width the list is cards, and its filters fold away. */

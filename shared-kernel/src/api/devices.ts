@@ -4,13 +4,17 @@ import { call, callUnlessKnown, callWithEtag } from './client.ts';
 import { devicesOf } from './devices-of-columns.ts';
 import { ApiError } from './error.ts';
 import {
+  alarmFiguresSchema,
   bulkAnswerSchema,
   deviceColumnsSchema,
   deviceListSchema,
   deviceSchema,
+  deviceWindowSchema,
+  type AlarmFiguresAnswer,
   type BulkAnswer,
   type BulkTagChange,
   type Device,
+  type DeviceWindow,
 } from './schemas/index.ts';
 
 /** A device's groups as they shall be again, if its settings are still of that version. */
@@ -61,26 +65,74 @@ session.session$.subscribe((current) => {
   if (current.status !== 'signedIn') known = null;
 });
 
+/** What was answered last of a part of the list. */
+let lastPart: ListAnswer = { etag: null };
+
+const listCall = { url: '/api/v1/devicesettings', params: { view: 'list', fmt: 'cols' } };
+
 /** A server of the release before answers rows, whatever form it is asked for. */
 const listAnswerSchema = z.union([deviceColumnsSchema, deviceListSchema]);
+
+const firstAnswerSchema = z.union([deviceWindowSchema, deviceColumnsSchema, deviceListSchema]);
+
+type WholeAnswer = Awaited<ReturnType<typeof callWithEtag<typeof listAnswerSchema>>>;
+
+async function keepList({ etag, body }: WholeAnswer, token: string | null): Promise<Device[]> {
+  const list = Array.isArray(body) ? body : await devicesOf(body);
+  // Reading takes its time: the session may have ended meanwhile.
+  if (token !== null && token === presentToken()) known = { token, etag, body: list };
+  lastList = { etag };
+  return list;
+}
+
+async function askForList(): Promise<Device[]> {
+  const token = presentToken();
+  const before = known?.token === token ? known : null;
+  const answer = await callUnlessKnown(
+    listAnswerSchema,
+    listCall,
+    before && { etag: before.etag, body: before.body },
+  );
+  return keepList(answer, token);
+}
+
+/** The whole list where it is short, else its first devices. */
+export type FirstDevices =
+  | { readonly whole: Device[]; readonly window: null }
+  | { readonly whole: null; readonly window: DeviceWindow };
 
 export const devices = {
   /** The caller's devices, cut down to what lists and the kernel's rules read. */
   async list(): Promise<Device[]> {
+    const before = lastPart;
+    const list = await askForList();
+    // A part that came meanwhile tells of another version: the list is as it is now, whichever of the two was first.
+    return lastPart === before || lastPart.etag === lastList.etag ? list : askForList();
+  },
+  /**
+   * What a list shows first.
+   * @param address filters and order, as in its address: `?group=Vest&sort=-level`
+   */
+  async first(address: string): Promise<FirstDevices> {
     const token = presentToken();
-    const before = known?.token === token ? known : null;
-    const answer = await callUnlessKnown(
-      listAnswerSchema,
-      { url: '/api/v1/devicesettings', params: { view: 'list', fmt: 'cols' } },
-      before && { etag: before.etag, body: before.body },
-    );
-    const { etag } = answer;
-    const body = Array.isArray(answer.body) ? answer.body : await devicesOf(answer.body);
-    // Reading takes its time: the session may have ended meanwhile.
-    if (token !== null && token === presentToken()) known = { token, etag, body };
-    lastList = { etag };
+    const { etag, body } = await callWithEtag(firstAnswerSchema, {
+      ...listCall,
+      params: { ...listCall.params, first: address },
+    });
+    if ('left' in body) {
+      lastPart = { etag };
+      return { whole: null, window: body as DeviceWindow };
+    }
+    return { whole: await keepList({ etag, body }, token), window: null };
+  },
+  /** How many devices have an alarm. */
+  async alarmFigures(): Promise<AlarmFiguresAnswer> {
+    const { etag, body } = await callWithEtag(alarmFiguresSchema, { url: '/api/v1/devices/figures' });
+    lastPart = { etag };
     return body;
   },
+  /** Which answer `first` or `alarmFigures` was given last. */
+  lastPart: (): ListAnswer => lastPart,
   /** Which answer `list` was given last. */
   lastList: (): ListAnswer => lastList,
   /** The device with this id or, where none has it, this short id. */

@@ -1,7 +1,9 @@
 export {
   deviceListPollMs,
+  alarmFiguresQuery,
   deviceListQuery,
   deviceQuery,
+  deviceWindowQuery,
   listSettingsQuery,
   oneDeviceKey,
   organisationQuery,

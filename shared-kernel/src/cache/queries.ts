@@ -4,11 +4,42 @@ import { api } from '../api/index.ts';
 /** Specification A4/A9: the device list polls every 15 minutes and loads once unless forced. */
 export const deviceListPollMs = 900_000;
 
-/** All devices of the user's organisation; polling pauses in a hidden tab and catches up when it is seen again. */
+/**
+ * All devices of the user's organisation; polling pauses in a hidden tab and catches up when it is seen again. The keys
+ * of what tells of a part of the list begin with its key.
+ */
 export const deviceListQuery = () =>
   queryOptions({
     queryKey: ['devices', 'list'],
     queryFn: () => api.devices.list(),
+    staleTime: deviceListPollMs,
+    refetchInterval: deviceListPollMs,
+    refetchIntervalInBackground: false,
+  });
+
+/**
+ * The first devices of the list under the filters and the order of an address; null when the list is short, and then it
+ * is the cached list itself.
+ */
+export const deviceWindowQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['devices', 'list', 'window', address],
+    queryFn: async ({ client }) => {
+      const { whole, window } = await api.devices.first(address);
+      if (whole) client.setQueryData(deviceListQuery().queryKey, whole);
+      return window;
+    },
+    // Who goes without it asks for the whole list, and is told what is wrong.
+    retry: false,
+    staleTime: deviceListPollMs,
+    gcTime: 0,
+  });
+
+/** How many devices have an alarm, for who does not need the list. */
+export const alarmFiguresQuery = () =>
+  queryOptions({
+    queryKey: ['devices', 'list', 'figures'],
+    queryFn: () => api.devices.alarmFigures(),
     staleTime: deviceListPollMs,
     refetchInterval: deviceListPollMs,
     refetchIntervalInBackground: false,

@@ -14,7 +14,7 @@ import { createChangeTaker } from './take-changes.ts';
 
 const live = createLive({
   follow: api.changes.follow,
-  changes: createChangeTaker(queryClient, api.devices.lastList),
+  changes: createChangeTaker(queryClient, api.devices.lastList, api.devices.lastPart),
   session$: session.session$,
   connection$: connection.connection$,
   reached: connection.reached,

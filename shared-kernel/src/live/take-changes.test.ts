@@ -10,6 +10,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 let client: QueryClient;
 let answer: ListAnswer;
+let part: ListAnswer;
 let changes: ChangeTaker;
 /** What the server answers next. */
 let server: { list: Device[]; etag: string };
@@ -28,9 +29,14 @@ beforeEach(async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   load.mockClear();
   arrive = null;
+  part = { etag: null };
   server = { list: [device('a'), device('b')], etag: 'v1' };
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  changes = createChangeTaker(client, () => answer);
+  changes = createChangeTaker(
+    client,
+    () => answer,
+    () => part,
+  );
   leave = new QueryObserver(client, { queryKey, queryFn: load, staleTime: Infinity }).subscribe(
     () => undefined,
   );

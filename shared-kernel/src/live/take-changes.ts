@@ -20,8 +20,13 @@ export interface ChangeTaker {
  * What cannot be told in rows is asked for, unless the list turns out to be of that version already: a stream begins
  * with a word on it, and mostly nothing has happened since it was loaded.
  * @param lastList which answer the list was given last
+ * @param lastPart which answer tells of a part of the list, where the list itself is not there
  */
-export function createChangeTaker(client: QueryClient, lastList: () => ListAnswer): ChangeTaker {
+export function createChangeTaker(
+  client: QueryClient,
+  lastList: () => ListAnswer,
+  lastPart: () => ListAnswer,
+): ChangeTaker {
   const { queryKey } = deviceListQuery();
   /** The version of an answer with the rows that were merged into it. */
   let merged: { readonly into: ListAnswer; readonly version: string | null } | null = null;
@@ -30,13 +35,14 @@ export function createChangeTaker(client: QueryClient, lastList: () => ListAnswe
   const told = createToldDevices(client);
 
   const cachedVersion = (): string | null => {
+    if (client.getQueryData(queryKey) === undefined) return lastPart().etag;
     const answer = lastList();
     return merged?.into === answer ? merged.version : answer.etag;
   };
 
   const moment = ownMoment(() => {
     if (wanted !== null && wanted === cachedVersion()) return false;
-    void client.invalidateQueries({ queryKey, exact: true });
+    void client.invalidateQueries({ queryKey });
     told.tellAll();
     return true;
   });
@@ -51,7 +57,10 @@ export function createChangeTaker(client: QueryClient, lastList: () => ListAnswe
     const cached = client.getQueryData(queryKey);
     // An answer under way may be older than this word, or newer.
     if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') ask(version);
-    if (cached === undefined) return;
+    if (cached === undefined) {
+      ask(version);
+      return;
+    }
     const { list, isWhole } = mergeDevices(cached, devices);
     if (list !== cached) client.setQueryData(queryKey, [...list]);
     if (isWhole) merged = { into: lastList(), version };
@@ -80,7 +89,7 @@ export function createChangeTaker(client: QueryClient, lastList: () => ListAnswe
           return;
         case 'end':
           // Refused, the call ends the session with its reason, as any call does.
-          void client.invalidateQueries({ queryKey, exact: true });
+          void client.invalidateQueries({ queryKey });
           told.tellAll();
       }
     },

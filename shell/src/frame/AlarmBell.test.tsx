@@ -59,8 +59,28 @@ test('ALARM-02, TRUTH-04 the bell counts devices with an alarm and tells how man
   expect(await screen.findByRole('link', { name: 'Ingen enheter med alarm' })).not.toHaveTextContent(/\d/);
 });
 
-test('HEAD-01 a list that cannot be read is no zero; one that was read stays when its refresh fails', async () => {
+test('ALARM-02 the bell asks for two numbers, never for the list; once some page has read that, it counts there', async () => {
+  const list = jest.spyOn(api.devices, 'list').mockResolvedValue([]);
+  const figures = jest.spyOn(api.devices, 'alarmFigures').mockResolvedValue({ active: 7, unacknowledged: 2 });
+  await signInWith('admin');
+  show(<AlarmBell onChoice={jest.fn()} />);
+  expect(await screen.findByRole('link', { name: '7 enheter med alarm, 2 ikke kvittert' })).toBeVisible();
+  figures.mockResolvedValue({ active: 8, unacknowledged: 3 });
+  await act(() => queryClient.invalidateQueries({ queryKey: deviceListQuery().queryKey }));
+  expect(await screen.findByRole('link', { name: '8 enheter med alarm, 3 ikke kvittert' })).toBeVisible();
+  expect(list).not.toHaveBeenCalled();
+  act(() => {
+    queryClient.setQueryData(deviceListQuery().queryKey, [alarming('d1')]);
+  });
+  expect(await screen.findByRole('link', { name: '1 enhet med alarm, 1 ikke kvittert' })).toBeVisible();
+  await act(() => queryClient.invalidateQueries({ queryKey: deviceListQuery().queryKey }));
+  expect(list).toHaveBeenCalledTimes(1);
+  expect(figures).toHaveBeenCalledTimes(2);
+});
+
+test('HEAD-01 figures that cannot be had are no zero; a list that was read stays when its refresh fails', async () => {
   jest.spyOn(api.devices, 'list').mockRejectedValue(new ApiError('forbidden'));
+  jest.spyOn(api.devices, 'alarmFigures').mockRejectedValue(new ApiError('forbidden'));
   await signInWith('admin');
   show(<AlarmBell onChoice={jest.fn()} />);
   const bell = await screen.findByRole('link', { name: 'Alarmer' });

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { deviceListQuery } from '@peil/shared-kernel/cache';
-import { alarmFiguresText } from '@peil/shared-kernel/devices';
+import { alarmFiguresQuery, deviceListQuery } from '@peil/shared-kernel/cache';
+import { alarmFiguresText, deviceAlarmFigures } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { BellIcon, VisuallyHidden } from '@peil/shared-kernel/ui';
-import { alarmCount } from './alarm-count.ts';
 import styles from './AlarmBell.module.css';
 import tool from './HeaderTool.module.css';
 import { requestDeviceRefresh } from './request-refresh.ts';
@@ -14,12 +13,19 @@ import { texts } from './texts.ts';
 const mostShown = 99;
 
 /**
- * How many of the user's devices have an alarm (ALARM-02), of how many one waits for somebody, and the way to them. A
- * list that was never read says no number.
+ * How many of the user's devices have an alarm (ALARM-02), of how many one waits for somebody, and the way to them. Figures
+ * that never came say no number.
  */
 export function AlarmBell({ onChoice }: { readonly onChoice: () => void }) {
-  // Counted once a list: the header draws itself anew with every letter of a page's filter.
-  const { data: figures } = useQuery({ ...deviceListQuery(), select: alarmCount });
+  // Counted once a list: the header draws itself anew with every letter of a page's filter. A list that some page has
+  // read goes on being followed, so that bell and page say the same.
+  const { data: counted } = useQuery({
+    ...deviceListQuery(),
+    enabled: ({ state }) => state.data !== undefined,
+    select: deviceAlarmFigures,
+  });
+  const { data: told } = useQuery({ ...alarmFiguresQuery(), enabled: counted === undefined });
+  const figures = counted ?? told;
   const name = figures ? alarmFiguresText(figures) : texts.alarmsUnknown;
   const waits = figures !== undefined && figures.unacknowledged > 0;
   return (
