@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { api, ApiError, type Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { connection } from '@peil/shared-kernel/connection';
+import { device } from '@peil/shared-kernel/testing';
 import { bus } from '@peil/shared-kernel/events';
 import { portalHistory } from '@peil/shared-kernel/navigation';
-import { device } from '../testing/device-fixture.ts';
+import { answerFirstWithList } from '../testing/answer-first.ts';
 import { address, showPage } from '../testing/show-page.tsx';
 import { listSettings } from '../testing/list-settings-fixture.ts';
 import { user } from '../testing/user-fixture.ts';
@@ -34,6 +35,7 @@ let byShortId: jest.SpyInstance;
 beforeEach(() => {
   sessionStorage.clear();
   jest.spyOn(api.listSettings, 'get').mockResolvedValue(listSettings());
+  answerFirstWithList();
   list = jest.spyOn(api.devices, 'list').mockImplementation(() => Promise.resolve(fleet()));
   byShortId = jest.spyOn(api.devices, 'byShortId').mockResolvedValue(null);
   setFavourites = jest.spyOn(api.users, 'setFavourites').mockResolvedValue({ result: 1 });
@@ -89,7 +91,8 @@ describe('what is shown', () => {
   });
 
   test('DLIST-04 failed: the reason, and Prøv igjen loads the list', async () => {
-    list.mockRejectedValueOnce(new ApiError('forbidden'));
+    // As the first devices and as the whole list.
+    list.mockRejectedValueOnce(new ApiError('forbidden')).mockRejectedValueOnce(new ApiError('forbidden'));
     const { person } = await show();
     expect(await screen.findByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));

@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Activity, useMemo } from 'react';
+import { Activity } from 'react';
 import type { AccessToken } from '@peil/shared-kernel/api';
 import { organisationQuery } from '@peil/shared-kernel/cache';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
+import { formatNumber } from '@peil/shared-kernel/format';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { EmptyState, ErrorPanel, Page, Panel } from '@peil/shared-kernel/ui';
 import { PrintedPage } from '../print/PrintedPage.tsx';
 import { PrintView } from '../print/PrintView.tsx';
 import { usePrintView } from '../print/use-print-view.ts';
 import { activeFilters } from './active-filters.ts';
-import type { DeviceRow } from './device-row.ts';
 import { DeviceListPanel } from './DeviceListPanel.tsx';
 import { FavouritesContext } from './favourites-context.ts';
-import { listedDevices } from './filter-devices.ts';
-import { listFigures } from './key-figures.ts';
 import { ListKeyFigures } from './ListKeyFigures.tsx';
 import { ListNotices } from './ListNotices.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListState } from './ListState.tsx';
-import { noFilters } from './list-filters.ts';
 import { texts } from './texts.ts';
-import { useDeviceList } from './use-device-list.ts';
-import { useDeviceRows } from './use-device-rows.ts';
+import { addressOf, useDeviceList } from './use-device-list.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useHeaderSearch } from './use-header-search.ts';
+import { useListSource } from './use-list-source.ts';
+import { useListView } from './use-list-view.ts';
 import { useShortIdSearch } from './use-short-id-search.ts';
 
 /** The device list, `/devices` (DLIST-01…07). */
@@ -34,15 +33,26 @@ export default function DeviceListPage() {
 const noRows: readonly DeviceRow[] = [];
 
 function DeviceList({ user }: { readonly user: AccessToken }) {
-  const { rows, updatedAt, isFetching, error, retry } = useDeviceRows(user.orgid);
+  const [view, changeView] = useListView();
+  const source = useListSource(user.orgid, view.layout === 'map' ? null : addressOf(view));
+  const { rows, part, updatedAt, isFetching, error, retry } = source;
   const { data: organisation } = useQuery(organisationQuery(user.orgid));
   const favourites = useFavourites(user.username);
-  const list = useDeviceList(rows ?? noRows, favourites);
-  const print = usePrintView(list.sheet);
+  const list = useDeviceList({ ...source, rows: rows ?? noRows }, { view, changeView }, favourites);
+  const print = usePrintView(list.sheetNow);
+  const openPrint = () => {
+    const sheet = list.sheet();
+    if (sheet instanceof Promise) return sheet.then(print.open);
+    print.open(sheet);
+    return undefined;
+  };
   const shortIdSearch = useShortIdSearch();
-  const figures = useMemo(() => listFigures(listedDevices(rows ?? noRows, noFilters)), [rows]);
+  const { left, listed, stock, figures } = list.left.summary;
   const seesHome = useCan('home');
 
+  const printed = part
+    ? texts.printedPart(formatNumber(list.rows.length) ?? '', formatNumber(left) ?? '')
+    : '';
   const summary = [
     organisation?.name ?? '',
     ...activeFilters(list.view.filters, list.changeFilters).map(({ label }) => label),
@@ -70,18 +80,26 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
         >
           <ListNotices
             refreshError={rows && error}
+            isPart={part !== null}
             favourites={favourites}
             otherErrors={[shortIdSearch.error, list.settings.error]}
             onRetry={retry}
           />
-          {rows && rows.length > 0 ? (
+          {rows && listed + stock > 0 ? (
             <>
-              <PrintedPage content={() => ({ title: texts.title, summary, sheet: list.sheet() })} />
+              <PrintedPage
+                content={() => ({
+                  title: texts.title,
+                  summary: [...summary, printed].filter(Boolean),
+                  sheet: list.sheetNow(),
+                })}
+              />
               <ListKeyFigures figures={figures} />
               <DeviceListPanel
                 list={list}
+                isRestComing={isFetching}
                 onSearch={(text) => void shortIdSearch.open(text)}
-                onPrint={print.open}
+                onPrint={openPrint}
               />
             </>
           ) : rows ? (

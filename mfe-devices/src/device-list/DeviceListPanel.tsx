@@ -1,33 +1,42 @@
 import { useCallback, useMemo, useState } from 'react';
+import {
+  columnIds,
+  defaultSort,
+  type DeviceRow,
+  isColumnId,
+  type ListView,
+  noFilters,
+  writeView,
+} from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
 import { LoadingState, Panel } from '@peil/shared-kernel/ui';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { SortFields } from '../list-frame/SortFields.tsx';
-import { columnIds, isColumnId } from './column-id.ts';
 import { NoMatches } from '../list-frame/NoMatches.tsx';
-import type { DeviceRow } from './device-row.ts';
 import { DeviceFilters } from './DeviceFilters.tsx';
+import styles from './DeviceListPanel.module.css';
 import { DeviceTable, widthsKey } from './DeviceTable.tsx';
 import { HiddenHits } from './HiddenHits.tsx';
-import { noFilters } from './list-filters.ts';
 import { ListTools } from './ListTools.tsx';
 import { MapLayout } from './MapLayout.tsx';
 import { texts } from './texts.ts';
-import { defaultSort, writeView, type ListView } from './url-filters.ts';
 import type { DeviceListState } from './use-device-list.ts';
 import { useListLayout } from './use-list-layout.ts';
 
 interface DeviceListPanelProps {
   readonly list: DeviceListState;
+  /** Whether the rest of a list that is there in part is on its way. */
+  readonly isRestComing: boolean;
   /** Enter in the search field. */
   onSearch(text: string): void;
-  onPrint(): void;
+  onPrint(): void | Promise<void>;
 }
 
 /** Filters and what they leave: a table, cards or a map. */
-export function DeviceListPanel({ list, onSearch, onPrint }: DeviceListPanelProps) {
-  const { rows, favourites, view, settledFilters, left, columns } = list;
+export function DeviceListPanel({ list, isRestComing, onSearch, onPrint }: DeviceListPanelProps) {
+  const { rows, favourites, view, settledFilters, left, columns, part, isPartOld } = list;
+  const { summary } = left;
   const layout = useListLayout(view.layout);
   const mayChange = useCan('bulkChanges');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -68,6 +77,7 @@ export function DeviceListPanel({ list, onSearch, onPrint }: DeviceListPanelProp
   const table = {
     allRows: rows,
     rows: left.rows,
+    ...(part && { total: summary.left }),
     columns: columns.shown,
     sortableColumns: columns.all,
     sort: view.sort,
@@ -82,12 +92,12 @@ export function DeviceListPanel({ list, onSearch, onPrint }: DeviceListPanelProp
       <ListTools list={list} layout={layout} onPrint={onPrint} />
       <DeviceFilters
         filters={view.filters}
-        options={list.options}
-        counts={left.counts}
+        options={summary.options}
+        counts={summary.counts}
         summary={
           <>
-            <span>{list.count}</span>
-            {left.stock > 0 && <span> · {texts.stock(formatNumber(left.stock) ?? '')}</span>}
+            <span>{isPartOld ? texts.counting : list.count}</span>
+            {summary.stock > 0 && <span> · {texts.stock(formatNumber(summary.stock) ?? '')}</span>}
           </>
         }
         onChange={list.changeFilters}
@@ -106,7 +116,7 @@ export function DeviceListPanel({ list, onSearch, onPrint }: DeviceListPanelProp
           ),
         })}
       />
-      <HiddenHits hidden={left.hidden} onChange={list.changeFilters} />
+      <HiddenHits hidden={summary.hidden} onChange={list.changeFilters} />
       <BulkBar
         rows={selectedRows}
         outOfSight={outOfSight}
@@ -114,10 +124,20 @@ export function DeviceListPanel({ list, onSearch, onPrint }: DeviceListPanelProp
           setSelected(new Set());
         }}
       />
-      {layout.shown === 'map' ? (
-        <MapLayout {...table} listBeside={layout.listBesideMap} />
+      {layout.shown !== 'map' ? (
+        <div aria-busy={isPartOld} className={isPartOld ? styles['old'] : undefined}>
+          <DeviceTable {...table} layout={layout.shown} widthsKey={widthsKey} />
+        </div>
+      ) : part ? (
+        <LoadingState label={texts.loading} />
       ) : (
-        <DeviceTable {...table} layout={layout.shown} widthsKey={widthsKey} />
+        <MapLayout {...table} listBeside={layout.listBesideMap} />
+      )}
+      {part && layout.shown !== 'map' && summary.left > rows.length && (
+        <p role="status" className={styles['rest']}>
+          {texts.first(formatNumber(rows.length) ?? '', formatNumber(summary.left) ?? '')}{' '}
+          {isRestComing && texts.restComes}
+        </p>
       )}
     </Panel>
   );

@@ -1,18 +1,17 @@
 import { memo, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type DeviceRow, isColumnId, type ListView } from '@peil/shared-kernel/device-list';
 import { DataTable, type DataTableProps, type Sort } from '@peil/shared-kernel/ui/data-table';
-import { isColumnId } from './column-id.ts';
 import type { DeviceColumn } from './device-columns.tsx';
 import { devicePath } from './device-path.ts';
-import type { DeviceRow } from './device-row.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { texts } from './texts.ts';
-import type { ListView } from './url-filters.ts';
 
 export interface DeviceTableProps extends Pick<
   DataTableProps<DeviceRow>,
   | 'allRows'
   | 'rows'
+  | 'total'
   | 'columns'
   | 'steadyKey'
   | 'selection'

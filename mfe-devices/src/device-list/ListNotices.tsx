@@ -6,6 +6,8 @@ import type { Favourites } from './use-favourites.ts';
 interface ListNoticesProps {
   /** Why the latest refresh failed, when older rows are still shown. */
   readonly refreshError: Error | null | undefined;
+  /** Whether those are only the first of the list. */
+  readonly isPart: boolean;
   readonly favourites: Pick<Favourites, 'status' | 'error' | 'retry'>;
   /** What else went wrong, in Norwegian. */
   readonly otherErrors: readonly (string | null)[];
@@ -13,10 +15,15 @@ interface ListNoticesProps {
 }
 
 /** What went wrong beside the list, which stays. */
-export function ListNotices({ refreshError, favourites, otherErrors, onRetry }: ListNoticesProps) {
+export function ListNotices({ refreshError, isPart, favourites, otherErrors, onRetry }: ListNoticesProps) {
   return (
     <>
-      {refreshError && <Retryable message={texts.refreshFailed(refreshError.message)} onRetry={onRetry} />}
+      {refreshError && (
+        <Retryable
+          message={(isPart ? texts.restFailed : texts.refreshFailed)(refreshError.message)}
+          onRetry={onRetry}
+        />
+      )}
       {favourites.status === 'failed' && (
         <Retryable message={texts.favouritesUnknown} onRetry={favourites.retry} />
       )}

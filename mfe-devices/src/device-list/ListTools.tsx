@@ -1,3 +1,4 @@
+import { readView, writeView } from '@peil/shared-kernel/device-list';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import { forgetColumnWidths } from '@peil/shared-kernel/ui/data-table';
 import { ListToolbar } from '../list-frame/ListToolbar.tsx';
@@ -7,14 +8,13 @@ import { SavedViews } from '../list-settings/SavedViews.tsx';
 import { widthsKey } from './DeviceTable.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { texts } from './texts.ts';
-import { readView, writeView } from './url-filters.ts';
 import type { DeviceListState } from './use-device-list.ts';
 import type { ShownLayout } from './use-list-layout.ts';
 
 interface ListToolsProps {
   readonly list: DeviceListState;
   readonly layout: ShownLayout;
-  onPrint(): void;
+  onPrint(): void | Promise<void>;
 }
 
 /** How the list is shown, and what may be done with it as a whole. */

@@ -1,6 +1,4 @@
-import type { ColumnId } from './column-id.ts';
-import type { Condition } from './condition.ts';
-import type { ListLayout } from './url-filters.ts';
+import type { ColumnId, Condition, ListLayout } from '@peil/shared-kernel/device-list';
 
 /** Texts of the device list. Norwegian bokmål. */
 export const texts = {
@@ -100,6 +98,12 @@ export const texts = {
   neverMeasured: 'Ingen måling',
 
   loading: 'Henter enheter …',
+  first: (shown: string, all: string) => `Viser de ${shown} første av ${all} enheter.`,
+  restComes: 'Henter resten …',
+  counting: 'Henter utvalget …',
+  restFailed: (reason: string) => `Resten av listen kunne ikke hentes. ${reason}`,
+  printedPart: (shown: string, all: string) =>
+    `Bare de ${shown} første av ${all} enheter: resten var ikke hentet da siden ble skrevet ut.`,
   noDevices: 'Ingen enheter ennå',
   noDevicesHelp: 'Organisasjonen har ingen enheter, eller tilgangsgruppene dine gir ikke tilgang til noen.',
   noMatches: 'Ingen enheter passer filteret',

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
 import { useConnection } from '@peil/shared-kernel/connection';
+import { type DeviceRow, deviceRows } from '@peil/shared-kernel/device-list';
 import { useNow } from '@peil/shared-kernel/ui';
-import type { DeviceRow } from './device-row.ts';
-import { deviceRows } from './device-rows.ts';
 
 /** Connectivity and forecasts count in hours and days. */
 const nowStepMs = 5 * 60_000;
@@ -14,20 +13,29 @@ export interface DeviceRows {
   readonly rows: readonly DeviceRow[] | undefined;
   readonly updatedAt: Date | null;
   readonly isFetching: boolean;
+  /** What the rows are of, epoch seconds. */
+  readonly now: number;
   /** Of a refresh, only while the server can be reached: that it cannot, the shell says above every page. */
   readonly error: Error | null;
   retry(): void;
 }
 
-/** @param orgid the user's organisation */
-export function useDeviceRows(orgid: string): DeviceRows {
+/**
+ * @param orgid the user's organisation
+ * @param isAsked false while something else comes first; a list that is there is followed all the same
+ */
+export function useDeviceRows(orgid: string, isAsked = true): DeviceRows {
   const now = useNow(nowStepMs);
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(deviceListQuery());
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...deviceListQuery(),
+    enabled: ({ state }) => isAsked || state.data !== undefined,
+  });
   const isAway = useConnection() !== 'online';
   return {
     rows: useMemo(() => data && deviceRows(data, now, orgid), [data, now, orgid]),
     updatedAt: data ? new Date(dataUpdatedAt) : null,
     isFetching,
+    now,
     error: data && isAway ? null : error,
     retry: () => void refetch(),
   };

@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
+import {
+  type ColumnId,
+  columnIds,
+  defaultColumns,
+  type ListView,
+  isColumnId,
+} from '@peil/shared-kernel/device-list';
 import type { ChoosableColumn } from '../list-settings/column-places.ts';
-import { columnIds, defaultColumns, isColumnId, type ColumnId } from './column-id.ts';
 import { columnsIn, columnsToShow } from './column-widths.ts';
 import { deviceColumns, type DeviceColumn } from './device-columns.tsx';
-import type { DeviceRow } from './device-row.ts';
 import { texts } from './texts.ts';
 import { useOrganisationNames } from './use-organisation-names.ts';
 
@@ -24,19 +29,21 @@ export interface ShownColumns {
 /**
  * The columns of the list.
  * @param chosen the user's own choice; null for the list's
- * @param favourites where the order is by favourites, else null: each press on a star would make all columns anew
+ * @param hasSeveral whether the devices are of more than one organisation
  */
 export function useShownColumns(
-  rows: readonly DeviceRow[],
+  hasSeveral: boolean,
   chosen: readonly string[] | null,
-  favourites: ReadonlySet<string> | null,
+  sort: ListView['sort'],
+  favourites: ReadonlySet<string>,
 ): ShownColumns {
-  const hasSeveral = useMemo(() => rows.some(({ orgid }) => orgid !== rows[0]?.orgid), [rows]);
+  // Where the order is not by favourites, each press on a star would make all columns anew.
+  const ordering = sort.id === 'favourite' ? favourites : null;
   const isOffered = (id: ColumnId) => id !== 'organisation' || hasSeveral;
   const own = chosen?.filter(isColumnId).filter(isOffered) ?? [];
   const wanted = own.length > 0 ? own.join(' ') : null;
-  const organisationName = useOrganisationNames(own.includes('organisation'));
-  const all = useMemo(() => deviceColumns(favourites, organisationName), [favourites, organisationName]);
+  const organisationName = useOrganisationNames(own.includes('organisation') || sort.id === 'organisation');
+  const all = useMemo(() => deviceColumns(ordering, organisationName), [ordering, organisationName]);
   const placed = useMemo(() => columnsToShow(wanted?.split(' ').filter(isColumnId) ?? null), [wanted]);
   const shown = useMemo(
     () =>

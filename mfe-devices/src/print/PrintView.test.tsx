@@ -38,7 +38,7 @@ function List() {
         <label>
           Søk <input />
         </label>
-        <button onClick={print.open}>Vis for utskrift</button>
+        <button onClick={() => print.open()}>Vis for utskrift</button>
       </Activity>
       {print.sheet && (
         <PrintView title="Enheter" summary={summary} sheet={print.sheet} onClose={print.close} />

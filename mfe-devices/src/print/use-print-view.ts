@@ -8,7 +8,8 @@ const printing = 'devices.printing';
 export interface PrintState {
   /** What is shown for printing, as it was when it was asked for; null: nothing. */
   readonly sheet: Sheet | null;
-  open(): void;
+  /** @param sheet the rows, where they had to come first */
+  open(sheet?: Sheet): void;
   close(): void;
 }
 
@@ -23,8 +24,8 @@ export function usePrintView(makeSheet: () => Sheet): PrintState {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   return {
     sheet: state === printing ? sheet : null,
-    open: () => {
-      setSheet(makeSheet());
+    open: (made) => {
+      setSheet(made ?? makeSheet());
       void navigate(pathname + search, { state: printing });
     },
     close: () => {

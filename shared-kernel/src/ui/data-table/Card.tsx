@@ -31,6 +31,8 @@ export interface CardProps<Row> {
   name: string | undefined;
   /** Whether it is chosen. */
   isChosen: boolean;
+  /** Whether it cannot be chosen yet. */
+  isOff: boolean;
   /** Chooses it. */
   onToggle: RowSelection['toggle'] | undefined;
 }
@@ -49,6 +51,7 @@ function PlainCard<Row>({
   isHighlighted,
   name,
   isChosen,
+  isOff,
   onToggle,
 }: CardProps<Row>) {
   const classes = [
@@ -72,6 +75,7 @@ function PlainCard<Row>({
           <SelectBox
             label={texts.select(name)}
             isChosen={isChosen}
+            isOff={isOff}
             onToggle={(chosen, isRange) => onToggle(id, chosen, isRange)}
           />
         )}

@@ -35,7 +35,7 @@ export function CardList<Row>({
   nameOf,
   isPrinting,
 }: CardListProps<Row>) {
-  const { rows, selection, highlighted, onRowActivate } = view;
+  const { rows, total, selection, highlighted, onRowActivate } = view;
   const [frameRef, lanes] = useCardLanes();
   const { container, items, totalHeight, offsetOf, measure } = useRows<Row, HTMLUListElement>(view, {
     rowHeight: cardHeight,
@@ -47,8 +47,8 @@ export function CardList<Row>({
     <div ref={frameRef} className={lanes > 1 ? styles['grid'] : undefined}>
       {selection && (
         <div className={styles['all']}>
-          <SelectAll selection={selection} rowCount={rows.length} />
-          <span aria-hidden>{texts.selectAll(formatNumber(rows.length) ?? '')}</span>
+          <SelectAll selection={selection} rowCount={total} />
+          <span aria-hidden>{texts.selectAll(formatNumber(total) ?? '')}</span>
         </div>
       )}
       {isPrinting ? (
@@ -68,7 +68,7 @@ export function CardList<Row>({
                 row={entry.row}
                 id={entry.id}
                 index={item.index}
-                count={rows.length}
+                count={total}
                 top={offsetOf(item)}
                 lane={item.lane}
                 lanes={lanes}
@@ -78,6 +78,7 @@ export function CardList<Row>({
                 isHighlighted={entry.id === highlighted}
                 name={selection ? nameOf?.(entry.row) : undefined}
                 isChosen={selection?.has(entry.id) ?? false}
+                isOff={selection?.isOff ?? false}
                 onToggle={selection?.toggle}
               />
             );

@@ -20,6 +20,11 @@ export interface DataTableProps<Row extends object> {
   caption: string;
   /** The rows, filtered already; keep the array the same while nothing changes. */
   rows: readonly Row[];
+  /**
+   * How many rows there are, where `rows` are only the first of them in the order of `sort`: they keep that order, and
+   * none can be chosen before all are there. Left out, all are there.
+   */
+  total?: number;
   /** The columns; define them outside the component or memoise them. */
   columns: readonly Column<Row>[];
   /** The columns that the rows may be sorted by, shown or not; left out, those that are shown. */
@@ -77,6 +82,7 @@ export interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>({
   caption,
   rows,
+  total,
   columns,
   sortableColumns = columns,
   rowId,
@@ -113,19 +119,26 @@ export function DataTable<Row extends object>({
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const reading = useReading(steadyKey !== undefined);
   const asked = steadyKey === undefined ? undefined : `${sort?.id} ${sort?.desc} ${steadyKey}`;
+  const isPart = total !== undefined;
   const known = useMemo(() => new Map(allRows?.map((row) => [rowId(row), row])), [allRows, rowId]);
   const steady = useSteadyRows({
-    rows: useSortedRows(rows, sortableColumns, sort, rowId),
+    rows: useSortedRows(rows, sortableColumns, isPart ? null : sort, rowId),
     steadyKey: asked,
+    isPart,
     isRead: isHeld || reading.isRecent || focusedId !== null || (selection?.selected.size ?? 0) > 0,
     known,
   });
   const isPrinting = usePrinting(printsAll);
   const narrow = useNarrowerThan(breakpoints.table);
   const shownAs = layout ?? (narrow ? 'cards' : 'table');
-  useTableAnnouncements(steady.rows.length, sort, sortableColumns.find(({ id }) => id === sort?.id)?.header);
+  useTableAnnouncements(
+    total ?? steady.rows.length,
+    sort,
+    sortableColumns.find(({ id }) => id === sort?.id)?.header,
+  );
   const view: RowsView<Row> = {
     rows: steady.rows,
+    total: total ?? steady.rows.length,
     steadyKey: asked,
     reading,
     focusedId,
@@ -133,7 +146,7 @@ export function DataTable<Row extends object>({
     highlighted,
     onHighlight,
     onRowActivate,
-    selection: useSelection(selection, steady.rows),
+    selection: useSelection(selection, steady.rows, isPart),
   };
   return (
     // Takes the focus when the row or the button that had it is gone and no row is left to have it.

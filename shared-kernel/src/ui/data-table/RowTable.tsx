@@ -61,7 +61,7 @@ export function RowTable<Row>({
 }: RowTableProps<Row>) {
   const visible = useVisibleColumns(columns);
   const frame = useRef<HTMLDivElement>(null);
-  const { rows, selection, highlighted, onRowActivate } = view;
+  const { rows, total: rowCount, selection, highlighted, onRowActivate } = view;
   const { container, items, totalHeight, offsetOf, measure } = useRows<Row, HTMLTableSectionElement>(view, {
     rowHeight,
     measured,
@@ -139,7 +139,7 @@ export function RowTable<Row>({
       ref={frame}
       role="table"
       aria-label={caption}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={rowCount + 1}
       className={styles['grid']}
       style={edges}
     >
@@ -153,7 +153,7 @@ export function RowTable<Row>({
             sort={sort}
             onSortChange={onSortChange}
             selection={selection}
-            rowCount={rows.length}
+            rowCount={rowCount}
           />
         </table>
       </div>
@@ -190,6 +190,7 @@ export function RowTable<Row>({
                         isHighlighted={entry.id === highlighted}
                         name={selection ? nameOf?.(entry.row) : undefined}
                         isChosen={selection?.has(entry.id) ?? false}
+                        isOff={selection?.isOff ?? false}
                         onToggle={selection?.toggle}
                       />
                     </Fragment>

@@ -8,12 +8,14 @@ export interface SelectBoxProps {
   isChosen: boolean;
   /** Whether some of what it stands for are chosen. */
   isMixed?: boolean;
+  /** Whether it cannot be chosen yet. */
+  isOff?: boolean;
   /** Called with what it becomes, and whether Shift was held. */
   onToggle: (isChosen: boolean, isRange: boolean) => void;
 }
 
 /** The checkbox of a row, or of all rows. */
-export function SelectBox({ label, isChosen, isMixed = false, onToggle }: SelectBoxProps) {
+export function SelectBox({ label, isChosen, isMixed = false, isOff = false, onToggle }: SelectBoxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = isMixed;
@@ -24,6 +26,7 @@ export function SelectBox({ label, isChosen, isMixed = false, onToggle }: Select
       type="checkbox"
       aria-label={label}
       checked={isChosen}
+      disabled={isOff}
       className={styles['box']}
       onChange={({ target, nativeEvent }) =>
         onToggle(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -81,6 +81,7 @@ export function SelectAll({ selection, rowCount }: { selection: RowSelection; ro
       label={texts.selectAll(formatNumber(rowCount) ?? '')}
       isChosen={selection.state === 'all'}
       isMixed={selection.state === 'some'}
+      isOff={selection.isOff}
       onToggle={selection.toggleAll}
     />
   );

@@ -27,6 +27,8 @@ export interface TableRowProps<Row> {
   name: string | undefined;
   /** Whether it is chosen. */
   isChosen: boolean;
+  /** Whether it cannot be chosen yet. */
+  isOff: boolean;
   /** Chooses it. */
   onToggle: RowSelection['toggle'] | undefined;
 }
@@ -42,6 +44,7 @@ function PlainTableRow<Row>({
   isHighlighted,
   name,
   isChosen,
+  isOff,
   onToggle,
 }: TableRowProps<Row>) {
   const classes = [
@@ -67,6 +70,7 @@ function PlainTableRow<Row>({
           <SelectBox
             label={texts.select(name)}
             isChosen={isChosen}
+            isOff={isOff}
             onToggle={(chosen, isRange) => onToggle(id, chosen, isRange)}
           />
         </td>

@@ -6,6 +6,8 @@ import type { SortedRow } from './sorted-rows.ts';
 export interface RowsView<Row> {
   /** The rows in the order they are shown in. */
   readonly rows: readonly SortedRow<Row>[];
+  /** How many rows there are; more than `rows` where only the first are there. */
+  readonly total: number;
   /** Changes when the user asked for other rows; undefined where the page never follows. */
   readonly steadyKey: string | undefined;
   /** Told how the rows are read. */

@@ -15,6 +15,8 @@ export interface Selection<Row> {
 export interface RowSelection {
   /** How many of the rows are chosen. */
   readonly state: 'none' | 'some' | 'all';
+  /** Whether nothing can be chosen: only the first rows are there. */
+  readonly isOff: boolean;
   /** Whether a row is chosen. */
   readonly has: (id: string) => boolean;
   /** Chooses a row, or all from the one chosen last to this one. The same function at each render. */
@@ -48,6 +50,7 @@ function withIds(
 export function useSelection<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly SortedRow<Row>[],
+  isOff: boolean,
 ): RowSelection | null {
   const selected = selection?.selected;
   const onChange = selection?.onChange;
@@ -70,7 +73,7 @@ export function useSelection<Row>(
   return useMemo(() => {
     if (!selected) return null;
     const chosen = selected.size === 0 ? 0 : rows.filter(({ id }) => selected.has(id)).length;
-    const state = chosen === 0 ? 'none' : chosen === rows.length ? 'all' : 'some';
-    return { state, has: (id) => selected.has(id), toggle, toggleAll };
-  }, [selected, rows, toggle, toggleAll]);
+    const state = chosen === 0 ? 'none' : chosen === rows.length && !isOff ? 'all' : 'some';
+    return { state, isOff, has: (id) => selected.has(id), toggle, toggleAll };
+  }, [selected, rows, isOff, toggle, toggleAll]);
 }

@@ -28,6 +28,8 @@ export interface SteadyRowsOptions<Row> {
   readonly rows: readonly SortedRow<Row>[];
   /** What the user asked for; undefined where every change shows at once. */
   readonly steadyKey: string | undefined;
+  /** Whether the rows are only the first of them: what comes after them is no news. */
+  readonly isPart: boolean;
   /** Whether somebody reads the rows now. */
   readonly isRead: boolean;
   /** The rows as they are now, whether or not the filter keeps them, by id. */
@@ -50,13 +52,20 @@ export interface SteadyRows<Row> {
 export function useSteadyRows<Row>({
   rows,
   steadyKey,
+  isPart,
   isRead,
   known,
 }: SteadyRowsOptions<Row>): SteadyRows<Row> {
-  const [placed, setPlaced] = useState({ rows, steadyKey });
-  const holds = isRead && steadyKey !== undefined && steadyKey === placed.steadyKey && placed.rows.length > 0;
+  const [placed, setPlaced] = useState({ rows, steadyKey, isPart });
+  const holds =
+    isRead &&
+    !isPart &&
+    !placed.isPart &&
+    steadyKey !== undefined &&
+    steadyKey === placed.steadyKey &&
+    placed.rows.length > 0;
   if (!holds && steadyKey !== undefined && (placed.rows !== rows || placed.steadyKey !== steadyKey)) {
-    setPlaced({ rows, steadyKey });
+    setPlaced({ rows, steadyKey, isPart });
   }
   const shown = useMemo(
     () => (holds && placed.rows !== rows ? keepOrder(placed.rows, rows, known) : rows),
@@ -70,6 +79,6 @@ export function useSteadyRows<Row>({
     );
     return counted.moved + counted.joined + counted.left > 0 ? counted : null;
   }, [shown, rows]);
-  const showNew = useCallback(() => setPlaced({ rows, steadyKey }), [rows, steadyKey]);
+  const showNew = useCallback(() => setPlaced({ rows, steadyKey, isPart }), [rows, steadyKey, isPart]);
   return { rows: shown, changes, showNew };
 }
