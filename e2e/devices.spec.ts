@@ -189,6 +189,22 @@ test.describe('fjordadmin', () => {
     },
   );
 
+  test(
+    'PLAT-14 DLIST-05 a list whose address narrows it is asked for once, by the first script',
+    anyWidth,
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (listCall.test(request.url())) asked.push(request.url());
+      });
+      await endStreams(page);
+      await page.goto('/devices?signal=ok&sort=-level');
+      await expect(rows(page).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toHaveLength(1);
+    },
+  );
+
   test('ROUTE-04 filters, scroll and rows are as they were after a visit elsewhere', async ({ page }) => {
     // A change on the server may ask for the list at any moment.
     await endStreams(page);

@@ -1,4 +1,5 @@
 /** @browser */
+import axios from 'axios';
 import { firstPageElementId, tokenKey, type FirstPage } from '@peil/shared-kernel/contract';
 import { beginPage } from './begin-page.ts';
 
@@ -58,6 +59,21 @@ test('PLAT-14 for who is signed in the page’s files come, each with its hash, 
   expect(headers).toMatchObject({ Authorization: 'Bearer a.b.c' });
   expect(window.peilFirstCalls).toMatchObject([{ url, token: 'a.b.c' }]);
 });
+
+test.each(['', '?signal=ok&group=Sted%3AMolde,Rute%3A%C3%98st&sort=-level', '?q=a%20b$+c'])(
+  'PLAT-14 DLIST-05 the call of an address that narrows (%j) is the one that the API client makes',
+  (address) => {
+    document.head.replaceChildren();
+    put(firstPageElementId, JSON.stringify({ ...page, calls: ['/api/v1/devices?view=list&first={search}'] }));
+    localStorage.setItem(tokenKey, 'a.b.c');
+    window.history.replaceState(null, '', `/devices${address}`);
+    beginPage(window);
+    window.history.replaceState(null, '', '/');
+    expect(fetching.mock.lastCall?.[0]).toBe(
+      axios.getUri({ url: '/api/v1/devices', params: { view: 'list', first: address } }),
+    );
+  },
+);
 
 test('PLAT-14 for a guest the login page’s files come, and nothing is asked of the API', () => {
   beginPage(window);

@@ -40,6 +40,17 @@ function beginCall(window: Window, url: string, token: string): void {
   }, keptMs);
 }
 
+/** In a call: what the page's own address asks for, as the API client writes it into a query. */
+const search = '{search}';
+
+/** As axios encodes a parameter: a call that is spelt otherwise would be made twice. */
+const encodeParameter = (text: string): string =>
+  encodeURIComponent(text)
+    .replaceAll('%3A', ':')
+    .replaceAll('%24', '$')
+    .replaceAll('%2C', ',')
+    .replaceAll('%20', '+');
+
 /**
  * Fetches what the page of the opened path needs first: for who is signed in its files, and the answers of its first
  * calls; for others the login page's files. Whether a token is good the server and the session will say.
@@ -51,6 +62,7 @@ export function beginPage(window: Window): void {
   // In the app the token lies in its database: nearly always there is one.
   const isApp = detectClientType() !== 'web';
   const token = isApp ? null : (usableStorage(window, 'localStorage')?.getItem(tokenKey) ?? null);
-  if (token) for (const url of page.calls) beginCall(window, url, token);
+  const own = encodeParameter(window.location.search);
+  if (token) for (const url of page.calls) beginCall(window, url.replace(search, own), token);
   for (const file of token || isApp ? page.files : page.guestFiles) preload(document, file);
 }
