@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dropOldAlarms } from './alarms/history.ts';
 import { recordPresentAlarms } from './alarms/present.ts';
-import { startAlarmWatch, watchAlarms } from './alarms/watch.ts';
+import { watchAlarms } from './alarms/watch.ts';
 import { dropOldAudit } from './audit/retention.ts';
 import { dropOldAttempts } from './auth/attempts.ts';
 import { installationSecret } from './auth/installation-secret.ts';
@@ -66,7 +66,12 @@ export async function startApi(given: Config, logger: Logger): Promise<RunningAp
     await recordPresentAlarms(db.pool);
     const app = await createApi({ config, db, logger });
     const outbox = startOutboxWorker(db.pool, carriersOf(config), logger);
-    const watch = startAlarmWatch(db.pool, config.alarmWatchSeconds, logger);
+    const watchMs = config.alarmWatchSeconds * 1000;
+    const watch = repeat(
+      () => watchAlarms(db.pool),
+      { firstMs: watchMs, everyMs: watchMs },
+      (error) => logger.error({ err: error }, 'alarms could not be watched'),
+    );
     const housekeeping = repeat(
       () => keepHouse(config, db, logger),
       { firstMs: 10 * minuteMs, everyMs: dayMs },

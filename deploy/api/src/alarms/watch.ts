@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { UNSET_SILENCE_HOURS } from '@peil/shared-kernel/devices';
 import { inScope, rows } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
-import type { Logger } from '../logger.ts';
 import { findTargets, lockLatest, saveLatest } from '../readings/latest-store.ts';
 import { alarmsWith, withAlarms, type Latest } from '../readings/latest.ts';
 import { rejudgeLatest } from '../readings/rejudge.ts';
@@ -78,31 +76,4 @@ async function watch(client: pg.ClientBase, devids: readonly string[], now: numb
   await saveLatest(client, moved);
   await recordAlarms(client, steps);
   await bumpLists(client, [...moved.keys()]);
-}
-
-/** Watches every `everySeconds` until it is stopped; a failure is logged and tried again at the next turn. */
-export function startAlarmWatch(
-  pool: pg.Pool,
-  everySeconds: number,
-  logger: Pick<Logger, 'error'>,
-): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async (): Promise<void> => {
-    const isOver = (): boolean => signal.aborted;
-    while (!isOver()) {
-      await wait(everySeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
-      if (isOver()) return;
-      await watchAlarms(pool).catch((error: unknown) => {
-        logger.error({ err: error }, 'alarms could not be watched');
-      });
-    }
-  };
-  const running = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
 }
