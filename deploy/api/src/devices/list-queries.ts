@@ -1,6 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { row, rows } from '../db/tenant.ts';
-import { deviceDocument, documentSource, listAppdata, listed } from './queries.ts';
+import { changedSince, deviceDocument, documentSource, listAppdata, listed } from './queries.ts';
 
 /** How far the lists of the organisations that one list shows have counted. */
 export interface ListCounts {
@@ -11,11 +11,23 @@ export interface ListCounts {
   readonly membership: ReadonlyMap<string, number>;
 }
 
+const versionOfLists = `md5(string_agg(orgid || ':' || version, ',' order by orgid collate "C"))`;
+const listsOfCaller =
+  'from list_versions where orgid in (select orgid from organisations where ancestry @> array[$1])';
+
+/** Changes whenever the list of this caller does. */
+export async function listVersion(orgid: string): Promise<string> {
+  const found = await row<{ version: string | null }>(
+    `select ${versionOfLists} as version ${listsOfCaller}`,
+    [orgid],
+  );
+  return found?.version ?? 'none';
+}
+
 export async function listCounts(orgid: string): Promise<ListCounts> {
   const found = await row<{ version: string | null; lists: [string, number, number][] }>(
-    `select md5(string_agg(orgid || ':' || version, ',' order by orgid collate "C")) as version,
-       coalesce(json_agg(json_build_array(orgid, version, membership)), '[]') as lists
-     from list_versions where orgid in (select orgid from organisations where ancestry @> array[$1])`,
+    `select ${versionOfLists} as version,
+       coalesce(json_agg(json_build_array(orgid, version, membership)), '[]') as lists ${listsOfCaller}`,
     [orgid],
   );
   const lists = found?.lists ?? [];
@@ -48,12 +60,11 @@ export async function changedDevs(
   for (const orgid of now.byOrganisation.keys()) if (!since.byOrganisation.has(orgid)) return null;
   for (const [orgid, membership] of now.membership)
     if (membership > (since.byOrganisation.get(orgid) ?? 0)) return null;
-  const found = await rows<{ dev: number }>(
-    `select distinct c.dev from list_changes c
-     join unnest($1::text[], $2::bigint[]) as since (orgid, version) using (orgid)
-     where c.version > since.version limit $3`,
-    [[...since.byOrganisation.keys()], [...since.byOrganisation.values()], most + 1],
-  );
+  const found = await rows<{ dev: number }>(`${changedSince(1)} limit $3`, [
+    [...since.byOrganisation.keys()],
+    [...since.byOrganisation.values()],
+    most + 1,
+  ]);
   return found.length === 0 || found.length > most ? null : found.map(({ dev }) => dev);
 }
 

@@ -86,15 +86,11 @@ export async function listDevicesText(orgid: string, view: ListView): Promise<st
   return found?.text ?? '[]';
 }
 
-/** Changes whenever the list of this caller does. */
-export async function listVersion(orgid: string): Promise<string> {
-  const found = await row<{ version: string | null }>(
-    `select md5(string_agg(orgid || ':' || version, ',' order by orgid collate "C")) as version
-     from list_versions where orgid in (select orgid from organisations where ancestry @> array[$1])`,
-    [orgid],
-  );
-  return found?.version ?? 'none';
-}
+/** The devices that lists counted since: `$at` has the lists' organisations, the parameter after it their versions. */
+export const changedSince = (at: number): string =>
+  `select distinct c.dev from list_changes c
+   join unnest($${String(at)}::text[], $${String(at + 1)}::bigint[]) as since (orgid, version) using (orgid)
+   where c.version > since.version`;
 
 /**
  * Rows of the caller's list that changed since the lists were at these versions, by organisation, as JSON text; null
@@ -108,8 +104,7 @@ export async function changedDevicesText(
 ): Promise<string | null> {
   const found = await row<{ text: string | null }>(
     `with changed as (
-       select distinct c.dev from list_changes c join unnest($2::text[], $3::bigint[]) as since (orgid, version) using (orgid)
-       where c.version > since.version limit $4 + 1
+       ${changedSince(2)} limit $4 + 1
      )
      select case when (select count(*) from changed) between 1 and $4 then (
        select coalesce(json_agg(${deviceDocument(listAppdata)} order by d.name, d.devid), '[]')::text

@@ -31,7 +31,7 @@ export function listNews(told: ListCount, now: ListCount): ListNews {
   return news;
 }
 
-/** The list's version in the words of `listVersion` (../devices/queries.ts), and so of its ETag. */
+/** The list's version in the words of `listVersion` (../devices/list-queries.ts), and so of its ETag. */
 export function versionOf(count: ListCount): string {
   const parts = [...count.values()]
     .sort((a, b) => (a.orgid < b.orgid ? -1 : 1))
