@@ -7,6 +7,9 @@ import type { MailLimits } from './messages/mail-limit.ts';
 /** Was once the default, and is known to everybody since. */
 const publishedSecret = 'peil-development-secret-do-not-use-in-production';
 
+/** Characters. */
+export const shortestSecret = 32;
+
 /** Where none is given, until the server puts the installation's own in its place; another one in every process. */
 const processSecret = randomBytes(32).toString('base64url');
 
@@ -60,7 +63,7 @@ const environmentSchema = z.object({
    * Signs the proof that a page was given by the portal: the same for the portal's processes (deploy/gateway). Without it
    * one is made of JWT_SECRET, which only a portal in the same process knows.
    */
-  PAGE_SECRET: z.string().min(32).optional(),
+  PAGE_SECRET: z.string().min(shortestSecret).optional(),
   /** Where people reach the portal; production wants https. Links in mails begin with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   /** The mail server, such as smtps://user:password@mail.example:465; without it mails wait in the outbox. */
@@ -219,9 +222,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL,
   };
 }
-
-/** Characters. */
-export const shortestSecret = 32;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

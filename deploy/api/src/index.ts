@@ -1,5 +1,5 @@
 export { createApi, type ApiOptions } from './server.ts';
-export { ConfigError, readConfig, requireOwnSecret, type Config } from './config.ts';
+export { ConfigError, readConfig, requireOwnSecret, shortestSecret, type Config } from './config.ts';
 export { openDatabase, type Database } from './db/database.ts';
 export { migrate } from './db/migrate.ts';
 export { startApi, type RunningApi } from './start.ts';

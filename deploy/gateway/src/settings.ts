@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { shortestSecret } from '@peil/api';
 import { KeyError, publicKeysFile, readPublicKeys, releasesFolder, repository } from '@peil/release';
 import { defaultBrand, parseBrand, type Brand } from '@peil/shared-kernel/brand';
 import type { RegistryKey } from '@peil/shared-kernel/contract';
@@ -59,9 +60,6 @@ function apiUrlsOf(text: string | undefined): string[] {
     return new URL(url).origin;
   });
 }
-
-/** As the API has it (deploy/api/src/config.ts). */
-const shortestSecret = 32;
 
 function pageSecretOf(text: string | undefined): string | null {
   if (!text) return null;
