@@ -3,7 +3,7 @@ import { formatNumber } from '../../format/index.ts';
 import { texts } from '../texts.ts';
 import styles from './CardList.module.css';
 import { Card } from './Card.tsx';
-import type { RowsView } from './rows-view.ts';
+import { rowProps, type RowsView } from './rows-view.ts';
 import { SelectAll } from './TableHead.tsx';
 import { useCardLanes } from './card-lanes.ts';
 import { useRows } from './use-rows.ts';
@@ -35,7 +35,7 @@ export function CardList<Row>({
   nameOf,
   isPrinting,
 }: CardListProps<Row>) {
-  const { rows, total, selection, highlighted, onRowActivate } = view;
+  const { rows, total, selection } = view;
   const [frameRef, lanes] = useCardLanes();
   const { container, items, totalHeight, offsetOf, measure } = useRows<Row, HTMLUListElement>(view, {
     rowHeight: cardHeight,
@@ -65,8 +65,7 @@ export function CardList<Row>({
             return (
               <Card
                 key={entry.id}
-                row={entry.row}
-                id={entry.id}
+                {...rowProps(view, entry, nameOf)}
                 index={item.index}
                 count={total}
                 top={offsetOf(item)}
@@ -74,12 +73,6 @@ export function CardList<Row>({
                 lanes={lanes}
                 measure={measure}
                 renderCard={renderCard}
-                opens={onRowActivate !== undefined}
-                isHighlighted={entry.id === highlighted}
-                name={selection ? nameOf?.(entry.row) : undefined}
-                isChosen={selection?.has(entry.id) ?? false}
-                isOff={selection?.isOff ?? false}
-                onToggle={selection?.toggle}
               />
             );
           })}

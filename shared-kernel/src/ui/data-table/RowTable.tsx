@@ -7,7 +7,7 @@ import { columnLayout } from './column-layout.ts';
 import styles from './DataTable.module.css';
 import { fittedWidth } from './fitted-width.ts';
 import { setColumnWidths, useOwnWidths } from './own-widths.ts';
-import type { RowsView } from './rows-view.ts';
+import { rowProps, type RowsView } from './rows-view.ts';
 import { useRoom, useSideways } from './sideways.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -61,7 +61,7 @@ export function RowTable<Row>({
 }: RowTableProps<Row>) {
   const visible = useVisibleColumns(columns);
   const frame = useRef<HTMLDivElement>(null);
-  const { rows, total: rowCount, selection, highlighted, onRowActivate } = view;
+  const { rows, total: rowCount, selection } = view;
   const { container, items, totalHeight, offsetOf, measure } = useRows<Row, HTMLTableSectionElement>(view, {
     rowHeight,
     measured,
@@ -180,18 +180,11 @@ export function RowTable<Row>({
                     <Fragment key={entry.id}>
                       {skipped > 0 && <Spacer height={skipped} columns={columnCount} />}
                       <TableRow
-                        row={entry.row}
-                        id={entry.id}
+                        {...rowProps(view, entry, nameOf)}
                         index={item.index}
                         columns={visible}
                         height={measured ? undefined : rowHeight}
                         measure={measure}
-                        opens={onRowActivate !== undefined}
-                        isHighlighted={entry.id === highlighted}
-                        name={selection ? nameOf?.(entry.row) : undefined}
-                        isChosen={selection?.has(entry.id) ?? false}
-                        isOff={selection?.isOff ?? false}
-                        onToggle={selection?.toggle}
                       />
                     </Fragment>
                   );

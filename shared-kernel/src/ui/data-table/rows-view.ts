@@ -25,3 +25,19 @@ export interface RowsView<Row> {
   /** Which rows are chosen; null where none can be. */
   readonly selection: RowSelection | null;
 }
+
+/** What a line of the table and a card are both told of their row. */
+export const rowProps = <Row>(
+  { selection, highlighted, onRowActivate }: RowsView<Row>,
+  { id, row }: SortedRow<Row>,
+  nameOf: ((row: Row) => string) | undefined,
+) => ({
+  id,
+  row,
+  opens: onRowActivate !== undefined,
+  isHighlighted: id === highlighted,
+  name: selection ? nameOf?.(row) : undefined,
+  isChosen: selection?.has(id) ?? false,
+  isOff: selection?.isOff ?? false,
+  onToggle: selection?.toggle,
+});
