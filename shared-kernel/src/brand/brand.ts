@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { contrastRatio, LEAST_CONTRAST } from './contrast.ts';
+import { contrastRatio, leastContrast } from './contrast.ts';
 
 const filled = z.string('må være en tekst').check(z.trim(), z.minLength(1, 'kan ikke være tom'));
 
 const accentSchema = z.string().check(
   z.regex(/^#[0-9a-fA-F]{6}$/, 'aksentfargen skrives #rrggbb'),
-  z.refine((colour) => !/^#[0-9a-fA-F]{6}$/.test(colour) || contrastRatio(colour) >= LEAST_CONTRAST, {
+  z.refine((colour) => !/^#[0-9a-fA-F]{6}$/.test(colour) || contrastRatio(colour) >= leastContrast, {
     error: (issue) =>
-      `aksentfargen ${String(issue.input)} har kontrast ${contrastRatio(String(issue.input)).toFixed(2)}:1 mot hvitt, minst ${LEAST_CONTRAST}:1 kreves`,
+      `aksentfargen ${String(issue.input)} har kontrast ${contrastRatio(String(issue.input)).toFixed(2)}:1 mot hvitt, minst ${leastContrast}:1 kreves`,
   }),
 );
 
@@ -62,7 +62,7 @@ export const defaultBrand: Brand = {
 
 export type BrandResult = { ok: true; brand: Brand } | { ok: false; reasons: string[] };
 
-/** Checks a brand configuration; the reasons say where and what is wrong, for who starts the server. */
+/** Checks a brand configuration; the reasons say where and what is wrong, for whoever starts the server. */
 export function parseBrand(value: unknown): BrandResult {
   const parsed = brandSchema.safeParse(value);
   if (parsed.success) return { ok: true, brand: parsed.data };

@@ -1,7 +1,7 @@
-const WHITE = '#ffffff';
+const white = '#ffffff';
 
 /** Least contrast of the accent with the white text on it, and of accent text on white (WCAG 2.2, 1.4.3 level AA). */
-export const LEAST_CONTRAST = 4.5;
+export const leastContrast = 4.5;
 
 function channel(value: number): number {
   const share = value / 255;
@@ -14,7 +14,7 @@ function luminance(hex: string): number {
 }
 
 /** WCAG 2.2 contrast ratio, 1 to 21, of two colours written `#rrggbb`; the second is white when left out. */
-export function contrastRatio(colour: string, ground: string = WHITE): number {
+export function contrastRatio(colour: string, ground: string = white): number {
   const [a, b] = [luminance(colour), luminance(ground)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

@@ -1,13 +1,13 @@
 /** @browser */
 import { BrandError, defaultBrand } from './brand.ts';
-import { BRAND_ELEMENT_ID, getBrand, readBrand, setBrand } from './current.ts';
+import { brandElementId, getBrand, readBrand, setBrand } from './current.ts';
 
 function pageWith(text: string | null): Document {
   const page = document.implementation.createHTMLDocument();
   if (text !== null) {
     const script = page.createElement('script');
     script.type = 'application/json';
-    script.id = BRAND_ELEMENT_ID;
+    script.id = brandElementId;
     script.textContent = text;
     page.head.append(script);
   }

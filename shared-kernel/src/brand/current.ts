@@ -1,7 +1,7 @@
 import { BrandError, defaultBrand, parseBrand, type Brand } from './brand.ts';
 
 /** Id of the `<script type="application/json">` in which the server writes the brand into the page. */
-export const BRAND_ELEMENT_ID = 'peil-brand';
+export const brandElementId = 'peil-brand';
 
 let current: Brand = defaultBrand;
 
@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
  * that no browser meets this.
  */
 export function readBrand(document: Document): Brand {
-  const text = document.getElementById(BRAND_ELEMENT_ID)?.textContent.trim();
+  const text = document.getElementById(brandElementId)?.textContent.trim();
   if (!text) return defaultBrand;
   const result = parseBrand(parseJson(text));
   if (!result.ok) throw new BrandError(result.reasons);
