@@ -3,16 +3,20 @@ import { Button, Loader, PencilIcon } from '../ui/index.ts';
 import styles from './EditForm.module.css';
 import { texts } from './texts.ts';
 import type { FormEditing } from './use-edit-form.ts';
-import type { FormValues } from './values.ts';
+import type { FormValues } from './core/index.ts';
 
 /**
  * "Rediger" while the form is locked, else "Lagre" and "Avbryt redigering"; nothing while a draft is offered. The
  * button that was pressed goes with the press: the focus moves to the first field, and back to "Rediger" afterwards.
  */
-export function EditActions<Values extends FormValues<Values>>({ form }: { form: FormEditing<Values> }) {
+export function EditActions<Values extends FormValues<Values>>({
+  form,
+}: {
+  readonly form: FormEditing<Values>;
+}) {
   const { unlocked, state, unlock, cancel } = form;
   const bar = useRef<HTMLDivElement>(null);
-  const saving = state === 'LOADING';
+  const isSaving = state === 'LOADING';
   const shows = form.draft ? 'nothing' : unlocked ? 'save' : 'edit';
   const shown = useRef(shows);
 
@@ -32,8 +36,8 @@ export function EditActions<Values extends FormValues<Values>>({ form }: { form:
           <Button
             key="save"
             type="submit"
-            aria-disabled={saving}
-            {...(saving && { icon: <Loader size="xsmall" title={texts.saving} /> })}
+            aria-disabled={isSaving}
+            {...(isSaving && { icon: <Loader size="xsmall" title={texts.saving} /> })}
           >
             {texts.save}
           </Button>
@@ -42,9 +46,9 @@ export function EditActions<Values extends FormValues<Values>>({ form }: { form:
             type="button"
             variant="secondary"
             className={styles['cancel'] ?? ''}
-            aria-disabled={saving}
+            aria-disabled={isSaving}
             onClick={() => {
-              if (!saving) cancel();
+              if (!isSaving) cancel();
             }}
           >
             {texts.cancel}

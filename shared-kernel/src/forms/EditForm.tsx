@@ -4,15 +4,15 @@ import { EditActions } from './EditActions.tsx';
 import styles from './EditForm.module.css';
 import { SaveMessage } from './SaveMessage.tsx';
 import type { FormEditing } from './use-edit-form.ts';
-import type { FormValues } from './values.ts';
+import type { FormValues } from './core/index.ts';
 
 export interface EditFormProps<Values extends FormValues<Values>> {
   /** What useEditForm answered. */
-  form: FormEditing<Values>;
+  readonly form: FormEditing<Values>;
   /** In the place of "Rediger", "Lagre" and "Avbryt redigering": for a form that is opened by a button elsewhere. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
   /** The fields, under each other. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**
@@ -25,15 +25,7 @@ export function EditForm<Values extends FormValues<Values>>({
   children,
 }: EditFormProps<Values>) {
   return (
-    <form
-      noValidate
-      className={styles['form']}
-      aria-busy={form.state === 'LOADING'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <form {...form.props} className={styles['form']}>
       {form.draft && <DraftOffer draft={form.draft} onTake={form.takeDraft} onDiscard={form.discardDraft} />}
       {children}
       <SaveMessage message={form.message} />

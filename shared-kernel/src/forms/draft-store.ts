@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { draftPrefixOf, usableStorage } from '../session/index.ts';
-import { namesOf, sameValue, type FormValues } from './values.ts';
+import { namesOf, sameValue, type FormValues } from './core/index.ts';
 
 const fieldValueSchema = z.union([z.string(), z.boolean(), z.array(z.string())]);
 const fieldValuesSchema = z.record(z.string(), fieldValueSchema);

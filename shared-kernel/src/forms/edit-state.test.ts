@@ -1,7 +1,7 @@
 import { editStateOf, editStates } from './edit-state.ts';
 import { loadFlagOf, loadFlags } from './load-flag.ts';
 
-test('STATE-07 the states of a form and the flags of loading are those of the specification', () => {
+test('STATE-07 the states of a form and the flags of loading are the agreed ones', () => {
   expect(editStates).toEqual(['PRISTINE', 'MODIFIED', 'LOADING', 'ERROR', 'OK']);
   expect(loadFlags).toEqual(['', 'success', 'error']);
 });

@@ -1,19 +1,28 @@
 /**
- * The one implementation of the portal's forms (STATE-07): useEditForm drives, EditForm shows; a form that sends instead
- * of saving keeps its input by useDraft. Apart from the library, since only pages with a form carry react-hook-form,
- * which nothing else imports.
+ * The one implementation of the portal's forms (STATE-07). A form that locks and saves: useEditForm drives, EditForm
+ * shows. One that sends: useSendForm keeps the draft and asks before leaving. What both stand on is `forms/core`, which
+ * a page takes by itself for a form without a draft, or a button that sends (`useSend`).
  */
 export { EditForm, type EditFormProps } from './EditForm.tsx';
 export { editStates, type EditState } from './edit-state.ts';
+export { failureDetail } from './failure-detail.ts';
 export { loadFlagOf, loadFlags, type LoadFlag } from './load-flag.ts';
-export { numberProblem, numberText, type NumberLimits } from './number-text.ts';
+export { numberText } from '../format/index.ts';
+export { numberProblem, type NumberLimits } from './number-text.ts';
 export { useDraft, type OfferedDraft } from './use-draft.ts';
 export {
   saveDelayMs,
   useEditForm,
   type EditFormOptions,
-  type FieldProps,
   type FormEditing,
   type SaveMessage,
 } from './use-edit-form.ts';
-export { changedValues, type FieldName, type FieldValue, type FormValues, type Problems } from './values.ts';
+export { useSendForm, type SendForm, type SendFormOptions } from './use-send-form.ts';
+export {
+  changedValues,
+  type FieldName,
+  type FieldProps,
+  type FieldValue,
+  type FormValues,
+  type Problems,
+} from './core/index.ts';

@@ -1,4 +1,4 @@
-/** Specification A3, STATE-07: how loading what a form or list shows went; empty until it is known. */
+/** STATE-07: how loading what a form or list shows went; empty until it is known. */
 export const loadFlags = ['', 'success', 'error'] as const;
 
 export type LoadFlag = (typeof loadFlags)[number];

@@ -1,5 +1,6 @@
 import { parseExactNumber } from '../format/index.ts';
-import { numberProblem, numberText } from './number-text.ts';
+import { numberText } from '../format/index.ts';
+import { numberProblem } from './number-text.ts';
 
 test.each([0, 12, -7, 12.5, 0.1, 1234567, 9007199254740991])(
   'STATE-05 the text of %p in a field is read back as the very number',

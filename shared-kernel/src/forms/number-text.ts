@@ -1,12 +1,5 @@
-import { parseExactNumber } from '../format/index.ts';
+import { numberText, parseExactNumber } from '../format/index.ts';
 import { texts } from './texts.ts';
-
-/**
- * A number as the text of its field: decimal comma, no grouping and no rounding, so that reading it back with
- * parseExactNumber gives the very number (specification A5). Empty for none.
- */
-export const numberText = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value).replace('.', ',');
 
 export interface NumberLimits {
   readonly min?: number;

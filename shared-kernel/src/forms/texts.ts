@@ -1,12 +1,13 @@
-/** Texts of every form. Norwegian bokmål. Specification A2, A8. */
+/** Texts of every form. Norwegian bokmål: wording agreed, kept exactly (USER-02, USER-06). */
 export const texts = {
   edit: 'Rediger',
   save: 'Lagre',
   saving: 'Lagrer …',
   cancel: 'Avbryt redigering',
   saved: 'Endringer ble lagret',
-  notSaved: 'Noe ble feil. Kunne ikke lagre.',
+  /** The words of failureTexts where the input stays. */
   conflict: 'Noen andre har endret dette i mellomtiden. Det du har skrevet, er beholdt.',
+  notSaved: 'Noe ble feil. Kunne ikke lagre.',
   notANumber: 'Skriv et tall, for eksempel 12 eller 12,5',
   notWhole: 'Skriv et helt tall',
   tooSmall: (min: string) => `Kan ikke være mindre enn ${min}`,

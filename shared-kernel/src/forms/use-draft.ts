@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { session, useUser, type SignOutReason } from '../session/index.ts';
 import { draftKey, isOutdated, readDraft, removeDraft, writeDraft, type Draft } from './draft-store.ts';
-import { namesOf, without, type FieldName, type FormValues } from './values.ts';
+import { namesOf, without, type FieldName, type FormValues } from './core/index.ts';
 
 /** How long after the last change a draft is written, in milliseconds. */
 const draftDelayMs = 400;

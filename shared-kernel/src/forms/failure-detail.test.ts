@@ -1,8 +1,12 @@
 import { ApiError, apiErrorKinds } from '../api/index.ts';
-import { saveFailure } from './save-failure.ts';
+import { fieldProblems } from './core/index.ts';
+import { failureDetail } from './failure-detail.ts';
 
 const names = ['name', 'email', 'phone'] as const;
-const failureOf = (error: unknown) => saveFailure<Record<(typeof names)[number], string>>(error, names);
+const failureOf = (cause: unknown) => {
+  const found = fieldProblems<Record<(typeof names)[number], string>>(cause, names);
+  return { problems: found.problems, detail: failureDetail({ cause, ...found }) };
+};
 const taken = 'Mailen du prøver å lagre, er allerede i bruk.';
 
 test('the text of a field goes to it, by its path or the end of it; the others are told together', () => {
