@@ -1,0 +1,72 @@
+import type { AlarmSettings } from '../api/schemas/alarm-settings.ts';
+import type { Appdata } from '../api/schemas/device.ts';
+import { finite } from '../format/finite.ts';
+import { formatNumber, formatPercent, nbsp } from '../format/number.ts';
+import type { DocumentProblem } from './document-rule.ts';
+import { mergeSettings } from './merge-settings.ts';
+
+/** The parts of a device's view that decide its alarms and lights. */
+export const alarmSettingNames = [
+  'alarm_list',
+  'own_alarms',
+  'level_traffic_light',
+  'connectivity_traffic_light',
+] as const satisfies readonly (keyof AlarmSettings)[];
+
+/** Hours: no light waits longer than a year. */
+const mostHours = 8760;
+
+const percentProblem = (value: number | null): string | null =>
+  value !== null && (value < 0 || value > 100) ? 'Må være fra 0 til 100 %' : null;
+
+const hoursProblem = (value: number | null): string | null =>
+  value !== null && (value <= 0 || value > mostHours)
+    ? `Må være mer enn 0 og høyst ${formatNumber(mostHours) ?? ''} timer`
+    : null;
+
+/**
+ * Why these limits cannot be, or contradict each other, by path below the view, in Norwegian; empty when they can. The
+ * settings page and the API ask the same (SET-06).
+ */
+export function alarmSettingsProblems(settings: AlarmSettings): DocumentProblem[] {
+  const { alarm_list: list, level_traffic_light: level, connectivity_traffic_light: contact } = settings;
+  const alarmBelow = finite(list?.alarm_below_percent);
+  const [yellow, green] = [finite(level?.yellow_above_percent), finite(level?.green_above_percent)];
+  const [red, late] = [finite(contact?.red_above_hours), finite(contact?.yellow_above_hours)];
+  const found: Readonly<Record<string, string | null>> = {
+    'alarm_list.alarm_below_percent':
+      percentProblem(alarmBelow) ??
+      (list?.enable === true && alarmBelow !== null && green !== null && alarmBelow > green
+        ? `Alarmgrensen ligger over grensen for grønt (${formatPercent(green) ?? ''})`
+        : null),
+    'level_traffic_light.yellow_above_percent': percentProblem(yellow),
+    'level_traffic_light.green_above_percent':
+      percentProblem(green) ??
+      (green !== null && yellow !== null && green < yellow
+        ? `Kan ikke være lavere enn grensen for gult (${formatPercent(yellow) ?? ''})`
+        : null),
+    'connectivity_traffic_light.yellow_above_hours': hoursProblem(late),
+    'connectivity_traffic_light.red_above_hours':
+      hoursProblem(red) ??
+      (red !== null && late !== null && red < late
+        ? `Kan ikke være kortere enn grensen for gult (${formatNumber(late, { decimals: 1, minDecimals: 0 }) ?? ''}${nbsp}timer)`
+        : null),
+  };
+  return Object.entries(found).flatMap(([path, message]) =>
+    message === null ? [] : [{ path: path.split('.'), message }],
+  );
+}
+
+/** The settings of alarms that a device has. */
+export function alarmSettingsOf({ visualization }: Appdata): AlarmSettings {
+  const view = visualization?.[0];
+  return Object.fromEntries(
+    alarmSettingNames.flatMap((name) => (view?.[name] === undefined ? [] : [[name, view[name]]])),
+  );
+}
+
+/** The same document with these settings of alarms merged into its first view, as they would be saved. */
+export function withAlarmSettings<Given extends Appdata>(appdata: Given, settings: AlarmSettings): Given {
+  const [first = {}, ...others] = appdata.visualization ?? [];
+  return { ...appdata, visualization: [mergeSettings({ ...first }, { ...settings }), ...others] };
+}
