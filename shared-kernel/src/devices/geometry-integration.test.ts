@@ -12,8 +12,8 @@ const made = (measures: TankMeasures): TankGeometry => {
   return result.geometry;
 };
 
-const SLICES = 2000;
-const CUBIC_MM_PER_LITRE = 1e6;
+const slices = 2000;
+const cubicMmPerLitre = 1e6;
 
 /**
  * Litres below `top` mm by Simpson's rule over `area(z)` (mm²). With z = top · (3s² − 2s³) the slices lie closer at both
@@ -21,13 +21,13 @@ const CUBIC_MM_PER_LITRE = 1e6;
  */
 function integrated(area: (z: number) => number, top: number): number {
   let sum = 0;
-  for (let slice = 0; slice <= SLICES; slice += 1) {
-    const s = slice / SLICES;
+  for (let slice = 0; slice <= slices; slice += 1) {
+    const s = slice / slices;
     const z = top * s * s * (3 - 2 * s);
-    const weight = slice === 0 || slice === SLICES ? 1 : slice % 2 === 1 ? 4 : 2;
+    const weight = slice === 0 || slice === slices ? 1 : slice % 2 === 1 ? 4 : 2;
     sum += weight * area(z) * top * 6 * s * (1 - s);
   }
-  return sum / (3 * SLICES) / CUBIC_MM_PER_LITRE;
+  return sum / (3 * slices) / cubicMmPerLitre;
 }
 
 /** Width of a circle of this diameter at a height above its lowest point: the chord. */
@@ -62,12 +62,17 @@ const cases: Readonly<Record<string, fc.Arbitrary<Case>>> = {
   })),
   'a custom standing tank [H+V]': fc.tuple(mm, litres).map(([height, volume]) => ({
     measures: { shape: 'standing', height, volume },
-    area: () => (volume * CUBIC_MM_PER_LITRE) / height,
+    area: () => (volume * cubicMmPerLitre) / height,
   })),
   'a custom lying tank [H+V]': fc.tuple(mm, litres).map(([height, volume]) => ({
     measures: { shape: 'lying', height, volume },
     // As long as it takes for a cylinder of that height to hold that much.
-    area: (z) => ((volume * CUBIC_MM_PER_LITRE) / (Math.PI * (height / 2) ** 2)) * chord(height, z),
+    area: (z) => ((volume * cubicMmPerLitre) / (Math.PI * (height / 2) ** 2)) * chord(height, z),
+  })),
+  'a lying cylinder with elliptical ends': fc.tuple(mm, mm).map(([diameter, straight]) => ({
+    measures: { shape: 'lying', diameter, length: straight + diameter / 2, ends: 'elliptical' },
+    // A level slice of the two ends together is an ellipse, half as long as wide.
+    area: (z) => straight * chord(diameter, z) + (Math.PI * chord(diameter, z) ** 2) / 8,
   })),
   'a custom lying tank [D+L]': fc.tuple(mm, mm).map(([diameter, length]) => ({
     measures: { shape: 'lying', diameter, length },

@@ -1,6 +1,8 @@
-import type { Appdata } from '../api/schemas/device.ts';
+import type { StrappingRow, TankEnds } from '../api/schemas/tank.ts';
 import { finite } from '../format/finite.ts';
 import { roundWhole } from '../format/round.ts';
+import { endsDepth, endsFilled, endsLitres, type DishedEnds } from './dished-ends.ts';
+import { heightInTable, litresInTable } from './strapping.ts';
 
 export type TankShape = 'standing' | 'lying' | 'rectangular';
 
@@ -16,25 +18,39 @@ export type TankMeasures = {
   length?: number | null | undefined;
   width?: number | null | undefined;
   volume?: number | null | undefined;
+  /** Of a lying cylinder, whose length then counts from tip to tip; the others' are not read. */
+  ends?: TankEnds | null | undefined;
 };
 
 /** What decides volume at height for every shape: inner height (mm) and capacity (litres). */
-export type TankGeometry = { shape: TankShape; height: number; capacity: number };
+export type TankGeometry = {
+  shape: TankShape;
+  height: number;
+  capacity: number;
+  /** Dished ends of a lying cylinder, and the share (0 to 1) of the capacity that is in both; left out where flat. */
+  ends?: { kind: DishedEnds; share: number } | undefined;
+  /** A strapping table from the bottom to the top, which tells the volume in place of the shape. */
+  table?: readonly StrappingRow[] | undefined;
+};
 
-export type GeometryFault = 'missing' | 'notPositive' | 'tooLarge' | 'heightIsNotDiameter';
+export type GeometryFault =
+  'missing' | 'notPositive' | 'tooLarge' | 'heightIsNotDiameter' | 'endsTooLong' | 'tableInvalid';
 
 export const geometryFaultTexts: Record<GeometryFault, string> = {
   missing: 'Tanken mangler mål',
   notPositive: 'Alle mål må være større enn 0',
   tooLarge: 'Målene er større enn noen tank: lengder angis i mm og volum i liter',
   heightIsNotDiameter: 'En liggende tank er like høy som diameteren',
+  endsTooLong: 'Tanken er for kort til å ha slike endebunner',
+  tableInvalid: 'Peiletabellen passer ikke til tanken',
 };
 
 export type GeometryResult = { ok: true; geometry: TankGeometry } | { ok: false; reason: GeometryFault };
 
-const LONGEST_MM = 100_000;
-const LARGEST_LITRES = 100_000_000;
-const CUBIC_MM_PER_LITRE = 1_000_000;
+/** mm and litres: no tank is larger. */
+export const longestMm = 100_000;
+export const largestLitres = 100_000_000;
+const cubicMmPerLitre = 1_000_000;
 
 export type MeasureName = 'height' | 'diameter' | 'length' | 'width' | 'volume';
 
@@ -42,7 +58,7 @@ export type MeasureName = 'height' | 'diameter' | 'length' | 'width' | 'volume';
 export function measureFault(name: MeasureName, value: number): 'notPositive' | 'tooLarge' | null {
   // As it is printed: no drawing has room for a tank of half a millimetre, or of numbers near the smallest there are.
   if (roundWhole(value) <= 0) return 'notPositive';
-  return value > (name === 'volume' ? LARGEST_LITRES : LONGEST_MM) ? 'tooLarge' : null;
+  return value > (name === 'volume' ? largestLitres : longestMm) ? 'tooLarge' : null;
 }
 
 const circle = (diameter: number | null): number | null => diameter && (Math.PI * diameter ** 2) / 4;
@@ -75,16 +91,38 @@ export function tankGeometry(measures: TankMeasures): GeometryResult {
     if (reason !== null) return { ok: false, reason };
   }
 
-  const lying = measures.shape === 'lying';
-  if (lying && known.height !== null && known.diameter !== null && known.height !== known.diameter) {
+  const isLying = measures.shape === 'lying';
+  if (isLying && known.height !== null && known.diameter !== null && known.height !== known.diameter) {
     return { ok: false, reason: 'heightIsNotDiameter' };
   }
-  const height = lying ? (known.diameter ?? known.height) : known.height;
+  const height = isLying ? (known.diameter ?? known.height) : known.height;
+  const ends = measures.ends ?? 'flat';
+  if (isLying && height !== null && ends !== 'flat') return withEnds(ends, height, known.length, volume);
   const cubicMm = litresByShape[measures.shape](known);
-  const capacity = volume ?? (cubicMm === null ? null : cubicMm / CUBIC_MM_PER_LITRE);
+  const capacity = volume ?? (cubicMm === null ? null : cubicMm / cubicMmPerLitre);
   if (height === null || capacity === null) return { ok: false, reason: 'missing' };
-  if (capacity > LARGEST_LITRES) return { ok: false, reason: 'tooLarge' };
+  if (capacity > largestLitres) return { ok: false, reason: 'tooLarge' };
   return { ok: true, geometry: { shape: measures.shape, height, capacity } };
+}
+
+/** A lying cylinder between dished ends: what is known of length and volume tells how much of it the ends are. */
+function withEnds(
+  kind: DishedEnds,
+  diameter: number,
+  length: number | null,
+  volume: number | null,
+): GeometryResult {
+  if (length === null && volume === null) return { ok: false, reason: 'missing' };
+  const straight = length === null ? null : length - 2 * endsDepth(kind, diameter);
+  const inEnds = endsLitres(kind, diameter);
+  const whole = straight === null ? volume : inEnds + ((circle(diameter) ?? 0) * straight) / cubicMmPerLitre;
+  if (whole === null || (straight ?? 0) < 0 || inEnds > whole) return { ok: false, reason: 'endsTooLong' };
+  const capacity = volume ?? whole;
+  if (capacity > largestLitres) return { ok: false, reason: 'tooLarge' };
+  return {
+    ok: true,
+    geometry: { shape: 'lying', height: diameter, capacity, ends: { kind, share: inEnds / whole } },
+  };
 }
 
 /**
@@ -97,19 +135,26 @@ function segmentShare(heightShare: number): number {
   return (angle - Math.sin(angle)) / (2 * Math.PI);
 }
 
+function filledShare({ shape, ends }: TankGeometry, heightShare: number): number {
+  if (shape !== 'lying') return heightShare;
+  const inCylinder = segmentShare(heightShare);
+  return ends ? inCylinder + ends.share * (endsFilled(ends.kind, heightShare) - inCylinder) : inCylinder;
+}
+
 /**
- * Litres in the tank when the liquid stands so many mm above its bottom: 0 below the bottom, the capacity above the
- * top. Null without a height.
+ * Litres in the tank when the liquid stands so many mm above its bottom: below the bottom 0, or what a strapping table
+ * says of 0 mm; the capacity above the top. Null without a height.
  */
 export function volumeAtHeight(geometry: TankGeometry, mm: number | null | undefined): number | null {
   const liquid = finite(mm);
   if (liquid === null) return null;
+  if (geometry.table) return litresInTable(geometry.table, liquid);
   const share = Math.min(1, Math.max(0, liquid / geometry.height));
-  return geometry.capacity * (geometry.shape === 'lying' ? segmentShare(share) : share);
+  return geometry.capacity * filledShare(geometry, share);
 }
 
 /** Halvings of the height: 100 m halved so often is far under a thousandth of a millimetre. */
-const HALVINGS = 40;
+const halvings = 40;
 
 /**
  * mm above the bottom at which the tank holds so many litres, the inverse of `volumeAtHeight`: 0 for nothing or less,
@@ -121,9 +166,10 @@ export function heightAtVolume(geometry: TankGeometry, litres: number | null | u
   if (wanted === null) return null;
   if (wanted <= 0) return 0;
   if (wanted >= geometry.capacity) return geometry.height;
+  if (geometry.table) return heightInTable(geometry.table, wanted);
   if (geometry.shape !== 'lying') return (wanted / geometry.capacity) * geometry.height;
   let [low, high] = [0, geometry.height];
-  for (let halving = 0; halving < HALVINGS; halving += 1) {
+  for (let halving = 0; halving < halvings; halving += 1) {
     const middle = (low + high) / 2;
     if ((volumeAtHeight(geometry, middle) ?? 0) < wanted) low = middle;
     else high = middle;
@@ -131,57 +177,15 @@ export function heightAtVolume(geometry: TankGeometry, litres: number | null | u
   return (low + high) / 2;
 }
 
-/** The three tank types whose measures the user gives (specification B9). */
-export const customTankTypes = {
-  standingHeightVolume: 'Egendefinert stående tank [H+V]',
-  lyingHeightVolume: 'Egendefinert liggende tank [H+V]',
-  lyingDiameterLength: 'Egendefinert liggende tank [D+L]',
-} as const;
-
-export type CustomTankType = (typeof customTankTypes)[keyof typeof customTankTypes];
-
-/** What each custom type is, and the two measures it asks for (specification B7). */
-export const customTanks: Readonly<
-  Record<
-    CustomTankType,
-    { readonly shape: TankShape; readonly asks: readonly Exclude<MeasureName, 'width'>[] }
-  >
-> = {
-  [customTankTypes.standingHeightVolume]: { shape: 'standing', asks: ['height', 'volume'] },
-  [customTankTypes.lyingHeightVolume]: { shape: 'lying', asks: ['height', 'volume'] },
-  [customTankTypes.lyingDiameterLength]: { shape: 'lying', asks: ['diameter', 'length'] },
-};
-
-/** Whether the measures of such a tank are the user's own. */
-export const isCustomTank = (tanktype: string | null | undefined): tanktype is CustomTankType =>
-  typeof tanktype === 'string' && Object.hasOwn(customTanks, tanktype);
-
-/** The shape that the type's name tells, or that only a lying cylinder has measures for; null when nothing tells it. */
-function toldShape(appdata: Appdata): TankShape | null {
-  const type = appdata.tanktype?.toLowerCase() ?? '';
-  if (type.includes('liggende')) return 'lying';
-  if (type.includes('rektangulær')) return 'rectangular';
-  if (type.includes('stående')) return 'standing';
-  return finite(appdata.diameter) !== null &&
-    finite(appdata.length) !== null &&
-    finite(appdata.height) === null
-    ? 'lying'
-    : null;
-}
-
-/** Whether the tank's shape is told by its type or its measures, and not merely taken to be standing. */
-export const isShapeTold = (appdata: Appdata): boolean => toldShape(appdata) !== null;
-
-/**
- * The geometry of a device's tank from its own measures. The custom types read only the two measures they ask for, so
- * that one left from an earlier type does no harm. A type whose name does not tell its shape is a lying cylinder when
- * it has diameter and length but no height, and stands otherwise.
- */
-export function geometryOf(appdata: Appdata): GeometryResult {
-  const { tanktype, height, diameter, length, volume } = appdata;
-  if (!isCustomTank(tanktype)) {
-    return tankGeometry({ shape: toldShape(appdata) ?? 'standing', height, diameter, length, volume });
-  }
-  const { shape, asks } = customTanks[tanktype];
-  return tankGeometry({ shape, ...Object.fromEntries(asks.map((name) => [name, appdata[name]])) });
+/** A tank of the same proportions and another size: what a reading tells of height (mm) and capacity (litres). */
+export function resizedTank(geometry: TankGeometry, height: number, capacity: number): TankGeometry {
+  if (height === geometry.height && capacity === geometry.capacity) return geometry;
+  const { table } = geometry;
+  const [byHeight, byCapacity] = [height / geometry.height, capacity / geometry.capacity];
+  return {
+    ...geometry,
+    height,
+    capacity,
+    table: table?.map(({ mm, litres }) => ({ mm: mm * byHeight, litres: litres * byCapacity })),
+  };
 }

@@ -1,5 +1,5 @@
 import type { TankConversionRequest, TankType } from '../api/schemas/tank.ts';
-import { customTankTypes } from './geometry.ts';
+import { customTankTypes } from './tank-setup.ts';
 import { conversionFaultTexts, convertTank } from './tank-conversion.ts';
 
 const { standingHeightVolume, lyingHeightVolume, lyingDiameterLength } = customTankTypes;
@@ -126,6 +126,41 @@ test.each<[string, TankConversionRequest, Record<string, string>]>([
 ])('SET-04 %s is refused, and the field to mend is named', (_what, request, faults) => {
   expect(convertTank(request, types)).toEqual({ ok: false, faults });
   for (const fault of Object.values(faults)) expect(conversionFaultTexts).toHaveProperty(fault);
+});
+
+test('SET-04 dished ends and a strapping table are reckoned with before anything is saved', () => {
+  const tank = { tanktype: lyingDiameterLength, diameter: 1600, length: 2500 };
+  const dished = converted({ ...tank, container_ends: 'elliptical', sensorheight: 1900, distance: 1500 });
+  expect(dished.capacity).toBeCloseTo(4490.383, 2);
+  expect(dished.volume).toBeCloseTo(835.785, 2);
+
+  const strapping_table = [
+    { mm: 100, litres: 150 },
+    { mm: 1600, litres: 5100 },
+  ];
+  const strapped = converted({ ...tank, strapping_table, sensorheight: 1900, distance: 1050 });
+  expect(strapped).toEqual({ capacity: 5100, max_height: 1600, volume: 2625, percent: (2625 / 5100) * 100 });
+});
+
+test('SET-04 ends of a tank that stands, or is too short for them, and a table that is no table, are named', () => {
+  const short = { tanktype: lyingDiameterLength, diameter: 1600, length: 500 };
+  expect(convertTank({ ...standing, container_ends: 'elliptical' }, types)).toEqual({
+    ok: false,
+    faults: { container_ends: 'endsNotLying' },
+  });
+  expect(convertTank({ ...short, container_ends: 'torispherical' }, types)).toEqual({
+    ok: false,
+    faults: { container_ends: 'endsTooLong' },
+  });
+  const strapping_table = [
+    { mm: 100, litres: 150 },
+    { mm: 2500, litres: 900 },
+  ];
+  expect(convertTank({ ...standing, strapping_table }, types)).toEqual({
+    ok: false,
+    faults: { strapping_table: 'tableInvalid' },
+    rows: [{ path: [1, 'mm'], message: expect.stringContaining('over toppen') as string }],
+  });
 });
 
 test.each([

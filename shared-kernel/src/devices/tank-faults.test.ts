@@ -1,5 +1,5 @@
 import type { Appdata, Primary } from '../api/schemas/device.ts';
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import { tankFaults } from './tank-faults.ts';
 
 /** A sound lying tank of 5 000 l, 1 600 mm high, half full. */

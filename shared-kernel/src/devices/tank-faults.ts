@@ -1,7 +1,8 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { roundWhole } from '../format/round.ts';
-import { geometryOf, isShapeTold, measureFault, type GeometryFault } from './geometry.ts';
+import { measureFault, type GeometryFault } from './geometry.ts';
+import { geometryOf, isShapeTold } from './tank-setup.ts';
 import { tankFigures } from './tank-figures.ts';
 
 /** What cannot be true of a tank or of its last reading. Lengths in mm, volumes in litres, temperature in °C, density in kg/m³. */
@@ -20,10 +21,10 @@ export type TankFault =
   | { kind: 'densityOutside'; density: number };
 
 /** °C: colder or warmer than any liquid that is kept in a tank. */
-const POSSIBLE_TEMPERATURE = { from: -100, to: 300 } as const;
+const possibleTemperature = { from: -100, to: 300 } as const;
 
 /** kg/m³: the heaviest of all metals has 22 590. */
-const HEAVIEST = 25_000;
+const heaviest = 25_000;
 
 /** As it is printed, whole: what differs by less is not told apart by who reads it. */
 const isOutside = (value: number, most: number | null): boolean =>
@@ -71,11 +72,11 @@ export function tankFaults(device: Device): TankFault[] {
   if (percent !== null && isOutside(percent, 100)) faults.push({ kind: 'percentOutside', percent });
   if (fillable !== null && isOutside(fillable, capacity))
     faults.push({ kind: 'fillableOutside', fillable, capacity });
-  const { from, to } = POSSIBLE_TEMPERATURE;
+  const { from, to } = possibleTemperature;
   if (temperature !== null && (temperature < from || temperature > to))
     faults.push({ kind: 'temperatureOutside', temperature });
 
-  if (figures.density !== null && figures.density > HEAVIEST)
+  if (figures.density !== null && figures.density > heaviest)
     faults.push({ kind: 'densityOutside', density: figures.density });
 
   const { fillToMax: soundFill, unsellable: soundDrain } = figures;

@@ -1,5 +1,5 @@
 import type { Appdata, Primary } from '../api/schemas/device.ts';
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import { fillPercentHelper, showsFillableLabel, tankFigures } from './tank-figures.ts';
 
 const figures = (pri: Primary, appdata: Appdata = {}) => tankFigures(aDevice({ pri, appdata }));

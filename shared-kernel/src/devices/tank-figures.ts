@@ -1,14 +1,14 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { roundWhole } from '../format/round.ts';
-import { geometryOf } from './geometry.ts';
+import { geometryOf } from './tank-setup.ts';
 import { isGas } from './kind.ts';
 import { levelPercent } from './level.ts';
 import { densityOf, weightKg } from './liquids.ts';
 import { capacityOf, tankLimits } from './tank-limits.ts';
 
-/** At and above this percent the fillable label is hidden (specification B9). */
-export const HIDE_FILLABLE_FROM_PERCENT = 98;
+/** At and above this percent the fillable label is hidden (TANK-02). */
+export const hideFillableFromPercent = 98;
 
 /** Litres and kilograms of the same liquid; null where volume or density is unknown. */
 export type Amount = { litres: number | null; kg: number | null };
@@ -69,12 +69,12 @@ function wholePercent(part: number | null, whole: number | null): number | null 
   return share === null ? null : roundWhole(share * 100);
 }
 
-/** The label shows below 98 percent, and on a tank without a reading (specification B9). */
+/** The label shows below 98 percent, and on a tank without a reading (TANK-02). */
 export const showsFillableLabel = (percent: number | null): boolean =>
-  percent === null || percent < HIDE_FILLABLE_FROM_PERCENT;
+  percent === null || percent < hideFillableFromPercent;
 
 /** Percentage points between a measured percent and the share that it is: gauges send whole ones. */
-const SAME_PERCENT = 1;
+const samePercent = 1;
 
 /**
  * What the reading's percent is a percent of, by the figures that came with it: a gauge that sends percent of the
@@ -82,12 +82,12 @@ const SAME_PERCENT = 1;
  */
 function basisOf(percent: number | null, ofVolume: number | null, ofHeight: number | null): PercentBasis {
   const isOf = (share: number | null): boolean =>
-    share !== null && (percent === null || Math.abs(percent - share * 100) <= SAME_PERCENT);
+    share !== null && (percent === null || Math.abs(percent - share * 100) <= samePercent);
   if (isOf(ofVolume)) return 'volume';
   return isOf(ofHeight) ? 'height' : 'gauge';
 }
 
-/** The tank fill percent helper of specification B9, as written there: round(capacity / max_height × 50). */
+/** The tank fill percent helper of TANK-05, as written there: round(capacity / max_height × 50). */
 export function fillPercentHelper(
   capacity: number | null | undefined,
   maxHeight: number | null | undefined,
@@ -97,8 +97,8 @@ export function fillPercentHelper(
 }
 
 /**
- * The figures of the tank views (specification B2 Tank view, B9; TANK-02, TANK-03, TANK-05), from the last telemetry
- * and, for what telemetry leaves out, from the device's own measures.
+ * The figures of the tank views (TANK-02, TANK-03, TANK-05), from the last telemetry and, for what telemetry leaves
+ * out, from the device's own measures.
  */
 export function tankFigures(device: Device): TankFigures {
   const { appdata } = device;

@@ -1,6 +1,6 @@
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { geometryOf } from './geometry.ts';
+import { geometryOf } from './tank-setup.ts';
 import { isTank } from './kind.ts';
 
 /** Litres. */
