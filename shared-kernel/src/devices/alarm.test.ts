@@ -1,6 +1,6 @@
 import type { OpenAlarm } from '../api/schemas/alarm.ts';
-import { activeAlarms, alarmLimit, hasAlarm, hasUnacknowledgedAlarm } from './alarm.ts';
-import { aDevice } from './device.fixture.ts';
+import { activeAlarms, alarmLimit, hasAlarm, hasUnacknowledgedAlarm, isLevelAlarm } from './alarm.ts';
+import { aDevice } from './testing/device-fixture.ts';
 
 const below = (enable: boolean | null, alarm_below_percent: number | null, percent: number | null) =>
   aDevice({ visualization: { alarm_list: { enable, alarm_below_percent } }, pri: { percent } });
@@ -33,6 +33,20 @@ test.each([
   [true, 20, null, false],
 ] as const)('ALARM-01 list enabled %p, limit %p, level %p: alarm %p', (enable, limit, percent, expected) => {
   expect(hasAlarm(below(enable, limit, percent))).toBe(expected);
+});
+
+test('ALARM-01 a level that is not known leaves the alarm as it was; without a limit there is none', () => {
+  let was = false;
+  const levels = [20, 19.9, null, 20, null, 0];
+  expect(levels.map((percent) => (was = isLevelAlarm(20, percent, was)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect([isLevelAlarm(null, 5, true), isLevelAlarm(null, null, true)]).toEqual([false, false]);
 });
 
 test('ALARM-01 a device without settings, telemetry and reported alarms has none', () => {

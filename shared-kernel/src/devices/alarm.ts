@@ -1,7 +1,7 @@
 import type { Acknowledgement } from '../api/schemas/alarm.ts';
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { formatNumber, NBSP } from '../format/number.ts';
+import { formatNumber, nbsp } from '../format/number.ts';
 import { levelPercent } from './level.ts';
 import { alarmKindOf, alarmSeverityOf, type AlarmKind, type AlarmSeverity } from './own-alarms.ts';
 
@@ -24,18 +24,27 @@ export type Alarm = {
 };
 
 /** The id of the level alarm among the public alarms; the server reports it with its start. */
-export const LEVEL_ALARM_ID = 'level';
+export const levelAlarmId = 'level';
 
-/** The limit in percent below which the level is an alarm; null while the alarm list is off or has none (B4). */
+/** The limit in percent below which the level is an alarm; null while the alarm list is off or has none (ALARM-01). */
 export function alarmLimit(appdata: Appdata): number | null {
   const list = appdata.visualization?.[0]?.alarm_list;
   return list?.enable === true ? finite(list.alarm_below_percent) : null;
 }
 
+/**
+ * Whether the level is an alarm, both in percent: below the limit, not at it. `was` is whether it was one before, which a
+ * level that is not known (null) leaves as it was. Without a limit (null) there is none (ALARM-01).
+ */
+export function isLevelAlarm(limit: number | null, percent: number | null, was: boolean): limit is number {
+  if (limit === null) return false;
+  return percent === null ? was : percent < limit;
+}
+
 /** What the level alarm of this limit says (Norwegian). */
 export function levelAlarmText(limit: number): string {
   const printed = formatNumber(limit, { decimals: 2, minDecimals: 0 });
-  return `Nivået er under alarmgrensen på ${printed}${NBSP}%`;
+  return `Nivået er under alarmgrensen på ${printed}${nbsp}%`;
 }
 
 /** What the server keeps of the alarm with this id among the device's public ones. */
@@ -54,12 +63,11 @@ const sortOf = (alarm: string): Pick<Alarm, 'kind' | 'severity'> => ({
 
 function levelAlarm(device: Device): Alarm | null {
   const limit = alarmLimit(device.appdata);
-  const percent = levelPercent(device);
-  if (limit === null || percent === null || percent >= limit) return null;
-  const { started, ...kept } = keptOf(device, LEVEL_ALARM_ID);
+  if (!isLevelAlarm(limit, levelPercent(device), false)) return null;
+  const { started, ...kept } = keptOf(device, levelAlarmId);
   return {
-    ...sortOf(LEVEL_ALARM_ID),
-    alarm: LEVEL_ALARM_ID,
+    ...sortOf(levelAlarmId),
+    alarm: levelAlarmId,
     reason: levelAlarmText(limit),
     since: started,
     source: 'level',
@@ -68,9 +76,10 @@ function levelAlarm(device: Device): Alarm | null {
 }
 
 /**
- * The active alarms, the reported ones first (specification B4; ALARM-01): every public alarm, among them those
- * the server raises itself (silence, battery, sensor, thresholds of water), and the level when the alarm list is enabled and the percent is below its limit. A missing percent raises none. A level alarm that the
- * server reports already is the same alarm and counts once. Each carries what the server keeps of it.
+ * The active alarms, the reported ones first (ALARM-01): every public alarm, among them those the server raises itself
+ * (silence, battery, sensor, thresholds of water), and the level when the alarm list is enabled and the percent is
+ * below its limit. A missing percent raises none. A level alarm that the server reports already is the same alarm and
+ * counts once. Each carries what the server keeps of it.
  */
 export function activeAlarms(device: Device): Alarm[] {
   const alarms = device.state.public?.alarms ?? [];
@@ -81,11 +90,11 @@ export function activeAlarms(device: Device): Alarm[] {
       alarm: id,
       reason: message?.trim() || 'Alarm uten beskrivelse',
       since: finite(since) ?? started,
-      source: id === LEVEL_ALARM_ID ? 'level' : 'server',
+      source: id === levelAlarmId ? 'level' : 'server',
       ...kept,
     };
   });
-  const level = alarms.some(({ id }) => id === LEVEL_ALARM_ID) ? null : levelAlarm(device);
+  const level = alarms.some(({ id }) => id === levelAlarmId) ? null : levelAlarm(device);
   return level ? [...reported, level] : reported;
 }
 

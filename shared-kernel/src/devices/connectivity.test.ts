@@ -1,9 +1,9 @@
 import { connectivity, lastContact, signalQuality } from './connectivity.ts';
 import type { Visualization } from '../api/schemas/device.ts';
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 
-const NOW = 1_750_000_000;
-const HOUR = 3600;
+const now = 1_750_000_000;
+const hour = 3600;
 const lights = { enable: true, red_above_hours: 48, yellow_above_hours: 24 };
 
 const heardOf = (
@@ -13,43 +13,43 @@ const heardOf = (
   aDevice({
     visualization: { connectivity_traffic_light },
     state: {
-      connectivity_monitoring: secondsAgo === null ? {} : { last_transmission_timestamp: NOW - secondsAgo },
+      connectivity_monitoring: secondsAgo === null ? {} : { last_transmission_timestamp: now - secondsAgo },
     },
   });
 
 test.each([
-  [48 * HOUR, lights, 'red', 'Kritisk!'],
-  [48 * HOUR - 1, lights, 'yellow', 'Advarsel!'],
-  [24 * HOUR, lights, 'yellow', 'Advarsel!'],
-  [24 * HOUR - 1, lights, 'green', 'Ok'],
+  [48 * hour, lights, 'red', 'Kritisk!'],
+  [48 * hour - 1, lights, 'yellow', 'Advarsel!'],
+  [24 * hour, lights, 'yellow', 'Advarsel!'],
+  [24 * hour - 1, lights, 'green', 'Ok'],
   [0, lights, 'green', 'Ok'],
   [null, lights, 'none', 'Ingen signal'],
-  [1000 * HOUR, { ...lights, enable: false }, 'green', 'Ok'],
-  [1000 * HOUR, {}, 'green', 'Ok'],
-  [1000 * HOUR, null, 'green', 'Ok'],
-  [1000 * HOUR, undefined, 'green', 'Ok'],
+  [1000 * hour, { ...lights, enable: false }, 'green', 'Ok'],
+  [1000 * hour, {}, 'green', 'Ok'],
+  [1000 * hour, null, 'green', 'Ok'],
+  [1000 * hour, undefined, 'green', 'Ok'],
   [null, undefined, 'none', 'Ingen signal'],
-  [48 * HOUR, { enable: true, red_above_hours: 48 }, 'red', 'Kritisk!'],
-  [47 * HOUR, { enable: true, red_above_hours: 48 }, 'green', 'Ok'],
-  [100 * HOUR, { enable: true, yellow_above_hours: 24 }, 'yellow', 'Advarsel!'],
+  [48 * hour, { enable: true, red_above_hours: 48 }, 'red', 'Kritisk!'],
+  [47 * hour, { enable: true, red_above_hours: 48 }, 'green', 'Ok'],
+  [100 * hour, { enable: true, yellow_above_hours: 24 }, 'yellow', 'Advarsel!'],
 ] as const)('LIGHT-01 heard of %p s ago under %j is %s, "%s"', (ago, limits, light, word) => {
-  expect(connectivity(heardOf(ago, limits), NOW)).toMatchObject({ light, word });
+  expect(connectivity(heardOf(ago, limits), now)).toMatchObject({ light, word });
 });
 
 test('LIGHT-01 the latest contact of any kind counts, planned ones do not', () => {
   const device = aDevice({
     state: {
       connectivity_monitoring: {
-        last_transmission_timestamp: NOW - 5 * HOUR,
-        last_telemetry_timestamp: NOW - 9 * HOUR,
-        last_stream_timestamp: NOW - 2 * HOUR,
-        next_transmission_at: NOW - HOUR,
-        next_telemetry_at: NOW + HOUR,
+        last_transmission_timestamp: now - 5 * hour,
+        last_telemetry_timestamp: now - 9 * hour,
+        last_stream_timestamp: now - 2 * hour,
+        next_transmission_at: now - hour,
+        next_telemetry_at: now + hour,
       },
     },
   });
-  expect(lastContact(device)).toBe(NOW - 2 * HOUR);
-  expect(connectivity(device, NOW).hours).toBe(2);
+  expect(lastContact(device)).toBe(now - 2 * hour);
+  expect(connectivity(device, now).hours).toBe(2);
 });
 
 test('TRUTH-00 LIGHT-01 counts from when something was received, not from when it was measured', () => {
@@ -62,14 +62,14 @@ test('TRUTH-00 LIGHT-01 counts from when something was received, not from when i
         },
       },
     });
-  expect(lastContact(monitored(NOW - 5 * HOUR, NOW + 40 * 24 * HOUR))).toBe(NOW - 5 * HOUR);
-  expect(lastContact(monitored(NOW - 5 * HOUR, NOW - 90 * HOUR))).toBe(NOW - 5 * HOUR);
-  expect(lastContact(monitored(null, NOW - 90 * HOUR))).toBe(NOW - 90 * HOUR);
+  expect(lastContact(monitored(now - 5 * hour, now + 40 * 24 * hour))).toBe(now - 5 * hour);
+  expect(lastContact(monitored(now - 5 * hour, now - 90 * hour))).toBe(now - 5 * hour);
+  expect(lastContact(monitored(null, now - 90 * hour))).toBe(now - 90 * hour);
 });
 
 test('LIGHT-01 without a contact there are no hours, and a contact of the future counts as now', () => {
-  expect(connectivity(heardOf(null), NOW).hours).toBeNull();
-  expect(connectivity(heardOf(-600), NOW).hours).toBe(0);
+  expect(connectivity(heardOf(null), now).hours).toBeNull();
+  expect(connectivity(heardOf(-600), now).hours).toBe(0);
 });
 
 test.each([

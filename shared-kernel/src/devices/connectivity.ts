@@ -41,9 +41,9 @@ function lightOf(device: Device, hours: number | null): ConnectivityLight {
 }
 
 /**
- * The connectivity light by hours since last contact (specification B4; LIGHT-01): red at and above
- * `red_above_hours`, yellow at and above `yellow_above_hours`, else green; none without any contact. Without an
- * enabled traffic light a device that was heard of is green. A contact later than now counts as now.
+ * The connectivity light by hours since last contact (LIGHT-01): red at and above `red_above_hours`, yellow at and
+ * above `yellow_above_hours`, else green; none without any contact. Without an enabled traffic light a device that was
+ * heard of is green. A contact later than now counts as now.
  *
  * @param nowSeconds epoch seconds
  */
@@ -55,11 +55,11 @@ export function connectivity(device: Device, nowSeconds: number): Connectivity {
 }
 
 /** The modem's scale of signal quality ends here; what is above it has no strength in dBm. */
-const HIGHEST_CSQ = 31;
+const highestCsq = 31;
 
 /** Received power in dBm of a modem's csq, 2·csq − 113 (3GPP TS 27.007, +CSQ); null outside its scale of 0 to 31. */
 export const dbmOfCsq = (csq: number): number | null =>
-  csq >= 0 && csq <= HIGHEST_CSQ ? 2 * csq - 113 : null;
+  csq >= 0 && csq <= highestCsq ? 2 * csq - 113 : null;
 
 export type SignalQuality = {
   csq: number;

@@ -2,8 +2,8 @@ import type { Appdata } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 
 /**
- * Total height of a drain in mm: container top plus bottom when both are present (specification B9), else the height
- * registered for the drain; null without either.
+ * Total height of a drain in mm: container top plus bottom when both are present (DRAIN-01), else the height registered
+ * for the drain; null without either.
  */
 export function totalHeight(appdata: Appdata): number | null {
   const top = finite(appdata.container_data?.container_top);

@@ -22,10 +22,10 @@ const names: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const share = String.raw`(?:0|1|0?\.\d+|\d{1,3}%)`;
-const RGB = new RegExp(String.raw`^rgba?\(\s*\d{1,3}(?:\s*,\s*\d{1,3}){2}(?:\s*,\s*${share})?\s*\)$`, 'i');
-const HSL = new RegExp(
+const rgb = new RegExp(String.raw`^rgba?\(\s*\d{1,3}(?:\s*,\s*\d{1,3}){2}(?:\s*,\s*${share})?\s*\)$`, 'i');
+const hsl = new RegExp(
   String.raw`^hsla?\(\s*\d{1,3}(?:deg)?\s*(?:,\s*\d{1,3}%\s*){2}(?:,\s*${share}\s*)?\)$`,
   'i',
 );
@@ -33,4 +33,4 @@ const HSL = new RegExp(
 /** Whether a value is a colour in one of the forms that charts were written with: #…, rgb(…), hsl(…) or a name. Takes any value. */
 export const isCssColour = (value: unknown): value is string =>
   typeof value === 'string' &&
-  (HEX.test(value) || RGB.test(value) || HSL.test(value) || names.has(value.toLowerCase()));
+  (hex.test(value) || rgb.test(value) || hsl.test(value) || names.has(value.toLowerCase()));

@@ -1,15 +1,15 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { isDrainingTank } from './kind.ts';
-import { isStale, STALE_WORD } from './trust.ts';
+import { isStale, staleWord } from './trust.ts';
 
-const DAY_SECONDS = 86_400;
+const daySeconds = 86_400;
 
 /** Whole days left; false without a forecast time; null when the device's volume is not tracked. */
 export type DaysLeft = number | false | null;
 
 /**
- * Whole days until the tank is empty, or full for those that are drained (specification B4): floored, never below 0.
+ * Whole days until the tank is empty, or full for those that are drained (TANK-01): floored, never below 0.
  *
  * @param nowSeconds epoch seconds
  */
@@ -17,7 +17,7 @@ export function daysLeft(device: Device, nowSeconds: number): DaysLeft {
   if (device.appdata.volume_tracking?.enable !== true) return null;
   const forecast = device.state.volume_tracking;
   const at = finite(isDrainingTank(device) ? forecast?.full_timestamp : forecast?.empty_timestamp);
-  return at === null ? false : Math.max(0, Math.floor((at - nowSeconds) / DAY_SECONDS));
+  return at === null ? false : Math.max(0, Math.floor((at - nowSeconds) / daySeconds));
 }
 
 /** The figure and the words of the forecast apart, for a view that prints the figure large. */
@@ -27,7 +27,7 @@ export type DaysLeftParts = { value: string; label: string };
 export function daysLeftParts(device: Device, nowSeconds: number): DaysLeftParts {
   const { value, label } = freshParts(device, nowSeconds);
   const isOld = value !== '-' && isStale(device, nowSeconds);
-  return { value, label: isOld ? `${label} (${STALE_WORD.toLowerCase()})` : label };
+  return { value, label: isOld ? `${label} (${staleWord.toLowerCase()})` : label };
 }
 
 function freshParts(device: Device, nowSeconds: number): DaysLeftParts {
@@ -41,8 +41,8 @@ function freshParts(device: Device, nowSeconds: number): DaysLeftParts {
 }
 
 /**
- * The forecast in words (specification B2, Tank view): '5 dager til tom', '1 dag til tom', '0 dager til tom (går tomt
- * i dag)', for draining types '… til full' and '(blir full i dag)'; '-' when unknown.
+ * The forecast in words (TANK-01): '5 dager til tom', '1 dag til tom', '0 dager til tom (går tomt i dag)', for draining
+ * types '… til full' and '(blir full i dag)'; '-' when unknown.
  */
 export function daysLeftText(device: Device, nowSeconds: number): string {
   const { value, label } = daysLeftParts(device, nowSeconds);

@@ -8,9 +8,9 @@ import {
   type DocumentProblem,
   type DocumentRule,
 } from './document-rule.ts';
-import { ADMIN_ACCESS } from './graphs.ts';
+import { adminAccess } from './graphs.ts';
 import { isMetricPath } from './metric-path.ts';
-import { WATER_LEVEL_METRIC } from './own-alarms.ts';
+import { waterLevelMetric } from './own-alarms.ts';
 
 /** Most graphs of one device. */
 export const mostGraphs = 20;
@@ -62,8 +62,8 @@ const thresholdAlarmRule: DocumentRule = (graph, path) => {
   return list.flatMap((one, index) => {
     if (!isSettings(one) || one['alarm'] !== true) return [];
     const at = [...path, 'thresholds', index, 'alarm'];
-    if (graph['metric'] !== WATER_LEVEL_METRIC)
-      return [{ path: at, message: `Alarm kan bare slås på for grafer av "${WATER_LEVEL_METRIC}"` }];
+    if (graph['metric'] !== waterLevelMetric)
+      return [{ path: at, message: `Alarm kan bare slås på for grafer av "${waterLevelMetric}"` }];
     return one['type'] === 'warning' || one['type'] === 'danger'
       ? []
       : [{ path: at, message: 'Alarm kan bare slås på for "warning" og "danger"' }];
@@ -106,8 +106,8 @@ const graphFields = objectOf({
   thresholds: optional(listOf(threshold, mostThresholds, 'terskler')),
   access: optional(
     mustBe(
-      (value) => value === ADMIN_ACCESS,
-      `Må være "${ADMIN_ACCESS}" (kun for administrator), eller utelates`,
+      (value) => value === adminAccess,
+      `Må være "${adminAccess}" (kun for administrator), eller utelates`,
     ),
   ),
   dataset: optional(style),
@@ -147,8 +147,8 @@ function sameNames(list: readonly unknown[]): DocumentProblem[] {
 }
 
 /**
- * Why this cannot be the list of a device's graphs (specification B3, Graph), by path, in Norwegian; empty when it can.
- * The editor and the API ask the same. Takes any value and never throws.
+ * Why this cannot be the list of a device's graphs (GRAPH-02), by path, in Norwegian; empty when it can. The editor and
+ * the API ask the same. Takes any value and never throws.
  */
 export function graphListProblems(value: unknown): DocumentProblem[] {
   const problems = graphs(value, []);

@@ -25,7 +25,7 @@ export interface GraphStyle {
   readonly lineless?: boolean;
 }
 
-const DOT_LENGTH = 2;
+const dotLength = 2;
 
 const within = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
@@ -35,7 +35,7 @@ function dashOf(value: unknown): Pick<GraphStyle, 'dash'> | null {
   if (!value.every((length: unknown) => within(length, 0, 30))) return null;
   const [first] = value;
   if (first === undefined) return { dash: 'Solid' };
-  return { dash: first <= DOT_LENGTH ? 'Dot' : 'Dash' };
+  return { dash: first <= dotLength ? 'Dot' : 'Dash' };
 }
 
 const shapes: Readonly<Record<string, NonNullable<GraphStyle['markShape']>>> = {
@@ -69,12 +69,12 @@ interface StyleKey {
   readonly rule: string;
 }
 
-const COLOUR_RULE = 'Må være en farge som "#0b6a7a", "rgb(11, 106, 122)" eller "teal"';
-const STEPPED: StyleKey = { read: steppedOf, rule: 'Må være true, false eller "before"' };
-const CURVED: StyleKey = { read: curvedOf, rule: 'Må være et tall fra 0 til 1' };
+const colourRule = 'Må være en farge som "#0b6a7a", "rgb(11, 106, 122)" eller "teal"';
+const stepped: StyleKey = { read: steppedOf, rule: 'Må være true, false eller "before"' };
+const curved: StyleKey = { read: curvedOf, rule: 'Må være et tall fra 0 til 1' };
 const colour = (name: 'color' | 'markColor' | 'fillColor'): StyleKey => ({
   read: (value) => (isCssColour(value) ? { [name]: value } : null),
-  rule: COLOUR_RULE,
+  rule: colourRule,
 });
 
 /**
@@ -94,10 +94,10 @@ const styleKeys = {
   },
   pointBackgroundColor: colour('markColor'),
   pointStyle: { read: shapeOf, rule: 'Må være "circle", "rect", "rectRounded", "rectRot" eller "triangle"' },
-  stepped: STEPPED,
-  steppedLine: STEPPED,
-  tension: CURVED,
-  lineTension: CURVED,
+  stepped,
+  steppedLine: stepped,
+  tension: curved,
+  lineTension: curved,
   fill: { read: filledOf, rule: 'Må være true, false, "origin" eller "start"' },
   backgroundColor: colour('fillColor'),
   showLine: {
@@ -114,8 +114,8 @@ export const isGraphStyle = (key: string, value: unknown): boolean =>
   graphStyleKeys.some((known) => known === key && styleKeys[known].read(value) !== null);
 
 /**
- * The style overrides of a graph (specification B3 `dataset`; GRAPH-02): known keys with values in their bounds, the
- * rest left aside, so that nothing saved with a graph reaches the chart as it stands.
+ * The style overrides of a graph (GRAPH-02): known keys with values in their bounds, the rest left aside, so that
+ * nothing saved with a graph reaches the chart as it stands.
  */
 export function graphStyle(dataset: Graph['dataset']): GraphStyle {
   const given = dataset ?? {};

@@ -1,5 +1,5 @@
 import type { Device } from '../api/schemas/device.ts';
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import {
   defaultGraphs,
   defaultGraphsFor,

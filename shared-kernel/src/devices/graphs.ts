@@ -3,13 +3,13 @@ import { finite } from '../format/finite.ts';
 import { visualizationOf } from './visualization.ts';
 import { widgetOf, type WidgetKind } from './widget.ts';
 
-/** Steps of a value axis when the graph sets none (specification B9). */
-export const DEFAULT_STEPS = 10;
+/** Steps of a value axis when the graph sets none (GRAPH-02). */
+export const defaultSteps = 10;
 
 /** The value of `access` that restricts a graph to provider admins. */
-export const ADMIN_ACCESS = 'admin';
+export const adminAccess = 'admin';
 
-export const isAdminGraph = (graph: Graph): boolean => graph.access === ADMIN_ACCESS;
+export const isAdminGraph = (graph: Graph): boolean => graph.access === adminAccess;
 
 const graphs = {
   volume: { name: 'Volum', metric: 'pri.volume', min: 0, max: 'pri.capacity', unit: 'l' },
@@ -53,12 +53,12 @@ const graphs = {
   },
   humidity: { name: 'Luftfuktighet', metric: 'sec.hum', min: 0, max: 100, unit: '%' },
   airPressure: { name: 'Lufttrykk', metric: 'sec.press', min: 95, max: 110, unit: 'kPa' },
-  distance: { name: 'Målt avstand', metric: 'pri.distance', unit: 'mm', access: ADMIN_ACCESS },
+  distance: { name: 'Målt avstand', metric: 'pri.distance', unit: 'mm', access: adminAccess },
   distanceUnchecked: {
     name: 'Ukontrollert avstand',
     metric: 'pri.distance_unchecked',
     unit: 'mm',
-    access: ADMIN_ACCESS,
+    access: adminAccess,
   },
 } as const satisfies Record<string, ReadonlyGraph>;
 
@@ -92,11 +92,11 @@ const keysByWidget: Record<WidgetKind, readonly GraphKey[]> = {
 function copyOf(key: GraphKey): Graph {
   const graph: ReadonlyGraph = graphs[key];
   const { thresholds, ...rest } = graph;
-  const copy: Graph = { ...rest, steps: DEFAULT_STEPS };
+  const copy: Graph = { ...rest, steps: defaultSteps };
   return thresholds ? { ...copy, thresholds: thresholds.map((threshold) => ({ ...threshold })) } : copy;
 }
 
-/** Every graph the portal knows, with the ranges and thresholds of specification B9 (GRAPH-03). */
+/** Every graph the portal knows, with its range and thresholds (GRAPH-03). */
 export const defaultGraphs = (): Graph[] => (Object.keys(graphs) as GraphKey[]).map(copyOf);
 
 /**

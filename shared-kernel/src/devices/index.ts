@@ -1,14 +1,18 @@
 /**
- * The rules of the field (specification B3, B4, B9): pure functions over the device documents of
- * `@peil/shared-kernel/api/schemas`, the same in the portal and in the API. Missing values answer null, never NaN.
+ * The rules of the field: pure functions over the device documents of `@peil/shared-kernel/api/schemas`, the same in
+ * the portal and in the API. Missing values answer null, never NaN.
  */
 export * from './alarm-figures.ts';
+export * from './alarm-settings.ts';
 export * from './alarm.ts';
 export * from './battery.ts';
 export * from './bulk-tags.ts';
+export * from './calibration.ts';
+export * from './calibration-comments.ts';
 export * from './connectivity.ts';
 export * from './container.ts';
 export type { DocumentProblem } from './document-rule.ts';
+export * from './dished-ends.ts';
 export * from './forecast.ts';
 export * from './geometry.ts';
 export * from './graph-list.ts';
@@ -16,6 +20,7 @@ export * from './graph-style.ts';
 export * from './graphs.ts';
 export * from './installation-check.ts';
 export * from './installation.ts';
+export * from './intervals.ts';
 export * from './kind.ts';
 export * from './level-reading.ts';
 export * from './level.ts';
@@ -37,13 +42,17 @@ export * from './sensor-kind.ts';
 export * from './sensor-state.ts';
 export * from './short-id.ts';
 export * from './stamps.ts';
+export * from './strapped-tank.ts';
+export * from './strapping-check.ts';
+export * from './strapping-text.ts';
 export * from './tags.ts';
 export * from './tank-conversion.ts';
 export * from './tank-faults.ts';
 export * from './tank-figures.ts';
 export * from './tank-limits.ts';
+export * from './tank-settings.ts';
+export * from './tank-setup.ts';
 export * from './telemetry.ts';
-export * from './trackers.ts';
 export * from './trust.ts';
 export * from './urgency.ts';
 export * from './visualization.ts';

@@ -22,12 +22,13 @@ export type InstallationFault =
 export type CheckedInstallation = { sound: Installation; faults: InstallationFault[] };
 
 /** mm; deeper shafts and larger magazines are drawn by no portal, and are typing errors. */
-const LARGEST = 50_000;
+export const largestInstallationMm = 50_000;
 
 /** mm; what is less is printed as nothing. */
-const LEAST = 0.5;
+const least = 0.5;
 
-const isTooLarge = (value: number | null): boolean => value !== null && Math.abs(value) > LARGEST;
+const isTooLarge = (value: number | null): boolean =>
+  value !== null && Math.abs(value) > largestInstallationMm;
 
 type PipeFaults = Record<'upsideDown' | 'aboveTop' | 'belowFloor', InstallationFault>;
 
@@ -80,7 +81,7 @@ export function checkInstallation(
     sound: {
       top: body?.top ?? null,
       floor: body?.floor ?? null,
-      diameter: sound(diameter, diameter !== null && diameter < LEAST ? 'diameterNotPositive' : null),
+      diameter: sound(diameter, diameter !== null && diameter < least ? 'diameterNotPositive' : null),
       outlet,
       overflow,
       sensor: sound(sensor, sensor !== null && body ? sensorFault(sensor, body) : null),
@@ -92,7 +93,7 @@ export function checkInstallation(
 
 function bodyOf(top: number | null, floor: number | null, faults: InstallationFault[]): Body {
   if (top === null || floor === null) return null;
-  if (top - floor >= LEAST) return { top, floor };
+  if (top - floor >= least) return { top, floor };
   faults.push('topNotAboveFloor');
   return null;
 }

@@ -34,15 +34,15 @@ function openingOf(
 }
 
 /**
- * The installation measures of a drain-like device as levels over one zero (specification B3, B9; DRAIN-01).
+ * The installation measures of a drain-like device as levels over one zero (DRAIN-01).
  *
  * Zero is what `pri.gauge_height` counts from: the lower edge of the main outlet of a chamber, the zero of the gauge in
- * a pond or brook. Lengths are mm. The specification names the measures only; they mean:
+ * a pond or brook. Lengths are mm. DRAIN-01 names the measures only; they mean:
  *
  * | Measure | Meaning | Measured from |
  * |---|---|---|
  * | `container_top` | grate, cover or edge of the banks | zero, upwards |
- * | `container_bottom` | floor or bed | zero, **downwards**: so that total height = top + bottom (B9) |
+ * | `container_bottom` | floor or bed | zero, **downwards**: so that total height = top + bottom |
  * | `container_drain_top`, `_bottom` | upper and lower inner edge of the main outlet | zero, upwards |
  * | `container_overflow_top`, `_bottom` | the same of the overflow | zero, upwards |
  * | `container_diameter` | inner width | wall to wall |

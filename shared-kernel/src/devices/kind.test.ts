@@ -1,4 +1,4 @@
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import {
   deviceTypeLabel,
   drainSubTypes,
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('DRAIN-03 the ten sub types of the specification are offered', () => {
+test('DRAIN-03 the ten agreed sub types are offered', () => {
   expect(drainSubTypes).toEqual([
     'Sandfang',
     'Sandfang tørt',

@@ -1,8 +1,8 @@
-import type { Device } from '../api/schemas/device.ts';
+import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { ALTERNATIVE_VIEW_TAG, hasNormalTag, STORAGE_TAG } from './tags.ts';
+import { alternativeViewTag, hasNormalTag, storageTag } from './tags.ts';
 
-/** What a device monitors; every object type that has no kind of its own counts as a filling tank (B3). */
+/** What a device monitors; every object type that has no kind of its own counts as a filling tank (DRAIN-03). */
 export type ObjectKind =
   | 'drain'
   | 'tank'
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, ObjectKind>> = {
   mock: 'mock',
 };
 
-/** The sub types of drain-like objects that may be chosen (specification B9). */
+/** The sub types of drain-like objects that may be chosen (DRAIN-03). */
 export const drainSubTypes = [
   'Sandfang',
   'Sandfang tørt',
@@ -43,12 +43,12 @@ export const drainSubTypes = [
   'AF-magasin',
 ] as const;
 
-const UNSET = new Set(['', 'ikke satt', 'udefinert']);
+const unset = new Set(['', 'ikke satt', 'udefinert']);
 
 /** A written value, or null when it is empty or one of the words that mean unset ('Ikke satt', 'udefinert'). */
 function written(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
-  return UNSET.has(trimmed.toLowerCase()) ? null : trimmed;
+  return unset.has(trimmed.toLowerCase()) ? null : trimmed;
 }
 
 /** Rules that ask only how the device was set up; the API derives telemetry before it has the whole device. */
@@ -65,8 +65,8 @@ export const objectKindOf = (device: SetUp): ObjectKind =>
   kinds[objectTypeOf(device)?.toLowerCase() ?? ''] ?? 'tank';
 
 /**
- * The tags that make a device a tracker. The specification says "tracking-tagged" without the literal names; the
- * localisation presets that switch tracking on are taken ('Lokalisering:Av' switches it off), and the plain word.
+ * The tags that make a device a tracker. DRAIN-03 says "tracking tags" without the literal names; the localisation
+ * presets that switch tracking on are taken ('Lokalisering:Av' switches it off), and the plain word.
  */
 export const trackingTags = ['Lokalisering:Daglig', 'Lokalisering:Ukentlig', 'Tracker'] as const;
 
@@ -104,7 +104,7 @@ export const isDrainingTank = (device: Device): boolean =>
 
 /**
  * Whether a drain, pond or brook has an overflow: 'm/ overløp' in the sub type says yes, 'u/ overløp' no; sub types
- * that say neither (a brook's) have one when an outlet `overflow` or its lower edge is registered (specification B2, B3).
+ * that say neither (a brook's) have one when an outlet `overflow` or its lower edge is registered (DRAIN-01, DRAIN-03).
  */
 export function hasOverflow(device: SetUp): boolean {
   const subType = subTypeOf(device)?.toLowerCase() ?? '';
@@ -115,9 +115,9 @@ export function hasOverflow(device: SetUp): boolean {
   return finite(container?.container_overflow_bottom) !== null;
 }
 
-export const isStorage = (device: Device): boolean => hasNormalTag(device, STORAGE_TAG);
+export const isStorage = (device: Device): boolean => hasNormalTag(device, storageTag);
 
-/** The tank gauge with settings of its own: manufacturer rochester, model tek-822 (specification B3; SET-05). */
+/** The tank gauge with settings of its own: manufacturer rochester, model tek-822 (SET-05). */
 export function isRochester(device: Device): boolean {
   const maker = device.proddata.mfct;
   return maker?.name?.toLowerCase() === 'rochester' && maker.model?.toLowerCase() === 'tek-822';
@@ -126,7 +126,7 @@ export function isRochester(device: Device): boolean {
 /** Carries the marker of an unfinished registration. */
 export const isOnboarding = (device: Device): boolean => Boolean(device.appdata.onboarding);
 
-export const hasAlternativeView = (device: Device): boolean => hasNormalTag(device, ALTERNATIVE_VIEW_TAG);
+export const hasAlternativeView = (device: Device): boolean => hasNormalTag(device, alternativeViewTag);
 
 const kindWords: Record<ObjectKind, string> = {
   drain: 'Kum',
@@ -150,3 +150,8 @@ export function deviceTypeLabel(device: Device): string {
   if (kind !== 'drain') return kindWords[kind];
   return subTypeOf(device) ?? (type.toLowerCase() === 'hjelpekum' ? 'Hjelpekum' : kindWords.drain);
 }
+
+const overZeroKinds: ReadonlySet<ObjectKind> = new Set(['drain', 'level_only', 'temperature']);
+
+/** Whether its level is a height over a zero, and not the filling of a tank: no volume is worked out for it. */
+export const isOverZero = (appdata: Appdata): boolean => overZeroKinds.has(objectKindOf({ appdata }));

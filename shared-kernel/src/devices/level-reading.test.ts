@@ -1,7 +1,7 @@
-import { aDevice, type DeviceFacts } from './device.fixture.ts';
+import { aDevice, type DeviceFacts } from './testing/device-fixture.ts';
 import { levelOrder, levelReading, type LevelReading } from './level-reading.ts';
 
-const NBSP = '\u00a0';
+const nbsp = '\u00a0';
 const lights = { level_traffic_light: { yellow_above_percent: 20, green_above_percent: 35 } };
 const chamber = { container_data: { container_top: 1000, container_bottom: 500 } };
 const withOverflow = {
@@ -21,7 +21,7 @@ const cases: [string, DeviceFacts, Partial<LevelReading> | null][] = [
     {
       quantity: 'percent',
       value: 62.4,
-      text: `62${NBSP}%`,
+      text: `62${nbsp}%`,
       label: 'Nivå i volum',
       light: 'green',
       state: 'green',
@@ -30,12 +30,12 @@ const cases: [string, DeviceFacts, Partial<LevelReading> | null][] = [
   [
     'a tank whose volume is unknown by its height',
     { type: 'tanklevel', pri: { percent: 50, gauge_height: 500, max_height: 1000 } },
-    { text: `50${NBSP}%`, label: 'Nivå i høyde', state: 'grey' },
+    { text: `50${nbsp}%`, label: 'Nivå i høyde', state: 'grey' },
   ],
   [
     'a scale without a percent by what it weighs',
     { type: 'bulk', pri: { weight_kg: 12_345.4 } },
-    { quantity: 'kg', text: `12${NBSP}345${NBSP}kg`, label: 'Innhold' },
+    { quantity: 'kg', text: `12${nbsp}345${nbsp}kg`, label: 'Innhold' },
   ],
   [
     'a tank that has never measured',
@@ -45,12 +45,12 @@ const cases: [string, DeviceFacts, Partial<LevelReading> | null][] = [
   [
     'a drain below its outlet',
     { type: 'Kum', subType: 'Sandfang', appdata: chamber, pri: { gauge_height: -19.2 } },
-    { quantity: 'mm', value: -19, text: `−19${NBSP}mm`, label: 'Vannivå', light: 'green', state: 'normal' },
+    { quantity: 'mm', value: -19, text: `−19${nbsp}mm`, label: 'Vannivå', light: 'green', state: 'normal' },
   ],
   [
     'a drain without measures has no limits to be well within',
     { type: 'Kum', pri: { gauge_height: 118 } },
-    { text: `118${NBSP}mm`, light: 'grey', state: 'grey' },
+    { text: `118${nbsp}mm`, light: 'grey', state: 'grey' },
   ],
   [
     'a drain in its overflow',
@@ -70,12 +70,12 @@ const cases: [string, DeviceFacts, Partial<LevelReading> | null][] = [
   [
     'a percent that water cannot have is not taken for its level',
     { type: 'Kum', pri: { percent: 0, gauge_height: 40 }, visualization: lights },
-    { quantity: 'mm', text: `40${NBSP}mm`, light: 'grey' },
+    { quantity: 'mm', text: `40${nbsp}mm`, light: 'grey' },
   ],
   [
     'a level alone',
     { type: 'level_only', pri: { gauge_height: 600.5 } },
-    { quantity: 'mm', text: `601${NBSP}mm`, label: 'Nivå', state: 'grey' },
+    { quantity: 'mm', text: `601${nbsp}mm`, label: 'Nivå', state: 'grey' },
   ],
   ['a tracker measures no level', { type: 'tanklevel', tags: ['Tracker'], pri: { percent: 50 } }, null],
 ];
@@ -88,11 +88,11 @@ test.each(cases)('TRUTH-01 %s', (_title, facts, expected) => {
 
 test('TRUTH-01 a thermometer tells its temperature', () => {
   const device = { ...aDevice({ type: 'temperature' }), last_telemetry: { sec: { temp: 7.8 } } };
-  expect(levelReading(device)).toMatchObject({ quantity: 'celsius', text: `7,8${NBSP}°C`, state: 'grey' });
+  expect(levelReading(device)).toMatchObject({ quantity: 'celsius', text: `7,8${nbsp}°C`, state: 'grey' });
 });
 
 test('TRUTH-01 a rounded minus zero is a zero', () => {
-  expect(levelReading(aDevice({ type: 'Kum', pri: { gauge_height: -0.4 } }))?.text).toBe(`0${NBSP}mm`);
+  expect(levelReading(aDevice({ type: 'Kum', pri: { gauge_height: -0.4 } }))?.text).toBe(`0${nbsp}mm`);
 });
 
 test('TRUTH-01 percents sort before millimetres however large, and what is missing has no place', () => {

@@ -5,7 +5,7 @@ import { activeAlarms } from './alarm.ts';
 import { installationOf } from './installation.ts';
 import { objectKindOf } from './kind.ts';
 import { levelPercentText } from './level-text.ts';
-import { levelLight, levelPercent, OVER_FILL_LIMIT_TEXT, type LevelLight } from './level.ts';
+import { levelLight, levelPercent, overFillLimitText, type LevelLight } from './level.ts';
 import { tankFigures } from './tank-figures.ts';
 import { isOverFillLimit } from './tank-limits.ts';
 import { waterReadingOf, waterStateAt } from './water-level.ts';
@@ -38,7 +38,7 @@ export const levelStateWords: Record<LevelState, string> = {
   overflowing: 'Går i overløp',
   warning: 'Forbi varselgrense',
   red: 'Lavt nivå',
-  over: OVER_FILL_LIMIT_TEXT,
+  over: overFillLimitText,
   yellow: 'Middels nivå',
   green: 'Godt nivå',
   normal: 'Normalt vannivå',
@@ -165,9 +165,9 @@ function textOf(device: Device, { quantity, value }: LevelStanding): string | nu
 }
 
 /**
- * What lists, maps and exports tell as the level (specification B2, B4): of tanks and containers the percent, of
- * drains, magazines, ponds and brooks the water level in mm, of level-only devices mm, of thermometers °C. Null for
- * trackers and for devices without a main widget, which measure none.
+ * What lists, maps and exports tell as the level (TRUTH-01): of tanks and containers the percent, of drains, magazines,
+ * ponds and brooks the water level in mm, of level-only devices mm, of thermometers °C. Null for trackers and for
+ * devices without a main widget, which measure none.
  */
 export function levelReading(device: Device): LevelReading | null {
   const family = levelFamilyOf(device);

@@ -1,5 +1,5 @@
 import { activeAlarms } from './alarm.ts';
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import { levelLight, levelLightText } from './level.ts';
 import { levelPercentText } from './level-text.ts';
 import { tankFigures } from './tank-figures.ts';

@@ -3,7 +3,7 @@ import { formatPercentBeside, type PercentLimits } from '../format/number.ts';
 import { alarmLimit } from './alarm.ts';
 import { isTank } from './kind.ts';
 import { levelPercent } from './level.ts';
-import { HIDE_FILLABLE_FROM_PERCENT } from './tank-figures.ts';
+import { hideFillableFromPercent } from './tank-figures.ts';
 import { fillLimitPercent } from './tank-limits.ts';
 import { visualizationOf } from './visualization.ts';
 
@@ -12,7 +12,7 @@ function levelLimits(device: Device): PercentLimits {
   const lights = visualizationOf(device)?.level_traffic_light;
   const least = [alarmLimit(device.appdata), lights?.yellow_above_percent, lights?.green_above_percent];
   if (!isTank(device)) return { least, most: [] };
-  return { least: [...least, HIDE_FILLABLE_FROM_PERCENT], most: [fillLimitPercent(device)] };
+  return { least: [...least, hideFillableFromPercent], most: [fillLimitPercent(device)] };
 }
 
 /**

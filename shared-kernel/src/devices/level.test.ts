@@ -1,4 +1,4 @@
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import { levelLight, levelLightText, levelPercent } from './level.ts';
 
 const both = { yellow_above_percent: 20, green_above_percent: 50 };

@@ -9,10 +9,10 @@ export const levelPercent = (device: Device): number | null => finite(device.las
 export type LevelLight = 'grey' | 'red' | 'yellow' | 'green';
 
 /**
- * The colour of the level icon (specification B4; LIGHT-01): grey without limits; red when the percent is missing or
- * below `yellow_above_percent`; yellow from there up to `green_above_percent`; green from that limit, or from the
- * yellow one where no green limit is set. A tank that holds more than it may be filled to is no better than yellow,
- * with limits or without.
+ * The colour of the level icon (LIGHT-01): grey without limits; red when the percent is missing or below
+ * `yellow_above_percent`; yellow from there up to `green_above_percent`; green from that limit, or from the yellow one
+ * where no green limit is set. A tank that holds more than it may be filled to is no better than yellow, with limits or
+ * without.
  */
 export function levelLight(device: Device): LevelLight {
   const limits = visualizationOf(device)?.level_traffic_light;
@@ -33,7 +33,7 @@ export const levelLightWords: Record<LevelLight, string> = {
 };
 
 /** What is said of a tank that holds more than it may be filled to. */
-export const OVER_FILL_LIMIT_TEXT = 'Over maks fyllgrad';
+export const overFillLimitText = 'Over maks fyllgrad';
 
 /**
  * The word beside the level icon; a missing measurement is said as such, whatever the colour, and so is a tank that
@@ -42,5 +42,5 @@ export const OVER_FILL_LIMIT_TEXT = 'Over maks fyllgrad';
 export function levelLightText(device: Device): string {
   if (levelPercent(device) === null) return 'Mangler nivå';
   const light = levelLight(device);
-  return light === 'yellow' && isOverFillLimit(device) ? OVER_FILL_LIMIT_TEXT : levelLightWords[light];
+  return light === 'yellow' && isOverFillLimit(device) ? overFillLimitText : levelLightWords[light];
 }

@@ -4,7 +4,7 @@ import { finite } from '../format/finite.ts';
 /** Density in kg/m³. */
 export type Liquid = { name: string; density: number };
 
-/** Default densities of specification B9. */
+/** Default densities (TANK-04). */
 export const defaultLiquids: readonly Liquid[] = [
   { name: 'AdBlue', density: 1088 },
   { name: 'Farget Diesel', density: 850 },
@@ -39,7 +39,7 @@ export function liquidsOf(appdata: Appdata): Liquid[] {
   return mergeLiquids(name && density !== null ? [{ name, density }] : [], defaultLiquids);
 }
 
-/** Kilograms of so many litres: density × volume / 1000 (specification B9); null when either is unknown. */
+/** Kilograms of so many litres: density × volume / 1000 (TANK-04); null when either is unknown. */
 export function weightKg(
   density: number | null | undefined,
   litres: number | null | undefined,

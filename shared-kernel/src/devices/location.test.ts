@@ -1,5 +1,5 @@
 import type { Appdata, Device } from '../api/schemas/device.ts';
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import { locationOf, placeOf, positionOf } from './location.ts';
 
 test.each([

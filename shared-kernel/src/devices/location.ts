@@ -7,15 +7,26 @@ export type Position = { lat: number; long: number };
 
 export type DeviceLocation = Position & { address: string | null };
 
+/** Degrees: how far each axis goes, and the value that stands for no position (MAP-03). */
+export const coordinateLimits = {
+  lat: { most: 90, placeholder: 90 },
+  long: { most: 180, placeholder: 135 },
+} as const;
+
+const isCoordinate = (
+  degrees: number,
+  { most, placeholder }: { most: number; placeholder: number },
+): boolean => Math.abs(degrees) <= most && degrees !== placeholder;
+
 /**
- * The position if it is one (specification B5; MAP-03): latitude within −90 to 90, longitude within −180 to 180, and
- * not the placeholder values latitude 90 or longitude 135; null otherwise.
+ * The position if it is one (MAP-03): latitude within −90 to 90, longitude within −180 to 180, and not the placeholder
+ * values latitude 90 or longitude 135; null otherwise.
  */
 export function positionOf(lat: number | null | undefined, long: number | null | undefined): Position | null {
   const [north, east] = [finite(lat), finite(long)];
   if (north === null || east === null) return null;
-  if (Math.abs(north) > 90 || Math.abs(east) > 180) return null;
-  return north === 90 || east === 135 ? null : { lat: north, long: east };
+  const isPosition = isCoordinate(north, coordinateLimits.lat) && isCoordinate(east, coordinateLimits.long);
+  return isPosition ? { lat: north, long: east } : null;
 }
 
 /** Where the device is expected to stand; null when no valid position is set. */

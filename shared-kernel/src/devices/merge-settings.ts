@@ -7,9 +7,9 @@ const ownOf = (settings: Settings, name: string): unknown =>
   Object.hasOwn(settings, name) ? settings[name] : undefined;
 
 /**
- * The settings with some of them changed (specification B7, SET-14): objects merge at every depth, arrays and all else
- * replace, null clears, what is not named stays. Neither argument is changed; `__proto__` is left out, and documents
- * of any depth are safe.
+ * The settings with some of them changed (SET-14): objects merge at every depth, arrays and all else replace, null
+ * clears, what is not named stays. Neither argument is changed; `__proto__` is left out, and documents of any depth are
+ * safe.
  */
 export function mergeSettings(settings: Settings, changes: Settings): Record<string, unknown> {
   const merged: Record<string, unknown> = {};

@@ -8,6 +8,6 @@ export const metricPattern = new RegExp(`^(?:pri|sec)\\.(?!(?:${inherited})$)[A-
 /** Most metrics of one question for readings (`metrics=` of the API). */
 export const mostMetrics = 20;
 
-/** Whether a value names a metric so (specification B3, Graph `metric`). Takes any value. */
+/** Whether a value names a metric so (GRAPH-02). Takes any value. */
 export const isMetricPath = (value: unknown): value is string =>
   typeof value === 'string' && metricPattern.test(value);

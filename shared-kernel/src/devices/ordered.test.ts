@@ -1,4 +1,4 @@
-import { aDevice, type DeviceFacts } from './device.fixture.ts';
+import { aDevice, type DeviceFacts } from './testing/device-fixture.ts';
 import { orderedAt, orderedKind, orderedWord } from './ordered.ts';
 
 const ordered = 1_800_000_000;

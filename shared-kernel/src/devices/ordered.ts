@@ -16,8 +16,8 @@ const words: Record<OrderedKind, string> = { ordered: 'Bestilt', emptied: 'Tømt
 const stamp = (value: number | null | undefined): number => Math.max(0, finite(value) ?? 0);
 
 /**
- * Which of the two came last. A receipt marks the device ordered, as specification B4 has it and other systems read it,
- * and emptied at the same time; an order marks it ordered alone. So a receipt ends the order before it.
+ * Which of the two came last. A receipt marks the device ordered, as RECEIPT-01 has it and other systems read it, and
+ * emptied at the same time; an order marks it ordered alone. So a receipt ends the order before it.
  */
 export function orderedKind({ appdata }: Device): OrderedKind {
   const emptied = stamp(appdata.emptied_at);
@@ -26,8 +26,8 @@ export function orderedKind({ appdata }: Device): OrderedKind {
 
 /**
  * When something was ordered for the device, or it was emptied (`orderedKind`), epoch seconds, as long as that is news
- * (specification B4; DLIST-01): for 14 days; an order until a later reading finds a tank that is filled to be full
- * (98 %, B9). Null otherwise.
+ * (DLIST-01): for 14 days; an order until a later reading finds a tank that is filled to be full (98 %). Null
+ * otherwise.
  */
 export function orderedAt(device: Device, nowSeconds: number): number | null {
   const at = Math.max(stamp(device.appdata.ordered_at), stamp(device.appdata.emptied_at));

@@ -1,5 +1,5 @@
 import type { Appdata, Device, Visualization } from '../api/schemas/device.ts';
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import { graphListProblems } from './graph-list.ts';
 import { defaultGraphs } from './graphs.ts';
 import {
@@ -12,8 +12,8 @@ import {
   thresholdAlarms,
 } from './own-alarms.ts';
 
-const NOW = 1_750_000_000;
-const HOUR = 3600;
+const now = 1_750_000_000;
+const hour = 3600;
 const light = { enable: true, yellow_above_hours: 12, red_above_hours: 48 };
 
 const heard = (hoursAgo: number | null, more: Partial<Device> = {}, view: Visualization = {}): Device => ({
@@ -21,7 +21,7 @@ const heard = (hoursAgo: number | null, more: Partial<Device> = {}, view: Visual
     visualization: { connectivity_traffic_light: light, ...view },
     state: {
       connectivity_monitoring: {
-        last_transmission_timestamp: hoursAgo === null ? null : NOW - hoursAgo * HOUR,
+        last_transmission_timestamp: hoursAgo === null ? null : now - hoursAgo * hour,
       },
     },
   }),
@@ -30,8 +30,8 @@ const heard = (hoursAgo: number | null, more: Partial<Device> = {}, view: Visual
 
 test.each([
   ['within the red limit', heard(47.9), null],
-  ['at it', heard(48), NOW],
-  ['ten days', heard(240), NOW - 192 * HOUR],
+  ['at it', heard(48), now],
+  ['ten days', heard(240), now - 192 * hour],
   ['never heard of', heard(null), null],
   ['in stock', heard(240, { tags: { public: ['Status : Lager'] } }), null],
   ['under registration', heard(240, { appdata: { onboarding: { step: 'x' } } }), null],
@@ -44,16 +44,16 @@ test.each([
       {},
       { connectivity_traffic_light: { enable: false }, own_alarms: { silence: { enable: true } } },
     ),
-    NOW - 192 * HOUR,
+    now - 192 * hour,
   ],
 ] as const)('TRUTH-03 silence is an alarm from the red limit on: %s', (_name, device, since) => {
-  expect(silentSince(device, NOW)).toBe(since);
+  expect(silentSince(device, now)).toBe(since);
 });
 
 test('TRUTH-03 a device in flight mode is expected to be silent', () => {
   const device = heard(240);
   const state = { ...device.state, deployment_monitoring: { state: 'flight' } };
-  expect(silentSince({ ...device, state }, NOW)).toBeNull();
+  expect(silentSince({ ...device, state }, now)).toBeNull();
 });
 
 test('TRUTH-03 each alarm is on from the light, and as it is set', () => {
@@ -70,9 +70,9 @@ test('TRUTH-03 each alarm is on from the light, and as it is set', () => {
 });
 
 test('TRUTH-03 one lost echo is no alarm; three in a row are, and none valid for two hours', () => {
-  expect(isSensorAlarm({ count: 2, since: NOW - 600 }, NOW)).toBe(false);
-  expect(isSensorAlarm({ count: 3, since: NOW - 600 }, NOW)).toBe(true);
-  expect(isSensorAlarm({ count: 1, since: NOW - 2 * HOUR }, NOW)).toBe(true);
+  expect(isSensorAlarm({ count: 2, since: now - 600 }, now)).toBe(false);
+  expect(isSensorAlarm({ count: 3, since: now - 600 }, now)).toBe(true);
+  expect(isSensorAlarm({ count: 1, since: now - 2 * hour }, now)).toBe(true);
 });
 
 test('TRUTH-03 a battery that wavers at the limit is one alarm', () => {

@@ -1,6 +1,6 @@
 import type { Appdata, Device, Graph } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { formatMm, formatNumber, NBSP } from '../format/number.ts';
+import { formatMm, formatNumber, nbsp } from '../format/number.ts';
 import { lowBatteryPercent } from './battery.ts';
 import { lastContact } from './connectivity.ts';
 import { isOnboarding, isStorage, objectKindOf } from './kind.ts';
@@ -35,12 +35,12 @@ export function isOwnAlarmOn({ visualization }: Appdata, kind: OwnAlarmKind): bo
 }
 
 /** Hours of silence that are too many where nobody has set a limit. */
-export const UNSET_SILENCE_HOURS = 48;
+export const unsetSilenceHours = 48;
 
 /** Hours without contact at and above which silence is an alarm: the connectivity light's red limit. */
 export function silenceLimitHours({ visualization }: Appdata): number {
   const limits = visualization?.[0]?.connectivity_traffic_light;
-  return finite(limits?.red_above_hours) ?? finite(limits?.yellow_above_hours) ?? UNSET_SILENCE_HOURS;
+  return finite(limits?.red_above_hours) ?? finite(limits?.yellow_above_hours) ?? unsetSilenceHours;
 }
 
 /**
@@ -58,13 +58,13 @@ export function silentSince(device: Device, now: number): number | null {
 
 /** What the silence alarm says (Norwegian). */
 export const silenceText = (appdata: Appdata): string =>
-  `Ikke hørt fra på over ${formatNumber(silenceLimitHours(appdata)) ?? ''}${NBSP}timer`;
+  `Ikke hørt fra på over ${formatNumber(silenceLimitHours(appdata)) ?? ''}${nbsp}timer`;
 
 /** What the battery alarm says (Norwegian). */
-export const BATTERY_TEXT = `Lavt batteri: ${String(lowBatteryPercent)}${NBSP}% eller mindre`;
+export const batteryText = `Lavt batteri: ${String(lowBatteryPercent)}${nbsp}% eller mindre`;
 
 /** What the sensor alarm says (Norwegian). */
-export const SENSOR_TEXT = 'Sensoren gir ikke gyldige målinger';
+export const sensorText = 'Sensoren gir ikke gyldige målinger';
 
 /** A lost echo is told beside the level; so many in a row, or none valid for so long, is an alarm. */
 const faultyInARow = 3;
@@ -90,7 +90,7 @@ export function isBatteryAlarm(percent: number | null, was: boolean): boolean {
 }
 
 /** The metric whose thresholds may raise alarms, in mm. */
-export const WATER_LEVEL_METRIC = 'pri.gauge_height';
+export const waterLevelMetric = 'pri.gauge_height';
 
 /** A threshold of a graph that raises an alarm. */
 export type ThresholdAlarm = {
@@ -110,7 +110,7 @@ function thresholdAlarm({ name, value, type, direction }: Threshold): ThresholdA
   const way = direction === 'below' ? 'below' : 'above';
   const word = way === 'below' ? 'under' : 'over';
   return {
-    id: `${thresholdPrefix}${WATER_LEVEL_METRIC}:${severity}:${way}:${String(value)}`,
+    id: `${thresholdPrefix}${waterLevelMetric}:${severity}:${way}:${String(value)}`,
     value,
     direction: way,
     severity,
@@ -125,11 +125,11 @@ function thresholdAlarm({ name, value, type, direction }: Threshold): ThresholdA
 export function thresholdAlarms(appdata: Appdata): ThresholdAlarm[] {
   if (objectKindOf({ appdata }) !== 'drain') return [];
   const view = appdata.visualization?.[0];
-  const unset = view?.alarm_list?.enable === true;
+  const isOnWhereUnset = view?.alarm_list?.enable === true;
   const alarms = (view?.graphs ?? [])
-    .filter(({ metric }) => metric === WATER_LEVEL_METRIC)
+    .filter(({ metric }) => metric === waterLevelMetric)
     .flatMap(({ thresholds }) => thresholds ?? [])
-    .filter(({ type, alarm }) => (type === 'warning' || type === 'danger') && (alarm ?? unset))
+    .filter(({ type, alarm }) => (type === 'warning' || type === 'danger') && (alarm ?? isOnWhereUnset))
     .map(thresholdAlarm);
   return alarms.filter(({ id }, index) => alarms.findIndex((other) => other.id === id) === index);
 }

@@ -1,4 +1,4 @@
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import { isForeign, isOwnedByOther } from './ownership.ts';
 
 test.each([

@@ -1,11 +1,11 @@
 import type { Device } from '../api/schemas/device.ts';
 
-/** A device is foreign if its organisation differs from the user's (specification B6). */
+/** A device is foreign if its organisation differs from the user's (ROLE-08). */
 export const isForeign = (device: Device, userOrgid: string): boolean => device.orgid !== userOrgid;
 
 /**
- * The edit helper of specification B6, kept as specified: true when the device is not of the default organisation and
- * not owned by the user's organisation.
+ * The edit helper of ROLE-08, kept as written there: true when the device is not of the default organisation and not
+ * owned by the user's organisation.
  */
 export const isOwnedByOther = (device: Device, userOrgid: string, defaultOrgid: string): boolean =>
   device.orgid !== defaultOrgid && isForeign(device, userOrgid);

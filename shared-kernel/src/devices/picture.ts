@@ -1,4 +1,4 @@
-/** What the portal's picture store takes (specification B7). */
+/** What the portal's picture store takes (API-06). */
 export const pictureLimits = {
   /** Media types of the file. */
   types: ['image/jpeg', 'image/png', 'image/webp'],

@@ -96,17 +96,17 @@ test.each([
   expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(expected);
 });
 
-const RECEIVED = 1_750_000_000;
+const received = 1_750_000_000;
 
 test.each([
-  ['a valid one', { t: RECEIVED, state: 'ok', pri: { distance: 900 } }, null],
-  ['one without a state', { t: RECEIVED, pri: { distance: 900 } }, null],
-  ['ten minutes ahead', { t: RECEIVED + 600, pri: { distance: 900 } }, null],
-  ['more than ten minutes ahead', { t: RECEIVED + 601, pri: { distance: 900 } }, 'ahead'],
-  ['what the sensor calls an error', { t: RECEIVED, state: 'error', pri: { distance: 900 } }, 'sensor'],
-  ['what it is not sure of', { t: RECEIVED, state: 'suspicious', pri: { distance: 900 } }, 'sensor'],
-  ['an impossible level', { t: RECEIVED, state: 'ok', pri: { distance: 9902 } }, 'impossible'],
-  ['an impossible battery alone', { t: RECEIVED, pri: { distance: 900 }, sec: { battery: 101 } }, null],
+  ['a valid one', { t: received, state: 'ok', pri: { distance: 900 } }, null],
+  ['one without a state', { t: received, pri: { distance: 900 } }, null],
+  ['ten minutes ahead', { t: received + 600, pri: { distance: 900 } }, null],
+  ['more than ten minutes ahead', { t: received + 601, pri: { distance: 900 } }, 'ahead'],
+  ['what the sensor calls an error', { t: received, state: 'error', pri: { distance: 900 } }, 'sensor'],
+  ['what it is not sure of', { t: received, state: 'suspicious', pri: { distance: 900 } }, 'sensor'],
+  ['an impossible level', { t: received, state: 'ok', pri: { distance: 9902 } }, 'impossible'],
+  ['an impossible battery alone', { t: received, pri: { distance: 900 }, sec: { battery: 101 } }, null],
 ] as const)('TRUTH-00 TRUTH-21 the fault of %s', (_name, reading, reason) => {
-  expect(readingFault(tank, reading, RECEIVED)?.reason ?? null).toBe(reason);
+  expect(readingFault(tank, reading, received)?.reason ?? null).toBe(reason);
 });

@@ -1,11 +1,10 @@
 import type { Appdata, Primary, Secondary } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { formatNumber, NBSP } from '../format/number.ts';
-import { geometryOf } from './geometry.ts';
+import { formatNumber, nbsp } from '../format/number.ts';
+import { geometryOf } from './tank-setup.ts';
 import { installationOf } from './installation.ts';
-import { objectKindOf } from './kind.ts';
-import { densityOf } from './liquids.ts';
-import { heightFromPressure } from './pressure.ts';
+import { isOverZero } from './kind.ts';
+import { levelFromPressure } from './pressure.ts';
 import { sensorKindOf } from './sensor-kind.ts';
 
 /** A figure that cannot be: where it stands (`pri.percent`, `sec.battery`, `appdata.liquid_density`), and what it is. */
@@ -39,7 +38,7 @@ const secondaryBounds: Readonly<Record<string, Bounds>> = {
   // A modem's own scale ends at 31, a share of the best at 100; 255 and 99 say that nothing was read.
   'sec.csq': { from: 0, to: 100 },
 };
-const NO_SIGNAL_READING = 255;
+const noSignalReading = 255;
 
 /** As it is printed, whole: 100.3 % is read as 100 %. */
 const isOutside = (value: number, { from, to }: Bounds): boolean =>
@@ -51,7 +50,7 @@ const pressureBounds: Bounds = { from: -101, to: 10_000 };
 /** The height of the liquid over its zero in mm as it was measured, before anything is clamped; null when untold. */
 function measuredHeight(appdata: Appdata, pri: Primary): number | null {
   if (sensorKindOf(appdata) === 'pressure')
-    return heightFromPressure(pri.rel_press, densityOf(appdata) ?? 1000) ?? finite(pri.gauge_height);
+    return levelFromPressure(appdata, pri.rel_press) ?? finite(pri.gauge_height);
   const [sensor, distance] = [finite(appdata.sensorheight), finite(pri.distance)];
   return sensor !== null && distance !== null ? sensor - distance : finite(pri.gauge_height);
 }
@@ -76,10 +75,6 @@ function waterBounds(appdata: Appdata): Bounds {
     to: looksDown ? sensor : body === null || top === null ? farthest : top + body,
   };
 }
-
-/** Kinds whose level stands over a zero that is not the bottom of a tank. */
-const isOverZero = (appdata: Appdata): boolean =>
-  ['drain', 'level_only', 'temperature'].includes(objectKindOf({ appdata }));
 
 /** The first of a reading's figures that makes its level impossible: one cause is told once. */
 function impossibleLevel(appdata: Appdata, pri: Primary): Impossible | null {
@@ -129,7 +124,7 @@ export function impossibleValues(appdata: Appdata, sent: Sent): Impossible[] {
   const level = impossibleLevel(appdata, sent.pri ?? {});
   const others = Object.entries(secondaryBounds).flatMap(([path, bounds]) => {
     const value = telemetryNumber(sent, path);
-    if (value === null || (path === 'sec.csq' && value === NO_SIGNAL_READING)) return [];
+    if (value === null || (path === 'sec.csq' && value === noSignalReading)) return [];
     return isOutside(value, bounds) ? [{ path, value }] : [];
   });
   return level ? [level, ...others] : others;
@@ -190,5 +185,5 @@ export function impossibleText({ path, value }: Impossible): string {
   const [name, unit] = figures[path] ?? [path, ''];
   const printed = formatNumber(value, { decimals: 1, minDecimals: 0 }) ?? '';
   const kind = path.startsWith('appdata.') ? 'innstilling' : 'verdi';
-  return `Umulig ${kind}: ${name} ${printed}${NBSP}${unit}`;
+  return `Umulig ${kind}: ${name} ${printed}${nbsp}${unit}`;
 }

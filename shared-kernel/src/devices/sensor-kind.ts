@@ -9,9 +9,9 @@ const kindByApp: Readonly<Record<string, SensorKind>> = {
   turbidity_prof: 'turbidity',
 };
 
-/** What the device measures with, by its app; ultrasonic when the app says nothing else (specification B3). */
+/** What the device measures with, by its app; ultrasonic when the app says nothing else. */
 export const sensorKindOf = (appdata: Appdata): SensorKind => kindByApp[appdata.app ?? ''] ?? 'ultrasonic';
 
-/** An empty short id or the word nullSensor means that no sensor is connected (specification B5). */
+/** An empty short id or the word nullSensor means that no sensor is connected (API-06). */
 export const isNullSensor = (shortid: string | null | undefined): boolean =>
   ['', 'nullSensor'].includes(shortid?.trim() ?? '');

@@ -26,14 +26,14 @@ const kindByState: Record<SensorState, ReadingKind> = {
   retrying: 'suspect',
 };
 
-/** The verdict on a reading by its sensor monitoring state; none means valid (specification B4; GRAPH-04). */
+/** The verdict on a reading by its sensor monitoring state; none means valid (GRAPH-04). */
 export const sensorVerdict = (state: SensorState | null | undefined): SensorVerdict =>
   verdicts[state ? kindByState[state] : 'valid'];
 
-const NO_SIGNAL_READING = 255;
+const noSignalReading = 255;
 
 /** The value to draw for a metric (`sec.csq`): null when there is none; for csq, 255 means no reading. */
 export function readingValue(metric: string, value: number | null | undefined): number | null {
   const number = finite(value);
-  return metric === 'sec.csq' && number === NO_SIGNAL_READING ? null : number;
+  return metric === 'sec.csq' && number === noSignalReading ? null : number;
 }

@@ -1,21 +1,21 @@
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import { isInFlight, stampsOf } from './stamps.ts';
 
 // 2026-07-01T10:05:00Z and 2026-01-15T23:30:00Z
-const SUMMER = 1_782_900_300;
-const WINTER = 1_768_519_800;
+const summer = 1_782_900_300;
+const winter = 1_768_519_800;
 
 test('STAMP-01 last and next reading in Oslo time', () => {
   const device = aDevice({
-    measuredAt: WINTER,
-    state: { connectivity_monitoring: { next_transmission_at: SUMMER, next_telemetry_at: WINTER } },
+    measuredAt: winter,
+    state: { connectivity_monitoring: { next_transmission_at: summer, next_telemetry_at: winter } },
   });
   expect(stampsOf(device)).toEqual({ lastMeasured: '16.01.2026 00:30', nextExpected: '01.07.2026 12:05' });
 });
 
 test.each([
-  [{ next_telemetry_at: SUMMER, next_stream_at: WINTER }, '01.07.2026 12:05'],
-  [{ next_stream_at: SUMMER }, '01.07.2026 12:05'],
+  [{ next_telemetry_at: summer, next_stream_at: winter }, '01.07.2026 12:05'],
+  [{ next_stream_at: summer }, '01.07.2026 12:05'],
   [{}, '---'],
   [null, '---'],
 ])('STAMP-01 planned contacts %j say %s', (connectivity_monitoring, expected) => {
@@ -24,10 +24,10 @@ test.each([
 
 test('STAMP-01 flight mode takes the place of the next reading only', () => {
   const device = aDevice({
-    measuredAt: WINTER,
+    measuredAt: winter,
     state: {
       deployment_monitoring: { state: 'flight' },
-      connectivity_monitoring: { next_transmission_at: SUMMER },
+      connectivity_monitoring: { next_transmission_at: summer },
     },
   });
   expect(isInFlight(device)).toBe(true);

@@ -22,15 +22,15 @@ export function nextMeasurement(device: Device): number | null {
   );
 }
 
-export const NO_STAMP = '---';
-export const FLIGHT_TEXT = 'Enhet er i flymodus';
+export const noStamp = '---';
+export const flightText = 'Enhet er i flymodus';
 
 export type Stamps = { lastMeasured: string; nextExpected: string };
 
-/** The timestamps block (specification B2; STAMP-01): DD.MM.YYYY HH:mm in Oslo time, '---', or the flight mode text. */
+/** The timestamps block (STAMP-01): DD.MM.YYYY HH:mm in Oslo time, '---', or the flight mode text. */
 export function stampsOf(device: Device): Stamps {
   return {
-    lastMeasured: formatDateTime(lastMeasurement(device)) ?? NO_STAMP,
-    nextExpected: isInFlight(device) ? FLIGHT_TEXT : (formatDateTime(nextMeasurement(device)) ?? NO_STAMP),
+    lastMeasured: formatDateTime(lastMeasurement(device)) ?? noStamp,
+    nextExpected: isInFlight(device) ? flightText : (formatDateTime(nextMeasurement(device)) ?? noStamp),
   };
 }

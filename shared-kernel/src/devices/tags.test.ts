@@ -1,4 +1,4 @@
-import { aDevice } from './device.fixture.ts';
+import { aDevice } from './testing/device-fixture.ts';
 import { applyTagPreset, hasTag } from './tags.ts';
 
 test.each([

@@ -26,10 +26,10 @@ export const hasNormalTag = (device: Device, tag: string): boolean =>
   device.tags.public.some((own) => own === tag || (own.length > tag.length && normalTag(own) === tag));
 
 /** The storage tag: devices in stock are hidden from lists unless that group is chosen (DLIST-02). */
-export const STORAGE_TAG = 'Status:Lager';
+export const storageTag = 'Status:Lager';
 
-/** Devices with this tag show temperature and level in the map instead of volume (specification B2, Map view). */
-export const ALTERNATIVE_VIEW_TAG = 'View:Alt1';
+/** Devices with this tag show temperature and level in the map instead of volume (MAP-01). */
+export const alternativeViewTag = 'View:Alt1';
 
 /** The tags after a preset was chosen: it takes the place of every tag with the same prefix; the others stay. */
 export function applyTagPreset(tags: readonly string[], preset: (typeof tagPresets)[number]): string[] {

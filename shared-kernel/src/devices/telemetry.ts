@@ -1,9 +1,10 @@
 import type { Appdata, Primary, Secondary } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { geometryOf, volumeAtHeight, type TankGeometry } from './geometry.ts';
-import { objectKindOf, type ObjectKind } from './kind.ts';
+import { volumeAtHeight, type TankGeometry } from './geometry.ts';
+import { geometryOf } from './tank-setup.ts';
+import { isOverZero } from './kind.ts';
 import { densityOf, weightKg } from './liquids.ts';
-import { heightFromPressure } from './pressure.ts';
+import { levelFromPressure } from './pressure.ts';
 import { sensorKindOf } from './sensor-kind.ts';
 import { tankLimits } from './tank-limits.ts';
 
@@ -12,19 +13,14 @@ export type RawTelemetry = { pri?: Primary | undefined; sec?: Secondary | undefi
 
 export type DerivedTelemetry = { pri: Primary; sec: Secondary };
 
-const WATER_DENSITY = 1000;
-
 /** Two decimals: more is noise of the arithmetic, less would move a level across its alarm limit. */
 const round = (value: number | null): number | null => value && Math.round(value * 100) / 100;
 
 const share = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole <= 0 ? null : (part / whole) * 100;
 
-/** Kinds whose level is a height above a reference, not a filling: no volume is worked out for them. */
-const levelKinds: ReadonlySet<ObjectKind> = new Set(['drain', 'level_only', 'temperature']);
-
 function tankOf(appdata: Appdata): TankGeometry | null {
-  if (levelKinds.has(objectKindOf({ appdata }))) return null;
+  if (isOverZero(appdata)) return null;
   const result = geometryOf(appdata);
   return result.ok ? result.geometry : null;
 }
@@ -39,7 +35,7 @@ function gaugeHeight(appdata: Appdata, pri: Primary, geometry: TankGeometry | nu
   const distance = finite(pri.distance);
   const measured =
     sensorKindOf(appdata) === 'pressure'
-      ? heightFromPressure(pri.rel_press, densityOf(appdata) ?? WATER_DENSITY)
+      ? levelFromPressure(appdata, pri.rel_press)
       : sensorHeight !== null && distance !== null
         ? sensorHeight - distance
         : null;
@@ -48,10 +44,10 @@ function gaugeHeight(appdata: Appdata, pri: Primary, geometry: TankGeometry | nu
 }
 
 /**
- * The reading with everything that follows from it and the device's measures, as the API stores it on arrival
- * (specification B3, B9): gauge height, volume, percent, capacity, weights, fillable and drainable volume, ullage.
- * What cannot be worked out keeps the device's own value or is null; unknown fields stay. Percent is of the volume
- * where one is known, else of the inner height. Lengths mm, volumes litres, weights kg.
+ * The reading with everything that follows from it and the device's measures, as the API stores it on arrival (TANK-03,
+ * TRASH-01): gauge height, volume, percent, capacity, weights, fillable and drainable volume, ullage. What cannot be
+ * worked out keeps the device's own value or is null; unknown fields stay. Percent is of the volume where one is known,
+ * else of the inner height. Lengths mm, volumes litres, weights kg.
  */
 export function deriveTelemetry(appdata: Appdata, raw: RawTelemetry): DerivedTelemetry {
   const pri: Primary = raw.pri ?? {};

@@ -5,7 +5,7 @@ import { timeAgo } from '../format/time-ago.ts';
 import { formatKg, formatLitres } from '../format/number.ts';
 import { lastContact } from './connectivity.ts';
 import { levelReading } from './level-reading.ts';
-import { UNSET_SILENCE_HOURS } from './own-alarms.ts';
+import { unsetSilenceHours } from './own-alarms.ts';
 import { impossibleSettings, impossibleText, type Impossible } from './plausibility.ts';
 import { lastMeasurement } from './stamps.ts';
 import { tankFigures } from './tank-figures.ts';
@@ -35,7 +35,7 @@ export function impossibleNotes(device: Device): string[] {
   return [...told, ...impossibleSettings(device.appdata)].map(impossibleText);
 }
 
-const HOUR = 3600;
+const hour = 3600;
 /** A device that sends often is not called silent sooner. */
 const soonestHours = 12;
 
@@ -49,7 +49,7 @@ export function staleAfterHours(device: Device): number {
     (device.proddata['lowlevel'] as { transmission_interval_s?: number } | null | undefined)
       ?.transmission_interval_s,
   );
-  return interval === null ? UNSET_SILENCE_HOURS : Math.max(soonestHours, (3 * interval) / HOUR);
+  return interval === null ? unsetSilenceHours : Math.max(soonestHours, (3 * interval) / hour);
 }
 
 export type LevelAge =
@@ -63,7 +63,7 @@ export type LevelAge =
     };
 
 /** A word short enough for a cell or a card beside a stale value. */
-export const STALE_WORD = 'Gammel måling';
+export const staleWord = 'Gammel måling';
 
 /**
  * Whether what is shown as the device's present level, and all that follows from it, is old: it has been silent for
@@ -72,13 +72,12 @@ export const STALE_WORD = 'Gammel måling';
  * @param now epoch seconds
  */
 export function levelAge(device: Device, now: number): LevelAge {
-  const limit = staleAfterHours(device) * HOUR;
+  const limit = staleAfterHours(device) * hour;
   const contact = lastContact(device);
   const measured = lastMeasurement(device);
   if (contact !== null && now - contact >= limit)
     return { age: 'stale', since: contact, word: `Ikke hørt fra siden ${formatDateTime(contact) ?? ''}` };
-  if (measured !== null && now - measured >= limit)
-    return { age: 'stale', since: measured, word: STALE_WORD };
+  if (measured !== null && now - measured >= limit) return { age: 'stale', since: measured, word: staleWord };
   return { age: 'fresh' };
 }
 

@@ -17,7 +17,7 @@ export type WaterFault =
 /** A reading that fits the installation: what does not is null. */
 export type CheckedWater = WaterReading & { faults: WaterFault[] };
 
-/** The last reading's level and sludge in whole mm (specification B3: gauge_height, gauge_height_span). */
+/** The last reading's level and sludge in whole mm (`gauge_height`, `gauge_height_span`; DRAIN-01). */
 export function waterReadingOf(pri: Primary | undefined): WaterReading {
   const level = finite(pri?.gauge_height);
   const [from, to] = [finite(pri?.gauge_height_span?.[0]), finite(pri?.gauge_height_span?.[1])];

@@ -1,11 +1,11 @@
-import { aDevice, type DeviceFacts } from './device.fixture.ts';
+import { aDevice, type DeviceFacts } from './testing/device-fixture.ts';
 import { sectionsOf, widgetFamilyOf, widgetKinds, widgetOf } from './widget.ts';
 
-const TRACKED = ['Lokalisering:Ukentlig'];
+const tracked = ['Lokalisering:Ukentlig'];
 
 test.each<[DeviceFacts, string | null]>([
-  [{ type: 'tanklevel', tags: TRACKED }, 'tracker'],
-  [{ type: 'level_only', tags: TRACKED }, 'tracker'],
+  [{ type: 'tanklevel', tags: tracked }, 'tracker'],
+  [{ type: 'level_only', tags: tracked }, 'tracker'],
   [{ type: 'level_only' }, 'level_only'],
   [{ type: 'levelonly' }, 'level_only'],
   [{ type: 'temperature' }, 'level_only'],
@@ -36,7 +36,7 @@ test.each<[DeviceFacts, string | null]>([
 });
 
 test.each<[string | null, DeviceFacts, string | null]>([
-  ['brook', { type: 'tanklevel', tags: TRACKED }, 'brook'],
+  ['brook', { type: 'tanklevel', tags: tracked }, 'brook'],
   ['tracker', { type: 'Kum' }, 'tracker'],
   ['drain', { type: 'mock' }, 'drain'],
   ['tank', { type: 'lpg' }, 'lpg'],
@@ -51,11 +51,11 @@ test.each<[string | null, DeviceFacts, string | null]>([
 
 test.each<[string, DeviceFacts, object]>([
   ['everything by default', { type: 'tank' }, { mainWidget: true, map: true, graphs: true }],
-  ['no map for a tracker', { tags: TRACKED }, { mainWidget: true, map: false, graphs: true }],
+  ['no map for a tracker', { tags: tracked }, { mainWidget: true, map: false, graphs: true }],
   [
     'saved switches win',
     {
-      tags: TRACKED,
+      tags: tracked,
       visualization: { gui_components: { map: true, graphs: false, main_widget: { display: false } } },
     },
     { mainWidget: false, map: true, graphs: false },

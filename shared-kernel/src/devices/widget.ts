@@ -37,9 +37,9 @@ function drainWidget(device: Device): WidgetKind {
 }
 
 /**
- * Which main widget the page shows, null for none (specification B4, Main widget choice). The saved setting wins; a
- * saved 'tank' stands for the tank widget of the device's own type, since the editor offers no finer choice. Then the
- * tracker, level-only, any tank, and by sub type pond, brook, magazine or drain; a Kum without a sub type is a drain.
+ * Which main widget the page shows, null for none (DETAIL-05). The saved setting wins; a saved 'tank' stands for the
+ * tank widget of the device's own type, since the editor offers no finer choice. Then the tracker, level-only, any
+ * tank, and by sub type pond, brook, magazine or drain; a Kum without a sub type is a drain.
  */
 export function widgetOf(device: Device): WidgetKind | null {
   const saved = visualizationOf(device)?.gui_components?.main_widget?.type;
@@ -68,8 +68,8 @@ const families: Record<WidgetKind, WidgetFamily> = {
 };
 
 /**
- * The family of a device's main widget, null without one: what one can order for it, in which measure its level is told,
- * and how high its graphs are go by it (specification B2, B9).
+ * The family of a device's main widget, null without one: what one can order for it, in which measure its level is
+ * told, and how high its graphs are go by it (GRAPH-02).
  */
 export function widgetFamilyOf(device: Device): WidgetFamily | null {
   const kind = widgetOf(device);

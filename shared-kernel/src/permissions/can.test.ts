@@ -1,9 +1,9 @@
 import { can, homeFor, permissionsOf } from './can.ts';
 import { isHiddenGroup, isHiddenRole, isProviderRole, providerRoles } from './role.ts';
 import { apiAccess, permissions, type Permission } from './table.ts';
-import { roleColumns } from './role-columns.fixture.ts';
+import { roleColumns } from './testing/role-columns-fixture.ts';
 
-/** Written from specification A6/B6 and ROLE-01…03, apart from the table under test: x allowed, . refused. */
+/** Written from ROLE-01 … ROLE-03, apart from the table under test: x allowed, . refused. */
 const expected: Record<Permission, string> = {
   //                      a s e e A S s v p o
   home: /*             */ 'x x x x . . . . . .',

@@ -2,7 +2,7 @@ import { deactivation, isDeactivated } from './deactivation.ts';
 
 const user = { userid: '0b7c3c1e', email: 'ola@demo.invalid' };
 
-test('USER-11 a deactivation is the update of specification A4, field by field', () => {
+test('USER-11 a deactivation is the agreed update, field by field', () => {
   expect(deactivation(user, ['Peil', 'Fjord Drivstoff AS'], 'arkiv')).toEqual({
     orgid: 'arkiv',
     meta_data: {

@@ -1,14 +1,14 @@
 /** What is left of a deactivated user's role and access groups. */
-export const DEACTIVATED_ROLE = 'SLETTET';
-export const DEACTIVATED_TAG = 'SLETTET_BRUKER';
+export const deactivatedRole = 'SLETTET';
+export const deactivatedTag = 'SLETTET_BRUKER';
 
 /** Whether these roles are those of a deactivated user; a PUT with them asks for the deactivation. */
 export const isDeactivated = (roles: readonly string[]): boolean =>
-  roles.length === 1 && roles[0] === DEACTIVATED_ROLE;
+  roles.length === 1 && roles[0] === deactivatedRole;
 
 /**
- * The update that is the soft delete of a user (specification A4 "User deactivation"); the server adds a random
- * password. The number goes too ("info deleted"); name and e-mail address stay, so that it can be told who it was.
+ * The update that is the soft delete of a user (USER-11); the server adds a random password. The number goes too ("info
+ * deleted"); name and e-mail address stay, so that it can be told who it was.
  *
  * @param user an e-mail address of none is replaced by a placeholder that no mail server takes
  * @param organisationPath names from the root down to the organisation the user leaves
@@ -27,7 +27,7 @@ export function deactivation(
       address: organisationPath.join(' / '),
       disabled: true,
     },
-    tags: { public: [DEACTIVATED_TAG], shared: [] },
-    roles: { roles: [DEACTIVATED_ROLE] },
+    tags: { public: [deactivatedTag], shared: [] },
+    roles: { roles: [deactivatedRole] },
   };
 }

@@ -1,5 +1,5 @@
 import { refusedDeviceChanges, type DeviceSettings } from './device-changes.ts';
-import { roleColumns } from './role-columns.fixture.ts';
+import { roleColumns } from './testing/role-columns-fixture.ts';
 
 const before: DeviceSettings = {
   name: 'Tank',

@@ -4,7 +4,7 @@ import { can } from './can.ts';
 import { isProviderRole } from './role.ts';
 import type { Permission } from './table.ts';
 
-/** What people may change of a device (specification B7, PUT devicesettings). */
+/** What people may change of a device (PUT devicesettings). */
 export type DeviceSettings = Pick<Device, 'name' | 'orgid' | 'tags' | 'appdata' | 'proddata'>;
 
 /** Who may change what lies at or below a path: these permissions, everyone who is signed in, or the provider's roles. */
@@ -21,8 +21,8 @@ const at = (path: string, rule: Rule): PathRule => ({ path: path.split('.'), rul
 const settingsRoles: Rule = ['deviceSettings', 'onboardingWide'];
 
 /**
- * The longest path that fits decides. Ordering and receipts are for everyone (specification B6); graphs and widgets for
- * who edits views; sharing names an organisation, and only the provider's roles see others than their own.
+ * The longest path that fits decides. Ordering and receipts are for everyone (ORDER-02, RECEIPT-01); graphs and widgets
+ * for whoever edits views; sharing names an organisation, and only the provider's roles see others than their own.
  */
 const pathRules: readonly PathRule[] = [
   at('name', settingsRoles),

@@ -1,7 +1,7 @@
 import { grantableRoles, mayEditUser } from './grantable.ts';
 import { permissionTable } from './table.ts';
 import { roleKindOf } from './role.ts';
-import { roleColumns } from './role-columns.fixture.ts';
+import { roleColumns } from './testing/role-columns-fixture.ts';
 
 type Table = Record<(typeof roleColumns)[number], string>;
 

@@ -14,9 +14,9 @@ const grants: Readonly<Record<RoleKind, readonly RoleKind[]>> = {
 };
 
 /**
- * The literal role names a user with `roles` may give to others (specification A5 "Default role choices"; the rest
- * follows the ranks of A6). Of the employee's two spellings only the first is given. A picker leaves out those that
- * `isHiddenRole` names.
+ * The literal role names a user with `roles` may give to others (USER-08 has the three offered by default; the rest
+ * follows the ranks of ROLE-02). Of the employee's two spellings only the first is given. A picker leaves out those
+ * that `isHiddenRole` names.
  */
 export function grantableRoles(roles: readonly string[], provider: string): string[] {
   return [...new Set(grantedKinds(roles, provider))].map((kind) => literalName(kind, provider));

@@ -1,4 +1,4 @@
-/** The kinds of role of specification A6; the provider's kinds take their literal names from its short name. */
+/** The kinds of role (ROLE-02, ROLE-03); the provider's kinds take their literal names from its short name. */
 export const roleKinds = [
   'sysadmin',
   'admin',
@@ -47,12 +47,12 @@ export function isProviderRole(role: string, provider: string): boolean {
   return roleKindOf(role, provider)?.startsWith('provider') ?? false;
 }
 
-/** The two spellings of the provider employee are hidden from every role filter (specification A6). */
+/** The two spellings of the provider employee are hidden from every role filter (USERS-02). */
 export const isHiddenRole = (role: string, provider: string): boolean =>
   roleKindOf(role, provider) === 'providerEmployee';
 
-const LOCALISATION_OFF = 'Lokalisering:Av';
+const localisationOff = 'Lokalisering:Av';
 
 /** Groups hidden from every group filter and from the group list: the provider employee's tag and Lokalisering:Av. */
 export const isHiddenGroup = (group: string, provider: string): boolean =>
-  group === LOCALISATION_OFF || isHiddenRole(group, provider);
+  group === localisationOff || isHiddenRole(group, provider);

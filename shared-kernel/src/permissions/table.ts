@@ -2,25 +2,61 @@ import { roleKinds, type RoleKind } from './role.ts';
 
 const adminRoles = ['sysadmin', 'admin', 'providerAdmin', 'providerSysadmin', 'providerEmployee'] as const;
 const userApiRoles = ['providerAdmin', 'admin', 'sysadmin', 'providerSysadmin'] as const;
+/** One role, `{provider}_admin`. */
 const providerAdmin = ['providerAdmin'] as const;
 const providerAdmins = ['providerAdmin', 'providerSysadmin'] as const;
 
+/** The rows of the table. Their names are part of the contract between shell and remotes, who has them is not. */
+export type Permission =
+  | 'home'
+  | 'devices'
+  | 'users'
+  | 'groups'
+  | 'reports'
+  | 'alarms'
+  | 'alarmBell'
+  | 'acknowledgeAlarms'
+  | 'bulkChanges'
+  | 'deviceSettings'
+  | 'onboarding'
+  | 'onboardingExtended'
+  | 'onboardingWide'
+  | 'deviceProfiles'
+  | 'providerAdmin'
+  | 'editViews'
+  | 'deactivateUser'
+  | 'chooseUserOrganisation'
+  | 'providerUsersTable'
+  | 'switchOrganisation'
+  | 'homeOrganisations'
+  | 'adminPages'
+  | 'allDevices'
+  | 'deviceWork'
+  | 'lowLevel'
+  | 'factoryReset'
+  | 'manageOrganisations'
+  | 'subscriptions'
+  | 'ingestKeys'
+  | 'audit';
+
 /**
- * The one table of who may do what (specification A6, B6; requirements ROLE-01…03). The UI asks it for every gate,
- * the API enforces it on its own. A role that is not named in a row does not have that permission.
+ * The one table of who may do what (ROLE-01 … ROLE-03). The UI asks it for every gate, the API enforces it on its own.
+ * A role that is not named in a row does not have that permission.
  */
-export const permissionTable = {
+export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> = {
   /**
-   * The home dashboard. A2 gives it to "provider employees only"; the provider's admins and system admins are its
-   * employees too (A2 puts the admins' page button on it, A6 lets both switch organisation there).
+   * The home dashboard. GUARD-03 gives it to provider employees; the provider's admins and system admins are its
+   * employees too (HOME-05 puts the admins' page button on it, HOME-02 lets both switch organisation there).
    */
   home: ['providerAdmin', 'providerSysadmin', 'providerEmployee'],
   devices: roleKinds,
-  /** API access of A6: user list, new user, user detail, load of all organisations. */
+  /** API access of ROLE-02: user list, new user, user detail, load of all organisations. */
   users: userApiRoles,
   groups: adminRoles,
   reports: adminRoles,
-  /** The alarm list, for all who see devices (A6 keeps the bell, and acknowledging, for the admin roles). */
+  /**
+   * The alarm list, for all who see devices (TRUTH-05; ROLE-03 keeps the bell, and acknowledging, for the admin roles).
+   */
   alarms: roleKinds,
   alarmBell: adminRoles,
   /** Say that one has seen to an alarm. */
@@ -34,7 +70,7 @@ export const permissionTable = {
   onboardingExtended: ['providerAdmin', 'providerSysadmin', 'onboarding'],
   onboardingWide: ['providerAdmin', 'providerSysadmin', 'onboarding', 'prod', 'service'],
   deviceProfiles: providerAdmin,
-  /** The provider admin page. */
+  /** The provider's administration page: for `{provider}_admin` alone, not for the provider's other roles. */
   providerAdmin,
   /** Edit a device's graphs and widgets, see its admin-only graphs and filter its faulty readings. */
   editViews: providerAdmin,
@@ -43,11 +79,11 @@ export const permissionTable = {
   /** The second user table, of the provider's own staff. */
   providerUsersTable: providerAdmin,
   switchOrganisation: providerAdmins,
-  /** Load the organisations the home page searches in (A7, ROLE-07). */
+  /** Load the organisations the home page searches in (ROLE-07). */
   homeOrganisations: providerAdmin,
   /** The admin roles of ROLE-03: Brukerliste, Grupper, Rapporter, shortcuts. */
   adminPages: adminRoles,
-  /** See every device of the organisation; who may not sees those of the own access groups (specification A1). */
+  /** See every device of the organisation; who may not sees those of the own access groups. */
   allDevices: [...adminRoles, 'onboarding', 'prod'],
   /** Work on devices where they stand: objects, sensors, check-in and check-out, images, tank conversion. */
   deviceWork: [...adminRoles, 'onboarding', 'prod', 'service'],
@@ -62,14 +98,12 @@ export const permissionTable = {
   ingestKeys: providerAdmin,
   /** Who changed what and when, in one's own organisation. */
   audit: adminRoles,
-} as const satisfies Record<string, readonly RoleKind[]>;
-
-export type Permission = keyof typeof permissionTable;
+};
 
 export const permissions = Object.keys(permissionTable) as Permission[];
 
 /** Whether the table has a row of that name. */
 export const isPermission = (name: string): name is Permission => Object.hasOwn(permissionTable, name);
 
-/** The permission that A6 calls API access. */
+/** The permission that ROLE-02 calls API access. */
 export const apiAccess = 'users' satisfies Permission;

@@ -1,4 +1,4 @@
-import type { Appdata, Device, DeviceState, Primary, Visualization } from '../api/schemas/device.ts';
+import type { Appdata, Device, DeviceState, Primary, Visualization } from '../../api/schemas/device.ts';
 
 /** What a test says of its device; everything it does not say is unset. */
 export type DeviceFacts = {
