@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { call } from './client.ts';
 import {
   acknowledgeResultSchema,
+  alarmTrialSchema,
   alarmHistorySchema,
   type AcknowledgeResult,
   type AlarmHistory,
+  type AlarmSettings,
+  type AlarmTrial,
 } from './schemas/index.ts';
 
 /** Which alarms of the history; times are epoch seconds, `before` is the `next` of the page before. */
@@ -20,6 +23,9 @@ export const alarms = {
   /** Alarms that began in the range, those that last and those that are over, the newest first. */
   history: (range: AlarmHistoryRange): Promise<AlarmHistory> =>
     call(alarmHistorySchema, { url: '/api/v1/alarms', params: range }),
+  /** What these settings would make of the device now, and of its last ninety days; nothing is changed. */
+  backtest: (devid: string, settings: AlarmSettings): Promise<AlarmTrial> =>
+    call(alarmTrialSchema, { method: 'POST', url: '/api/v1/alarms/backtest', data: { devid, settings } }),
   /** Says that the caller has seen to these alarms; one result each, in their order. */
   acknowledge: (ids: readonly number[], comment: string | null): Promise<AcknowledgeResult[]> =>
     call(z.array(acknowledgeResultSchema), {

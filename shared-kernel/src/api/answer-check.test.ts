@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aDevice } from '../devices/device.fixture.ts';
+import { aDevice } from '../devices/testing/device-fixture.ts';
 import { isAnswer } from './answer-check.ts';
 import { deviceSchema, openAlarmSchema } from './schemas/index.ts';
 

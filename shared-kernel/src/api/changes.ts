@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { ApiError, errorOfAnswer } from './error.ts';
 import { liveEventSchemas, type LiveEvent } from './schemas/index.ts';
 
-/** The server sends something every 20 s; a connection that is quiet for so long is dead and says nothing of it, ms. */
+/** The server sends something every 20 s; a connection that is quiet for this long is dead and says nothing of it, ms. */
 const quietMs = 60_000;
 
 export const changes = {

@@ -6,7 +6,7 @@ import { bodyOf } from './answer-check.ts';
 import { ApiError, errorOfAnswer, saysServerIsAway } from './error.ts';
 import { firstCallAdapter, takeFirstCall } from './first-call.ts';
 
-/** Specification A9: request timeout. */
+/** STATE-04: request timeout. */
 const timeoutMs = 60_000;
 
 /** Calls that take no token: a 401 from them is an answer, not the end of the session. */

@@ -11,7 +11,7 @@ export const trimmedCredentials = ({ user, password }: Credentials): Credentials
   password: password.trim(),
 });
 
-/** Whether there is something to log in with (specification A5). */
+/** Whether there is something to log in with (LOGIN-02). */
 export function areComplete(credentials: Credentials): boolean {
   const { user, password } = trimmedCredentials(credentials);
   return user !== '' && password !== '';

@@ -1,4 +1,4 @@
-import { aDevice } from '../devices/device.fixture.ts';
+import { aDevice } from '../devices/testing/device-fixture.ts';
 import { session, signIn, signOut } from '../session/index.ts';
 import { answerRequests, sentRequests } from '../testing/answer-requests.ts';
 import { testToken } from '../testing/token.ts';
@@ -11,6 +11,9 @@ beforeEach(async () => {
   await signOut();
   await signIn(testToken());
 });
+
+// The clock that ends a session keeps Node alive.
+afterAll(() => signOut());
 
 test('TRUTH-21 a list that browsers do not store is asked for by the ETag of the one in memory, and 304 answers it', async () => {
   answerRequests({ body: [], headers: { etag: '"1"' } });

@@ -6,6 +6,7 @@ import { ApiError } from './error.ts';
 import {
   alarmFiguresSchema,
   bulkAnswerSchema,
+  calibrationPreviewSchema,
   deviceColumnsSchema,
   deviceListSchema,
   deviceSchema,
@@ -13,8 +14,10 @@ import {
   type AlarmFiguresAnswer,
   type BulkAnswer,
   type BulkTagChange,
+  type CalibrationPreview,
   type Device,
   type DeviceWindow,
+  type Gauge,
 } from './schemas/index.ts';
 
 /** A device's groups as they shall be again, if its settings are still of that version. */
@@ -138,9 +141,9 @@ export const devices = {
   /** The device with this id or, where none has it, this short id. */
   get: (idOrShortId: string): Promise<Device> => call(deviceSchema, { url: pathOf(idOrShortId) }),
   /**
-   * Changes a device's settings by what its newest version says (specification B7: fetched first, then merged), so that
-   * a list such as the visualisations loses nothing that somebody else has just written. Tried once more when another
-   * change came between; throws ApiError of kind `conflict` when that happens again. Answers the device as it is now.
+   * Changes a device's settings by what its newest version says (SET-14: fetched first, then merged), so that a list
+   * such as the visualisations loses nothing that somebody else has just written. Tried once more when another change
+   * came between; throws ApiError of kind `conflict` when that happens again. Answers the device as it is now.
    */
   async change(devid: string, changeOf: (newest: Device) => DeviceChange): Promise<Device> {
     try {
@@ -150,7 +153,7 @@ export const devices = {
       throw error;
     }
   },
-  /** The one device with that short id; null when there is none, or more than one (specification B5). */
+  /** The one device with that short id; null when there is none, or more than one (API-06). */
   async byShortId(shortid: string): Promise<Device | null> {
     try {
       return await call(deviceSchema, { url: `/api/v1/device/shortid/${encodeURIComponent(shortid)}` });
@@ -159,6 +162,19 @@ export const devices = {
       throw error;
     }
   },
+  /** What a calibration by this gauge would change, and the last thirty days before and after; nothing is changed. */
+  previewCalibration: (devid: string, gauge: Gauge): Promise<CalibrationPreview> =>
+    call(calibrationPreviewSchema, {
+      method: 'POST',
+      url: `${pathOf(devid)}/calibration/preview`,
+      data: gauge,
+    }),
+  /** Calibrates; throws ApiError of kind `conflict` when a newer reading than `measured_at` has come. */
+  calibrate: (devid: string, gauge: Gauge, comment: string | null): Promise<Device> =>
+    call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/calibration`, data: { ...gauge, comment } }),
+  /** Takes the last calibration back; throws ApiError of kind `conflict` when there is none that stands. */
+  undoCalibration: (devid: string, comment: string | null): Promise<Device> =>
+    call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/calibration/undo`, data: { comment } }),
   /** What `change` would do to each of these devices; nothing is changed. */
   previewTags: (devids: readonly string[], change: BulkTagChange): Promise<BulkAnswer> =>
     call(bulkAnswerSchema, {

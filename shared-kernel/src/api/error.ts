@@ -1,5 +1,5 @@
 import { secondsOfRetryAfter } from './retry-after.ts';
-import { problemSchema } from './schemas/index.ts';
+import { failureTexts, problemSchema } from './schemas/index.ts';
 
 export const apiErrorKinds = [
   'unauthorised',
@@ -16,21 +16,6 @@ export const apiErrorKinds = [
 ] as const;
 
 export type ApiErrorKind = (typeof apiErrorKinds)[number];
-
-/** What a user reads when the server gave no text of its own. */
-const texts: Record<ApiErrorKind, string> = {
-  unauthorised: 'Økten er utløpt. Logg inn på nytt.',
-  forbidden: 'Din rolle kan ikke se dette innholdet.',
-  notFound: 'Fant ikke det du ser etter.',
-  conflict: 'Noen andre har endret dette i mellomtiden. Last inn på nytt og prøv igjen.',
-  emailTaken: 'Mailen du prøver å lagre, er allerede i bruk.',
-  invalid: 'Noe i det du sendte er ikke gyldig.',
-  rateLimited: 'For mange forsøk. Vent litt og prøv igjen.',
-  network: 'Får ikke kontakt med serveren. Sjekk nettforbindelsen og prøv igjen.',
-  timeout: 'Serveren svarte ikke i tide. Prøv igjen.',
-  server: 'Kunne ikke hente data, noe gikk galt.',
-  badAnswer: 'Serveren svarte noe portalen ikke forstår.',
-};
 
 /** A call that failed. `message` is Norwegian and may be shown as it is. */
 export class ApiError extends Error {
@@ -55,7 +40,7 @@ export class ApiError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? texts[kind], { cause: options.cause });
+    super(options.message ?? failureTexts[kind], { cause: options.cause });
     this.kind = kind;
     this.status = options.status;
     this.code = options.code ?? null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './client.ts';
 
-/** Widths in pixels that pictures are kept in (specification B7). */
+/** Widths in pixels that pictures are kept in (API-06). */
 export type ImageWidth = 450 | 1000;
 
 const picture = z.instanceof(Blob);
@@ -15,7 +15,7 @@ export const images = {
   /** Whether a picture lies in the portal's own store, which wants the token: an <img> cannot send it. */
   isStored: (url: string): boolean => url.startsWith(store),
   /**
-   * Takes the place of a device's profile image: JPEG, PNG or WebP, at most 10 MB. Answers where it is stored.
+   * Takes the place of a device's profile image: JPEG, PNG or WebP, at most 10 MB. Returns where it is stored.
    * @param onSent told how much of it the server has, 0 to 1
    */
   setProfileImage: (devid: string, image: Blob, onSent: (share: number) => void): Promise<StoredImage> =>

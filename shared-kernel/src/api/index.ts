@@ -29,6 +29,7 @@ export const api = {
 
 export { areComplete, blamesCredentials, trimmedCredentials, type Credentials } from './credentials.ts';
 export { ApiError, apiErrorKinds, type ApiErrorKind } from './error.ts';
+export { whatElse, whyFailed } from './why-failed.ts';
 export {
   localisations,
   longestAlarmComment,

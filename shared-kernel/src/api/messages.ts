@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './client.ts';
 
-/** A mail to one recipient, plain text (specification B3, Email message). */
+/** A mail to one recipient, plain text (ORDER-02). */
 export interface Mail {
   /** The sender's own e-mail address. */
   readonly originator: string;
@@ -15,7 +15,7 @@ const acceptedSchema = z.looseObject({ data: z.looseObject({ message: z.string()
 export interface AcceptedMail extends z.infer<typeof acceptedSchema> {}
 
 export const messages = {
-  /** Answers when the mail server has accepted the mail. After an error it is not sent later either. */
+  /** Resolves once the mail server has accepted the mail. After an error it is not sent later either. */
   send: (mail: Mail): Promise<AcceptedMail> =>
     call(acceptedSchema, { method: 'POST', url: '/api/v1/messaging/sendmail', data: mail }),
 };

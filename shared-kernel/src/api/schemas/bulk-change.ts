@@ -30,8 +30,24 @@ export const bulkResultSchema = z.looseObject({
   version: z.nullable(z.int()),
 });
 
+/** One device of a bulk change of alarm settings. */
+export const bulkAlarmResultSchema = z.looseObject({
+  devid: z.string(),
+  name: z.string(),
+  /** As of `bulkResultSchema`. */
+  result: z.enum(['changed', 'unchanged', 'refused']),
+  message: z.nullable(z.string()),
+  /** `alarm_list.alarm_below_percent`, from what to what; null is unset. */
+  changes: z.array(z.looseObject({ path: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** Of the device's settings: in a preview the one to hand on. */
+  version: z.nullable(z.int()),
+});
+
+export const bulkAlarmAnswerSchema = z.looseObject({ results: z.array(bulkAlarmResultSchema) });
+
 export const bulkAnswerSchema = z.looseObject({ results: z.array(bulkResultSchema) });
 
+export interface BulkAlarmResult extends z.infer<typeof bulkAlarmResultSchema> {}
 export interface BulkTagChange extends z.infer<typeof bulkTagChangeSchema> {}
 export interface BulkAnswer extends z.infer<typeof bulkAnswerSchema> {}
 export interface BulkResult extends z.infer<typeof bulkResultSchema> {}

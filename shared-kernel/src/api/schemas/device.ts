@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { thresholdDirections, thresholdTypes } from './thresholds.ts';
 import { openAlarmSchema } from './alarm.ts';
+import { strappingRowSchema, tankEnds } from './tank.ts';
 
 /**
- * Device documents as the API speaks them (specification B3). Field names keep the specification's spelling.
+ * Device documents as the API speaks them (API-01). Field names keep the spelling that the API's other clients know.
  * Unknown fields are kept: other systems write into the same document.
  */
 
@@ -120,6 +121,8 @@ export const appdataSchema = z.looseObject({
   /** kg/m³ */
   liquid_density: number,
   sensorheight: number,
+  /** Of a pressure sensor: how far its probe lies over the bottom of the tank or the zero of the level, mm; unset, at it. */
+  probe_height: number,
   sensor_shortid: text,
   height: number,
   diameter: number,
@@ -144,6 +147,10 @@ export const appdataSchema = z.looseObject({
         container_drain_bottom: number,
         container_diameter: number,
         container_distance_manual: number,
+        /** Of a lying tank, whose length then counts from tip to tip; unset, the ends are flat. */
+        container_ends: z.optional(z.nullable(z.enum(tankEnds))),
+        /** What a tank holds at which height, measured: it wins over the shape. Not in lists. */
+        strapping_table: z.optional(z.nullable(z.array(strappingRowSchema))),
       }),
     ),
   ),

@@ -12,7 +12,7 @@ export const manualMeasurementSchema = z.looseObject({
 });
 
 /**
- * What is measured, apart from what measures it: a tank, drain or pond (specification B7). A device sits on it, or none;
+ * What is measured, apart from what measures it: a tank, drain or pond (SERV-01, SET-12). A device sits on it, or none;
  * it keeps its name and measurements when the device is replaced.
  */
 export const monitoredObjectSchema = z.looseObject({

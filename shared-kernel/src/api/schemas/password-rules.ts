@@ -15,8 +15,8 @@ function passwordProblem(password: string): string | null {
 }
 
 /**
- * What is wrong with a new password and its confirmation, by field and with the text that is shown (specification A5).
- * White space around them does not count: logging in drops it, and a password with it could be set but never used.
+ * What is wrong with a new password and its confirmation, by field and with the text that is shown (RESET-02). White
+ * space around them does not count: logging in drops it, and a password with it could be set but never used.
  */
 export function newPasswordProblems(fields: NewPasswordFields): Partial<NewPasswordFields> {
   const password = fields.password.trim();

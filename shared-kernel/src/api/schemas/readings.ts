@@ -3,7 +3,7 @@ import { primarySchema, secondarySchema } from './device.ts';
 
 export const sensorStates = ['ok', 'error', 'suspicious', 'retrying'] as const;
 
-/** One reading (specification B3, metric record). `data.data.meta.aquisitiontime` is epoch seconds. */
+/** One reading (API-01). `data.data.meta.aquisitiontime` is epoch seconds. */
 export const metricRecordSchema = z.looseObject({
   corrid: z.optional(z.nullable(z.string())),
   data: z.looseObject({
@@ -24,11 +24,12 @@ export const metricRecordSchema = z.looseObject({
 const readingCountsSchema = z.object({ valid: z.number(), suspect: z.number(), reported: z.number() });
 
 /**
- * Readings as columns: `GET /api/v1/history/metrics/{devid}?fromiso&toiso&fmt=cols&points=N&metrics=pri.volume,sec.csq`.
- * `t` is ascending epoch seconds; each series has the length of `t`, null where that reading lacks the value;
- * `state` likewise. Thinning keeps each bucket's least and greatest valid value of every metric asked for, and every
- * faulty reading while they are no more than `points`, else each bucket's least and greatest of them as well. Who may
- * not see faulty readings (specification B6) gets none, but is told their number.
+ * Readings as columns: `GET
+ * /api/v1/history/metrics/{devid}?fromiso&toiso&fmt=cols&points=N&metrics=pri.volume,sec.csq`. `t` is ascending epoch
+ * seconds; each series has the length of `t`, null where that reading lacks the value; `state` likewise. Thinning keeps
+ * each bucket's least and greatest valid value of every metric asked for, and every faulty reading while they are no
+ * more than `points`, else each bucket's least and greatest of them as well. Who may not see faulty readings (GRAPH-04)
+ * gets none, but is told their number.
  */
 export const readingColumnsSchema = z.object({
   t: z.array(z.number()),
@@ -47,7 +48,7 @@ export const readingColumnsSchema = z.object({
   starts: z.optional(z.record(z.string(), z.object({ t: z.number(), y: z.number() }))),
 });
 
-/** Tracker position, newest first (specification B3). lat/long in degrees WGS 84. */
+/** Tracker position, newest first (MAP-02). lat/long in degrees WGS 84. */
 export const trackerRecordSchema = z.looseObject({
   data: z.looseObject({
     devid: z.string(),

@@ -49,7 +49,7 @@ export const failedRowSchema = z.object({
 /** A row of GET /api/v1/missing_subscriptions. */
 export const missingSubscriptionSchema = z.object(reportRow);
 
-/** Columns of POST /api/v1/fill_report (specification A3, status report). Litres and percent are whole numbers. */
+/** Columns of POST /api/v1/fill_report (REPORT-01). Litres and percent are whole numbers. */
 export const fillReportColumns = [
   'name',
   'fueltype',
@@ -61,7 +61,7 @@ export const fillReportColumns = [
   'average_capacity',
 ] as const;
 
-/** Columns of POST /api/v1/instock_report (specification A3, in-stock report). Litres are whole numbers. */
+/** Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. */
 export const instockReportColumns = ['fueltype', 'instockFrom', 'instockTo', 'amountTanks'] as const;
 
 export interface BatteryRow extends z.infer<typeof batteryRowSchema> {}

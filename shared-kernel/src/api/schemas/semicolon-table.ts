@@ -8,10 +8,10 @@ export type SemicolonTable = {
 };
 
 /**
- * Reads a semicolon separated table (specification A7: "header then rows"; REPORT-04): fields quoted as in RFC 4180
- * (a quoted field may hold semicolons, line breaks and doubled quotes), rows ended by CRLF or LF, a byte order mark
- * left out. The apostrophe that defuses formulas is taken off again: put it back before writing a file for a
- * spreadsheet. Never throws: an unclosed quote ends with the text.
+ * Reads a semicolon separated table (REPORT-04): fields quoted as in RFC 4180 (a quoted field may hold semicolons, line
+ * breaks and doubled quotes), rows ended by CRLF or LF, a byte order mark left out. The apostrophe that defuses
+ * formulas is taken off again: put it back before writing a file for a spreadsheet. Never throws: an unclosed quote
+ * ends with the text.
  */
 export function parseSemicolonTable(text: string): SemicolonTable {
   const [header = [], ...lines] = cellsOf(text.replace(/^\uFEFF/, ''));
@@ -22,14 +22,14 @@ export function parseSemicolonTable(text: string): SemicolonTable {
 }
 
 /** One match is one field and what ends it; a quote that is never closed takes the rest. */
-const FIELD = /(?:"((?:[^"]|"")*)(?:"|$)([^;\r\n]*)|([^;\r\n]*))(;|\r\n|\n|\r|$)/y;
+const field = /(?:"((?:[^"]|"")*)(?:"|$)([^;\r\n]*)|([^;\r\n]*))(;|\r\n|\n|\r|$)/y;
 
 function cellsOf(text: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
-  FIELD.lastIndex = 0;
-  while (FIELD.lastIndex < text.length || line.length > 0) {
-    const found = FIELD.exec(text);
+  field.lastIndex = 0;
+  while (field.lastIndex < text.length || line.length > 0) {
+    const found = field.exec(text);
     if (found === null) break;
     const [, quoted, tail = '', plain = '', end] = found;
     const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"') + tail;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.nullable(z.string());
 
-/** The measuring part of a device (specification B3); `kind` says by what rule its readings become a level. */
+/** The measuring part of a device; `kind` says by what rule its readings become a level. */
 export const sensorSchema = z.looseObject({
   sensorid: z.string(),
   shortid: z.string(),

@@ -1,4 +1,4 @@
-/** The tags offered as presets for users and devices (specification A5 and B4). */
+/** The tags offered as presets for users and devices (USER-10). */
 export const tagPresets = [
   'Status:Felt',
   'Lokalisering:Daglig',

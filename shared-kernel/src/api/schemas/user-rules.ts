@@ -15,7 +15,7 @@ const mostTags = 200;
 
 /**
  * Access groups stand in the user's token, and the token in the header of every call, which no server takes at any
- * length: with so many bytes of them, as JSON in UTF-8, a token stays below 4 kB whatever else it says.
+ * length: with this many bytes of them, as JSON in UTF-8, a token stays below 4 kB whatever else it says.
  */
 const mostTagBytes = 2400;
 
@@ -27,7 +27,7 @@ export function tagsProblem(tags: readonly string[]): string | null {
   return 'Tilgangsgruppene er for lange til sammen. Bruk færre grupper eller kortere navn.';
 }
 
-/** The fields of a user that break a rule of specification A5, by their path, with the text that is shown. */
+/** The fields of a user that break a rule of USER-05 or USER-08, by their path, with the text that is shown. */
 export function userProblems({
   full_name,
   email: address,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A user as GET /api/v1/users answers it (specification A3). */
+/** A user as GET /api/v1/users answers it (API-01). */
 export const userSchema = z.looseObject({
   userid: z.string(),
   user_name: z.string(),
@@ -27,7 +27,7 @@ export const userSchema = z.looseObject({
   roles: z.looseObject({ roles: z.array(z.string()) }),
 });
 
-/** The access token's payload (specification A3); `exp` and `iat`, when it was issued, are epoch seconds. */
+/** The access token's payload (LOGIN-03); `exp` and `iat`, when it was issued, are epoch seconds. */
 export const accessTokenSchema = z.looseObject({
   username: z.string(),
   userid: z.string(),
