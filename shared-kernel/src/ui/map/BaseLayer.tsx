@@ -3,7 +3,7 @@ import { GeoJSON, Pane } from 'react-leaflet';
 import styles from './MapCanvas.module.css';
 
 /** Below Leaflet's tile pane (200), so that tiles cover it if they come after all. */
-const PANE = { zIndex: 150 };
+const pane = { zIndex: 150 };
 
 /** The Nordic countries in outline, for where no tile server is reached; in a chunk of its own. */
 export function BaseLayer() {
@@ -14,7 +14,7 @@ export function BaseLayer() {
   });
   if (!countries) return null;
   return (
-    <Pane name="base-layer" style={PANE}>
+    <Pane name="base-layer" style={pane}>
       <GeoJSON data={countries} interactive={false} style={{ className: styles['country'] ?? '' }} />
     </Pane>
   );

@@ -12,7 +12,7 @@ import './leaflet.css';
 import { MapControl } from './MapControl.tsx';
 import styles from './MapCanvas.module.css';
 import { followKey } from './map-keys.ts';
-import { NEAREST_ZOOM, type MapStart, type MapView } from './place.ts';
+import { nearestZoom, type MapStart, type MapView } from './place.ts';
 import type { MapHandle } from './steering.ts';
 import { texts } from './texts.ts';
 import { usePageGestures } from './use-page-gestures.ts';
@@ -21,13 +21,13 @@ import { useTileHealth } from './use-tile-health.ts';
 
 export interface MapCanvasProps {
   /** Where the map begins; what it shows after that is the reader's choice, kept while its page is hidden. */
-  start: MapStart;
+  readonly start: MapStart;
   /** Told what the map shows: once at the start, while it moves, and when it has come to rest. */
-  onViewChange?: (view: MapView) => void;
+  readonly onViewChange?: (view: MapView) => void;
   /** Steers the map. */
-  ref?: Ref<MapHandle>;
+  readonly ref?: Ref<MapHandle>;
   /** Markers, lines and popups. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**
@@ -61,7 +61,7 @@ export function MapCanvas({ start, onViewChange, ref, children }: MapCanvasProps
             {...('all' in begin
               ? { bounds: boundsOf(begin.all), boundsOptions: fitOptions }
               : { center: latLng(begin.center), zoom: begin.zoom })}
-            maxZoom={NEAREST_ZOOM}
+            maxZoom={nearestZoom}
             zoomControl={false}
             attributionControl={false}
             keyboard={false}

@@ -7,7 +7,7 @@ import styles from './MapLine.module.css';
 
 export interface MapLineProps {
   /** In the order they were passed. */
-  positions: readonly Position[];
+  readonly positions: readonly Position[];
 }
 
 /** A way over the map, with arrows that tell which way it was followed. */

@@ -8,26 +8,26 @@ import styles from './MapMarker.module.css';
 
 export interface MapMarkerProps {
   /** Which marker this is on its map. */
-  id: string;
-  position: Position;
+  readonly id: string;
+  readonly position: Position;
   /** Name of the marker for screen readers and in its title. */
-  name: string;
+  readonly name: string;
   /** What is drawn, silent for screen readers. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Whether the lower edge of what is drawn points at the place, as a pin does, or its middle. */
-  anchor: 'bottom' | 'center';
+  readonly anchor: 'bottom' | 'center';
   /** Whether it lies above the others. */
-  raised?: boolean;
+  readonly raised?: boolean;
   /** Whether it is the one that the page looks at. */
-  current?: boolean;
+  readonly current?: boolean;
   /** Whether its popup is open. */
-  expanded?: boolean;
+  readonly expanded?: boolean;
   /** Pressed, by mouse, finger or key. */
-  onActivate: () => void;
+  readonly onActivate: () => void;
   /** The pointer or the focus is on it; null: no longer. */
-  onHighlight?: (id: string | null) => void;
+  readonly onHighlight?: (id: string | null) => void;
   /** It went away with the focus, which the map itself has now. */
-  onFocusLost?: (position: Position) => void;
+  readonly onFocusLost?: (position: Position) => void;
 }
 
 /** A button at a place of the map. */

@@ -10,21 +10,21 @@ import styles from './MapPopup.module.css';
 import { texts } from './texts.ts';
 
 export interface MapPopupProps {
-  position: Position;
+  readonly position: Position;
   /** What it tells of: its name, and its first line beside the button that closes. */
-  heading: ReactNode;
+  readonly heading: ReactNode;
   /** Pixels between the place and the popup's tip: the height of the marker above the place. */
-  lift: number;
+  readonly lift: number;
   /** Closed by its button, by Escape or by a press on the map; `refocus`: the focus was in it. */
-  onClose: (refocus: boolean) => void;
-  children: ReactNode;
+  readonly onClose: (refocus: boolean) => void;
+  readonly children: ReactNode;
 }
 
 /** Room in pixels between a popup and the edge of the map. */
-const MARGIN = 12;
+const margin = 12;
 
 /** Height in pixels of the buttons at the map's lower edge, the larger ones of a touch screen: a popup stands above them. */
-const CONTROLS = 112;
+const controls = 112;
 
 /** An open popup over a place of the map. It takes the focus; only one is open at a time. */
 export function MapPopup({ position, heading, lift, onClose, children }: MapPopupProps) {
@@ -50,7 +50,7 @@ export function MapPopup({ position, heading, lift, onClose, children }: MapPopu
       .setLatLng([lat, long])
       .setContent(element)
       .openOn(map);
-    const closed = (event: LeafletEvent & { popup?: Popup }) => {
+    const closed = (event: LeafletEvent & { readonly popup?: Popup }) => {
       if (event.popup === popup) close();
     };
     map.on('popupclose', closed);
@@ -62,10 +62,10 @@ export function MapPopup({ position, heading, lift, onClose, children }: MapPopu
 
   useLayoutEffect(() => {
     const { offsetWidth, offsetHeight } = element;
-    const side = offsetWidth / 2 + MARGIN;
+    const side = offsetWidth / 2 + margin;
     map.panInside(latLng({ lat, long }), {
-      paddingTopLeft: [side, offsetHeight + lift + 3 * MARGIN],
-      paddingBottomRight: [side, Math.max(MARGIN, CONTROLS - lift)],
+      paddingTopLeft: [side, offsetHeight + lift + 3 * margin],
+      paddingBottomRight: [side, Math.max(margin, controls - lift)],
       animate: !still,
     });
     dialog.current?.focus({ preventScroll: true });

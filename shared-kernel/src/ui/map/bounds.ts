@@ -1,6 +1,6 @@
 import { latLngBounds, type FitBoundsOptions, type LatLngBounds, type LatLngTuple } from 'leaflet';
 import type { Position } from '../../devices/index.ts';
-import { NEAREST_FIT } from './place.ts';
+import { nearestFit } from './place.ts';
 
 /** How Leaflet writes a position. */
 export const latLng = ({ lat, long }: Position): LatLngTuple => [lat, long];
@@ -9,4 +9,4 @@ export const latLng = ({ lat, long }: Position): LatLngTuple => [lat, long];
 export const boundsOf = (positions: readonly Position[]): LatLngBounds => latLngBounds(positions.map(latLng));
 
 /** Room in pixels for markers at the edge. */
-export const fitOptions: FitBoundsOptions = { padding: [44, 44], maxZoom: NEAREST_FIT, animate: false };
+export const fitOptions: FitBoundsOptions = { padding: [44, 44], maxZoom: nearestFit, animate: false };

@@ -4,4 +4,5 @@ export type { MapHandle } from './steering.ts';
 export { MapLine, type MapLineProps } from './MapLine.tsx';
 export { MapMarker, type MapMarkerProps } from './MapMarker.tsx';
 export { MapPopup, type MapPopupProps } from './MapPopup.tsx';
-export { NEAREST_ZOOM, type MapStart, type MapView, type Places } from './place.ts';
+// Contract 1 has the constant by a name in capitals.
+export { nearestZoom as NEAREST_ZOOM, type MapStart, type MapView, type Places } from './place.ts';

@@ -8,17 +8,17 @@ export interface MapPoint {
 export type Arrow = readonly [MapPoint, MapPoint, MapPoint];
 
 /** Pixels of way between two arrows. */
-const SPACING = 90;
+const spacing = 90;
 /** A way of fewer pixels has no room for an arrow. */
-const LEAST_WAY = 24;
+const leastWay = 24;
 /** Pixels from the tip back to the ends, along the line and to its sides. */
-const LENGTH = 9;
-const HALF_WIDTH = 6;
+const arrowLength = 9;
+const halfWidth = 6;
 
 function arrowAt(tip: MapPoint, along: MapPoint): Arrow {
   const end = (side: number): MapPoint => ({
-    x: tip.x - LENGTH * along.x - side * HALF_WIDTH * along.y,
-    y: tip.y - LENGTH * along.y + side * HALF_WIDTH * along.x,
+    x: tip.x - arrowLength * along.x - side * halfWidth * along.y,
+    y: tip.y - arrowLength * along.y + side * halfWidth * along.x,
   });
   return [end(-1), tip, end(1)];
 }
@@ -33,8 +33,8 @@ export function lineArrows(points: readonly MapPoint[]): Arrow[] {
     return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) };
   });
   const way = parts.reduce((sum, { length }) => sum + length, 0);
-  if (way < LEAST_WAY) return [];
-  const gap = way / Math.max(1, Math.floor(way / SPACING));
+  if (way < leastWay) return [];
+  const gap = way / Math.max(1, Math.floor(way / spacing));
   const arrows: Arrow[] = [];
   let next = gap / 2;
   let passed = 0;

@@ -1,13 +1,13 @@
 import type { Map as LeafletMap, PointTuple } from 'leaflet';
 
 /** Pixels that an arrow key moves the map. */
-const STEP = 100;
+const step = 100;
 
 const steps: Readonly<Record<string, PointTuple>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
 };
 const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
@@ -19,7 +19,7 @@ interface Key {
 }
 
 /**
- * Moves the map as a key says: arrows pan, plus and minus zoom; answers whether the key was one of these. Leaflet's own
+ * Moves the map as a key says: arrows pan, plus and minus zoom; returns whether the key was one of these. Leaflet's own
  * keys work only while the map itself has the focus, not from its markers.
  */
 export function followKey(

@@ -20,6 +20,6 @@ export type Places = readonly [Position, ...Position[]];
 export type MapStart = { readonly center: Position; readonly zoom: number } | { readonly all: Places };
 
 /** The nearest zoom there are tiles for. */
-export const NEAREST_ZOOM = 18;
+export const nearestZoom = 18;
 /** Places that are shown all at once are not looked at from nearer than this: some streets around. */
-export const NEAREST_FIT = 14;
+export const nearestFit = 14;

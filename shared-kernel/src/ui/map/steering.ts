@@ -29,7 +29,7 @@ export class Steering implements MapHandle {
     this.#fitted = 'all' in start ? start.all : null;
   }
 
-  /** Tells what the map shows, now and from now on; answers how to stop. */
+  /** Tells what the map shows, now and from now on; returns a function that stops it. */
   follow(tell: (view: MapView) => void): () => void {
     const moved = ({ type }: LeafletEvent) => {
       if (this.#ownMove) return;

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { texts } from './texts.ts';
 
-const HINT_MS = 1500;
+const hintMs = 1500;
 
 const zoomKey = () => (navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl');
 
 /**
- * Leaves to the page what scrolls it: the wheel alone and one finger. Answers what to tell whoever tried, for a moment.
+ * Leaves to the page what scrolls it: the wheel alone and one finger. Returns what to tell whoever tried, for a moment.
  * @param frame around Leaflet's element, which never sees the wheel without Ctrl
  */
 export function usePageGestures(frame: RefObject<HTMLElement | null>): string | null {
@@ -20,7 +20,7 @@ export function usePageGestures(frame: RefObject<HTMLElement | null>): string | 
       clearTimeout(timer);
       timer = setTimeout(() => {
         setHint(null);
-      }, HINT_MS);
+      }, hintMs);
     };
     const wheel = (event: WheelEvent) => {
       if (event.ctrlKey || event.metaKey) return;

@@ -5,12 +5,12 @@ import { useLayoutEffect, useState } from 'react';
  * elements (ROUTE-04); react-leaflet then removes its map and does not make it anew, so that it has to go as a whole.
  */
 export function useShown(): boolean {
-  const [shown, setShown] = useState(true);
+  const [isShown, setIsShown] = useState(true);
   useLayoutEffect(() => {
-    setShown(true);
+    setIsShown(true);
     return () => {
-      setShown(false);
+      setIsShown(false);
     };
   }, []);
-  return shown;
+  return isShown;
 }

@@ -2,7 +2,7 @@ import { useMemo, useReducer } from 'react';
 import type { LeafletEventHandlerFnMap } from 'leaflet';
 
 /** So many failed tiles without one that came: the tile server is not there. */
-const FAILURES = 3;
+const failures = 3;
 
 interface Tally {
   readonly loaded: boolean;
@@ -10,7 +10,7 @@ interface Tally {
 }
 
 /** Whether the map needs its own base layer: tiles fail and none has come. */
-export const tilesAreMissing = ({ loaded, failed }: Tally): boolean => !loaded && failed >= FAILURES;
+export const tilesAreMissing = ({ loaded, failed }: Tally): boolean => !loaded && failed >= failures;
 
 const count = (tally: Tally, event: 'loaded' | 'failed'): Tally =>
   event === 'loaded' ? { ...tally, loaded: true } : { ...tally, failed: tally.failed + 1 };

@@ -3,12 +3,12 @@ import { decodeRing } from './polyline.ts';
 
 /** Whether a point lies in a ring: an odd number of its edges is crossed on the way out (even-odd rule). */
 function isIn(ring: readonly (readonly number[])[], [x, y]: readonly [number, number]): boolean {
-  let inside = false;
+  let isInside = false;
   ring.forEach(([x1 = 0, y1 = 0], index) => {
     const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside;
   });
-  return inside;
+  return isInside;
 }
 
 test('MAP-03 an encoded ring is read as the format has it', () => {

@@ -1,5 +1,5 @@
 /** Degrees to the unit of the encoded numbers. */
-const UNIT = 0.001;
+const unit = 0.001;
 
 /** The ring of an encoded polyline (latitude first, in thousandths of a degree) as [longitude, latitude] in degrees. */
 export function decodeRing(text: string): [number, number][] {
@@ -18,7 +18,7 @@ export function decodeRing(text: string): [number, number][] {
   for (let index = 0; index + 1 < differences.length; index += 2) {
     lat += differences[index] ?? 0;
     long += differences[index + 1] ?? 0;
-    ring.push([long * UNIT, lat * UNIT]);
+    ring.push([long * unit, lat * unit]);
   }
   return ring;
 }
