@@ -6,35 +6,35 @@ import type { RowSelection } from './selection.ts';
 
 export interface CardProps<Row> {
   /** The row's data. */
-  row: Row;
+  readonly row: Row;
   /** Its id, by which focus and pointer are followed. */
-  id: string;
+  readonly id: string;
   /** Its place among all rows, from 0. */
-  index: number;
+  readonly index: number;
   /** How many rows there are. */
-  count: number;
+  readonly count: number;
   /** Where it begins, in pixels from the list's top. */
-  top: number;
+  readonly top: number;
   /** Which of the columns it stands in, from 0. */
-  lane: number;
+  readonly lane: number;
   /** How many columns there are. */
-  lanes: number;
+  readonly lanes: number;
   /** Goes on the card, which is measured by it. */
-  measure: (element: Element | null) => void;
+  readonly measureRef: (element: Element | null) => void;
   /** A row as a card. */
-  renderCard: (row: Row) => ReactNode;
+  readonly renderCard: (row: Row) => ReactNode;
   /** Whether a click on it opens it. */
-  opens: boolean;
+  readonly opens: boolean;
   /** Whether it is lit from outside. */
-  isHighlighted: boolean;
+  readonly isHighlighted: boolean;
   /** Its name, where rows can be chosen. */
-  name: string | undefined;
+  readonly name: string | undefined;
   /** Whether it is chosen. */
-  isChosen: boolean;
+  readonly isChosen: boolean;
   /** Whether it cannot be chosen yet. */
-  isOff: boolean;
+  readonly isOff: boolean;
   /** Chooses it. */
-  onToggle: RowSelection['toggle'] | undefined;
+  readonly onToggle: RowSelection['toggle'] | undefined;
 }
 
 function PlainCard<Row>({
@@ -45,7 +45,7 @@ function PlainCard<Row>({
   top,
   lane,
   lanes,
-  measure,
+  measureRef,
   renderCard,
   opens,
   isHighlighted,
@@ -62,7 +62,7 @@ function PlainCard<Row>({
   ];
   return (
     <li
-      ref={measure}
+      ref={measureRef}
       data-row-id={id}
       data-index={index}
       aria-posinset={index + 1}

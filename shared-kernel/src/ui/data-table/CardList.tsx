@@ -13,17 +13,17 @@ const gapOfLanes = 12;
 
 export interface CardListProps<Row> {
   /** Name of the list. */
-  label: string;
+  readonly label: string;
   /** The rows, and what is done with them. */
-  view: RowsView<Row>;
+  readonly view: RowsView<Row>;
   /** About how high a card is, in pixels. */
-  cardHeight: number;
+  readonly cardHeight: number;
   /** A row as a card. */
-  renderCard: (row: Row) => ReactNode;
+  readonly renderCard: (row: Row) => ReactNode;
   /** A row's name, for its checkbox. */
-  nameOf: ((row: Row) => string) | undefined;
+  readonly nameOf: ((row: Row) => string) | undefined;
   /** Whether all cards are there one below the other, for paper. */
-  isPrinting: boolean;
+  readonly isPrinting: boolean;
 }
 
 /** The rows as a list of cards, in as many columns as there is room for; those near the screen are mounted and measured. */
@@ -71,7 +71,7 @@ export function CardList<Row>({
                 top={offsetOf(item)}
                 lane={item.lane}
                 lanes={lanes}
-                measure={measure}
+                measureRef={measure}
                 renderCard={renderCard}
               />
             );

@@ -5,13 +5,13 @@ import styles from './ColumnSeparator.module.css';
 
 export interface ColumnSeparatorProps {
   /** What the column is called. */
-  header: string;
+  readonly header: string;
   /** Its width in pixels. */
-  width: number;
+  readonly width: number;
   /** Called with the width it shall have; `isDone` when the pull is over. */
-  onResize: (width: number, isDone: boolean) => void;
+  readonly onResize: (width: number, isDone: boolean) => void;
   /** Makes it as wide as what it holds. */
-  onFit: () => void;
+  readonly onFit: () => void;
 }
 
 /** Pixels that an arrow key moves it by, and with Shift. */

@@ -155,11 +155,11 @@ test('under 900 px rows are cards, in the sort’s order, mounted near the scree
 
 test('ROUTE-04 shows the rows of the page’s scroll again after a hidden Activity', () => {
   function Kept() {
-    const [shown, setShown] = useState(true);
+    const [isShown, setIsShown] = useState(true);
     return (
       <>
-        <button onClick={() => setShown(!shown)}>bytt</button>
-        <Activity mode={shown ? 'visible' : 'hidden'}>
+        <button onClick={() => setIsShown(!isShown)}>bytt</button>
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
           <Tanks rows={many} />
         </Activity>
       </>

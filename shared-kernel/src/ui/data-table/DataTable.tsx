@@ -17,65 +17,65 @@ import { useSteadyRows } from './steady-rows.ts';
 
 export interface DataTableProps<Row extends object> {
   /** What the table holds, for screen readers: "Enheter". */
-  caption: string;
+  readonly caption: string;
   /** The rows, filtered already; keep the array the same while nothing changes. */
-  rows: readonly Row[];
+  readonly rows: readonly Row[];
   /**
    * How many rows there are, where `rows` are only the first of them in the order of `sort`: they keep that order, and
    * none can be chosen before all are there. Left out, all are there.
    */
-  total?: number;
+  readonly total?: number;
   /** The columns; define them outside the component or memoise them. */
-  columns: readonly Column<Row>[];
+  readonly columns: readonly Column<Row>[];
   /** The columns that the rows may be sorted by, shown or not; left out, those that are shown. */
-  sortableColumns?: readonly Column<Row>[];
+  readonly sortableColumns?: readonly Column<Row>[];
   /** A row's stable id. */
-  rowId: (row: Row) => string;
+  readonly rowId: (row: Row) => string;
   /** How the table is sorted, when the caller keeps it (in the address, say); null for the rows' own order. */
-  sort?: Sort | null;
+  readonly sort?: Sort | null;
   /** Called with the sort the user asks for. */
-  onSortChange?: (sort: Sort) => void;
+  readonly onSortChange?: (sort: Sort) => void;
   /** Sort to begin with when the caller does not keep it. */
-  defaultSort?: Sort;
+  readonly defaultSort?: Sort;
   /** Opens a row when it is clicked beside its controls; the link in the first cell is what keys and screen readers use. */
-  onRowActivate?: (row: Row) => void;
+  readonly onRowActivate?: (row: Row) => void;
   /** A row as a card, shown instead of the table under 900 px. */
-  renderCard?: (row: Row) => ReactNode;
+  readonly renderCard?: (row: Row) => ReactNode;
   /** Height of a row in pixels. */
-  rowHeight?: number;
+  readonly rowHeight?: number;
   /** About how high a card is, in pixels; cards are measured. */
-  cardHeight?: number;
+  readonly cardHeight?: number;
   /** What stands there when there are no rows: an EmptyState. */
-  empty?: ReactNode;
+  readonly empty?: ReactNode;
   /** As a table or as cards; left out, a table that becomes cards under 900 px. */
-  layout?: 'table' | 'cards';
+  readonly layout?: 'table' | 'cards';
   /** Whether the table's rows are as high as what they hold; `rowHeight` is then an estimate. */
-  measuredRows?: boolean;
+  readonly measuredRows?: boolean;
   /** Checkboxes on rows and cards, "Velg alle" over all rows, ranges by Shift. */
-  selection?: Selection<Row>;
+  readonly selection?: Selection<Row>;
   /**
    * What the user asked for (filters, text; the sort is added). While it stays the same, rows that change are news: the
    * cells show them at once, but no row moves, comes or goes while somebody reads. It has to change together with the
    * rows: with a deferred filter, make it of the deferred one. Left out, every change shows at once.
    */
-  steadyKey?: string;
+  readonly steadyKey?: string;
   /**
    * Every row there is, also those that the filter lets go. With `steadyKey`, a row of these that no longer passes the
    * filter stays until the new order is shown.
    */
-  allRows?: readonly Row[];
+  readonly allRows?: readonly Row[];
   /** Whether the rows are held as while somebody reads them: the user has just changed one of them. */
-  isHeld?: boolean;
+  readonly isHeld?: boolean;
   /** Called when the user asks for the new order. */
-  onNewOrder?: () => void;
+  readonly onNewOrder?: () => void;
   /** Names the table to the browser, which keeps the widths that the user gives its columns; left out, they are fixed. */
-  widthsKey?: string;
+  readonly widthsKey?: string;
   /** Whether a printed page has all rows; not where the caller prints them in a form of their own. */
-  printsAll?: boolean;
+  readonly printsAll?: boolean;
   /** Id of the row that is lit from outside (its marker on a map). */
-  highlighted?: string | null;
+  readonly highlighted?: string | null;
   /** Called with the row that the pointer or the focus is on; null when it leaves. */
-  onHighlight?: (id: string | null) => void;
+  readonly onHighlight?: (id: string | null) => void;
 }
 
 /** Table of up to some ten thousand rows, of which those near the screen are mounted. Cards under 900 px. */

@@ -7,11 +7,11 @@ import type { OrderChanges } from './order-changes.ts';
 
 export interface NewOrderProps {
   /** What the new order changes. */
-  changes: OrderChanges;
+  readonly changes: OrderChanges;
   /** Whether a heading stands at the top of the screen; it is not covered. */
-  isBelowHeading: boolean;
+  readonly isBelowHeading: boolean;
   /** Shows it. */
-  onShow: () => void;
+  readonly onShow: () => void;
 }
 
 /** Over the rows that are read: how many would stand elsewhere by now, and the button that puts them there. Said once. */

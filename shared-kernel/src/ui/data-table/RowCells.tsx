@@ -2,7 +2,13 @@ import { memo, type ReactNode } from 'react';
 import { cellClass } from './cell-class.ts';
 import type { Column } from './column.ts';
 
-function PlainRowCells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {
+function PlainRowCells<Row>({
+  row,
+  columns,
+}: {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+}): ReactNode {
   return columns.map((column) => (
     // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- td is none (see RowTable)
     <td key={column.id} role="cell" className={cellClass('cell', column)}>

@@ -16,27 +16,27 @@ import { useVisibleColumns } from './visible-columns.ts';
 
 export interface RowTableProps<Row> {
   /** Name of the table. */
-  caption: string;
+  readonly caption: string;
   /** The rows, and what is done with them. */
-  view: RowsView<Row>;
+  readonly view: RowsView<Row>;
   /** All columns. */
-  columns: readonly Column<Row>[];
+  readonly columns: readonly Column<Row>[];
   /** How the rows are sorted. */
-  sort: Sort | null;
+  readonly sort: Sort | null;
   /** Called with the sort the user asks for. */
-  onSortChange: (sort: Sort) => void;
+  readonly onSortChange: (sort: Sort) => void;
   /** Height of a row in pixels. */
-  rowHeight: number;
+  readonly rowHeight: number;
   /** Whether rows are as high as what they hold. */
-  measured: boolean;
+  readonly measured: boolean;
   /** A row's name, for its checkbox. */
-  nameOf: ((row: Row) => string) | undefined;
+  readonly nameOf: ((row: Row) => string) | undefined;
   /** What stands there when there are no rows. */
-  empty: ReactNode;
+  readonly empty: ReactNode;
   /** Names the table to the browser, which keeps the widths that the user sets; undefined: they cannot be set. */
-  widthsKey: string | undefined;
+  readonly widthsKey: string | undefined;
   /** Whether all rows are there, for paper. */
-  isPrinting: boolean;
+  readonly isPrinting: boolean;
 }
 
 /** Width of the column of checkboxes, in rem. */
@@ -112,7 +112,7 @@ export function RowTable<Row>({
     const cell = place + (selection ? 1 : 0);
     setWidth(place, fittedWidth(tables, cell, styles['fitting'] ?? 'fitting'), true);
   };
-  // The heading is drawn anew for other widths only.
+  // The heading is redrawn for other widths only.
   const sizes = useRef({ setWidth, fit });
   useLayoutEffect(() => {
     sizes.current = { setWidth, fit };
@@ -184,7 +184,7 @@ export function RowTable<Row>({
                         index={item.index}
                         columns={visible}
                         height={measured ? undefined : rowHeight}
-                        measure={measure}
+                        measureRef={measure}
                       />
                     </Fragment>
                   );
@@ -205,7 +205,7 @@ export function RowTable<Row>({
 }
 
 /** Room of rows that are not mounted. */
-function Spacer({ height, columns }: { height: number; columns: number }) {
+function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
   return (
     <tr aria-hidden className={styles['spacer']} style={{ height }}>
       <td colSpan={columns} />

@@ -3,15 +3,15 @@ import styles from './SelectBox.module.css';
 
 export interface SelectBoxProps {
   /** What is chosen: "Velg Tank 1". */
-  label: string;
+  readonly label: string;
   /** Whether it is chosen. */
-  isChosen: boolean;
+  readonly isChosen: boolean;
   /** Whether some of what it stands for are chosen. */
-  isMixed?: boolean;
+  readonly isMixed?: boolean;
   /** Whether it cannot be chosen yet. */
-  isOff?: boolean;
+  readonly isOff?: boolean;
   /** Called with what it becomes, and whether Shift was held. */
-  onToggle: (isChosen: boolean, isRange: boolean) => void;
+  readonly onToggle: (isChosen: boolean, isRange: boolean) => void;
 }
 
 /** The checkbox of a row, or of all rows. */

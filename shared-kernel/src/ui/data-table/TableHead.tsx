@@ -14,19 +14,19 @@ import type { RowSelection } from './selection.ts';
 
 export interface TableHeadProps<Row> {
   /** Columns to show. */
-  columns: readonly Column<Row>[];
+  readonly columns: readonly Column<Row>[];
   /** How wide each of them is, in pixels. */
-  widths: readonly number[];
+  readonly widths: readonly number[];
   /** How they are made wider and narrower; null where they cannot be. */
-  resizing: ColumnResizing | null;
+  readonly resizing: ColumnResizing | null;
   /** How the rows are sorted. */
-  sort: Sort | null;
+  readonly sort: Sort | null;
   /** Called with the sort the user asks for. */
-  onSortChange: (sort: Sort) => void;
+  readonly onSortChange: (sort: Sort) => void;
   /** Which rows are chosen; null where none can be. */
-  selection: RowSelection | null;
+  readonly selection: RowSelection | null;
   /** How many rows there are. */
-  rowCount: number;
+  readonly rowCount: number;
 }
 
 /** Sets widths of columns, by their places. */
@@ -75,7 +75,13 @@ function PlainTableHead<Row>({
 export const TableHead = memo(PlainTableHead) as typeof PlainTableHead;
 
 /** Chooses all rows that pass the filter, mounted or not. */
-export function SelectAll({ selection, rowCount }: { selection: RowSelection; rowCount: number }) {
+export function SelectAll({
+  selection,
+  rowCount,
+}: {
+  readonly selection: RowSelection;
+  readonly rowCount: number;
+}) {
   return (
     <SelectBox
       label={texts.selectAll(formatNumber(rowCount) ?? '')}
@@ -93,10 +99,10 @@ function HeaderCell<Row>({
   onSortChange,
   children,
 }: {
-  column: Column<Row>;
-  sort: Sort | null;
-  onSortChange: (sort: Sort) => void;
-  children: ReactNode;
+  readonly column: Column<Row>;
+  readonly sort: Sort | null;
+  readonly onSortChange: (sort: Sort) => void;
+  readonly children: ReactNode;
 }) {
   const { id, align = 'start', sortValue } = column;
   const name = <HeaderName column={column} />;
@@ -121,7 +127,7 @@ function HeaderCell<Row>({
   );
 }
 
-function HeaderName<Row>({ column: { header, headerHidden, headerIcon } }: { column: Column<Row> }) {
+function HeaderName<Row>({ column: { header, headerHidden, headerIcon } }: { readonly column: Column<Row> }) {
   if (!headerHidden) return header;
   return (
     <span title={header} className={styles['headingIcon']}>

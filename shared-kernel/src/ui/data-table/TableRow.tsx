@@ -8,29 +8,29 @@ import type { RowSelection } from './selection.ts';
 
 export interface TableRowProps<Row> {
   /** The row's data. */
-  row: Row;
+  readonly row: Row;
   /** Its id, by which focus and pointer are followed. */
-  id: string;
+  readonly id: string;
   /** Its place among all rows, from 0. */
-  index: number;
+  readonly index: number;
   /** Columns to show. */
-  columns: readonly Column<Row>[];
+  readonly columns: readonly Column<Row>[];
   /** Height in pixels; undefined where it is as high as what it holds. */
-  height: number | undefined;
+  readonly height: number | undefined;
   /** Goes on the row, which is measured by it. */
-  measure: (element: Element | null) => void;
+  readonly measureRef: (element: Element | null) => void;
   /** Whether a click on it opens it. */
-  opens: boolean;
+  readonly opens: boolean;
   /** Whether it is lit from outside. */
-  isHighlighted: boolean;
+  readonly isHighlighted: boolean;
   /** Its name, where rows can be chosen. */
-  name: string | undefined;
+  readonly name: string | undefined;
   /** Whether it is chosen. */
-  isChosen: boolean;
+  readonly isChosen: boolean;
   /** Whether it cannot be chosen yet. */
-  isOff: boolean;
+  readonly isOff: boolean;
   /** Chooses it. */
-  onToggle: RowSelection['toggle'] | undefined;
+  readonly onToggle: RowSelection['toggle'] | undefined;
 }
 
 function PlainTableRow<Row>({
@@ -39,7 +39,7 @@ function PlainTableRow<Row>({
   index,
   columns,
   height,
-  measure,
+  measureRef,
   opens,
   isHighlighted,
   name,
@@ -57,7 +57,7 @@ function PlainTableRow<Row>({
   return (
     <tr
       role="row"
-      ref={measure}
+      ref={measureRef}
       data-row-id={id}
       data-index={index}
       aria-rowindex={index + 2}

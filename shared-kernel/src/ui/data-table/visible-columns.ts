@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { mediaList } from '../media-query.ts';
+import { mediaList } from '../../theme/index.ts';
 import type { Column } from './column.ts';
 
 const atLeast = (width: number) => `(width >= ${width}px)`;
