@@ -17,12 +17,12 @@ const statusOf: Record<AlertVariant, Status> = {
 
 export interface AlertProps {
   /** How grave it is; an error is said at once, the others when the reader is idle. */
-  variant: AlertVariant;
+  readonly variant: AlertVariant;
   /** The message in a few words, when there is more to say under it. */
-  title?: string;
+  readonly title?: string;
   /** Puts a cross at the right; called when it is pressed. */
-  onClose?: () => void;
-  children?: ReactNode;
+  readonly onClose?: () => void;
+  readonly children?: ReactNode;
 }
 
 /** A message in a box of its own. Beside a field or in a sentence InlineMessage is calmer. */

@@ -11,7 +11,7 @@ export interface Crumb {
 }
 
 /** The way here, from the top; the last item is the page one is on. */
-export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
   return (
     <nav aria-label={texts.breadcrumbs} className={styles['crumbs']}>
       <ol className={styles['list']}>

@@ -21,9 +21,9 @@ export const measured = (label: string, value: string | null): Description => ({
 
 export interface DescriptionListProps {
   /** The pairs, in order. */
-  items: readonly Description[];
+  readonly items: readonly Description[];
   /** Whether the values are numbers and stand to the right. */
-  numeric?: boolean;
+  readonly numeric?: boolean;
 }
 
 /** Labels and values in two columns. */

@@ -5,13 +5,13 @@ import { StatusIcon } from './StatusIcon.tsx';
 
 export interface EmptyStateProps {
   /** What is not there: "Ingen enheter passer filteret". */
-  title: string;
+  readonly title: string;
   /** Whether that nothing is there is good news: a check mark says it. */
-  isWell?: boolean;
+  readonly isWell?: boolean;
   /** What to do about it. */
-  message?: ReactNode;
+  readonly message?: ReactNode;
   /** A button or link that does it. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** There is nothing to show, and that is not a fault. */

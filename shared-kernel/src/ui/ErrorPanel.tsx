@@ -5,13 +5,13 @@ import { texts } from './texts.ts';
 
 export interface ErrorPanelProps {
   /** What failed: "Enhetene kunne ikke hentes". */
-  title: string;
+  readonly title: string;
   /** What the user can know or do about it. */
-  message: string;
+  readonly message: string;
   /** Tries again; left out when that cannot help. */
-  onRetry?: () => void;
+  readonly onRetry?: () => void;
   /** Text of the button, "Prøv igjen" unless something else is tried. */
-  retryLabel?: string;
+  readonly retryLabel?: string;
 }
 
 /** Something could not be shown: says what, and offers to try again. */

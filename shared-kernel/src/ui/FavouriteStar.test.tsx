@@ -5,8 +5,8 @@ import { axeFaults } from '../testing/axe.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
 
 function Star() {
-  const [pressed, setPressed] = useState(false);
-  return <FavouriteStar name="AdBlue-tank Bærum" pressed={pressed} onToggle={setPressed} />;
+  const [isPressed, setIsPressed] = useState(false);
+  return <FavouriteStar name="AdBlue-tank Bærum" pressed={isPressed} onToggle={setIsPressed} />;
 }
 
 test('turns on and off by mouse and by key, under one name', async () => {

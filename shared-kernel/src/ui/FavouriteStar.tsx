@@ -4,11 +4,11 @@ import { texts } from './texts.ts';
 
 export interface FavouriteStarProps {
   /** Whether it is a favourite now. */
-  pressed: boolean;
+  readonly pressed: boolean;
   /** Called with what it shall become. */
-  onToggle: (pressed: boolean) => void;
+  readonly onToggle: (pressed: boolean) => void;
   /** What the star belongs to: the device's name. */
-  name: string;
+  readonly name: string;
 }
 
 /** Star that marks a favourite; a finger gets 44 px to hit. */

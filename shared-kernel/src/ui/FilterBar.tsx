@@ -18,15 +18,15 @@ export interface ActiveFilter {
 
 export interface FilterBarProps {
   /** The filters that are on, each a chip with a cross. */
-  active: readonly ActiveFilter[];
+  readonly active: readonly ActiveFilter[];
   /** Turns all filters off; the button shows while one is on. */
-  onReset: () => void;
+  readonly onReset: () => void;
   /** Fields for the order of what is left: at the end of its line, or folded away with the filters. */
-  order?: ReactNode;
+  readonly order?: ReactNode;
   /** What the filters leave: "12 av 200 enheter". */
-  summary?: ReactNode;
+  readonly summary?: ReactNode;
   /** The fields themselves. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Gives the focus of what goes away to the chip beside it, or to the bar: with its element it would be lost. */
@@ -39,26 +39,26 @@ function handOnFocus(from: HTMLElement, bar: HTMLElement | null): void {
 /** The filters of a list. Under 900 px the fields fold away behind "Filter (n)". */
 export function FilterBar({ active, onReset, order, summary, children }: FilterBarProps) {
   const narrow = useNarrowerThan(breakpoints.table);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const fieldsId = useId();
   const size = useControlSize();
-  const Chevron = open ? ChevronUpIcon : ChevronDownIcon;
+  const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon;
   return (
     <div ref={bar} role="group" aria-label={texts.filter(0)} tabIndex={-1} className={styles['bar']}>
       {narrow && (
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={fieldsId}
           className={styles['toggle']}
-          onClick={() => setOpen(!open)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {texts.filter(active.length)}
           <Chevron aria-hidden className={styles['chevron']} />
         </button>
       )}
-      <div id={fieldsId} hidden={narrow && !open} className={styles['fields']}>
+      <div id={fieldsId} hidden={narrow && !isOpen} className={styles['fields']}>
         {children}
         {narrow && order}
       </div>

@@ -5,17 +5,17 @@ import { StatusIcon, type Status } from './StatusIcon.tsx';
 
 export interface KeyFigureProps {
   /** What the number counts: "Kritisk nivå". */
-  label: string;
+  readonly label: string;
   /** The number, formatted. */
-  value: ReactNode;
+  readonly value: ReactNode;
   /** Status the number speaks of; gives the icon its shape and colour. */
-  status?: Status;
+  readonly status?: Status;
   /** Icon when there is no status. */
-  icon?: ReactNode;
+  readonly icon?: ReactNode;
   /** One quiet line under the number. */
-  note?: ReactNode;
+  readonly note?: ReactNode;
   /** Path to what was counted; makes the whole box a link. */
-  to?: string;
+  readonly to?: string;
 }
 
 /** One number that matters. Stands in KeyFigures. */
@@ -51,12 +51,12 @@ export function KeyFigures({
   children,
 }: {
   /** Name of the row for screen readers. */
-  label: string;
+  readonly label: string;
   /** Whether small figures side by side in one box are enough on a phone: a list below them is seen at once. */
-  strip?: boolean;
+  readonly strip?: boolean;
   /** Whether the strip's numbers are of four digits and more: smaller ones, each as wide as it needs. */
-  dense?: boolean;
-  children: ReactNode;
+  readonly dense?: boolean;
+  readonly children: ReactNode;
 }) {
   return (
     <ul

@@ -12,20 +12,20 @@ const iconOf: Partial<Record<Light, Status>> = { yellow: 'warning', red: 'critic
 
 interface LevelProps {
   /** Traffic light that the rules gave. */
-  light: Light;
+  readonly light: Light;
   /** What is measured, said first to screen readers: "Nivå i volum". */
-  label: string;
+  readonly label: string;
   /** What is said without a level, where "Ingen måling" would not be true. */
-  missing?: string;
+  readonly missing?: string;
   /** The light in a word, where it is not the tank's: "oversvømmelse". */
-  word?: string;
+  readonly word?: string;
 }
 
 export interface LevelBarProps extends LevelProps {
   /** Fill in percent (0–100); null when there is no reading. */
-  percent: number | null;
+  readonly percent: number | null;
   /** The percent as it is printed, where whole percents would say too much. */
-  text?: string | null;
+  readonly text?: string | null;
 }
 
 /** A small tank bar with its percent in words; yellow and red have an icon too, so that colour is never alone. */
@@ -43,9 +43,9 @@ export function LevelBar({ percent, text = formatPercent(percent), ...props }: L
 
 export interface LevelFigureProps extends LevelProps {
   /** The level with its unit: "−19 mm"; null when there is no reading. */
-  text: string | null;
+  readonly text: string | null;
   /** Whether what is measured stands before it, where no heading says so. */
-  named?: boolean;
+  readonly named?: boolean;
 }
 
 /** A level that has no full and no empty: the icon of its light where a bar would stand, and the number. */

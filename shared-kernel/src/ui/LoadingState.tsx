@@ -5,11 +5,11 @@ import { texts } from './texts.ts';
 
 export interface LoadingStateProps {
   /** What is being loaded: "Henter enheter …". */
-  label?: string;
+  readonly label?: string;
   /** Milliseconds before anything shows, so that a quick answer does not flash. */
-  delay?: number;
+  readonly delay?: number;
   /** A skeleton of what comes, instead of the wheel; silent for screen readers. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Stands in for content on its way. Keeps its room from the start, so that nothing jumps. */

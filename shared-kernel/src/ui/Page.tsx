@@ -5,16 +5,16 @@ import { useArrivalFocus } from './use-arrival-focus.ts';
 
 export interface PageProps {
   /** Heading of the page, its only h1. */
-  title: ReactNode;
+  readonly title: ReactNode;
   /** One quiet line under the heading. */
-  subtitle?: ReactNode;
+  readonly subtitle?: ReactNode;
   /** The way here; left out on the home page. */
-  breadcrumbs?: readonly Crumb[];
+  readonly breadcrumbs?: readonly Crumb[];
   /** Buttons of the page as a whole, at the right of the heading. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
   /** Whether it uses all of the window's width: a list does, a text does not. */
-  wide?: boolean;
-  children: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
 }
 
 /** A page's frame: breadcrumbs, heading, actions and content between the gutters. The heading takes the focus after a navigation. */

@@ -5,22 +5,22 @@ import styles from './SortableHeader.module.css';
 
 export interface SortableHeaderProps {
   /** Id of the column. */
-  id: string;
+  readonly id: string;
   /** Name of the column. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** How the table is sorted now. */
-  sort: Sort | null;
+  readonly sort: Sort | null;
   /** Called with the new sort. */
-  onSortChange: (sort: Sort) => void;
+  readonly onSortChange: (sort: Sort) => void;
   /** Side the column's content stands to. */
-  align?: 'start' | 'end';
+  readonly align?: 'start' | 'end';
 }
 
 /** The button in a sortable column's heading. Its `th` carries `aria-sort` (ariaSort). */
 export function SortableHeader({ id, children, sort, onSortChange, align = 'start' }: SortableHeaderProps) {
-  const sorted = sort?.id === id;
-  const Arrow = !sorted ? ArrowsUpDownIcon : sort.desc ? ArrowDownIcon : ArrowUpIcon;
-  const classes = [styles['button'], sorted && styles['sorted'], align === 'end' && styles['end']];
+  const isSorted = sort?.id === id;
+  const Arrow = !isSorted ? ArrowsUpDownIcon : sort.desc ? ArrowDownIcon : ArrowUpIcon;
+  const classes = [styles['button'], isSorted && styles['sorted'], align === 'end' && styles['end']];
   return (
     <button
       type="button"

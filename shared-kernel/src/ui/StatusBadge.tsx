@@ -4,9 +4,9 @@ import { StatusIcon, type Status } from './StatusIcon.tsx';
 
 export interface StatusBadgeProps {
   /** Which status; gives colours and icon. */
-  status: Status;
+  readonly status: Status;
   /** The word for it: "Ok", "Advarsel", "Kritisk". */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A status as icon, word and colour at once. */

@@ -20,9 +20,9 @@ const icons: Record<Status, ComponentType<SVGProps<SVGSVGElement>>> = {
 
 export interface StatusIconProps {
   /** Which status; a word beside the icon must say the same. */
-  status: Status;
+  readonly status: Status;
   /** Extra class, for colour and size. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** The icon of a status, silent for screen readers. */

@@ -5,17 +5,17 @@ import { Link as AkselLink } from '@navikt/ds-react/Link';
 /** A link within the portal, or with `href` to somewhere else. */
 export type TextLinkProps = {
   /** Text of the link, said alone: "Se alle enheter", not "her". */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Extra class, for placing only. */
-  className?: string;
+  readonly className?: string;
 } & (
   | {
       /** Path in the portal. */
-      to: To;
+      readonly to: To;
     }
   | {
       /** Address outside the portal, or mailto: and tel:. */
-      href: string;
+      readonly href: string;
     }
 );
 

@@ -2,7 +2,7 @@ import { PadlockLockedIcon } from './icons.ts';
 import styles from './MessagePanel.module.css';
 import { texts } from './texts.ts';
 
-/** Stands where the user's role may not look. Specification A6. */
+/** Stands where the user's role may not look (USERS-06). */
 export function Unauthorised() {
   return (
     <div className={styles['panel']}>

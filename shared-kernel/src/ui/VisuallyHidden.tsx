@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="aksel-sr-only">{children}</span>;
 }

@@ -20,7 +20,6 @@ export {
   useControlSize,
 } from './controls.ts';
 export { Alert, type AlertProps, type AlertVariant } from './Alert.tsx';
-export { applyBrandAccent } from './brand-accent.ts';
 export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 export {
   DescriptionList,
@@ -45,7 +44,14 @@ export { ariaSort, SortableHeader, type SortableHeaderProps } from './SortableHe
 export { StatusBadge, type StatusBadgeProps } from './StatusBadge.tsx';
 export { StatusIcon, type Status, type StatusIconProps } from './StatusIcon.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
-export { setThemePreference, applyTheme, useTheme, type Theme, type ThemePreference } from './theme.ts';
+export {
+  applyBrandAccent,
+  applyTheme,
+  setThemePreference,
+  type Theme,
+  type ThemePreference,
+} from '../theme/index.ts';
+export { useTheme } from './theme.ts';
 export { Unauthorised } from './Unauthorised.tsx';
 export { useNow } from './use-now.ts';
 export { useOutside } from './use-outside.ts';

@@ -1,15 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { mediaList } from '../theme/index.ts';
 
 /** Widths in pixels where the layout changes: phone, table or cards, wide. */
 export const breakpoints = { phone: 560, table: 900, wide: 1024 } as const;
 
-/** The browser's list for a media query; undefined where there is no matchMedia (jsdom). */
-export function mediaList(query: string): MediaQueryList | undefined {
-  const { matchMedia } = window as { matchMedia?: Window['matchMedia'] };
-  return matchMedia?.call(window, query);
-}
-
-/** Whether a media query matches now; re-renders when that changes. False where there is no matchMedia. */
+/** Whether a media query matches now; re-renders when that changes. False where there is no matchMedia, and while a page is drawn without a browser. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -19,7 +14,11 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => mediaList(query)?.matches ?? false);
+  return useSyncExternalStore(
+    subscribe,
+    () => mediaList(query)?.matches ?? false,
+    () => false,
+  );
 }
 
 /** Whether the window is narrower than a width in pixels. */

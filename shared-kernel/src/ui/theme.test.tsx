@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { restoreMedia, stubMedia } from '../testing/media.ts';
-import { applyTheme, useTheme } from './theme.ts';
+import { applyTheme } from '../theme/index.ts';
+import { useTheme } from './theme.ts';
 
 const root = document.documentElement;
 let stop: () => void = () => undefined;

@@ -21,9 +21,6 @@ function Form({ errors }: { errors?: Partial<DateTexts> }) {
   );
 }
 
-// A month of buttons is slow to look through.
-jest.setTimeout(20_000);
-
 const openers = () => screen.getAllByRole('button', { name: 'Åpne datovelger' });
 const shown = (): DateTexts => ({
   from: screen.getByLabelText<HTMLInputElement>('Fra').value,

@@ -13,22 +13,22 @@ export interface DateTexts {
 
 export interface DateRangeFieldsProps {
   /** What the fields are called: "Fra", "Til". */
-  labels: DateTexts;
+  readonly labels: DateTexts;
   /** What stands in them. */
-  value: DateTexts;
+  readonly value: DateTexts;
   /** Called with what is typed, and with what is picked in the calendar. */
-  onChange: (value: DateTexts) => void;
+  readonly onChange: (value: DateTexts) => void;
   /** What is wrong with each of them. */
-  errors?: Partial<DateTexts>;
+  readonly errors?: Partial<DateTexts>;
   /** The form a date has, in an empty field. */
-  placeholder: string;
+  readonly placeholder: string;
   /** The first and the last day that the calendar offers; what is typed is the caller's to judge. */
-  offered: DateTexts;
+  readonly offered: DateTexts;
 }
 
 interface PickedRange {
-  from: Date | undefined;
-  to?: Date | undefined;
+  readonly from: Date | undefined;
+  readonly to?: Date | undefined;
 }
 
 /** The day as the calendar has it: midnight by the machine's own clock, wherever it stands. */

@@ -22,15 +22,15 @@ export interface ActionItem {
 
 export interface ActionMenuProps {
   /** Name of the button and of the menu. */
-  label: string;
+  readonly label: string;
   /** Silent icon of the button. */
-  icon?: ReactNode;
+  readonly icon?: ReactNode;
   /** What the menu offers. */
-  items: readonly ActionItem[];
+  readonly items: readonly ActionItem[];
   /** Whether the button shows its icon alone; the label is then its name and tooltip. */
-  iconOnly?: boolean;
+  readonly iconOnly?: boolean;
   /** Look of the button. */
-  variant?: 'primary' | 'secondary' | 'tertiary';
+  readonly variant?: 'primary' | 'secondary' | 'tertiary';
 }
 
 /** A button with a menu of actions (WAI-ARIA menu button): arrows move, Enter chooses, Escape and Tab close. */

@@ -23,17 +23,17 @@ export interface CheckOption {
 
 export interface CheckMenuProps {
   /** What is chosen: "Type". */
-  label: string;
+  readonly label: string;
   /** What there is to choose among, in order. */
-  options: readonly CheckOption[];
+  readonly options: readonly CheckOption[];
   /** Values that are chosen. */
-  chosen: readonly string[];
+  readonly chosen: readonly string[];
   /** Called with the values that are chosen then, in the options' order. */
-  onChange: (chosen: string[]) => void;
+  readonly onChange: (chosen: string[]) => void;
   /** Whether only one can be chosen; choosing closes the panel then. */
-  single?: boolean;
+  readonly single?: boolean;
   /** What the panel says when there are no options. */
-  emptyLabel?: string;
+  readonly emptyLabel?: string;
 }
 
 /**

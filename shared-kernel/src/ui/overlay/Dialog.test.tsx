@@ -6,18 +6,18 @@ import { PortalProvider } from '../PortalProvider.tsx';
 import { Dialog } from './Dialog.tsx';
 
 function Page() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <PortalProvider>
       <main tabIndex={-1}>
-        {!open && (
-          <button type="button" onClick={() => setOpen(true)}>
+        {!isOpen && (
+          <button type="button" onClick={() => setIsOpen(true)}>
             Åpne
           </button>
         )}
         <Dialog
-          open={open}
+          open={isOpen}
           title="Lagre visning"
           onClose={close}
           actions={

@@ -6,17 +6,17 @@ import styles from './Dialog.module.css';
 
 export interface DialogProps {
   /** Whether the dialog is open. */
-  open: boolean;
+  readonly open: boolean;
   /** Its heading, which is its name. */
-  title: string;
+  readonly title: string;
   /** Called by the cross and by Escape. */
-  onClose: () => void;
+  readonly onClose: () => void;
   /** What it holds. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Its buttons, at the foot: what it is for first, "Avbryt" last. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
   /** How wide it is at most: 30, 45 or 64 rem. */
-  width?: 'small' | 'medium' | 'large';
+  readonly width?: 'small' | 'medium' | 'large';
 }
 
 /** Fields that one writes in. */

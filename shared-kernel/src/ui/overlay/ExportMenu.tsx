@@ -9,15 +9,15 @@ import { WorkMenu, type WorkState } from './WorkMenu.tsx';
 
 export interface ExportMenuProps {
   /** What the file holds, for its name: "Enheter". Its day is added, or the days of `range`. */
-  fileName: string;
+  readonly fileName: string;
   /** The window that the rows are of. */
-  range?: { readonly from: Date; readonly to: Date };
+  readonly range?: { readonly from: Date; readonly to: Date };
   /** The rows, in their order; a promise where they have to be fetched first. */
-  sheet: () => Sheet | Promise<Sheet>;
+  readonly sheet: () => Sheet | Promise<Sheet>;
   /** Shows the rows for printing; left out where that is done elsewhere. */
-  onPrint?: () => void | Promise<void>;
+  readonly onPrint?: () => void | Promise<void>;
   /** What a failure is to say; null for the menu's own words. */
-  explain?: (error: unknown) => string | null;
+  readonly explain?: (error: unknown) => string | null;
 }
 
 const csvType = { type: 'text/csv;charset=utf-8' };

@@ -7,7 +7,7 @@ export type WorkState =
   { readonly kind: 'ready' } | { readonly kind: 'busy' | 'failed'; readonly text: string };
 
 export interface WorkMenuProps extends ActionMenuProps {
-  state: WorkState;
+  readonly state: WorkState;
 }
 
 /** A menu of things that take a while: beside it stands what is under way, or that it failed; nothing is chosen meanwhile. */

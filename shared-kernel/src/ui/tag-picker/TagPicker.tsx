@@ -5,23 +5,23 @@ import { matchingTags, tidyTag } from './match-tags.ts';
 
 export interface TagPickerProps {
   /** What is picked: "Tilgangsgrupper". */
-  label: string;
+  readonly label: string;
   /** All tags there are. */
-  options: readonly string[];
+  readonly options: readonly string[];
   /** The tags picked now. */
-  selected: readonly string[];
+  readonly selected: readonly string[];
   /** Called with all picked tags after a change. */
-  onChange: (selected: string[]) => void;
+  readonly onChange: (selected: string[]) => void;
   /** Help under the label. */
-  description?: string;
+  readonly description?: string;
   /** What is wrong with the choice. */
-  error?: string;
+  readonly error?: string;
   /** Whether a tag that does not exist may be made; offered only when nothing matches. */
-  allowNew?: boolean;
+  readonly allowNew?: boolean;
   /** Whether the label is for screen readers only. */
-  hideLabel?: boolean;
+  readonly hideLabel?: boolean;
   /** Whether the choice is locked. */
-  disabled?: boolean;
+  readonly disabled?: boolean;
 }
 
 /** Picks any number of tags by typing or from the list; each picked one is a chip. */
