@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/index.ts';
 
-/** Specification A4/A9: the device list polls every 15 minutes and loads once unless forced. */
+/** STATE-02: the device list polls every 15 minutes and loads once unless forced. */
 export const deviceListPollMs = 900_000;
 
 /**
@@ -35,7 +35,7 @@ export const deviceWindowQuery = (address: string) =>
     gcTime: 0,
   });
 
-/** How many devices have an alarm, for who does not need the list. */
+/** How many devices have an alarm, for whoever does not need the list. */
 export const alarmFiguresQuery = () =>
   queryOptions({
     queryKey: ['devices', 'list', 'figures'],

@@ -6,7 +6,7 @@ const spreadMs = 2_000;
 
 /**
  * When the server can be reached again, what is shown and what failed is fetched anew, once; what is not shown counts
- * as old, and is fetched when it is. Answers the way out.
+ * as old, and is fetched when it is. Returns a function that ends it.
  */
 export function refetchOnRecovery(): () => void {
   let before: Connection = connection.current();

@@ -10,7 +10,7 @@ export interface ConnectionService {
   current(): Connection;
   /** Epoch milliseconds of the first call that got no answer; null while online. */
   since(): number | null;
-  /** Begins to follow the browser and to believe `missed`; answers the way out. */
+  /** Begins to follow the browser and to believe `missed`; returns a function that ends it. */
   start(): () => void;
   /** A call was answered. */
   reached(): void;

@@ -5,7 +5,7 @@ export interface ConnectionEffects {
   /** What the browser believes: it is often right about "no", and says nothing by "yes". */
   hasNetwork(): boolean;
   isVisible(): boolean;
-  /** Calls when the network came or went, or the tab was shown, hidden or focused; answers the way out. */
+  /** Calls when the network came or went, or the tab was shown, hidden or focused; returns a function that ends it. */
   onBrowserChange(listener: () => void): () => void;
   /** Epoch milliseconds. */
   now(): number;

@@ -27,10 +27,14 @@ export {
 } from './registry.ts';
 export {
   firstPageElementId,
+  firstViewElementId,
+  laterScriptType,
   tokenKey,
   type FirstCall,
   type FirstFile,
   type FirstPage,
+  type FirstView,
+  type KeptInput,
 } from './first-page.ts';
 export { settleRollouts } from './rollout.ts';
 export { isGenuine, registryKeysSchema, type RegistryKey } from './signature.ts';
@@ -53,4 +57,5 @@ export {
   type Overrides,
   type PageOverrides,
 } from './overrides.ts';
+export { pageTitle } from './page-title.ts';
 export type { LifecyclePhase, MountProps, RemoteModule } from './lifecycles.ts';

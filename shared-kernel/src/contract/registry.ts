@@ -22,6 +22,11 @@ const remoteRouteSchema = z.object({
    * signed in they begin with the page's first script, and the API client takes the answer where the same is asked.
    */
   calls: z.optional(z.array(z.string().check(z.startsWith('/api/')))),
+  /**
+   * Module, as `page`, whose `drawView()` draws the page's first sight without a browser: it stands in index.html, and
+   * who is led to this page sees it before any script is there.
+   */
+  view: z.optional(z.string()),
   /** Scroll position is put back one second after a return (ROUTE-05). */
   restoreScroll: z.optional(z.boolean()),
   /** Paths of routes, of any remote, that people often open from here: fetched ahead while the page is idle (PLAT-14). */
@@ -42,7 +47,7 @@ export const releaseSchema = z.object({
   base: z.string().check(z.endsWith('/')),
   /** File name of the federation entry, relative to `base`. */
   entry: z.string(),
-  /** File name → `sha384-…` of every script and style sheet of the release, and of the shell's index.html. */
+  /** File name → `sha384-…` of every script, style sheet and first sight of the release, and of the shell's index.html. */
   integrity: z.record(z.string(), z.string()),
   /** Files worth fetching together with the entry. */
   preload: z.array(z.string()),
@@ -54,6 +59,8 @@ export const releaseSchema = z.object({
   pageShared: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Of the shell: module that it fetches on demand → its files. */
   sharedFiles: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Route path → file with the page's first sight. */
+  pageView: z.optional(z.record(z.string(), z.string())),
   routes: z.array(remoteRouteSchema),
   commit: z.string(),
   built: z.string(),

@@ -15,7 +15,7 @@ interface Facts {
   readonly standing: LevelStanding | null;
 }
 
-/** A level outside its green zone; a missing one is red by the specification, and no warning. */
+/** A level outside its green zone; a missing one is red (LIGHT-01), and no warning. */
 const isWorrying = (level: Facts['standing']): boolean =>
   level !== null && level.state !== 'none' && (level.light === 'red' || level.light === 'yellow');
 

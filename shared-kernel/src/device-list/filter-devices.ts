@@ -1,4 +1,4 @@
-import { STORAGE_TAG } from '../devices/index.ts';
+import { storageTag } from '../devices/index.ts';
 import { searchMatcher } from '../format/index.ts';
 import type { DeviceRow } from './device-row.ts';
 import { choiceFilters, type ChoiceFilter, type ListFilters } from './list-filters.ts';
@@ -10,7 +10,7 @@ export function matchesText(text: string): (row: Pick<DeviceRow, 'haystack'>) =>
 }
 
 const showsStock = (filters: ListFilters): boolean =>
-  filters.withStock || filters.groups.includes(STORAGE_TAG);
+  filters.withStock || filters.groups.includes(storageTag);
 
 /** Devices in stock are left out unless they or their group are asked for (DLIST-02). */
 export const listedDevices = (rows: readonly DeviceRow[], filters: ListFilters): readonly DeviceRow[] =>
@@ -89,7 +89,7 @@ function switchFacet(on: boolean, has: (row: DeviceRow) => boolean): SwitchFacet
 const never = () => false;
 
 /** The only choice that brings a device in stock into the list. */
-const stockChoice = [STORAGE_TAG];
+const stockChoice = [storageTag];
 
 /**
  * What the filters leave (DLIST-02), and what each of their choices would: a row that fails no filter counts for all of

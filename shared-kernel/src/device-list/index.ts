@@ -1,7 +1,7 @@
 /** How a list of devices is narrowed, ordered and counted: the page and the API do it by the same rules. Pure. */
 export * from './column-id.ts';
 export * from './condition.ts';
-export * from './device-row.ts';
+export { deviceRow, type DeviceRow } from './device-row.ts';
 export * from './device-rows.ts';
 export * from './filter-devices.ts';
 export * from './filter-options.ts';

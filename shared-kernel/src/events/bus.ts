@@ -6,7 +6,10 @@ export type EventHandler<Name extends EventName> = (payload: PortalEvents[Name])
 export interface EventBus {
   /** Hands the payload to every subscriber; one that throws harms nobody else. */
   emit<Name extends EventName>(name: Name, payload: PortalEvents[Name]): void;
-  /** Subscribes; answers the way out. An event declared with replay `last` is delivered at once when there was one. */
+  /**
+   * Subscribes; returns a function that ends it. An event declared with replay `last` is delivered at once when there
+   * was one.
+   */
   on<Name extends EventName>(name: Name, handler: EventHandler<Name>): () => void;
 }
 

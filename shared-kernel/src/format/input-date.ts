@@ -16,9 +16,9 @@ const forms: readonly { readonly form: RegExp; readonly yearFirst?: boolean }[] 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 : 0) + Number(text);
 
 /**
- * The day that a person means: written DD-MM-YYYY (specification B2), also with points, slashes or spaces between or
- * with nothing ("01112026"), with a year of two digits ("1.11.26", "1/11-26"), and as machines write it ("2026-11-01").
- * Null when there is no such day. `formatInputDate` writes it.
+ * The day that a person means: written DD-MM-YYYY (GRAPH-01), also with points, slashes or spaces between or with
+ * nothing ("01112026"), with a year of two digits ("1.11.26", "1/11-26"), and as machines write it ("2026-11-01"). Null
+ * when there is no such day. `formatInputDate` writes it.
  */
 export function parseInputDate(text: string): CalendarDay | null {
   for (const { form, yearFirst = false } of forms) {

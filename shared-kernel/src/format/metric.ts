@@ -1,5 +1,5 @@
 import { finite } from './finite.ts';
-import { formatNumber, NBSP, type Missing, type NumberOptions } from './number.ts';
+import { formatNumber, nbsp, type Missing, type NumberOptions } from './number.ts';
 
 interface MetricRule extends NumberOptions {
   readonly unit: string;
@@ -9,8 +9,8 @@ const whole = (unit: string): MetricRule => ({ unit, decimals: 0 });
 const kilopascal: MetricRule = { unit: 'kPa', decimals: 1 };
 
 /**
- * Unit and decimals of every known metric (specification B9): one decimal for the primary temperature, none or one for
- * the secondary, whole numbers for percent, volumes, weights, heights and what else is counted.
+ * Unit and decimals of every known metric (I18N-01): one decimal for the primary temperature, none or one for the
+ * secondary, whole numbers for percent, volumes, weights, heights and what else is counted.
  */
 const rules: Readonly<Record<string, MetricRule>> = {
   'pri.gauge_height': whole('mm'),
@@ -61,5 +61,5 @@ export function formatMetric(
   unit: string | Missing = metricUnit(metric),
 ): string | null {
   const text = formatNumber(finite(value), metricDecimals(metric, unit));
-  return text === null || !unit ? text : `${text}${NBSP}${unit}`;
+  return text === null || !unit ? text : `${text}${nbsp}${unit}`;
 }

@@ -7,12 +7,12 @@ import {
   formatPercent,
   formatPercentBeside,
   formatTemperature,
-  NBSP,
+  nbsp,
   orMissing,
 } from './number.ts';
 
 /** Written with plain spaces in the tables below; every one must be a no-break space. */
-const spaced = (text: string) => text.replaceAll(' ', NBSP);
+const spaced = (text: string) => text.replaceAll(' ', nbsp);
 
 test.each([
   [0, {}, '0'],

@@ -1,12 +1,12 @@
 import { finite } from './finite.ts';
 
 /** No-break space: stands between a number and its unit, and between groups of digits. */
-export const NBSP = '\u00a0';
+export const nbsp = '\u00a0';
 
 export type Missing = null | undefined;
 
 export type NumberOptions = {
-  /** The most decimals printed. Default 0: whole numbers (specification B9). */
+  /** The most decimals printed. Default 0: whole numbers (I18N-01). */
   decimals?: number;
   /** The fewest decimals printed. Default: the same as `decimals`. */
   minDecimals?: number;
@@ -37,12 +37,12 @@ export function formatNumber(value: number | Missing, options: NumberOptions = {
   const most = options.decimals ?? 0;
   const fewest = options.minDecimals ?? most;
   // Some ICU versions group by narrow no-break space (U+202F), some sign with a hyphen.
-  return formatterOf(most, fewest).format(number).replace(/\s/g, NBSP).replace('-', '−');
+  return formatterOf(most, fewest).format(number).replace(/\s/g, nbsp).replace('-', '−');
 }
 
 function withUnit(value: number | Missing, unit: string, options?: NumberOptions): string | null {
   const text = formatNumber(value, options);
-  return text === null ? null : `${text}${NBSP}${unit}`;
+  return text === null ? null : `${text}${nbsp}${unit}`;
 }
 
 /** What a percent is compared with; null where a limit is not set. */
@@ -54,7 +54,7 @@ export type PercentLimits = {
 };
 
 /** The most decimals of a percent that stands beside a limit: readings are kept with two. */
-const FINEST_PERCENT = 2;
+const finestPercent = 2;
 
 const known = (limits: readonly (number | Missing)[]): number[] =>
   limits.map(finite).filter((limit) => limit !== null);
@@ -74,11 +74,11 @@ export function formatPercentBeside(value: number | Missing, { least, most }: Pe
     Number(
       (formatNumber(percent, { decimals }) ?? '').replace(/\s/g, '').replace('−', '-').replace(',', '.'),
     );
-  for (let decimals = 0; decimals <= FINEST_PERCENT; decimals += 1)
+  for (let decimals = 0; decimals <= finestPercent; decimals += 1)
     if (tells(asPrinted(decimals))) return withUnit(percent, '%', { decimals });
-  const fine = 10 ** FINEST_PERCENT;
+  const fine = 10 ** finestPercent;
   const cut = [Math.floor(percent * fine) / fine, Math.ceil(percent * fine) / fine].find(tells);
-  return withUnit(cut ?? percent, '%', { decimals: FINEST_PERCENT });
+  return withUnit(cut ?? percent, '%', { decimals: finestPercent });
 }
 
 /** Whole percent, `75 %`. The value is in percent (75), not a share (0.75). */
@@ -102,7 +102,7 @@ const temperatureDecimals = {
   secondary: { decimals: 1, minDecimals: 0 },
 } as const satisfies Record<string, NumberOptions>;
 
-/** Degrees Celsius: one decimal for the primary temperature, none or one for the secondary (specification B9). */
+/** Degrees Celsius: one decimal for the primary temperature, none or one for the secondary (I18N-01). */
 export const formatTemperature = (
   value: number | Missing,
   kind: keyof typeof temperatureDecimals,

@@ -1,14 +1,14 @@
 import { formatDateTime } from './time.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Milliseconds that Oslo's clock is ahead of UTC at a moment, read off the kernel's own clock. */
 export function osloOffsetMs(moment: Date): number {
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = (formatDateTime(moment) ?? '')
     .split(/[.: ]/)
     .map(Number);
-  const wholeMinute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
+  const wholeMinute = Math.floor(moment.getTime() / minuteMs) * minuteMs;
   return Date.UTC(year, month - 1, day, hour, minute) - wholeMinute;
 }
 
@@ -16,7 +16,7 @@ export function osloOffsetMs(moment: Date): number {
 export function isShownTwice(moment: Date): boolean {
   const offset = osloOffsetMs(moment);
   const offsetAfter = (ms: number) => osloOffsetMs(new Date(moment.getTime() + ms));
-  return offsetAfter(HOUR_MS) < offset || offsetAfter(-HOUR_MS) > offset;
+  return offsetAfter(hourMs) < offset || offsetAfter(-hourMs) > offset;
 }
 
 /**

@@ -1,8 +1,8 @@
 const print = new Intl.RelativeTimeFormat('nb-NO', { numeric: 'always' });
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /**
  * How long ago a moment was, in whole units that have passed ("for 3 timer siden"): minutes within the hour, hours
@@ -13,8 +13,8 @@ const DAY = 24 * HOUR;
  */
 export function timeAgo(since: number, now: number): string {
   const passed = now - since;
-  if (passed < MINUTE) return 'akkurat nå';
-  if (passed < HOUR) return print.format(-Math.floor(passed / MINUTE), 'minute');
-  if (passed < 2 * DAY) return print.format(-Math.floor(passed / HOUR), 'hour');
-  return print.format(-Math.floor(passed / DAY), 'day');
+  if (passed < minute) return 'akkurat nå';
+  if (passed < hour) return print.format(-Math.floor(passed / minute), 'minute');
+  if (passed < 2 * day) return print.format(-Math.floor(passed / hour), 'hour');
+  return print.format(-Math.floor(passed / day), 'day');
 }

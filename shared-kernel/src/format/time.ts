@@ -1,13 +1,13 @@
 import { finite } from './finite.ts';
 
-/** Every time in the portal is shown in this zone, whatever the machine's (specification A9). */
-export const TIME_ZONE = 'Europe/Oslo';
+/** Every time in the portal is shown in this zone, whatever the machine's (I18N-01). */
+export const timeZone = 'Europe/Oslo';
 
 /** A moment: epoch **seconds** as telemetry has them, or a Date. */
 export type Moment = number | Date;
 
 const parts = new Intl.DateTimeFormat('nb-NO', {
-  timeZone: TIME_ZONE,
+  timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -44,10 +44,10 @@ export const formatDate = (moment: Moment | null | undefined): string | null =>
 export const formatTime = (moment: Moment | null | undefined): string | null =>
   printed(moment, ({ hour, minute }) => `${hour}:${minute}`);
 
-/** `DD-MM-YYYY`, the input form of the graph range (specification B2), in Oslo time. */
+/** `DD-MM-YYYY`, the input form of the graph range (GRAPH-01), in Oslo time. */
 export const formatInputDate = (moment: Moment | null | undefined): string | null =>
   printed(moment, ({ day, month, year }) => `${day}-${month}-${year}`);
 
-/** `DD-MM-YYYY HH:mm`, the form of calibration comments (specification B9), in Oslo time. */
+/** `DD-MM-YYYY HH:mm`, the form of calibration comments (SET-02), in Oslo time. */
 export const formatCommentTime = (moment: Moment | null | undefined): string | null =>
   printed(moment, ({ day, month, year, hour, minute }) => `${day}-${month}-${year} ${hour}:${minute}`);

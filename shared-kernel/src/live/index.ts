@@ -26,7 +26,7 @@ const live = createLive({
 
 export type { LiveState } from './live.ts';
 
-/** Follows changes from here on; the host calls it once. Answers the way out. */
+/** Follows changes from here on; the host calls it once. Returns a function that ends it. */
 export const startLive = (): (() => void) => live.start();
 
 /** Whether the page is told of changes as they happen; the component follows it. */

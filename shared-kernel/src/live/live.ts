@@ -29,7 +29,7 @@ export interface LiveEffects {
 export interface LiveService {
   readonly state$: Observable<LiveState>;
   current(): LiveState;
-  /** Begins to follow; answers the way out. */
+  /** Begins to follow; returns a function that ends it. */
   start(): () => void;
 }
 

@@ -13,7 +13,7 @@ export interface OwnMoment {
 
 /**
  * Spreads calls of many tabs, and lets each rest after one.
- * @param work answers whether it asked the server for anything
+ * @param work returns whether it asked the server for anything
  */
 export function ownMoment(work: () => boolean): OwnMoment {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ let client: QueryClient;
 let told: ToldDevices;
 const load = jest.fn(async () => tank);
 
-/** A page that shows the device under this id; answers the way out. */
+/** A page that shows the device under this id; returns a function that ends it. */
 function show(id: string): () => void {
   const { queryKey } = deviceQuery(id);
   return new QueryObserver(client, { queryKey, queryFn: load, staleTime: Infinity }).subscribe(

@@ -73,17 +73,17 @@ export interface GuardedNavigation {
 const byHand = (reason: SignOutReason): boolean => reason === 'user' || reason === 'otherTab';
 
 /**
- * The navigation guard of specification A2. The end of a session leads to /login from every page, carrying that page's
- * url (GUARD-04), but not after a logout, nor for another user: the next person at this screen wants nothing of the former
- * one's.
+ * The navigation guard (GUARD-01 … GUARD-04). The end of a session leads to /login from every page, carrying that
+ * page's url (GUARD-04), but not after a logout, nor for another user: the next person at this screen wants nothing of
+ * the former one's.
  */
 export function guardNavigation(navigation: GuardedNavigation): GuardDecision {
   const { location, route, session, endedHere, wantedBy, origin, provider } = navigation;
   if (endedHere !== null) return redirect(byHand(endedHere) ? '/login' : loginUrl(location, origin));
   if (!route) return redirect('/404');
-  const signedIn = session.status === 'signedIn';
-  if (route.access === 'auth' && !signedIn) return redirect(loginUrl(location, origin));
-  if (!signedIn) return { kind: 'allow' };
+  const isSignedIn = session.status === 'signedIn';
+  if (route.access === 'auth' && !isSignedIn) return redirect(loginUrl(location, origin));
+  if (!isSignedIn) return { kind: 'allow' };
   const { roles, userid } = session.user;
   if (route.access === 'guest') {
     const wanted = new URLSearchParams(location.search).get(wantedUrlParameter);

@@ -35,7 +35,7 @@ export interface PortalHistory {
   push(to: string, state?: unknown, options?: NavigationOptions): void;
   replace(to: string, state?: unknown, options?: NavigationOptions): void;
   go(delta: number): void;
-  /** Registers a guard; answers the way out. While one stands, the browser asks before the tab closes. */
+  /** Registers a guard; returns a function that ends it. While one stands, the browser asks before the tab closes. */
   guardLeaving(guard: LeaveGuard): () => void;
   /** Whether a leave guard stands, that is: whether a form holds input that is not saved. */
   hasUnsavedInput(): boolean;

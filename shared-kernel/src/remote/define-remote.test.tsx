@@ -3,10 +3,10 @@ import { kernelContract, type MountProps, type RemoteModule } from '../contract/
 import { portalHistory } from '../navigation/index.ts';
 import { defineRemote } from './define-remote.tsx';
 
-let broken = false;
+let isBroken = false;
 
 function Users() {
-  if (broken) throw new Error('boom');
+  if (isBroken) throw new Error('boom');
   return <h1>Brukere</h1>;
 }
 
@@ -24,7 +24,7 @@ function propsOf(part: Partial<MountProps> = {}): MountProps {
 }
 
 beforeEach(() => {
-  broken = false;
+  isBroken = false;
   portalHistory.replace('/users');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -92,7 +92,7 @@ test('PLAT-08 can be mounted again after it was unmounted', async () => {
 
 test('PLAT-06 a page that throws is told to the host once, and shows nothing of its own', async () => {
   const remote = users();
-  broken = true;
+  isBroken = true;
   const onError = jest.fn();
   const props = propsOf({ onError });
   await remote.mount(props);
@@ -104,7 +104,7 @@ test('PLAT-06 a page that throws is told to the host once, and shows nothing of 
 
 test('PLAT-06 PLAT-08 under a host that cannot be told, it shows its own panel, and the retry works', async () => {
   const remote = users();
-  broken = true;
+  isBroken = true;
   const props = propsOf();
   await remote.mount(props);
   const panel = within(props.domElement);
@@ -113,7 +113,7 @@ test('PLAT-06 PLAT-08 under a host that cannot be told, it shows its own panel, 
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();
   await remote.update({ ...props, active: true });
   expect(panel.getByRole('alert')).toBeInTheDocument();
-  broken = false;
+  isBroken = false;
   panel.getByRole('button', { name: 'Prøv igjen' }).click();
   await waitFor(() => {
     expect(panel.getByRole('heading', { name: 'Brukere' })).toBeInTheDocument();

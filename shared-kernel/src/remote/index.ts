@@ -1,5 +1,5 @@
 export { beginPage } from './begin-page.ts';
 export { defineRemote, type RemoteDefinition } from './define-remote.tsx';
 export { notReady } from './NotReadyPage.tsx';
-export { runStandalone } from './standalone/run-standalone.tsx';
+export { runStandalone } from './standalone/index.ts';
 export type { RemotePages } from './remote-pages.ts';

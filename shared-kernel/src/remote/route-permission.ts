@@ -2,8 +2,8 @@ import type { AccessToken } from '../api/schemas/index.ts';
 import { can, isPermission } from '../permissions/index.ts';
 
 /**
- * Whether the user may see a route with that permission of the one table (specification A6). A route that names none
- * is for everybody; one that names a permission the host does not know is for nobody.
+ * Whether the user may see a route with that permission of the one table (ROLE-01). A route that names none is for
+ * everybody; one that names a permission the host does not know is for nobody.
  * @param provider the provider's short name
  */
 export function maySeeRoute(

@@ -9,7 +9,7 @@ const manifest = { routes: [{ path: '/devices', title: 'Enheter', access: 'auth'
 test('PLAT-08 mounts and unmounts under an unmodified single-spa root that knows nothing of the portal', async () => {
   const pages = { '/devices': () => <h1>Enheter</h1> };
   const remote = defineRemote({ name: 'mfe-devices', version: '1', manifest, pages });
-  let shown = true;
+  let isShown = true;
   expect(session.current().status).toBe('starting');
   act(() => {
     portalHistory.replace('/devices');
@@ -17,14 +17,14 @@ test('PLAT-08 mounts and unmounts under an unmodified single-spa root that knows
   registerApplication({
     name: 'mfe-devices',
     app: () => Promise.resolve(remote as never),
-    activeWhen: () => shown,
+    activeWhen: () => isShown,
   });
   start();
   expect(await screen.findByRole('heading', { name: 'Enheter' })).toBeVisible();
   expect(getAppStatus('mfe-devices')).toBe('MOUNTED');
   expect(session.current().status).toBe('anonymous');
 
-  shown = false;
+  isShown = false;
   await act(() => unregisterApplication('mfe-devices') as Promise<void>);
   await waitFor(() => {
     expect(screen.queryByRole('heading', { name: 'Enheter' })).not.toBeInTheDocument();

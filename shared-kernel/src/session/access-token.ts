@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { accessTokenSchema, type AccessToken } from '../api/schemas/index.ts';
 
-/** The payload of a token (specification A3), or null when it cannot be read. The signature is the server's business. */
+/** The payload of a token (LOGIN-03), or null when it cannot be read. The signature is the server's business. */
 export function readAccessToken(token: string): AccessToken | null {
   try {
     return accessTokenSchema.parse(jwtDecode(token));

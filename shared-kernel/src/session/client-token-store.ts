@@ -8,7 +8,7 @@ import { webTokenStore } from './web-token-store.ts';
 /** The app's store, in a chunk of its own: a browser never downloads it. */
 const loadNative = () => import('./native/index.ts');
 
-/** The token store of a client type (specification A1, MOBILE-01). */
+/** The token store of a client type (MOBILE-01). */
 export function clientTokenStore(client: ClientType): TokenStore {
   switch (client) {
     case 'ios':

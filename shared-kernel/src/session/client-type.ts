@@ -5,7 +5,7 @@ interface ClientEnvironment {
   Capacitor?: { getPlatform?: () => string };
 }
 
-/** Which client the code runs in (specification A1, STATE-06). The app's bridge names its platform. */
+/** Which client the code runs in (STATE-06). The app's bridge names its platform. */
 export function detectClientType(environment: ClientEnvironment = globalThis): ClientType {
   const platform = environment.Capacitor?.getPlatform?.();
   if (platform === 'ios' || platform === 'android') return platform;

@@ -3,7 +3,7 @@ const recheckMs = 60_000;
 
 /**
  * Calls `onReached` once `now()` has come to a moment, be it by waiting, by the page coming back into view, or after
- * the machine slept. Never calls at once. Answers the way out.
+ * the machine slept. Never calls at once. Returns a function that ends it.
  * @param moment epoch milliseconds
  * @param page the document whose coming back into view makes the clock be read; undefined where there is none
  */

@@ -32,7 +32,7 @@ interface FallibleStore {
 export function withMemoryFallback({ open, disown, report }: FallibleStore): TokenStore {
   let opened: Promise<TokenStore> | null = null;
   let known: string | null = null;
-  let failed = false;
+  let hasFailed = false;
 
   async function attempt<T>(
     job: (store: TokenStore) => Promise<T>,
@@ -42,7 +42,7 @@ export function withMemoryFallback({ open, disown, report }: FallibleStore): Tok
       opened ??= open();
       return await withinPatience(opened.then(job));
     } catch (error) {
-      failed = true;
+      hasFailed = true;
       report(error);
       return otherwise();
     }
@@ -50,7 +50,7 @@ export function withMemoryFallback({ open, disown, report }: FallibleStore): Tok
 
   return {
     async read() {
-      if (failed) return known;
+      if (hasFailed) return known;
       known = await attempt(
         (store) => store.read(),
         () => known,

@@ -13,7 +13,7 @@ export function useUser(): AccessToken | null {
   return current.status === 'signedIn' ? current.user : null;
 }
 
-/** Whether the signed-in user may do that (specification A6); false when nobody is signed in. */
+/** Whether the signed-in user may do that (ROLE-01); false when nobody is signed in. */
 export function useCan(permission: Permission): boolean {
   const user = useUser();
   return user !== null && can(user.roles, permission, getBrand().shortName);

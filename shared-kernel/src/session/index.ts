@@ -1,5 +1,5 @@
 /**
- * The page's one session, and where its token is kept (specification A1, A4).
+ * The page's one session, and where its token is kept (STATE-01, MOBILE-01).
  *
  * - Logged in means: an access token is stored. `start` reads it once before the first render; `useSession`,
  *   `useUser` and `useCan` follow it.

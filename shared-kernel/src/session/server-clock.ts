@@ -3,7 +3,7 @@ import { keepIn } from './usable-storage.ts';
 /** How much this machine's clock is ahead of the server's, in milliseconds; absent when it is not. */
 const key = 'peil.clock_ahead';
 
-/** A token is this old at most when it arrives: the time limit of a request (specification A9), in milliseconds. */
+/** A token is this old at most when it arrives: the time limit of a request (STATE-04), in milliseconds. */
 const toleranceMs = 60_000;
 
 export interface ServerClock {

@@ -15,7 +15,7 @@ export type Session =
   | { readonly status: 'anonymous'; readonly reason: SignOutReason | null }
   | { readonly status: 'signedIn'; readonly token: string; readonly user: AccessToken };
 
-/** The server answered no token, or one that cannot be read (specification A7, "No access token"). */
+/** The server answered no token, or one that cannot be read (LOGIN-03, "No access token"). */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }

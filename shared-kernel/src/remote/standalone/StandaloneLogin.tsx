@@ -1,53 +1,41 @@
-import { useState } from 'react';
 import {
   api,
   ApiError,
   areComplete,
   blamesCredentials,
   trimmedCredentials,
+  whyFailed,
   type Credentials,
 } from '../../api/index.ts';
+import { useForm } from '../../forms/core/index.ts';
 import { signIn } from '../../session/index.ts';
 import { Alert, Button, TextField } from '../../ui/index.ts';
 import { texts } from './texts.ts';
 
 /** The least of a login, by the rules of the portal's own (LOGIN-02, LOGIN-03). */
 export function StandaloneLogin() {
-  const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' });
-  const [error, setError] = useState<string | null>(null);
-
-  async function logIn(): Promise<void> {
-    try {
+  const form = useForm<Credentials>({
+    initial: { user: '', password: '' },
+    send: async (credentials) => {
+      if (!areComplete(credentials)) return;
       const answer = await api.auth.login(trimmedCredentials(credentials));
       await signIn(answer.access_token ?? '');
-    } catch (cause) {
-      const isOtherTrouble = cause instanceof ApiError && !blamesCredentials(cause.kind);
-      setError(isOtherTrouble ? cause.message : texts.failed);
-    }
-  }
+    },
+  });
+  const cause = form.failure?.cause;
+  const isOtherTrouble = cause instanceof ApiError && !blamesCredentials(cause.kind);
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (areComplete(credentials)) void logIn();
-      }}
-    >
-      {error && <Alert variant="error">{error}</Alert>}
-      <TextField
-        label={texts.user}
-        autoComplete="username"
-        value={credentials.user}
-        onChange={(event) => setCredentials({ ...credentials, user: event.target.value })}
-      />
+    <form {...form.props}>
+      {form.failure && <Alert variant="error">{isOtherTrouble ? whyFailed(cause) : texts.failed}</Alert>}
+      <TextField label={texts.user} autoComplete="username" {...form.field('user')} />
       <TextField
         label={texts.password}
         type="password"
         autoComplete="current-password"
-        value={credentials.password}
-        onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
+        {...form.field('password')}
       />
-      <Button type="submit" disabled={!areComplete(credentials)}>
+      <Button type="submit" disabled={!areComplete(form.values)}>
         {texts.logIn}
       </Button>
     </form>

@@ -9,12 +9,7 @@ import { createStandalonePlace } from './standalone-place.ts';
 import { standaloneView, type StandaloneView } from './standalone-view.ts';
 import { StandaloneFrame } from './StandaloneFrame.tsx';
 
-/**
- * Runs one remote alone on the page, in a minimal frame with login, against the real API (PLAT-09).
- * The page needs two elements: `#frame` and `#remote`. Resolves when the first view stands; throws what a lifecycle
- * call of it threw.
- * @param manifest the package's `remote.json` as imported
- */
+/** What index.ts says, once it is here. */
 export async function runStandalone(remote: RemoteModule, manifest: unknown): Promise<void> {
   const frame = document.getElementById('frame');
   const domElement = document.getElementById('remote');

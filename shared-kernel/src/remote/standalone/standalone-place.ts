@@ -12,21 +12,21 @@ export interface StandalonePlace {
 
 export function createStandalonePlace(remote: RemoteModule, domElement: HTMLElement): StandalonePlace {
   const props: MountProps = { name: `${remote.name}#standalone`, domElement };
-  let bootstrapped = false;
-  let mounted = false;
+  let isBootstrapped = false;
+  let isMounted = false;
   let last: Promise<void> = Promise.resolve();
 
   async function step(view: StandaloneView): Promise<void> {
-    if (mounted) {
+    if (isMounted) {
       if (view !== 'login') return remote.update({ ...props, active: view === 'remote' });
-      mounted = false;
+      isMounted = false;
       return remote.unmount(props);
     }
     if (view !== 'remote') return undefined;
-    if (!bootstrapped) await remote.bootstrap(props);
-    bootstrapped = true;
+    if (!isBootstrapped) await remote.bootstrap(props);
+    isBootstrapped = true;
     await remote.mount(props);
-    mounted = true;
+    isMounted = true;
     return undefined;
   }
 

@@ -2,7 +2,7 @@ import { CapacitorSQLite, SQLiteConnection, type SQLiteDBConnection } from '@cap
 
 const name = 'peil';
 
-/** Version 1 kept credentials; version 2 keeps the encrypted token (specification A1). */
+/** Version 1 kept credentials; version 2 keeps the encrypted token (MOBILE-01). */
 const version = 2;
 
 /**

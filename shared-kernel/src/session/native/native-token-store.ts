@@ -5,10 +5,10 @@ import { tokenCipher } from './token-cipher.ts';
 import { tokenTable } from './token-table.ts';
 
 /**
- * The app's store (specification A1, MOBILE-01): the token lies encrypted in a table of the local database, the
- * secret its key is derived from lies outside, in the web view. A row that does not decrypt (changed, of another
- * installation, or the secret is gone) is no token, and is removed. The app has one page: nothing comes from other
- * tabs. Throws what the plugin throws: missing, locked or full.
+ * The app's store (MOBILE-01): the token lies encrypted in a table of the local database, the secret its key is derived
+ * from lies outside, in the web view. A row that does not decrypt (changed, of another installation, or the secret is
+ * gone) is no token, and is removed. The app has one page: nothing comes from other tabs. Throws what the plugin
+ * throws: missing, locked or full.
  */
 export async function nativeTokenStore(): Promise<TokenStore> {
   const [database, secret] = await Promise.all([openLocalDatabase(), installationSecret(indexedDB)]);
