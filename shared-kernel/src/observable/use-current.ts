@@ -12,5 +12,5 @@ export function useCurrent<Value>(changes$: Observable<Value>, current: () => Va
     },
     [changes$],
   );
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -1,4 +1,4 @@
-/** Makes matchMedia answer true for the queries of a list, and false for others; answers how to change the list. */
+/** Makes matchMedia answer true for these queries and false for others; returns a function that changes the list. */
 export function stubMedia(...matching: string[]): (...next: string[]) => void {
   let current = matching;
   const listeners = new Set<() => void>();
