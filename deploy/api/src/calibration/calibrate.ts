@@ -1,0 +1,120 @@
+import type { Gauge } from '@peil/shared-kernel/api/schemas';
+import {
+  calibrate,
+  calibrationComment,
+  lastCalibration,
+  undoneComment,
+  withComment,
+  type Calibration,
+  type Signature,
+} from '@peil/shared-kernel/devices';
+import { client, row, type Identity } from '../db/tenant.ts';
+import { settingsAfter, type ChangeOptions } from '../devices/change-settings.ts';
+import { lockDevice, saveDevice, type StoredDevice } from '../devices/stored-device.ts';
+import { notFound, ProblemError, ruleBroken } from '../problem.ts';
+import { findTargets } from '../readings/latest-store.ts';
+import type { Latest } from '../readings/latest.ts';
+
+/** The reading that a gauge is compared with: the newest trusted one, as it was sent. */
+export interface ComparedReading {
+  readonly t: number;
+  readonly sent: NonNullable<Latest['reading']>;
+  /** The level it gave, mm. */
+  readonly gaugeHeight: number | null;
+}
+
+/**
+ * The device's newest trusted reading.
+ * @throws Problem 404, 409 when another than the one named was compared, 422 when there is none
+ */
+export async function comparedReading(devid: string, named: Gauge['measured_at']): Promise<ComparedReading> {
+  const target = (await findTargets(client(), [devid])).get(devid);
+  if (target === undefined) throw notFound();
+  const { t = null, reading = null, telemetry = null } = target.latest ?? {};
+  if (t === null || reading === null)
+    throw ruleBroken({ gauge: 'Enheten har ingen gyldig måling å sammenligne med' });
+  if (typeof named === 'number' && named !== t)
+    throw conflict('Det har kommet en ny måling siden forhåndsvisningen. Se over den på nytt.');
+  return { t, sent: reading, gaugeHeight: telemetry?.pri?.gauge_height ?? null };
+}
+
+/** @throws Problem 422 for what cannot have been gauged, or makes no sensor height */
+export function calibrationOf(
+  appdata: StoredDevice['appdata'],
+  { sent }: ComparedReading,
+  gauge: Gauge,
+): Calibration {
+  const result = calibrate(appdata, sent.pri, gauge);
+  if (result.ok) return result.calibration;
+  const { field, message } = result.fault;
+  throw ruleBroken({ [field ?? 'gauge']: message });
+}
+
+/** A change of a device by this caller, with what is written about it. */
+interface SignedChange {
+  readonly options: ChangeOptions;
+  readonly comment: string | null;
+}
+
+/**
+ * Makes the device's last trusted reading agree with what was gauged, in the current transaction; what is changed, from
+ * what to what and by whom is kept among the comments on its sensor and in the audit trail.
+ * @throws Problem as `changeSettings`, `comparedReading` and `calibrationOf`
+ */
+export async function applyCalibration(
+  devid: string,
+  gauge: Gauge,
+  { options, comment }: SignedChange,
+): Promise<void> {
+  const stored = await lockDevice(devid);
+  const read = await comparedReading(devid, gauge.measured_at);
+  const calibration = calibrationOf(stored.appdata, read, gauge);
+  const written = calibrationComment(
+    calibration,
+    { aquisitionTime: read.t, gaugeHeight: read.gaugeHeight },
+    await signatureOf(options.caller, comment),
+  );
+  await save(devid, stored, { [calibration.field]: calibration.to }, written, options);
+}
+
+/**
+ * Takes the last calibration that stands back, in the current transaction.
+ * @throws Problem as `changeSettings`; 409 when there is none, or the setting was changed since
+ */
+export async function undoCalibration(devid: string, { options, comment }: SignedChange): Promise<void> {
+  const stored = await lockDevice(devid);
+  const last = lastCalibration(stored.appdata);
+  if (last === null) throw conflict('Enheten har ingen kalibrering å angre.');
+  if (stored.appdata[last.field] !== last.to)
+    throw conflict('Sensorhøyden er endret etter kalibreringen, som derfor ikke kan angres.');
+  const written = undoneComment(last, await signatureOf(options.caller, comment));
+  await save(devid, stored, { [last.field]: last.from }, written, options);
+}
+
+async function save(
+  devid: string,
+  stored: StoredDevice,
+  setting: Readonly<Record<string, number | null>>,
+  written: Parameters<typeof withComment>[1],
+  options: ChangeOptions,
+): Promise<void> {
+  const appdata = { ...setting, sensorComment: withComment(stored.appdata, written) };
+  const after = await settingsAfter(stored, { appdata }, options);
+  await saveDevice(devid, { ...after, state: stored.state });
+}
+
+/** Customers read the provider's name instead of its people's, as in the audit trail. */
+async function signatureOf(
+  { userid, isProvider, provider }: Identity,
+  comment: string | null,
+): Promise<Signature> {
+  const found = await row<{ name: string }>(
+    isProvider
+      ? 'select name from organisations where orgid = $1'
+      : 'select full_name as name from users where userid = $1',
+    [isProvider ? provider : userid],
+  );
+  return { user: found?.name ?? '', at: Math.floor(Date.now() / 1000), comment };
+}
+
+const conflict = (message: string): ProblemError => new ProblemError(409, { error: 'conflict', message });
