@@ -1,20 +1,5 @@
 import type { Device, DeviceState } from '@peil/shared-kernel/api/schemas';
-import { isSettings } from '@peil/shared-kernel/devices';
-
-/** How often a device measures and sends what it measured, seconds. */
-export interface Intervals {
-  readonly telemetry_interval_s: number;
-  readonly transmission_interval_s: number;
-}
-
-/** Intervals a device takes, seconds: a minute to a week. */
-export const intervalLimits = { least: 60, most: 604_800 } as const;
-
-/** Readings that one post of telemetry holds, and so one transmission. */
-const mostReadings = 1000;
-
-/** Seconds between readings and transmissions of a device whose own settings do not say. */
-const usualSeconds = 600;
+import { isSettings, type Intervals } from '@peil/shared-kernel/devices';
 
 /** What PATCH lowlevel may name. */
 export type LowLevelChange = Partial<Intervals> & { readonly flight_mode?: boolean };
@@ -23,7 +8,7 @@ export type LowLevelChange = Partial<Intervals> & { readonly flight_mode?: boole
 const flying = 'flight';
 const landed = 'deployed';
 
-/** The device with its low-level settings changed; flight mode is its deployment state as well (specification B4). */
+/** The device with its low-level settings changed; flight mode is its deployment state as well (STAMP-01). */
 export function withLowLevel<Changed extends Pick<Device, 'proddata' | 'state'>>(
   device: Changed,
   change: LowLevelChange,
@@ -42,44 +27,4 @@ function stateAfter(state: DeviceState, flightMode: boolean): DeviceState {
   if (flightMode) return { ...state, deployment_monitoring: { ...deployment, state: flying } };
   if (deployment?.state !== flying) return state;
   return { ...state, deployment_monitoring: { ...deployment, state: landed } };
-}
-
-/** The intervals of a device, from its low-level settings. */
-export function intervalsOf(proddata: Device['proddata']): Intervals {
-  const lowlevel = proddata['lowlevel'];
-  const seconds = (name: keyof Intervals): number => {
-    const value = isSettings(lowlevel) ? lowlevel[name] : null;
-    return typeof value === 'number' && value > 0 ? value : usualSeconds;
-  };
-  return {
-    telemetry_interval_s: seconds('telemetry_interval_s'),
-    transmission_interval_s: seconds('transmission_interval_s'),
-  };
-}
-
-const isInterval = (seconds: number): boolean =>
-  Number.isInteger(seconds) && seconds >= intervalLimits.least && seconds <= intervalLimits.most;
-
-/** Why a device cannot take these intervals, by field, in Norwegian; empty when it can. */
-export function intervalFaults(intervals: Intervals): Record<string, string> {
-  const { telemetry_interval_s: telemetry, transmission_interval_s: transmission } = intervals;
-  const wrong = Object.entries(intervals).filter(([, seconds]) => !isInterval(seconds as number));
-  if (wrong.length > 0) {
-    const { least, most } = intervalLimits;
-    return Object.fromEntries(
-      wrong.map(([name]) => [
-        name,
-        `Må være et helt antall sekunder fra ${String(least)} til ${String(most)}`,
-      ]),
-    );
-  }
-  if (transmission < telemetry) {
-    return { transmission_interval_s: 'Enheten kan ikke sende oftere enn den måler' };
-  }
-  if (transmission > telemetry * mostReadings) {
-    return {
-      transmission_interval_s: `Enheten kan høyst samle ${String(mostReadings)} målinger før den sender`,
-    };
-  }
-  return {};
 }

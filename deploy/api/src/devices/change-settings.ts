@@ -71,16 +71,16 @@ async function organisationFaults(
   after: DeviceSettings,
   holdingOrgid: string,
 ): Promise<Record<string, string>> {
-  const moved = after.orgid !== before.orgid;
+  const hasMoved = after.orgid !== before.orgid;
   const shared = newlyShared(before, after);
-  if (!moved && shared.length === 0) return {};
+  if (!hasMoved && shared.length === 0) return {};
   const found = await rows<{ orgid: string }>('select orgid from organisations where orgid = any($1)', [
     [after.orgid, ...shared],
   ]);
   const known = new Set(found.map(({ orgid }) => orgid).filter((orgid) => orgid !== holdingOrgid));
   const unknown = shared.find((orgid) => !known.has(orgid) || orgid === after.orgid);
   return {
-    ...(moved && !known.has(after.orgid) && { orgid: 'Finner ikke organisasjonen' }),
+    ...(hasMoved && !known.has(after.orgid) && { orgid: 'Finner ikke organisasjonen' }),
     ...(unknown !== undefined && { 'appdata.shared_with': `Kan ikke deles med ${unknown}` }),
   };
 }

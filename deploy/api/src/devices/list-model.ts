@@ -1,9 +1,8 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { TextOrder } from '@peil/shared-kernel/format';
-import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { withTenant, type Identity } from '../db/tenant.ts';
-import { changedDevs, listCounts, listDevs, listedDocuments, type ListCounts } from './list-queries.ts';
+import { listChange, listCounts, listDevs, listedDocuments, type ListCounts } from './list-queries.ts';
 import { viewerOf } from './viewer.ts';
 
 /** The devices of a list as its viewers see them, in its order. */
@@ -21,7 +20,7 @@ interface Kept extends ListModel {
 }
 
 /** Devices kept together: 100 000 of them take some 300 MB. */
-const mostDevices = 300_000;
+export const mostDevices = 300_000;
 /** Devices read from the database at a stretch. */
 const portion = 1_000;
 /** When more changed, all are read anew. */
@@ -40,19 +39,24 @@ export class ListModels {
     this.#pool = pool;
   }
 
-  async get(caller: Identity): Promise<ListModel> {
+  /** @param seen how far the caller's lists had counted when somebody looked just now; left out, it is looked here */
+  async get(caller: Identity, seen?: ListCounts): Promise<ListModel> {
     const key = `${viewerOf(caller)}/${caller.orgid}`;
-    const counts = await withTenant(this.#pool, caller, () => listCounts(caller.orgid));
+    const inTurn: InTurn = (work) => withTenant(this.#pool, caller, work);
+    const counts = seen ?? (await inTurn(() => listCounts(caller.orgid)));
     const known = this.#kept.get(key);
-    if (known?.counts.version === counts.version) return known;
+    if (known && isAsNew(known.counts, counts)) return known;
     const running = this.#underWay.get(key);
     // One that began before this look may miss what it saw.
     if (running) {
       const read = await running.catch(() => null);
-      if (read?.counts.version === counts.version) return read;
-      return this.get(caller);
+      return read && isAsNew(read.counts, counts) ? read : this.get(caller);
     }
-    const reading = this.#read(caller, counts, known);
+    const reading = known
+      ? inTurn(() => follow(caller.orgid, known, counts)).then(
+          (followed) => followed ?? readAll(caller.orgid, counts, inTurn),
+        )
+      : readAll(caller.orgid, counts, inTurn);
     this.#underWay.set(key, reading);
     try {
       const read = await reading;
@@ -61,28 +65,6 @@ export class ListModels {
     } finally {
       this.#underWay.delete(key);
     }
-  }
-
-  async #read(caller: Identity, counts: ListCounts, known: Kept | undefined): Promise<Kept> {
-    return withTenant(this.#pool, caller, async () => {
-      const changed = known && (await changedDevs(known.counts, counts, mostChanged));
-      if (!known || !changed) return readAll(caller.orgid, counts);
-      const documents = await listedDocuments(caller.orgid, changed);
-      const byDev = new Map(known.byDev);
-      let isSameOrder = true;
-      for (const dev of changed) {
-        const [before, device] = [byDev.get(dev), documents.get(dev)];
-        if (device) byDev.set(dev, device);
-        else byDev.delete(dev);
-        isSameOrder &&= before?.name === device?.name && before?.devid === device?.devid;
-      }
-      if (isSameOrder) return modelOf(counts, known.devs, byDev, known.texts);
-      const devs = await listDevs(caller.orgid);
-      // What came between is of a version that nobody has asked for yet.
-      return devs.every((dev) => byDev.has(dev)) && devs.length === byDev.size
-        ? modelOf(counts, devs, byDev, known.texts)
-        : readAll(caller.orgid, counts);
-    });
   }
 
   #keep(key: string, read: Kept): void {
@@ -98,33 +80,71 @@ export class ListModels {
   }
 }
 
-async function readAll(orgid: string, counts: ListCounts): Promise<Kept> {
-  const devs = await listDevs(orgid);
-  const byDev = new Map<number, Device>();
-  for (let from = 0; from < devs.length; from += portion) {
-    for (const [dev, device] of await listedDocuments(orgid, devs.slice(from, from + portion)))
-      byDev.set(dev, device);
-    // Room for other calls.
-    await setImmediate();
+/** Whether what was read at these counts has all that a look saw: where lists change all the time, mostly more. */
+const isAsNew = (read: ListCounts, seen: ListCounts): boolean =>
+  read.version === seen.version ||
+  (read.byOrganisation.size === seen.byOrganisation.size &&
+    [...seen.byOrganisation].every(([orgid, version]) => (read.byOrganisation.get(orgid) ?? -1) >= version));
+
+/** Runs work in a transaction of its own. */
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** The next version of a list by what changed; null when that is not known or too much. */
+async function follow(orgid: string, known: Kept, counts: ListCounts): Promise<Kept | null> {
+  const change = await listChange(known.counts, counts, mostChanged);
+  if (!change) return null;
+  const documents = await listedDocuments(orgid, change.changed);
+  const byDev = new Map(known.byDev);
+  let isSameOrder = !change.cameOrWent;
+  for (const dev of change.changed) {
+    const [before, device] = [byDev.get(dev), documents.get(dev)];
+    if (device) byDev.set(dev, device);
+    else byDev.delete(dev);
+    isSameOrder &&= before?.name === device?.name && before?.devid === device?.devid;
   }
-  return modelOf(
-    counts,
-    devs.filter((dev) => byDev.has(dev)),
-    byDev,
-    new TextOrder(),
-  );
+  if (isSameOrder) return modelOf(counts, known.devs, byDev, known.texts);
+  const devs = await listDevs(orgid);
+  const missing = devs.filter((dev) => !byDev.has(dev));
+  if (missing.length > mostChanged) return null;
+  if (missing.length > 0)
+    for (const [dev, device] of await listedDocuments(orgid, missing)) byDev.set(dev, device);
+  const listed = new Set(devs);
+  for (const dev of byDev.keys()) if (!listed.has(dev)) byDev.delete(dev);
+  return modelOf(counts, devs, byDev, known.texts);
 }
 
-const modelOf = (
+/**
+ * Reads a list from nothing, each portion in a transaction of its own: the embedded database has one connection, and
+ * whoever else asks has turns between them. A device that changes meanwhile may be here as it is after the change, which
+ * the next version tells of once more.
+ */
+async function readAll(orgid: string, counts: ListCounts, inTurn: InTurn): Promise<Kept> {
+  const devs = await inTurn(() => listDevs(orgid));
+  const byDev = new Map<number, Device>();
+  for (let from = 0; from < devs.length; from += portion) {
+    const documents = await inTurn(() => listedDocuments(orgid, devs.slice(from, from + portion)));
+    for (const [dev, device] of documents) byDev.set(dev, device);
+  }
+  // Who got another name meanwhile has another place.
+  const now = await inTurn(() => listCounts(orgid));
+  const ordered = now.version === counts.version ? devs : await inTurn(() => listDevs(orgid));
+  return modelOf(counts, ordered, byDev, new TextOrder());
+}
+
+/** @param devs in the list's order; those without a document are left out */
+function modelOf(
   counts: ListCounts,
   devs: readonly number[],
   byDev: ReadonlyMap<number, Device>,
   texts: TextOrder,
-): Kept => ({
-  version: counts.version,
-  counts,
-  devs,
-  byDev,
-  texts,
-  devices: devs.flatMap((dev) => byDev.get(dev) ?? []),
-});
+): Kept {
+  const there = devs.filter((dev) => byDev.has(dev));
+  return {
+    version: counts.version,
+    counts,
+    devs: there,
+    byDev,
+    texts,
+    devices: there.flatMap((dev) => byDev.get(dev) ?? []),
+  };
+}

@@ -4,30 +4,19 @@ import { changedSince, deviceDocument, documentSource, listAppdata, listed } fro
 
 /** How far the lists of the organisations that one list shows have counted. */
 export interface ListCounts {
-  /** The list's version in the words of `listVersion`. */
+  /** Changes whenever the list does; part of its ETag. */
   readonly version: string;
   readonly byOrganisation: ReadonlyMap<string, number>;
   /** The counts at which devices last came, went or changed hands. */
   readonly membership: ReadonlyMap<string, number>;
 }
 
-const versionOfLists = `md5(string_agg(orgid || ':' || version, ',' order by orgid collate "C"))`;
-const listsOfCaller =
-  'from list_versions where orgid in (select orgid from organisations where ancestry @> array[$1])';
-
-/** Changes whenever the list of this caller does. */
-export async function listVersion(orgid: string): Promise<string> {
-  const found = await row<{ version: string | null }>(
-    `select ${versionOfLists} as version ${listsOfCaller}`,
-    [orgid],
-  );
-  return found?.version ?? 'none';
-}
-
+/** What changes whenever the list of this caller does, and how far its lists have counted. */
 export async function listCounts(orgid: string): Promise<ListCounts> {
   const found = await row<{ version: string | null; lists: [string, number, number][] }>(
-    `select ${versionOfLists} as version,
-       coalesce(json_agg(json_build_array(orgid, version, membership)), '[]') as lists ${listsOfCaller}`,
+    `select md5(string_agg(orgid || ':' || version, ',' order by orgid collate "C")) as version,
+       coalesce(json_agg(json_build_array(orgid, version, membership)), '[]') as lists
+     from list_versions where orgid in (select orgid from organisations where ancestry @> array[$1])`,
     [orgid],
   );
   const lists = found?.lists ?? [];
@@ -47,25 +36,36 @@ export async function listDevs(orgid: string): Promise<number[]> {
   return JSON.parse(found?.devs ?? '[]') as number[];
 }
 
+/** What is known of the way from one version of a list to another. */
+export interface ListChange {
+  /** The devices that changed, whoever sees them; of those that were deleted nothing is said. */
+  readonly changed: readonly number[];
+  /** Whether devices came, went, changed hands or groups. */
+  readonly cameOrWent: boolean;
+}
+
 /**
- * Which devices changed between two counts, whoever sees them. Null when that is not known, or when they are more than
- * `most`: another organisation came or went, or a process of an older version counted without saying which.
+ * What changed between two counts. Null when that is not known, or when it is more than `most` devices: another
+ * organisation came or went, or a process of an older version counted without saying which.
  */
-export async function changedDevs(
+export async function listChange(
   since: ListCounts,
   now: ListCounts,
   most: number,
-): Promise<number[] | null> {
+): Promise<ListChange | null> {
   if (since.byOrganisation.size !== now.byOrganisation.size) return null;
   for (const orgid of now.byOrganisation.keys()) if (!since.byOrganisation.has(orgid)) return null;
-  for (const [orgid, membership] of now.membership)
-    if (membership > (since.byOrganisation.get(orgid) ?? 0)) return null;
+  const cameOrWent = [...now.membership].some(
+    ([orgid, membership]) => membership > (since.byOrganisation.get(orgid) ?? 0),
+  );
   const found = await rows<{ dev: number }>(`${changedSince(1)} limit $3`, [
     [...since.byOrganisation.keys()],
     [...since.byOrganisation.values()],
     most + 1,
   ]);
-  return found.length === 0 || found.length > most ? null : found.map(({ dev }) => dev);
+  // A device that was deleted takes what was said of it along.
+  if (found.length > most || (found.length === 0 && !cameOrWent)) return null;
+  return { changed: found.map(({ dev }) => dev), cameOrWent };
 }
 
 /** The documents of those of these devices that are in the caller's list. */

@@ -3,6 +3,7 @@ import {
   deviceRows,
   listFacts,
   narrowList,
+  prepareRows,
   readView,
   rowOrder,
   sortDevices,
@@ -18,8 +19,6 @@ import type { ListModel } from './list-model.ts';
 export const fewDevices = 500;
 /** More than a high screen shows, in cards of three beside each other too. */
 const firstRows = 80;
-/** Rows whose rules run at a stretch: some 15 ms. */
-const portion = 1_000;
 /** Connectivity and forecasts count in hours and days: for so long the rules' answers stand, s. */
 const nowStep = 300;
 
@@ -34,12 +33,11 @@ export interface WindowCaller {
 }
 
 interface Prepared {
-  readonly nowSeconds: number;
   readonly rows: readonly DeviceRow[];
   readonly facts: ListFacts;
 }
 
-const prepared = new WeakMap<ListModel, Promise<Prepared>>();
+const prepared = new WeakMap<ListModel, { readonly nowSeconds: number; readonly work: Promise<Prepared> }>();
 
 /**
  * The first devices that filters and order of an address (`?group=…&sort=-level`) leave of a list, by the rules of the
@@ -50,7 +48,7 @@ export async function deviceWindow(
   address: string,
   { orgid, provider, favourites, organisationName }: WindowCaller,
 ): Promise<DeviceWindow> {
-  const { rows, facts } = await prepare(model, orgid, provider);
+  const { rows, facts } = await prepareList(model, orgid, provider);
   const { filters, sort } = readView(address);
   const { rows: left, summary } = narrowList(rows, facts, filters, favourites);
   const sorted = sortDevices(left, rowOrder(favourites, organisationName), sort, model.texts);
@@ -63,27 +61,28 @@ export async function deviceWindow(
   return windowOf(first, summary);
 }
 
-/** Many who ask at once wait for one run of the rules. */
-async function prepare(model: ListModel, orgid: string, provider: string): Promise<Prepared> {
+/** What the rules say of all devices now; many who ask at once wait for one run. */
+export function prepareList(model: ListModel, orgid: string, provider: string): Promise<Prepared> {
   const nowSeconds = Math.floor(Date.now() / 1000 / nowStep) * nowStep;
   const known = prepared.get(model);
-  if (known && (await known).nowSeconds === nowSeconds) return known;
-  const rows = deviceRows(model.devices, nowSeconds, orgid);
-  const work = warm(rows).then(() => ({ nowSeconds, rows, facts: listFacts(rows, provider) }));
-  prepared.set(model, work);
-  work.catch(() => prepared.delete(model));
+  if (known?.nowSeconds === nowSeconds) return known.work;
+  const work = runRules(model, nowSeconds, orgid, provider);
+  prepared.set(model, { nowSeconds, work });
   return work;
 }
 
-/** A row keeps what its rules say. */
-const runRules = ({ choices, inStorage, haystack }: DeviceRow) => [choices, inStorage, haystack];
-
 /** Runs the rules that filters and figures ask for, with room for other calls in between. */
-async function warm(rows: readonly DeviceRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += portion) {
-    rows.slice(from, from + portion).forEach(runRules);
-    await setImmediate();
-  }
+async function runRules(
+  { devices }: ListModel,
+  nowSeconds: number,
+  orgid: string,
+  provider: string,
+): Promise<Prepared> {
+  const work = prepareRows(devices, nowSeconds, orgid);
+  while (work.next().done !== true) await setImmediate();
+  const rows = deviceRows(devices, nowSeconds, orgid);
+  await setImmediate();
+  return { rows, facts: listFacts(rows, provider) };
 }
 
 const figures = new WeakMap<ListModel, AlarmFigures>();

@@ -1,4 +1,5 @@
 import { deviceSchema } from '@peil/shared-kernel/api/schemas';
+import { intervalFaults, intervalLimits, intervalsOf, type Intervals } from '@peil/shared-kernel/devices';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
@@ -6,14 +7,7 @@ import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ruleBroken } from '../problem.ts';
 import { deviceId, seenDevice, sendDevice } from './answer.ts';
-import {
-  intervalFaults,
-  intervalLimits,
-  intervalsOf,
-  withLowLevel,
-  type Intervals,
-  type LowLevelChange,
-} from '../device-store/low-level.ts';
+import { withLowLevel, type LowLevelChange } from '../device-store/low-level.ts';
 import { lockDevice, saveDevice } from './stored-device.ts';
 
 const seconds = z.int().min(intervalLimits.least).max(intervalLimits.most).exactOptional();

@@ -16,15 +16,24 @@ import { deviceId, sendDevice } from './answer.ts';
 import { factoryResetRoutes } from './factory-reset-routes.ts';
 import { ListCache } from './list-cache.ts';
 import { listColumnsText } from './list-columns.ts';
+import { readLongLists } from './long-lists.ts';
 import { lowLevelRoutes } from './low-level-routes.ts';
 import { alarmFiguresOf, deviceWindow, fewDevices } from './list-window.ts';
 import { ListModels } from './list-model.ts';
-import { listVersion } from './list-queries.ts';
+import { listCounts } from './list-queries.ts';
 import { findByShortId, findDevice, listDevicesText } from './queries.ts';
 import { windowCaller } from './window-caller.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { alarmSettingsRoutes } from './alarm-settings-routes.ts';
 import { tagsRoutes } from './tags-routes.ts';
 import { listEtag, viewerOf } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reads the longest lists, so that nobody waits for it. */
+    readLongLists(): Promise<void>;
+  }
+}
 
 /** Letters of an address with every filter on; longer ones are nobody's. */
 const longestAddress = 8_000;
@@ -34,11 +43,15 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
   const { pool } = context;
   const cache = new ListCache();
   const models = new ListModels(pool);
+  app.decorate('readLongLists', () =>
+    readLongLists(pool, models, { provider: context.config.provider, isOver: () => app.drain.hasBegun }),
+  );
 
   settingsRoutes(app, context);
   lowLevelRoutes(app, context);
   factoryResetRoutes(app, context);
   tagsRoutes(app, context);
+  alarmSettingsRoutes(app, context);
 
   app.get(
     '/api/v1/devicesettings',
@@ -79,21 +92,24 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
       const caller = callerOf(request);
       const view = request.query.view ?? 'full';
       const viewer = viewerOf(caller);
-      const version = await withTenant(pool, caller, () => listVersion(caller.orgid));
+      const { fmt = 'rows', first } = request.query;
+      const counts = await withTenant(pool, caller, () => listCounts(caller.orgid));
+      const { version } = counts;
       const etag = listEtag(view, viewer, version);
       reply.header('etag', etag).header('vary', 'authorization, accept-encoding');
       if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
 
-      const { fmt = 'rows', first } = request.query;
-      const model = first === undefined ? null : await models.get(caller);
-      if (model && first !== undefined && model.devices.length > fewDevices) {
-        const asker = await withTenant(pool, caller, () => windowCaller(caller));
-        const text = JSON.stringify(await deviceWindow(model, first, asker));
-        return sendJsonText(request, reply.header('etag', listEtag(view, viewer, model.version)), text);
+      if (first !== undefined) {
+        const model = await models.get(caller, counts);
+        if (model.devices.length > fewDevices) {
+          const asker = await withTenant(pool, caller, () => windowCaller(caller));
+          const text = JSON.stringify(await deviceWindow(model, first, asker));
+          return sendJsonText(request, reply.header('etag', listEtag(view, viewer, model.version)), text);
+        }
       }
       const answer = await cache.get([viewer, caller.orgid, view, fmt].join('/'), version, async () =>
         fmt === 'cols'
-          ? listColumnsText((await models.get(caller)).devices)
+          ? listColumnsText((await models.get(caller, counts)).devices)
           : withTenant(pool, caller, () => listDevicesText(caller.orgid, view)),
       );
       reply.type('application/json; charset=utf-8');

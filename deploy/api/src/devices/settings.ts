@@ -2,18 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { appdataSchema, deviceSchema, type Appdata } from '@peil/shared-kernel/api/schemas';
 import {
   graphListProblems,
+  intervalFaults,
+  intervalsOf,
   isSettings,
   mergeSettings,
   mostOrderEmails,
   normalTag,
   orderEmails,
+  tankSettingsProblems,
 } from '@peil/shared-kernel/devices';
 import { isEmailAddress } from '@peil/shared-kernel/format';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { norwegian } from '../http/norwegian.ts';
-import { intervalFaults, intervalsOf } from '../device-store/low-level.ts';
 
 /** A document is refused above this size, bytes of JSON. */
 const largestDocument = 262_144;
@@ -29,8 +31,8 @@ const openDocument = z.record(z.string(), z.unknown());
 
 /**
  * Body of PUT /api/v1/devicesettings/{deviceId}; the two documents are open for what other systems write into them.
- * What the server works out may be sent along, so that a device as it was read can be sent back (specification B7 saves
- * widgets as "the device merged with gui_components").
+ * What the server works out may be sent along, so that a device as it was read can be sent back (SET-14 saves widgets
+ * as "the device merged with gui_components").
  */
 export const settingsChangeSchema = z
   .strictObject({
@@ -60,8 +62,8 @@ export const settingsChangeSchema = z
 export type SettingsChange = z.output<typeof settingsChangeSchema>;
 
 /**
- * The settings after a change (specification B7): appdata and proddata merge, the rest replaces. Tags are stored in
- * their normal spelling and each once, order addresses as ORDER-02 has them; who gets the device is not shared with.
+ * The settings after a change (SET-14): appdata and proddata merge, the rest replaces. Tags are stored in their normal
+ * spelling and each once, order addresses as ORDER-02 has them; who gets the device is not shared with.
  */
 export function changedSettings(before: DeviceSettings, change: SettingsChange): DeviceSettings {
   const orgid = change.orgid ?? before.orgid;
@@ -110,6 +112,7 @@ export function settingsFaults(before: DeviceSettings, after: DeviceSettings): R
     ...addressFaults(before, after),
     ...lowLevelFaults(before, after),
     ...graphFaults(before, after),
+    ...tankFaults(before, after),
   };
 }
 
@@ -162,6 +165,17 @@ function graphFaults(before: DeviceSettings, after: DeviceSettings): Record<stri
     );
   });
   return Object.fromEntries(faults.slice(0, mostGraphFaults));
+}
+
+const tankFields = ['container_data', 'tanktype', 'height', 'diameter', 'length', 'volume'] as const;
+
+/** A strapping table and dished ends must fit the measures, whichever of them was changed. */
+function tankFaults(before: DeviceSettings, after: DeviceSettings): Record<string, string> {
+  const isSame = tankFields.every((name) => isDeepStrictEqual(before.appdata[name], after.appdata[name]));
+  if (isSame || !safeParse(appdataSchema, after.appdata).success) return {};
+  return Object.fromEntries(
+    tankSettingsProblems(after.appdata).map(({ path, message }) => [['appdata', ...path].join('.'), message]),
+  );
 }
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;

@@ -1,7 +1,7 @@
 import type { DeviceState } from '@peil/shared-kernel/api/schemas';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import { takenKey } from '../db/taken-key.ts';
-import { client, row, rows } from '../db/tenant.ts';
+import { client, row, rows, type Identity } from '../db/tenant.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { deriveLatestAnew, lockLatest } from '../readings/latest-store.ts';
 
@@ -40,6 +40,19 @@ export async function lockDevice(devid: string): Promise<StoredDevice> {
   const stored = await row<Found>(`select ${settings} from devices where devid = $1`, [devid]);
   if (stored === null) throw notFound();
   return stored;
+}
+
+/**
+ * What `readDevices` found of one device, as far as the caller may change it.
+ * @throws Problem 404 when the caller does not see it, 403 when it is only shared with the caller.
+ */
+export function ownedDevice(
+  { isProvider, orgid }: Pick<Identity, 'isProvider' | 'orgid'>,
+  found: StoredDevice | undefined,
+): StoredDevice {
+  if (found === undefined) throw notFound();
+  if (!isProvider && found.orgid !== orgid) throw notOwned();
+  return found;
 }
 
 /** 403: the device is only shared with the caller. */

@@ -10,7 +10,7 @@ const ids = (results: readonly BulkResult[]) => results.map(({ devid, result }) 
 const plain = ['Status:Felt', 'Nord'];
 
 describeApi('groups of many devices', (api) => {
-  /** Devices are made anew for each test; what was written of them before stays in the trail. */
+  /** Each test gets new devices; the audit trail keeps what earlier tests wrote. */
   let earlier = 0;
   beforeEach(async () => {
     const [last] = await api().asSystem<{ id: number }>('select coalesce(max(id), 0)::int as id from audit');
@@ -259,7 +259,7 @@ describeApi('groups of many devices', (api) => {
       const { results } = await changeWith(() => Promise.reject(new Error('broken')));
       expect(told(results)).toEqual([
         ['changed', null],
-        ['refused', 'Noe gikk galt hos oss. Prøv igjen senere.'],
+        ['refused', 'Noe gikk galt på serveren. Prøv igjen om litt.'],
         ['changed', null],
       ]);
     });

@@ -7,7 +7,8 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ruleBroken } from '../problem.ts';
 import { deviceId } from './answer.ts';
 import { deviceTags } from './settings.ts';
-import { changeTags, previewTags, type TagWish } from './tags-change.ts';
+import { changeMany, previewMany, type DeviceWish } from './change-many.ts';
+import { changeOfTags, tellTags, type TagWish } from './tags-change.ts';
 
 const changeOfMany = z
   .strictObject({
@@ -46,7 +47,7 @@ export function tagsRoutes(app: ApiApp, context: ApiContext): void {
       },
     },
     async (request) => ({
-      results: await previewTags(context, callerOf(request), wishesOf(request.body, provider)),
+      results: await previewMany(context, callerOf(request), wishesOf(request.body, provider), tellTags),
     }),
   );
 
@@ -63,7 +64,13 @@ export function tagsRoutes(app: ApiApp, context: ApiContext): void {
       },
     },
     async (request) => ({
-      results: await changeTags(context, callerOf(request), wishesOf(request.body, provider), request.log),
+      results: await changeMany(
+        context,
+        callerOf(request),
+        wishesOf(request.body, provider),
+        tellTags,
+        request.log,
+      ),
     }),
   );
 
@@ -85,13 +92,15 @@ export function tagsRoutes(app: ApiApp, context: ApiContext): void {
         version,
         tagsAfter: () => tags,
       }));
-      return { results: await changeTags(context, callerOf(request), eachOnce(wishes), request.log) };
+      return {
+        results: await changeMany(context, callerOf(request), eachOnce(wishes), tellTags, request.log),
+      };
     },
   );
 }
 
 /** @throws Problem 422 when the change can be made of no device. */
-function wishesOf({ devids, change }: z.output<typeof changeOfMany>, provider: string): TagWish[] {
+function wishesOf({ devids, change }: z.output<typeof changeOfMany>, provider: string): DeviceWish[] {
   const fault = bulkChangeFault(change, provider);
   if (fault !== null) throw ruleBroken({ change: fault });
   return eachOnce(
@@ -100,7 +109,7 @@ function wishesOf({ devids, change }: z.output<typeof changeOfMany>, provider: s
 }
 
 /** A device that is named again is not changed again. */
-function eachOnce(wishes: readonly TagWish[]): TagWish[] {
+function eachOnce(wishes: readonly TagWish[]): DeviceWish[] {
   const seen = new Set<string>();
-  return wishes.filter(({ devid }) => !seen.has(devid) && seen.add(devid));
+  return wishes.filter(({ devid }) => !seen.has(devid) && seen.add(devid)).map(changeOfTags);
 }
