@@ -1,6 +1,7 @@
 import { defaultGraphs } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import type { ReadingRow } from '../readings/row.ts';
+import { inScope } from '../db/tenant.ts';
 import { insertReadings } from '../readings/store.ts';
 import { fillDatabase } from './fill-database.ts';
 
@@ -78,4 +79,4 @@ async function addDevice(client: pg.ClientBase): Promise<void> {
   }
 }
 
-await fillDatabase([{ orgid, fill: addDevice }]);
+await fillDatabase([{ orgid, fill: (pool) => inScope(pool, { kind: 'system' }, addDevice) }]);

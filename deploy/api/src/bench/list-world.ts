@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inScope } from '../db/tenant.ts';
 import { insertReadings } from '../readings/store.ts';
 import { fillDatabase } from './fill-database.ts';
 
@@ -68,25 +69,27 @@ const readingOf = (devid: string, index: number, now: number) => ({
   state: 'ok' as const,
 });
 
-async function addDevices(client: pg.ClientBase, orgid: string, size: number): Promise<void> {
+async function addDevices(pool: pg.Pool, orgid: string, size: number): Promise<void> {
   const devices = Array.from({ length: size }, (_, index) => deviceOf(orgid, index));
   const now = Math.floor(Date.now() / 1000) - 60;
-  await client.query(
-    `insert into devices (devid, shortid, name, orgid, tags, appdata)
-     select made ->> 'devid', made ->> 'shortid', made ->> 'name', $2,
-       array(select jsonb_array_elements_text(made -> 'tags')), made -> 'appdata'
-     from jsonb_array_elements($1::jsonb) as made`,
-    [JSON.stringify(devices), orgid],
-  );
-  await insertReadings(
-    client,
-    devices.map(({ devid }, index) => readingOf(devid, index, now)),
-  );
+  await inScope(pool, { kind: 'system' }, async (client) => {
+    await client.query(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata)
+       select made ->> 'devid', made ->> 'shortid', made ->> 'name', $2,
+         array(select jsonb_array_elements_text(made -> 'tags')), made -> 'appdata'
+       from jsonb_array_elements($1::jsonb) as made`,
+      [JSON.stringify(devices), orgid],
+    );
+    await insertReadings(
+      client,
+      devices.map(({ devid }, index) => readingOf(devid, index, now)),
+    );
+  });
 }
 
 await fillDatabase(
   sizes.map((size) => {
     const orgid = `liste-${String(size)}`;
-    return { orgid, fill: (client) => addDevices(client, orgid, size) };
+    return { orgid, fill: (pool) => addDevices(pool, orgid, size) };
   }),
 );

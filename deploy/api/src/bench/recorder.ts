@@ -13,7 +13,7 @@ type Query = (...given: unknown[]) => unknown;
 /** Watches every connection that is taken from the pool from now on. */
 export function recordStatements(pool: pg.Pool): Recorder {
   let statements: [text: string, values: unknown[]][] = [];
-  let recording = false;
+  let isRecording = false;
   const watched = new WeakSet<pg.PoolClient>();
 
   pool.on('acquire', (connection) => {
@@ -22,7 +22,7 @@ export function recordStatements(pool: pg.Pool): Recorder {
     const query = connection.query.bind(connection) as Query;
     const recorded: Query = (...given) => {
       const [text, values] = given;
-      if (recording && typeof text === 'string')
+      if (isRecording && typeof text === 'string')
         statements.push([text, Array.isArray(values) ? (values as unknown[]) : []]);
       return query(...given);
     };
@@ -32,10 +32,10 @@ export function recordStatements(pool: pg.Pool): Recorder {
   return {
     restart() {
       statements = [];
-      recording = true;
+      isRecording = true;
     },
     async replay(times) {
-      recording = false;
+      isRecording = false;
       const connection = await pool.connect();
       const rounds: number[] = [];
       try {

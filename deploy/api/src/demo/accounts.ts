@@ -1,5 +1,5 @@
 import { providerRoles } from '@peil/shared-kernel/permissions';
-import { FIELD, PRODUCTION, STOCK } from './tags.ts';
+import { field, production, stock } from './tags.ts';
 
 export interface DemoAccount {
   readonly userName: string;
@@ -47,5 +47,5 @@ export function demoAccounts(provider: string): DemoAccount[] {
 
 /** The access groups of a role: who handles stock and production sees those devices as well. */
 function accessGroups(role: string): string[] {
-  return role === 'viewer' || role === 'service' ? [FIELD] : [FIELD, STOCK, PRODUCTION];
+  return role === 'viewer' || role === 'service' ? [field] : [field, stock, production];
 }

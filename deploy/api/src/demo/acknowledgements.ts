@@ -3,7 +3,7 @@ import type { DemoAccount } from './accounts.ts';
 import { osloClock } from './oslo-clock.ts';
 import { at, dice, seedOf } from './random.ts';
 
-const HOUR = 3600;
+const hourSeconds = 3600;
 
 /** An alarm of a demo device; times in epoch seconds. */
 export interface DemoAlarm {
@@ -39,10 +39,10 @@ const comments = [
 const otherComments = ['Montør er varslet', 'Følger med', null, null] as const;
 
 /** Shares of the alarms that somebody has seen to: of those that are over, and of those that last. */
-const SHARE_OVER = 0.8;
-const SHARE_LASTING = 0.3;
+const shareOver = 0.8;
+const shareLasting = 0.3;
 /** The alarm that the demo promises to whoever wants to acknowledge one. */
-const LEFT_ALONE = 'TANK002';
+const leftAlone = 'TANK002';
 
 /**
  * Who has seen to an alarm of the demo: within working hours, some hours after its start, if it lasted so long.
@@ -54,9 +54,9 @@ export function demoAcknowledgement(
 ): DemoAcknowledgement | null {
   const seed = seedOf(`${alarm.shortid} ${String(alarm.started - creation)}`);
   const random = dice(seed);
-  const share = alarm.ended === null ? SHARE_LASTING : SHARE_OVER;
+  const share = alarm.ended === null ? shareLasting : shareOver;
   const seenAt = inWorkingHours(alarm.started + random.whole(10, 240) * 60);
-  const isSeen = random.next() < share && alarm.shortid !== LEFT_ALONE;
+  const isSeen = random.next() < share && alarm.shortid !== leftAlone;
   if (!isSeen || seenAt >= (alarm.ended ?? creation)) return null;
   const may = accounts.filter(({ role }) => can([role], 'acknowledgeAlarms', provider));
   const own = may.filter(({ orgid }) => orgid === alarm.orgid);
@@ -74,7 +74,7 @@ export function demoAcknowledgement(
 
 /** The same time, or the first minutes of the next working day. */
 function inWorkingHours(time: number): number {
-  const first = Math.floor(time / HOUR);
+  const first = Math.floor(time / hourSeconds);
   let hour = first;
   for (
     let clock = osloClock(hour);
@@ -82,5 +82,5 @@ function inWorkingHours(time: number): number {
     clock = osloClock(hour)
   )
     hour += 1;
-  return hour === first ? time : hour * HOUR + Math.floor(at(time, 1) * HOUR);
+  return hour === first ? time : hour * hourSeconds + Math.floor(at(time, 1) * hourSeconds);
 }

@@ -8,12 +8,12 @@ import { spanOf } from './history.ts';
 import { demoPositions } from './positions.ts';
 import { demoReadings } from './readings.ts';
 
-const DAY = 86_400;
+const day = 86_400;
 
 /** Days in one transaction: other queries wait so long on the embedded database, about a tenth of a second. */
-const SLICE_DAYS = 10;
+const sliceDays = 10;
 /** Time for others between two slices, ms. */
-const PAUSE_MS = 40;
+const pauseMs = 40;
 
 /**
  * Loads the history before the newest days, device by device in the given order, newest days first. What is loaded stands
@@ -31,10 +31,10 @@ export async function backfill(
     const first = spanOf(device, creation).from;
     let until = loaded.get(device.devid);
     while (until !== undefined && until > first && !signal.aborted) {
-      const from = Math.max(first, until - SLICE_DAYS * DAY);
+      const from = Math.max(first, until - sliceDays * day);
       await loadSlice(pool, device, creation, from, until);
       until = from;
-      await sleep(PAUSE_MS);
+      await sleep(pauseMs);
     }
   }
 }

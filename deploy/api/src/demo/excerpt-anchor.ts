@@ -1,8 +1,8 @@
 import { excerpt, type ExcerptName } from './excerpt.ts';
 
-const DAY = 86_400;
-const HOUR = 3600;
-const STEP = 600;
+const day = 86_400;
+const hour = 3600;
+const stepSeconds = 600;
 
 /** How a series lies in the demo's time, epoch seconds; see `shifted`. */
 export interface Anchor {
@@ -24,19 +24,19 @@ export function anchorOf(name: ExcerptName, creation: number, silentHours: numbe
       return {
         source: Date.UTC(2018, 0, 1) / 1000,
         demo: Date.UTC(new Date(creation * 1000).getUTCFullYear(), 0, 1) / 1000,
-        period: 365 * DAY,
+        period: 365 * day,
       };
     case 'track-capmetro-2612':
       return {
         source: Date.UTC(2016, 10, 24) / 1000,
-        demo: Math.floor(creation / DAY) * DAY - 7 * HOUR,
-        period: 4 * DAY,
+        demo: Math.floor(creation / day) * day - 7 * hour,
+        period: 4 * day,
       };
     default: {
       const { t } = excerpt(name);
       const first = t[0] ?? 0;
       const last = t.at(-1) ?? 0;
-      return { source: last, demo: creation - 1 - silentHours * HOUR, period: last - first + STEP };
+      return { source: last, demo: creation - 1 - silentHours * hour, period: last - first + stepSeconds };
     }
   }
 }

@@ -4,7 +4,7 @@ import { fixedTanks } from './fixed-tanks.ts';
 import { fixedWaters } from './fixed-waters.ts';
 import { fjordPlaces, inTown, nordvannPlaces } from './places.ts';
 import { chamber, deviceFrom, type Draft } from './setup.ts';
-import { FIELD, PRODUCTION, STOCK } from './tags.ts';
+import { field, production, stock } from './tags.ts';
 
 const fjord = (town: string) => ({ orgid: 'fjorddrivstoff', place: inTown(fjordPlaces, town) });
 const nordvann = (town: string) => ({ orgid: 'nordvann', place: inTown(nordvannPlaces, town) });
@@ -14,14 +14,14 @@ export const fixedDevices = (): DemoDevice[] =>
   [...fixedTanks(), ...fixedWaters(), ...others()].map(deviceFrom);
 
 function others(): Draft[] {
-  const unfinished = { ...fjord('Trondheim'), tags: [PRODUCTION], series: { kind: 'none' } } as const;
+  const unfinished = { ...fjord('Trondheim'), tags: [production], series: { kind: 'none' } } as const;
   return [
     {
       ...nordvann('Seim'),
       shortid: 'LEVEL01',
       name: 'Nivåmåler Seimselva',
       houseNumber: 3,
-      tags: [FIELD, 'Sone:Lindås'],
+      tags: [field, 'Sone:Lindås'],
       offset: { lat: -0.003, long: 0.004 },
       appdata: { object_type: 'level_only', sensorheight: excerptMounting('brook-arb006') },
       series: { kind: 'excerpt', excerpt: 'brook-arb006' },
@@ -31,7 +31,7 @@ function others(): Draft[] {
       shortid: 'TEMP001',
       name: 'Vanntemperatur Manger',
       houseNumber: 71,
-      tags: [FIELD, 'Sone:Radøy'],
+      tags: [field, 'Sone:Radøy'],
       offset: { lat: 0.003, long: 0.003 },
       appdata: { object_type: 'temperature' },
       series: { kind: 'excerpt', excerpt: 'stream-temperature-usgs01581752' },
@@ -41,7 +41,7 @@ function others(): Draft[] {
       shortid: 'FLY0001',
       name: 'Hjelpekum Kvassnes',
       houseNumber: 33,
-      tags: [FIELD, 'Sone:Knarvik'],
+      tags: [field, 'Sone:Knarvik'],
       offset: { lat: -0.004, long: -0.006 },
       silentHours: 30,
       state: { deployment_monitoring: { state: 'flight' } },
@@ -53,7 +53,7 @@ function others(): Draft[] {
       shortid: 'TRACK01',
       name: 'Tankbil 4, Jæren',
       houseNumber: 44,
-      tags: [FIELD, 'Lokalisering:Daglig'],
+      tags: [field, 'Lokalisering:Daglig'],
       isTracked: true,
       appdata: { object_type: 'tracker' },
       series: { kind: 'air' },
@@ -77,7 +77,7 @@ function others(): Draft[] {
       shortid: 'LAGER01',
       name: 'Reserveenhet på lager',
       houseNumber: 40,
-      tags: [STOCK],
+      tags: [stock],
       silentHours: 9 * 24,
       appdata: { object_type: 'tanklevel', tanktype: 'Ikke satt' },
       series: { kind: 'air' },

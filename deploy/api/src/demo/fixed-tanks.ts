@@ -1,7 +1,7 @@
 import { inTown, fjordPlaces, gassPlaces } from './places.ts';
-import { OVER_A_YEAR } from './history.ts';
+import { overAYear } from './history.ts';
 import { fillingLights, limits, lyingTank, standingTank, type Draft } from './setup.ts';
-import { FIELD } from './tags.ts';
+import { field } from './tags.ts';
 
 const fjord = (town: string) => ({ orgid: 'fjorddrivstoff', place: inTown(fjordPlaces, town) });
 
@@ -13,8 +13,8 @@ export function fixedTanks(): Draft[] {
       shortid: 'TANK001',
       name: 'Kokstad, farget diesel',
       houseNumber: 40,
-      tags: [FIELD, 'Rute:Bergen sør'],
-      historyDays: OVER_A_YEAR,
+      tags: [field, 'Rute:Bergen sør'],
+      historyDays: overAYear,
       appdata: {
         ...lyingTank(1600, 5000),
         object_type: 'tanklevel',
@@ -41,7 +41,7 @@ export function fixedTanks(): Draft[] {
       shortid: 'TANK002',
       name: 'Ulset, AdBlue',
       houseNumber: 12,
-      tags: [FIELD, 'Rute:Bergen nord'],
+      tags: [field, 'Rute:Bergen nord'],
       appdata: {
         ...standingTank(1500, 3000),
         ...limits(3000),
@@ -69,7 +69,7 @@ export function fixedTanks(): Draft[] {
       shortid: 'TANK003',
       name: 'Indre Arna, spillolje',
       houseNumber: 21,
-      tags: [FIELD, 'Rute:Bergen nord'],
+      tags: [field, 'Rute:Bergen nord'],
       appdata: {
         ...standingTank(1800, 2500),
         object_type: 'collection_tank',
@@ -95,7 +95,7 @@ export function fixedTanks(): Draft[] {
       shortid: 'TANK004',
       name: 'Voss, fyringsolje',
       houseNumber: 62,
-      tags: [FIELD, 'Rute:Voss'],
+      tags: [field, 'Rute:Voss'],
       appdata: {
         ...lyingTank(1250, 3000),
         ...limits(3000, 0.9),
@@ -122,7 +122,7 @@ export function fixedTanks(): Draft[] {
       shortid: 'BULK001',
       name: 'Breivika, trepellets',
       houseNumber: 118,
-      tags: [FIELD, 'Rute:Sunnmøre'],
+      tags: [field, 'Rute:Sunnmøre'],
       appdata: {
         ...standingTank(5200, 24000),
         object_type: 'bulk',
@@ -147,7 +147,7 @@ export function fixedTanks(): Draft[] {
       shortid: 'SEPTIC01',
       name: 'Vikegata, septiktank',
       houseNumber: 30,
-      tags: [FIELD, 'Rute:Sunnmøre'],
+      tags: [field, 'Rute:Sunnmøre'],
       appdata: {
         ...standingTank(1700, 4000),
         object_type: 'septic',
@@ -172,7 +172,7 @@ export function fixedTanks(): Draft[] {
       shortid: 'TRASH01',
       name: 'Fannestrandvegen, restavfall',
       houseNumber: 85,
-      tags: [FIELD, 'Rute:Romsdal'],
+      tags: [field, 'Rute:Romsdal'],
       appdata: {
         ...standingTank(2400, 5000),
         object_type: 'trash',
@@ -197,7 +197,7 @@ export function fixedTanks(): Draft[] {
       shortid: 'LPG0001',
       name: 'Geilo høyfjellshotell, propan',
       houseNumber: 18,
-      tags: [FIELD, 'View:Alt1', 'Rute:Fjellet'],
+      tags: [field, 'View:Alt1', 'Rute:Fjellet'],
       appdata: {
         ...lyingTank(1250, 6400),
         ...limits(6400, 0.85, 0.05),

@@ -1,8 +1,8 @@
 import { excerptMounting } from './excerpt.ts';
-import { OVER_A_YEAR } from './history.ts';
+import { overAYear } from './history.ts';
 import { inTown, nordvannPlaces } from './places.ts';
 import { chamber, type Draft } from './setup.ts';
-import { FIELD } from './tags.ts';
+import { field } from './tags.ts';
 
 const nordvann = (town: string) => ({ orgid: 'nordvann', place: inTown(nordvannPlaces, town) });
 
@@ -14,8 +14,8 @@ export function fixedWaters(): Draft[] {
       shortid: 'KUM0001',
       name: 'Sandfang Kvernhusmyrane',
       houseNumber: 20,
-      tags: [FIELD, 'Sone:Knarvik'],
-      historyDays: OVER_A_YEAR,
+      tags: [field, 'Sone:Knarvik'],
+      historyDays: overAYear,
       appdata: {
         ...chamber(1300, 1000, 1000, null),
         object_type: 'Kum',
@@ -30,7 +30,7 @@ export function fixedWaters(): Draft[] {
       shortid: 'KUM0002',
       name: 'Kum Havnegata',
       houseNumber: 6,
-      tags: [FIELD, 'Sone:Meland'],
+      tags: [field, 'Sone:Meland'],
       appdata: { object_type: 'Kum', sub_object_type: 'udefinert' },
       series: { kind: 'water', rest: 110, gain: 18, keeps: 0.7, ceiling: 900, sends: 'distance' },
     },
@@ -39,7 +39,7 @@ export function fixedWaters(): Draft[] {
       shortid: 'MAGASIN1',
       name: 'OV-magasin Manger',
       houseNumber: 54,
-      tags: [FIELD, 'Sone:Radøy'],
+      tags: [field, 'Sone:Radøy'],
       appdata: {
         ...chamber(2600, 200, 3000, 1800),
         object_type: 'Kum',
@@ -54,7 +54,7 @@ export function fixedWaters(): Draft[] {
       shortid: 'DAM0001',
       name: 'Lindåsdammen',
       houseNumber: 4,
-      tags: [FIELD, 'Sone:Lindås'],
+      tags: [field, 'Sone:Lindås'],
       appdata: { ...stream('pond-arb032'), object_type: 'Kum', sub_object_type: 'Åpen dam' },
       series: { kind: 'excerpt', excerpt: 'pond-arb032' },
     },
@@ -64,8 +64,8 @@ export function fixedWaters(): Draft[] {
       name: 'Bekkeinntak Seim',
       highWater: { warning: 700, danger: 1350 },
       houseNumber: 88,
-      tags: [FIELD, 'Sone:Lindås'],
-      historyDays: OVER_A_YEAR,
+      tags: [field, 'Sone:Lindås'],
+      historyDays: overAYear,
       appdata: {
         ...stream('brook-det015'),
         object_type: 'Kum',
@@ -84,7 +84,7 @@ export function fixedWaters(): Draft[] {
       // It stands over the top of its outlet: the demo's alarm of water.
       highWater: { warning: 800, danger: 1600 },
       houseNumber: 15,
-      tags: [FIELD, 'Sone:Osterøy'],
+      tags: [field, 'Sone:Osterøy'],
       appdata: {
         ...stream('brook-arb048'),
         object_type: 'Kum',
@@ -98,7 +98,7 @@ export function fixedWaters(): Draft[] {
       shortid: 'STILLE1',
       name: 'Bekkeinntak Valestrand',
       houseNumber: 9,
-      tags: [FIELD, 'Sone:Osterøy'],
+      tags: [field, 'Sone:Osterøy'],
       silentHours: 5 * 24,
       appdata: { ...stream('brook-arb048-gap'), object_type: 'Kum', sub_object_type: 'Bekkeinntak' },
       series: { kind: 'excerpt', excerpt: 'brook-arb048-gap' },
@@ -108,7 +108,7 @@ export function fixedWaters(): Draft[] {
       shortid: 'FEIL001',
       name: 'Fordrøyningsdam Lindås',
       houseNumber: 140,
-      tags: [FIELD, 'Sone:Lindås'],
+      tags: [field, 'Sone:Lindås'],
       offset: { lat: 0.004, long: -0.003 },
       appdata: { ...stream('pond-ptk026'), object_type: 'Kum', sub_object_type: 'Åpen dam' },
       series: { kind: 'excerpt', excerpt: 'pond-ptk026', marksImpossibleSteps: true },

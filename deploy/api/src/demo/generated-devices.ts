@@ -2,7 +2,7 @@ import type { DemoDevice, Series } from './device.ts';
 import { fjordPlaces, gassPlaces, nordvannPlaces, type Places } from './places.ts';
 import { dice, seedOf, type Dice } from './random.ts';
 import { chamber, deviceFrom, fillingLights, limits, lyingTank, standingTank, type Draft } from './setup.ts';
-import { FIELD, OUT_OF_SERVICE, PRODUCTION, STOCK } from './tags.ts';
+import { field, outOfService, production, stock } from './tags.ts';
 
 type Common = Pick<
   Draft,
@@ -38,9 +38,9 @@ function devicesOf(orgid: string, prefix: string, count: number, places: Places,
 
 function statusOf(random: Dice): string {
   const share = random.next();
-  if (share < 0.9) return FIELD;
-  if (share < 0.95) return STOCK;
-  return share < 0.98 ? PRODUCTION : OUT_OF_SERVICE;
+  if (share < 0.9) return field;
+  if (share < 0.95) return stock;
+  return share < 0.98 ? production : outOfService;
 }
 
 const families = [
@@ -226,14 +226,14 @@ const kindsOfWater = [
 function waterDevice(common: Common, random: Dice): Draft {
   const kind = random.pick(kindsOfWater);
   const street = common.place.street;
-  const pressure = random.next() < 0.2;
+  const hasPressure = random.next() < 0.2;
   const series: Series = {
     kind: 'water',
-    rest: pressure ? random.whole(20, 120) : random.whole(-60, 120),
+    rest: hasPressure ? random.whole(20, 120) : random.whole(-60, 120),
     gain: kind.gain * random.between(0.7, 1.3),
     keeps: kind.keeps,
     ceiling: kind.top - 350,
-    sends: pressure ? 'pressure' : 'distance',
+    sends: hasPressure ? 'pressure' : 'distance',
   };
   return {
     ...common,
@@ -244,7 +244,7 @@ function waterDevice(common: Common, random: Dice): Draft {
       object_type: kind.subType === 'Hjelpekum' ? 'hjelpekum' : 'Kum',
       sub_object_type: kind.subType,
       order_email: ['drift@demo.invalid'],
-      ...(pressure && { app: 'pressure_ssi' }),
+      ...(hasPressure && { app: 'pressure_ssi' }),
     },
     series,
   };

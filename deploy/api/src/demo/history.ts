@@ -1,12 +1,12 @@
 import type { DemoDevice } from './device.ts';
 
-const DAY = 86_400;
+const day = 86_400;
 
 /** Days of history of the devices that one looks at first. */
-export const OVER_A_YEAR = 400;
+export const overAYear = 400;
 
 /** Days of history of every other. */
-export const A_MONTH = 30;
+export const aMonth = 30;
 
 /** The time in which a device has readings, epoch seconds. */
 export interface Span {
@@ -19,7 +19,7 @@ export interface Span {
 export function spanOf(device: DemoDevice, creation: number): Span {
   if (device.series.kind === 'none') return { from: creation, to: creation };
   return {
-    from: creation - device.historyDays * DAY,
+    from: creation - device.historyDays * day,
     to: device.silentHours > 0 ? creation - device.silentHours * 3600 : Infinity,
   };
 }

@@ -1,10 +1,10 @@
 import type { SensorState } from '@peil/shared-kernel/api/schemas';
 
 /** mm that water may rise or fall in ten minutes; more was never seen but in a fault of the sensor. */
-const STEP_MM = 80;
-const STEP_SECONDS = 600;
+const stepMm = 80;
+const stepSeconds = 600;
 /** So many readings that agree with each other are believed, however far they lie from the last one. */
-const BELIEVED_AFTER = 6;
+const believedAfter = 6;
 
 export interface LevelReading {
   /** Epoch seconds, ascending. */
@@ -30,7 +30,7 @@ export function markImpossibleSteps(readings: readonly LevelReading[]): SensorSt
     }
     const last = doubted.at(-1);
     doubted = last === undefined || isPossible(last, reading) ? [...doubted, reading] : [reading];
-    if (doubted.length < BELIEVED_AFTER) return 'suspicious';
+    if (doubted.length < believedAfter) return 'suspicious';
     believed = reading;
     doubted = [];
     return 'ok';
@@ -38,6 +38,6 @@ export function markImpossibleSteps(readings: readonly LevelReading[]): SensorSt
 }
 
 function isPossible(before: LevelReading, after: LevelReading): boolean {
-  const steps = Math.max(1, (after.t - before.t) / STEP_SECONDS);
-  return Math.abs(after.level - before.level) <= STEP_MM * steps;
+  const steps = Math.max(1, (after.t - before.t) / stepSeconds);
+  return Math.abs(after.level - before.level) <= stepMm * steps;
 }

@@ -18,13 +18,13 @@ import { isSubscribed } from './subscriptions.ts';
 import { demoTexts } from './texts.ts';
 import type { DemoWorld } from './world.ts';
 
-const DAY = 86_400;
+const day = 86_400;
 
 /** Days of readings that are there from the first moment on: what a device's page shows at first. */
-const RECENT_DAYS = 14;
+const recentDays = 14;
 
 /** Readings that are handed to the store together. */
-const BATCH = 5000;
+const batchSize = 5000;
 
 export interface LoadOptions {
   /** The password of every demo account. */
@@ -122,7 +122,7 @@ async function insertAccounts(
 }
 
 /** How long ago the subscriptions began, days: longer than any history. */
-const SUBSCRIBED_DAYS = 400;
+const subscribedDays = 400;
 
 async function insertDevices(
   client: pg.ClientBase,
@@ -144,7 +144,7 @@ async function insertDevices(
           return { devid, shortid, name, orgid, tags, proddata, appdata, state, subscribed };
         }),
       ),
-      creation - SUBSCRIBED_DAYS * DAY,
+      creation - subscribedDays * day,
     ],
   );
 }
@@ -155,13 +155,13 @@ async function insertRecent(
   creation: number,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  const from = creation - RECENT_DAYS * DAY;
+  const from = creation - recentDays * day;
   let batch: ReadingRow[] = [];
   let percent = -1;
   for (const [index, device] of devices.entries()) {
     batch = [...batch, ...demoReadings(device, creation, from, creation)];
     const isLast = index === devices.length - 1;
-    if (batch.length >= BATCH || isLast) {
+    if (batch.length >= batchSize || isLast) {
       await insertReadings(client, batch);
       batch = [];
     }

@@ -3,9 +3,9 @@ import type { ManualMeasurement, MonitoredObject } from '@peil/shared-kernel/api
 import { deriveTelemetry } from '@peil/shared-kernel/devices';
 import type { DemoDevice } from './device.ts';
 import { demoReadings } from './readings.ts';
-import { FIELD, OUT_OF_SERVICE } from './tags.ts';
+import { field, outOfService } from './tags.ts';
 
-const DAY = 86_400;
+const day = 86_400;
 
 /** The devices whose tank somebody has gauged by hand, and how many days before the creation. */
 const gauged: Readonly<Record<string, readonly number[]>> = {
@@ -20,7 +20,7 @@ const gauged: Readonly<Record<string, readonly number[]>> = {
  */
 export const demoObjects = (devices: readonly DemoDevice[], creation: number): MonitoredObject[] =>
   devices
-    .filter(({ tags }) => tags.includes(FIELD) || tags.includes(OUT_OF_SERVICE))
+    .filter(({ tags }) => tags.includes(field) || tags.includes(outOfService))
     .map((device) => ({
       id: createHash('sha256').update(`demo object ${device.shortid}`).digest('hex').slice(0, 24),
       shortid: `O${device.shortid}`,
@@ -29,13 +29,13 @@ export const demoObjects = (devices: readonly DemoDevice[], creation: number): M
       devid: device.devid,
       object_type: device.appdata.object_type ?? null,
       manual_measurements: (gauged[device.shortid] ?? []).flatMap((days) =>
-        gaugedBefore(device, creation, creation - days * DAY),
+        gaugedBefore(device, creation, creation - days * day),
       ),
     }));
 
 /** What a gauging stick would have shown just then: the device's own level, to the nearest 5 mm. */
 function gaugedBefore(device: DemoDevice, creation: number, until: number): ManualMeasurement[] {
-  const row = demoReadings(device, creation, until - DAY, until).at(-1);
+  const row = demoReadings(device, creation, until - day, until).at(-1);
   if (row === undefined) return [];
   const level = deriveTelemetry(device.appdata, row).pri.gauge_height;
   if (typeof level !== 'number') return [];

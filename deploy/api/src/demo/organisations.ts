@@ -8,8 +8,8 @@ export interface DemoOrganisation {
   readonly supportEmail: string | null;
 }
 
-/** The organisation that soft-deleted users are moved to (specification A4, User deactivation). */
-const HOLDING_ORGANISATION = 'slettet';
+/** The organisation that soft-deleted users are moved to (USER-11). */
+const holdingOrganisation = 'slettet';
 
 /**
  * The provider, its customers and the holding organisation.
@@ -56,7 +56,7 @@ export function demoOrganisations(provider: string): DemoOrganisation[] {
     ),
     customer('gassogo', 'Gass & Go AS', 'Vangsvegen 121, 2317 Hamar', 'Kari Bråten', '+47 00 00 01 03'),
     {
-      orgid: HOLDING_ORGANISATION,
+      orgid: holdingOrganisation,
       name: 'Slettede brukere',
       parent: provider,
       address: null,

@@ -8,16 +8,16 @@ import { spanOf } from './history.ts';
 const source = { lat: 30.28, long: -97.74 };
 const demo = { lat: 58.735, long: 5.69 };
 /** The town's bus drove a little further than the land between sea and fjord is wide. */
-const SCALE = 0.7;
+const scale = 0.7;
 /** A degree of longitude is shorter in the north: without this the track would be squeezed. */
-const EAST = (SCALE * Math.cos((source.lat * Math.PI) / 180)) / Math.cos((demo.lat * Math.PI) / 180);
+const east = (scale * Math.cos((source.lat * Math.PI) / 180)) / Math.cos((demo.lat * Math.PI) / 180);
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** A position of the source where it lies in the demo; degrees WGS 84. The shape stays, the roads are not followed. */
 export const transposed = (lat: number, long: number): { lat: number; long: number } => ({
-  lat: rounded(demo.lat + (lat - source.lat) * SCALE),
-  long: rounded(demo.long + (long - source.long) * EAST),
+  lat: rounded(demo.lat + (lat - source.lat) * scale),
+  long: rounded(demo.long + (long - source.long) * east),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { deriveTelemetry, GRAVITY } from '@peil/shared-kernel/devices';
+import { deriveTelemetry, gravity } from '@peil/shared-kernel/devices';
 import type { ReadingRow } from '../readings/row.ts';
 import type { DemoDevice } from './device.ts';
 import { excerpt } from './excerpt.ts';
@@ -127,7 +127,7 @@ test('a pressure sensor sends the pressure of the water above it', () => {
   const row = all('MAGASIN1').at(-1);
   const kiloPascal = row?.pri.rel_press ?? 0;
   const level = row ? deriveTelemetry(appdata, row).pri.gauge_height : null;
-  expect(level).toBeCloseTo((kiloPascal * 1000) / GRAVITY, 0);
+  expect(level).toBeCloseTo((kiloPascal * 1000) / gravity, 0);
 });
 
 test('csq is 255 now and then, when there was no reading', () => {

@@ -1,5 +1,5 @@
 import type { Primary, Secondary, SensorState } from '@peil/shared-kernel/api/schemas';
-import { geometryOf, GRAVITY, subTypeOf } from '@peil/shared-kernel/devices';
+import { geometryOf, gravity, subTypeOf } from '@peil/shared-kernel/devices';
 import type { ReadingRow } from '../readings/row.ts';
 import type { DemoDevice, Stock, Water } from './device.ts';
 import { excerpt, shifted, type ExcerptName } from './excerpt.ts';
@@ -13,13 +13,13 @@ import { heightAtShare } from './tank-height.ts';
 import { waterTrace } from './water-trace.ts';
 import { liquidTemperature } from './weather.ts';
 
-const HOUR = 3600;
-const DAY = 86_400;
+const hourSeconds = 3600;
+const day = 86_400;
 
 /** One reading in a thousand or so is doubted by the sensor itself. */
-const SHARE_DOUBTED = 0.0007;
+const shareDoubted = 0.0007;
 /** mm that the echo of a sensor scatters around the truth. */
-const ECHO_SCATTER = 2;
+const echoScatter = 2;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
@@ -80,10 +80,10 @@ function times(device: DemoDevice, from: number, to: number): number[] {
 
 /** The value of an hourly trace between its hours. */
 function between(levels: Float64Array, first: number, t: number): number {
-  const hour = Math.floor(t / HOUR);
+  const hour = Math.floor(t / hourSeconds);
   const before = levels[hour - first] ?? 0;
   const after = levels[hour - first + 1] ?? before;
-  return before + (after - before) * (t / HOUR - hour);
+  return before + (after - before) * (t / hourSeconds - hour);
 }
 
 function stockReadings(
@@ -94,13 +94,13 @@ function stockReadings(
   to: number,
 ): Measured[] {
   const seed = seedOf(device.shortid);
-  const first = Math.floor(from / HOUR);
-  const last = Math.ceil(to / HOUR) + 1;
-  const levels = stockTrace(stock, device.climate, seed, Math.floor(creation / HOUR), first, last);
+  const first = Math.floor(from / hourSeconds);
+  const last = Math.ceil(to / hourSeconds) + 1;
+  const levels = stockTrace(stock, device.climate, seed, Math.floor(creation / hourSeconds), first, last);
   const geometry = geometryOf(device.appdata);
   return times(device, from, to).map((t) => {
     const share = Math.min(1, Math.max(0, between(levels, first, t)));
-    const temp = tenth(liquidTemperature(device.climate, t / HOUR));
+    const temp = tenth(liquidTemperature(device.climate, t / hourSeconds));
     if (stock.sends === 'percent' || !geometry.ok) {
       return { t, pri: { percent: Math.round(share * 1000) / 10, temp, ok: true }, state: 'ok' };
     }
@@ -115,17 +115,17 @@ function waterReadings(
   from: number,
   to: number,
 ): Measured[] {
-  const first = Math.floor(from / HOUR);
-  const last = Math.ceil(to / HOUR) + 1;
-  const origin = Math.floor((creation - device.historyDays * DAY) / HOUR);
+  const first = Math.floor(from / hourSeconds);
+  const last = Math.ceil(to / hourSeconds) + 1;
+  const origin = Math.floor((creation - device.historyDays * day) / hourSeconds);
   const levels = waterTrace(water, device.climate, origin, first, last);
   const seed = seedOf(device.shortid);
   return times(device, from, to).map((t) => {
     const level = between(levels, first, t);
-    const temp = Math.max(0.3, tenth(liquidTemperature(device.climate, t / HOUR)));
+    const temp = Math.max(0.3, tenth(liquidTemperature(device.climate, t / hourSeconds)));
     if (water.sends === 'pressure') {
       const height = Math.max(0, level + around(seed + 21, Math.floor(t / 600)));
-      const rel_press = Math.round((height * 1000 * GRAVITY) / 1e4) / 100;
+      const rel_press = Math.round((height * 1000 * gravity) / 1e4) / 100;
       return { t, pri: { rel_press, temp, ok: true }, state: 'ok' };
     }
     return fromEcho(device, level, water.ceiling, t, { temp, ...sludge(device, creation, t) });
@@ -136,7 +136,7 @@ function waterReadings(
 function sludge(device: DemoDevice, creation: number, t: number): Primary {
   const floor = -(device.appdata.container_data?.container_bottom ?? 0);
   if (floor === 0 || !subTypeOf(device)?.startsWith('Sandfang')) return {};
-  const gathered = 180 + 60 * at(seedOf(device.shortid), 9) + (0.3 * (t - creation)) / DAY;
+  const gathered = 180 + 60 * at(seedOf(device.shortid), 9) + (0.3 * (t - creation)) / day;
   return { gauge_height_span: [floor, Math.round(floor + Math.min(-floor * 0.8, Math.max(20, gathered)))] };
 }
 
@@ -145,13 +145,13 @@ function fromEcho(device: DemoDevice, height: number, highest: number, t: number
   const seed = seedOf(device.shortid);
   const place = Math.floor(t / 600);
   const sensor = device.appdata.sensorheight ?? highest;
-  const seen = Math.min(highest, height + ECHO_SCATTER * around(seed + 22, place));
-  const doubted = at(seed + 23, place) < SHARE_DOUBTED;
-  const distance = Math.max(0, Math.round(sensor - seen) + (doubted ? 140 : 0));
+  const seen = Math.min(highest, height + echoScatter * around(seed + 22, place));
+  const isDoubted = at(seed + 23, place) < shareDoubted;
+  const distance = Math.max(0, Math.round(sensor - seen) + (isDoubted ? 140 : 0));
   return {
     t,
-    pri: { distance, distance_unchecked: distance, ok: !doubted, ...more },
-    state: doubted ? 'suspicious' : 'ok',
+    pri: { distance, distance_unchecked: distance, ok: !isDoubted, ...more },
+    state: isDoubted ? 'suspicious' : 'ok',
   };
 }
 
@@ -179,7 +179,7 @@ function excerptReadings(
     const temp = temperatures?.[index];
     if (temp !== undefined) readings.push({ t, pri: { temp, ok: true }, sec: { temp }, state });
     if (distance === undefined) continue;
-    const water = Math.max(0.3, tenth(liquidTemperature(device.climate, t / HOUR)));
+    const water = Math.max(0.3, tenth(liquidTemperature(device.climate, t / hourSeconds)));
     readings.push({
       t,
       pri: { distance, distance_unchecked: distance, temp: water, ok: state === 'ok' },

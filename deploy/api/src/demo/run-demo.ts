@@ -11,12 +11,12 @@ import { demoCreation, loadDemo } from './load.ts';
 import { runSimulator } from './simulator.ts';
 import { demoWorld, type DemoWorld } from './world.ts';
 
-const EVERY_SECONDS = 60;
+const intervalSeconds = 60;
 /** Posted again at each start, s: what was under way when the last one ended. Repeats change nothing. */
-const OVERLAP = 3600;
+const overlap = 3600;
 /** A demo that slept longer than this has a gap, s. */
-const LONGEST_SLEEP = 60 * 86_400;
-const KEY_NAME = 'Demo simulator';
+const longestSleep = 60 * 86_400;
+const keyName = 'Demo simulator';
 
 /** What the start tells its user about the demo. */
 export interface DemoSummary {
@@ -90,9 +90,9 @@ export function keepDemoAlive(
 
   async function simulate(pool: pg.Pool, devices: readonly DemoDevice[], creation: number): Promise<void> {
     const now = (): number => Math.floor(Date.now() / 1000);
-    const since = Math.max(await lastPosted(pool, devices), now() - LONGEST_SLEEP) - OVERLAP;
+    const since = Math.max(await lastPosted(pool, devices), now() - longestSleep) - overlap;
     const ingestKeys = await freshKeys(pool, [...new Set(devices.map(({ orgid }) => orgid))]);
-    const everySeconds = EVERY_SECONDS;
+    const everySeconds = intervalSeconds;
     await runSimulator({ baseUrl, ingestKeys, devices, creation, since, everySeconds, now, signal, logger });
   }
 
@@ -121,10 +121,10 @@ async function lastPosted(pool: pg.Pool, devices: readonly DemoDevice[]): Promis
 function freshKeys(pool: pg.Pool, orgids: readonly string[]): Promise<Map<string, string>> {
   return inScope(pool, { kind: 'system' }, async (client) => {
     await client.query('update ingest_keys set revoked_at = now() where name = $1 and revoked_at is null', [
-      KEY_NAME,
+      keyName,
     ]);
     const keys = new Map<string, string>();
-    for (const orgid of orgids) keys.set(orgid, (await createIngestKey(client, orgid, KEY_NAME)).key);
+    for (const orgid of orgids) keys.set(orgid, (await createIngestKey(client, orgid, keyName)).key);
     return keys;
   });
 }

@@ -4,12 +4,12 @@ import {
   defaultGraphsFor,
   objectKindOf,
   sensorKindOf,
-  WATER_LEVEL_METRIC,
+  waterLevelMetric,
   widgetOf,
 } from '@peil/shared-kernel/devices';
 import type { DemoDevice } from './device.ts';
 import { devidOf } from './device.ts';
-import { A_MONTH } from './history.ts';
+import { aMonth } from './history.ts';
 import { locatedAt, type Place } from './places.ts';
 
 /** What every demo device has to say for itself; the rest has a usual value. */
@@ -24,11 +24,11 @@ export type Draft = Pick<DemoDevice, 'shortid' | 'name' | 'orgid' | 'tags' | 'se
   readonly offset?: { readonly lat: number; readonly long: number };
 } & Partial<Pick<DemoDevice, 'state' | 'intervalMinutes' | 'historyDays' | 'silentHours' | 'isTracked'>>;
 
-const FLOAT_GAUGE = { name: 'rochester', model: 'tek-822' };
-const ULTRASONIC = { name: 'maxbotix', model: 'MB7-389' };
-const PRESSURE = { name: 'sensirion', model: 'SEN-311' };
+const floatGauge = { name: 'rochester', model: 'tek-822' };
+const ultrasonic = { name: 'maxbotix', model: 'MB7-389' };
+const pressure = { name: 'sensirion', model: 'SEN-311' };
 
-/** The whole device: location, maker, and a graph for each thing it measures (specification B9, Graph defaults). */
+/** The whole device: location, maker, and a graph for each thing it measures (GRAPH-03). */
 export function deviceFrom(draft: Draft): DemoDevice {
   const spot = locatedAt(draft.place, draft.houseNumber);
   const appdata: Appdata = {
@@ -58,15 +58,15 @@ export function deviceFrom(draft: Draft): DemoDevice {
     climate: draft.place.climate,
     series: draft.series,
     intervalMinutes,
-    historyDays: draft.series.kind === 'none' ? 0 : (draft.historyDays ?? A_MONTH),
+    historyDays: draft.series.kind === 'none' ? 0 : (draft.historyDays ?? aMonth),
     silentHours: draft.silentHours ?? 0,
     isTracked: draft.isTracked ?? false,
   };
 }
 
 function makerOf(draft: Draft): { name: string; model: string } {
-  if (draft.series.kind === 'stock' && draft.series.sends === 'percent') return FLOAT_GAUGE;
-  return sensorKindOf(draft.appdata) === 'pressure' ? PRESSURE : ULTRASONIC;
+  if (draft.series.kind === 'stock' && draft.series.sends === 'percent') return floatGauge;
+  return sensorKindOf(draft.appdata) === 'pressure' ? pressure : ultrasonic;
 }
 
 /** The settings of the view: the graphs of what the device really sends, and the lights' usual limits. */
@@ -94,7 +94,7 @@ function visualizationFor(draft: Draft, appdata: Appdata): Visualization {
 }
 
 function withHighWater(graph: Graph, { highWater }: Draft): Graph {
-  if (highWater === undefined || graph.metric !== WATER_LEVEL_METRIC) return graph;
+  if (highWater === undefined || graph.metric !== waterLevelMetric) return graph;
   return {
     ...graph,
     thresholds: [
@@ -122,7 +122,7 @@ function sentMetrics({ series }: Draft, appdata: Appdata): ReadonlySet<string> {
 }
 
 /** Room between the sensor and the highest liquid: nearer than that an ultrasonic sensor sees nothing. */
-const SENSOR_ROOM = 300;
+const sensorRoom = 300;
 
 /** A tank that stands upright: mm and litres. */
 export const standingTank = (height: number, volume: number): Appdata => ({
@@ -130,7 +130,7 @@ export const standingTank = (height: number, volume: number): Appdata => ({
   height,
   volume,
   diameter: Math.round(2 * Math.sqrt((volume * 1e6) / height / Math.PI)),
-  sensorheight: height + SENSOR_ROOM,
+  sensorheight: height + sensorRoom,
 });
 
 /** A tank that lies on its side, as high as its diameter: mm and litres. */
@@ -140,7 +140,7 @@ export const lyingTank = (height: number, volume: number): Appdata => ({
   volume,
   diameter: height,
   length: Math.round((volume * 1e6) / (Math.PI * (height / 2) ** 2)),
-  sensorheight: height + SENSOR_ROOM,
+  sensorheight: height + sensorRoom,
 });
 
 /** How far the tank may be filled and drawn, in litres and as shares of its volume. */

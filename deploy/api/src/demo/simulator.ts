@@ -7,9 +7,9 @@ import { demoPositions } from './positions.ts';
 import { demoReadings } from './readings.ts';
 
 /** The most records that POST /api/v1/telemetry takes at once. */
-const MOST_RECORDS = 1000;
-/** What was missed is made up for in steps of so many seconds, oldest first. */
-const STEP = 6 * 3600;
+const mostRecords = 1000;
+/** What was missed is made up for in steps of this many seconds, oldest first. */
+const step = 6 * 3600;
 
 export interface SimulatorOptions {
   /** Where the API answers, such as http://localhost:8080. */
@@ -52,7 +52,7 @@ const fromPosition = ({ devid, t, lat, long }: PositionRow): TelemetryRecord => 
 
 /**
  * Lets the demo devices measure on: posts what each would have sent since `since`, through the same call as real devices,
- * and goes on at each device's own times until the signal aborts. A failed post is told and tried again at the next look.
+ * and goes on at each device's own times until the signal aborts. A failed post is logged and tried again at the next look.
  */
 export async function runSimulator(options: SimulatorOptions): Promise<void> {
   let since = options.since;
@@ -71,11 +71,11 @@ async function catchUp(options: SimulatorOptions, since: number): Promise<number
   const now = options.now();
   let posted = since;
   while (posted < now && !options.signal.aborted) {
-    const until = Math.min(now, posted + STEP);
+    const until = Math.min(now, posted + step);
     for (const [orgid, key] of options.ingestKeys) {
       const records = recordsOf(options, orgid, posted, until);
-      for (let start = 0; start < records.length; start += MOST_RECORDS) {
-        await post(options, key, records.slice(start, start + MOST_RECORDS));
+      for (let start = 0; start < records.length; start += mostRecords) {
+        await post(options, key, records.slice(start, start + mostRecords));
       }
     }
     posted = until;

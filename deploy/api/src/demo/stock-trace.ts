@@ -46,8 +46,8 @@ export function stockTrace(
   };
   const used = (hour: number): number => stock.perDay * demand(stock.need, climate, seed, hour);
   // Drawn tanks run from full down to low; filled ones from low up to full, which is the same run read upside down.
-  const drawn = stock.trend === 'drawn';
-  const turned = (level: number): number => (drawn ? level : stock.full + stock.low - level);
+  const isDrawn = stock.trend === 'drawn';
+  const turned = (level: number): number => (isDrawn ? level : stock.full + stock.low - level);
   const fullOf = (cycle: number): number => stock.full - 0.06 * at(seed + 11, cycle);
   const lowOf = (cycle: number): number => Math.max(0.02, stock.low + 0.05 * around(seed + 12, cycle));
   const start = turned(stock.now);

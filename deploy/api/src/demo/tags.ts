@@ -1,5 +1,5 @@
-/** The four groups that every organisation knows (specification A2, Groups list). */
-export const FIELD = 'Status:Felt';
-export const STOCK = 'Status:Lager';
-export const PRODUCTION = 'Status:Prod';
-export const OUT_OF_SERVICE = 'Status:Ute av drift';
+/** The four groups that every organisation knows (GROUPS-02). */
+export const field = 'Status:Felt';
+export const stock = 'Status:Lager';
+export const production = 'Status:Prod';
+export const outOfService = 'Status:Ute av drift';

@@ -1,16 +1,21 @@
-import { volumeAtHeight, type TankGeometry } from '@peil/shared-kernel/devices';
+import { resizedTank, volumeAtHeight, type TankGeometry } from '@peil/shared-kernel/devices';
 
-const STEPS = 400;
+const steps = 400;
 
 const tables = new Map<string, Float64Array>();
 
+/** What decides the shares, whatever the size. */
+const kindOf = ({ shape, height, ends, table }: TankGeometry): string =>
+  JSON.stringify([shape, ends, table && [height, table]]);
+
 /** The share of the capacity at each of `STEPS` heights. A table, because a lying cylinder has no inverse in closed form. */
 function sharesOf(geometry: TankGeometry): Float64Array {
-  const known = tables.get(geometry.shape);
+  const kind = kindOf(geometry);
+  const known = tables.get(kind);
   if (known) return known;
-  const unit = { shape: geometry.shape, height: STEPS, capacity: 1 };
-  const table = Float64Array.from({ length: STEPS + 1 }, (_, height) => volumeAtHeight(unit, height) ?? 0);
-  tables.set(geometry.shape, table);
+  const unit = resizedTank(geometry, steps, 1);
+  const table = Float64Array.from({ length: steps + 1 }, (_, height) => volumeAtHeight(unit, height) ?? 0);
+  tables.set(kind, table);
   return table;
 }
 
@@ -18,7 +23,7 @@ function sharesOf(geometry: TankGeometry): Float64Array {
 export function heightAtShare(geometry: TankGeometry, share: number): number {
   const shares = sharesOf(geometry);
   let low = 0;
-  let high = STEPS;
+  let high = steps;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if ((shares[middle] ?? 0) <= share) low = middle;
@@ -27,5 +32,5 @@ export function heightAtShare(geometry: TankGeometry, share: number): number {
   const below = shares[low] ?? 0;
   const above = shares[high] ?? 1;
   const part = above > below ? (share - below) / (above - below) : 0;
-  return ((low + Math.min(1, Math.max(0, part))) / STEPS) * geometry.height;
+  return ((low + Math.min(1, Math.max(0, part))) / steps) * geometry.height;
 }

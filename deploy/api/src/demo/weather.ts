@@ -21,17 +21,17 @@ export const climates = {
 
 export type ClimateName = keyof typeof climates;
 
-const HOURS_OF_YEAR = 8766;
+const hoursOfYear = 8766;
 /** Hours since 1970 at which the year is coldest: the last days of January. */
-const COLDEST_HOUR = 27 * 24;
+const coldestHour = 27 * 24;
 /** The warmest hour of the day, UTC. */
-const WARMEST_HOUR = 14;
+const warmestHour = 14;
 
 /** The rule of one figure at a full hour since 1970 (UTC). */
 type Rule = (climate: Climate, seed: number, hour: number) => number;
 
 /** Hours that are worked out together. */
-const BLOCK = 1024;
+const blockHours = 1024;
 
 /**
  * The figure at any hour, between full hours in a straight line. Each hour is worked out once: hundreds of devices stand
@@ -46,8 +46,8 @@ function hourly(rule: Rule): (name: ClimateName, hour: number) => number {
     const climate: Climate = climates[name];
     const seed = seedOf(climate.region);
     // One hour more than the block, to draw the line to.
-    const block = Float64Array.from({ length: BLOCK + 1 }, (_, hour) =>
-      rule(climate, seed, index * BLOCK + hour),
+    const block = Float64Array.from({ length: blockHours + 1 }, (_, hour) =>
+      rule(climate, seed, index * blockHours + hour),
     );
     blocks.set(key, block);
     return block;
@@ -55,17 +55,17 @@ function hourly(rule: Rule): (name: ClimateName, hour: number) => number {
   let last: { name: ClimateName; index: number; block: Float64Array } | null = null;
   return (name, hour) => {
     const full = Math.floor(hour);
-    const index = Math.floor(full / BLOCK);
+    const index = Math.floor(full / blockHours);
     if (last?.name !== name || last.index !== index) last = { name, index, block: blockOf(name, index) };
-    const place = full - index * BLOCK;
+    const place = full - index * blockHours;
     const before = last.block[place] ?? 0;
     return before + ((last.block[place + 1] ?? before) - before) * (hour - full);
   };
 }
 
 const temperatureRule: Rule = (climate, seed, hour) => {
-  const summer = -Math.cos((2 * Math.PI * (hour - COLDEST_HOUR)) / HOURS_OF_YEAR);
-  const day = Math.cos((2 * Math.PI * (hour - WARMEST_HOUR)) / 24) * (1.8 + 1.4 * summer);
+  const summer = -Math.cos((2 * Math.PI * (hour - coldestHour)) / hoursOfYear);
+  const day = Math.cos((2 * Math.PI * (hour - warmestHour)) / 24) * (1.8 + 1.4 * summer);
   const passing = 3.4 * wave(seed, hour / 90) + 1.4 * wave(seed + 1, hour / 17);
   return climate.mean + climate.swing * summer + day + passing;
 };
