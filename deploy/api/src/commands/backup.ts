@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { missingMigrations } from '../db/migrate.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { writeArchive, type WrittenPart } from './archive.ts';
 import { CommandError } from './command-error.ts';
 import {
@@ -25,9 +26,7 @@ export async function backUp(pool: pg.Pool, file: string): Promise<number> {
       'Databasen er tom eller eldre enn denne utgaven av portalen. Ingen kopi er laget.',
     );
   }
-  const client = await pool.connect();
-  try {
-    await client.query('begin isolation level repeatable read, read only');
+  return inTransaction(pool, 'begin isolation level repeatable read, read only', async (client) => {
     await refuseHiddenRows(client);
     let total = 0;
     await writeArchive(
@@ -35,9 +34,7 @@ export async function backUp(pool: pg.Pool, file: string): Promise<number> {
       counted(everything(client), () => (total += 1)),
     );
     return total;
-  } finally {
-    await client.query('rollback').finally(() => client.release());
-  }
+  });
 }
 
 async function isUpToDate(pool: pg.Pool): Promise<boolean> {

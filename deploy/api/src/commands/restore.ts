@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { migrate, ownMigrations, type Migration } from '../db/migrate.ts';
+import { inTransaction } from '../db/transaction.ts';
 import {
   checkArchive,
   readArchive,
@@ -24,17 +25,7 @@ export async function restore(pool: pg.Pool, file: string): Promise<number> {
   const migrations = await migrationsOf(head);
   await refuseFilled(pool, head);
   await migrate(pool, migrations);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await load(client, file, head, end);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  await inTransaction(pool, 'begin', (client) => load(client, file, head, end));
   await migrate(pool);
   return Object.values(end.rows).reduce((sum, rows) => sum + rows, 0);
 }
@@ -52,9 +43,7 @@ async function migrationsOf(head: ArchiveHead): Promise<Migration[]> {
 
 /** An empty database is one without rows, never started or only just; its schema may not be ahead of the backup's. */
 async function refuseFilled(pool: pg.Pool, head: ArchiveHead): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin read only');
+  await inTransaction(pool, 'begin read only', async (client) => {
     const started = await client.query(`select where to_regclass('public.migrations') is not null`);
     if (started.rowCount === 0) return;
     const known = head.migrations.map(({ name }) => name);
@@ -65,9 +54,7 @@ async function refuseFilled(pool: pg.Pool, head: ArchiveHead): Promise<void> {
       const found = await client.query(`select from ${client.escapeIdentifier(table.name)} limit 1`);
       if (found.rowCount !== 0) throw notEmpty();
     }
-  } finally {
-    await client.query('rollback').finally(() => client.release());
-  }
+  });
 }
 
 function notEmpty(): CommandError {

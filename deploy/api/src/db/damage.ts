@@ -8,7 +8,7 @@ import { inScope } from './tenant.ts';
 /** What PostgreSQL says of files that are not there or make no sense: internal errors, and errors of the system. */
 const ofDamage = /^(XX|58)/;
 
-/** Rows that cannot be missing; what is told is which. */
+/** Rows are missing that cannot be; the message says which. */
 class LostRowsError extends Error {
   override name = 'LostRowsError';
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type pg from 'pg';
+import { inTransactionOf } from './transaction.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
@@ -71,12 +72,11 @@ export async function migrate(
 
 async function runOne(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
   try {
-    await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256]);
-    await client.query('commit');
+    await inTransactionOf(client, 'begin', async () => {
+      await client.query(sql);
+      await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    });
   } catch (cause) {
-    await client.query('rollback');
     throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });

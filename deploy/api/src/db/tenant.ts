@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import pg from 'pg';
 import { tokenRevoked } from '../problem.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Whose data a transaction may see; the roles behind the kinds are in migrations/001_roles.sql. */
 export type Scope =
@@ -22,27 +23,31 @@ export interface Identity {
   /** The provider's organisation and the tags that mark its employees. */
   readonly provider: string;
   readonly employeeTags: readonly string[];
-  /** The caller's access groups: the public tags whose devices the caller sees (specification A1). */
+  /** The caller's access groups: the public tags whose devices the caller sees. */
   readonly groups: readonly string[];
   /** True for roles that see every device of their organisation, whatever its groups. */
   readonly seesAllDevices: boolean;
 }
 
-const current = new AsyncLocalStorage<pg.PoolClient>();
+interface TenantTransaction {
+  readonly client: pg.PoolClient;
+  readonly afterCommit: (() => void)[];
+}
 
-/** The transaction this code runs in. Asking for a second one would wait for the first on the embedded database. */
-export function client(): pg.PoolClient {
+const current = new AsyncLocalStorage<TenantTransaction>();
+
+function transaction(): TenantTransaction {
   const open = current.getStore();
   if (open === undefined) throw new Error('A query ran outside of a tenant transaction');
   return open;
 }
 
-const committed = new WeakMap<pg.PoolClient, (() => void)[]>();
+/** The transaction this code runs in. Asking for a second one would wait for the first on the embedded database. */
+export const client = (): pg.PoolClient => transaction().client;
 
 /** Calls `work` when the current transaction has been committed; never when it was undone. */
 export function afterCommit(work: () => void): void {
-  const open = client();
-  committed.set(open, [...(committed.get(open) ?? []), work]);
+  transaction().afterCommit.push(work);
 }
 
 /** Rows of one statement in the current transaction. */
@@ -63,6 +68,16 @@ export async function row<Row extends pg.QueryResultRow>(
 }
 
 /**
+ * Runs `work` as a part of the current transaction, and undoes that part where it is not to be kept. What `work` throws
+ * undoes the whole transaction.
+ */
+export async function tryOut(work: () => Promise<unknown>, { keep = false } = {}): Promise<void> {
+  await rows('savepoint trial');
+  await work();
+  await rows(keep ? 'release trial' : 'rollback to trial');
+}
+
+/**
  * Runs `work` in one transaction that sees what `scope` may see, and nothing else; an error undoes all of it.
  * Opening costs one round trip. There is no other way to the data.
  * @throws Problem 401 when the user's tokens were revoked, or the user is disabled or gone.
@@ -73,25 +88,14 @@ export async function inScope<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   if (current.getStore() !== undefined) throw new Error('A tenant transaction is already open');
-  const connection = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await open(connection, scope);
-    const result = await current.run(connection, () => work(connection));
-    await connection.query('commit');
-    committed.get(connection)?.forEach((afterwards) => {
-      afterwards();
-    });
-    return result;
-  } catch (error) {
-    await connection.query('rollback').catch((cause: unknown) => {
-      broken = cause instanceof Error ? cause : new Error(String(cause));
-    });
-    throw error;
-  } finally {
-    committed.delete(connection);
-    connection.release(broken);
-  }
+  const waiting: (() => void)[] = [];
+  const result = await inTransaction(
+    pool,
+    (connection) => open(connection, scope),
+    (connection) => current.run({ client: connection, afterCommit: waiting }, () => work(connection)),
+  );
+  for (const call of waiting) call();
+  return result;
 }
 
 /** Runs `work` as a signed-in user. */

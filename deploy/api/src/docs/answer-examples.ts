@@ -47,6 +47,16 @@ const alarm = {
   acknowledged,
 };
 
+const triedAlarm = {
+  alarm: 'level',
+  kind: 'level',
+  severity: 'danger',
+  reason: 'Nivået er under alarmgrensen på 25\u00a0%',
+  started: 1_770_366_400,
+  ended: 1_770_466_400,
+  started_before: false,
+};
+
 const record = {
   corrid: '7c9e6679',
   data: {
@@ -159,6 +169,15 @@ const done = { result: 1 };
 
 const view = { id: 7, name: 'Må fylles', query: '?level=red&sort=level', columns: null };
 
+const bulkAlarmResult = {
+  devid: 'fjord-tank',
+  name: 'Dieseltank nord',
+  result: 'changed',
+  message: null,
+  changes: [{ path: 'alarm_list.alarm_below_percent', from: 20, to: 25 }],
+  version: 13,
+};
+
 const bulkResult = {
   devid: 'fjord-tank',
   name: 'Dieseltank nord',
@@ -194,6 +213,47 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/v1/users/{username}/list-settings/{list}/views': view,
   'PUT /api/v1/users/{username}/list-settings/{list}/views/{id}': view,
   'DELETE /api/v1/users/{username}/list-settings/{list}/views/{id}': done,
+  'POST /api/v1/devicesettings/{deviceId}/calibration/preview': {
+    field: 'sensorheight',
+    measured_at: 1_772_366_400,
+    distance: 1100,
+    rel_press: null,
+    density: null,
+    before: { setting: 1900, gauge_height: 800, volume: 2500, percent: 50 },
+    after: { setting: 1912, gauge_height: 812, volume: 2548, percent: 50.96 },
+    series: {
+      t: [1_772_362_800, 1_772_366_400],
+      before: { gauge_height: [805, 800], volume: [2520, 2500] },
+      after: { gauge_height: [817, 812], volume: [2568, 2548] },
+    },
+  },
+  'POST /api/v1/devicesettings/{deviceId}/calibration': device,
+  'POST /api/v1/devicesettings/{deviceId}/calibration/undo': device,
+  'GET /api/v1/addresses': [
+    {
+      address: 'Kokstadvegen 40',
+      postal_code: '5257',
+      place: 'KOKSTAD',
+      municipality: 'BERGEN',
+      lat: 60.2925,
+      long: 5.2626,
+    },
+  ],
+  'POST /api/v1/alarms/backtest': {
+    devid: 'fjord-tank',
+    from: 1_764_590_400,
+    to: 1_772_366_400,
+    readings: 12_960,
+    now: {
+      level: { percent: 62.4, light: 'green', word: 'Godt nivå' },
+      connectivity: { hours: 0.2, light: 'green', word: 'Ok' },
+      alarms: [],
+    },
+    alarms: [triedAlarm],
+    total: 1,
+  },
+  'POST /api/v1/devices/alarm-settings/preview': { results: [bulkAlarmResult] },
+  'POST /api/v1/devices/alarm-settings': { results: [bulkAlarmResult] },
   'POST /api/v1/devices/tags/preview': { results: [bulkResult] },
   'POST /api/v1/devices/tags': { results: [bulkResult] },
   'POST /api/v1/devices/tags/restore': { results: [bulkResult] },

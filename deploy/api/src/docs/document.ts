@@ -15,7 +15,7 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Contents };
   readonly responses?: Readonly<Record<string, Answer>>;
-  /** True for what the specifications do not name. */
+  /** True for what was not agreed with the portal's other clients. */
   readonly 'x-own-call'?: boolean;
   /** The roles that may call; none named where any signed-in user may. */
   readonly 'x-roles'?: readonly string[];

@@ -2,7 +2,7 @@ import type { Answer, Contents, JsonSchema } from './document.ts';
 
 const epoch = 'epoch seconds';
 
-/** Units of the fields that mean the same wherever they stand (specification B3); the rest says so where it is made. */
+/** Units of the fields that mean the same wherever they stand; the rest says so where it is made. */
 const measures: Readonly<Record<string, string>> = {
   aquisitiontime: `measured time, ${epoch}`,
   at: epoch,

@@ -1,12 +1,12 @@
-/** Calls that the specifications (A7, B7) do not name, as method and path; the document marks them. */
+/** Calls that were not agreed with the portal's other clients (API-01), as method and path; the document marks them. */
 const own: readonly RegExp[] = [
   /^\w+ \/api\/(live|ready|metrics|docs|outbox)([./]|$)/,
-  /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|alarms)(\/|$)/,
-  /^POST \/api\/v1\/devicesettings\/[^/]+\/image$/,
+  /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|alarms|addresses)(\/|$)/,
+  /^POST \/api\/v1\/devicesettings\/[^/]+\/(image|calibration)(\/|$)/,
   /^POST \/api\/v1\/objects$/,
   /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact)(\/|$)/,
-  /^\w+ \/api\/v1\/devices\/(tags|figures)(\/|$)/,
+  /^\w+ \/api\/v1\/devices\/(tags|figures|alarm-settings)(\/|$)/,
 ];
 
-/** Whether `METHOD /path` is a call of our own and not one of the specifications'. */
+/** Whether `METHOD /path` is a call of our own and not an agreed one. */
 export const isOwnCall = (call: string): boolean => own.some((pattern) => pattern.test(call));

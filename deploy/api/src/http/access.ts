@@ -90,7 +90,14 @@ async function identify(request: FastifyRequest, provider: string): Promise<Iden
   const verified: unknown = await request.jwtVerify().catch(() => null);
   const claims = tokenSchema.safeParse(verified);
   if (!claims.success) throw unauthorised();
-  const { userid, username, orgid, roles, tags, ver } = claims.data;
+  return identityOf(claims.data, provider);
+}
+
+/** Whom a token with these claims speaks for. */
+export function identityOf(
+  { userid, username, orgid, roles, tags, ver }: Omit<Claims, 'jti'>,
+  provider: string,
+): Identity {
   return {
     userid,
     username,

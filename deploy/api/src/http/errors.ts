@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '@peil/shared-kernel/api/schemas';
+import { failureTexts, type Problem } from '@peil/shared-kernel/api/schemas';
 import { InvalidInput } from './validation.ts';
-import { ProblemError, invalid, notFound } from '../problem.ts';
+import { ProblemError, invalid, notFound, unavailable } from '../problem.ts';
 import type { ApiApp } from '../api-app.ts';
 
 const texts: Readonly<Record<number, Problem>> = {
   400: { error: 'invalid', message: 'Forespørselen kan ikke leses.' },
-  404: { error: 'not_found', message: 'Fant ikke det du ser etter.' },
+  404: notFound().body,
   405: { error: 'method_not_allowed', message: 'Dette kan ikke gjøres her.' },
   408: { error: 'timeout', message: 'Forespørselen tok for lang tid.' },
   409: { error: 'conflict', message: 'Noe med samme navn eller id finnes fra før.' },
@@ -14,10 +14,10 @@ const texts: Readonly<Record<number, Problem>> = {
   414: { error: 'too_large', message: 'Adressen er for lang.' },
   415: { error: 'unsupported_media_type', message: 'Innholdet må sendes som JSON.' },
   422: { error: 'rule_broken', message: 'Opplysningene bryter en regel.' },
-  503: { error: 'unavailable', message: 'Tjenesten er opptatt. Prøv igjen om litt.' },
+  503: unavailable().body,
 };
 
-const broken: Problem = { error: 'server_error', message: 'Noe gikk galt hos oss. Prøv igjen senere.' };
+const broken: Problem = { error: 'server_error', message: failureTexts.server };
 
 /** Every error leaves as one shape; what is not the caller's fault is logged and never described to the caller. */
 export function answerErrors(app: ApiApp): void {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const type = 'text/event-stream; charset=utf-8';
 
-/** What waits for a reader who does not read, bytes: beyond it the stream is cut; the reader asks anew. */
+/** Bytes that may wait for a slow reader: beyond this the stream is cut, and the reader connects again. */
 const mostUnread = 1_048_576;
 
 /** Who has not read the end by then never will: the connection is cut, ms. */
@@ -32,7 +32,7 @@ export class EventStream {
     this.write(':\n\n');
   }
 
-  /** Ends well for who reads. */
+  /** Ends well for whoever reads. */
   end(): void {
     this.#response.end();
     const cut = setTimeout(() => this.#response.destroy(), endPatienceMs).unref();

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureTexts } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { ProblemError, invalid } from '../problem.ts';
 
@@ -40,6 +41,6 @@ export function refuseStale(wanted: number | null, present: number): void {
   if (wanted === null || wanted === present) return;
   throw new ProblemError(409, {
     error: 'stale_version',
-    message: 'Noen andre har endret dette i mellomtiden. Last inn på nytt og prøv igjen.',
+    message: failureTexts.conflict,
   });
 }

@@ -2,7 +2,7 @@ import type { ApiApp } from '../api-app.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether copies may be kept as the answer's own `cache-control` says: only where no person is told of. */
+    /** Whether copies may be kept as the answer's own `cache-control` says: only where the answer is about no person. */
     mayBeStored?: boolean;
   }
 }

@@ -23,7 +23,7 @@ export interface BodyLimits {
   readonly large: number;
   /** The same of one ingest key: a gateway for many sensors. */
   readonly largeOfKey: number;
-  /** How long a body has, ms, and so many bytes a second besides. */
+  /** How long a body may take, ms, and a second more for every `bytesPerSecond` bytes of it. */
   readonly graceMs: number;
   readonly bytesPerSecond: number;
 }

@@ -1,3 +1,4 @@
+import { outageTexts } from '@peil/shared-kernel/api/schemas';
 import type { ApiApp } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
 
@@ -55,9 +56,5 @@ export function stopInOrder(app: ApiApp, patience = patienceMs): void {
 }
 
 function stopping(): ProblemError {
-  return new ProblemError(
-    503,
-    { error: 'stopping', message: 'Tjenesten starter på nytt. Prøv igjen om litt.' },
-    1,
-  );
+  return new ProblemError(503, { error: 'stopping', message: outageTexts.stopping }, 1);
 }

@@ -5,7 +5,7 @@ import type { ToldEvent } from '../client-events/told-event.ts';
 const mostRemotes = 32;
 
 /**
- * The figures of how remotes load; answers what counts an event, which does nothing with one of another kind, nor with one
+ * The figures of how remotes load. Returns the function that counts an event; it ignores other kinds of event, and those
  * that anybody may have made up.
  */
 export function countLoads(registry: Registry): (event: ToldEvent, isProven: boolean) => void {

@@ -52,7 +52,7 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
   };
 }
 
-/** Answers what counts streams, which are not under way like other requests: they go on while somebody looks. */
+/** Returns the function that counts streams, which are not under way like other requests: they last while somebody looks. */
 function countRequests(app: ApiApp, registry: Registry): Metrics['countStreams'] {
   const registers = [registry];
   const inFlight = new Gauge({

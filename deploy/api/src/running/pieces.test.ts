@@ -6,7 +6,7 @@ import { describeApi, type TestApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 
 describeApi('bodies in pieces', (api: () => TestApi) => {
-  /** Posts a reading with this much behind it, in pieces of so many bytes; no length is said beforehand. */
+  /** Posts a reading with this much behind it, in pieces of this many bytes, without a Content-Length. */
   async function post(filler: number, piece: number): Promise<{ status: number | undefined; told: string }> {
     const { port } = api().app.server.address() as AddressInfo;
     const record = {

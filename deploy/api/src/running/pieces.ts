@@ -5,7 +5,7 @@ import { ProblemError } from '../problem.ts';
 /** So many pieces any body may come in, however small they are. */
 const freePieces = 4096;
 
-/** Above that they must have so many bytes on average. */
+/** Above that they must have this many bytes on average. */
 const fewestBytes = 64;
 
 /**

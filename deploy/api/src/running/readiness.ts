@@ -6,7 +6,7 @@ import { within } from './within.ts';
 const patienceMs = 2_000;
 
 /**
- * Answers whether the database answers and has every migration of this server; a newer one's are no hindrance, so that
+ * Returns whether the database answers and has every migration of this server; a newer one's are no hindrance, so that
  * the old process serves on while the next one starts. Questions that come together share one look, so that a
  * database in trouble is not asked more for every probe.
  */

@@ -5,7 +5,7 @@ export interface Repeated {
 
 /**
  * Runs the work `firstMs` after the start and then every `everyMs`. A process that is started anew every night does
- * daily work too, when the first run comes soon. A run that fails is told and does not end the next; one that takes
+ * daily work too, when the first run comes soon. A run that fails is logged and does not stop the next; one that takes
  * longer than the pause is not begun twice.
  */
 export function repeat(

@@ -99,10 +99,10 @@ async function serve(path: string, lock: FolderLock, fresh: boolean): Promise<vo
   const db = await openDatabase(path);
   const { server, place } = await listen(db, path);
 
-  let closing = false;
+  let isClosing = false;
   const close = async (): Promise<void> => {
-    if (closing) return;
-    closing = true;
+    if (isClosing) return;
+    isClosing = true;
     await server.stop();
     await db.close();
     place.remove();

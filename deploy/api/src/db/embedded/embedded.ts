@@ -47,7 +47,7 @@ async function startChild(path: string): Promise<Started> {
     execArgv: fromSource ? ['--import', 'tsx'] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // Until it is ready its last words are told in one line; afterwards they are passed on.
+  // Until it is ready its last words become one line of error; afterwards they are passed on.
   let words = '';
   const listen = (chunk: Buffer): void => {
     words = `${words}${chunk.toString()}`.slice(-2000);

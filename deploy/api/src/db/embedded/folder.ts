@@ -30,7 +30,7 @@ const filled = '.complete';
 const foreign = ['lost+found'];
 
 /**
- * Makes `folder` ready to be opened, and answers whether the database in it was made now. Nothing is written into a
+ * Makes `folder` ready to be opened, and returns whether the database in it was made now. Nothing is written into a
  * folder that is neither empty nor a database. The database's own files can be read by everybody (its file system
  * knows no umask), so the folder is for its owner alone.
  * @param fill makes a database in the folder it is given
