@@ -2,7 +2,7 @@ import { inScope } from '../db/tenant.ts';
 import { insertReadings } from '../readings/store.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
-import { alarmBelow, alarmCalls, lowReason } from '../alarms/alarms.fixture.ts';
+import { alarmBelow, alarmCalls, lowReason } from '../alarms/testing/alarms-fixture.ts';
 
 describeOnDatabases('the alarms that are kept', (api) => {
   const { send, open, history, acknowledge, change, device } = alarmCalls(api);

@@ -4,7 +4,7 @@ import { withTenant, type Identity } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { overlap } from '../testing/overlap.ts';
 import { acknowledge as acknowledgeNow } from './acknowledge.ts';
-import { alarmCalls, lowReason } from './alarms.fixture.ts';
+import { alarmCalls, lowReason } from './testing/alarms-fixture.ts';
 
 describeApi('acknowledging alarms', (api) => {
   const { send, open, acknowledge, withdraw } = alarmCalls(api);

@@ -2,7 +2,7 @@ import type { AlarmHistory } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
-import { alarmCalls, lowReason } from './alarms.fixture.ts';
+import { alarmCalls, lowReason } from './testing/alarms-fixture.ts';
 import { dropOldAlarms } from './history.ts';
 
 describeApi('the history of alarms', (api) => {

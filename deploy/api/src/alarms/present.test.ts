@@ -1,6 +1,8 @@
+import { appdataSchema } from '@peil/shared-kernel/api/schemas';
+import { alarmLimit, isLevelAlarm } from '@peil/shared-kernel/devices';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
-import { alarmCalls, lowReason } from './alarms.fixture.ts';
+import { alarmCalls, lowReason } from './testing/alarms-fixture.ts';
 import { recordPresentAlarms } from './present.ts';
 
 describeApi('the alarms of a start', (api) => {
@@ -45,6 +47,37 @@ describeApi('the alarms of a start', (api) => {
     expect(await open('tvilling-viewer', 'tvilling-tank')).toMatchObject([
       { alarm: 'level', reason: lowReason },
     ]);
+  });
+
+  test('ALARM-01 the start finds every level alarm, however its limit is set, as the rule says', async () => {
+    const limits = [undefined, null, -1, 0, 19.9, 20, 100];
+    const levels = [null, 0, 19.89, 19.9, 20, 100, 101];
+    const lists = [true, false, undefined].flatMap((enable) =>
+      limits.map((alarm_below_percent) => ({ enable, alarm_below_percent })),
+    );
+    const cases = [undefined, ...lists].flatMap((alarm_list) =>
+      levels.map((percent) => ({ appdata: { visualization: [{ alarm_list }] }, percent })),
+    );
+    for (const [index, { appdata, percent }] of cases.entries())
+      await api().asSystem(
+        `with made as (insert into devices (devid, name, orgid, appdata) values ($1, $1, 'fjord', $2) returning dev)
+         insert into device_latest (dev, t, telemetry, state, reading, rules)
+         select dev, now(), $3, '{}', '{"pri": {}, "sec": {}, "state": "ok"}', 1 from made`,
+        [`present-${String(index)}`, JSON.stringify(appdata), { pri: { percent } }],
+      );
+    await start();
+    const raised = await api().asSystem<{ index: number }>(
+      `select split_part(devid, '-', 2)::int as index from alarms join devices using (dev)
+       where devid like 'present-%' and alarm = 'level' and ended_at is null`,
+    );
+    const found = new Set(raised.map(({ index }) => index));
+    const told = (is: (one: (typeof cases)[number], index: number) => boolean) =>
+      cases.filter(is).map((one) => JSON.stringify(one));
+    const due = told(({ appdata, percent }) =>
+      isLevelAlarm(alarmLimit(appdataSchema.parse(appdata)), percent, false),
+    );
+    expect(told((_one, index) => found.has(index))).toEqual(due);
+    expect(due).toHaveLength(9);
   });
 
   test('ALARM-02 a second start, and two at once, change nothing', async () => {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { UNSET_SILENCE_HOURS } from '@peil/shared-kernel/devices';
+import { unsetSilenceHours } from '@peil/shared-kernel/devices';
 import { inScope, rows } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { findTargets, lockLatest, saveLatest } from '../readings/latest-store.ts';
@@ -36,7 +36,7 @@ const dueDevices = `select d.devid from device_latest l join devices d using (de
 export async function watchAlarms(pool: pg.Pool, now = Math.floor(Date.now() / 1000)): Promise<void> {
   await rejudgeLatest(pool, now);
   const devids = await inScope(pool, { kind: 'system' }, async () =>
-    (await rows<{ devid: string }>(dueDevices, [now, UNSET_SILENCE_HOURS])).map(({ devid }) => devid),
+    (await rows<{ devid: string }>(dueDevices, [now, unsetSilenceHours])).map(({ devid }) => devid),
   );
   for (let start = 0; start < devids.length; start += batchSize) {
     const batch = devids.slice(start, start + batchSize);

@@ -4,7 +4,7 @@ import type { EncodedImage, Refusal } from './encoding.ts';
 import * as pictures from './testing/pictures.ts';
 import { refusalText } from './texts.ts';
 
-/** The picture made anew. */
+/** The picture, re-encoded. */
 async function encoded(file: Buffer): Promise<EncodedImage> {
   const encoding = await encodeImage(file);
   if (!encoding.ok) throw new Error(encoding.refusal.kind);

@@ -13,7 +13,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Reads a JPEG, PNG or WebP by what it holds, not by its name, and makes it anew: upright, in sRGB, without EXIF,
+ * Reads a JPEG, PNG or WebP by what it holds, not by its name, and encodes it again: upright, in sRGB, without EXIF,
  * position or anything else that was in the file; smaller pictures are not enlarged, transparency becomes white.
  * Its size is known from its header before any of it is unpacked. What it may take besides, memory and time, nobody
  * can tell from the file: run it in a process that has limits of its own (`encoder.ts`).

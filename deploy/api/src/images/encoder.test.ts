@@ -5,7 +5,7 @@ import * as pictures from './testing/pictures.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Encodes the pictures one after another with these limits; answers what became of them and what was logged. */
+/** Encodes the pictures one after another with these limits; returns what became of them and what was logged. */
 async function encodeAll(
   limits: ConstructorParameters<typeof PictureEncoder>[0],
   ...files: readonly Buffer[]

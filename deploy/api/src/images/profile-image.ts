@@ -3,8 +3,8 @@ import { isSettings } from '@peil/shared-kernel/devices';
 const role = 'profileImg';
 
 /**
- * A device's appdata.visualization with this picture as its profile image (specification B3): in place of the one
- * before, everything else left as it is. Whatever is there that is no such document gives way.
+ * A device's appdata.visualization with this picture as its profile image (DETAIL-02): in place of the one before,
+ * everything else left as it is. Whatever is there that is no such document gives way.
  */
 export function withProfileImage(visualization: unknown, url: string): unknown[] {
   const [first, ...rest] = Array.isArray(visualization) ? (visualization as unknown[]) : [];

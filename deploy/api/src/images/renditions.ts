@@ -1,4 +1,4 @@
-/** The sizes pictures are shown in, px wide and JPEG quality (API-06, specification B7). The smallest comes first. */
+/** The sizes pictures are shown in, px wide and JPEG quality (API-06). The smallest comes first. */
 export const renditions = [
   { width: 450, quality: 20 },
   { width: 1000, quality: 60 },

@@ -29,7 +29,7 @@ const widthSchema = z
   .default('450')
   .describe('Pixels: 450 is JPEG quality 20, 1000 is quality 60');
 
-/** Pictures of devices: the built-in store, and the way to a hosted one (specification B7). */
+/** Pictures of devices: the built-in store, and the way to a hosted one (API-06). */
 export function imageRoutes(app: ApiApp, context: ApiContext): void {
   app.register((scope, _options, done) => {
     const uploads = new WeakMap<FastifyRequest, Upload>();

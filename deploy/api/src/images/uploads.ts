@@ -44,7 +44,7 @@ export class Uploads {
     return upload;
   }
 
-  /** Lets an upload grow to so many bytes, if need be in place of the largest ones that are still on their way. */
+  /** Lets an upload grow to this many bytes, if need be in place of the largest ones that are still on their way. */
   #take(growing: Upload, bytes: number): boolean {
     const sizeOf = (upload: Upload): number => (upload === growing ? bytes : upload.bytes);
     const sum = (uploads: readonly Upload[]): number =>
@@ -121,7 +121,7 @@ export class Upload {
 
   /**
    * Does something with the file, which takes its room until that is done.
-   * @param work is told when the caller has left, answered or not
+   * @param work learns when the caller has left, answered or not
    */
   async work<Result>(work: (left: AbortSignal) => Promise<Result>): Promise<Result> {
     this.#isAtWork = true;

@@ -16,7 +16,7 @@ export const audienceKey = (identity: Identity): string => `${viewerOf(identity)
 /** Listeners who see the same list: what changed of it is looked up once for all of them. */
 export class Audience {
   readonly listeners = new Set<Listener>();
-  /** What they have been told of; null until the first look. */
+  /** What has been sent to them; null until the first look. */
   #told: ListCount | null = null;
 
   /** Tells those who have begun what changed since the last look. A failure changes nothing: the next look makes up for it. */

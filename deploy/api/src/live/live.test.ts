@@ -5,7 +5,7 @@ import { createApi } from '../server.ts';
 import { describeOnDatabases, type TestApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
-import { listen, type Listening } from './listen.fixture.ts';
+import { listen, type Listening } from './testing/listen-fixture.ts';
 
 /** How soon after a look comes the next: what is told is the same, and nobody waits a second for it. */
 const lookEveryMs = 50;
@@ -76,7 +76,7 @@ describeOnDatabases(
       }
     });
 
-    test('STATE-02 A6 who is held to access groups is told of devices in them only', async () => {
+    test('STATE-02 who is held to access groups is told of devices in them only', async () => {
       await api().asSystem(
         `insert into devices (devid, name, orgid, tags) values ('fjord-skjult', 'Skjult', 'fjord', '{Annen}')`,
       );

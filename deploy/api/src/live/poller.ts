@@ -12,7 +12,7 @@ export class Poller {
   #failures = 0;
 
   /**
-   * @param onTrouble told of the first of several failures in a row
+   * @param onTrouble called for the first of several failures in a row
    * @param everyMs from the end of a look to the next one, ms; longer while looking fails
    */
   constructor(look: () => Promise<void>, onTrouble: (error: unknown) => void, everyMs = 1_000) {

@@ -4,11 +4,11 @@ import { answers, textAnswer } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { openEventStream } from '../http/event-stream.ts';
-import { ProblemError } from '../problem.ts';
+import { unavailable } from '../problem.ts';
 import { Hub } from './hub.ts';
 import type { Listener } from './listener.ts';
 
-/** After so many seconds a refused listener may ask again. */
+/** After this many seconds a refused listener may ask again. */
 const retryAfterSeconds = 30;
 
 const claims = z.object({ exp: z.int() });
@@ -45,7 +45,7 @@ export function liveRoutes(app: ApiApp, { pool, metrics }: ApiContext, lookEvery
       const identity = callerOf(request);
       const { exp } = claims.parse(request.user);
       await withTenant(pool, identity, () => Promise.resolve());
-      if (!hub.hasRoomFor(identity.userid)) throw noRoom();
+      if (!hub.hasRoomFor(identity.userid)) throw unavailable(retryAfterSeconds);
       const stream = openEventStream(reply);
       // Left while we asked the database: there is nobody to tell, and no other word of it comes.
       if (reply.raw.destroyed) return;
@@ -71,10 +71,3 @@ export function liveRoutes(app: ApiApp, { pool, metrics }: ApiContext, lookEvery
     },
   );
 }
-
-const noRoom = (): ProblemError =>
-  new ProblemError(
-    503,
-    { error: 'unavailable', message: 'Tjenesten er opptatt. Prøv igjen om litt.' },
-    retryAfterSeconds,
-  );

@@ -2,7 +2,7 @@ import { isEmailAddress } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 import { plainLine } from './plain-text.ts';
 
-/** One e-mail address and nothing else (specification B5). */
+/** One e-mail address and nothing else. */
 export const emailAddress = z
   .string()
   .refine(isEmailAddress, 'Ikke gyldig epostadresse')

@@ -53,7 +53,7 @@ export function contactNews(
   return { subject: `${things[kind]} ${subjects[news]}`, text: line, sms: `${line} ${notReplied}` };
 }
 
-/** What a user is told whose number somebody else has shown to have. */
+/** What a user is told when somebody else has proved that the number is theirs. */
 export const numberLost = (userName: string, phone: string): MailText => ({
   subject: 'Telefonnummeret ditt må bekreftes på nytt',
   text: `En annen bruker har bekreftet at ${phone} er deres. Nummeret kan derfor ikke lenger brukes til å sette nytt passord for ${userName} på SMS. Er det fortsatt ditt, bekreft det på nytt i Min profil.`,

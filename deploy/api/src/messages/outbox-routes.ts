@@ -20,7 +20,7 @@ const entrySchema = z.object({
 });
 
 /**
- * The outbox to read, for who tries the portal without a mail server. Demo mode only: it shows one-time codes. And only
+ * The outbox to read, for whoever tries the portal without a mail server. Demo mode only: it shows one-time codes. And only
  * of a database with the demo's data: demo mode is what a server is in whose settings forgot production.
  */
 export function outboxRoutes(app: ApiApp, pool: pg.Pool): void {

@@ -22,7 +22,7 @@ export const outboxEvents = new EventEmitter<{ queued: [] }>();
 
 /**
  * Puts a mail of the portal's own into the outbox, as part of the current transaction; the note that it cannot be
- * replied to is added (specification B9). It is sent once the transaction is committed, or never.
+ * replied to is added (TRUTH-17). It is sent once the transaction is committed, or never.
  * @returns the message's id
  * @throws the database's check violation for an address or subject with control characters
  */

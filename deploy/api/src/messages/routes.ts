@@ -78,7 +78,7 @@ export function messageRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   );
 }
 
-/** What the sender is told to try again must not be sent by itself as well: it is withdrawn. */
+/** The sender is told to try again, so the mail must not be sent later as well: it is withdrawn. */
 const endOf = { sent: 'sent', kept: 'kept', refused: 'failed', later: 'withdrawn' } as const;
 
 /**

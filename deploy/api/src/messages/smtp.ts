@@ -8,7 +8,7 @@ const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
  *
  * One connection a mail: an attempt that takes too long is ended by closing it, and nothing is tried twice behind the
  * outbox's back, as a pool of connections does. The Message-ID follows from the message's id and is the same in every
- * attempt. There is no Reply-To, and nobody reads `from`: the mail says so (specification B9).
+ * attempt. There is no Reply-To, and nobody reads `from`: the mail says so.
  * @param limitMs longest time of an attempt
  */
 export function createSmtpCarrier(url: string, from: string, limitMs = attemptMs): Carrier {

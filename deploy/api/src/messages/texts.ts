@@ -1,4 +1,4 @@
-/** Every mail ends so (specification B9); whoever queues a mail need not think of it. */
+/** Every mail ends so; whoever queues a mail need not think of it. */
 export const cannotBeAnswered =
   'Denne e-posten er sendt fra en adresse som ikke leses, og kan ikke besvares.';
 

@@ -188,12 +188,12 @@ describeOnDatabases('outbox', (api: () => TestApi) => {
     const worker = startWorker();
     await queue();
     await until(() => Promise.resolve(server.arrived() === 1));
-    let stopped = false;
+    let isStopped = false;
     const stopping = worker.stop().then(() => {
-      stopped = true;
+      isStopped = true;
     });
     await queue({ ...code, subject: 'For sent' });
-    expect(stopped).toBe(false);
+    expect(isStopped).toBe(false);
     release();
     await stopping;
     expect(await states()).toEqual(['sent', 'waiting']);

@@ -32,7 +32,7 @@ export function startOutboxWorker(pool: pg.Pool, carriers: Carriers, logger: Log
   if (stuck.length > 0) logger.warn({ kinds: stuck }, 'no SMTP_URL or SMS_URL: such messages pile up unsent');
   const underWay = new Set<Promise<void>>();
   const bell = new Bell();
-  let stopping = false;
+  let isStopping = false;
 
   const deliver = async (message: TakenMessage): Promise<void> => {
     const attempt = await carriers[message.kind]?.(message);
@@ -54,7 +54,7 @@ export function startOutboxWorker(pool: pg.Pool, carriers: Carriers, logger: Log
   };
 
   const run = async (): Promise<void> => {
-    while (!stopping) {
+    while (!isStopping) {
       bell.silence();
       await takeAndSend().catch((error: unknown) => {
         logger.error({ err: error }, 'outbox not read');
@@ -71,7 +71,7 @@ export function startOutboxWorker(pool: pg.Pool, carriers: Carriers, logger: Log
   const running = run();
   return {
     stop: async () => {
-      stopping = true;
+      isStopping = true;
       outboxEvents.off('queued', ring);
       bell.ring();
       await running;

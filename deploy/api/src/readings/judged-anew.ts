@@ -81,5 +81,5 @@ function inARow(faulty: readonly Faulty[]): Faulty | null {
 }
 
 /** What the sensor itself said: a reading that is kept as suspicious for its figures was no fault of its own. */
-const sentState = (state: number, fault: number | null): SensorState =>
+export const sentState = (state: number, fault: number | null): SensorState =>
   fault === null ? (stateByNumber[state] ?? 'ok') : 'ok';

@@ -1,16 +1,18 @@
 import type { Device, DeviceState, LastFaulty, Primary, Telemetry } from '@peil/shared-kernel/api/schemas';
 import {
-  BATTERY_TEXT,
-  LEVEL_ALARM_ID,
-  SENSOR_TEXT,
+  batteryText,
+  levelAlarmId,
+  sensorText,
   activeAlarms,
   alarmKindOf,
   alarmLimit,
   deriveTelemetry,
   impossibleValues,
+  intervalsOf,
   isAhead,
   isBatteryAlarm,
   isDrainingTank,
+  isLevelAlarm,
   isOwnAlarmOn,
   isSensorAlarm,
   isThresholdAlarm,
@@ -23,7 +25,6 @@ import {
   withoutImpossible,
   type Alarm,
 } from '@peil/shared-kernel/devices';
-import { intervalsOf } from '../device-store/low-level.ts';
 import { forecast, learnConsumption, type Consumption } from './consumption.ts';
 import type { ReadingRow } from './row.ts';
 
@@ -155,19 +156,19 @@ export function latestAnew(
   now = receivedTime(latest) ?? 0,
 ): Latest {
   const received = receivedTime(latest) ?? newestTime(latest) ?? now;
-  const others = alarmsOf(latest).filter(({ id }) => id !== LEVEL_ALARM_ID);
-  const alarms = belowSince === null ? others : [...others, { id: LEVEL_ALARM_ID, since: belowSince }];
+  const others = alarmsOf(latest).filter(({ id }) => id !== levelAlarmId);
+  const alarms = belowSince === null ? others : [...others, { id: levelAlarmId, since: belowSince }];
   const { t, reading, faulty } = latest;
   if (t === null || reading === null)
     return withAlarms(device, { ...latest, state: { ...latest.state, public: { alarms } } }, now);
   const { capacity } = deriveTelemetry(device.appdata, reading).pri;
-  const sameSize = capacity === latest.telemetry?.pri?.capacity;
+  const isSameSize = capacity === latest.telemetry?.pri?.capacity;
   return latestOf(
     device,
     { t, reading, faulty, alarms },
     {
-      consumption: sameSize ? consumptionOf(latest.state) : null,
-      tracking: sameSize ? latest.state.volume_tracking : null,
+      consumption: isSameSize ? consumptionOf(latest.state) : null,
+      tracking: isSameSize ? latest.state.volume_tracking : null,
       received,
       now,
     },
@@ -185,16 +186,15 @@ const alarmsOf = (latest: Latest | null): readonly PublicAlarm[] => latest?.stat
 
 /** Since when the level has been below the alarm limit, epoch seconds; null while there is no level alarm. */
 export function levelAlarmSince(latest: Latest | null): number | null {
-  const alarm = alarmsOf(latest).find(({ id }) => id === LEVEL_ALARM_ID);
+  const alarm = alarmsOf(latest).find(({ id }) => id === levelAlarmId);
   return alarm?.since ?? null;
 }
 
+const percentOf = ({ telemetry }: Latest): number | null => telemetry?.pri?.percent ?? null;
+
 /** Whether earlier readings bear on a level alarm: unless there is no limit, or the last one is soundly above it. */
-export function mayLevelAlarm(device: Device, { telemetry }: Latest): boolean {
-  const limit = alarmLimit(device.appdata);
-  const percent = telemetry?.pri?.percent;
-  return limit !== null && (typeof percent !== 'number' || percent < limit);
-}
+export const mayLevelAlarm = ({ appdata }: Device, latest: Latest): boolean =>
+  isLevelAlarm(alarmLimit(appdata), percentOf(latest), true);
 
 /** The valid reading that a latest is of, a newer one that is not, and the alarms that were on before. */
 interface Known {
@@ -258,11 +258,9 @@ const sinceOf = (latest: Latest, alarm: string): number | null =>
 
 function levelAlarm({ appdata }: Device, latest: Latest): PublicAlarm[] {
   const limit = alarmLimit(appdata);
-  if (limit === null) return [];
-  const percent = latest.telemetry?.pri?.percent;
   const before = levelAlarmSince(latest);
-  const since = typeof percent !== 'number' ? before : percent < limit ? (before ?? latest.t) : null;
-  return since === null ? [] : [{ id: LEVEL_ALARM_ID, message: levelAlarmText(limit), since }];
+  if (!isLevelAlarm(limit, percentOf(latest), before !== null)) return [];
+  return [{ id: levelAlarmId, message: levelAlarmText(limit), since: before ?? latest.t }];
 }
 
 function thresholdsOver({ appdata }: Device, latest: Latest): PublicAlarm[] {
@@ -282,7 +280,7 @@ function batteryAlarm({ appdata }: Device, latest: Latest): PublicAlarm[] {
   const percent = newestBattery(appdata, latest);
   const before = sinceOf(latest, 'battery');
   return isBatteryAlarm(percent, before !== null)
-    ? [{ id: 'battery', message: BATTERY_TEXT, since: before ?? newestTime(latest) }]
+    ? [{ id: 'battery', message: batteryText, since: before ?? newestTime(latest) }]
     : [];
 }
 
@@ -295,7 +293,7 @@ function newestBattery(appdata: Device['appdata'], { telemetry, faulty }: Latest
 
 function sensorAlarm({ appdata }: Device, { faulty }: Latest, now: number): PublicAlarm[] {
   if (faulty === null || !isOwnAlarmOn(appdata, 'sensor') || !isSensorAlarm(faulty, now)) return [];
-  return [{ id: 'sensor', message: SENSOR_TEXT, since: faulty.since }];
+  return [{ id: 'sensor', message: sensorText, since: faulty.since }];
 }
 
 function silenceAlarm(device: Device, latest: Latest, now: number): PublicAlarm[] {

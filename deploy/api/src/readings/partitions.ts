@@ -11,8 +11,8 @@ export async function ensurePartitions(pool: pg.Pool, now: Date, retentionMonths
 }
 
 /**
- * Removes the readings and positions of the months before the last `retentionMonths` whole ones, daily; answers how many
- * months of readings went. What a device measured last stays with the device.
+ * Removes the readings and positions of the months before the last `retentionMonths` whole ones, daily. Returns how
+ * many months of readings went. What a device measured last stays with the device.
  */
 export async function dropPartitions(pool: pg.Pool, now: Date, retentionMonths: number): Promise<number> {
   const dropped = await pool.query<{ months: number }>('select drop_partitions(to_timestamp($1)) as months', [

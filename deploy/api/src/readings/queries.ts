@@ -11,7 +11,10 @@ export interface Range {
   readonly to: Date;
 }
 
-/** Which readings somebody may see: provider admins all, others only what the sensor's supervision does not doubt (B6). */
+/**
+ * Which readings somebody may see: provider admins all, others only what the sensor's supervision does not doubt
+ * (GRAPH-04).
+ */
 export type Sight = 'all' | 'sound';
 
 const withinSight: Record<Sight, string> = { all: '', sound: 'and state = 0' };
@@ -28,7 +31,7 @@ export const sentObject = (group: 'pri' | 'sec'): string => {
   return `jsonb_strip_nulls(jsonb_build_object(${built})) || coalesce(extra -> '${group}', '{}')`;
 };
 
-/** A reading in the specification's shape (B3, metric record). */
+/** A reading in the shape its clients know (API-01). */
 const record = `json_build_object(
   'corrid', corrid,
   'data', json_build_object(
@@ -149,7 +152,11 @@ function faultsAmong(
 /**
  * Columns as one JSON text instead of rows: a year of 10-minute readings is read in a third of the time (measured).
  */
-async function readColumns(dev: number, range: Range, metrics: readonly string[]): Promise<MeasuredColumns> {
+export async function readColumns(
+  dev: number,
+  range: Range,
+  metrics: readonly string[],
+): Promise<MeasuredColumns> {
   // Time and state are values as well.
   await refuseLargeRange(dev, range, Math.floor(mostValues / (metrics.length + 2)));
   const { expressions, values } = metricExpressions(metrics, 4);

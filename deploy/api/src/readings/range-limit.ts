@@ -8,7 +8,7 @@ export const mostRecords = 160_000;
 export const mostValues = 12_000_000;
 
 /**
- * Refuses a range, both ends included, that holds more than so many readings of a device.
+ * Refuses a range, both ends included, that holds more than this many readings of a device.
  * @throws Problem 422
  */
 export async function refuseLargeRange(

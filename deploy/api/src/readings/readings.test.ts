@@ -25,7 +25,7 @@ describeOnDatabases('readings', (api) => {
   const counted = (valid: number, reported = 0) => ({ valid, suspect: 0, reported });
   const times = (list: readonly MetricRecord[]) => list.map((record) => record.data.data.meta.aquisitiontime);
 
-  test('API-01 the last readings by limit, ascending, in the specification’s shape', async () => {
+  test('API-01 the last readings by limit, ascending, in the agreed shape', async () => {
     const list = await records('limit=3');
     expect(times(list)).toEqual([timeOf(197), timeOf(198), timeOf(199)]);
     expect(list[2]).toEqual({
@@ -149,7 +149,7 @@ describeOnDatabases('readings', (api) => {
     expect(answer.state[answer.t.indexOf(timeOf(50))]).toBe('error');
   });
 
-  test('API-05 the specification’s rows thin as well', async () => {
+  test('API-05 rows in the agreed shape thin as well', async () => {
     const list = await records(`${range(0, 199)}&points=40`);
     expect(list.length).toBeLessThan(60);
     expect(times(list)).toEqual([...times(list)].sort((a, b) => Number(a) - Number(b)));

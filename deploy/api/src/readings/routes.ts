@@ -19,7 +19,7 @@ import {
   type Sight,
 } from './queries.ts';
 
-/** Without a range the last week is answered (specification B7). */
+/** Without a range the last week is answered. */
 const defaultDays = 7;
 const dayMs = 86_400_000;
 const defaultPoints = 1000;

@@ -175,7 +175,7 @@ function extraOf({ pri, sec }: ReadingRow): string | null {
 
 /**
  * Moves the latest of the readings' devices, and of those that were only heard of, and keeps what that does to their
- * alarms; the entries are in the order of time, device by device. Answers which devices' latest moved.
+ * alarms; the entries are in the order of time, device by device. Returns which devices' latest moved.
  */
 async function moveLatest(
   client: pg.ClientBase,

@@ -2,7 +2,7 @@ const daySeconds = 86_400;
 
 /** Months back that readings may fall in at most: three years, so that a year of history stays in reach for long. */
 const mostMonths = 36;
-/** A clock that is so far ahead is told of by its readings, which are kept and marked; beyond that none is believed. */
+/** Readings timed this far ahead show that the clock is wrong: they are kept and marked. Beyond that none is believed. */
 const futureDays = 45;
 
 /** Times in epoch seconds, both ends included. */

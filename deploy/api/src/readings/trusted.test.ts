@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { levelPercent, silentSince, UNSET_SILENCE_HOURS } from '@peil/shared-kernel/devices';
+import { levelPercent, silentSince, unsetSilenceHours } from '@peil/shared-kernel/devices';
 import fc from 'fast-check';
 import { watchAlarms } from '../alarms/watch.ts';
 import { inScope } from '../db/tenant.ts';
@@ -24,7 +24,7 @@ const appdata = {
 };
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
-const HOUR = 3600;
+const hour = 3600;
 
 /** A distance at which the tank holds half, and one that no tank of 1600 mm can have. */
 const half = 1100;
@@ -151,14 +151,14 @@ describeApi('what of the readings is believed', (api) => {
     const t = nowSeconds();
     await inScope(api().db.pool, { kind: 'system' }, (client) =>
       insertReadings(client, [
-        { devid, t: t - 90 * HOUR, corrid: 'x', pri: { distance: half }, sec: {}, state: 'ok' },
+        { devid, t: t - 90 * hour, corrid: 'x', pri: { distance: half }, sec: {}, state: 'ok' },
       ]),
     );
     // A history is received when it was measured.
-    expect(await contact()).toBe(t - 90 * HOUR);
-    await send(devid, [t - 90 * HOUR, { distance: half }]);
+    expect(await contact()).toBe(t - 90 * hour);
+    await send(devid, [t - 90 * hour, { distance: half }]);
     expect(await contact()).toBeGreaterThanOrEqual(t);
-    expect((await device(devid)).last_telemetry?.meta?.aquisitiontime).toBe(t - 90 * HOUR);
+    expect((await device(devid)).last_telemetry?.meta?.aquisitiontime).toBe(t - 90 * hour);
   });
 
   test('TRUTH-21 a latest that was stored ahead by an older version heals at the start, and at the next reading', async () => {
@@ -245,7 +245,7 @@ describeApi('what of the readings is believed', (api) => {
     await send(devid, [t - 750, { distance: half }]);
     expect(await alarms(devid)).toEqual([]);
     expect((await device(devid)).last_faulty).toMatchObject({ count: 2, since: t - 700 });
-    await watchAlarms(api().db.pool, t + 2 * HOUR);
+    await watchAlarms(api().db.pool, t + 2 * hour);
     expect(await alarms(devid)).toEqual(['sensor']);
     await send(devid, [t - 500, { distance: half }]);
     expect(await alarms(devid)).toEqual([]);
@@ -268,7 +268,7 @@ describeApi('what of the readings is believed', (api) => {
     const t = nowSeconds();
     await inScope(api().db.pool, { kind: 'system' }, (client) =>
       insertReadings(client, [
-        { devid, t: t - 50 * HOUR, corrid: 'x', pri: { distance: half }, sec: {}, state: 'ok' },
+        { devid, t: t - 50 * hour, corrid: 'x', pri: { distance: half }, sec: {}, state: 'ok' },
       ]),
     );
     expect(await alarms(devid)).toEqual([]);
@@ -282,7 +282,7 @@ describeApi('what of the readings is believed', (api) => {
       {
         alarm: 'silence',
         reason: 'Ikke hørt fra på over 48\u00a0timer',
-        started: t - 2 * HOUR,
+        started: t - 2 * hour,
         acknowledged: null,
       },
       [],
@@ -297,7 +297,7 @@ describeApi('what of the readings is believed', (api) => {
     await watchAlarms(api().db.pool);
     expect(await etag()).toBe(quiet);
     // Even a repeat is contact.
-    await send(devid, [t - 50 * HOUR, { distance: half }]);
+    await send(devid, [t - 50 * hour, { distance: half }]);
     expect(await alarms(devid)).toEqual([]);
     const { alarms: kept } = (await api().get('fjord-admin', `/api/v1/alarms?devid=${devid}`)).json<{
       alarms: { ended: number }[];
@@ -317,14 +317,14 @@ describeApi('what of the readings is believed', (api) => {
       undefined,
     ];
     const owns = [undefined, { silence: { enable: true } }, { silence: { enable: false } }];
-    const quietHours = [2, 5, UNSET_SILENCE_HOURS - 1, UNSET_SILENCE_HOURS + 1, 101];
+    const quietHours = [2, 5, unsetSilenceHours - 1, unsetSilenceHours + 1, 101];
     const sent: { devid: string; t: number; case: string }[] = [];
     for (const light of lights)
       for (const own of owns)
         for (const hours of quietHours) {
           const view = { connectivity_traffic_light: light, own_alarms: own };
           const devid = await newDevice({ ...appdata, visualization: [view] });
-          sent.push({ devid, t: now - hours * HOUR, case: JSON.stringify([light, own, hours]) });
+          sent.push({ devid, t: now - hours * hour, case: JSON.stringify([light, own, hours]) });
         }
     await inScope(api().db.pool, { kind: 'system' }, (client) =>
       insertReadings(
@@ -359,7 +359,7 @@ describeApi('what of the readings is believed', (api) => {
     const devid = await newDevice();
     await inScope(api().db.pool, { kind: 'system' }, (client) =>
       insertReadings(client, [
-        { devid, t: nowSeconds() - 90 * HOUR, corrid: 'x', pri: { distance: half }, sec: {}, state: 'ok' },
+        { devid, t: nowSeconds() - 90 * hour, corrid: 'x', pri: { distance: half }, sec: {}, state: 'ok' },
       ]),
     );
     await watchAlarms(api().db.pool);

@@ -28,7 +28,7 @@ export function batteryDaysLeft(before: BatteryAt | undefined, now: BatteryAt): 
 }
 
 /**
- * The battery report: every device in use that has told of its battery, the lowest first (then those empty first).
+ * The battery report: every device in use whose battery is known, the lowest first (then those empty first).
  * @param nowSeconds epoch seconds
  */
 export async function batteryRows(

@@ -23,9 +23,9 @@ export interface RecentReadings {
 }
 
 /**
- * Why a device counts as failed, null when it does not: silent where its connectivity is red (specification B4; a
- * device in flight mode is meant to be silent), else a faulty sensor where the last reading was faulty or at least a
- * tenth of the last 7 days' were.
+ * Why a device counts as failed, null when it does not: silent where its connectivity is red (LIGHT-01; a device in
+ * flight mode is meant to be silent), else a faulty sensor where the last reading was faulty or at least a tenth of the
+ * last 7 days' were.
  * @param nowSeconds epoch seconds
  */
 export function failureOf(

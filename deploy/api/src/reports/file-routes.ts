@@ -43,7 +43,7 @@ const filesAtOnce = 3;
 
 const tooManyFiles = 'Du henter allerede flere rapporter. Vent til de er ferdige, og prøv igjen.';
 
-/** The reports that are files (specification A7, B7). */
+/** The reports that are files (REPORT-03). */
 export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
   const few = new FewAtOnce(filesAtOnce, tooManyFiles);
   app.get(

@@ -1,6 +1,6 @@
 import { describeApi } from '../testing/api.ts';
 import { readXlsx, type XlsxSheet } from '@peil/shared-kernel/testing/read-xlsx';
-import { midnight, storyDay, storyName, storyTanks, tellStory } from './tank-story.fixture.ts';
+import { midnight, storyDay, storyName, storyTanks, tellStory } from './testing/tank-story-fixture.ts';
 
 describeApi('reports as files', (api) => {
   beforeAll(async () => {

@@ -9,9 +9,9 @@ import { hourlyStock } from './stock-readings.ts';
 type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
 
 /**
- * One tank's row of the fill report (specification A3, status report). Litres: capacity, filled, consumed. Percent of
- * the capacity: `drained_average`, what was left just before the fillings, and `average_capacity`, the mean level over
- * the period. Cells are empty where nothing was measured in the period, or where a percentage lacks the capacity.
+ * One tank's row of the fill report (REPORT-01). Litres: capacity, filled, consumed. Percent of the capacity:
+ * `drained_average`, what was left just before the fillings, and `average_capacity`, the mean level over the period.
+ * Cells are empty where nothing was measured in the period, or where a percentage lacks the capacity.
  */
 function fillRow(device: Device, stock: readonly VolumeAt[], period: Period): FillRow {
   const capacity = tankFigures(device).capacity.litres;

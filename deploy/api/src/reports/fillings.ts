@@ -4,7 +4,7 @@ import type { VolumeAt } from '../readings/consumption.ts';
 const leastShare = 0.02;
 /** Litres; in small tanks slosh and the sensor's resolution are more than their share. */
 const leastLitres = 50;
-/** A rise belongs together as long as the next rise comes within so many seconds; slower ones are drift. */
+/** A rise belongs together as long as the next rise comes within this many seconds; slower ones are drift. */
 const togetherSeconds = 6 * 3600;
 
 /** Stock that came in at once: litres before and after, epoch seconds of the readings around it. */

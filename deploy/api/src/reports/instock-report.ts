@@ -10,7 +10,7 @@ type InstockRow = Record<(typeof instockReportColumns)[number], TableCell>;
 const noFuelType = 'Ikke satt';
 
 /**
- * The in-stock report (specification A3): for each fuel type, whatever its case, the litres that its tanks held at the
+ * The in-stock report (REPORT-01): for each fuel type, whatever its case, the litres that its tanks held at the
  * beginning and at the end of the period, by each tank's last valid reading at or before that moment, and how many
  * tanks there are. A cell is empty where no tank of the type had been measured by then.
  */

@@ -8,7 +8,7 @@ import { batteryRows } from './battery-report.ts';
 import { failedRows } from './failed-report.ts';
 import { reportDevices } from './report-devices.ts';
 
-/** The reports that are lists of devices (specification A7). */
+/** The reports that are lists of devices (REPORT-02). */
 export function listReportRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/battery_report',

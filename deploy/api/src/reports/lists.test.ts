@@ -6,7 +6,7 @@ import {
 } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { describeApi } from '../testing/api.ts';
-import { midnight, tellStory, type StoryDevice } from './tank-story.fixture.ts';
+import { midnight, tellStory, type StoryDevice } from './testing/tank-story-fixture.ts';
 
 const limits = { visualization: [{ connectivity_traffic_light: { enable: true, red_above_hours: 48 } }] };
 /** Hours from the story's midnight until now. */

@@ -5,7 +5,7 @@ import {
   isOnboarding,
   isStorage,
   isTank,
-  STORAGE_TAG,
+  storageTag,
 } from '@peil/shared-kernel/devices';
 import { rows } from '../db/tenant.ts';
 import { deviceDocument } from '../devices/queries.ts';
@@ -55,4 +55,4 @@ export const hasOneOf = (tags: readonly string[], device: Device): boolean =>
 
 /** Devices in stock are left out unless their group is asked for, as in the device list (DLIST-02). */
 export const isAskedFor = (tags: readonly string[], device: Device): boolean =>
-  hasOneOf(tags, device) && (!isStorage(device) || tags.includes(STORAGE_TAG));
+  hasOneOf(tags, device) && (!isStorage(device) || tags.includes(storageTag));

@@ -5,10 +5,10 @@ import papaparse from 'papaparse';
 export type TableCell = string | number | null;
 
 /**
- * A table as the specification's clients read it (A7): header then rows, semicolons, CRLF, quoting of RFC 4180, UTF-8
- * without byte order mark (it would become part of the first column's name). Figures are rounded to whole numbers, so
- * that neither a decimal sign nor grouping can be misread. Texts that look like formulas get an apostrophe in front;
- * a negative figure stays a number.
+ * A table as its clients read it (REPORT-04): header then rows, semicolons, CRLF, quoting of RFC 4180, UTF-8 without
+ * byte order mark (it would become part of the first column's name). Figures are rounded to whole numbers, so that
+ * neither a decimal sign nor grouping can be misread. Texts that look like formulas get an apostrophe in front; a
+ * negative figure stays a number.
  */
 export function semicolonTable<Column extends string>(
   columns: readonly Column[],

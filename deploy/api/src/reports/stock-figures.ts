@@ -25,9 +25,9 @@ export interface StockFigures {
 }
 
 /**
- * The figures of the fill report for one tank (specification A3, status report) from its valid readings, in whatever
- * order, each once or more; readings outside the period help to judge those at its edges. Null when nothing valid was
- * measured in the period: then nobody knows. The balance start + filled − consumed = end always holds.
+ * The figures of the fill report for one tank (REPORT-01) from its valid readings, in whatever order, each once or
+ * more; readings outside the period help to judge those at its edges. Null when nothing valid was measured in the
+ * period: then nobody knows. The balance start + filled − consumed = end always holds.
  */
 export function stockFigures(
   readings: readonly VolumeAt[],

@@ -1,7 +1,7 @@
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
-import { midnight, storyTanks, tellStory } from './tank-story.fixture.ts';
+import { midnight, storyTanks, tellStory } from './testing/tank-story-fixture.ts';
 
 const hour = 3600;
 

@@ -26,7 +26,7 @@ const table = (columns: readonly string[]) => ({
   content: { 'text/csv': { schema: z.string() } },
 });
 
-/** The reports that are semicolon separated tables (specification A7). */
+/** The reports that are semicolon separated tables (REPORT-04). */
 export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/fill_report',

@@ -8,7 +8,7 @@ import {
 } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
 import { describeApi } from '../testing/api.ts';
-import { storyDay, storyName, storyTanks, tellStory } from './tank-story.fixture.ts';
+import { storyDay, storyName, storyTanks, tellStory } from './testing/tank-story-fixture.ts';
 
 const fill = '/api/v1/fill_report';
 const instock = '/api/v1/instock_report';

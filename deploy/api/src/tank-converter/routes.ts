@@ -8,7 +8,7 @@ import {
   conversionFaultTexts,
   convertTank,
   customTankTypes,
-  type ConversionFaults,
+  type ConversionResult,
 } from '@peil/shared-kernel/devices';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
@@ -76,21 +76,26 @@ export function tankConverterRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags,
         summary: 'Capacity (litres) and height (mm) of a tank, and what it holds at a measured distance',
         description:
-          'volume and percent are null without a distance. Measures that the tank type does not ask for are not read. 422 names the field to mend.',
+          'volume and percent are null without a distance. Measures that the tank type does not ask for are not read. `container_ends` are those of a lying tank, whose length then counts from tip to tip; `strapping_table` tells the volumes in place of the shape. 422 names the field to mend.',
         body: request,
         response: { 200: tankConversionSchema, ...answers(400, 401, 403, 422) },
       },
     },
     async (request) => {
       const result = await stillSignedIn(callerOf(request), convertTank(request.body, tankTypes));
-      if (!result.ok) throw impossible(result.faults);
+      if (!result.ok) throw impossible(result);
       return result.conversion;
     },
   );
 }
 
+type Impossible = Exclude<ConversionResult, { ok: true }>;
+
 /** 422: no tank is like that. */
-const impossible = (faults: ConversionFaults): ProblemError =>
-  ruleBroken(
-    Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, conversionFaultTexts[fault]])),
-  );
+const impossible = ({ faults, rows = [] }: Impossible): ProblemError =>
+  ruleBroken({
+    ...Object.fromEntries(
+      Object.entries(faults).map(([field, fault]) => [field, conversionFaultTexts[fault]]),
+    ),
+    ...Object.fromEntries(rows.map(({ path, message }) => [['strapping_table', ...path].join('.'), message])),
+  });

@@ -38,6 +38,28 @@ describeApi('tank converter', (api) => {
     for (const { name, distance_mm } of found) expect(name).toContain(`${String(distance_mm)} mm`);
   });
 
+  test('SET-04 dished ends and a strapping table are reckoned with, and their faults stand at their rows', async () => {
+    const ends = { ...lyingByMeasures, container_ends: 'elliptical' };
+    // π/4 · 1.6² · 1.7 + 2 · π · 1.6³/24 m³
+    expect((await convert(ends)).json<{ capacity: number }>().capacity).toBeCloseTo(4490.383, 2);
+    const rows = [
+      { mm: 0, litres: 0 },
+      { mm: 800, litres: 2700 },
+      { mm: 1600, litres: 5100 },
+    ];
+    const table = { ...lyingByMeasures, strapping_table: rows, sensorheight: 1900, distance: 1500 };
+    expect((await convert(table)).json()).toMatchObject({ capacity: 5100, max_height: 1600, volume: 1350 });
+    const wrong = await convert({ ...table, strapping_table: [rows[1], rows[0], rows[2]] });
+    expect([wrong.status, wrong.json<{ fields: unknown }>().fields]).toEqual([
+      422,
+      {
+        strapping_table: 'Peiletabellen passer ikke til tanken',
+        'strapping_table.1.mm': 'Høyden må være større enn i raden over (800\u00a0mm)',
+        'strapping_table.1.litres': 'Volumet kan ikke være mindre enn i raden over (2\u00a0700\u00a0l)',
+      },
+    ]);
+  });
+
   test.each([
     [{ ...lyingByMeasures, length: null }, { length: 'Tanken mangler mål' }],
     [{ ...lyingByMeasures, diameter: -1 }, { diameter: 'Alle mål må være større enn 0' }],
@@ -57,6 +79,8 @@ describeApi('tank converter', (api) => {
     { tanktype: '' },
     { ...lyingByMeasures, diameter: '1600' },
     { ...lyingByMeasures, width: 3 },
+    { ...lyingByMeasures, container_ends: 'spiss' },
+    { ...lyingByMeasures, strapping_table: [{ mm: 1, litres: '2' }] },
   ])('SET-04 %j answers 400', async (body) => {
     expect((await convert(body)).status).toBe(400);
   });

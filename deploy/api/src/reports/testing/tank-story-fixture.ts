@@ -1,9 +1,9 @@
 import { osloOffsetMs, startOfOsloDay } from '@peil/shared-kernel/format';
 import type { SensorState } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
-import { inScope } from '../db/tenant.ts';
-import { insertReadings } from '../readings/store.ts';
-import { shortIdOf } from '../testing/twins.ts';
+import { inScope } from '../../db/tenant.ts';
+import { insertReadings } from '../../readings/store.ts';
+import { shortIdOf } from '../../testing/twins.ts';
 
 const hour = 3600;
 const day = 24 * hour;

@@ -1,6 +1,6 @@
 import type { AlarmHistory, AcknowledgeResult, Device, OpenAlarm } from '@peil/shared-kernel/api/schemas';
-import type { Answer, TestApi } from '../testing/api.ts';
-import { newest } from '../testing/twins.ts';
+import type { Answer, TestApi } from '../../testing/api.ts';
+import { newest } from '../../testing/twins.ts';
 
 /** What the twins' tanks say while they are below their limit. */
 export const lowReason = 'Nivået er under alarmgrensen på 20\u00a0%';
