@@ -83,6 +83,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^https:\/\/.*\{id\}/)
     .optional(),
+  /** Where addresses are searched for: Kartverket's open service, or one of the same form; `off`: nowhere. */
+  ADDRESS_URL: z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
+    .default('https://ws.geonorge.no/adresser/v1/sok'),
   /** Between two looks for devices that have fallen silent. */
   ALARM_WATCH_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** Whole months of readings that are kept. */
@@ -133,6 +137,8 @@ export interface Config {
   readonly smsUrl: string | null;
   readonly smsToken: string | null;
   readonly imageUrlTemplate: string | null;
+  /** null: addresses are not searched for. */
+  readonly addressUrl: string | null;
   readonly retentionMonths: number;
   /** Seconds between two looks for alarms that time alone decides. */
   readonly alarmWatchSeconds: number;
@@ -183,12 +189,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'er ikke gyldig'}`);
   }
   const settings = parsed.data;
-  const production = settings.NODE_ENV === 'production';
-  if (production) refuseUnsafe(settings, given['TRUST_PROXY'] !== undefined);
+  const isProduction = settings.NODE_ENV === 'production';
+  if (isProduction) refuseUnsafe(settings, given['TRUST_PROXY'] !== undefined);
   else requireOwnSecret('API_HOST', settings.API_HOST, settings.JWT_SECRET ?? null);
-  const demo = settings.DEMO ?? !production;
+  const demo = settings.DEMO ?? !isProduction;
   return {
-    production,
+    production: isProduction,
     host: settings.API_HOST,
     port: settings.API_PORT,
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -207,6 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smsUrl: settings.SMS_URL ?? null,
     smsToken: settings.SMS_TOKEN ?? null,
     imageUrlTemplate: settings.IMAGE_URL_TEMPLATE ?? null,
+    addressUrl: settings.ADDRESS_URL === 'off' ? null : settings.ADDRESS_URL,
     retentionMonths: settings.RETENTION_MONTHS,
     alarmWatchSeconds: settings.ALARM_WATCH_SECONDS,
     auditRetentionMonths: settings.AUDIT_RETENTION_MONTHS,
@@ -218,7 +225,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     provider: settings.PROVIDER,
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
-    drainSeconds: settings.DRAIN_SECONDS ?? (production ? 3 : 0),
+    drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@peil/shared-kernel/api/schemas';
+import { failureTexts, outageTexts, type Problem } from '@peil/shared-kernel/api/schemas';
 
 /** An answer that is an error: its status and the body of every error answer (`message` is Norwegian). */
 export class ProblemError extends Error {
@@ -22,7 +22,7 @@ export function unauthorised(): ProblemError {
 
 /**
  * 401: the token is genuine and has not run out, but it is no longer the user's: roles, groups, organisation or password
- * were changed, or the user is disabled. Only for who has shown such a token; to anybody else it would tell of a user.
+ * were changed, or the user is disabled. Only for whoever has shown such a token; to anybody else it would tell of a user.
  */
 export function tokenRevoked(): ProblemError {
   return new ProblemError(401, {
@@ -41,12 +41,12 @@ export function unknownKey(): ProblemError {
 
 /** 403: the role may not do this. */
 export function forbidden(): ProblemError {
-  return new ProblemError(403, { error: 'forbidden', message: 'Din rolle kan ikke se dette innholdet.' });
+  return new ProblemError(403, { error: 'forbidden', message: failureTexts.forbidden });
 }
 
 /** 404: not there, or not the caller's; the answer does not tell which. */
 export function notFound(): ProblemError {
-  return new ProblemError(404, { error: 'not_found', message: 'Fant ikke det du ser etter.' });
+  return new ProblemError(404, { error: 'not_found', message: failureTexts.notFound });
 }
 
 /** 400: the input cannot be understood; `fields` maps a path to a Norwegian text. */
@@ -67,10 +67,11 @@ export function ruleBroken(fields: Record<string, string>): ProblemError {
   });
 }
 
+/** 503: something that the server needs is out of reach, or it has no room; `seconds` until it is worth another try. */
+export const unavailable = (seconds: number | null = null): ProblemError =>
+  new ProblemError(503, { error: 'unavailable', message: outageTexts.unavailable }, seconds);
+
 /** 429: too many attempts; `seconds` until the next one counts. */
-export function tooMany(
-  seconds: number,
-  message = 'For mange forsøk. Vent litt og prøv igjen.',
-): ProblemError {
+export function tooMany(seconds: number, message: string = failureTexts.rateLimited): ProblemError {
   return new ProblemError(429, { error: 'too_many', message }, Math.max(1, Math.ceil(seconds)));
 }

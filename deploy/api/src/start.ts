@@ -65,6 +65,9 @@ export async function startApi(given: Config, logger: Logger): Promise<RunningAp
     await inScope(db.pool, { kind: 'system' }, () => tellShortIdConflicts(logger));
     await recordPresentAlarms(db.pool);
     const app = await createApi({ config, db, logger });
+    app.readLongLists().catch((error: unknown) => {
+      if (!app.drain.hasBegun) logger.warn({ err: error }, 'long lists not read ahead');
+    });
     const outbox = startOutboxWorker(db.pool, carriersOf(config), logger);
     const watchMs = config.alarmWatchSeconds * 1000;
     const watch = repeat(

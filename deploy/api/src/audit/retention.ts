@@ -2,7 +2,7 @@ import { client } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
 
 /**
- * Removes the rows of the audit trail that are older than so many months, 0: none. Leaves no row of its own, which
+ * Removes the rows of the audit trail that are older than this many months, 0: none. Leaves no row of its own, which
  * would be the next to keep; how many went is logged.
  * @returns how many went
  */

@@ -7,7 +7,7 @@ const quarter = 15 * 60;
 const hour = 60 * 60;
 
 /**
- * Tries that are let through in a window of so many seconds, which begins with the first. What a caller typed and where
+ * Tries that are let through in a window of this many seconds, which begins with the first. What a caller typed and where
  * he calls from is counted whether or not there is such an account, so a refusal tells nothing. The user's own count
  * adds up the names one account goes by; what exceeds it must be answered as if it had failed.
  */

@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 const nobody = hashPassword('no account has this password');
 
 /**
- * Whether the password is the account's. Without an account (`stored` null) it works as long and answers false, so
+ * Whether the password is the account's. Without an account (`stored` null) it works as long and returns false, so
  * that the time does not tell which accounts exist.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {

@@ -25,8 +25,8 @@ export async function provePassword(
     ]);
     const found = await findAccount(typed);
     // Refusing here with 429 would tell that a user name and an e-mail address are one account.
-    const closed = (await count('loginUser', found?.userid ?? name)) > 0;
-    return closed ? null : found;
+    const isClosed = (await count('loginUser', found?.userid ?? name)) > 0;
+    return isClosed ? null : found;
   });
   // Outside of a transaction: the embedded database would make everyone wait for the hash.
   const matches = await passwordMatches(account?.password_hash ?? null, password);

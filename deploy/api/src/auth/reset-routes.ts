@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inScope, rows } from '../db/tenant.ts';
+import { inScope, tryOut } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
@@ -61,17 +61,17 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         ]);
         const found = await findByContact(contact);
         // Phone and e-mail together bring no more codes than one of them; 429 would tell that both are one account.
-        const tooOften = (await count('codeUser', found?.userid ?? contact.key)) > 0;
-        const account = tooOften ? null : found;
+        const isTooOften = (await count('codeUser', found?.userid ?? contact.key)) > 0;
+        const account = isTooOften ? null : found;
         const code = newCode();
         await keepCode(
           account?.userid ?? null,
           hashCode(config.jwtSecret, account?.userid ?? '', contact, code),
         );
         // For nobody the message is written all the same, so that it takes as long, and taken back.
-        await rows('savepoint before_message');
-        await send(contact, account?.email ?? config.mailFrom, code);
-        await rows(account === null ? 'rollback to before_message' : 'release before_message');
+        await tryOut(() => send(contact, account?.email ?? config.mailFrom, code), {
+          keep: account !== null,
+        });
       });
       return {};
     },

@@ -1,6 +1,6 @@
 import { accessTokenSchema } from '@peil/shared-kernel/api/schemas';
 import { describeApi } from '../testing/api.ts';
-import { addPeople } from '../users/people.fixture.ts';
+import { addPeople } from '../users/testing/people-fixture.ts';
 
 describeApi('a refused token', (api) => {
   const url = '/api/v2/organizations';

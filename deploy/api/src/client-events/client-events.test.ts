@@ -151,7 +151,7 @@ describeApi('client events', (api) => {
     expect((await tell([{ ...crash, message: 'x'.repeat(20_000) }])).status).toBe(413);
   });
 
-  /** As if so many calls had been counted already. */
+  /** As if this many calls had been counted already. */
   const haveTold = async (limit: 'clientEvents' | 'clientEventsAddress', tries: number) => {
     await tell([crash]);
     await api().asSystem('update attempts set tries = $1 where key like $2', [tries, `${limit}:%`]);

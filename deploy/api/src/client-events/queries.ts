@@ -2,7 +2,7 @@ import { isoUtc } from '../db/iso-utc.ts';
 import { rows } from '../db/tenant.ts';
 import type { ToldEvent } from './told-event.ts';
 
-/** What happened in one hour, so many times. */
+/** What happened in one hour, and how often. */
 export interface ClientEventCount {
   /** Begin of the hour, ISO 8601 UTC. */
   readonly hour: string;

@@ -5,7 +5,7 @@ import { rows } from '../db/tenant.ts';
 export const mostOfSource = 3;
 /** And all sources of one network together: an office of fifty people. */
 export const mostOfNetwork = 150;
-/** Sources and networks that are told one by one. */
+/** Sources and networks that are listed one by one. */
 const mostTold = 20;
 
 /** How often a release failed, by those who proved where they come from, each of whom counts for little. */

@@ -2,7 +2,7 @@ import { describeApi } from '../testing/api.ts';
 import { exampleRequests, wireRequest } from './request.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** Roles that see devices by group (specification A1); the others see all of their organisation's. */
+/** Roles that see devices by group (ROLE-02); the others see all of their organisation's. */
 const byGroup = ['service', 'viewer'] as const;
 
 /** What belongs to the first twin's devices: their ids and names, what they sit on, what sits in them, their figures. */

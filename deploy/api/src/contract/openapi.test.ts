@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
   });
   afterAll(() => app.close());
 
-  /** What is wrong with any call; a call that is right answers null. */
+  /** What is wrong with any call; `check` returns null for one that is right. */
   const expectEach = (check: (operation: Operation, call: DocumentedCall) => unknown): void => {
     const wrong = calls.flatMap((call) => {
       const found = check(call.operation, call);
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(wrong).toEqual([]);
   };
 
-  test('API-01 it has every call of A7, B7 and of our own, and no other', () => {
+  test('API-01 it has every agreed call, every call of our own, and no other', () => {
     expect(calls.map(({ name }) => name).sort()).toEqual([...specifiedCalls, ...ownCalls].sort());
   });
 

@@ -14,8 +14,10 @@
 const table = `
                                                        | own            | twin           | shared         | provider
                                                        | aSsvpo ASE -   | aSsvpo ASE -   | aSsvpo ASE -   | aSsvpo ASE -
+GET /api/v1/addresses                                  | +++3++ +++ 1   |                |                |
 GET /api/v1/alarms                                     | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 POST /api/v1/alarms/acknowledge                        | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1
+POST /api/v1/alarms/backtest                           | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
 DELETE /api/v1/alarms/{id}/acknowledgement             | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
 GET /api/v1/audit                                      | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1
 GET /api/v1/battery_report                             | ++3333 +++ 1   |                |                |
@@ -26,6 +28,8 @@ GET /api/v1/device/shortid/{id}                        | ++++++ +++ 1   | 444444
 PATCH /api/v1/device/{devid}/lowlevel                  | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 GET /api/v1/device_report                              | ++3333 +++ 1   |                |                |
+POST /api/v1/devices/alarm-settings                    | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
+POST /api/v1/devices/alarm-settings/preview            | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
 GET /api/v1/devices/figures                            | ++++++ +++ 1   |                |                |
 POST /api/v1/devices/tags                              | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
 POST /api/v1/devices/tags/preview                      | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
@@ -35,6 +39,9 @@ GET /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444
 PUT /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
 PUT /api/v1/devicesettings/{deviceId} (2)              | +++3++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
 POST /api/v1/devicesettings/{deviceId}/image           | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1
+POST /api/v1/devicesettings/{deviceId}/calibration/preview | 222322 222 1   | 444344 222 1   | 333333 222 1   | 444344 222 1
+POST /api/v1/devicesettings/{deviceId}/calibration | 222322 222 1   | 444344 222 1   | 333333 222 1   | 444344 222 1
+POST /api/v1/devicesettings/{deviceId}/calibration/undo | 999399 999 1   | 444344 999 1   | 333333 999 1   | 444344 999 1
 POST /api/v1/factory_reset                             | 333333 3+3 1   | 333333 3+3 1   |                | 333333 3+3 1
 GET /api/v1/failed_report                              | ++3333 +++ 1   |                |                |
 POST /api/v1/fill_report                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1

@@ -1,6 +1,6 @@
-/** The calls of specification A7 and B7, by method and path as the specifications write them. */
+/** The calls that were agreed with the portal's other clients (API-01), by method and path as they write them. */
 export const specifiedCalls: readonly string[] = [
-  // A7
+  // the portal's
   'POST /api/v1/auth',
   'POST /api/v1/users/make-reset-code',
   'POST /api/v1/users/reset-password',
@@ -25,7 +25,7 @@ export const specifiedCalls: readonly string[] = [
   'GET /api/v1/stocktake_report',
   'POST /api/v1/update_subscriptions',
   'GET /api/v1/devicesettings',
-  // B7
+  // the device pages'
   'GET /api/v1/history/metrics/{id}',
   'GET /api/v2/history/locations',
   'GET /api/v1/devicesettings/{deviceId}',
@@ -56,12 +56,16 @@ export const ownCalls: readonly string[] = [
   'POST /api/v1/users/{username}/list-settings/{list}/views',
   'PUT /api/v1/users/{username}/list-settings/{list}/views/{id}',
   'DELETE /api/v1/users/{username}/list-settings/{list}/views/{id}',
+  'POST /api/v1/devices/alarm-settings/preview',
+  'POST /api/v1/devices/alarm-settings',
   'POST /api/v1/devices/tags/preview',
   'POST /api/v1/devices/tags',
   'POST /api/v1/devices/tags/restore',
   'GET /api/v1/devices/figures',
+  'GET /api/v1/addresses',
   'GET /api/v1/alarms',
   'POST /api/v1/alarms/acknowledge',
+  'POST /api/v1/alarms/backtest',
   'DELETE /api/v1/alarms/{id}/acknowledgement',
   'GET /api/v1/changes',
   'POST /api/v1/telemetry',
@@ -80,6 +84,9 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/client-events/loads',
   'GET /api/v1/images/{id}',
   'POST /api/v1/devicesettings/{deviceId}/image',
+  'POST /api/v1/devicesettings/{deviceId}/calibration/preview',
+  'POST /api/v1/devicesettings/{deviceId}/calibration',
+  'POST /api/v1/devicesettings/{deviceId}/calibration/undo',
   'GET /api/live',
   'GET /api/ready',
   'GET /api/metrics',

@@ -39,7 +39,7 @@ export async function openStage(api: TestApi, users: readonly string[]): Promise
 
   const undoPool = await openUndoPool(api.db.pool);
   const app = await createApi({
-    config: readConfig({ NODE_ENV: 'test', DEMO: 'false' }),
+    config: { ...readConfig({ NODE_ENV: 'test', DEMO: 'false' }), addressUrl: api.addresses.url },
     db: { ...api.db, pool: undoPool.pool },
     logger: createLogger('silent'),
   });

@@ -17,7 +17,7 @@ const hashKey = (key: string): string => createHash('sha256').update(key).digest
 
 const columns = `id, orgid, name, ${isoUtc('created_at')} as created_at`;
 
-/** Makes a key with which an organisation's devices post telemetry. It is told this once; only its hash is kept. */
+/** Makes a key with which an organisation's devices post telemetry. It is shown this once; only its hash is kept. */
 export async function createIngestKey(
   client: pg.ClientBase,
   orgid: string,

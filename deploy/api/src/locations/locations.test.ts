@@ -9,7 +9,7 @@ describeApi('locations', (api) => {
     return z.array(trackerRecordSchema).parse(answer.json());
   };
 
-  test('API-01 positions newest first in the specification’s shape', async () => {
+  test('API-01 positions newest first in the agreed shape', async () => {
     const found = await positions('');
     expect(found[0]).toEqual({
       data: { devid: 'fjord-tracker', data: { loc: { lat: 60, long: 5 }, meta: { aquisitiontime: newest } } },

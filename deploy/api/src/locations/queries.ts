@@ -1,6 +1,6 @@
 import { row } from '../db/tenant.ts';
 
-/** Positions of a tracker as tracker records in JSON text (specification B3), newest first. */
+/** Positions of a tracker as tracker records in JSON text (MAP-02), newest first. */
 export async function positionsText(
   dev: number,
   devid: string,

@@ -101,7 +101,7 @@ describeOnDatabases('objects', (api) => {
     expect((await read('fjord-object')).name).toBe('En');
   });
 
-  /** Resolves when so many transactions wait for another's row; the embedded database lets them wait to begin. */
+  /** Resolves when this many transactions wait for another's row; the embedded database lets them wait to begin. */
   const waiting = async (count: number): Promise<void> => {
     if (api().db.kind === 'embedded') return;
     await until(async () => {

@@ -84,7 +84,7 @@ export async function deviceName(devid: string): Promise<string | null> {
   return found?.name ?? null;
 }
 
-/** What is told of a new object; the rest is taken from the device. */
+/** What the caller gives of a new object; the rest comes from the device. */
 export interface NewObject {
   readonly devid: string;
   readonly name?: string;

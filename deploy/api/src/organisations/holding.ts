@@ -2,9 +2,8 @@ import type { Config } from '../config.ts';
 import { rows } from '../db/tenant.ts';
 
 /**
- * Makes the organisation that deactivated users are kept in (specification A4), below the provider's, unless it is
- * there or the provider's is not yet. At every start, and again when a user is deactivated: the provider may have been
- * made since.
+ * Makes the organisation that deactivated users are kept in (USER-11), below the provider's, unless it is there or the
+ * provider's is not yet. At every start, and again when a user is deactivated: the provider may have been made since.
  */
 export async function ensureHoldingOrganisation({
   holdingOrgid,

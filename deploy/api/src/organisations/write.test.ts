@@ -2,7 +2,7 @@ import { organisationSchema, type Organisation, type Problem } from '@peil/share
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
-import { addPeople, auditOf, everything } from '../users/people.fixture.ts';
+import { addPeople, auditOf, everything } from '../users/testing/people-fixture.ts';
 import { ensureHoldingOrganisation } from './holding.ts';
 import { holdLineage } from './queries.ts';
 

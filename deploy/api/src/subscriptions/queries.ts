@@ -5,14 +5,14 @@ import { notFound } from '../problem.ts';
 import { isInUse, reportDevices } from '../reports/report-devices.ts';
 import { reportRow } from '../reports/report-row.ts';
 
-/** Devices out in the field, which are to have a subscription (specification A2, groups). */
-const FIELD_TAG = 'Status:Felt';
+/** Devices out in the field, which are to have a subscription (ORG-05). */
+const fieldTag = 'Status:Felt';
 
 /** The devices in the field, at or below the organisation, that have no subscription; by name. */
 export async function missingSubscriptions(orgid: string): Promise<MissingSubscription[]> {
   const devices = await reportDevices(orgid);
   return devices
-    .filter((found) => found.subscribedAt === null && isInUse(found) && hasTag(found.device, FIELD_TAG))
+    .filter((found) => found.subscribedAt === null && isInUse(found) && hasTag(found.device, fieldTag))
     .map(reportRow);
 }
 

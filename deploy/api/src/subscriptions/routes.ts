@@ -10,7 +10,7 @@ const body = z
   .strictObject({ devids: z.array(z.string().min(1).max(200)).min(1).max(1000) })
   .meta({ examples: [{ devids: ['fjord-tank'] }] });
 
-/** Subscriptions: which devices lack one, and giving it to them (specification A7; ORG-05). */
+/** Subscriptions: which devices lack one, and giving it to them (ORG-05). */
 export function subscriptionRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/missing_subscriptions',

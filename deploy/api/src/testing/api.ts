@@ -6,6 +6,7 @@ import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi, type ApiOptions } from '../server.ts';
 import { databasesOfCalls, testDatabases, type TestDatabase } from './databases.ts';
+import { AddressServer } from './address-server.ts';
 import { createTwins, password } from './twins.ts';
 
 /** What came back over the wire. */
@@ -29,6 +30,8 @@ export interface Call {
 export interface TestApi {
   readonly app: ApiApp;
   readonly db: Database;
+  /** What the API asks for addresses. */
+  readonly addresses: AddressServer;
   readonly keys: Record<'fjord' | 'tvilling', string>;
   token(user: string): Promise<string>;
   /** Calls as this user; null calls without a token. A text body is sent as it is. */
@@ -82,6 +85,7 @@ function describeOn(
       // fetch keeps connections over which it has asked nothing yet; for those a server waits.
       running?.app.server.closeAllConnections();
       await closed;
+      await running?.addresses.stop();
       await db?.close();
     });
     tests(() => {
@@ -93,8 +97,10 @@ function describeOn(
 
 async function startTestApi(db: Database, options: TestOptions): Promise<TestApi> {
   const keys = await createTwins(db);
+  const addresses = new AddressServer();
+  await addresses.start();
   const app = await createApi({
-    config: readConfig({ NODE_ENV: 'test', DEMO: 'false' }),
+    config: { ...readConfig({ NODE_ENV: 'test', DEMO: 'false' }), addressUrl: addresses.url },
     db,
     logger: createLogger('silent'),
     ...options,
@@ -135,6 +141,7 @@ async function startTestApi(db: Database, options: TestOptions): Promise<TestApi
   return {
     app,
     db,
+    addresses,
     keys,
     token,
     call,

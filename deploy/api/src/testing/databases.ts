@@ -26,7 +26,7 @@ export interface TestDatabase {
   open(): Promise<Database>;
 }
 
-/** The databases of this machine; a missing PostgreSQL is told on the console, once a file. */
+/** The databases of this machine; a missing PostgreSQL is mentioned on the console, once a file. */
 export function testDatabases(): TestDatabase[] {
   const url = process.env['DATABASE_URL'];
   const bin = findPostgres();

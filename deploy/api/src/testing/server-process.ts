@@ -8,7 +8,7 @@ export interface ServerProcess {
   readonly pid: number;
   /** How the process ended, when it has. */
   readonly ended: Promise<ProcessEnd>;
-  /** Sends the signal and answers how the process ended. */
+  /** Sends the signal and returns how the process ended. */
   end(signal: NodeJS.Signals): Promise<ProcessEnd>;
 }
 
@@ -19,7 +19,7 @@ export interface ProcessEnd {
 
 const apiMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Starts the API from its sources on a free port, without demo data; answers when it listens. */
+/** Starts the API from its sources on a free port, without demo data; returns when it listens. */
 export function startApiProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   return startProcess(apiMain, /Server listening at (http:[^"]+)/, {
     NODE_ENV: 'test',

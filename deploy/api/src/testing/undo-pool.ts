@@ -23,7 +23,7 @@ export async function openUndoPool(real: pg.Pool): Promise<UndoPool> {
   const settings = new Set<string>();
   let turn = Promise.resolve();
 
-  /** Waits for whoever uses the connection, and answers how to give it to the next. */
+  /** Waits for whoever uses the connection, and returns a function that gives it to the next. */
   const take = async (): Promise<() => void> => {
     const before = turn;
     let release = (): void => undefined;

@@ -1,7 +1,7 @@
 import type { Problem, User } from '@peil/shared-kernel/api/schemas';
 import { describeApi } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
-import { addPeople, auditOf, everything, login, put } from './people.fixture.ts';
+import { addPeople, auditOf, everything, login, put } from './testing/people-fixture.ts';
 
 describeApi('a changed user', (api) => {
   const read = async (name: string, as = 'peiladmin') =>

@@ -4,7 +4,7 @@ import { can, deactivation, isDeactivated, mayEditUser } from '@peil/shared-kern
 import { hashPassword, requireGoodPassword } from '../auth/password.ts';
 import { provePassword } from '../auth/prove-password.ts';
 import type { Config } from '../config.ts';
-import { rows, withTenant, type Identity } from '../db/tenant.ts';
+import { tryOut, withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
 import { forbidden, notFound, ruleBroken } from '../problem.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
@@ -113,9 +113,7 @@ async function ask(
 ): Promise<void> {
   if (next === null) return;
   // An address that is taken is refused now: the database's own rule is tried and undone.
-  await rows('savepoint before_trial');
-  await updateUser(user.userid, { ...before, [path]: next }, null);
-  await rows('rollback to before_trial');
+  await tryOut(() => updateUser(user.userid, { ...before, [path]: next }, null));
   await askConfirmation(config, user, kind, { value: next, recipient: recipientOf(kind, next) });
   await tellOld(user, [{ kind, next }], 'asked');
 }

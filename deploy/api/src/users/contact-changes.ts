@@ -70,7 +70,7 @@ export async function guessContactCode(
   return timingSafeEqual(kept.code_hash, hashOf(secret, userid, kind, kept.value, code)) ? kept.value : null;
 }
 
-/** Ends what waits, of this value or of any; answers how many that were. */
+/** Drops pending changes, of this value or of any; returns how many there were. */
 export async function endContactChange(
   userid: string,
   kind: ContactKind,

@@ -4,7 +4,7 @@ import { describeApi } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
 import { confirmTries, dropOldContactChanges } from './contact-changes.ts';
 import { inScope } from '../db/tenant.ts';
-import { addPeople, auditOf, login, put } from './people.fixture.ts';
+import { addPeople, auditOf, login, put } from './testing/people-fixture.ts';
 
 describeApi('a new address or number of one’s own', (api) => {
   let who = '';

@@ -1,6 +1,6 @@
 import { userSchema, type Problem, type User } from '@peil/shared-kernel/api/schemas';
 import { describeApi } from '../testing/api.ts';
-import { addPeople, auditOf, everything, login } from './people.fixture.ts';
+import { addPeople, auditOf, everything, login } from './testing/people-fixture.ts';
 
 const kari = (user_name: string) => ({
   user_name,
@@ -16,7 +16,7 @@ describeApi('a new user', (api) => {
 
   beforeAll(() => addPeople(api(), { user_name: 'peilsystem', orgid: 'peil', role: 'peil_sysadmin' }));
 
-  test('NEWUSER-01 API-01 is answered as the specification has it, is listed, and can log in', async () => {
+  test('NEWUSER-01 API-01 is answered as agreed, is listed, and can log in', async () => {
     const answer = await create('fjord-admin', kari('kari'));
     expect(answer.status).toBe(201);
     const user = userSchema.parse(answer.json());

@@ -1,7 +1,7 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
-import { addPeople, auditOf, everything, login, put } from './people.fixture.ts';
+import { addPeople, auditOf, everything, login, put } from './testing/people-fixture.ts';
 
 const slettet = { roles: { roles: ['SLETTET'] } };
 

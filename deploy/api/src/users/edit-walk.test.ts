@@ -1,5 +1,5 @@
 import { describeApi } from '../testing/api.ts';
-import { addPeople, everything, put } from './people.fixture.ts';
+import { addPeople, everything, put } from './testing/people-fixture.ts';
 
 /** Columns: whom; rows: who. Written apart from the rule: x edits, . is refused, h does not even see. */
 const table = {

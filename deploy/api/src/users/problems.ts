@@ -1,3 +1,4 @@
+import { failureTexts } from '@peil/shared-kernel/api/schemas';
 import { takenKey } from '../db/taken-key.ts';
 import { ProblemError } from '../problem.ts';
 
@@ -10,7 +11,7 @@ export function roleOutOfReach(): ProblemError {
 export function takenOr(error: unknown): unknown {
   const key = takenKey(error);
   if (key === 'users_email') {
-    const message = 'Mailen du prøver å lagre, er allerede i bruk.';
+    const message = failureTexts.emailTaken;
     return new ProblemError(303, { error: 'email_taken', message, fields: { 'meta_data.email': message } });
   }
   if (key === 'users_user_name') {

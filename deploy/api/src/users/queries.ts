@@ -61,7 +61,7 @@ export async function insertUser(user_name: string, fields: UserFields, password
   return made.document;
 }
 
-/** Writes a user's fields, and the password where a new one is given; answers how many users that were. */
+/** Writes a user's fields, and the password where a new one is given; returns how many users it changed. */
 export async function updateUser(
   userid: string,
   fields: UserFields,

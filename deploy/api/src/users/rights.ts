@@ -23,8 +23,8 @@ const needs: Readonly<Record<keyof UserFields, 'own' | Permission>> = {
 };
 
 /**
- * Checks what a caller would make of a user (requirements PROFILE-01, ROLE-02; specification A5, A6). What stays as it
- * is needs no right and breaks no rule, so a whole document may be sent back with one field changed.
+ * Checks what a caller would make of a user (PROFILE-01, ROLE-02). What stays as it is needs no right and breaks no
+ * rule, so a whole document may be sent back with one field changed.
  *
  * @param before for a new user, the blank one in the caller's organisation
  * @throws Problem 403 for a field, role or tag that is not the caller's to give, 422 for a broken rule.

@@ -1,6 +1,6 @@
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
-import { addPeople } from './people.fixture.ts';
+import { addPeople } from './testing/people-fixture.ts';
 
 describeApi('tokens of a changed user', (api) => {
   const change = (user: string, assignment: string) =>

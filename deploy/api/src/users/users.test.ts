@@ -1,13 +1,13 @@
 import { userSchema, type User } from '@peil/shared-kernel/api/schemas';
 import { describeApi } from '../testing/api.ts';
-import { addPeople, put } from './people.fixture.ts';
+import { addPeople, put } from './testing/people-fixture.ts';
 
 const names = (users: readonly User[]): string[] => users.map((user) => user.user_name).sort();
 
 describeApi('users', (api) => {
   const list = async (user: string) => (await api().get(user, '/api/v1/users')).json<User[]>();
 
-  test('API-01 GET /users answers the organisation’s users as the specification has them', async () => {
+  test('API-01 GET /users answers the organisation’s users as agreed', async () => {
     const users = await list('fjord-admin');
     expect(names(users)).toEqual([
       'fjord-admin',

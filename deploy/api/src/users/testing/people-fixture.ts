@@ -1,6 +1,6 @@
-import { inScope } from '../db/tenant.ts';
-import type { Answer, TestApi } from '../testing/api.ts';
-import { password } from '../testing/twins.ts';
+import { inScope } from '../../db/tenant.ts';
+import type { Answer, TestApi } from '../../testing/api.ts';
+import { password } from '../../testing/twins.ts';
 
 interface Person {
   readonly user_name: string;
