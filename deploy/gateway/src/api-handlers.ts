@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
+import { outageTexts } from '@peil/shared-kernel/api/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { ApiHandler } from './gateway.ts';
 import { createUpstreams } from './upstreams.ts';
@@ -20,7 +21,7 @@ export function embeddedApi(api: FastifyInstance): ApiHandler {
   };
 }
 
-const unreachable = { error: 'unavailable', message: 'Tjenesten er opptatt. Prøv igjen om litt.' };
+const unreachable = { error: 'unavailable', message: outageTexts.unavailable };
 
 /** To one API process: a stream holds a connection for as long as somebody looks, and calls need theirs beside it. */
 const mostConnections = 10_000;

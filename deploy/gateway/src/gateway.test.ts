@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { defaultBrand } from '@peil/shared-kernel/brand';
+import type { Release } from '@peil/shared-kernel/contract';
 import { embeddedApi } from './api-handlers.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { releaserKeys, releasesFolder, type ReleasesFolder } from './testing/releases-fixture.ts';
@@ -454,5 +457,44 @@ describe('the API in this process', () => {
   test('ROUTE-03 a path that only begins alike is a page', async () => {
     await releaseAll();
     expect((await get('/apis')).headers['content-type']).toMatch(/html/);
+  });
+});
+
+describe('LOGIN-01 what a guest sees first', () => {
+  const page = '<html><head><!--peil:head--></head><body><!--peil:view--></body></html>';
+
+  const releaseLogin = (part: Partial<Release> = {}) =>
+    folder.release(
+      'mfe-auth',
+      { 'view.html': '<form>{product}</form>' },
+      {
+        pageView: { '/login': 'view.html' },
+        routes: [{ path: '/login', title: 'Logg inn', access: 'guest' }],
+        ...part,
+      },
+    );
+
+  beforeEach(async () => {
+    await folder.release('shell', { 'index.html': page });
+  });
+
+  test.each([
+    ['/login', '<div id="peil-first-view"><form>Peil</form></div>'],
+    ['/login?phoneOrEmail=', '<template id="peil-first-view"><form>Peil</form></template>'],
+    ['/nowhere', ''],
+  ])('%s: %s', async (url, element) => {
+    await releaseLogin();
+    expect((await get(url)).body).toContain(`<body>${element}</body>`);
+  });
+
+  test.each([
+    ['is not as it was released', () => folder.write('mfe-auth/1.0.0-a/view.html', '<form action="//evil">')],
+    ['is gone', () => rm(join(folder.path, 'mfe-auth/1.0.0-a/view.html'))],
+  ])('PLAT-13 a view that %s is left out, and the page is served', async (_what, harm) => {
+    await releaseLogin();
+    await harm();
+    const answer = await get('/login');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<body></body>');
   });
 });

@@ -9,16 +9,29 @@ import fastify, {
 } from 'fastify';
 import { acceptsEncoding, connectionLimits, pageProof } from '@peil/api';
 import type { Brand } from '@peil/shared-kernel/brand';
-import { channelOfHost, registrySignatureHeader, type RegistryKey } from '@peil/shared-kernel/contract';
+import {
+  channelOfHost,
+  registrySignatureHeader,
+  type Overrides,
+  type PageRegistry,
+  type RegistryKey,
+} from '@peil/shared-kernel/contract';
 import { bucketReader } from './bucket-reader.ts';
-import { hasRoute, renderIndexPage } from './index-page.ts';
+import {
+  guestPath,
+  guestView,
+  hasRoute,
+  pathMatches,
+  renderIndexPage,
+  type FirstViewText,
+} from './index-page.ts';
 import type { LivePage } from './live-registry.ts';
 import { allowedOverrides } from './overrides.ts';
 import { registrySource } from './registry-source.ts';
 import { bucketFiles, folderFiles } from './release-files.ts';
 import { folderReader } from './release-reader.ts';
+import { releasedPages } from './released-pages.ts';
 import { baseHeaders, contentSecurityPolicy, stayOnHttps } from './security-headers.ts';
-import { shellPages } from './shell-page.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -92,7 +105,7 @@ export async function createGateway({
   });
   const isBucket = /^https?:/.test(releases);
   const reader = isBucket ? bucketReader(releases) : folderReader(releases);
-  const shellPage = shellPages(reader);
+  const releasedPage = releasedPages(reader);
   const source = registrySource({
     reader,
     keys,
@@ -113,6 +126,26 @@ export async function createGateway({
   /** What the pages of the request's channel are given. Null: nothing is released. */
   const seenBy = async (request: FastifyRequest): Promise<LivePage | null> =>
     (await source.read())?.pages[channelOfHost(request.host)] ?? null;
+
+  /** What a guest sees first at this path. A page can do without: what is wrong with it is told to the log alone. */
+  async function viewFor(
+    page: PageRegistry,
+    path: string,
+    hasQuery: boolean,
+    overrides: Overrides,
+  ): Promise<FirstViewText | null> {
+    const view = guestView(page, brand.shortName, path, overrides);
+    if (!view) return null;
+    // A query may open another step of the page, and elsewhere only who is not signed in is a guest.
+    const isShown = pathMatches(guestPath, path) && !hasQuery;
+    try {
+      const html = await releasedPage(view.release, view.file);
+      return html === null ? null : { html, styles: view.styles, isShown };
+    } catch (error) {
+      logger.error({ err: error }, 'a first view cannot be shown');
+      return null;
+    }
+  }
 
   const json = 'application/json; charset=utf-8';
   const nothingReleased = { error: 'no_registry', message: 'Ingenting er rullet ut ennå.' };
@@ -141,7 +174,7 @@ export async function createGateway({
     // A name such as /user/ola.nordmann ends like a file and is a page all the same.
     if (fileLike.test(path) && !(seen && hasRoute(seen.page, brand.shortName, path)))
       return sendNotFound(reply);
-    const template = seen && (await shellPage(seen.shell));
+    const template = seen && (await releasedPage(seen.shell, seen.shell.entry));
     if (!template) return sendPlain(reply, 'Portalen er ikke rullet ut ennå.');
     const overrides = overrideOrigins && {
       active: allowedOverrides(request.headers.cookie, seen.page, overrideOrigins),
@@ -149,7 +182,8 @@ export async function createGateway({
     };
     reply.header('content-security-policy', contentSecurityPolicy(seen.page, brand, overrides?.active));
     const proof = pageSecret === null ? null : pageProof(pageSecret, channelOfHost(request.host));
-    const html = renderIndexPage(template, { live: seen, keys, brand, path, overrides, proof });
+    const view = await viewFor(seen.page, path, request.url.includes('?'), overrides?.active ?? {});
+    const html = renderIndexPage(template, { live: seen, keys, brand, path, overrides, proof, view });
     const vary = overrides ? 'accept-encoding, cookie' : 'accept-encoding';
     return sendText(request, reply, 'text/html; charset=utf-8', html, vary);
   });

@@ -3,6 +3,7 @@ import { pageRegistry, type PageRegistry } from '@peil/shared-kernel/contract';
 import {
   firstFiles,
   firstPage,
+  guestView,
   hasRoute,
   pathMatches,
   renderIndexPage,
@@ -17,6 +18,7 @@ const state = registryOf(
       preload: ['remoteEntry.js'],
       integrity: { 'remoteEntry.js': 'sha384-L', 'login.css': 'sha384-G' },
       pagePreload: { '/login': ['login.css'] },
+      pageView: { '/login': 'view.html' },
       routes: [{ path: '/login', title: 'Logg inn', access: 'guest' }],
     }),
   ],
@@ -128,6 +130,7 @@ async function pageOf(part: Partial<PageOptions> = {}, from = template): Promise
     path: '/users',
     overrides: null,
     proof: null,
+    view: null,
     ...part,
   });
 }
@@ -215,4 +218,60 @@ test('PLAT-11 what does not fit the shell is not preloaded: the one it falls bac
   });
   expect(bases(seen)).toEqual(new Set(['/releases/mfe-admin/1.0.0-a/']));
   expect(bases(adminAs({ current: { ...current, builtAgainst: '1.99' } }))).toEqual(new Set());
+});
+
+test('LOGIN-01 a guest is shown the login form first, where the login page is what a guest is led to', () => {
+  const view = {
+    release: registry.remotes['mfe-auth']?.current,
+    file: 'view.html',
+    styles: [{ url: '/releases/mfe-auth/1.0.0-a/login.css', integrity: 'sha384-G' }],
+  };
+  expect(guestView(registry, 'peil', '/login')).toEqual(view);
+  expect(guestView(registry, 'peil', '/users')).toEqual(view);
+  expect(guestView(registry, 'peil', '/nowhere')).toBeNull();
+  expect(guestView(registry, 'peil', '/login', { 'mfe-auth': 'http://localhost:3000/' })).toBeNull();
+});
+
+const drawnView = (isShown: boolean) => ({
+  html: '<form><h1>{product} Portal</h1></form>',
+  styles: [{ url: '/login.css', integrity: 'sha384-G' }],
+  isShown,
+});
+const withView = '<body><!--peil:files--><!--peil:view--><div id="portal"></div></body>';
+
+test('LOGIN-01 the form stands in the page behind its style sheet, with the brand’s name and nothing else of it', async () => {
+  const brand = { ...defaultBrand, product: 'A & <b>' };
+  const html = await pageOf({ path: '/login', brand, view: drawnView(true) }, withView);
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/login.css" integrity="sha384-G" crossorigin><div id="peil-first-view"><form><h1>A &amp; &lt;b&gt; Portal</h1></form></div><div id="portal">',
+  );
+});
+
+const withScripts = `<script src="/first.js"></script><script defer fetchpriority="high" src="/main.js" integrity="sha384-M"></script>${withView}`;
+
+test('LOGIN-01 the shell’s scripts come with the form and wait for it; its first script, and one before no form, wait for nothing', async () => {
+  const shown = await pageOf({ path: '/login', view: drawnView(true) }, withScripts);
+  expect(shown).toContain(
+    '<script src="/first.js"></script><link rel="preload" as="script" href="/main.js" integrity="sha384-M"><script type="peil-later" src="/main.js" integrity="sha384-M"></script>',
+  );
+  for (const view of [drawnView(false), null]) {
+    expect(await pageOf({ view }, withScripts)).toContain(
+      '<script defer fetchpriority="high" src="/main.js"',
+    );
+  }
+});
+
+test('LOGIN-01 where it may not be wanted it stands in a template', async () => {
+  const html = await pageOf({ view: drawnView(false) }, withView);
+  expect(html).toContain(
+    '<template id="peil-first-view"><link rel="stylesheet" href="/login.css" integrity="sha384-G" crossorigin><form><h1>Peil Portal</h1></form></template>',
+  );
+});
+
+test.each([
+  ['/users', 'Brukere – Peil &lt;b&gt;'],
+  ['/nowhere', 'Peil &lt;b&gt;'],
+])('ROUTE-01 the tab of %s says “%s” before any script does', async (path, title) => {
+  const brand = { ...defaultBrand, product: 'Peil <b>' };
+  expect(await pageOf({ path, brand }, '<title></title>')).toBe(`<title>${title}</title>`);
 });

@@ -1,9 +1,12 @@
 import { BRAND_ELEMENT_ID, type Brand } from '@peil/shared-kernel/brand';
 import {
   firstPageElementId,
+  firstViewElementId,
+  laterScriptType,
   fitsContract,
   overridesElementId,
   pageProofElementId,
+  pageTitle,
   registryElementId,
   registryKeysElementId,
   registrySignatureElementId,
@@ -25,8 +28,11 @@ const placeholder = '<!--peil:head-->';
 /** Where links to files go: behind the shell's own. A shell that has no such place has no first script either. */
 const filesPlaceholder = '<!--peil:files-->';
 
+/** Where what a guest sees first goes. */
+const viewPlaceholder = '<!--peil:view-->';
+
 /** Where who is not signed in is led. */
-const guestPath = '/login';
+export const guestPath = '/login';
 
 const block = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json}</script>`;
@@ -125,7 +131,7 @@ function filledIn(call: string, pattern: string, path: string): string {
   }, call);
 }
 
-/** What the page's first script is told of a path that is only for who is signed in; null for any other. */
+/** What the page's first script needs to know of a path for signed-in users only; null for any other. */
 export function firstPage(
   registry: PageRegistry,
   provider: string,
@@ -142,6 +148,66 @@ export function firstPage(
   };
 }
 
+/** A file of a release that shows a guest the page before any script is there, and the style sheets it needs. */
+export interface GuestView {
+  readonly release: Release;
+  readonly file: string;
+  readonly styles: readonly FirstFile[];
+}
+
+/** What a guest who opens this path sees first; null where it is not the login page, or that has none to show. */
+export function guestView(
+  registry: PageRegistry,
+  provider: string,
+  path: string,
+  overrides: Overrides = {},
+): GuestView | null {
+  const { route } = routeOf(registry, provider, path) ?? {};
+  if (route?.access !== 'auth' && !pathMatches(guestPath, path)) return null;
+  const found = routeOf(registry, provider, guestPath);
+  if (!found || found.entry.disabled || Object.hasOwn(overrides, found.remote)) return null;
+  const release = fittingRelease(found.entry, registry.shell?.builtAgainst);
+  const file = release?.pageView?.[found.route.path];
+  if (!release || file === undefined) return null;
+  const styles = firstFiles(registry, provider, guestPath).filter(({ url }) => url.endsWith('.css'));
+  return { release, file, styles };
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const styleLink = ({ url, integrity }: FirstFile): string =>
+  `<link rel="stylesheet" href="${url}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin>`;
+
+/** The view in its place, or in a template: nothing of that is fetched or shown before the first script takes it. */
+function viewElement({ html, styles, isShown }: FirstViewText, { product }: Brand): string {
+  const links = styles.map(styleLink).join('');
+  const drawn = html.replaceAll('{product}', () => escapeHtml(product));
+  // Behind a link to a style sheet nothing is painted before it has come.
+  return isShown
+    ? `${links}<div id="${firstViewElementId}">${drawn}</div>`
+    : `<template id="${firstViewElementId}">${links}${drawn}</template>`;
+}
+
+/** A script of the shell's own that runs when the page has been read. */
+const deferredScript = /<script defer (?:fetchpriority="high" )?(src="([^"]+)"[^>]*)><\/script>/g;
+
+/** The shell's scripts come as early and run once the view has been painted: from a cache they would be there before it. */
+function runLater(template: string): string {
+  return template.replaceAll(deferredScript, (_tag, attributes: string) => {
+    const file = attributes.replace('src=', 'href=');
+    return `<link rel="preload" as="script" ${file}><script type="${laterScriptType}" ${attributes}></script>`;
+  });
+}
+
+/** The text of `guestView`'s file, and its style sheets. */
+export interface FirstViewText {
+  readonly html: string;
+  readonly styles: readonly FirstFile[];
+  /** Whether it is sure by the address that this is what is to be seen. */
+  readonly isShown: boolean;
+}
+
 export interface PageOptions {
   readonly live: LivePage;
   /** Public keys by which the page may check the registries it is given. */
@@ -152,12 +218,14 @@ export interface PageOptions {
   readonly overrides: PageOverrides | null;
   /** That the portal has given this page; null where this deployment has no secret for it. */
   readonly proof: string | null;
+  /** Null: a guest sees nothing before the portal's scripts are there. */
+  readonly view: FirstViewText | null;
 }
 
 /** index.html for one path: what is released as it was signed, the brand, the overrides, what to fetch first. */
 export function renderIndexPage(
   template: string,
-  { live, keys, brand, path, overrides, proof }: PageOptions,
+  { live, keys, brand, path, overrides, proof, view }: PageOptions,
 ): string {
   const hasFirstScript = template.includes(filesPlaceholder);
   const wanted = [live.page, brand.shortName, path, overrides?.active] as const;
@@ -173,7 +241,11 @@ export function renderIndexPage(
     ...(first ? [embedded(firstPageElementId, first)] : []),
     ...(hasFirstScript ? [] : links),
   ];
-  return template
+  const { route } = routeOf(live.page, brand.shortName, path) ?? {};
+  const title = escapeHtml(pageTitle(route?.title, brand.product));
+  return (view?.isShown ? runLater(template) : template)
+    .replace('<title></title>', () => `<title>${title}</title>`)
     .replace(placeholder, () => head.join('\n    '))
-    .replace(filesPlaceholder, () => links.join('\n    '));
+    .replace(filesPlaceholder, () => links.join('\n    '))
+    .replace(viewPlaceholder, () => (view ? viewElement(view, brand) : ''));
 }

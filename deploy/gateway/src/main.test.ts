@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the portal with these settings, which it refuses; answers how it ended and what it wrote as errors. */
+/** Starts the portal with these settings, which it refuses; returns how it ended and what it wrote as errors. */
 async function refusedStart(settings: Readonly<Record<string, string>>) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'peil-source', main], {

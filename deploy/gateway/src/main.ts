@@ -115,8 +115,9 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof SettingsError;
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (taken) process.stderr.write(`Port ${process.env.PORT ?? '8080'} er opptatt: velg en annen med PORT.\n`);
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (isTaken)
+    process.stderr.write(`Port ${process.env.PORT ?? '8080'} er opptatt: velg en annen med PORT.\n`);
   else process.stderr.write(`${expected ? error.message : String((error as Error).stack)}\n`);
   process.exit(1);
 });

@@ -11,7 +11,7 @@ export interface Upstreams {
   close(): void;
 }
 
-/** Takes the processes in turn and asks each for `/api/ready` now and then. A single one is never asked: there is no choice. */
+/** Takes the processes in turn and asks each for `/api/ready` now and then. A single one is not asked: there is no other. */
 export function createUpstreams(urls: readonly string[]): Upstreams {
   const away = new Set<string>();
   let turn = 0;

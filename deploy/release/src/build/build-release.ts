@@ -7,7 +7,8 @@ import type { Release } from '@peil/shared-kernel/contract';
 import { fileList, releaseFile } from '../layout.ts';
 import type { PackageBuild } from '../webpack/index.ts';
 import { compressFolder } from './compress.ts';
-import { describeRelease } from './describe-release.ts';
+import { describeRelease, readManifest } from './describe-release.ts';
+import { drawViews } from './draw-views.ts';
 import { hashFiles, integrityOf } from '../files/file-hashes.ts';
 import type { SourceState } from './source-state.ts';
 
@@ -42,8 +43,10 @@ export async function buildRelease(
   const build: PackageBuild = { folder, name, version, output };
   await mkdir(output, { recursive: true });
   try {
+    const manifest = await readManifest(build);
     const stats = await bundle({ ...build, publicPath: base });
-    const described = await describeRelease(build, { base, stats, commit, built });
+    const pageView = await drawViews(build, manifest);
+    const described = await describeRelease(build, { base, stats, manifest, pageView, commit, built });
     const list = JSON.stringify(await hashFiles(output), null, 2);
     const release = { ...described, integrity: { ...described.integrity, [fileList]: integrityOf(list) } };
     await compressFolder(output);

@@ -14,7 +14,8 @@ import { hashFiles } from '../files/file-hashes.ts';
 import { filesOfModule, sharedOfModule } from './files-of-module.ts';
 import type { SourceState } from './source-state.ts';
 
-async function readManifest({ name, folder }: PackageBuild): Promise<RemoteManifest> {
+/** What the package says of its routes; the shell has none. Throws BuildError. */
+export async function readManifest({ name, folder }: PackageBuild): Promise<RemoteManifest> {
   if (name === 'shell') return { routes: [] };
   const file = join(folder, 'src/remote.json');
   const parsed = remoteManifestSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
@@ -25,8 +26,8 @@ async function readManifest({ name, folder }: PackageBuild): Promise<RemoteManif
 const isEntry = (name: string) => name.startsWith('remoteEntry.') && name.endsWith('.js');
 const isCode = (name: string) => /\.(js|css)$/.test(name);
 
-/** What a page runs: scripts, style sheets, and the shell's index.html that names its scripts. */
-const isChecked = (name: string) => isCode(name) || name === 'index.html';
+/** What a page is made of: scripts, style sheets, the shell's index.html that names its scripts, and first sights. */
+const isChecked = (name: string) => isCode(name) || name.endsWith('.html');
 
 /** What is said of each route with a page of its own, by the route's path. */
 function ofPages(
@@ -63,15 +64,17 @@ export interface BuildResult extends SourceState {
   /** Path or address of the release's folder, with a slash behind. */
   readonly base: string;
   readonly stats: StatsCompilation;
+  readonly manifest: RemoteManifest;
+  /** Route path → file with the page's first sight. */
+  readonly pageView: Readonly<Record<string, string>>;
 }
 
 /** What the registry says of a build that lies in its output folder. Throws BuildError. */
 export async function describeRelease(
   build: PackageBuild,
-  { base, stats, commit, built }: BuildResult,
+  { base, stats, manifest, pageView, commit, built }: BuildResult,
 ): Promise<Release> {
   const { name, version, output } = build;
-  const manifest = await readManifest(build);
   const entry = name === 'shell' ? 'index.html' : (await readdir(output)).find(isEntry);
   if (!entry) throw new BuildError(`${name}: the build made no remoteEntry`);
   const hashes = Object.entries(await hashFiles(output));
@@ -83,6 +86,7 @@ export async function describeRelease(
     integrity: Object.fromEntries(hashes.filter(([file]) => isChecked(file))),
     preload: name === 'shell' ? [] : [entry, ...filesOfModule(stats, './src/remote')],
     ...pageNeeds(stats, manifest),
+    ...(Object.keys(pageView).length > 0 && { pageView }),
     ...(name === 'shell' && { sharedFiles: sharedFiles(stats) }),
     routes: manifest.routes,
     commit,

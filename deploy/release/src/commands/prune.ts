@@ -9,7 +9,7 @@ import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { UsageError } from '../errors/usage-error.ts';
 
-/** Tabs stay open for long, and go on asking for files of the release they began with. */
+/** Tabs stay open for a long time, and go on asking for files of the release they began with. */
 const standardDays = 30;
 
 function daysArgument(text: string | undefined): number {

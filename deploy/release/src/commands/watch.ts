@@ -60,7 +60,7 @@ function sourcesOption(text = '5'): number {
   throw new UsageError(`--sources must be a whole number from 1 to ${String(mostSources)}`);
 }
 
-/** Ends with 0: healthy, 3: rolled back, 4: worse, but few tell so and nobody confirmed it, 1: could not tell. */
+/** Ends with 0: healthy, 3: rolled back, 4: worse, but few reported it and nobody confirmed, 1: could not tell. */
 export const watch: Command = {
   usage:
     '<package> [--minutes 30] [--threshold 2] [--at-least 50] [--sources 5] [--yes] [--every 30] [--channel …]',

@@ -16,7 +16,7 @@ async function withFile(
   }
 }
 
-/** Writes a file in one step that outlives a loss of power; who reads meanwhile sees the old one, whole. */
+/** Writes a file in one step that survives a power cut; readers meanwhile see the whole old one. */
 export async function replaceDurably(file: string, text: string): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
@@ -38,7 +38,7 @@ async function endsInMidLine(handle: FileHandle): Promise<boolean> {
   return buffer.toString() !== '\n';
 }
 
-/** Adds lines at a file's end, on the disk when it answers; a last line that was cut off by a crash is left alone. */
+/** Appends lines to a file, which are on disk when it resolves; a last line that was cut off by a crash is left alone. */
 export function appendDurably(file: string, lines: readonly string[]): Promise<void> {
   return withFile(file, 'a+', async (handle) => {
     const begin = (await endsInMidLine(handle)) ? '\n' : '';

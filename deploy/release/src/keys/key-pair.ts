@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } fr
 import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Puts a file in place whole; one that is there already stays. Answers whether it was put there. */
+/** Puts a file in place whole; one that is there already stays. Returns whether it was put there. */
 async function placeNew(file: string, text: string, mode: number): Promise<boolean> {
   const temporary = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });
@@ -18,7 +18,7 @@ async function placeNew(file: string, text: string, mode: number): Promise<boole
   }
 }
 
-/** Makes a P-256 private key that its owner alone may read. Answers whether it did: an existing one stays. */
+/** Makes a P-256 private key that its owner alone may read. Returns whether it did: an existing one stays. */
 export function makePrivateKey(file: string): Promise<boolean> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return placeNew(file, privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, 0o600);

@@ -19,7 +19,7 @@ export interface ChangeContext {
   readonly canBeginAnew?: boolean;
 }
 
-/** So many others would have to come between, one after another. */
+/** This many other changes in a row would have to come in between. */
 const attempts = 20;
 
 async function openOrNull(
@@ -36,7 +36,8 @@ async function openOrNull(
 
 /**
  * Reads the registry, changes it and puts it back signed. When another operator was quicker, the change is made again
- * upon theirs: none is lost. `change` answers null where there is nothing to do; answers whether there was.
+ * upon theirs: none is lost. `change` returns null where there is nothing to do. Returns whether
+ * there was anything.
  */
 export async function changeRegistry(
   context: ChangeContext,

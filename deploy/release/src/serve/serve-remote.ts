@@ -19,7 +19,7 @@ export interface ServeOptions {
 
 /**
  * Builds a remote whenever its sources change and serves the newest build on this machine, for a deployed portal to
- * take it from (PLAT-12). Answers how to stop; nothing is left behind then.
+ * take it from (PLAT-12). Returns a function that stops it; nothing is left behind then.
  */
 export async function serveRemote({
   remote,

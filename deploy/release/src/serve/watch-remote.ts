@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import type { Release } from '@peil/shared-kernel/contract';
 import { chunkGlobal } from '../webpack/chunk-global.ts';
-import { describeRelease } from '../build/describe-release.ts';
+import { describeRelease, readManifest } from '../build/describe-release.ts';
+import { drawViews } from '../build/draw-views.ts';
 import { buildInputs } from '../build/input-hash.ts';
 import { sourceState } from '../build/source-state.ts';
 import { repository, type PackageName } from '../layout.ts';
@@ -50,7 +51,7 @@ function beginBuild(compiler: Compiler, { name, version, output }: PackageBuild)
   }
 }
 
-/** Builds a remote now and whenever what it is made of changes. Answers how to stop. */
+/** Builds a remote now and whenever what it is made of changes. Returns a function that stops it. */
 export function watchRemote({ remote, root, onBuilt, onFailed }: WatchOptions): () => Promise<void> {
   const nextBuild = (): PackageBuild => {
     const version = newVersion();
@@ -65,9 +66,12 @@ export function watchRemote({ remote, root, onBuilt, onFailed }: WatchOptions): 
 
   async function finish(finished: PackageBuild, error: Error | null, stats?: Stats): Promise<LocalBuild> {
     const result = webpackResult(error, stats);
+    const manifest = await readManifest(finished);
+    const pageView = await drawViews(finished, manifest);
     const { commit } = sourceState(buildInputs(remote));
     const built = new Date().toISOString();
-    const release = await describeRelease(finished, { base: './', stats: result, commit, built });
+    const said = { base: './', stats: result, manifest, pageView, commit, built };
+    const release = await describeRelease(finished, said);
     return { folder: finished.output, release };
   }
 

@@ -33,7 +33,7 @@ export interface BucketClient {
   list(prefix: string): Promise<ListedObject[]>;
 }
 
-/** A failure of the net or of the server is tried again, with growing pauses, before the command gives up. */
+/** A failure of the network or of the server is tried again, with growing pauses, before the command gives up. */
 const retries = 4;
 const firstPauseMs = 100;
 /** How long one call may take with all of its answer, in milliseconds. */

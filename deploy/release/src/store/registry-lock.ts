@@ -9,7 +9,7 @@ interface Holder {
   readonly host: string;
 }
 
-/** Others hold the lock for milliseconds: who waits so long waits for someone who is gone. */
+/** Others hold the lock for milliseconds: whoever waits this long waits for someone who is gone. */
 const patienceMs = 10_000;
 
 /** Takes a lock file that names its holder; false when it is taken. */

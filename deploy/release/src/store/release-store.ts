@@ -33,7 +33,7 @@ export interface ReleaseStore {
   readRegistry(): Promise<StoredRegistry | null>;
   /**
    * Puts a new registry in place of the one it was made from, in one step, after writing its audit entries: a crash
-   * between leaves the old registry, and entries of a registry that never was. Answers false, and changes nothing of
+   * between leaves the old registry, and entries of a registry that never was. Returns false, and changes nothing of
    * the registry, when another one is there by now.
    */
   replaceRegistry(replacement: RegistryReplacement): Promise<boolean>;

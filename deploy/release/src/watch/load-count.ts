@@ -7,13 +7,13 @@ export const loadCountSchema = z.object({
   /** All loads together. */
   ms: z.number(),
   errors: z.number(),
-  /** Loads and failures that nobody proved: shown, and never decided by. */
+  /** Loads and failures without proof: shown, but nothing is decided by them. */
   unproven: z.number(),
   /** What those tell who proved where they come from, a source and a network counting for little each. */
   weighed: z.object({
     attempts: z.number(),
     failed: z.number(),
-    /** Users, or networks where nobody was signed in, that it failed at. */
+    /** Users, or networks where nobody was signed in, for whom it failed. */
     sources: z.number(),
     networks: z.number(),
     /** Parts of `failed`, of those with the most first. */

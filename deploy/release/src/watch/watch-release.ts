@@ -59,7 +59,7 @@ const commandFor = ({ remote, channel }: WatchedRelease): string =>
  * Watches a release until its time is over, and rolls it back by itself as soon as it is surely worse than the one
  * before, by `verdict`, and many tell so, by `madeByFew`. Where few do, it asks, and goes on watching meanwhile: nobody
  * may end a watch by telling of failures. What was counted before the watch began does not count against a release; by
- * the portal's clock, which this machine's need not agree with. A portal that does not answer is told and asked again:
+ * the portal's clock, which this machine's need not agree with. A portal that does not answer is reported and asked again:
  * silence is neither health nor failure. Ends without touching anything when another release has taken its place.
  */
 export async function watchRelease(plan: WatchPlan, tools: WatchTools): Promise<WatchEnd> {

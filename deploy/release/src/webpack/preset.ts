@@ -12,6 +12,7 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PageIntegrityPlugin } from './page-integrity-plugin.ts';
 import { remoteShared, routerDomLite, sharedTerms } from './shared-modules.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { sharingChunks } from './whole-pages.ts';
 
 export interface PackageBuild {
   /** Absolute folder of the package. */
@@ -82,6 +83,7 @@ export function remoteConfig(build: PackageBuild): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    optimization: { ...base.optimization, splitChunks: { chunks: sharingChunks(build.folder) } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

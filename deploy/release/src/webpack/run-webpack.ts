@@ -21,7 +21,7 @@ export function webpackResult(error: Error | null, stats: Stats | undefined): St
   return stats.toJson(chunksOnly);
 }
 
-/** Runs webpack and answers which files and modules came of it. Throws BuildError. */
+/** Runs webpack and returns which files and modules came of it. Throws BuildError. */
 export function runWebpack(config: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {
