@@ -32,6 +32,52 @@ const withRootTools = [
 
 const formatInKernel = 'numbers, dates and order by alphabet come from @peil/shared-kernel/format only';
 
+const inBrowser = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'React writes text, never markup.',
+  },
+  {
+    selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+    message: 'The Content-Security-Policy (Trusted Types) refuses markup from strings.',
+  },
+  {
+    selector: "TSTypeAliasDeclaration > TSTypeReference.typeAnnotation[typeName.right.name='infer']",
+    message: 'An interface that extends it has a name in messages and in the API report; an alias has none.',
+  },
+];
+
+/** Of our own; a class or component is PascalCase, and a single letter no constant. */
+const constants = {
+  selector: 'Program VariableDeclarator > Identifier.id[name=/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/][name=/../]',
+  message: 'Constants are named as everything else is: camelCase.',
+};
+
+/**
+ * A boolean asks a question: is, has, can …, or what somebody or something does: `showsHistory`. Properties are free:
+ * they are named as HTML, libraries and the API name theirs (`open`, `disabled`).
+ */
+const question =
+  '/^(is|has|had|can|may|must|should|was|were|will|are|does|did|needs)[A-Z]|^[a-z]+s([A-Z]|$)/';
+const booleans = [
+  `VariableDeclarator[init.raw=/^(true|false)$/] > Identifier.id:not([name=${question}])`,
+  `VariableDeclarator[init.operator=/^([!=]==|[<>]=?|!)$/] > Identifier.id:not([name=${question}])`,
+  `VariableDeclarator[init.callee.name='useState'][init.arguments.0.raw=/^(true|false)$/] > ArrayPattern > Identifier:first-child:not([name=${question}])`,
+].map((selector) => ({ selector, message: 'A boolean asks a question: isOpen, hasFailed, showsHistory.' }));
+
+const props = 'TSInterfaceDeclaration[id.name=/Props$/] > TSInterfaceBody';
+const componentProps = [
+  { selector: 'TSPropertySignature[readonly=false]', message: 'What a component is given is readonly.' },
+  {
+    selector: `${props} > TSMethodSignature`,
+    message: 'A callback is a property, checked for its parameters: `readonly onClose: () => void`.',
+  },
+  {
+    selector: `${props} > TSPropertySignature:not([key.name=/^on[A-Z]|Ref$/]) > TSTypeAnnotation > TSFunctionType > .returnType > TSVoidKeyword`,
+    message: 'What a component tells by a call that answers nothing is named onX (a ref: xRef).',
+  },
+];
+
 /** A package takes what its own package.json names; tests and what builds the packages also the root's tools. */
 const dependenciesOf = (folder) => [
   {
@@ -105,11 +151,12 @@ export default defineConfig([
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      'no-restricted-syntax': ['error', constants, ...booleans],
       // A number in a text is meant; everything else still has to be turned into text on purpose.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `onClick={() => close()}` hides nothing.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // React and react-hook-form take promise-returning handlers as they are.
+      // React takes promise-returning handlers as they are.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // `text || fallback` is right where an empty text counts as missing.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
@@ -153,23 +200,13 @@ export default defineConfig([
     languageOptions: { globals: globals.browser },
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'React writes text, never markup.',
-        },
-        {
-          selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
-          message: 'The Content-Security-Policy (Trusted Types) refuses markup from strings.',
-        },
-        {
-          selector: "TSTypeAliasDeclaration > TSTypeReference.typeAnnotation[typeName.right.name='infer']",
-          message:
-            'An interface that extends it has a name in messages and in the API report; an alias has none.',
-        },
-      ],
+      'no-restricted-syntax': ['error', constants, ...booleans, ...inBrowser],
     },
+  },
+  {
+    files: below(browserPackages, 'src/**/*.tsx'),
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', constants, ...booleans, ...inBrowser, ...componentProps] },
   },
   {
     files: below(browserPackages.slice(1), 'src/**/*.{ts,tsx}'),
@@ -203,6 +240,18 @@ export default defineConfig([
         'localStorage',
         'sessionStorage',
         'location',
+      ],
+    },
+  },
+
+  {
+    // The production packages leave testing/ out, and its rules are those of tests.
+    files: ['**/*{.fixture,-fixture,Fixture}.{ts,tsx}'],
+    ignores: ['**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: 'Fixtures lie in a testing/ folder: testing/device-fixture.ts.' },
       ],
     },
   },

@@ -20,7 +20,7 @@ const pureSubpaths = [
 ];
 const pureKernel = pureSubpaths.map((subpath) => `@peil/shared-kernel/${subpath}`);
 
-const ROUTER_LITE = 'shared-kernel/src/navigation/router-dom-lite.ts';
+const routerLite = 'shared-kernel/src/navigation/router-dom-lite.ts';
 
 const viaKernelUi = 'use @peil/shared-kernel/ui, the only way to Aksel and its icons';
 const onlyDetail = 'only mfe-device-detail draws graphs and PDFs';
@@ -195,7 +195,7 @@ const shippedRouterNames = (() => {
   let names;
   return () => {
     if (names) return names;
-    const source = readFileSync(ROUTER_LITE, 'utf8');
+    const source = readFileSync(routerLite, 'utf8');
     const lists = [...source.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]react-router(?:-dom)?['"]/g)];
     names = new Set(
       lists
@@ -209,7 +209,7 @@ const shippedRouterNames = (() => {
         )
         .filter((name) => name && !name.startsWith('type ')),
     );
-    if (names.size === 0) throw new Error(`${ROUTER_LITE} re-exports nothing that the lint rule can read`);
+    if (names.size === 0) throw new Error(`${routerLite} re-exports nothing that the lint rule can read`);
     return names;
   };
 })();
@@ -230,7 +230,7 @@ const boundaries = {
     };
     const judgeRouterName = (node, name) => {
       if (shippedRouterNames().has(name)) return;
-      context.report({ node, message: `react-router-dom '${name}' is not in ${ROUTER_LITE}.` });
+      context.report({ node, message: `react-router-dom '${name}' is not in ${routerLite}.` });
     };
 
     return {

@@ -7,7 +7,7 @@ const quietly = (command, args) =>
 /** Whether Debian's packages can be installed here: its tool is there and we are root. */
 const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Installs Debian packages where that is possible; answers whether it was. */
+/** Installs Debian packages where that is possible; returns whether it was. */
 export function installDebian(...packages) {
   if (!canInstall()) return false;
   process.stdout.write(`Installing Debian’s ${packages.join(', ')} …\n`);

@@ -1,10 +1,12 @@
 /**
- * Fails when a test's title names a requirement id that e2e/requirements.md does not have (a typo proves nothing);
+ * Fails when a test's title or a comment names a requirement id that e2e/requirements.md does not have (a typo proves
+ * nothing), and when either cites a section of what the rows were taken from, which no reader of the repository has;
  * prints how many of the rows some test names, and with `--missing` which none does.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { rowId, sections, wrongCitations } from './citations.mjs';
 
 const places = [
   'shared-kernel',
@@ -17,13 +19,18 @@ const places = [
   'e2e',
 ];
 const skipped = new Set(['node_modules', '.tsbuild', 'dist', '.cache', '.data']);
-const id = /\b[A-Z][A-Z0-9]*-\d{2}\b/g;
 
-function testFiles(folder) {
+/**
+ * An applied migration stays as it is, with its comments; a fixture may hold anything; what looks for wrong citations
+ * has some.
+ */
+const uncited = /(^|\/)(migrations|demo-data)\/|citations(\.test)?\.mjs$/;
+
+function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : testFiles(path);
-    return /\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesOf(path);
+    return /\.([cm]?[jt]sx?|css|sql)$/.test(entry.name) ? [path] : [];
   });
 }
 
@@ -52,20 +59,28 @@ function titles(path) {
   return found;
 }
 
-const rows = new Set(readFileSync('e2e/requirements.md', 'utf8').match(id));
+const rows = new Set(readFileSync('e2e/requirements.md', 'utf8').match(rowId));
 const named = new Set();
 const unknown = [];
-for (const path of places.flatMap(testFiles)) {
+const sources = places.flatMap(filesOf);
+for (const path of sources.filter((source) => /\.(test|spec)\.tsx?$/.test(source))) {
   for (const { title, line } of titles(path)) {
-    for (const name of title.match(id) ?? []) {
+    for (const name of title.match(rowId) ?? []) {
       if (rows.has(name)) named.add(name);
       else unknown.push(`${path}:${line}: ${name}`);
     }
+    for (const name of title.match(sections) ?? []) unknown.push(`${path}:${line}: ${name}`);
+  }
+}
+
+for (const path of sources.filter((source) => !uncited.test(source))) {
+  for (const { line, cited } of wrongCitations(path, readFileSync(path, 'utf8'), rows)) {
+    unknown.push(`${path}:${line}: ${cited}`);
   }
 }
 
 if (unknown.length > 0) {
-  console.error(`Requirement ids that e2e/requirements.md does not have:\n  ${unknown.join('\n  ')}`);
+  console.error(`Cited, but no row of e2e/requirements.md:\n  ${unknown.join('\n  ')}`);
   process.exitCode = 1;
 }
 console.log(`Requirements: tests name ${named.size} of ${rows.size} rows.`);

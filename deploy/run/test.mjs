@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findTestBrowser } from './browser.mjs';
 import { installDebian } from './debian-packages.mjs';
 import { install, repository, requireNode } from './steps.mjs';
 
@@ -80,7 +80,7 @@ function provideNginx() {
 }
 
 async function browser() {
-  const chromium = await findBrowser();
+  const chromium = await findTestBrowser();
   provideNginx();
   const file = join(results, 'e2e.json');
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
