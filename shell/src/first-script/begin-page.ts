@@ -1,11 +1,10 @@
 import {
   firstPageElementId,
   readPageData,
-  tokenKey,
   type FirstFile,
   type FirstPage,
 } from '@peil/shared-kernel/contract';
-import { detectClientType, usableStorage } from '@peil/shared-kernel/session';
+import { whoOpens } from './who-opens.ts';
 
 /** How long an answer waits to be taken, in milliseconds: the slowest phone has the page up by then. */
 const keptMs = 20_000;
@@ -28,7 +27,7 @@ function beginCall(window: Window, url: string, token: string): void {
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
     signal: aborting.signal,
   });
-  // Who takes it asks anew; an answer that nobody took is nobody's failure.
+  // Whoever takes it asks again; an answer that nobody took is nobody's failure.
   answer.catch(() => undefined);
   const call = { url, token, answer, abort: () => aborting.abort() };
   calls.push(call);
@@ -43,7 +42,7 @@ function beginCall(window: Window, url: string, token: string): void {
 /** In a call: what the page's own address asks for, as the API client writes it into a query. */
 const search = '{search}';
 
-/** As axios encodes a parameter: a call that is spelt otherwise would be made twice. */
+/** As axios encodes a parameter: a call spelt otherwise would be made twice. */
 const encodeParameter = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll('%3A', ':')
@@ -52,17 +51,15 @@ const encodeParameter = (text: string): string =>
     .replaceAll('%20', '+');
 
 /**
- * Fetches what the page of the opened path needs first: for who is signed in its files, and the answers of its first
+ * Fetches what the page of the opened path needs first: for signed-in users its files, and the answers of its first
  * calls; for others the login page's files. Whether a token is good the server and the session will say.
  */
 export function beginPage(window: Window): void {
   const { document } = window;
   const page = readPageData(document, firstPageElementId) as FirstPage | null;
   if (!page) return;
-  // In the app the token lies in its database: nearly always there is one.
-  const isApp = detectClientType() !== 'web';
-  const token = isApp ? null : (usableStorage(window, 'localStorage')?.getItem(tokenKey) ?? null);
+  const { isGuest, token } = whoOpens(window);
   const own = encodeParameter(window.location.search);
   if (token) for (const url of page.calls) beginCall(window, url.replace(search, own), token);
-  for (const file of token || isApp ? page.files : page.guestFiles) preload(document, file);
+  for (const file of isGuest ? page.guestFiles : page.files) preload(document, file);
 }

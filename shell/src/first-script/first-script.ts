@@ -1,8 +1,18 @@
+import { BRAND_ELEMENT_ID, type Brand } from '@peil/shared-kernel/brand';
+import { readPageData } from '@peil/shared-kernel/contract';
+import { applyBrandAccent, showStoredTheme } from '@peil/shared-kernel/theme';
 import { reloadsAtStart } from '../version/start-version.ts';
 import { beginPage } from './begin-page.ts';
+import { showFirstView } from './first-view.ts';
 
 /**
  * Runs before the portal's own scripts are there, and is as small as it can be: a page that has to be loaded again
- * should find out before it has loaded everything, and what the opened path needs should be on its way.
+ * should find out before it has loaded everything, what the opened path needs should be on its way, and a guest should see
+ * where to log in.
  */
-if (!reloadsAtStart()) beginPage(window);
+if (!reloadsAtStart()) {
+  showStoredTheme();
+  applyBrandAccent((readPageData(document, BRAND_ELEMENT_ID) as Brand | null) ?? {});
+  beginPage(window);
+  showFirstView(window);
+}
