@@ -13,7 +13,7 @@ import { watchErrors } from './errors/watch-errors.ts';
 import { Frame } from './frame/Frame.tsx';
 import { startPreload } from './preload/start-preload.ts';
 import { fetchRegistry } from './registry/fetch-registry.ts';
-import { forThisBrowser } from './registry/for-this-browser.ts';
+import { forThisBrowser } from './for-this-browser.ts';
 import { inlinedRegistry, registryKeys } from './registry/inlined-registry.ts';
 import { keptRegistry } from './registry/kept-registry.ts';
 import { createLiveRegistry } from './registry/live-registry.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '@peil/shared-kernel/connection';
 
-/** How long a recovery is told, ms. */
+/** How long a recovery is shown, ms. */
 const shownMs = 6_000;
 
 /** True for some seconds after the server can be reached again; never before it was away. */

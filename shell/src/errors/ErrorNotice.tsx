@@ -7,7 +7,7 @@ import { noticeTexts, texts } from './texts.ts';
 
 const statusOf: Readonly<Record<NoticeKind, Status>> = { unexpected: 'warning', outdated: 'info' };
 
-/** Says at the lower edge of the window that something went wrong which no panel tells of. It leaves the focus alone. */
+/** Says at the lower edge of the window that something went wrong which no panel shows. It leaves the focus alone. */
 export function ErrorNotice() {
   const kind = useSyncExternalStore(errorNotice.subscribe, errorNotice.current);
   if (kind === null) return null;

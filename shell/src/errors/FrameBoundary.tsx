@@ -16,7 +16,7 @@ export class FrameBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override componentDidCatch(error: unknown): void {
-    // React tells nobody of what a boundary caught.
+    // React reports nothing of what a boundary caught.
     reportError(error);
   }
 

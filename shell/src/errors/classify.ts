@@ -1,7 +1,7 @@
 import type { ClientEventKind } from '@peil/shared-kernel/api/schemas';
 import type { NewEvent } from './event-queue.ts';
 import { isNoise } from './noise.ts';
-import { releaseIn, type ReleaseName } from './release-in.ts';
+import { releaseIn, type ReleaseName } from '../registry/release-in.ts';
 import { shellRelease } from './shown-page.ts';
 import { factsOf, type Sighting } from './sighting.ts';
 
@@ -26,7 +26,7 @@ export const noticeOf: Readonly<Record<ClientEventKind, NoticeKind | null>> = {
 };
 
 /**
- * What a sighting is; null for what is no fault of a release, or is told elsewhere.
+ * What a sighting is; null for what is no fault of a release, or is reported elsewhere.
  * @param hasStarted whether the portal's pages can be shown
  */
 export function classify(sighting: Sighting, hasStarted: boolean): Finding | null {

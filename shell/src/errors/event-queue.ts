@@ -9,18 +9,18 @@ import {
 import { randomId } from '../registry/random-id.ts';
 
 /**
- * How long the first of a kind waits for others, ms. Loads and failures alike: told sooner, failures would look like
+ * How long the first of a kind waits for others, ms. Loads and failures alike: reported sooner, failures would look like
  * all there is to a new release.
  */
 const gatherMs = 3_000;
-/** The same thing within this time is counted up instead of told again, ms. */
+/** The same thing within this time is counted instead of reported again, ms. */
 const sameWithinMs = 60_000;
-/** Different things kept at a time; what comes beyond them is not told. */
+/** Different things kept at a time; what comes beyond them is not reported. */
 const mostKept = 50;
 /** Pause after a report that did not arrive, ms; twice as long each time, up to an hour. */
 const firstPauseMs = 30_000;
 const longestPauseMs = 3_600_000;
-/** A report that did not arrive for so long is given up, ms: the server knows an id it has counted for three hours. */
+/** A report that has not arrived for this long is given up, ms: the server knows an id it has counted for three hours. */
 const longestLifeMs = 7_200_000;
 
 /** An event that is about to be counted. */
@@ -28,13 +28,13 @@ export type NewEvent = Omit<ClientEvent, 'count'>;
 
 interface Entry {
   readonly event: Omit<NewEvent, 'ms'>;
-  /** Whether it was told within the last minute. */
+  /** Whether it was reported within the last minute. */
   told: boolean;
-  /** How often it happened and was not told yet. */
+  /** How often it happened since it was last reported. */
   waiting: number;
   /** How long those took together; undefined where nothing is timed. */
   waitingMs: number | undefined;
-  /** Epoch ms: what waits is told then, and what does not is forgotten. */
+  /** Epoch ms: what waits is reported then, and what does not is forgotten. */
   dueAt: number;
 }
 
@@ -50,9 +50,9 @@ const together = (some: number | undefined, more: number | undefined) =>
   some === undefined ? more : some + (more ?? 0);
 
 export interface EventQueue {
-  /** Counts an event; answers whether it is the first of its kind within a minute. */
+  /** Counts an event; returns whether it is the first of its kind within a minute. */
   add(event: NewEvent): boolean;
-  /** Tells what waits at once: the page may be gone in a moment. Pauses hold. */
+  /** Reports what waits at once: the page may be gone in a moment. Pauses are kept. */
   flush(): void;
   /** Forgets everything and stops. */
   stop(): void;

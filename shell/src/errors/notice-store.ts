@@ -1,12 +1,12 @@
 import type { NoticeKind } from './classify.ts';
 
-/** An uncaught error is often followed by its remote's panel, which says more: a notice waits so long for it, ms. */
+/** An uncaught error is often followed by its remote's panel, which says more: a notice waits this long for it, ms. */
 const settleMs = 500;
 
 /** What the user is told, at most one thing at a time. */
 export interface NoticeStore {
   current(): NoticeKind | null;
-  /** Calls when the notice changes; answers the way out. */
+  /** Calls when the notice changes; returns a function that ends it. */
   subscribe(onChange: () => void): () => void;
   /** Tells, once it is clear that no panel does. An outdated portal explains what else goes wrong and is not replaced. */
   show(kind: NoticeKind, remote: string): void;

@@ -1,7 +1,7 @@
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { findRoute, portalHistory } from '@peil/shared-kernel/navigation';
 import { routeTable } from '../registry/route-table.ts';
-import type { ReleaseName } from './release-in.ts';
+import type { ReleaseName } from '../registry/release-in.ts';
 
 /** The page that is shown: the pattern of its route, which names nobody, and the release it comes from. */
 export interface ShownPage extends ReleaseName {
@@ -12,7 +12,7 @@ export interface ShownPage extends ReleaseName {
 export const shellRelease: ReleaseName = { remote: 'shell', version: __PEIL_VERSION__ };
 
 /**
- * Answers which page is shown.
+ * Returns which page is shown.
  * @param provider the provider's short name
  */
 export function shownPage(registry: PageRegistry, provider: string): () => ShownPage {

@@ -12,11 +12,11 @@ import { shellRelease, type ShownPage } from './shown-page.ts';
 import type { Sighting } from './sighting.ts';
 
 export interface ErrorWatch {
-  /** The portal's pages can be shown from now on; `page` answers which one is. */
+  /** The portal's pages can be shown from now on; `page` returns the one that is. */
   started(page: () => ShownPage): void;
-  /** A registry was not used. The same fault is told once. */
+  /** A registry was not used. The same fault is reported once. */
   registryRefused(fault: RegistryFault): void;
-  /** Stops listening and forgets what was not told yet. */
+  /** Stops listening and forgets what was not reported yet. */
   stop(): void;
 }
 

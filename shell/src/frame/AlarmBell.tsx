@@ -13,11 +13,11 @@ import { texts } from './texts.ts';
 const mostShown = 99;
 
 /**
- * How many of the user's devices have an alarm (ALARM-02), of how many one waits for somebody, and the way to them. Figures
- * that never came say no number.
+ * How many of the user's devices have an alarm (ALARM-02), of how many one waits for somebody, and the link to them. Figures
+ * that never came show no number.
  */
 export function AlarmBell({ onChoice }: { readonly onChoice: () => void }) {
-  // Counted once a list: the header draws itself anew with every letter of a page's filter. A list that some page has
+  // Counted once a list: the header renders with every letter typed into a page's filter. A list that some page has
   // read goes on being followed, so that bell and page say the same.
   const { data: counted } = useQuery({
     ...deviceListQuery(),

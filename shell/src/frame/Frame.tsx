@@ -5,7 +5,7 @@ import { findRoute, portalHistory, PortalRouter } from '@peil/shared-kernel/navi
 import { dataOwner, useUser } from '@peil/shared-kernel/session';
 import { ErrorNotice } from '../errors/ErrorNotice.tsx';
 import { useGuardedRoute } from '../guard/use-guarded-route.ts';
-import { Notices } from '../notices/Notices.tsx';
+import { Notices } from './Notices.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { routeTable, type PortalRoute } from '../registry/route-table.ts';
 import { OverridesOverlay } from '../overrides/OverridesOverlay.tsx';

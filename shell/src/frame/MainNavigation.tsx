@@ -14,7 +14,7 @@ interface MainNavigationProps {
   readonly folded: boolean;
 }
 
-/** The way to the portal's main pages (NAV-01): links in a disclosed list, so Tab and Enter are all its keys. */
+/** The links to the portal's main pages (NAV-01): a disclosed list, so Tab and Enter are all its keys. */
 export function MainNavigation({ items, panels, folded }: MainNavigationProps) {
   const shown = !folded || panels.open === 'menu';
   return (

@@ -15,21 +15,21 @@ interface PanelButtonProps {
 
 /** An icon that opens a panel of the header, and a cross while it is open. */
 export function PanelButton({ panel, panels, labels, hint, keys, icon }: PanelButtonProps) {
-  const open = panels.open === panel;
+  const isOpen = panels.open === panel;
   return (
     <button
       className={styles.tool}
       type="button"
-      aria-expanded={open}
+      aria-expanded={isOpen}
       aria-controls={`panel-${panel}`}
-      aria-label={labels[open ? 1 : 0]}
+      aria-label={labels[isOpen ? 1 : 0]}
       aria-keyshortcuts={keys}
       title={hint}
       onClick={() => {
         panels.toggle(panel);
       }}
     >
-      {open ? <XMarkIcon aria-hidden fontSize="1.5rem" /> : icon}
+      {isOpen ? <XMarkIcon aria-hidden fontSize="1.5rem" /> : icon}
     </button>
   );
 }

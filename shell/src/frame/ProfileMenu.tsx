@@ -15,15 +15,15 @@ interface ProfileMenuProps {
   readonly panels: ExclusivePanel;
 }
 
-/** What concerns the signed-in person: who and where one is, own profile, looks, the way out. */
+/** What concerns the signed-in person: name and organisation, own profile, theme, logging out. */
 export function ProfileMenu({ user, panels }: ProfileMenuProps) {
-  const open = panels.open === 'profile';
+  const isOpen = panels.open === 'profile';
   return (
     <>
       <button
         className={`${tool.tool} ${styles.opener}`}
         type="button"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls="panel-profile"
         aria-label={`${texts.profileMenu}: ${user.username}`}
         onClick={() => {
@@ -34,7 +34,7 @@ export function ProfileMenu({ user, panels }: ProfileMenuProps) {
         <span className={styles.username}>{user.username}</span>
         <ChevronDownIcon aria-hidden fontSize="1.25rem" className={styles.chevron} />
       </button>
-      {open && <ProfilePanel user={user} onChoice={panels.close} />}
+      {isOpen && <ProfilePanel user={user} onChoice={panels.close} />}
     </>
   );
 }

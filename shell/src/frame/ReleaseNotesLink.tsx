@@ -9,13 +9,13 @@ const path = '/release-notes';
 
 /** The release notes, with a dot until those of this version were opened in this browser. */
 export function ReleaseNotesLink({ version }: { readonly version: string | null }) {
-  const opened = useLocation().pathname === path;
+  const wasOpened = useLocation().pathname === path;
   const [read, setRead] = useState(readNotesVersion);
-  if (opened && read !== version) setRead(version);
+  if (wasOpened && read !== version) setRead(version);
 
   useEffect(() => {
-    if (opened && version !== null) rememberNotesRead(version);
-  }, [opened, version]);
+    if (wasOpened && version !== null) rememberNotesRead(version);
+  }, [wasOpened, version]);
 
   return (
     <Link to={path}>

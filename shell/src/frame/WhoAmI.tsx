@@ -4,7 +4,7 @@ import { organisationQuery, userQuery } from '@peil/shared-kernel/cache';
 import { texts } from './texts.ts';
 import styles from './WhoAmI.module.css';
 
-/** Name and organisation of the signed-in person (specification A3); what cannot be read is left out. */
+/** Name and organisation of the signed-in person; what cannot be read is left out. */
 export function WhoAmI({ user }: { readonly user: AccessToken }) {
   const { data: self } = useQuery(userQuery(user.username));
   const { data: organisation, error } = useQuery(organisationQuery(user.orgid));

@@ -15,7 +15,7 @@ function cameBack(performance: Performance): boolean {
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-/** Where the page of the path stood, told once to the document that comes back to it; else 0. */
+/** Where the page of the path stood, given once to the document that comes back to it; else 0. */
 export function takeLeftPosition(pathname: string, performance: Performance): number {
   const kept = tabStorage()?.getItem(storageKey)?.split(' ');
   tabStorage()?.removeItem(storageKey);

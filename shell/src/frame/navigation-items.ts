@@ -16,7 +16,7 @@ const items: readonly NavigationItem[] = [
   { to: '/customer-reports', label: 'Rapporter', permission: 'reports' },
 ];
 
-/** The header's navigation for these roles (specification A2, A6; NAV-01). */
+/** The header's navigation for these roles (NAV-01). */
 export function navigationItems(roles: readonly string[], provider: string): readonly NavigationItem[] {
   return items.filter(({ permission }) => can(roles, permission, provider));
 }

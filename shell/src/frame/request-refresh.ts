@@ -1,6 +1,6 @@
 import { bus, type PortalEvents } from '@peil/shared-kernel/events';
 
-/** Specification A9: refresh throttle, in milliseconds. */
+/** HEAD-04: refresh throttle, in milliseconds. */
 const leastBetweenMs = 1_000;
 
 let last = -Infinity;

@@ -1,7 +1,7 @@
 import type { NavigationStep, PortalHistory } from '@peil/shared-kernel/navigation';
 import { keepLeftPosition, takeLeftPosition } from './left-position.ts';
 
-/** Specification A2/A9: scroll position is restored after one second, when the page's rows are there. */
+/** ROUTE-05: scroll position is restored after one second, when the page's rows are there. */
 const restoreAfterMs = 1_000;
 
 /** After a reload the remote and its rows are fetched first. */
@@ -10,13 +10,13 @@ const restoreReloadedAfterMs = 5_000;
 /** How often until then it is tried, for a page whose rows are there at once. */
 const tryEveryMs = 50;
 
-/** What says that the person scrolls now: restoring would take the page away under their hand. */
+/** Signs that the person is scrolling: restoring would move the page under their hand. */
 const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Puts the scroll position back on the pages that remember it (ROUTE-05), after a reload too, and begins at the top on
  * every other page.
- * Answers how to stop.
+ * Returns a function that stops it.
  * @param remembers whether the page of a path keeps its scroll position
  */
 export function startScrollRestoration(

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, Search } from '@peil/shared-kernel/ui';
-import { useDeviceSearch } from '../frame/use-device-search.ts';
+import { useDeviceSearch } from '../search/use-device-search.ts';
 import styles from './NotFoundPage.module.css';
 import { texts } from './texts.ts';
 

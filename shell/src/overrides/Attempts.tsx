@@ -5,7 +5,7 @@ import styles from './Attempts.module.css';
 import { attemptWords } from './page-report.ts';
 import { texts } from './texts.ts';
 
-/** So many are shown; the report has them all. */
+/** This many are shown; the report has them all. */
 const shown = 4;
 
 /** How the page's attempts to load one remote went, the newest first. */

@@ -61,7 +61,7 @@ const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(m
 test('PLAT-12 the banner names remote and address, leads to the page and removes the override', async () => {
   writeOverrides(document, { 'mfe-devices': local.address });
   const reload = jest.fn();
-  render(<OverrideBanner locals={builds(local).locals} reload={reload} />);
+  render(<OverrideBanner locals={builds(local).locals} onReload={reload} />);
   expect(screen.getByRole('status')).toHaveTextContent('mfe-devices hentes fra http://localhost:3101/.');
   await user.click(screen.getByRole('button', { name: 'Vis portalens deler' }));
   expect(portalHistory.current().location).toMatchObject({
@@ -85,7 +85,7 @@ test('PLAT-12 an address that falls silent is told', async () => {
 test('PLAT-12 a newer build is told, and taken when the developer says so', async () => {
   const { locals, answerNext } = builds(local);
   const reload = jest.fn();
-  render(<OverrideBanner locals={locals} reload={reload} />);
+  render(<OverrideBanner locals={locals} onReload={reload} />);
   expect(screen.queryByRole('button', { name: 'Last på nytt' })).toBeNull();
   answerNext(answered('0.0.0-local2'));
   await nextLook();
@@ -99,7 +99,7 @@ test('PLAT-12 who chose it gets a newer build by itself, but not over unsaved in
   rememberReloadChoice(true);
   const { locals, answerNext } = builds(local);
   const reload = jest.fn();
-  render(<OverrideBanner locals={locals} reload={reload} />);
+  render(<OverrideBanner locals={locals} onReload={reload} />);
   await nextLook();
   expect(reload).not.toHaveBeenCalled();
   answerNext(answered('0.0.0-local2'));

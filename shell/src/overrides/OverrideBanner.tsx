@@ -26,13 +26,13 @@ function showPage(): void {
 
 interface OverrideBannerProps {
   readonly locals: LocalReleases;
-  readonly reload?: () => void;
+  readonly onReload?: () => void;
 }
 
 /** Names every remote that comes from a developer's build, from where, whether it answers, and whether a newer one waits. */
 export function OverrideBanner({
   locals,
-  reload = () => {
+  onReload: reload = () => {
     window.location.reload();
   },
 }: OverrideBannerProps) {

@@ -31,7 +31,7 @@ export function OverridesOverlay({ registry }: { readonly registry: PageRegistry
       locals={tools.localReleases}
       policyLog={policyLog}
       wanted={wantedOverrides(openedBy)}
-      loadAnew={(addresses) => {
+      onLoadAnew={(addresses) => {
         loadAnew(window.location, addresses);
       }}
       onClose={close}

@@ -38,7 +38,7 @@ function showPage({ wanted = {}, locals = createLocalReleases({}) }: Given = {})
       locals={locals}
       policyLog={createPolicyLog(document)}
       wanted={wanted}
-      loadAnew={loadAnew}
+      onLoadAnew={loadAnew}
       onClose={jest.fn()}
     />,
   );

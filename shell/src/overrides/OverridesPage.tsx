@@ -33,19 +33,19 @@ interface OverridesPageProps {
   readonly policyLog: PolicyLog;
   /** Addresses to fill in. */
   readonly wanted: Overrides;
-  /** Loads the page anew, with these addresses filled in. */
-  readonly loadAnew: (wanted: Overrides) => void;
+  /** Reloads the page, with these addresses filled in. */
+  readonly onLoadAnew: (wanted: Overrides) => void;
   readonly onClose: () => void;
 }
 
-/** What the page is made of, and where each remote comes from; over the page it tells of. */
+/** What the page is made of, and where each remote comes from; over the page it is about. */
 export function OverridesPage({
   registry,
   overrides,
   locals,
   policyLog,
   wanted,
-  loadAnew,
+  onLoadAnew: loadAnew,
   onClose,
 }: OverridesPageProps) {
   const dialog = useRef<HTMLDialogElement>(null);

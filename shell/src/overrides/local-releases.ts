@@ -25,7 +25,7 @@ export const isNewer = ({ taken, answer }: LocalRelease): boolean =>
 export interface LocalReleases {
   /** Every override, as it was when its address was asked last; the same array until that changes. */
   current(): readonly LocalRelease[];
-  /** Calls when that changes; answers the way out. */
+  /** Calls when that changes; returns a function that ends it. */
   subscribe(listener: () => void): () => void;
   /**
    * The registry with each overridden remote as its build is now, and without its earlier releases. One whose address

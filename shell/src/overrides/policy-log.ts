@@ -1,4 +1,4 @@
-import { releaseIn, type ReleaseName } from '../errors/release-in.ts';
+import { releaseIn, type ReleaseName } from '../registry/release-in.ts';
 
 /** Something the Content-Security-Policy stopped. */
 export interface Violation {
@@ -16,7 +16,7 @@ export interface Violation {
 export interface PolicyLog {
   /** The kinds of violations so far, newest first; the same array until something is added. */
   violations(): readonly Violation[];
-  /** Calls when one is added; answers the way out. */
+  /** Calls when one is added; returns a function that ends it. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -8,7 +8,7 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
 
 /**
  * Tells of links of the portal that somebody is about to follow: a pointer or the focus rests on it, or a finger touches
- * it. One set of listeners serves all links, those inside remotes too. Answers the way out.
+ * it. One set of listeners serves all links, those inside remotes too. Returns a function that ends it.
  */
 export function watchLinkIntent(page: Document, onIntent: (pathname: string) => void): () => void {
   let aimedAt: HTMLAnchorElement | null = null;

@@ -23,7 +23,7 @@ export interface LoadAttempt {
 export interface LoadLog {
   /** The page's newest attempts, newest last; the same array until there is another. */
   attempts(): readonly LoadAttempt[];
-  /** Calls when there is another; answers the way out. */
+  /** Calls when there is another; returns a function that ends it. */
   subscribe(listener: () => void): () => void;
   add(attempt: LoadAttempt): void;
 }

@@ -78,7 +78,7 @@ function Host() {
   );
 }
 
-/** Follows a link; answers what rendered until the page with that heading stands. */
+/** Follows a link; returns what rendered until the page with that heading stands. */
 async function follow(to: string, heading: string): Promise<readonly string[]> {
   rendered.length = 0;
   await act(async () => fireEvent.click(screen.getByRole('link', { name: to })));

@@ -3,6 +3,7 @@ import type { FileFault } from './diagnosis.ts';
 import type { LoadAttempt } from './load-log.ts';
 import { lostFile } from './lost-file.ts';
 import { RemoteError } from './remote-error.ts';
+import { slowAfterMs } from './slow-notice.ts';
 import { loadDeadlineMs, type LoadedRemote, type RemoteLoader } from './remote-loader.ts';
 import {
   initialRemoteState,
@@ -11,9 +12,6 @@ import {
   type RemoteEvent,
   type RemoteState,
 } from './remote-state.ts';
-
-/** When a notice says that it takes time, in milliseconds. */
-const slowAfterMs = 2_000;
 
 /** How long a remote may take to leave, in milliseconds; the kernel's own lifecycles give up before. */
 const unmountMs = 6_000;

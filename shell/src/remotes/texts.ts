@@ -1,10 +1,11 @@
 import type { RemoteFault } from '@peil/shared-kernel/api/schemas';
+import { slowText } from './slow-notice.ts';
 
 export const texts = {
   failed: 'Noe gikk galt med denne siden',
   stopped: 'Denne siden er stoppet',
   loading: 'Laster …',
-  slow: 'Dette tar lenger tid enn vanlig …',
+  slow: slowText,
 };
 
 /** The panel's title: a file that was tampered with is not just something that went wrong. */

@@ -11,7 +11,7 @@ interface Start {
 
 /**
  * STATE-03 at the start: a stored version that is missing, or another than this page's, is set and the page reloads
- * (specification A4). Answers whether it does; nothing should be rendered then.
+ * (STATE-03). Returns whether it does; nothing should be rendered then.
  *
  * The page asks nobody for the version to set: it was served together with /version.json's and knows its own. So the
  * first thing that a first visit does is to load the same files from the browser's cache again, with the same address

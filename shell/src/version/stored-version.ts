@@ -1,4 +1,4 @@
-/** The version this browser was last told to show, for all its tabs (specification A4). */
+/** The version this browser was last told to show, for all its tabs (STATE-03). */
 const versionKey = 'peil.version';
 
 /** What this tab reloaded for, and when. */

@@ -24,7 +24,7 @@ export interface VersionCheck {
   served(version: string): void;
   /** Whether a new version waits for the user. */
   isWaiting(): boolean;
-  /** Calls when that changes; answers the way out. */
+  /** Calls when that changes; returns a function that ends it. */
   subscribe(listener: () => void): () => void;
   /** The user wants it now. */
   reloadNow(): void;

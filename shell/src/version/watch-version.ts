@@ -17,7 +17,7 @@ async function fetchVersion(): Promise<string> {
 /**
  * Asks for /version.json now and at the device list's interval, under the same rules: not in a hidden tab, and at once
  * when a tab is seen again after an interval. No answer, or one without a version, changes nothing and is told nobody.
- * A cache of its own: the end of a session empties the common one. Answers the way out.
+ * A cache of its own: the end of a session empties the common one. Returns a function that ends it.
  */
 export function watchVersion(): () => void {
   const client = new QueryClient();

@@ -3,7 +3,7 @@ import { OverridesNotice } from '../overrides/OverridesNotice.tsx';
 import { VersionNotice } from '../version/VersionNotice.tsx';
 import styles from './Notices.module.css';
 
-/** What every page tells under the header: that a remote is a developer's, that the server is away, that a new version waits. */
+/** What every page shows under the header: that a remote is a developer's, that the server is away, that a new version waits. */
 export function Notices() {
   return (
     <div className={styles.notices}>
