@@ -1,5 +1,5 @@
 import { Alert } from '@peil/shared-kernel/ui/basics';
-import type { Message } from './attempt.ts';
+import type { Message } from './message.ts';
 import styles from './OutcomeAlert.module.css';
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,4 +1,4 @@
-/** Specification A9: artificial delay before the login, code and reset calls, in milliseconds. */
+/** LOGIN-04, RESET-05: artificial delay before the login, code and reset calls, in milliseconds. */
 export const artificialDelayMs = 1_000;
 
 function delay(ms: number, signal: AbortSignal): Promise<void> {
@@ -17,7 +17,7 @@ function delay(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Waits the artificial delay, then makes the call and answers what it answered. Throws what the call throws, and the
+ * Waits the artificial delay, then makes the call and returns its answer. Throws what the call throws, and the
  * signal's reason when it was aborted: then nothing is sent, or the answer is not used.
  */
 export async function afterDelay<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {

@@ -1,4 +1,4 @@
-/** Specification A4: what the login page asks for. That it is sending is the attempt's to know. */
+/** What the login page asks for (LOGIN-01, RESET-01, RESET-02). Whether it is sending is the attempt's to know. */
 export type LoginStep = 'normal' | 'code' | 'password';
 
 export interface LoginStepUrl {
@@ -9,10 +9,13 @@ export interface LoginStepUrl {
   readonly code: string | null;
 }
 
-/** Query parameters of /login; the first two open the reset steps from a mail (specification A2, RESET-04). */
+/** Query parameters of /login; the first two open the reset steps from a mail (RESET-04). */
 const contactParameter = 'phoneOrEmail';
 const codeParameter = 'oneTimeCode';
 const stepParameter = 'step';
+
+/** The parameters that open another step than the first. */
+export const stepParameters = [contactParameter, codeParameter, stepParameter] as const;
 
 /** The step that the url of the page opens, and what it prefills. */
 export function readLoginStep(parameters: URLSearchParams): LoginStepUrl {
@@ -29,7 +32,7 @@ export function readLoginStep(parameters: URLSearchParams): LoginStepUrl {
 /** The query that opens a step, without any code. What else the url carries, such as the wanted page, stays. */
 export function loginStepSearch(parameters: URLSearchParams, step: LoginStep, contact: string): string {
   const next = new URLSearchParams(parameters);
-  for (const parameter of [contactParameter, codeParameter, stepParameter]) next.delete(parameter);
+  for (const parameter of stepParameters) next.delete(parameter);
   if (step !== 'normal') next.set(contactParameter, contact);
   if (step === 'password') next.set(stepParameter, 'password');
   return next.toString();

@@ -1,15 +1,14 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LoginStep } from './login-step.ts';
-import { nextAttemptState, type Message } from './attempt.ts';
+import type { Message } from './message.ts';
 
 export interface Attempts {
-  /** From the press of the button until the answer. */
-  readonly sending: boolean;
   /** What this step has to tell. */
   readonly message: Message | null;
   /**
-   * Runs an attempt, which answers the message of its success; `explain` words a failure. Leaving the step aborts the
-   * signal, and the end of the attempt is told to nobody.
+   * Runs an attempt, which resolves to the message of its success; `explain` puts a failure into words. Leaving the step aborts the
+   * signal, and the end of the attempt is told to nobody. Never throws. That it runs once at a time is the form's to see
+   * to.
    */
   readonly send: (
     attempt: (signal: AbortSignal) => Promise<Message | null>,
@@ -17,29 +16,31 @@ export interface Attempts {
   ) => Promise<void>;
 }
 
-/** What a step of the page has sent and what came of it. @param arrival what is told before anything is sent */
+/**
+ * What came of what a step of the page has sent. A step that is left takes its message along.
+ * @param arrival what is told before anything is sent
+ */
 export function useAttempt(step: LoginStep, arrival: Message | null): Attempts {
-  const [state, dispatch] = useReducer(nextAttemptState, { sending: null, message: arrival });
+  const [message, setMessage] = useState(arrival);
   const running = useRef<AbortController | null>(null);
 
   useEffect(
     () => () => {
       running.current?.abort();
-      dispatch({ type: 'left', step });
+      setMessage((last) => (last?.step === step ? null : last));
     },
     [step],
   );
 
   return {
-    sending: state.sending === step,
-    message: state.message?.step === step ? state.message : null,
+    message: message?.step === step ? message : null,
     async send(attempt, explain) {
       const { signal } = (running.current = new AbortController());
-      dispatch({ type: 'sent', step });
+      setMessage(null);
       try {
-        dispatch({ type: 'answered', message: await attempt(signal) });
+        setMessage(await attempt(signal));
       } catch (error) {
-        if (!signal.aborted) dispatch({ type: 'answered', message: explain(error) });
+        if (!signal.aborted) setMessage(explain(error));
       }
     },
   };

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { api, ApiError } from '@peil/shared-kernel/api';
 import { defaultBrand, setBrand } from '@peil/shared-kernel/brand';
+import type { KeptInput } from '@peil/shared-kernel/contract';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import { drawView } from './first-view.tsx';
 import LoginPage from './LoginPage.tsx';
 import { artificialDelayMs } from '../attempt/after-delay.ts';
 
@@ -160,6 +162,69 @@ test('GUARD-04 the message about the last session goes with the first try', asyn
   open();
   await fillAndSend();
   expect(screen.queryByText(/Økten er utløpt/)).not.toBeInTheDocument();
+});
+
+describe('where index.html has shown the form before', () => {
+  const leave = (kept: Partial<KeptInput>) => {
+    const input: KeptInput = {
+      values: { username: ' kari', password: 'hemmelig' },
+      focused: null,
+      cursor: null,
+      pressed: null,
+      ...kept,
+    };
+    const left = jest.fn(() => input);
+    window.peilFirstView = { leave: left };
+    return left;
+  };
+
+  afterEach(() => {
+    window.peilFirstView = undefined;
+  });
+
+  test('LOGIN-01 what was typed is there, with the cursor where it was', () => {
+    const left = leave({ focused: 0, cursor: 2 });
+    open();
+    expect(left).toHaveBeenCalledTimes(1);
+    expect(userField()).toHaveValue(' kari');
+    expect(passwordField()).toHaveValue('hemmelig');
+    expect(userField()).toHaveFocus();
+    expect(userField()).toHaveProperty('selectionStart', 2);
+    expect(button()).toBeEnabled();
+  });
+
+  test('LOGIN-04 what was sent is sent, once, and as if it had been sent here', async () => {
+    login.mockRejectedValue(new ApiError('unauthorised'));
+    leave({ pressed: 'form' });
+    open();
+    expect(passwordField()).toBeDisabled();
+    await waitOut(artificialDelayMs);
+    expect(login).toHaveBeenCalledTimes(1);
+    expect(login).toHaveBeenCalledWith({ user: 'kari', password: 'hemmelig' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Brukernavn/epost eller passord er feil.');
+    expect(passwordField()).toHaveValue('hemmelig');
+  });
+});
+
+test('RESET-01 a link that was followed before the page was there leads on, with what was typed', async () => {
+  const left = { focused: null, cursor: null, pressed: 'link' } as const;
+  window.peilFirstView = {
+    leave: () => ({ ...left, values: { username: 'kari@eksempel.no', password: '' } }),
+  };
+  open();
+  window.peilFirstView = undefined;
+  expect(await screen.findByRole('textbox', { name: /mobil/i })).toHaveValue('kari@eksempel.no');
+});
+
+test('LOGIN-01 index.html is given the same form, without anything that a policy of the page forbids', () => {
+  const html = drawView();
+  const { container } = open();
+  const drawn = new DOMParser().parseFromString(html, 'text/html').body;
+  const shapeOf = (root: Element) =>
+    [...root.querySelectorAll('*')].map(({ localName, className }) => [localName, className]);
+  expect(shapeOf(drawn.firstElementChild!)).toEqual(shapeOf(container));
+  expect(drawn.textContent).toContain('{product} Portal');
+  expect(html).not.toMatch(/style=|<script|on[a-z]+=/);
 });
 
 test('LOGIN-01 the password can be shown and hidden again', async () => {

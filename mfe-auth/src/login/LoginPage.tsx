@@ -25,16 +25,18 @@ import { useLoginStep } from './use-login-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 /**
- * /login: logging in, and the two steps to a new password (specification A2). Where a user goes afterwards is the
- * guard's to decide (LOGIN-05): it leads away from here as soon as there is a session.
+ * /login: logging in, and the two steps to a new password (LOGIN-01, RESET-01, RESET-02). Where a user goes afterwards
+ * is the guard's to decide (LOGIN-05): it leads away from here as soon as there is a session.
  */
 export default function LoginPage() {
   const session = useSession();
   const { step, contact, code, searchOf, goTo } = useLoginStep();
-  const { sending, message, send } = useAttempt(step, arrivalMessage(session));
+  const { message, send } = useAttempt(step, arrivalMessage(session));
   const [user, setUser] = useState('');
-  const busy = sending || session.status === 'signedIn';
   const card = useStepFocus(step);
+  // On arrival at the first step the form may have stood here already, drawn by index.html.
+  const [hasMoved, setHasMoved] = useState(false);
+  if (step !== 'normal' && !hasMoved) setHasMoved(true);
 
   const submitLogin = (credentials: Credentials) =>
     send(async (signal) => {
@@ -58,6 +60,7 @@ export default function LoginPage() {
       return passwordSet;
     }, resetFailure);
 
+  const knownContact = isContact(user) ? user.trim() : '';
   const cancel = () => goTo('normal', '');
 
   return (
@@ -77,39 +80,32 @@ export default function LoginPage() {
             )}
           </div>
           {message !== null && message.kind !== 'success' && <OutcomeAlert message={message} />}
-          <div key={step} className={styles['step']}>
+          <div key={step} className={hasMoved ? `${styles['step']} ${styles['moved']}` : styles['step']}>
             {step === 'normal' && (
               <>
                 <LoginForm
                   user={user}
-                  busy={busy}
+                  isLeaving={session.status === 'signedIn'}
                   onUserChange={setUser}
-                  onSubmit={(credentials) => void submitLogin(credentials)}
+                  onSubmit={submitLogin}
+                  onForgotten={() => goTo('code', knownContact)}
                 />
                 <TextLink
-                  to={{ search: searchOf('code', isContact(user) ? user.trim() : '') }}
+                  to={{ search: searchOf('code', knownContact) }}
                   className={styles['forgotten'] ?? ''}
                 >
                   {texts.forgotten}
                 </TextLink>
               </>
             )}
-            {step === 'code' && (
-              <CodeForm
-                contact={contact}
-                busy={busy}
-                onSubmit={(to) => void submitCodeRequest(to)}
-                onCancel={cancel}
-              />
-            )}
+            {step === 'code' && <CodeForm contact={contact} onSubmit={submitCodeRequest} onCancel={cancel} />}
             {step === 'password' && (
               <NewPasswordForm
                 contact={contact}
                 code={code ?? ''}
-                busy={busy}
                 loginNameOf={(to) => loginNameOf(to, user)}
                 newCodeSearch={(to) => searchOf('code', to)}
-                onSubmit={(change) => void submitNewPassword(change)}
+                onSubmit={submitNewPassword}
                 onCancel={cancel}
               />
             )}

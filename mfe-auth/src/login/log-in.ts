@@ -7,14 +7,14 @@ import {
 } from '@peil/shared-kernel/api';
 import { InvalidTokenError, signIn, type Session, type SignOutReason } from '@peil/shared-kernel/session';
 import { afterDelay } from '../attempt/after-delay.ts';
-import type { Message } from '../attempt/attempt.ts';
+import type { Message } from '../attempt/message.ts';
 import { reasonOf } from '../attempt/reason.ts';
 import { texts } from './texts.ts';
 
 /**
- * Waits the artificial delay, posts the credentials and begins the session (specification A4, A7). The guard of the
- * frame moves on from there. Throws ApiError, InvalidTokenError for an answer without a usable token, and the
- * signal's reason when it was aborted: then nothing is sent, or the answer is not used.
+ * Waits the artificial delay, posts the credentials and begins the session (LOGIN-03, LOGIN-04). The guard of the frame
+ * moves on from there. Throws ApiError, InvalidTokenError for an answer without a usable token, and the signal's reason
+ * when it was aborted: then nothing is sent, or the answer is not used.
  */
 export async function logIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
   const answer = await afterDelay(() => api.auth.login(trimmedCredentials(credentials)), signal);
@@ -33,7 +33,7 @@ function failureText(error: unknown): string {
   return error instanceof InvalidTokenError ? texts.failed : texts.notKept;
 }
 
-/** Why the user is asked to log in again, by how the session ended; null: who logged out knows. */
+/** Why the user is asked to log in again, by how the session ended; null after logging out: the user knows. */
 const endTexts: Record<SignOutReason, string | null> = {
   user: null,
   expired: texts.expired,

@@ -22,10 +22,10 @@ interface PasswordFieldProps {
 
 /** A password, with a way to see it and a hint while Caps Lock is on. */
 export function PasswordField({ shown, onToggleShown, onChange, ...field }: PasswordFieldProps) {
-  const [capsLock, setCapsLock] = useState(false);
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
 
   function watchCapsLock(event: KeyboardEvent): void {
-    setCapsLock(event.getModifierState('CapsLock'));
+    setIsCapsLockOn(event.getModifierState('CapsLock'));
   }
 
   return (
@@ -40,15 +40,21 @@ export function PasswordField({ shown, onToggleShown, onChange, ...field }: Pass
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
-        onBlur={() => setCapsLock(false)}
+        onBlur={() => setIsCapsLockOn(false)}
       />
       {onToggleShown && (
-        <button type="button" className={styles['toggle']} disabled={field.disabled} onClick={onToggleShown}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          disabled={field.disabled}
+          data-other={shown ? texts.showPassword : texts.hidePassword}
+          onClick={onToggleShown}
+        >
           {shown ? texts.hidePassword : texts.showPassword}
         </button>
       )}
       <p aria-live="polite" className={styles['hint']}>
-        {capsLock && texts.capsLock}
+        {isCapsLockOn && texts.capsLock}
       </p>
     </div>
   );

@@ -1,39 +1,33 @@
-import { useState } from 'react';
+import { useForm } from '@peil/shared-kernel/forms/core';
 import { ContactField } from './ContactField.tsx';
+import { contactProblem } from './new-password.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { texts } from './texts.ts';
 
 interface CodeFormProps {
   /** What is known of whom the code is for. */
   readonly contact: string;
-  readonly busy: boolean;
-  readonly onSubmit: (contact: string) => void;
+  readonly onSubmit: (contact: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** Step 1 of a forgotten password: where the one-time code is sent (RESET-01). */
-export function CodeForm({ contact: known, busy, onSubmit, onCancel }: CodeFormProps) {
-  const [contact, setContact] = useState(known);
-  const [refused, setRefused] = useState(false);
-  const problems = contact.trim() === '' ? { phone_or_email: texts.contactMissing } : {};
+export function CodeForm({ contact: known, onSubmit, onCancel }: CodeFormProps) {
+  const form = useForm({
+    initial: { phone_or_email: known },
+    validate: (values) => ({ phone_or_email: contactProblem(values.phone_or_email) }),
+    send: (values) => onSubmit(values.phone_or_email.trim()),
+  });
 
   return (
     <ResetForm
       title={texts.codeTitle}
       help={texts.codeHelp}
       submit={texts.sendCode}
-      busy={busy}
-      problems={problems}
-      onRefused={() => setRefused(true)}
-      onSubmit={() => onSubmit(contact.trim())}
+      form={form}
       onCancel={onCancel}
     >
-      <ContactField
-        value={contact}
-        disabled={busy}
-        error={refused ? problems.phone_or_email : undefined}
-        onChange={setContact}
-      />
+      <ContactField {...form.field('phone_or_email')} disabled={form.isSending} />
     </ResetForm>
   );
 }

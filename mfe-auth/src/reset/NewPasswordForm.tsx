@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { NewPassword } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
+import { useForm } from '@peil/shared-kernel/forms/core';
 import { TextField, TextLink } from '@peil/shared-kernel/ui/basics';
 import { PasswordField } from '../password-field/PasswordField.tsx';
 import { ContactField } from './ContactField.tsx';
@@ -19,12 +20,11 @@ interface NewPasswordFormProps {
   readonly contact: string;
   /** The code that came with the link; the form is the only one who keeps it. */
   readonly code: string;
-  readonly busy: boolean;
   /** What a password manager is to keep the new password for. */
   readonly loginNameOf: (contact: string) => string;
   /** Query of the url where another code can be asked for. */
   readonly newCodeSearch: (contact: string) => string;
-  readonly onSubmit: (change: NewPassword) => void;
+  readonly onSubmit: (change: NewPassword) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -32,23 +32,19 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({
   contact,
   code,
-  busy,
   loginNameOf,
   newCodeSearch,
   onSubmit,
   onCancel,
 }: NewPasswordFormProps) {
-  const [values, setValues] = useState<NewPasswordValues>({
-    phone_or_email: contact,
-    one_time_code: digitsOf(code),
-    password: '',
-    confirmation: '',
-  });
-  const [refused, setRefused] = useState(false);
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const [weakness, setWeakness] = useState<string | null>(null);
-  const problems = resetProblems(values, weakness);
-  const errors = refused ? problems : {};
+  const form = useForm<NewPasswordValues>({
+    initial: { phone_or_email: contact, one_time_code: digitsOf(code), password: '', confirmation: '' },
+    validate: (typed) => resetProblems(typed, weakness),
+    send: (typed) => onSubmit(newPasswordOf(typed)),
+  });
+  const { values, isSending: busy } = form;
   const typedContact = values.phone_or_email.trim();
 
   return (
@@ -56,19 +52,11 @@ export function NewPasswordForm({
       title={texts.passwordTitle}
       help={texts.passwordHelp}
       submit={texts.setPassword}
-      busy={busy}
-      problems={problems}
-      onRefused={() => setRefused(true)}
-      onSubmit={() => onSubmit(newPasswordOf(values))}
+      form={form}
       onCancel={onCancel}
     >
       <input hidden readOnly name="username" autoComplete="username" value={loginNameOf(typedContact)} />
-      <ContactField
-        value={values.phone_or_email}
-        disabled={busy}
-        error={errors.phone_or_email}
-        onChange={(phone_or_email) => setValues({ ...values, phone_or_email })}
-      />
+      <ContactField {...form.field('phone_or_email')} disabled={busy} />
       <div className={styles['code']}>
         <TextField
           size="medium"
@@ -80,8 +68,8 @@ export function NewPasswordForm({
           enterKeyHint="next"
           value={values.one_time_code}
           disabled={busy}
-          error={errors.one_time_code}
-          onChange={(event) => setValues({ ...values, one_time_code: digitsOf(event.target.value) })}
+          error={form.problem('one_time_code')}
+          onChange={({ target }) => form.change({ one_time_code: digitsOf(target.value) })}
         />
         <div>
           <TextLink to={{ search: newCodeSearch(typedContact) }} className={styles['newCode'] ?? ''}>
@@ -97,10 +85,10 @@ export function NewPasswordForm({
         enterKeyHint="next"
         value={values.password}
         disabled={busy}
-        error={errors.password}
-        shown={shown}
-        onToggleShown={() => setShown(!shown)}
-        onChange={(password) => setValues({ ...values, password })}
+        error={form.problem('password')}
+        shown={isShown}
+        onToggleShown={() => setIsShown(!isShown)}
+        onChange={(password) => form.change({ password })}
       />
       <Suspense fallback={null}>
         <PasswordStrength
@@ -116,9 +104,9 @@ export function NewPasswordForm({
         enterKeyHint="done"
         value={values.confirmation}
         disabled={busy}
-        error={errors.confirmation}
-        shown={shown}
-        onChange={(confirmation) => setValues({ ...values, confirmation })}
+        error={form.problem('confirmation')}
+        shown={isShown}
+        onChange={(confirmation) => form.change({ confirmation })}
       />
     </ResetForm>
   );

@@ -3,7 +3,7 @@ import { isEmailAddress } from '@peil/shared-kernel/format';
 /** A telephone number as people type it: eight digits or more, with what is put between them. */
 const phone = /^\+?(?:[\s()./-]*\d){8,15}[\s()./-]*$/;
 
-/** Whether a user name can be where a one-time code is sent: an e-mail address or a telephone number. */
+/** Whether a one-time code can be sent to a user name: it is an e-mail address or a telephone number. */
 export const isContact = (user: string): boolean => isEmailAddress(user.trim()) || phone.test(user.trim());
 
 /** What the user logs in with after a reset: his e-mail address; a number logs nobody in, so then what he had typed. */

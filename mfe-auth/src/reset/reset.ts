@@ -1,6 +1,6 @@
 import { api, type NewPassword } from '@peil/shared-kernel/api';
 import { afterDelay } from '../attempt/after-delay.ts';
-import type { Message } from '../attempt/attempt.ts';
+import type { Message } from '../attempt/message.ts';
 import { reasonOf, wasAnswered } from '../attempt/reason.ts';
 import type { LoginStep } from '../attempt/login-step.ts';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ export const passwordSet: Message = {
   reason: null,
 };
 
-/** Specification A8: an answer other than 200 is one message, no answer at all another. */
+/** RESET-01, RESET-03: an answer other than 200 is one message, no answer at all another. */
 const failure = (step: LoginStep, refused: string, unanswered: string, error: unknown): Message => ({
   step,
   kind: 'failure',
