@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api, ApiError, type ContactKind, type User } from '@peil/shared-kernel/api';
+import { api, whyFailed, type ContactKind, type User } from '@peil/shared-kernel/api';
 import { userQuery, usersQuery } from '@peil/shared-kernel/cache';
+import { useForm, useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, Panel, StatusBadge, TextField } from '@peil/shared-kernel/ui';
 import styles from './ContactConfirmations.module.css';
 import { contactsToConfirm, type ContactToConfirm } from './contact-state.ts';
@@ -17,7 +18,7 @@ interface Outcome {
 }
 
 /**
- * What of one's contact details is to be confirmed, each with its code. A link from a mail brings the code along: it is
+ * Which of one's contact details are to be confirmed, each with its code. A link from a mail brings the code along: it is
  * taken out of the address bar before the page is painted, and used at once.
  */
 export function ContactConfirmations({ user }: { readonly user: User }) {
@@ -34,20 +35,15 @@ export function ContactConfirmations({ user }: { readonly user: User }) {
     setParameters(rest, { replace: true });
   });
 
-  /** Does one thing and shows what became of it; answers the text of a failure. */
-  async function act(work: () => Promise<unknown>, done: string): Promise<string | null> {
+  /** Does one thing and shows that it is done. */
+  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
     setOutcome(null);
-    try {
-      await work();
-    } catch (error) {
-      return error instanceof ApiError ? error.message : texts.confirm.failed;
-    }
+    await work();
     await Promise.all([
       queryClient.invalidateQueries(userQuery(name)),
       queryClient.invalidateQueries(usersQuery()),
     ]);
     setOutcome({ kind: 'success', text: done });
-    return null;
   }
   const confirm = (kind: ContactKind, code: string) =>
     act(() => api.users.confirmContact(name, kind, code), texts.confirm.done[kind]);
@@ -56,8 +52,8 @@ export function ContactConfirmations({ user }: { readonly user: User }) {
   useEffect(() => {
     if (linked === null || isLinkUsed.current) return;
     isLinkUsed.current = true;
-    void confirm('email', linked).then((failure) => {
-      if (failure !== null) setOutcome({ kind: 'error', text: failure });
+    confirm('email', linked).catch((error: unknown) => {
+      setOutcome({ kind: 'error', text: whyFailed(error) });
     });
   });
 
@@ -88,45 +84,47 @@ export function ContactConfirmations({ user }: { readonly user: User }) {
 
 interface ConfirmationProps {
   readonly contact: ContactToConfirm;
-  /** Each answers the text of a failure; null when it is done. */
-  readonly onConfirm: (code: string) => Promise<string | null>;
-  readonly onSend: () => Promise<string | null>;
-  readonly onCancel: () => Promise<string | null>;
+  /** Each throws where it fails. */
+  readonly onConfirm: (code: string) => Promise<void>;
+  readonly onSend: () => Promise<void>;
+  readonly onCancel: () => Promise<void>;
 }
 
 function Confirmation({ contact, onConfirm, onSend, onCancel }: ConfirmationProps) {
   const { kind, value, isAsked, old, stands } = contact;
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const words = texts.confirm;
+  const field = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    initial: { code: '' },
+    validate: ({ code }) => ({ code: digitsOf(code) === '' ? words.codeMissing : undefined }),
+    send: ({ code }) => onConfirm(digitsOf(code)),
+  });
+  const other = useSend((work: () => Promise<void>) => work());
+  const isBusy = form.isSending || other.isSending;
+  const failure = form.failure ?? other.failure;
+  const reason = failure && whyFailed(failure.cause);
 
-  async function run(work: () => Promise<string | null>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    const failure = await work();
-    setBusy(false);
-    setProblem(failure ?? undefined);
-    if (failure !== null) field.current?.focus();
-  }
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    const digits = code.replace(/\D/g, '');
-    if (digits === '') {
-      setProblem(words.codeMissing);
-      field.current?.focus();
-      return;
-    }
-    void run(() => onConfirm(digits));
+  async function run(work: () => Promise<boolean>): Promise<void> {
+    if (isBusy) return;
+    form.reset(form.values);
+    form.forget();
+    other.forget();
+    if (!(await work())) field.current?.focus();
   }
 
   const title = `${(stands ? words.standing : words.pending)[kind]}: ${value}`;
   const sentHelp = stands ? words.sentHelp : words.pendingHelp(old);
   return (
-    <form noValidate aria-busy={busy} aria-label={title} className={styles['contact']} onSubmit={submit}>
+    <form
+      {...form.props}
+      aria-busy={isBusy}
+      aria-label={title}
+      className={styles['contact']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(form.submit);
+      }}
+    >
       <p className={styles['title']}>
         <span className={styles['value']}>{title}</span>{' '}
         <StatusBadge status="warning">{isAsked ? words.waits : words.unconfirmed}</StatusBadge>
@@ -139,28 +137,32 @@ function Confirmation({ contact, onConfirm, onSend, onCancel }: ConfirmationProp
           label={words.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={code}
-          error={problem}
-          onChange={(event) => setCode(event.target.value)}
+          {...form.field('code')}
+          error={form.problem('code') ?? reason}
         />
       )}
-      {!isAsked && problem !== undefined && <p role="alert">{problem}</p>}
+      {!isAsked && reason !== null && <p role="alert">{reason}</p>}
       <div className={styles['buttons']}>
         {isAsked && (
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isBusy}>
             {words.submit}
           </Button>
         )}
         <Button
           type="button"
           variant={isAsked ? 'tertiary' : 'secondary'}
-          aria-disabled={busy}
-          onClick={() => void run(onSend)}
+          aria-disabled={isBusy}
+          onClick={() => void run(() => other.send(onSend))}
         >
           {isAsked ? words.sendAgain : words.send}
         </Button>
         {isAsked && !stands && (
-          <Button type="button" variant="tertiary" aria-disabled={busy} onClick={() => void run(onCancel)}>
+          <Button
+            type="button"
+            variant="tertiary"
+            aria-disabled={isBusy}
+            onClick={() => void run(() => other.send(onCancel))}
+          >
             {words.cancel}
           </Button>
         )}
@@ -168,3 +170,5 @@ function Confirmation({ contact, onConfirm, onSend, onCancel }: ConfirmationProp
     </form>
   );
 }
+
+const digitsOf = (code: string): string => code.replace(/\D/g, '');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { whyFailed } from '@peil/shared-kernel/api';
 import { userQuery } from '@peil/shared-kernel/cache';
 import { loadFlagOf } from '@peil/shared-kernel/forms';
 import { homeFor } from '@peil/shared-kernel/permissions';
@@ -58,11 +59,7 @@ function Profile({ username }: { readonly username: string }) {
   return (
     <Panel>
       {loadFlagOf(query) === 'error' ? (
-        <ErrorPanel
-          title={texts.failed}
-          message={error && error.message !== texts.failed ? error.message : texts.failedHelp}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void query.refetch()} />
       ) : (
         <LoadingState label={texts.loading} />
       )}

@@ -7,7 +7,7 @@ import styles from './ProfileForm.module.css';
 import type { ProfileValues } from './profile-values.ts';
 import { texts } from './texts.ts';
 
-/** Carries a list of words: it comes when a password is about to be changed. */
+/** Carries a list of words, so it is loaded only when a password is about to be changed. */
 const PasswordStrength = lazy(async () => ({
   default: (await import('@peil/shared-kernel/passwords/strength')).PasswordStrength,
 }));
@@ -19,11 +19,11 @@ interface PasswordChangeProps {
   readonly onKeep: () => void;
   /** Whose password it is: what it may not be made of. */
   readonly owner: PasswordOwner;
-  /** Told why the new password is refused; null when it may be used. */
+  /** Called with why the new password is refused; null when it may be used. */
   readonly onJudged: (problem: string | null) => void;
 }
 
-/** The optional change of the password (specification A2, User edit): by its button, or by typing a new one. */
+/** The optional change of the password (USER-03): by its button, or by typing a new one. */
 export function PasswordChange({ form, changing, onChange, onKeep, owner, onJudged }: PasswordChangeProps) {
   const area = useRef<HTMLDivElement>(null);
   const password = form.field('password');
@@ -42,9 +42,9 @@ export function PasswordChange({ form, changing, onChange, onKeep, owner, onJudg
               type="password"
               autoComplete="new-password"
               {...password}
-              onChange={(event: ChangeEvent) => {
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 onChange();
-                void password.onChange(event);
+                password.onChange(event);
               }}
             />
             {changing && (

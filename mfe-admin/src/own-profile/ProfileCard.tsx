@@ -9,7 +9,7 @@ function initialsOf({ full_name, user_name }: Pick<User, 'full_name' | 'user_nam
   return (first.charAt(0) + last.charAt(0)).toUpperCase();
 }
 
-/** Who one is, at a glance. */
+/** Who the user is, at a glance. */
 export function ProfileCard({ user }: { readonly user: User }) {
   const { full_name, user_name, meta_data } = user;
   return (

@@ -51,7 +51,7 @@ function passwordProblems(values: ProfileValues, weakness: string | null): Probl
   };
 }
 
-/** The fields that break a rule of specification A5, or the rule of passwords. */
+/** The fields that break a rule (USER-05), or the rule of passwords. */
 export function profileProblems(
   values: ProfileValues,
   weakness: string | null = null,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { whyFailed } from '@peil/shared-kernel/api';
 import { usersQuery } from '@peil/shared-kernel/cache';
 import { ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
@@ -14,7 +15,7 @@ export default function UsersListPage() {
     <UsersFrame>
       <Panel>
         {error ? (
-          <ErrorPanel title={texts.failed} message={error.message} onRetry={() => void refetch()} />
+          <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
         ) : (
           <LoadingState label={texts.loading} />
         )}

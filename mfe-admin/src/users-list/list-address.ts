@@ -6,7 +6,7 @@ export interface ListAddress extends Pick<UserFilter, 'group' | 'role'> {
   readonly sort: Sort;
 }
 
-/** Specification A2: name, ascending. */
+/** USERS-03: name, ascending. */
 export const defaultSort: Sort = { id: 'name', desc: false };
 
 const sortable = ['name', 'groups', 'roles'];
