@@ -1,16 +1,16 @@
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { TextLink } from '@peil/shared-kernel/ui';
-import { BatteryLevel } from './BatteryLevel.tsx';
-import { daysInWords } from './days-text.ts';
+import { BatteryLevel } from '../device-row/BatteryLevel.tsx';
+import { daysInWords } from '../device-row/days-text.ts';
 import styles from './DeviceCard.module.css';
-import { devicePath } from './device-path.ts';
-import { DeviceLevel } from './DeviceLevel.tsx';
-import { LevelNotes } from './LevelNotes.tsx';
+import { devicePath } from '../device-row/device-path.ts';
+import { DeviceLevel } from '../device-row/DeviceLevel.tsx';
+import { LevelNotes } from '../device-row/LevelNotes.tsx';
 import { DeviceStar } from './DeviceStar.tsx';
-import { OrderedMark } from './OrderedMark.tsx';
-import { AlarmStatus } from './AlarmStatus.tsx';
-import { SignalBadge } from './SignalBadge.tsx';
+import { OrderedMark } from '../device-row/OrderedMark.tsx';
+import { AlarmStatus } from '../device-row/AlarmStatus.tsx';
+import { SignalBadge } from '../device-row/SignalBadge.tsx';
 import { texts } from './texts.ts';
 
 /** A device as a card. */

@@ -26,9 +26,9 @@ interface DeviceFiltersProps {
   /** What the filters leave. */
   readonly summary: ReactNode;
   /** Names what shall be different. */
-  onChange(change: Partial<ListFilters>): void;
+  readonly onChange: (change: Partial<ListFilters>) => void;
   /** Enter in the search field. */
-  onSearch(text: string): void;
+  readonly onSearch: (text: string) => void;
 }
 
 /** The list's filters (DLIST-02): fields with what each choice would show, and a chip for each that is on. */

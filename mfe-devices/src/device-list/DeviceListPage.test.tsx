@@ -303,7 +303,7 @@ describe('kept alive', () => {
     },
   );
 
-  test('A2 a refresh asked for while hidden happens when the list shows again', async () => {
+  test('HEAD-04 a refresh asked for while hidden happens when the list shows again', async () => {
     const stop = followRefreshRequests();
     const { leaveFor, returnTo } = await show();
     await loaded();

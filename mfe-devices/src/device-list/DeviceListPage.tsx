@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'react';
-import type { AccessToken } from '@peil/shared-kernel/api';
+import { whyFailed, type AccessToken } from '@peil/shared-kernel/api';
 import { organisationQuery } from '@peil/shared-kernel/cache';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
@@ -108,7 +108,7 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
             </Panel>
           ) : error && !isFetching ? (
             <Panel>
-              <ErrorPanel title={texts.failed} message={error.message} onRetry={retry} />
+              <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={retry} />
             </Panel>
           ) : (
             <ListSkeleton />

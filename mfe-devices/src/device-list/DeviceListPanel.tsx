@@ -29,8 +29,8 @@ interface DeviceListPanelProps {
   /** Whether the rest of a list that is there in part is on its way. */
   readonly isRestComing: boolean;
   /** Enter in the search field. */
-  onSearch(text: string): void;
-  onPrint(): void | Promise<void>;
+  readonly onSearch: (text: string) => void;
+  readonly onPrint: () => void | Promise<void>;
 }
 
 /** Filters and what they leave: a table, cards or a map. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type DeviceRow, isColumnId, type ListView } from '@peil/shared-kernel/device-list';
 import { DataTable, type DataTableProps, type Sort } from '@peil/shared-kernel/ui/data-table';
 import type { DeviceColumn } from './device-columns.tsx';
-import { devicePath } from './device-path.ts';
+import { devicePath } from '../device-row/device-path.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export interface DeviceTableProps extends Pick<
   /** What the list may be sorted by, shown or not. */
   readonly sortableColumns: readonly DeviceColumn[];
   readonly sort: ListView['sort'];
-  onSortChange(sort: ListView['sort']): void;
+  readonly onSortChange: (sort: ListView['sort']) => void;
 }
 
 function PlainDeviceTable({ onSortChange, ...props }: DeviceTableProps) {

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 interface HiddenHitsProps {
   readonly hidden: FilteredDevices['hidden'];
-  onChange(change: Partial<ListFilters>): void;
+  readonly onChange: (change: Partial<ListFilters>) => void;
 }
 
 /** What a search finds that the list does not show, why, and the way to it (SEARCH-01). */

@@ -15,7 +15,7 @@ interface LayoutSwitchProps {
   readonly layout: ListLayout;
   /** Whether there is room for a table. */
   readonly wide: boolean;
-  onChange(layout: ListLayout): void;
+  readonly onChange: (layout: ListLayout) => void;
 }
 
 /** Table, cards or map; on a phone cards or map. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { figureConditions, type ListFigures, listPath } from '@peil/shared-kernel/device-list';
-import { formatNumber, NBSP } from '@peil/shared-kernel/format';
+import { formatNumber, nbsp } from '@peil/shared-kernel/format';
 import { BatteryLowIcon, KeyFigure, KeyFigures, SignalIcon, Skeleton } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
 
@@ -45,7 +45,7 @@ export function ListKeyFigures({ figures }: { readonly figures: ListFigures | un
 
 /** Its room is kept where there is nothing to tell. */
 function waitingText(figures: ListFigures | undefined): string {
-  if (!figures || figures.alarm === 0) return NBSP;
+  if (!figures || figures.alarm === 0) return nbsp;
   const { unacknowledged } = figures;
   return unacknowledged === 0 ? texts.allAcknowledged : texts.waiting(formatNumber(unacknowledged) ?? '');
 }

@@ -1,3 +1,4 @@
+import { whyFailed } from '@peil/shared-kernel/api';
 import { Alert, Button } from '@peil/shared-kernel/ui';
 import styles from './ListNotices.module.css';
 import { texts } from './texts.ts';
@@ -11,7 +12,7 @@ interface ListNoticesProps {
   readonly favourites: Pick<Favourites, 'status' | 'error' | 'retry'>;
   /** What else went wrong, in Norwegian. */
   readonly otherErrors: readonly (string | null)[];
-  onRetry(): void;
+  readonly onRetry: () => void;
 }
 
 /** What went wrong beside the list, which stays. */
@@ -20,7 +21,7 @@ export function ListNotices({ refreshError, isPart, favourites, otherErrors, onR
     <>
       {refreshError && (
         <Retryable
-          message={(isPart ? texts.restFailed : texts.refreshFailed)(refreshError.message)}
+          message={(isPart ? texts.restFailed : texts.refreshFailed)(whyFailed(refreshError))}
           onRetry={onRetry}
         />
       )}

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import { updatedText } from './updated-text.ts';
 import { useLingering } from './use-lingering.ts';
 
-/** Specification A9: the list's loader hides 250 ms after it is done (DLIST-04). */
+/** DLIST-04: so long after it is done the list's loader hides. */
 const loaderHideMs = 250;
 
 interface ListStateProps {

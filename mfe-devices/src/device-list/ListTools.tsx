@@ -14,7 +14,7 @@ import type { ShownLayout } from './use-list-layout.ts';
 interface ListToolsProps {
   readonly list: DeviceListState;
   readonly layout: ShownLayout;
-  onPrint(): void | Promise<void>;
+  readonly onPrint: () => void | Promise<void>;
 }
 
 /** How the list is shown, and what may be done with it as a whole. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { whyFailed } from '@peil/shared-kernel/api';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
 import type { DeviceColumn } from './device-columns.tsx';
@@ -54,7 +55,7 @@ interface MapPartProps {
   readonly rows: readonly DeviceRow[];
   readonly highlighted: string | null;
   readonly fitKey: string;
-  onHighlight(id: string | null): void;
+  readonly onHighlight: (id: string | null) => void;
 }
 
 /** The map; its code comes after the list. */
@@ -62,7 +63,7 @@ function MapPart(props: MapPartProps) {
   const { data: DevicesMap, error, isFetching, refetch } = useMapPart();
   if (DevicesMap) return <DevicesMap {...props} />;
   return error && !isFetching ? (
-    <ErrorPanel title={texts.mapFailed} message={texts.tryLater} onRetry={() => void refetch()} />
+    <ErrorPanel title={texts.mapFailed} message={whyFailed(error)} onRetry={() => void refetch()} />
   ) : (
     <LoadingState label={texts.loadingMap} />
   );

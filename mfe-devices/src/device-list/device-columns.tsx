@@ -1,18 +1,18 @@
 import { rowOrder, type ColumnId, type DeviceRow } from '@peil/shared-kernel/device-list';
-import { FLIGHT_TEXT, type Amount } from '@peil/shared-kernel/devices';
+import { flightText, type Amount } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatKg, formatLitres } from '@peil/shared-kernel/format';
 import { EnvelopeClosedIcon, StarIcon, VisuallyHidden } from '@peil/shared-kernel/ui';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
-import { AlarmBadge } from './AlarmBadge.tsx';
-import { BatteryLevel } from './BatteryLevel.tsx';
+import { AlarmBadge } from '../device-row/AlarmBadge.tsx';
+import { BatteryLevel } from '../device-row/BatteryLevel.tsx';
 import { columnWidths, growing, nameWidth } from './column-widths.ts';
-import { daysInWords, daysText } from './days-text.ts';
+import { daysInWords, daysText } from '../device-row/days-text.ts';
 import styles from './device-columns.module.css';
-import { DeviceLevel } from './DeviceLevel.tsx';
-import { DeviceName } from './DeviceName.tsx';
+import { DeviceLevel } from '../device-row/DeviceLevel.tsx';
+import { DeviceName } from '../device-row/DeviceName.tsx';
 import { DeviceStar } from './DeviceStar.tsx';
-import { OrderedMark } from './OrderedMark.tsx';
-import { SignalBadge } from './SignalBadge.tsx';
+import { OrderedMark } from '../device-row/OrderedMark.tsx';
+import { SignalBadge } from '../device-row/SignalBadge.tsx';
 import { texts } from './texts.ts';
 
 export type DeviceColumn = Column<DeviceRow> & { readonly id: ColumnId };
@@ -107,7 +107,7 @@ export function deviceColumns(
       cell: (row) => amountText(row.fillable, row.unit) ?? <Missing />,
     },
     nextMeasured: {
-      cell: (row) => (row.inFlight ? <Lines text={FLIGHT_TEXT} /> : <Time at={row.nextMeasuredAt} />),
+      cell: (row) => (row.inFlight ? <Lines text={flightText} /> : <Time at={row.nextMeasuredAt} />),
     },
     address: { cell: (row) => <Lines text={row.address} /> },
     organisation: {

@@ -14,7 +14,7 @@ import {
 import { formatNumber } from '@peil/shared-kernel/format';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { sortRows } from '@peil/shared-kernel/ui/data-table';
-import { deviceSheet } from '../export/device-sheet.ts';
+import { deviceSheet } from './device-sheet.ts';
 import { useListSettings, type UserListSettings } from '../list-settings/use-list-settings.ts';
 import { texts } from './texts.ts';
 import type { Favourites } from './use-favourites.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
 import { useConnection } from '@peil/shared-kernel/connection';
-import { type DeviceRow, deviceRows } from '@peil/shared-kernel/device-list';
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { useNow } from '@peil/shared-kernel/ui';
+import { usePreparedRows } from './use-prepared-rows.ts';
 
 /** Connectivity and forecasts count in hours and days. */
 const nowStepMs = 5 * 60_000;
@@ -32,7 +32,7 @@ export function useDeviceRows(orgid: string, isAsked = true): DeviceRows {
   });
   const isAway = useConnection() !== 'online';
   return {
-    rows: useMemo(() => data && deviceRows(data, now, orgid), [data, now, orgid]),
+    rows: usePreparedRows(data, now, orgid),
     updatedAt: data ? new Date(dataUpdatedAt) : null,
     isFetching,
     now,

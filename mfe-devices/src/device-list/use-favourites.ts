@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api, ApiError, type User } from '@peil/shared-kernel/api';
+import { api, whyFailed, type User } from '@peil/shared-kernel/api';
 import { userQuery } from '@peil/shared-kernel/cache';
 import { favouritesOf, withFavourite, type FavouriteChange } from './favourite-change.ts';
 import { texts } from './texts.ts';
@@ -47,9 +47,7 @@ export function useFavourites(username: string): Favourites {
     },
     onError: (cause, change) => {
       setUser({ ...change, favourite: !change.favourite });
-      setError(
-        texts.favouriteFailed(change.name, cause instanceof ApiError ? cause.message : texts.tryLater),
-      );
+      setError(texts.favouriteFailed(change.name, whyFailed(cause)));
       // Whether the server kept it is not known: ask, unless a later change is on its way.
       if (queryClient.isMutating({ mutationKey }) === 1)
         void queryClient.invalidateQueries({ queryKey: query.queryKey });

@@ -18,11 +18,11 @@ export interface ShownLayout {
 /** How the list is shown in this window. */
 export function useListLayout(asked: ListLayout): ShownLayout {
   const narrow = useNarrowerThan(breakpoints.table);
-  const listBesideMap = !useNarrowerThan(besideFrom);
+  const isListBesideMap = !useNarrowerThan(besideFrom);
   return {
     shown: narrow && asked === 'table' ? 'cards' : asked,
     wide: !narrow,
-    listBesideMap,
+    listBesideMap: isListBesideMap,
     asked: (layout) => (narrow && layout === 'cards' ? 'table' : layout),
   };
 }

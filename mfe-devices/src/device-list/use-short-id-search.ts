@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api, ApiError } from '@peil/shared-kernel/api';
+import { api, whyFailed } from '@peil/shared-kernel/api';
 import { shortIdTerm } from '@peil/shared-kernel/devices';
-import { devicePath } from './device-path.ts';
+import { devicePath } from '../device-row/device-path.ts';
 import { texts } from './texts.ts';
 
 /** Opens the device whose short id a search text is (SEARCH-02); a text that is none leaves the list as it is. */
@@ -19,7 +19,7 @@ export function useShortIdSearch(): { open(text: string): Promise<void>; error: 
         const found = await api.devices.byShortId(term);
         if (found) await navigate(devicePath(found.devid));
       } catch (cause) {
-        setError(texts.lookupFailed(cause instanceof ApiError ? cause.message : texts.tryLater));
+        setError(texts.lookupFailed(whyFailed(cause)));
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
-import { STALE_WORD } from '@peil/shared-kernel/devices';
+import { staleWord } from '@peil/shared-kernel/devices';
 import { texts } from './texts.ts';
 
 type Doubted = Pick<DeviceRow, 'staleText' | 'faultyText' | 'impossible'>;
@@ -11,7 +11,7 @@ export const levelNotes = ({ staleText, faultyText, impossible }: Doubted): read
 /** The same in a word or two, for a cell; null where there is nothing to say. */
 export function shortLevelNote({ staleText, faultyText, impossible }: Doubted): string | null {
   const words = [
-    staleText !== null && STALE_WORD,
+    staleText !== null && staleWord,
     faultyText !== null && texts.newerFaulty,
     impossible.length > 0 && texts.impossible,
   ].filter((word) => word !== false);

@@ -1,8 +1,8 @@
 import type { ColumnId, DeviceRow } from '@peil/shared-kernel/device-list';
-import { connectivityWords, FLIGHT_TEXT } from '@peil/shared-kernel/devices';
+import { connectivityWords, flightText } from '@peil/shared-kernel/devices';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
-import { texts as listTexts } from '../device-list/texts.ts';
-import { levelParts } from './level-parts.ts';
+import { alarmWord } from '../device-row/alarm-word.ts';
+import { levelParts } from '../device-row/level-parts.ts';
 import { texts } from './texts.ts';
 
 /** What a row does not know of its device. */
@@ -16,16 +16,16 @@ interface Part extends SheetColumn {
   readonly value: (row: DeviceRow, facts: SheetFacts) => SheetCell;
 }
 
-const heading = listTexts.columns;
+const { columns: heading, sheet: words } = texts;
 
 const name: Part = { header: heading.name, type: 'text', value: (row) => row.name };
 const shortId: Part = { header: heading.shortId, type: 'text', value: (row) => row.shortId };
 const reason: Part = { header: heading.reason, type: 'text', value: (row) => row.reasonText };
 const unit: Part = {
-  header: texts.unit,
+  header: words.unit,
   type: 'text',
   value: (row) =>
-    row.volume[row.unit] === null && row.fillable[row.unit] === null ? null : texts.units[row.unit],
+    row.volume[row.unit] === null && row.fillable[row.unit] === null ? null : words.units[row.unit],
 };
 
 const orderedTime = (row: DeviceRow, kind: DeviceRow['orderedKind']): number | null =>
@@ -37,7 +37,7 @@ const parts: Record<Exclude<ColumnId, 'level'>, readonly Part[]> = {
     {
       header: heading.favourite,
       type: 'text',
-      value: (row, { favourites }) => (favourites.has(row.id) ? texts.yes : texts.no),
+      value: (row, { favourites }) => (favourites.has(row.id) ? words.yes : words.no),
     },
   ],
   name: [name],
@@ -47,24 +47,23 @@ const parts: Record<Exclude<ColumnId, 'level'>, readonly Part[]> = {
   days: [
     { header: heading.days, type: 'number', value: (row) => row.days },
     {
-      header: texts.daysTo,
+      header: words.daysTo,
       type: 'text',
-      value: (row) => (row.days === null ? null : row.draining ? texts.full : texts.empty),
+      value: (row) => (row.days === null ? null : row.draining ? words.full : words.empty),
     },
   ],
   signal: [{ header: heading.signal, type: 'text', value: (row) => connectivityWords[row.signal] }],
   battery: [{ header: heading.battery, type: 'percent', value: (row) => row.battery }],
   measured: [{ header: heading.measured, type: 'dateTime', value: (row) => row.measuredAt }],
   ordered: [
-    { header: texts.ordered, type: 'dateTime', value: (row) => orderedTime(row, 'ordered') },
-    { header: texts.emptied, type: 'dateTime', value: (row) => orderedTime(row, 'emptied') },
+    { header: words.ordered, type: 'dateTime', value: (row) => orderedTime(row, 'ordered') },
+    { header: words.emptied, type: 'dateTime', value: (row) => orderedTime(row, 'emptied') },
   ],
   alarm: [
     {
       header: heading.alarm,
       type: 'text',
-      value: (row) =>
-        row.alarms.length === 0 ? null : row.unacknowledged ? listTexts.alarm : listTexts.acknowledged,
+      value: (row) => (row.alarms.length === 0 ? null : alarmWord(row)),
     },
     reason,
   ],
@@ -75,7 +74,7 @@ const parts: Record<Exclude<ColumnId, 'level'>, readonly Part[]> = {
     {
       header: heading.nextMeasured,
       type: 'dateTime',
-      value: (row) => (row.inFlight ? FLIGHT_TEXT : row.nextMeasuredAt),
+      value: (row) => (row.inFlight ? flightText : row.nextMeasuredAt),
     },
   ],
   address: [{ header: heading.address, type: 'text', value: (row) => row.address }],
@@ -103,7 +102,7 @@ export function deviceSheet(
   const always = [name, shortId].filter((part) => !chosen.includes(part));
   const all = [...new Set([...always, ...chosen])];
   return {
-    name: texts.sheetName,
+    name: words.name,
     columns: all.map(({ header, type, decimals }) => ({
       header,
       type,

@@ -1,7 +1,7 @@
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { levelStateWords, type LevelQuantity } from '@peil/shared-kernel/devices';
 import type { SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
-import { levelNotes } from '../device-list/level-notes.ts';
+import { levelNotes } from './level-notes.ts';
 import { texts } from './texts.ts';
 
 type LevelRow = Pick<DeviceRow, 'level' | 'staleText' | 'faultyText' | 'impossible'>;
@@ -10,7 +10,7 @@ interface LevelPart extends SheetColumn {
   readonly value: (row: LevelRow) => SheetCell;
 }
 
-/** As levels are printed everywhere (specification B9). */
+/** As levels are printed everywhere (I18N-01). */
 const columnOf: Record<LevelQuantity, Pick<SheetColumn, 'type' | 'decimals'>> = {
   percent: { type: 'percent' },
   kg: { type: 'number' },

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
-import { levelStateWords, STALE_WORD, type LevelReading } from '@peil/shared-kernel/devices';
+import { levelStateWords, staleWord, type LevelReading } from '@peil/shared-kernel/devices';
 import { LevelBar, LevelFigure } from '@peil/shared-kernel/ui';
 import styles from './DeviceLevel.module.css';
 import { levelNotes, shortLevelNote } from './level-notes.ts';
@@ -46,7 +46,7 @@ interface LevelProps {
 function Level({ level, isStale, named, ...rest }: LevelProps) {
   const { label, text, value, quantity } = level;
   const light = isStale ? 'grey' : level.light;
-  const word = (isStale ? STALE_WORD : levelStateWords[level.state]).toLocaleLowerCase('nb');
+  const word = (isStale ? staleWord : levelStateWords[level.state]).toLocaleLowerCase('nb');
   return quantity === 'percent' ? (
     <LevelBar percent={value} text={text} light={light} label={label} {...(isStale && { word })} {...rest} />
   ) : (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
+import { alarmWord } from './alarm-word.ts';
 import styles from './AlarmBadge.module.css';
 import { AlarmDialog } from './AlarmDialog.tsx';
-import { AlarmStatus, alarmWord } from './AlarmStatus.tsx';
+import { AlarmStatus } from './AlarmStatus.tsx';
 import { texts } from './texts.ts';
 
 /** Says that a device has an alarm; pressed, it says why. Nothing without one. */

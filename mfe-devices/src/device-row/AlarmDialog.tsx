@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 interface AlarmDialogProps {
   readonly row: DeviceRow;
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 /** Why a device has an alarm, since when, and who has seen to it. */

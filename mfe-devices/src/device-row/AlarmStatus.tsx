@@ -1,10 +1,6 @@
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { StatusBadge } from '@peil/shared-kernel/ui';
-import { texts } from './texts.ts';
-
-/** What a device's alarm is called: that it waits for somebody, or that somebody has seen to it. */
-export const alarmWord = ({ unacknowledged }: DeviceRow): string =>
-  unacknowledged ? texts.alarm : texts.acknowledged;
+import { alarmWord } from './alarm-word.ts';
 
 /** The alarm of a device that has one, as icon, word and colour. */
 export const AlarmStatus = ({ row }: { readonly row: DeviceRow }) => (
