@@ -38,8 +38,8 @@ interface ActiveAlarmsProps {
   /** Where what may be done with the list as a whole stands. */
   readonly tools: Element | null;
   /** Enter in the search field. */
-  onSearch(text: string): void;
-  onPrint(content: PrintContent): void;
+  readonly onSearch: (text: string) => void;
+  readonly onPrint: (content: PrintContent) => void;
 }
 
 /** The devices with an alarm: filters, the list, and what is done with it. */

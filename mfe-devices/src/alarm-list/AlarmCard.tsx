@@ -1,9 +1,9 @@
 import { TextLink } from '@peil/shared-kernel/ui';
-import { daysInWords } from '../device-list/days-text.ts';
-import { devicePath } from '../device-list/device-path.ts';
-import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
-import { LevelNotes } from '../device-list/LevelNotes.tsx';
-import { orderedText } from '../device-list/ordered-text.ts';
+import { daysInWords } from '../device-row/days-text.ts';
+import { devicePath } from '../device-row/device-path.ts';
+import { DeviceLevel } from '../device-row/DeviceLevel.tsx';
+import { LevelNotes } from '../device-row/LevelNotes.tsx';
+import { orderedText } from '../device-row/ordered-text.ts';
 import { AlarmActions, type AlarmAction } from './acknowledge/AlarmActions.tsx';
 import type { AlarmRights } from './acknowledge/alarm-rights.ts';
 import { AcknowledgementNote } from './AcknowledgementNote.tsx';
@@ -15,7 +15,7 @@ import { Since } from './Since.tsx';
 interface AlarmCardProps {
   readonly row: AlarmRow;
   readonly rights: AlarmRights;
-  onAct(action: AlarmAction): void;
+  readonly onAct: (action: AlarmAction) => void;
 }
 
 /** A device with an alarm, on a phone. */

@@ -14,9 +14,9 @@ interface AlarmFilterFieldsProps {
   /** What the filters leave. */
   readonly summary: ReactNode;
   /** Names what shall be different. */
-  onChange(change: Partial<AlarmFilters>): void;
+  readonly onChange: (change: Partial<AlarmFilters>) => void;
   /** Enter in the search field. */
-  onSearch(text: string): void;
+  readonly onSearch: (text: string) => void;
 }
 
 /** What narrows the alarm list, and a chip for each filter that is on. */

@@ -432,7 +432,7 @@ describe('acknowledging', () => {
     );
     await ask();
     const button = dialog().getByRole('button', { name: 'Kvitter alarm' });
-    // Both presses before anything is drawn anew.
+    // Both presses before anything is redrawn.
     act(() => {
       button.click();
       button.click();

@@ -1,6 +1,6 @@
 import { Activity, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AccessToken } from '@peil/shared-kernel/api';
+import { whyFailed, type AccessToken } from '@peil/shared-kernel/api';
 import { listedDevices, noFilters } from '@peil/shared-kernel/device-list';
 import { alarmFigures, alarmFiguresText } from '@peil/shared-kernel/devices';
 import { useCan, useUser } from '@peil/shared-kernel/session';
@@ -62,7 +62,7 @@ function AlarmList({ user }: { readonly user: AccessToken }) {
             { label: texts.title },
           ]}
         >
-          {rows && error && <Alert variant="warning">{texts.refreshFailed(error.message)}</Alert>}
+          {rows && error && <Alert variant="warning">{texts.refreshFailed(whyFailed(error))}</Alert>}
           {shortIdSearch.error !== null && <Alert variant="error">{shortIdSearch.error}</Alert>}
           <Panel flush>
             <ListToolbar
@@ -85,7 +85,7 @@ function AlarmList({ user }: { readonly user: AccessToken }) {
             ) : devices ? (
               <AllWell devices={listedDevices(devices, noFilters)} />
             ) : error && !isFetching ? (
-              <ErrorPanel title={texts.failed} message={error.message} onRetry={retry} />
+              <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={retry} />
             ) : (
               <LoadingState label={texts.loading} />
             )}

@@ -1,7 +1,7 @@
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { TextLink } from '@peil/shared-kernel/ui';
-import { devicePath } from '../device-list/device-path.ts';
-import { orderedText } from '../device-list/ordered-text.ts';
+import { devicePath } from '../device-row/device-path.ts';
+import { orderedText } from '../device-row/ordered-text.ts';
 import styles from './AlarmName.module.css';
 import { HistoryLink } from './HistoryLink.tsx';
 

@@ -6,7 +6,7 @@ import { useAlarmCards } from './use-alarm-cards.ts';
 
 interface AlarmOrderProps {
   readonly sort: AlarmView['sort'];
-  onSortChange(sort: AlarmView['sort']): void;
+  readonly onSortChange: (sort: AlarmView['sort']) => void;
 }
 
 /** The order of the list. The most urgent first is no column's order: this is the way back to it. */

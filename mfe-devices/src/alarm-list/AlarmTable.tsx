@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataTableProps, type Sort } from '@peil/shared-kernel/ui/data-table';
-import { devicePath } from '../device-list/device-path.ts';
+import { devicePath } from '../device-row/device-path.ts';
 import type { AlarmAction } from './acknowledge/AlarmActions.tsx';
 import type { AlarmRights } from './acknowledge/alarm-rights.ts';
 import { isAlarmColumnId } from './alarm-column-id.ts';
@@ -19,8 +19,8 @@ interface AlarmTableProps extends Pick<
 > {
   readonly sort: AlarmView['sort'];
   readonly rights: AlarmRights;
-  onSortChange(sort: AlarmView['sort']): void;
-  onAct(action: AlarmAction): void;
+  readonly onSortChange: (sort: AlarmView['sort']) => void;
+  readonly onAct: (action: AlarmAction) => void;
 }
 
 /** The devices that the filters leave, as a table, on a phone as cards; each opens its own page. */

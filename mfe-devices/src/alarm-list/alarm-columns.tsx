@@ -1,7 +1,7 @@
 import { levelOrder } from '@peil/shared-kernel/devices';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
-import { daysText } from '../device-list/days-text.ts';
-import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
+import { daysText } from '../device-row/days-text.ts';
+import { DeviceLevel } from '../device-row/DeviceLevel.tsx';
 import { AlarmActions, type AlarmAction } from './acknowledge/AlarmActions.tsx';
 import type { AlarmRights } from './acknowledge/alarm-rights.ts';
 import { AcknowledgementNote } from './AcknowledgementNote.tsx';

@@ -1,6 +1,6 @@
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import type { Alarm } from '@peil/shared-kernel/devices';
-import { levelParts } from '../export/level-parts.ts';
+import { levelParts } from '../device-row/level-parts.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { acknowledgementParts } from './acknowledgement-parts.ts';
 import { texts } from './texts.ts';

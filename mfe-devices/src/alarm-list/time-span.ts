@@ -1,16 +1,16 @@
-import { formatNumber, NBSP } from '@peil/shared-kernel/format';
+import { formatNumber, nbsp } from '@peil/shared-kernel/format';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-const amount = (count: number, unit: string): string => `${formatNumber(count) ?? ''}${NBSP}${unit}`;
+const amount = (count: number, unit: string): string => `${formatNumber(count) ?? ''}${nbsp}${unit}`;
 
 /** How long something lasted, in its two largest units: "45 min", "3 t 20 min", "2 døgn 4 t". @param seconds 0 or more */
 export function timeSpan(seconds: number): string {
-  if (seconds < MINUTE) return `under ${amount(1, 'min')}`;
+  if (seconds < minute) return `under ${amount(1, 'min')}`;
   const [large, largeUnit, small, smallUnit] =
-    seconds < DAY ? ([HOUR, 't', MINUTE, 'min'] as const) : ([DAY, 'døgn', HOUR, 't'] as const);
+    seconds < day ? ([hour, 't', minute, 'min'] as const) : ([day, 'døgn', hour, 't'] as const);
   const parts = [
     [Math.floor(seconds / large), largeUnit],
     [Math.floor((seconds % large) / small), smallUnit],

@@ -14,7 +14,7 @@ interface BulkBarProps {
   /** How many of them the filters hide. */
   readonly outOfSight?: number;
   /** Selects none. */
-  onClear(): void;
+  readonly onClear: () => void;
 }
 
 const actions = ['add', 'remove', 'localisation'] as const satisfies readonly BulkAction[];
@@ -25,7 +25,10 @@ const actions = ['add', 'remove', 'localisation'] as const satisfies readonly Bu
  */
 export function BulkBar({ rows, outOfSight = 0, onClear }: BulkBarProps) {
   const mayChange = useCan('bulkChanges');
-  const [opened, setOpened] = useState<{ action: BulkAction; rows: readonly DeviceRow[] } | null>(null);
+  const [opened, setOpened] = useState<{
+    readonly action: BulkAction;
+    readonly rows: readonly DeviceRow[];
+  } | null>(null);
   const narrow = useNarrowerThan(breakpoints.table);
   const count = mayChange ? rows.length : 0;
   useEffect(() => {

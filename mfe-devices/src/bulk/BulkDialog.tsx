@@ -16,10 +16,10 @@ interface BulkDialogProps {
   readonly action: BulkAction;
   /** The devices that were selected when it was opened. */
   readonly rows: readonly DeviceRow[];
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
-/** Changes the groups of many devices: the choice, what it would do, what it did, and the way back. */
+/** Changes the groups of many devices: the choice, what it would do, what it did, and how to undo it. */
 export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<string | null>(null);

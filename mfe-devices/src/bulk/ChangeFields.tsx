@@ -15,7 +15,7 @@ interface ChangeFieldsProps {
   readonly rows: readonly DeviceRow[];
   /** The groups, or the one localisation. */
   readonly chosen: readonly string[];
-  onChange(chosen: readonly string[]): void;
+  readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** What is to be added, removed or set. */

@@ -4,7 +4,7 @@ import { GroupChange } from './GroupChange.tsx';
 import type { Outcome } from './outcome.ts';
 import styles from './OutcomeList.module.css';
 import { texts } from './texts.ts';
-import type { Step } from './use-bulk-change.ts';
+import type { Step } from './step.ts';
 
 interface OutcomeListProps {
   readonly step: Exclude<Step, 'choose'>;

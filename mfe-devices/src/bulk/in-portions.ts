@@ -1,5 +1,4 @@
-import { ApiError, mostBulkDevices, type BulkResult } from '@peil/shared-kernel/api';
-import { texts } from './texts.ts';
+import { mostBulkDevices, whyFailed, type BulkResult } from '@peil/shared-kernel/api';
 
 /** Devices of one call: a fifth of what the server takes, so that one sees it move (a thousand take some seconds). */
 export const portionSize = mostBulkDevices / 5;
@@ -24,8 +23,7 @@ export async function inPortions<Item>(
     try {
       results.push(...(await call(items.slice(start, start + portionSize))).results);
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : texts.tryLater;
-      return { results, left: items.slice(start), error: message };
+      return { results, left: items.slice(start), error: whyFailed(error) };
     }
   }
   return { results, left: [], error: null };

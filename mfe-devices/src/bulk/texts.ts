@@ -1,6 +1,6 @@
 import { formatNumber } from '@peil/shared-kernel/format';
 import type { BulkAction } from './bulk-action.ts';
-import type { Step } from './use-bulk-change.ts';
+import type { Step } from './step.ts';
 
 const number = (count: number) => formatNumber(count) ?? '';
 const devices = (count: number) => `${number(count)} ${count === 1 ? 'enhet' : 'enheter'}`;
@@ -49,7 +49,6 @@ export const texts = {
     done: (ready: number, all: number) => `Behandler ${number(ready)} av ${devices(all)} …`,
     undone: (ready: number, all: number) => `Tilbakestiller ${number(ready)} av ${devices(all)} …`,
   } satisfies Record<Step, (ready: number, all: number) => string>,
-  tryLater: 'Noe gikk galt. Prøv igjen senere.',
   previewFailed: (reason: string) => `Ingenting er endret. ${reason}`,
   notAnswered: (reason: string) => `Ikke bekreftet. ${reason}`,
 

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { api, type BulkResult, type BulkTagChange, type TagsToRestore } from '@peil/shared-kernel/api';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
-import { useSingleFlight } from '@peil/shared-kernel/ui';
+import { useSend } from '@peil/shared-kernel/forms/core';
 import { inPortions, type PortionsAnswer } from './in-portions.ts';
 import { afterAnswer, isOpen, isUndoable, type Outcome } from './outcome.ts';
+import type { Step } from './step.ts';
 import { texts } from './texts.ts';
-
-/** Choosing the change, seeing what it would do, what it did, and what was taken back. */
-export type Step = 'choose' | 'preview' | 'done' | 'undone';
 
 interface State {
   readonly step: Step;
@@ -24,20 +22,20 @@ interface State {
 
 export interface BulkChange extends State {
   /** Asks what the change would do. */
-  preview(change: BulkTagChange): Promise<void>;
+  preview(change: BulkTagChange): Promise<unknown>;
   /** Back to the choice. */
   choose(): void;
   /** Makes the change of the devices that it would change. */
-  apply(): Promise<void>;
+  apply(): Promise<unknown>;
   /** Gives the changed devices the groups they had. */
-  undo(): Promise<void>;
+  undo(): Promise<unknown>;
   /** Tries again for the devices that were refused or not answered for. */
-  retry(): Promise<void>;
+  retry(): Promise<unknown>;
 }
 
 const beginning: State = { step: 'choose', change: {}, outcomes: [], progress: null, error: null };
 
-/** A change of the groups of these devices: preview, change, undo (specification of the API: devices/tags). */
+/** A change of the groups of these devices: preview, change, undo (`devices/tags` of the API). */
 export function useBulkChange(rows: readonly DeviceRow[]): BulkChange {
   const queryClient = useQueryClient();
   const [state, setState] = useState(beginning);
@@ -45,7 +43,7 @@ export function useBulkChange(rows: readonly DeviceRow[]): BulkChange {
     setState((known) => ({ ...known, ...change }));
   };
 
-  const once = useSingleFlight((work: () => Promise<void>) => work());
+  const { send: once } = useSend((work: () => Promise<void>) => work());
 
   const preview = async (change: BulkTagChange) => {
     const all = rows.length;

@@ -1,9 +1,9 @@
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatDateTime } from '@peil/shared-kernel/format';
-import { AlarmBadge } from '../device-list/AlarmBadge.tsx';
-import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
-import { LevelNotes } from '../device-list/LevelNotes.tsx';
-import { SignalBadge } from '../device-list/SignalBadge.tsx';
+import { AlarmBadge } from '../device-row/AlarmBadge.tsx';
+import { DeviceLevel } from '../device-row/DeviceLevel.tsx';
+import { LevelNotes } from '../device-row/LevelNotes.tsx';
+import { SignalBadge } from '../device-row/SignalBadge.tsx';
 import styles from './DeviceSummary.module.css';
 import { texts } from './texts.ts';
 

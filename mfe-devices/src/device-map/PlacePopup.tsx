@@ -3,7 +3,7 @@ import type { Position } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { TextLink } from '@peil/shared-kernel/ui';
 import { MapPopup } from '@peil/shared-kernel/ui/map';
-import { devicePath } from '../device-list/device-path.ts';
+import { devicePath } from '../device-row/device-path.ts';
 import type { MapNode } from './cluster-index.ts';
 import { DeviceSummary } from './DeviceSummary.tsx';
 import { PlaceList } from './PlaceList.tsx';

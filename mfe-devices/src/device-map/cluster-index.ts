@@ -37,9 +37,9 @@ export interface ClusterNode {
 export type MapNode = SingleNode | ClusterNode;
 
 /** Devices nearer to each other than this, in pixels, stand together. */
-const RADIUS = 60;
+const radius = 60;
 /** Pixels of a tile: those that Leaflet's zoom counts in. */
-const TILE = 256;
+const tile = 256;
 
 const none: StateCounts = { alarm: 0, critical: 0, warning: 0, noSignal: 0, ok: 0 };
 
@@ -52,8 +52,8 @@ export class ClusterIndex {
 
   constructor(points: readonly MapPoint[]) {
     this.#clusters = new Supercluster<MapPoint, Record<MapState, number>>({
-      radius: RADIUS,
-      extent: TILE,
+      radius,
+      extent: tile,
       maxZoom: NEAREST_ZOOM,
       map: ({ state }) => ({ ...none, [state]: 1 }),
       reduce: (sum, counts) => {

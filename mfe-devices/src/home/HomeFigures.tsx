@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { whyFailed } from '@peil/shared-kernel/api';
 import { listedDevices, listFigures, noFilters } from '@peil/shared-kernel/device-list';
 import { Alert, ErrorPanel, Panel } from '@peil/shared-kernel/ui';
 import { ListKeyFigures } from '../device-list/ListKeyFigures.tsx';
@@ -12,13 +13,13 @@ export function HomeFigures({ devices }: { readonly devices: DeviceRows }) {
   if (!rows && error && !isFetching) {
     return (
       <Panel>
-        <ErrorPanel title={texts.failed} message={error.message} onRetry={retry} />
+        <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={retry} />
       </Panel>
     );
   }
   return (
     <>
-      {rows && error && <Alert variant="warning">{texts.refreshFailed(error.message)}</Alert>}
+      {rows && error && <Alert variant="warning">{texts.refreshFailed(whyFailed(error))}</Alert>}
       <ListKeyFigures figures={figures} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { AccessToken } from '@peil/shared-kernel/api';
-import { formatDateTime, NBSP } from '@peil/shared-kernel/format';
+import { formatDateTime, nbsp } from '@peil/shared-kernel/format';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Page } from '@peil/shared-kernel/ui';
 import { useDeviceRows } from '../device-list/use-device-rows.ts';
@@ -30,7 +30,7 @@ function Home({ user }: { readonly user: AccessToken }) {
   return (
     <Page
       title={<HomeTitle orgid={user.orgid} />}
-      subtitle={updated ? texts.updated(updated) : NBSP}
+      subtitle={updated ? texts.updated(updated) : nbsp}
       {...(maySwitch && { actions: <OrganisationSwitch user={user} /> })}
     >
       <Entrance animated={firstLoad}>

@@ -8,7 +8,7 @@ import { Panel, Skeleton } from '@peil/shared-kernel/ui';
 import { ButtonLink, ButtonRow } from './ButtonRow.tsx';
 import { texts } from './texts.ts';
 
-/** Specification A6: the second onboarding is a feature of the user. */
+/** ROLE-02: the second onboarding is a feature of the user. */
 const secondOnboarding = 'onboarding_2';
 
 /**

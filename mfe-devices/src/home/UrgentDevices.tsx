@@ -3,8 +3,8 @@ import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { LoadingState, Panel, Skeleton, StatusIcon, TextLink } from '@peil/shared-kernel/ui';
 import { alarmRows, silentCount } from '../alarm-list/alarm-row.ts';
-import { devicePath } from '../device-list/device-path.ts';
-import { DeviceLevel } from '../device-list/DeviceLevel.tsx';
+import { devicePath } from '../device-row/device-path.ts';
+import { DeviceLevel } from '../device-row/DeviceLevel.tsx';
 import { texts } from './texts.ts';
 import styles from './UrgentDevices.module.css';
 

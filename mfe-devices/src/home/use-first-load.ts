@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepIn, usableStorage } from '@peil/shared-kernel/session';
 
-/** Specification A4: the home first-load flag clears after 500 ms. */
+/** HOME-06: when the flag of the first load clears, in milliseconds. */
 const clearsAfterMs = 500;
 
 /** Says, for as long as the tab's session lasts, that the dashboard has been seen. */

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 interface NoMatchesProps {
   readonly title: string;
   /** Takes every filter off. */
-  onReset(): void;
+  readonly onReset: () => void;
 }
 
 /** What stands in a list when its filters leave nothing. */

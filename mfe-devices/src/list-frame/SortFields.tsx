@@ -10,7 +10,7 @@ interface SortFieldsProps {
   readonly sort: Sort | null;
   /** Whether no headings are there that tell and turn the direction. */
   readonly asksDirection: boolean;
-  onChange(sort: Sort): void;
+  readonly onChange: (sort: Sort) => void;
 }
 
 /** The order of a list, where no column heading is there to press. */

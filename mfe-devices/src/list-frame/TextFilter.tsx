@@ -7,9 +7,9 @@ export interface TextFilterProps {
   /** What can be looked for. */
   readonly hint: string;
   readonly value: string;
-  onChange(text: string): void;
+  readonly onChange: (text: string) => void;
   /** Enter in the field. */
-  onSearch(text: string): void;
+  readonly onSearch: (text: string) => void;
 }
 
 /** The text that a list's rows shall have (SEARCH-01). */

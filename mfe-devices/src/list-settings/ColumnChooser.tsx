@@ -9,11 +9,11 @@ interface ColumnChooserProps {
   /** Every column of the list, in the list's own order. */
   readonly all: readonly ChoosableColumn[];
   /** The ones that are seen now, in their order. */
-  chosen(): readonly string[];
+  readonly chosen: () => readonly string[];
   /** Called with the columns to show in their order; null for the list's own. */
-  onChange(columns: readonly string[] | null): void;
+  readonly onChange: (columns: readonly string[] | null) => void;
   /** Called besides when all shall be as the list has it by itself. */
-  onReset(): void;
+  readonly onReset: () => void;
 }
 
 /** Button and dialog in which the user says which columns a list shows, and in which order. */

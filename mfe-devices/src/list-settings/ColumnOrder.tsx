@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 interface ColumnOrderProps {
   readonly places: readonly ColumnPlace[];
-  onChange(places: readonly ColumnPlace[]): void;
+  readonly onChange: (places: readonly ColumnPlace[]) => void;
 }
 
 /** The columns as a list: each with its tick, and buttons that move it. */

@@ -170,7 +170,8 @@ describe('saved views', () => {
   });
 
   test('DLIST-02 a view is renamed; a name that another browser took is refused with the reason', async () => {
-    jest.spyOn(api.listSettings, 'changeView').mockRejectedValue(new ApiError('conflict'));
+    const fields = { name: 'Du har allerede en visning med dette navnet.' };
+    jest.spyOn(api.listSettings, 'changeView').mockRejectedValue(new ApiError('conflict', { fields }));
     const { person } = await show();
     await openMenu(person, /^Endre eller slett/);
     await person.click(screen.getByRole('button', { name: 'Endre navn på Øst' }));
@@ -178,8 +179,9 @@ describe('saved views', () => {
     expect(field).toHaveFocus();
     await person.clear(field);
     await person.type(field, 'Vest{Enter}');
-    expect(await screen.findByText('Du har allerede en visning som heter «Vest».')).toBeVisible();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(fields.name));
     expect(field).toHaveValue('Vest');
+    expect(field).toHaveFocus();
   });
 
   test('DLIST-02 a view is deleted only after a yes', async () => {

@@ -7,7 +7,7 @@ import { ViewEditor } from './ViewEditor.tsx';
 
 interface ManageViewsDialogProps {
   readonly settings: UserListSettings;
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 /** The saved views, each to be renamed or deleted. */

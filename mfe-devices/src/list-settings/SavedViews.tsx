@@ -20,7 +20,7 @@ interface SavedViewsProps {
   /** The list's filters, order and layout as its address has them. */
   readonly query: string;
   /** Called with the view to show; its columns are part of it. */
-  onOpen(view: SavedView): void;
+  readonly onOpen: (view: SavedView) => void;
 }
 
 /** The menu of the views a user has saved of a list: opens them, saves the present one, leads to changing them. */

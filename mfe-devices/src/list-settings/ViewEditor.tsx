@@ -1,17 +1,11 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { ApiError, type SavedView } from '@peil/shared-kernel/api';
+import { useEffect, useRef, useState } from 'react';
+import { whyFailed, type SavedView } from '@peil/shared-kernel/api';
 import { longestViewName } from '@peil/shared-kernel/api/schemas';
-import {
-  Alert,
-  announce,
-  Button,
-  PencilIcon,
-  TextField,
-  TrashIcon,
-  useSingleFlight,
-} from '@peil/shared-kernel/ui';
+import { useForm, useSend } from '@peil/shared-kernel/forms/core';
+import { Alert, announce, Button, PencilIcon, TextField, TrashIcon } from '@peil/shared-kernel/ui';
+import { nameProblems } from './name-problems.ts';
 import { texts } from './texts.ts';
-import { reasonOf, type UserListSettings } from './use-list-settings.ts';
+import type { UserListSettings } from './use-list-settings.ts';
 import styles from './ViewEditor.module.css';
 
 interface ViewEditorProps {
@@ -24,11 +18,22 @@ type Mode = 'shown' | 'renaming' | 'removing';
 /** One saved view in the list of them: its name, and the ways to rename and delete it. */
 export function ViewEditor({ view, settings }: ViewEditorProps) {
   const [mode, setMode] = useState<Mode>('shown');
-  const [typed, setTyped] = useState(view.name);
-  const [isSaving, setIsSaving] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const row = useRef<HTMLLIElement>(null);
-  const name = typed.trim();
+  const form = useForm({
+    initial: { name: view.name },
+    validate: nameProblems,
+    send: async (values) => {
+      const name = values.name.trim();
+      await settings.changeView(view.id, { name });
+      announce(texts.saved(name));
+      setMode('shown');
+    },
+  });
+  const removing = useSend(async () => {
+    await settings.removeView(view.id);
+    announce(texts.removed(view.name));
+  });
+  const failure = form.failure ?? removing.failure;
 
   // What was pressed is gone with the mode it belonged to: the focus goes to what took its place.
   const shownMode = useRef<Mode>(mode);
@@ -39,56 +44,25 @@ export function ViewEditor({ view, settings }: ViewEditorProps) {
   }, [mode]);
 
   const to = (next: Mode) => () => {
-    setError(null);
-    setTyped(view.name);
+    form.forget();
+    form.reset({ name: view.name });
+    removing.forget();
     setMode(next);
   };
-  const run = useSingleFlight(async (change: () => Promise<void>) => {
-    setIsSaving(true);
-    setError(null);
-    try {
-      await change();
-    } catch (cause) {
-      const isTaken = cause instanceof ApiError && cause.kind === 'conflict';
-      setError(isTaken ? texts.nameTaken(name) : reasonOf(cause));
-    } finally {
-      setIsSaving(false);
-    }
-  });
-  const rename = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (name === '') {
-      setError(texts.nameMissing);
-      return;
-    }
-    void run(async () => {
-      await settings.changeView(view.id, { name });
-      announce(texts.saved(name));
-      setMode('shown');
-    });
-  };
-  const remove = () =>
-    void run(async () => {
-      await settings.removeView(view.id);
-      announce(texts.removed(view.name));
-    });
 
   return (
     <li ref={row} className={styles['view']}>
       {mode === 'renaming' ? (
-        <form className={styles['line']} onSubmit={rename}>
+        <form {...form.props} className={styles['line']}>
           <TextField
             label={texts.renameView(view.name)}
             hideLabel
             className={styles['name'] ?? ''}
-            value={typed}
             maxLength={longestViewName}
             autoComplete="off"
-            onChange={(event) => {
-              setTyped(event.target.value);
-            }}
+            {...form.field('name')}
           />
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={form.isSending}>
             {texts.save}
           </Button>
           <Button variant="tertiary" onClick={to('shown')} type="button">
@@ -98,7 +72,7 @@ export function ViewEditor({ view, settings }: ViewEditorProps) {
       ) : mode === 'removing' ? (
         <div className={styles['line']}>
           <span className={styles['name']}>{texts.removeQuestion(view.name)}</span>
-          <Button data-color="danger" loading={isSaving} onClick={remove}>
+          <Button data-color="danger" loading={removing.isSending} onClick={() => void removing.send()}>
             {texts.remove}
           </Button>
           <Button variant="tertiary" onClick={to('shown')}>
@@ -120,7 +94,9 @@ export function ViewEditor({ view, settings }: ViewEditorProps) {
           />
         </div>
       )}
-      {error !== null && <Alert variant="error">{error}</Alert>}
+      {failure && form.problem('name') === undefined && (
+        <Alert variant="error">{whyFailed(failure.cause)}</Alert>
+      )}
     </li>
   );
 }

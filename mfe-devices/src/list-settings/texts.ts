@@ -36,5 +36,4 @@ export const texts = {
   removed: (name: string) => `Visningen «${name}» er slettet.`,
   viewsUnknown: 'Visningene dine kunne ikke hentes.',
   retry: 'Prøv igjen',
-  tryLater: 'Prøv igjen senere.',
 } as const;

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api, ApiError, type ArrangedList, type ListSettings, type SavedView } from '@peil/shared-kernel/api';
+import {
+  api,
+  whyFailed,
+  type ArrangedList,
+  type ListSettings,
+  type SavedView,
+} from '@peil/shared-kernel/api';
 import { listSettingsQuery } from '@peil/shared-kernel/cache';
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { useUser } from '@peil/shared-kernel/session';
@@ -83,7 +89,7 @@ export function useListSettings(list: ArrangedList): UserListSettings {
     columns,
     views: data?.[list].views,
     failed: isError && !data,
-    error: error && texts.columnsFailed(reasonOf(error)),
+    error: error && texts.columnsFailed(whyFailed(error)),
     setColumns: mutate,
     addView: (view) => api.listSettings.addView(username, list, view).then(kept, refused),
     changeView: (id, change) => api.listSettings.changeView(username, list, id, change).then(kept, refused),
@@ -94,7 +100,3 @@ export function useListSettings(list: ArrangedList): UserListSettings {
     retry: () => void refetch(),
   };
 }
-
-/** Why a call failed, in Norwegian. */
-export const reasonOf = (cause: unknown): string =>
-  cause instanceof ApiError ? cause.message : texts.tryLater;

@@ -5,6 +5,7 @@ import type { Sheet } from '@peil/shared-kernel/sheets';
 import { axeFaults } from '@peil/shared-kernel/testing';
 import { address, showPage } from '../testing/show-page.tsx';
 import { PrintedPage } from './PrintedPage.tsx';
+import { mostPrinted } from './printable.ts';
 import { PrintView } from './PrintView.tsx';
 import { usePrintView } from './use-print-view.ts';
 
@@ -122,6 +123,22 @@ test('DLIST-07 thousands of rows come by and by, and are all there', async () =>
   );
   expect(printedRows().at(-1)).toHaveTextContent(`Tank ${String(rows)}`);
   expect(screen.queryByText(/^Viser/)).not.toBeInTheDocument();
+});
+
+test('DLIST-05, DLIST-07 of more rows than a browser can lay out, the first are printed and the view says so', async () => {
+  jest.useFakeTimers();
+  try {
+    rows = mostPrinted + 1;
+    await showPage(<PrintView title="Enheter" summary={[]} sheet={sheetOf(rows)} onClose={jest.fn()} />, {
+      at: '/devices',
+    });
+    expect(plain(screen.getByText(/^Bare de/).textContent)).toBe(
+      'Bare de 10 000 første av 10 001 rader er med. Avgrens listen, eller eksporter til fil for å få alle.',
+    );
+    expect(plain(screen.getByText(/^Viser/).textContent)).toBe('Viser 200 av 10 000 rader …');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('DLIST-07 whoever prints before all rows are there has all on paper', async () => {

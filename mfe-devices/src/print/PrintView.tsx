@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatNumber } from '@peil/shared-kernel/format';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { ArrowLeftIcon, Button, Page } from '@peil/shared-kernel/ui';
+import { printable } from './printable.ts';
 import { PrintTable } from './PrintTable.tsx';
 import styles from './PrintView.module.css';
 import { paperClass, printedLines } from './printed-lines.ts';
@@ -14,21 +15,22 @@ interface PrintViewProps {
   /** Whose rows these are, and which of them, in words. */
   readonly summary: readonly string[];
   readonly sheet: Sheet;
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 /**
  * All rows of a list as a plain table, in the list's place: on paper, and for the browser's own search, which finds only
  * what is in the page (DLIST-07).
  */
-export function PrintView({ title, summary, sheet, onClose }: PrintViewProps) {
+export function PrintView({ title, summary, sheet: whole, onClose }: PrintViewProps) {
   useReturnPoint();
   useEscape(onClose);
   const [now] = useState(() => new Date());
+  const { sheet, cut } = useMemo(() => printable(whole), [whole]);
   const { rows } = sheet;
   const shown = useAllRows(rows.length);
   const count = formatNumber(rows.length) ?? '';
-  const lines = [...printedLines(sheet, now), ...summary];
+  const lines = [...printedLines(sheet, now), ...(cut === null ? [] : [cut]), ...summary];
 
   return (
     <div className={paperClass(sheet)}>

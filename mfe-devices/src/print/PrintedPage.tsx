@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { printable } from './printable.ts';
 import type { PrintContent } from './print-content.ts';
 import styles from './PrintedPage.module.css';
 import { paperClass, printedLines } from './printed-lines.ts';
@@ -8,7 +9,7 @@ import { texts } from './texts.ts';
 
 interface PrintedPageProps {
   /** What a printed list holds, asked for when the browser prints. */
-  content(): PrintContent;
+  readonly content: () => PrintContent;
 }
 
 /**
@@ -18,11 +19,12 @@ interface PrintedPageProps {
 export function PrintedPage({ content }: PrintedPageProps) {
   const printed = usePrinted(content);
   if (!printed) return null;
-  const { title, summary, sheet, madeAt } = printed;
+  const { title, summary, madeAt } = printed;
+  const { sheet, cut } = printable(printed.sheet);
   return createPortal(
     <div className={`${styles['paper']} ${paperClass(sheet)}`}>
       <h1 className={styles['title']}>{title}</h1>
-      {[...printedLines(sheet, madeAt), ...summary].map((line) => (
+      {[...printedLines(sheet, madeAt), ...(cut === null ? [] : [cut]), ...summary].map((line) => (
         <p key={line} className={styles['line']}>
           {line}
         </p>
@@ -51,7 +53,7 @@ function usePrinted(content: () => PrintContent): Printed | null {
     const end = () => {
       setPrinted(null);
     };
-    const { matchMedia } = window as { matchMedia?: Window['matchMedia'] };
+    const { matchMedia } = window as { readonly matchMedia?: Window['matchMedia'] };
     const paper = matchMedia?.call(window, 'print');
     const follow = () => {
       if (paper?.matches) begin();

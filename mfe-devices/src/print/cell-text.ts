@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, NBSP } from '@peil/shared-kernel/format';
+import { formatDateTime, formatNumber, nbsp } from '@peil/shared-kernel/format';
 import type { SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 
 /** A cell as it is read; null when it is empty. */
@@ -8,7 +8,7 @@ export function cellText(cell: SheetCell, { type, decimals = 0 }: SheetColumn): 
   if (type === 'dateTime') return formatDateTime(cell);
   // Read, not counted with: a percent is whole (I18N-01), as in the list.
   const number = formatNumber(cell, { decimals: type === 'percent' ? 0 : decimals });
-  return number && (type === 'percent' ? `${number}${NBSP}%` : number);
+  return number && (type === 'percent' ? `${number}${nbsp}%` : number);
 }
 
 /** Letters that a column is wide at least, and at most: longer texts go over several lines. */

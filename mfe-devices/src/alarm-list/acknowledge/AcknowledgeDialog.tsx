@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { longestAlarmComment, type AcknowledgeResult } from '@peil/shared-kernel/api';
+import { longestAlarmComment, whyFailed, type AcknowledgeResult } from '@peil/shared-kernel/api';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
-import { Alert, announce, Button, Textarea, useSingleFlight } from '@peil/shared-kernel/ui';
+import { Alert, announce, Button, Textarea } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import type { AlarmTarget } from './alarm-target.ts';
 import { SendDialog } from './SendDialog.tsx';
@@ -12,28 +12,27 @@ import { useAcknowledge } from './use-acknowledge.ts';
 interface AcknowledgeDialogProps {
   readonly targets: readonly AlarmTarget[];
   /** @param answered whether the server has answered */
-  onClose(answered: boolean): void;
+  readonly onClose: (answered: boolean) => void;
 }
 
 /**
- * Acknowledges alarms, with a comment if one likes. It closes when all went as asked; where somebody was first or an
+ * Acknowledges alarms, with an optional comment. It closes when all went as asked; where somebody was first or an
  * alarm was over, it stays and says so of each.
  */
 export function AcknowledgeDialog({ targets, onClose }: AcknowledgeDialogProps) {
   const [comment, setComment] = useState('');
-  const { isSending, error, results, send } = useAcknowledge(targets);
-  const isDone = results.length === targets.length;
   const isTooLong = comment.length > longestAlarmComment;
-  const one = targets.length === 1;
+  const isOnlyOne = targets.length === 1;
   const count = formatNumber(targets.length) ?? '';
-  const title = one ? texts.acknowledge : texts.acknowledgeMany(targets.length, count);
+  const title = isOnlyOne ? texts.acknowledge : texts.acknowledgeMany(targets.length, count);
 
-  const submit = useSingleFlight(async () => {
-    const answered = await send(comment);
-    if (!answered?.every(({ result }) => result === 'acknowledged')) return;
+  const { isSending, failure, results, send } = useAcknowledge(targets, (answered) => {
+    if (!answered.every(({ result }) => result === 'acknowledged')) return;
     onClose(true);
     announce(texts.done(targets.length, count));
   });
+  const reason = failure && whyFailed(failure.cause);
+  const isDone = results.length === targets.length;
 
   if (isDone && !isSending) {
     return (
@@ -51,7 +50,7 @@ export function AcknowledgeDialog({ targets, onClose }: AcknowledgeDialogProps) 
       title={title}
       isSending={isSending}
       isInvalid={isTooLong}
-      onSend={() => void submit()}
+      onSend={() => void send(comment)}
       onCancel={() => {
         onClose(false);
       }}
@@ -68,7 +67,9 @@ export function AcknowledgeDialog({ targets, onClose }: AcknowledgeDialogProps) 
           setComment(event.target.value);
         }}
       />
-      {error !== null && <Alert variant="error">{one ? texts.failed(error) : texts.failedMany(error)}</Alert>}
+      {reason !== null && (
+        <Alert variant="error">{isOnlyOne ? texts.failed(reason) : texts.failedMany(reason)}</Alert>
+      )}
     </SendDialog>
   );
 }
@@ -76,7 +77,7 @@ export function AcknowledgeDialog({ targets, onClose }: AcknowledgeDialogProps) 
 interface ResultDialogProps {
   readonly targets: readonly AlarmTarget[];
   readonly results: readonly AcknowledgeResult[];
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 /** What became of each alarm, where it was not what was asked for. */

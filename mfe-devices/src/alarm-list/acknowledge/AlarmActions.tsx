@@ -14,7 +14,7 @@ export interface AlarmAction {
 interface AlarmActionsProps {
   readonly row: AlarmRow;
   readonly rights: AlarmRights;
-  onAct(action: AlarmAction): void;
+  readonly onAct: (action: AlarmAction) => void;
 }
 
 /**

@@ -6,7 +6,7 @@ interface AlarmDialogsProps {
   /** What is asked about; null: nothing. */
   readonly action: AlarmAction | null;
   /** @param answered whether the server has answered */
-  onClose(answered: boolean): void;
+  readonly onClose: (answered: boolean) => void;
 }
 
 const dialogs = {

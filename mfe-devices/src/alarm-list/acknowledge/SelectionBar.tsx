@@ -13,8 +13,8 @@ interface SelectionBarProps {
   readonly outOfSight: number;
   /** Their alarms that can be acknowledged. */
   readonly targets: readonly AlarmTarget[];
-  onAcknowledge(): void;
-  onClear(): void;
+  readonly onAcknowledge: () => void;
+  readonly onClear: () => void;
 }
 
 /** Acknowledges the alarms of the selected devices. Nothing without a selection. */

@@ -11,8 +11,8 @@ interface SendDialogProps {
   /** Whether what was typed cannot be sent. */
   readonly isInvalid?: boolean;
   readonly children: ReactNode;
-  onSend(): void;
-  onCancel(): void;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
 }
 
 /** A dialog that asks the server for one thing, or is left. */

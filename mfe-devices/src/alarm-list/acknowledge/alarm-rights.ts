@@ -3,7 +3,7 @@ import { getBrand } from '@peil/shared-kernel/brand';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { can, isProviderRole } from '@peil/shared-kernel/permissions';
 
-/** Whose alarms a user acknowledges: nobody's, those of the own organisation's devices, or all that are seen. */
+/** Whose alarms a user may acknowledge: nobody's, those of the own organisation's devices, or all that are seen. */
 export type AlarmRights = 'none' | 'own' | 'all';
 
 export function alarmRights({ roles }: AccessToken): AlarmRights {

@@ -26,7 +26,7 @@ export function withResults(devices: readonly Device[], results: readonly Acknow
 
 /**
  * Shows at once, in the list and the bell, what the server has just answered. An alarm that is over, or is not what the
- * list says for another reason, is a list that is old: it is loaded anew.
+ * list says for another reason, is a list that is old: it is reloaded.
  */
 export function keepResults(client: QueryClient, results: readonly AcknowledgeResult[]): void {
   const { queryKey } = deviceListQuery();

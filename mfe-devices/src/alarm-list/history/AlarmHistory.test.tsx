@@ -7,7 +7,7 @@ import { addressIs, showPage } from '../../testing/show-page.tsx';
 import AlarmListPage from '../AlarmListPage.tsx';
 import type { PastAlarm } from './past-alarm.ts';
 
-const HOUR = 3600;
+const hour = 3600;
 
 const past = (id: number, given: Partial<PastAlarm> = {}): PastAlarm => ({
   id,
@@ -16,8 +16,8 @@ const past = (id: number, given: Partial<PastAlarm> = {}): PastAlarm => ({
   shortid: 'TANK001',
   alarm: 'level',
   reason: 'Lekkasje',
-  started: fixtureNow - 5 * HOUR,
-  ended: fixtureNow - 2 * HOUR,
+  started: fixtureNow - 5 * hour,
+  ended: fixtureNow - 2 * hour,
   acknowledged: null,
   ...given,
 });
@@ -46,7 +46,7 @@ const cells = (row: number) =>
     .map((cell) => cell.textContent);
 
 test('ALARM-02 an alarm that is over tells its start, end and span; one that lasts, that it does', async () => {
-  const acknowledged = { at: fixtureNow - HOUR, by: 'Per Hansen', username: 'per', comment: 'Ringt' };
+  const acknowledged = { at: fixtureNow - hour, by: 'Per Hansen', username: 'per', comment: 'Ringt' };
   history.mockResolvedValue({ alarms: [past(2, { ended: null, acknowledged }), past(1)], next: null });
   const { container } = await show();
   expect(await screen.findByText('2 alarmer, nyeste først')).toBeVisible();
@@ -73,7 +73,7 @@ test('ALARM-02 the last 30 days at first; a press shows 7, the days can be writt
   const { person } = await show();
   await screen.findByText('1 alarm, nyeste først');
   const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`) / 1000;
-  expect(history).toHaveBeenLastCalledWith({ from: midnight('2026-10-22') - HOUR, limit: 50 });
+  expect(history).toHaveBeenLastCalledWith({ from: midnight('2026-10-22') - hour, limit: 50 });
   await person.click(screen.getByRole('radio', { name: '7 dager' }));
   await addressIs('/alarm?show=history&period=7');
   expect(history).toHaveBeenLastCalledWith({ from: midnight('2026-11-14'), limit: 50 });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { whyFailed } from '@peil/shared-kernel/api';
 import { type DeviceRow, matchesText } from '@peil/shared-kernel/device-list';
 import { formatNumber, searchableText } from '@peil/shared-kernel/format';
 import { announce, EmptyState, ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
@@ -28,7 +29,7 @@ interface AlarmHistoryProps {
   readonly devices: readonly DeviceRow[] | undefined;
   /** Where what may be done with the list as a whole stands. */
   readonly tools: Element | null;
-  onPrint(content: PrintContent): void;
+  readonly onPrint: (content: PrintContent) => void;
 }
 
 /** The alarms that began in a period, those that are over and those that last (ALARM-02). */
@@ -123,7 +124,7 @@ export function AlarmHistory({ devices = [], tools, onPrint }: AlarmHistoryProps
           )}
         </MinuteContext>
       ) : error && !isFetching ? (
-        <ErrorPanel title={texts.failed} message={error.message} onRetry={() => void query.refetch()} />
+        <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void query.refetch()} />
       ) : (
         <LoadingState label={texts.loading} />
       )}

@@ -10,10 +10,10 @@ interface DayFieldProps {
   /** What is wrong with it. */
   readonly error: string | null;
   /** Told the day that is meant; null when what was typed is none. */
-  onChange(day: string | null): void;
+  readonly onChange: (day: string | null) => void;
 }
 
-/** A day in writing; it counts when one leaves the field or presses Enter. What is no day stays to be mended. */
+/** A typed date; it counts when the user leaves the field or presses Enter. What is not a date stays to be corrected. */
 export function DayField({ label, day, error, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 interface DeviceFieldProps {
   readonly devices: readonly DeviceRow[];
-  onChoose(devid: string): void;
+  readonly onChoose: (devid: string) => void;
 }
 
 const suggestedAtMost = 20;

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { DescriptionList, TextLink } from '@peil/shared-kernel/ui';
-import { devicePath } from '../../device-list/device-path.ts';
+import { devicePath } from '../../device-row/device-path.ts';
 import { Ended } from './Ended.tsx';
 import styles from './HistoryCard.module.css';
 import { Lasted } from './Lasted.tsx';

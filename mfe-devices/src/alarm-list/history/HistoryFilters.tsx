@@ -25,8 +25,8 @@ interface HistoryFiltersProps {
   readonly now: number;
   /** The days whose fields hold no day. */
   readonly unread: ReadonlySet<keyof DaySpan>;
-  onUnread(ends: ReadonlySet<keyof DaySpan>): void;
-  onChange(change: Partial<HistoryView>): void;
+  readonly onUnread: (ends: ReadonlySet<keyof DaySpan>) => void;
+  readonly onChange: (change: Partial<HistoryView>) => void;
 }
 
 /** Which period and which device's alarms the history shows. */

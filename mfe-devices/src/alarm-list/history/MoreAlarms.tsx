@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { whyFailed } from '@peil/shared-kernel/api';
 import { Alert, Button } from '@peil/shared-kernel/ui';
 import styles from './MoreAlarms.module.css';
 import { texts } from './texts.ts';
@@ -8,7 +9,7 @@ interface MoreAlarmsProps {
   readonly isLoading: boolean;
   /** Why the next page could not be had. */
   readonly error: Error | null;
-  onMore(): void;
+  readonly onMore: () => void;
 }
 
 /** The way to older alarms. After the last page its place says so, and has the focus that the button had. */
@@ -21,7 +22,7 @@ export function MoreAlarms({ hasMore, isLoading, error, onMore }: MoreAlarmsProp
   }, [hasMore]);
   return (
     <div className={styles['more']}>
-      {error && <Alert variant="error">{texts.moreFailed(error.message)}</Alert>}
+      {error && <Alert variant="error">{texts.moreFailed(whyFailed(error))}</Alert>}
       {hasMore ? (
         <Button variant="secondary" loading={isLoading} onClick={onMore}>
           {texts.more}

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@peil/shared-kernel/format';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
-import { DeviceName } from '../../device-list/DeviceName.tsx';
+import { DeviceName } from '../../device-row/DeviceName.tsx';
 import { texts as listTexts } from '../texts.ts';
 import { Ended } from './Ended.tsx';
 import styles from './history-columns.module.css';

@@ -4,7 +4,7 @@ import { texts as listTexts } from '../texts.ts';
 import type { PastAlarm } from './past-alarm.ts';
 import { texts } from './texts.ts';
 
-const MINUTE = 60;
+const minute = 60;
 
 /** The alarms of the history in their order; how long one lasted in whole minutes, to be counted with. */
 export const historySheet = (alarms: readonly PastAlarm[]): Sheet => ({
@@ -24,7 +24,7 @@ export const historySheet = (alarms: readonly PastAlarm[]): Sheet => ({
     reason,
     started,
     ended ?? texts.lasts,
-    ended === null ? null : Math.floor((ended - started) / MINUTE),
+    ended === null ? null : Math.floor((ended - started) / minute),
     ...acknowledgementParts.map(({ value }) => value(acknowledged)),
   ]),
 });

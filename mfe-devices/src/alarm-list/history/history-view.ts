@@ -21,7 +21,7 @@ export interface HistoryView {
   readonly text: string;
 }
 
-const DAY_SECONDS = 86_400;
+const daySeconds = 86_400;
 const standardPeriod = 30;
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -57,8 +57,8 @@ export function daySpan(when: HistoryView['when'], now: number): DaySpan {
   if (typeof when === 'object') return when;
   const today = isoDay(now);
   // Noon, so that the hour that a clock change takes or gives makes no other day.
-  const noon = (dayStart(today) ?? now) + DAY_SECONDS / 2;
-  return { from: isoDay(noon - (when - 1) * DAY_SECONDS), to: today };
+  const noon = (dayStart(today) ?? now) + daySeconds / 2;
+  return { from: isoDay(noon - (when - 1) * daySeconds), to: today };
 }
 
 /** What is wrong with the days of a span, at the day that is to be changed. */
@@ -87,7 +87,7 @@ export function historyRange({ when, devid }: Omit<HistoryView, 'text'>, now: nu
 
 const isoDay = (seconds: number): string => (formatDate(seconds) ?? '').split('.').reverse().join('-');
 
-/** Epoch seconds at which a day begins in Oslo, or one so many days later; null when it is no day. */
+/** Epoch seconds at which a day begins in Oslo, or the day this many days later; null when it is no day. */
 function dayStart(day: string, later = 0): number | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   if (!dayForm.test(day) || isoDay(Date.UTC(year, month - 1, date, 12) / 1000) !== day) return null;

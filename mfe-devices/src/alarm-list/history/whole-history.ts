@@ -2,7 +2,7 @@ import { api } from '@peil/shared-kernel/api';
 import type { HistoryRange } from './alarm-history-query.ts';
 import type { PastAlarm } from './past-alarm.ts';
 
-/** Most alarms that one call answers. */
+/** The most alarms that one call returns. */
 const largestPage = 500;
 
 /** Every alarm of a range, the newest first, also those no page of which is shown yet. Throws an ApiError. */

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 /** More lines than that nobody reads: two letters more find what one looks for. */
 const shownAtMost = 50;
-/** Specification A5: "Search needs more than 1 character to show 'Ingen treff'". */
+/** USER-09: 'Ingen treff' is shown from this many characters on. */
 const fewestForNone = 2;
 
 interface OrganisationSearchProps {
@@ -18,9 +18,9 @@ interface OrganisationSearchProps {
   /** Id of the organisation one is in, which cannot be chosen. */
   readonly current: string;
   readonly isOpen: boolean;
-  onOpen(): void;
-  onClose(): void;
-  onChoose(organisation: Organisation): void;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onChoose: (organisation: Organisation) => void;
 }
 
 /** A combobox with a list of its own (WAI-ARIA 1.2): arrows move, Enter chooses, Escape closes and then empties. */
@@ -133,7 +133,7 @@ interface OrganisationOptionProps {
   readonly organisation: Organisation;
   readonly isMarked: boolean;
   readonly isCurrent: boolean;
-  onChoose(organisation: Organisation): void;
+  readonly onChoose: (organisation: Organisation) => void;
 }
 
 function OrganisationOption({ id, organisation, isMarked, isCurrent, onChoose }: OrganisationOptionProps) {

@@ -97,7 +97,7 @@ test('HOME-02 typing narrows, Enter takes the first; Escape closes, then empties
   expect(yes('Fjord Drivstoff AS')).toHaveFocus();
 });
 
-test('HOME-02 nothing found is said from the second letter on (A5)', async () => {
+test('HOME-02, USER-09 nothing found is said from the second letter on', async () => {
   const { person } = await show();
   await person.type(field(), 'x');
   await waitFor(() => {

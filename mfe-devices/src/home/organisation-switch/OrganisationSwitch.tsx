@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { AccessToken, Organisation } from '@peil/shared-kernel/api';
+import { whyFailed, type AccessToken, type Organisation } from '@peil/shared-kernel/api';
 import { organisationsQuery } from '@peil/shared-kernel/cache';
 import { useCan } from '@peil/shared-kernel/session';
 import { ErrorPanel, useOutside } from '@peil/shared-kernel/ui';
@@ -60,7 +60,7 @@ export function OrganisationSwitch({ user }: { readonly user: AccessToken }) {
       {failure && (
         <ErrorPanel
           title={texts.failed}
-          message={failure.message}
+          message={whyFailed(failure)}
           onRetry={() => {
             field.current?.focus();
             void organisations.refetch();

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { ApiError, type Organisation } from '@peil/shared-kernel/api';
+import { whyFailed, type Organisation } from '@peil/shared-kernel/api';
 import { Alert, Button } from '@peil/shared-kernel/ui';
 import styles from './OrganisationSwitch.module.css';
 import { texts } from './texts.ts';
@@ -8,19 +8,19 @@ import type { Transfer } from './use-transfer.ts';
 interface TransferConfirmationProps {
   readonly organisation: Organisation;
   readonly transfer: Transfer;
-  onCancel(): void;
+  readonly onCancel: () => void;
 }
 
 /** Asks once more: the move ends the user's session in every other browser. The focus is on the answer yes. */
 export function TransferConfirmation({ organisation, transfer, onCancel }: TransferConfirmationProps) {
   const { orgid, name } = organisation;
-  const { isBusy, error } = transfer;
+  const { isBusy, failure } = transfer;
   const yes = useRef<HTMLButtonElement>(null);
   const explanation = useId();
   // A button that was busy has lost the focus.
   useEffect(() => {
     yes.current?.focus();
-  }, [error]);
+  }, [failure]);
 
   const answerByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isBusy) onCancel();
@@ -32,9 +32,9 @@ export function TransferConfirmation({ organisation, transfer, onCancel }: Trans
     <div role="group" aria-label={texts.confirmation} className={styles['popup']}>
       <div className={styles['confirmation']}>
         <p id={explanation}>{texts.consequence}</p>
-        {error && (
+        {failure && (
           <Alert variant="error" title={texts.notSwitched(name)}>
-            {reasonOf(error)}
+            {whyFailed(failure.cause)}
           </Alert>
         )}
         <div className={styles['answers']}>
@@ -55,7 +55,3 @@ export function TransferConfirmation({ organisation, transfer, onCancel }: Trans
     </div>
   );
 }
-
-/** What the server says of this very organisation tells more than that something was wrong. */
-const reasonOf = (error: Error): string =>
-  error instanceof ApiError ? (error.fields['orgid'] ?? error.message) : texts.tryLater;

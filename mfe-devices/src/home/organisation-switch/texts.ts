@@ -14,6 +14,5 @@ export const texts = {
   consequence: 'Siden lastes på nytt i den nye organisasjonen. I andre nettlesere blir du logget ut.',
   switchTo: (name: string) => `Bytt til ${name}`,
   cancel: 'Avbryt',
-  tryLater: 'Prøv igjen senere.',
   notSwitched: (name: string) => `Kunne ikke bytte til ${name}`,
 } as const;

@@ -1,44 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { api } from '@peil/shared-kernel/api';
+import { useSend, type Send } from '@peil/shared-kernel/forms/core';
 import { InvalidTokenError, renew, signOut } from '@peil/shared-kernel/session';
 
 export interface Transfer {
   /** From the press until the page is left: nothing may be pressed again. */
   readonly isBusy: boolean;
-  readonly error: Error | null;
+  readonly failure: Send<[orgid: string]>['failure'];
   start(orgid: string): void;
   /** Forgets what went wrong. */
   reset(): void;
 }
 
 /**
- * Moves the user into another organisation (HOME-02; specification A4): the new token is stored and the page reloads
- * at home, or the token is cleared when the answer has none that can be used. What the tab remembers of the old
- * organisation goes with it; other tabs follow the stored token. A call that fails changes nothing, nor does an answer
- * that comes after a logout or another user's sign-in.
+ * Moves the user into another organisation (HOME-02): the new token is stored and the page reloads at home, or the
+ * token is cleared when the answer has none that can be used. What the tab remembers of the old organisation goes with
+ * it; other tabs follow the stored token. A call that fails changes nothing, nor does an answer that comes after a
+ * logout or another user's sign-in.
  */
 export function useTransfer(username: string): Transfer {
-  // The mutation tells that it runs a moment after it began: two quick presses are one.
-  const running = useRef(false);
-  const { mutate, error, isPending, isSuccess, reset } = useMutation({
-    mutationFn: async (orgid: string) => {
-      const { access_token: token } = await api.auth.transferUser(orgid, username);
-      if (await isAccepted(token ?? '')) window.location.assign('/');
-    },
-    onError: () => {
-      running.current = false;
-    },
+  const { sending, failure, send, forget } = useSend(async (orgid: string) => {
+    const { access_token: token } = await api.auth.transferUser(orgid, username);
+    if (await isAccepted(token ?? '')) window.location.assign('/');
   });
+  const isBusy = sending === 'underWay' || sending === 'done';
   return {
-    isBusy: isPending || isSuccess,
-    error,
+    isBusy,
+    failure,
     start: (orgid) => {
-      if (running.current) return;
-      running.current = true;
-      mutate(orgid);
+      if (!isBusy) void send(orgid);
     },
-    reset,
+    reset: forget,
   };
 }
 
