@@ -1,0 +1,27 @@
+/** Texts of every settings form. Norwegian bokmål. */
+export const texts = {
+  clashed: 'Noen andre har endret det samme som deg. Velg hva som skal gjelde, og lagre på nytt.',
+  mine: 'Du har skrevet',
+  theirs: 'Lagret av en annen',
+  keepMine: 'Behold min',
+  keepMineOf: (field: string) => `Behold min: ${field}`,
+  takeTheirs: 'Bruk den andres',
+  takeTheirsOf: (field: string) => `Bruk den andres: ${field}`,
+  on: 'På',
+  off: 'Av',
+  empty: 'Ikke satt',
+  measure: {
+    missing: 'Skriv et tall',
+    notANumber: 'Skriv et tall, for eksempel 1200 eller 12,5',
+    ambiguous: (whole: string, decimal: string) =>
+      `Skriv ${whole} eller ${decimal}: et punktum kan bety begge deler`,
+    otherUnit: (unit: string) => `Skriv tallet i ${unit}`,
+    notWhole: 'Skriv et helt tall',
+    negative: 'Kan ikke være negativ',
+    notPositive: 'Må være større enn 0',
+    tooSmall: (min: string) => `Kan ikke være mindre enn ${min}`,
+    tooLarge: (max: string) => `Kan ikke være større enn ${max}`,
+    tooFine: (decimals: number) =>
+      decimals === 1 ? 'Bruk høyst én desimal' : `Bruk høyst ${String(decimals)} desimaler`,
+  },
+} as const;

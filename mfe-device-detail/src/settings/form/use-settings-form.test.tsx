@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { api, ApiError, type Device, type DeviceChange } from '@peil/shared-kernel/api';
+import { deviceQuery, queryClient } from '@peil/shared-kernel/cache';
+import { TextField } from '@peil/shared-kernel/ui';
+import { device } from '../../testing/device-fixture.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const labels = { name: 'Navn', fueltype: 'Væske' };
+
+function Form({ shown }: { readonly shown: Device }) {
+  const settings = useSettingsForm({
+    page: 'test',
+    device: shown,
+    valuesOf: ({ name, appdata }) => ({ name, fueltype: appdata.fueltype ?? '' }),
+    changeOf: ({ changed: { name, fueltype } }) => ({
+      ...(name !== undefined && { name }),
+      ...(fueltype !== undefined && { appdata: { fueltype } }),
+    }),
+  });
+  return (
+    <SettingsForm heading="Prøve" settings={settings} labels={labels}>
+      <TextField label="Navn" {...settings.form.field('name')} />
+      <TextField label="Væske" {...settings.form.field('fueltype')} />
+    </SettingsForm>
+  );
+}
+
+function Page() {
+  const { data } = useQuery(deviceQuery('TANK001'));
+  return data ? <Form shown={data} /> : null;
+}
+
+/** A server with one device, as others change it meanwhile. */
+async function open() {
+  const server = { stored: device(), sent: [] as DeviceChange[] };
+  jest.spyOn(api.devices, 'get').mockImplementation(async () => server.stored);
+  jest.spyOn(api.devices, 'change').mockImplementation(async (_devid, changeOf) => {
+    const change = changeOf(server.stored);
+    server.sent.push(change);
+    server.stored = {
+      ...server.stored,
+      ...(change.name !== undefined && { name: change.name }),
+      appdata: { ...server.stored.appdata, ...change.appdata },
+    };
+    return server.stored;
+  });
+  const { person } = await showPage(<Page />);
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
+  const write = async (name: string, text: string) => {
+    await person.clear(await field(name));
+    await person.type(await field(name), text);
+  };
+  const saved = () => screen.findByText('Endringer ble lagret', {}, { timeout: 8000 });
+  return { server, field, press, write, saved };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('SET-14 two who change different fields lose nothing', async () => {
+  const { server, press, write, saved, field } = await open();
+  await press('Rediger');
+  await write('Navn', 'Tank nord');
+  server.stored = { ...server.stored, appdata: { ...server.stored.appdata, fueltype: 'AdBlue' } };
+  await press('Lagre');
+  await saved();
+  expect(server.sent).toEqual([{ name: 'Tank nord' }]);
+  expect(server.stored).toMatchObject({ name: 'Tank nord', appdata: { fueltype: 'AdBlue' } });
+  expect(await field('Væske')).toHaveValue('AdBlue');
+});
+
+test.each([
+  ['Behold min: Navn', 'Min tank'],
+  ['Bruk den andres: Navn', 'Deres tank'],
+])(
+  'SET-14 two who change the same field: nothing is saved before a choice, then "%s"',
+  async (choice, name) => {
+    const { server, press, write, saved, field } = await open();
+    await press('Rediger');
+    await write('Navn', 'Min tank');
+    await write('Væske', 'AdBlue');
+    server.stored = { ...server.stored, name: 'Deres tank' };
+    await press('Lagre');
+    await screen.findByText(/Noen andre har endret det samme som deg/, {}, { timeout: 8000 });
+    expect(screen.getByText('Deres tank')).toBeVisible();
+    expect(await field('Navn')).toHaveValue('Min tank');
+    expect(server.sent).toEqual([]);
+    await waitFor(
+      () => expect(screen.getByRole('button', { name: 'Lagre' })).toHaveAttribute('aria-disabled', 'false'),
+      {
+        timeout: 8000,
+      },
+    );
+    await press(choice);
+    expect(screen.queryByText(/Noen andre har endret det samme/)).not.toBeInTheDocument();
+    await press('Lagre');
+    await saved();
+    expect(server.stored).toMatchObject({ name, appdata: { fueltype: 'AdBlue' } });
+  },
+);
+
+test('SET-14 what somebody else saves while one writes is told at once', async () => {
+  const { server, press, write } = await open();
+  await press('Rediger');
+  await write('Navn', 'Min tank');
+  server.stored = { ...server.stored, name: 'Deres tank' };
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText(/Noen andre har endret det samme/)).toBeVisible();
+});
+
+test('SET-14 what cannot be fetched is not saved, and nothing written is lost', async () => {
+  const { press, write, field } = await open();
+  await press('Rediger');
+  await write('Navn', 'Min tank');
+  jest.spyOn(api.devices, 'change').mockRejectedValue(new ApiError('notFound'));
+  await press('Lagre');
+  await screen.findByText(/Noe ble feil. Kunne ikke lagre./, {}, { timeout: 8000 });
+  expect(await field('Navn')).toHaveValue('Min tank');
+});

@@ -1,0 +1,63 @@
+import type { Device } from '@peil/shared-kernel/api';
+import { device } from '../../testing/device-fixture.ts';
+import { markOf } from './page-marks.ts';
+import { settingsPageIds } from './page-ids.ts';
+import { pagesFor } from './settings-pages.ts';
+
+const marksOf = (shown: Device) =>
+  Object.fromEntries(
+    settingsPageIds.flatMap((page) => {
+      const mark = markOf(page, shown);
+      return mark ? [[page, mark]] : [];
+    }),
+  );
+
+test('SET-04 a tank that is set up whole has no marks', () => {
+  expect(marksOf(device())).toEqual({});
+});
+
+test('SET-01 SET-04 SET-09 what is not set is marked on its page', () => {
+  const bare = {
+    object_type: 'Ikke satt',
+    tanktype: null,
+    height: null,
+    volume: null,
+    expected_location: null,
+  };
+  expect(marksOf(device({ appdata: bare }))).toEqual({ device: 'unset', tank: 'unset', location: 'unset' });
+});
+
+test.each([
+  ['a limit beyond the tank', { tank: { fill_to_max: 6000 } }, { tank: 'wrong' }],
+  [
+    'limits that contradict each other',
+    { visualization: [{ level_traffic_light: { yellow_above_percent: 40, green_above_percent: 20 } }] },
+    { alarm: 'wrong' },
+  ],
+  ['a drain without measures', { object_type: 'Kum' }, { drain: 'unset' }],
+  [
+    'a drain whose outlet lies above its grate',
+    {
+      object_type: 'Kum',
+      container_data: {
+        container_top: 1000,
+        container_bottom: 500,
+        container_drain_top: 1400,
+        container_drain_bottom: 0,
+      },
+    },
+    { drain: 'wrong' },
+  ],
+])('SET-03 SET-06 %s is marked', (_, appdata, marks) => {
+  expect(marksOf(device({ appdata }))).toEqual(marks);
+});
+
+test('SET-07 intervals that no device takes are marked', () => {
+  const lowlevel = { telemetry_interval_s: 600, transmission_interval_s: 60 };
+  expect(marksOf(device({ proddata: { shortid: 'TANK001', lowlevel } }))).toEqual({ time: 'wrong' });
+});
+
+test('SET-13 the system page is the provider’s alone', () => {
+  expect(pagesFor(true)).toHaveLength(13);
+  expect(pagesFor(false).map(({ id }) => id)).not.toContain('system');
+});

@@ -1,0 +1,80 @@
+import type { Device } from '@peil/shared-kernel/api';
+import {
+  checkInstallation,
+  geometryOf,
+  hasInstallationMeasures,
+  hasOverflow,
+  installationOf,
+  intervalFaults,
+  intervalsOf,
+  isDrainLike,
+  isTank,
+  isTracker,
+  locationOf,
+  objectTypeOf,
+  tankFaults,
+  visualizationOf,
+  type TankFault,
+} from '@peil/shared-kernel/devices';
+import type { SettingsPageId } from './page-ids.ts';
+
+/** What a page has to tell: something that the device needs is not set, or what is set cannot be. */
+export type PageMark = 'unset' | 'wrong';
+
+/** Faults of a tank that its settings make; the others lie in its last reading. */
+const ofSettings: ReadonlySet<TankFault['kind']> = new Set<TankFault['kind']>([
+  'measures',
+  'shapeUntold',
+  'fillToMaxOutside',
+  'drainToMinOutside',
+  'limitsCrossed',
+  'densityOutside',
+]);
+
+function tankMark(device: Device): PageMark | null {
+  if (!isTank(device)) return null;
+  const geometry = geometryOf(device.appdata);
+  if (!geometry.ok && geometry.reason === 'missing') return 'unset';
+  return tankFaults(device).some(({ kind }) => ofSettings.has(kind)) ? 'wrong' : null;
+}
+
+function drainMark(device: Device): PageMark | null {
+  if (!isDrainLike(device)) return null;
+  const { appdata } = device;
+  if (!hasInstallationMeasures(appdata)) return 'unset';
+  const { faults } = checkInstallation(installationOf(appdata), { overflow: hasOverflow(device) });
+  return faults.length > 0 ? 'wrong' : null;
+}
+
+function deviceMark(device: Device): PageMark | null {
+  return device.name.trim() === '' || objectTypeOf(device) === null ? 'unset' : null;
+}
+
+function timeMark({ proddata }: Device): PageMark | null {
+  return Object.keys(intervalFaults(intervalsOf(proddata))).length > 0 ? 'wrong' : null;
+}
+
+function alarmMark(device: Device): PageMark | null {
+  if (!isTank(device)) return null;
+  const { level_traffic_light: limits, alarm_list: alarm } = visualizationOf(device) ?? {};
+  const [yellow, green] = [limits?.yellow_above_percent, limits?.green_above_percent];
+  if (typeof yellow === 'number' && typeof green === 'number' && yellow > green) return 'wrong';
+  if (alarm?.enable === true && typeof alarm.alarm_below_percent !== 'number') return 'wrong';
+  return null;
+}
+
+const locationMark = (device: Device): PageMark | null =>
+  isTracker(device) || locationOf(device) !== null ? null : 'unset';
+
+const rules: Partial<Record<SettingsPageId, (device: Device) => PageMark | null>> = {
+  device: deviceMark,
+  tank: tankMark,
+  drain: drainMark,
+  time: timeMark,
+  alarm: alarmMark,
+  location: locationMark,
+};
+
+/** What a settings page has to tell of the device as it is saved; null for nothing. */
+export const markOf = (page: SettingsPageId, device: Device): PageMark | null =>
+  rules[page]?.(device) ?? null;

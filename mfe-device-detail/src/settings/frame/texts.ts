@@ -1,0 +1,39 @@
+import type { SettingsPageId } from './page-ids.ts';
+
+const names: Record<SettingsPageId, string> = {
+  device: 'Enhet',
+  calibration: 'Kalibrering',
+  drain: 'Kum',
+  tank: 'Tank',
+  'tank-rochester': 'Tank Rochester',
+  alarm: 'Alarm',
+  time: 'Tid',
+  service: 'Service',
+  location: 'Plassering',
+  history: 'Historikk',
+  status: 'Status',
+  object: 'Objekt',
+  system: 'System',
+};
+
+/** Texts around the settings pages. Norwegian bokmål. */
+export const texts = {
+  names,
+  /** As the manifest has it. */
+  title: (page: SettingsPageId) => `Innstillinger – ${names[page]}`,
+  home: 'Hjem',
+  devices: 'Enheter',
+  settings: 'Innstillinger',
+  navigation: 'Innstillinger for enheten',
+  allPages: 'Alle sider',
+  back: 'Til enheten',
+  loading: 'Henter enheten …',
+  steps: 'Forrige og neste side',
+  previous: (name: string) => `Forrige: ${name}`,
+  next: (name: string) => `Neste: ${name}`,
+  marks: { unset: 'Ikke satt', wrong: 'Feil' },
+  gone: 'Enheten finnes ikke lenger, eller du har mistet tilgangen',
+  goneHelp: 'Noen har slettet eller flyttet den. Det du har skrevet, står fortsatt her, men kan ikke lagres.',
+  notReady: 'Denne siden er ikke klar ennå',
+  notReadyHelp: 'Vi arbeider med den.',
+} as const;
