@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api, ApiError, whyFailed, type Device } from '@peil/shared-kernel/api';
+import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
+import { EmptyState, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
+import { DateRangeForm } from '../../range/DateRangeForm.tsx';
+import { RangePresets } from '../../range/RangePresets.tsx';
+import { useRange } from '../../range/use-range.ts';
+import { JumpToDate } from './JumpToDate.tsx';
+import { historySheet, readingRows, shownMetrics } from './reading-rows.ts';
+import styles from './ReadingHistory.module.css';
+import { ReadingTable } from './ReadingTable.tsx';
+import { texts } from './texts.ts';
+
+/** More readings than one answer can hold. */
+const tooMany = 422;
+
+/** The period, which the address keeps, and its readings as a table and as a file. */
+export function ReadingHistory({ device }: { readonly device: Device }) {
+  const control = useRange();
+  const { range } = control;
+  const query = useQuery({
+    queryKey: ['readings', device.devid, 'history', range.from.getTime(), range.to.getTime()],
+    queryFn: ({ signal }) =>
+      api.readings.range(device.devid, { ...range, points: 'all', metrics: shownMetrics }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(() => (query.data ? readingRows(query.data) : null), [query.data]);
+  const { shortid } = device.proddata;
+  return (
+    <Panel
+      heading={texts.heading}
+      actions={
+        rows &&
+        rows.length > 0 && (
+          <ExportMenu
+            fileName={shortid ? `${device.name} ${shortid}` : device.name}
+            range={range}
+            sheet={() => historySheet(rows)}
+          />
+        )
+      }
+    >
+      <div className={styles['controls']}>
+        <RangePresets
+          control={control}
+          onRefresh={() => {
+            if (!control.moveToNow()) void query.refetch();
+          }}
+        />
+        <DateRangeForm control={control} />
+        <JumpToDate onDay={control.showRange} />
+      </div>
+      {query.isPending && <LoadingState label={texts.reading} />}
+      {query.error && (
+        <ErrorPanel
+          title={texts.failed}
+          message={
+            query.error instanceof ApiError && query.error.status === tooMany
+              ? texts.tooMany
+              : whyFailed(query.error)
+          }
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {rows && !query.error && (
+        <>
+          <p role="status" className={styles['period']}>
+            {texts.period(
+              formatDateTime(range.from) ?? '',
+              formatDateTime(range.to) ?? '',
+              formatNumber(rows.length) ?? '',
+            )}
+          </p>
+          {rows.length === 0 ? (
+            <EmptyState title={texts.none} message={texts.noneHelp} />
+          ) : (
+            <ReadingTable rows={rows} />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

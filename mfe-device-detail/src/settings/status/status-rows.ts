@@ -1,0 +1,79 @@
+import type { Device } from '@peil/shared-kernel/api';
+import {
+  intervalsOf,
+  isInFlight,
+  isNullSensor,
+  isOnboarding,
+  lastContact,
+  lastMeasurement,
+  sensorKindOf,
+  signalQuality,
+  stampsOf,
+} from '@peil/shared-kernel/devices';
+import {
+  formatDateTime,
+  formatMm,
+  formatNumber,
+  formatPercent,
+  nbsp,
+  timeAgo,
+} from '@peil/shared-kernel/format';
+import type { Description } from '@peil/shared-kernel/ui';
+import { texts } from './texts.ts';
+
+const ago = (moment: number | null, now: number): string | null =>
+  moment === null ? null : `${formatDateTime(moment) ?? ''} (${timeAgo(moment, now)})`;
+
+/** When a device was heard of and will be, and by what signal. `now` is epoch seconds. */
+export function contactRows(device: Device, now: number): Description[] {
+  const signal = signalQuality(device);
+  const dbm = signal?.dbm === null || signal === null ? '' : ` (${formatNumber(signal.dbm) ?? ''}${nbsp}dBm)`;
+  const minutes = intervalsOf(device.proddata).transmission_interval_s / 60;
+  return [
+    { label: texts.lastContact, value: ago(lastContact(device), now), missing: texts.never },
+    { label: texts.lastReading, value: ago(lastMeasurement(device), now), missing: texts.never },
+    { label: texts.nextReading, value: stampsOf(device).nextExpected },
+    {
+      label: texts.interval,
+      value: texts.minutes(formatNumber(minutes, { decimals: 1, minDecimals: 0 }) ?? ''),
+    },
+    { label: texts.signal, value: signal && `${formatNumber(signal.csq) ?? ''}${nbsp}csq${dbm}` },
+    { label: texts.battery, value: formatPercent(device.last_telemetry?.sec?.battery) },
+  ];
+}
+
+const tagsWith = (device: Device, prefix: string): string | null =>
+  device.tags.public
+    .filter((tag) => tag.startsWith(prefix))
+    .map((tag) => tag.slice(prefix.length))
+    .join(', ') || null;
+
+/** Where a device is in its life. */
+export function deploymentRows(device: Device): Description[] {
+  const state = isInFlight(device) ? 'flight' : (device.state.deployment_monitoring?.state ?? null);
+  return [
+    { label: texts.state, value: state === null ? null : (texts.states[state] ?? state) },
+    { label: texts.registration, value: isOnboarding(device) ? texts.unfinished : texts.registered },
+    { label: texts.group, value: tagsWith(device, 'Status:') },
+    { label: texts.tracking, value: tagsWith(device, 'Lokalisering:') },
+  ];
+}
+
+/** What a device measures with, and whether its last reading is believed. */
+export function sensorRows({
+  appdata,
+  proddata,
+  last_faulty: faulty,
+  last_telemetry: last,
+}: Device): Description[] {
+  const { sensor_shortid: shortid } = appdata;
+  const maker = [proddata.mfct?.name, proddata.mfct?.model].filter(Boolean).join(' ');
+  const verdict = faulty ? texts.doubted(faulty.message, faulty.count) : last && texts.sound;
+  return [
+    { label: texts.kind, value: texts.kinds[sensorKindOf(appdata)] },
+    { label: texts.sensorId, value: isNullSensor(shortid) ? null : shortid, missing: texts.noSensor },
+    { label: texts.maker, value: maker || null },
+    { label: texts.height, value: formatMm(appdata.sensorheight) },
+    { label: texts.verdict, value: verdict },
+  ];
+}

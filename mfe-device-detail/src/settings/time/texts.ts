@@ -1,0 +1,38 @@
+/** Texts of the time page. Norwegian bokmål. */
+export const texts = {
+  heading: 'Måling og sending',
+  intervals: 'Intervaller',
+  fields: {
+    telemetry_interval_s: 'Måler hvert (minutter)',
+    transmission_interval_s: 'Sender hvert (minutter)',
+    enable: 'Strømming',
+    stream_ambient_temp: 'Send lufttemperatur',
+    stream_csq: 'Send signalstyrke',
+  },
+  intervalHelp: 'Fra 1 minutt til 10 080 minutter (én uke)',
+  transmissionHelp: 'Målingene samles og sendes sammen',
+  byProvider: 'Intervallene endres av leverandøren. Ta kontakt hvis de bør være andre.',
+  presets: 'Vanlige valg',
+  preset: (measures: string, sends: string) => `Måler ${measures}, sender ${sends}`,
+  spans: {
+    tenMinutes: 'hvert 10. minutt',
+    hour: 'hver time',
+    sixHours: 'hver 6. time',
+    day: 'én gang i døgnet',
+  },
+  stream: 'Strømming',
+  streamHelp: 'Hver måling sendes med én gang, i tillegg til de faste sendingene',
+  cost: 'Hva det koster i batteri',
+  measuresPerDay: 'Målinger i døgnet',
+  sendsPerDay: 'Sendinger i døgnet',
+  lasts: 'Et nytt batteri varer omtrent',
+  asSaved: 'Slik det er nå',
+  asWritten: 'Slik det blir',
+  noCost: 'Regnes ut når intervallene er gyldige.',
+  years: (text: string) => `${text}\u00a0år`,
+  months: (count: number) => (count === 1 ? '1\u00a0måned' : `${String(count)}\u00a0måneder`),
+  lessThanMonth: 'under én måned',
+  assumption: (capacity: string) =>
+    `Et anslag for et litiumbatteri på ${capacity}\u00a0Ah ved god dekning. Dårlig signal og kulde gir kortere tid.`,
+  battery: (percent: string) => `Batteriet er på ${percent} nå.`,
+} as const;
