@@ -1,0 +1,28 @@
+import type { Device } from '@peil/shared-kernel/api';
+import { deviceTypeLabel, isDrainLike } from '@peil/shared-kernel/devices';
+import { EmptyState, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { SettingsFrame } from '../frame/SettingsFrame.tsx';
+import { settingsPath } from '../frame/settings-pages.ts';
+import { DrainForm } from './DrainForm.tsx';
+import { texts } from './texts.ts';
+
+/** The measures of a drain, magazine, pond or brook (SET-03). */
+export default function DrainPage() {
+  return (
+    <SettingsFrame page="drain">
+      {(device) => (isDrainLike(device) ? <DrainForm device={device} /> : <NotDrain device={device} />)}
+    </SettingsFrame>
+  );
+}
+
+function NotDrain({ device }: { readonly device: Device }) {
+  return (
+    <Panel>
+      <EmptyState
+        title={texts.notDrain}
+        message={texts.notDrainHelp(deviceTypeLabel(device))}
+        action={<TextLink to={settingsPath(device.devid, 'tank')}>{texts.toTank}</TextLink>}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+/** Texts of the location page. Norwegian bokmål. */
+export const texts = {
+  heading: 'Hvor enheten står',
+  fields: {
+    lat: 'Breddegrad (nord)',
+    long: 'Lengdegrad (øst)',
+    address: 'Adresse',
+    tracking: 'Lokalisering',
+  },
+  coordinateHelp: 'Desimalgrader som 60,39299, eller grader, minutter og sekunder som 60° 23′ 34,8″ N',
+  both: 'Lim gjerne inn begge koordinatene i ett felt, for eksempel fra et kart.',
+  other: (lat: string, long: string) => `${lat}, ${long}`,
+  map: 'Kart med nåla der enheten står',
+  pin: 'Her står enheten. Dra nåla dit den skal stå.',
+  toMiddle: 'Flytt nåla til midten av kartet',
+  moved: (lat: string, long: string) => `Nåla står på ${lat}, ${long}`,
+  mapPart: 'Kartet',
+  trackingHelp: 'Enheter med daglig eller ukentlig lokalisering vises som sporingsenheter.',
+  choices: { '': 'Ikke satt', Daglig: 'Daglig', Ukentlig: 'Ukentlig', Av: 'Av' },
+  clear: 'Fjern plasseringen',
+  missing: 'Skriv begge koordinatene, eller la begge stå tomme',
+  unreadable: 'Skriv koordinaten som 60,39299 eller 60° 23′ 34,8″',
+  latOutside: 'Breddegraden må være mellom −90 og 90',
+  longOutside: 'Lengdegraden må være mellom −180 og 180',
+  placeholder: 'Dette er en reserveverdi som betyr at plasseringen mangler',
+  tooLong: (most: number) => `Kan ha høyst ${String(most)} tegn`,
+} as const;
