@@ -1,0 +1,112 @@
+import type { Device } from '@peil/shared-kernel/api';
+import { levelLight, visualizationOf } from '@peil/shared-kernel/devices';
+import { device } from '../../testing/device-fixture.ts';
+import {
+  alarmChange,
+  alarmProblems,
+  alarmValues,
+  slid,
+  withLimits,
+  type AlarmValues,
+} from './alarm-values.ts';
+import { partsOf } from './LightScale.tsx';
+
+const tank = (): Device =>
+  device({
+    appdata: {
+      visualization: [
+        {
+          graphs: [{ name: 'Volum', metric: 'pri.volume' }],
+          alarm_list: { enable: true, alarm_below_percent: 15, mail: true },
+          level_traffic_light: { yellow_above_percent: 20, green_above_percent: 40 },
+          connectivity_traffic_light: { enable: true, yellow_above_hours: 12, red_above_hours: 24 },
+        },
+      ],
+    },
+  });
+
+const values = alarmValues(tank());
+const problems = (changed: Partial<AlarmValues>) =>
+  Object.fromEntries(
+    Object.entries(alarmProblems({ ...values, ...changed })).filter(([, problem]) => problem !== undefined),
+  );
+
+test('SET-06 limits that cannot be, or contradict each other, are refused at their fields', () => {
+  expect(problems({})).toEqual({});
+  expect(problems({ alarm_below_percent: '' })).toEqual({
+    alarm_below_percent: 'Skriv en grense, eller slå av alarmen',
+  });
+  expect(problems({ alarm: false, alarm_below_percent: '' })).toEqual({});
+  expect(problems({ alarm_below_percent: '101 %' })).toEqual({
+    alarm_below_percent: 'Kan ikke være større enn 100',
+  });
+  expect(problems({ yellow_above_percent: '50' })).toEqual({
+    green_above_percent: 'Kan ikke være lavere enn grensen for gult (50\u00a0%)',
+  });
+  expect(problems({ alarm_below_percent: '41' })).toEqual({
+    alarm_below_percent: 'Alarmgrensen ligger over grensen for grønt (40\u00a0%)',
+  });
+  expect(problems({ red_above_hours: '6' })).toEqual({
+    red_above_hours: 'Kan ikke være kortere enn grensen for gult (12\u00a0timer)',
+  });
+  expect(problems({ connectivity: false, yellow_above_hours: '', red_above_hours: '' })).toEqual({});
+  expect(problems({ red_above_hours: '0' })).toEqual({ red_above_hours: 'Må være større enn 0' });
+});
+
+test('SET-06 a slider takes along the limit that it would contradict', () => {
+  expect(slid(values, 'yellow_above_percent', 30)).toEqual({ yellow_above_percent: '30' });
+  expect(slid(values, 'yellow_above_percent', 60)).toEqual({
+    yellow_above_percent: '60',
+    green_above_percent: '60',
+  });
+  expect(slid(values, 'red_above_hours', 6)).toEqual({ yellow_above_hours: '6', red_above_hours: '6' });
+  expect(slid(values, 'alarm_below_percent', 90)).toEqual({
+    alarm_below_percent: '90',
+    green_above_percent: '90',
+  });
+  expect(slid(values, 'green_above_percent', 10)).toEqual({
+    green_above_percent: '10',
+    yellow_above_percent: '10',
+    alarm_below_percent: '10',
+  });
+});
+
+test('SET-06 SET-14 changed limits go into the newest view, whose graphs and other fields stay', () => {
+  const newest = tank();
+  const saving = { changed: { yellow_above_percent: '25' }, values, seen: values, newest };
+  const [view] = alarmChange(saving).appdata?.visualization ?? [];
+  expect(view).toEqual({
+    ...visualizationOf(newest),
+    level_traffic_light: { yellow_above_percent: 25, green_above_percent: 40 },
+  });
+});
+
+test('SET-06 LIGHT-01 the preview is judged by the rule of the lists', () => {
+  expect(levelLight(withLimits(tank(), values))).toBe('green');
+  expect(levelLight(withLimits(tank(), { ...values, green_above_percent: '60' }))).toBe('yellow');
+  expect(
+    levelLight(withLimits(tank(), { ...values, yellow_above_percent: '55', green_above_percent: '60' })),
+  ).toBe('red');
+});
+
+test.each([
+  [
+    [20, 40],
+    ['red 0–20', 'yellow 20–40', 'green 40–100'],
+  ],
+  [
+    [20, 20],
+    ['red 0–20', 'green 20–100'],
+  ],
+  [
+    [0, 40],
+    ['yellow 0–40', 'green 40–100'],
+  ],
+  [[0, 100], ['yellow 0–100']],
+] as const)('SET-06 the colours that begin at 0 and %j', (starts, parts) => {
+  expect(
+    partsOf(['red', 'yellow', 'green'], starts, 100).map(
+      ({ colour, from, to }) => `${colour} ${String(from)}–${String(to)}`,
+    ),
+  ).toEqual(parts);
+});

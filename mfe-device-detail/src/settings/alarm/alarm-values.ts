@@ -1,0 +1,131 @@
+import type { Device, DeviceChange } from '@peil/shared-kernel/api';
+import { alarmSettingsProblems, visualizationOf, withAlarmSettings } from '@peil/shared-kernel/devices';
+import { numberText } from '@peil/shared-kernel/format';
+import type { Problems } from '@peil/shared-kernel/forms';
+import type { Saving } from '../form/use-settings-form.ts';
+import { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
+import { texts } from './texts.ts';
+
+/** The form of the alarm page; the limits' names are those of the API. */
+export interface AlarmValues {
+  readonly alarm: boolean;
+  readonly alarm_below_percent: string;
+  readonly yellow_above_percent: string;
+  readonly green_above_percent: string;
+  readonly connectivity: boolean;
+  readonly yellow_above_hours: string;
+  readonly red_above_hours: string;
+}
+
+export type LimitName = Exclude<keyof AlarmValues, 'alarm' | 'connectivity'>;
+
+const percent: MeasureRule = { unit: '%', min: 0, max: 100, decimals: 2, isOptional: true };
+/** A month: who is silent longer is not silent but gone. */
+const hours: MeasureRule = {
+  unit: 'timer',
+  min: 0,
+  isAboveMin: true,
+  max: 744,
+  decimals: 2,
+  isOptional: true,
+};
+
+const rules: Record<LimitName, MeasureRule> = {
+  alarm_below_percent: percent,
+  yellow_above_percent: percent,
+  green_above_percent: percent,
+  yellow_above_hours: hours,
+  red_above_hours: hours,
+};
+
+export function alarmValues(device: Device): AlarmValues {
+  const { alarm_list, level_traffic_light, connectivity_traffic_light } = visualizationOf(device) ?? {};
+  return {
+    alarm: alarm_list?.enable === true,
+    alarm_below_percent: numberText(alarm_list?.alarm_below_percent),
+    yellow_above_percent: numberText(level_traffic_light?.yellow_above_percent),
+    green_above_percent: numberText(level_traffic_light?.green_above_percent),
+    connectivity: connectivity_traffic_light?.enable === true,
+    yellow_above_hours: numberText(connectivity_traffic_light?.yellow_above_hours),
+    red_above_hours: numberText(connectivity_traffic_light?.red_above_hours),
+  };
+}
+
+/** The number in a limit's field; null where it has none, or one that cannot be. */
+export const limitIn = (values: AlarmValues, name: LimitName): number | null =>
+  measureIn(values[name], rules[name]);
+
+/** Whether both are limits, the first above the second. */
+function isAbove(values: AlarmValues, high: LimitName, low: LimitName): boolean {
+  const [above, below] = [limitIn(values, high), limitIn(values, low)];
+  return above !== null && below !== null && above > below;
+}
+
+/** The limits as the API takes them, those that cannot be read left out. */
+export function settingsIn(values: AlarmValues) {
+  const limit = (name: LimitName) => limitIn(values, name);
+  return {
+    alarm_list: { enable: values.alarm, alarm_below_percent: limit('alarm_below_percent') },
+    level_traffic_light: {
+      yellow_above_percent: limit('yellow_above_percent'),
+      green_above_percent: limit('green_above_percent'),
+    },
+    connectivity_traffic_light: {
+      enable: values.connectivity,
+      yellow_above_hours: limit('yellow_above_hours'),
+      red_above_hours: limit('red_above_hours'),
+    },
+  };
+}
+
+/** What is written wrong, what is needed and not written, and what the API's own rule refuses. */
+export function alarmProblems(values: AlarmValues): Problems<AlarmValues> {
+  const refused = Object.fromEntries(
+    alarmSettingsProblems(settingsIn(values)).map(({ path, message }) => [path.at(-1), message]),
+  ) as Problems<AlarmValues>;
+  const needed = (isOn: boolean, name: LimitName, text: string) =>
+    isOn && values[name].trim() === '' ? text : undefined;
+  const problem = (name: LimitName) => measureProblem(values[name], rules[name]) ?? refused[name];
+  return {
+    alarm_below_percent:
+      problem('alarm_below_percent') ?? needed(values.alarm, 'alarm_below_percent', texts.needed),
+    yellow_above_percent: problem('yellow_above_percent'),
+    green_above_percent: problem('green_above_percent'),
+    yellow_above_hours:
+      problem('yellow_above_hours') ?? needed(values.connectivity, 'yellow_above_hours', texts.neededHours),
+    red_above_hours:
+      problem('red_above_hours') ?? needed(values.connectivity, 'red_above_hours', texts.neededHours),
+  };
+}
+
+/** Whether the limits cannot be tried: something is wrong in them, or not written. */
+export const isBroken = (values: AlarmValues): boolean =>
+  Object.values(alarmProblems(values)).some((problem) => problem !== undefined);
+
+/** Limits that a slider must not pass: who moves one takes the other along. */
+const ordered: readonly (readonly [low: LimitName, high: LimitName])[] = [
+  ['yellow_above_percent', 'green_above_percent'],
+  ['alarm_below_percent', 'green_above_percent'],
+  ['yellow_above_hours', 'red_above_hours'],
+];
+
+/** What moving a limit's slider changes: the limit, and those that would contradict it. */
+export function slid(values: AlarmValues, name: LimitName, to: number): Partial<AlarmValues> {
+  const after = { ...values, [name]: numberText(to) };
+  const taken = ordered
+    .filter((pair) => pair.includes(name) && isAbove(after, ...pair))
+    .map(([low, high]) => (low === name ? high : low));
+  return Object.fromEntries([name, ...taken].map((changed) => [changed, after[name]]));
+}
+
+/** The device as these limits would make it, to be judged by the rules of the kernel. */
+export const withLimits = (device: Device, values: AlarmValues): Device => ({
+  ...device,
+  appdata: withAlarmSettings(device.appdata, settingsIn(values)),
+});
+
+/** Lists replace whole: the changed limits go into the newest view, whose other fields stay. */
+export function alarmChange({ changed, newest }: Saving<AlarmValues>): DeviceChange {
+  const { visualization } = withLimits(newest, { ...alarmValues(newest), ...changed }).appdata;
+  return { appdata: { visualization } };
+}
