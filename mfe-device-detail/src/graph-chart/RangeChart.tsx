@@ -10,6 +10,7 @@ import { fitPaper } from './fit-paper.ts';
 import { Highcharts } from './highcharts.ts';
 import { pointTexts } from './point-texts.ts';
 import styles from './RangeChart.module.css';
+import { useAccessible } from './use-accessible.ts';
 
 export interface RangeChartProps {
   readonly input: ChartInput;
@@ -49,6 +50,7 @@ export const RangeChart = memo(
         for (const step of undo) step();
       };
     }, [graph, group]);
+    useAccessible(drawn);
 
     return (
       <HighchartsReact

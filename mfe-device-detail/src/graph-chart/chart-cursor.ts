@@ -6,9 +6,9 @@ import { Highcharts } from './highcharts.ts';
 import { nearestPoint } from './nearest-point.ts';
 
 /** Points further from the cursor than this share of the window are of another time. */
-const REACH = 0.02;
+const reachShare = 0.02;
 /** Above so many points Highcharts makes no element a point that a screen reader could say. */
-const DESCRIBED_POINTS = 200;
+const describedPoints = 200;
 
 /** Shows the point at the cursor that another chart has, as if it were looked at. */
 export function followCursor(chart: Chart, cursor: Cursor): () => void {
@@ -21,7 +21,7 @@ export function followCursor(chart: Chart, cursor: Cursor): () => void {
     const [axis] = chart.xAxis;
     const [line] = chart.series;
     if (!axis || !line) return;
-    const reach = REACH * ((axis.max ?? 0) - (axis.min ?? 0));
+    const reach = reachShare * ((axis.max ?? 0) - (axis.min ?? 0));
     shown = at === null ? null : nearestPoint(line.points, at, reach);
     if (shown) {
       shown.setState('hover');
@@ -51,17 +51,17 @@ function isFromKeys(chart: Chart): boolean {
 /** Tells the others where this chart is looked at, by pointer or by keys; what keys lead to is said. */
 export function leadCursor(chart: Chart, cursor: Cursor, describe: (point: Point) => string): () => void {
   const frame = frameOf(chart);
-  let byKeys = false;
+  let isMovedByKeys = false;
   const onKey = () => {
-    byKeys = true;
+    isMovedByKeys = true;
   };
   const onPointer = () => {
-    byKeys = false;
+    isMovedByKeys = false;
   };
   const onOver = addEvent(Highcharts.Point, 'mouseOver', function (this: Point) {
     if (this.series.chart !== chart) return;
     cursor.move({ at: this.x, from: chart });
-    if (byKeys && isFromKeys(chart) && this.series.points.length >= DESCRIBED_POINTS)
+    if (isMovedByKeys && isFromKeys(chart) && this.series.points.length >= describedPoints)
       announce(describe(this));
   });
   const onOut = addEvent(Highcharts.Point, 'mouseOut', function (this: Point) {

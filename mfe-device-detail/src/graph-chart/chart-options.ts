@@ -62,23 +62,23 @@ export interface ChartInput {
 
 /** Room for the labels of the value axis: the same for all, so that the plots of a stack stand below each other. */
 const labelRoom: Record<WindowWidth, number> = { narrow: 52, medium: 64, wide: 64 };
-const BARE_SIDE = 16;
+const bareSide = 16;
 /** Room beside the plot for the thresholds' names, so that none lies on the curve. */
 const nameRoom: Record<WindowWidth, number> = { narrow: 80, medium: 104, wide: 120 };
-const NAME_GAP = 6;
+const nameGap = 6;
 /** The library would leave out one of two names that touch; these are moved apart. Its types lack the option of lines. */
-const STAYS = { allowOverlap: true } as const;
+const stays = { allowOverlap: true } as const;
 /** Above the plot: the upper half of the axis' last label, and where the clock is changed a line of text. */
-const TOP = 12;
-const LINE_OF_TEXT = 1.35;
+const topRoom = 12;
+const lineOfText = 1.35;
 /** Below it: a line of labels with its distance from the axis. */
-const BOTTOM = 30;
+const bottom = 30;
 /** Each label of the value axis takes so many of its letters' heights. */
-const LABEL_LINES = 1.25;
+const labelLines = 1.25;
 /** What is marked stays readable where many readings lie. */
-const ABOVE_LINES = 5;
+const aboveLines = 5;
 
-/** Each type of threshold has a dash of its own beside its colour (specification B9): told apart without colour. */
+/** Each type of threshold has a dash of its own beside its colour (GRAPH-02): told apart without colour. */
 export const thresholdDash = {
   ok: 'ShortDash',
   info: 'Dot',
@@ -90,11 +90,11 @@ const faultSymbol = {
   suspect: 'triangle',
   reported: 'square',
 } as const satisfies Record<Exclude<ReadingKind, 'valid'>, string>;
-const AHEAD_SYMBOL = 'diamond';
-const EDGE_RADIUS = 7;
+const aheadSymbol = 'diamond';
+const edgeRadius = 7;
 
 /** More faulty points than this would cover each other with marks of the usual size. */
-const MANY_FAULTY = 60;
+const manyFaulty = 60;
 
 const labelStyle = (look: ChartLook) => ({ color: look.subtle, fontSize: look.fontSize });
 
@@ -107,11 +107,11 @@ interface Frame {
 }
 
 function frameOf({ range, tellsYears, hasSideNames, windowWidth }: ChartInput, look: ChartLook): Frame {
-  const line = Math.ceil(look.textSize * LINE_OF_TEXT);
+  const line = Math.ceil(look.textSize * lineOfText);
   return {
-    top: TOP + (clockChanges(range).length > 0 ? line : 0),
-    right: hasSideNames ? nameRoom[windowWidth] : BARE_SIDE,
-    bottom: BOTTOM + (tellsYears ? line : 0),
+    top: topRoom + (clockChanges(range).length > 0 ? line : 0),
+    right: hasSideNames ? nameRoom[windowWidth] : bareSide,
+    bottom: bottom + (tellsYears ? line : 0),
     left: labelRoom[windowWidth],
   };
 }
@@ -125,7 +125,7 @@ function thresholdLines(
   if (!axis) return [];
   const room = {
     height: height - frame.top - frame.bottom,
-    width: frame.right - NAME_GAP,
+    width: frame.right - nameGap,
     textSize: look.textSize,
   };
   const seen = (graph.thresholds ?? []).filter(({ value }) => value >= axis.min && value <= axis.max);
@@ -135,13 +135,13 @@ function thresholdLines(
     color: look.thresholds[type],
     dashStyle: thresholdDash[type],
     width: 2,
-    zIndex: ABOVE_LINES,
+    zIndex: aboveLines,
     label: {
-      ...STAYS,
+      ...stays,
       text: lines.map(plain).join('<br/>'),
       align: 'right',
       textAlign: 'left',
-      x: NAME_GAP,
+      x: nameGap,
       y,
       style: { ...labelStyle(look), color: look.text, textOverflow: 'clip', whiteSpace: 'nowrap' },
     },
@@ -161,7 +161,7 @@ function clockLines({ range, windowWidth }: ChartInput, look: ChartLook): XAxisP
       color: look.subtle,
       dashStyle: 'ShortDot',
       width: 1,
-      zIndex: ABOVE_LINES,
+      zIndex: aboveLines,
       label: {
         text: names[change],
         rotation: 0,
@@ -189,7 +189,7 @@ const pointOf = ({ t, y, message }: ChartPoint, facts: PointFacts = {}): PointOp
 function markOf(point: ChartPoint, axis: ValueAxis | null, facts: PointFacts = {}): PointOptionsObject {
   const edge = edgeOf(point, axis);
   if (!axis || !edge) return pointOf(point, facts);
-  const marker: PointMarkerOptionsObject = { symbol: edgeSymbols[edge], radius: EDGE_RADIUS };
+  const marker: PointMarkerOptionsObject = { symbol: edgeSymbols[edge], radius: edgeRadius };
   const at = edge === 'above' ? axis.max : axis.min;
   return { ...pointOf({ ...point, y: at }, { ...facts, edge, value: point.y }), marker };
 }
@@ -221,7 +221,7 @@ function seriesOf(
   look: ChartLook,
 ): SeriesOptionsType[] {
   const points = line.filter(({ y }) => y !== null).length;
-  const radius = faulty.length > MANY_FAULTY ? 3 : 5;
+  const radius = faulty.length > manyFaulty ? 3 : 5;
   return [
     // Of the library's types each kind of line has one of its own.
     {
@@ -244,7 +244,7 @@ function seriesOf(
             name: texts.ahead,
             color: look.faults.suspect,
             data: sparseMarks(ahead).map((point) => markOf(point, axis, { isAhead: true })),
-            marker: { symbol: AHEAD_SYMBOL, radius: 6 },
+            marker: { symbol: aheadSymbol, radius: 6 },
           },
         ]),
   ];
@@ -269,7 +269,7 @@ export function chartOptions(input: ChartInput, look: ChartLook): Options {
   const axis = valueAxis(graph, input.telemetry, valuesOf(line), valuesOf(doubted));
   const frame = frameOf(input, look);
   const plotHeight = input.height - frame.top - frame.bottom;
-  const labelled = axis && labelledTicks(axis, plotHeight, look.textSize * LABEL_LINES);
+  const labelled = axis && labelledTicks(axis, plotHeight, look.textSize * labelLines);
   const decimals = axis ? tickDecimals(axis) : 1;
   const [from, to] = [range.from.getTime(), range.to.getTime()];
   const tickInterval = timeTickInterval(to - from, mostTicks[windowWidth]);

@@ -5,7 +5,7 @@ import { screenLook } from './chart-look.ts';
 import { draggedWindow, type TimeWindow } from './dragged-window.ts';
 
 /** Shorter than this nobody means to look at. */
-const SHORTEST_MS = 60_000;
+const shortestMs = 60_000;
 
 /** Told the window that the user wants to see. */
 export type ShowRange = (range: TimeRange) => void;
@@ -24,7 +24,7 @@ export function withPointer(options: Options, showRange: ShowRange): Options {
       panKey: 'shift',
       events: {
         selection: ({ xAxis: [axis] }) => {
-          if (axis && axis.max - axis.min >= SHORTEST_MS) showRange(rangeOf(axis.min, axis.max));
+          if (axis && axis.max - axis.min >= shortestMs) showRange(rangeOf(axis.min, axis.max));
           return false;
         },
       },

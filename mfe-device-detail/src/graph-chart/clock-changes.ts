@@ -1,9 +1,9 @@
 import { osloOffsetMs } from '@peil/shared-kernel/format';
 import type { TimeRange } from '../range/range.ts';
 
-const MINUTE_MS = 60_000;
+const minuteMs = 60_000;
 /** Oslo's clock changes twice a year, seven and five months apart: never twice within this. */
-const STEP_MS = 30 * 24 * 60 * MINUTE_MS;
+const stepMs = 30 * 24 * 60 * minuteMs;
 
 /** A moment at which Oslo's clock is put forward (an hour is missing) or back (an hour comes twice). */
 export interface ClockChange {
@@ -15,19 +15,19 @@ export interface ClockChange {
 function momentOfChange(from: number, to: number): Date {
   const after = osloOffsetMs(new Date(to));
   let [low, high] = [from, to];
-  while (high - low > MINUTE_MS) {
-    const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS || low + MINUTE_MS;
+  while (high - low > minuteMs) {
+    const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs || low + minuteMs;
     if (osloOffsetMs(new Date(middle)) === after) high = middle;
     else low = middle;
   }
-  return new Date(Math.floor(high / MINUTE_MS) * MINUTE_MS);
+  return new Date(Math.floor(high / minuteMs) * minuteMs);
 }
 
 /** The changes between summer time and normal time within a range, in order. */
 export function clockChanges({ from, to }: TimeRange): ClockChange[] {
   const changes: ClockChange[] = [];
-  for (let start = from.getTime(); start < to.getTime(); start += STEP_MS) {
-    const end = Math.min(start + STEP_MS, to.getTime());
+  for (let start = from.getTime(); start < to.getTime(); start += stepMs) {
+    const end = Math.min(start + stepMs, to.getTime());
     const moved = osloOffsetMs(new Date(end)) - osloOffsetMs(new Date(start));
     if (moved !== 0) changes.push({ at: momentOfChange(start, end), change: moved > 0 ? 'forward' : 'back' });
   }

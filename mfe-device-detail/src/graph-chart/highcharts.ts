@@ -1,21 +1,18 @@
-import Highcharts from 'highcharts/esm/highcharts.js';
-import 'highcharts/esm/modules/accessibility.js';
-import { NBSP, TIME_ZONE } from '@peil/shared-kernel/format';
+import { nbsp, timeZone } from '@peil/shared-kernel/format';
 import { arrowPath, edgeSymbols } from './edge-marks.ts';
 import { fontSizeInPixels } from './font-size.ts';
-import { texts } from './texts.ts';
+import { Highcharts } from './highcharts-core.ts';
 
 /**
- * Highcharts with Norwegian texts and Oslo's clock for every chart. Its own nb-NO pack is not used: it brings all texts
+ * Highcharts with Norwegian numbers and Oslo's clock for every chart; what it says to screen readers is in `accessible.ts`. Its own nb-NO pack is not used: it brings all texts
  * of stock charts and annotations, and says "data punkter" to screen readers.
  */
 Highcharts.setOptions({
-  time: { timezone: TIME_ZONE },
+  time: { timezone: timeZone },
   lang: {
     locale: 'nb-NO',
     decimalPoint: ',',
-    thousandsSep: NBSP,
-    accessibility: texts.library,
+    thousandsSep: nbsp,
   },
 });
 
@@ -39,9 +36,13 @@ prototype.getStyle = function ownFontSize(property) {
   return own ?? getStyle.call(this, property);
 };
 
-/** A chart has its name above it: the library's own headings would be written and measured, empty as they are. */
 const leaveOut = (): void => undefined;
-Object.assign(Highcharts.Chart.prototype, { applyDescription: leaveOut });
+Object.assign(Highcharts.Chart.prototype, {
+  // A chart has its name above it: the library's own headings would be written and measured, empty as they are.
+  applyDescription: leaveOut,
+  // That module comes once a chart is drawn.
+  warnIfA11yModuleNotLoaded: leaveOut,
+});
 
 type SymbolPath = (x: number, y: number, width: number, height: number) => unknown;
 

@@ -8,16 +8,16 @@ type LineLook = Omit<SeriesAreaOptions, 'name' | 'data' | 'type'> & {
 };
 
 /** Up to so many points each one gets a marker of its own. */
-const MARKED_POINTS = 60;
-const USUAL_RADIUS = 3;
+const markedPoints = 60;
+const usualRadius = 3;
 /** Of a fill without a colour of its own, in the line's. */
-const FILL_OPACITY = 0.15;
+const fillOpacity = 0.15;
 
 /** How the line of a graph with so many points is drawn: as all are, with what its `dataset` overrides (GRAPH-02). */
 export function lineLook({ dataset }: Graph, points: number, usual: string): LineLook {
   const style = graphStyle(dataset);
   const { color = usual, width = 2, dash = 'Solid', marks, markShape = 'circle', fillColor } = style;
-  const radius = marks ?? (points <= MARKED_POINTS || style.lineless === true ? USUAL_RADIUS : 0);
+  const radius = marks ?? (points <= markedPoints || style.lineless === true ? usualRadius : 0);
   const isFilled = style.filled === true;
   const type = isFilled ? 'area' : 'line';
   const curved = isFilled ? 'areaspline' : 'spline';
@@ -29,13 +29,13 @@ export function lineLook({ dataset }: Graph, points: number, usual: string): Lin
     dashStyle: dash,
     marker: {
       enabled: radius > 0,
-      radius: radius || USUAL_RADIUS,
+      radius: radius || usualRadius,
       symbol: markShape,
       ...(style.markColor !== undefined && { fillColor: style.markColor }),
     },
     ...(style.stepped === true && { step: 'left' }),
     ...(isFilled && {
-      ...(fillColor === undefined ? { fillOpacity: FILL_OPACITY } : { fillColor }),
+      ...(fillColor === undefined ? { fillOpacity } : { fillColor }),
       // Down to the edge of the plot, which need not be 0.
       threshold: null,
     }),

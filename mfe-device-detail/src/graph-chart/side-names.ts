@@ -19,11 +19,11 @@ interface SideName {
 }
 
 /** Mean width of a letter of the portal's font, as a share of its size. */
-const LETTER = 0.52;
-const LINE_HEIGHT = 1.2;
+const letter = 0.52;
+const lineSpacing = 1.2;
 /** From the middle of a line of text to its foot, as a share of its size. */
-const FOOT = 0.34;
-const GAP = 2;
+const foot = 0.34;
+const gap = 2;
 
 /** The text in lines of at most so many letters, parted between words; a word longer than a line goes on in the next. */
 export function wrappedLines(text: string, letters: number): string[] {
@@ -54,8 +54,8 @@ export function withSideNames<Threshold extends { readonly value: number }>(
   { min, max }: ValueAxis,
   { height, width, textSize }: SideRoom,
 ): (Threshold & SideName)[] {
-  const letters = Math.floor(width / (LETTER * textSize));
-  const lineHeight = LINE_HEIGHT * textSize;
+  const letters = Math.floor(width / (letter * textSize));
+  const lineHeight = lineSpacing * textSize;
   const named = thresholds
     .map((threshold) => ({
       threshold,
@@ -64,11 +64,11 @@ export function withSideNames<Threshold extends { readonly value: number }>(
     }))
     .toSorted((a, b) => a.at - b.at);
   const wanted = named.map(({ at, lines }) => ({ at, size: lines.length * lineHeight }));
-  const middles = spreadLabels(wanted, GAP, -textSize / 2, height + textSize / 2);
+  const middles = spreadLabels(wanted, gap, -textSize / 2, height + textSize / 2);
   const places = new Map(
     named.map(({ threshold, lines, at }, index): [Threshold, SideName] => {
       const first = (middles[index] ?? at) - ((lines.length - 1) / 2) * lineHeight;
-      return [threshold, { lines, y: first + FOOT * textSize - at }];
+      return [threshold, { lines, y: first + foot * textSize - at }];
     }),
   );
   return thresholds.map((threshold) => ({

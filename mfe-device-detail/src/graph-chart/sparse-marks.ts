@@ -1,8 +1,8 @@
 import type { ChartPoint } from '../graph-data/series.ts';
 
 /** Marks that a chart draws of one kind without holding up the page; each is an element of its own. */
-const MOST = 2000;
-const COLUMNS = MOST / 2;
+const most = 2000;
+const mostColumns = most / 2;
 
 interface Column {
   lowest: ChartPoint;
@@ -15,8 +15,8 @@ interface Column {
  */
 export function sparseMarks(points: readonly ChartPoint[]): readonly ChartPoint[] {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length <= MOST) return points;
-  const width = (last.t - first.t + 1) / COLUMNS;
+  if (!first || !last || points.length <= most) return points;
+  const width = (last.t - first.t + 1) / mostColumns;
   const columns = new Map<number, Column>();
   for (const point of points) {
     const at = Math.floor((point.t - first.t) / width);

@@ -2,8 +2,8 @@ import { formatDate, formatTime } from '@peil/shared-kernel/format';
 import type { TimeRange } from '../range/range.ts';
 import { texts } from './texts.ts';
 
-const DAY_MS = 86_400_000;
-const MONTH_MS = 28 * DAY_MS;
+const dayMs = 86_400_000;
+const monthMs = 28 * dayMs;
 
 /**
  * The text at a tick of the time axis (epoch milliseconds), in Oslo time: the clock where ticks are closer than a day,
@@ -13,8 +13,8 @@ export function tickText(at: number, intervalMs: number): string {
   const date = new Date(at);
   const time = formatTime(date) ?? '';
   const [day = '', month = ''] = (formatDate(date) ?? '').split('.');
-  if (intervalMs >= MONTH_MS) return texts.months[Number(month) - 1] ?? '';
-  return intervalMs < DAY_MS && time !== '00:00' ? time : `${day}.${month}`;
+  if (intervalMs >= monthMs) return texts.months[Number(month) - 1] ?? '';
+  return intervalMs < dayMs && time !== '00:00' ? time : `${day}.${month}`;
 }
 
 /** The year to print below a tick's text: at the first tick of each year, null at the others. */

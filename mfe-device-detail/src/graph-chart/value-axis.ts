@@ -1,5 +1,5 @@
 import type { Graph, Telemetry } from '@peil/shared-kernel/api';
-import { DEFAULT_STEPS, graphLimit } from '@peil/shared-kernel/devices';
+import { defaultSteps, graphLimit } from '@peil/shared-kernel/devices';
 import { roundStep } from '../drawing/round-step.ts';
 
 /** A value axis: it begins at its first tick and ends at its last one. */
@@ -15,15 +15,15 @@ interface Extent {
 }
 
 /** Between ticks that no limit fixes, times a power of ten: steps people count in. */
-const ROUND_STEPS = [1, 2, 2.5, 5] as const;
+const roundSteps = [1, 2, 2.5, 5] as const;
 
 /** More ticks than this tell nothing, and a step far too small would fill the memory with them. */
-const MOST_STEPS = 50;
+const mostSteps = 50;
 
 /** A doubted value so near the sound ones, as a share of what they span, may stretch the axis. */
-const NEARBY = 0.25;
+const nearby = 0.25;
 /** Beyond so many spans of their middle half, doubted values on their own are strays (Tukey's outer fence). */
-const FENCE = 3;
+const fence = 3;
 
 // There may be more values than a call takes arguments.
 const extentOf = (values: readonly number[]): Extent | null =>
@@ -39,14 +39,14 @@ function middleExtent(values: readonly number[]): Extent | null {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
   const [low, high] = [at(0.25), at(0.75)];
-  const room = FENCE * (high - low);
+  const room = fence * (high - low);
   return extentOf(sorted.filter((value) => value >= low - room && value <= high + room));
 }
 
 /** What an axis without limits is to show: the sound values, and of the doubted ones those near them. */
 function shownExtent(sound: Extent | null, doubted: readonly number[]): Extent | null {
   if (!sound) return middleExtent(doubted);
-  const room = NEARBY * (sound.high - sound.low);
+  const room = nearby * (sound.high - sound.low);
   const near = doubted.filter((value) => value >= sound.low - room && value <= sound.high + room);
   return extentOf([sound.low, sound.high, ...near]);
 }
@@ -90,7 +90,7 @@ function freeAxis(
   own: number | null,
 ): ValueAxis {
   const [from, to] = low < high ? [low, high] : [low - steps / 2, low + steps / 2];
-  const interval = own ?? roundStep((to - from) / steps, ROUND_STEPS);
+  const interval = own ?? roundStep((to - from) / steps, roundSteps);
   if (lower !== null && from >= lower)
     return axisOf(ticksFrom(lower, interval, Math.max(1, wholeSteps(to - lower, interval))));
   if (upper !== null && to <= upper) {
@@ -117,7 +117,7 @@ export function valueAxis(
   const given = [graphLimit(graph.min, telemetry), graphLimit(graph.max, telemetry)] as const;
   const isBackwards = given[0] !== null && given[1] !== null && given[0] >= given[1];
   const [lower, upper] = isBackwards ? [null, null] : given;
-  const steps = Math.min(graph.steps && graph.steps > 0 ? graph.steps : DEFAULT_STEPS, MOST_STEPS);
+  const steps = Math.min(graph.steps && graph.steps > 0 ? graph.steps : defaultSteps, mostSteps);
   const soundExtent = extentOf(sound);
   const shown = (lower === null || upper === null ? shownExtent(soundExtent, doubted) : soundExtent) ?? {
     low: lower ?? upper ?? Infinity,
@@ -129,7 +129,7 @@ export function valueAxis(
   };
   if (!Number.isFinite(extent.low) || !Number.isFinite(extent.high)) return null;
   const wanted = graph.step ?? 0;
-  const own = wanted > 0 && (extent.high - extent.low) / wanted <= MOST_STEPS ? wanted : null;
+  const own = wanted > 0 && (extent.high - extent.low) / wanted <= mostSteps ? wanted : null;
   const fixed =
     lower !== null && upper !== null ? fixedAxis({ low: lower, high: upper }, extent, steps, own) : null;
   return fixed ?? freeAxis(lower, upper, extent, steps, own);

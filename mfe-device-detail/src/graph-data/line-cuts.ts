@@ -1,9 +1,9 @@
 import type { ChartPoint, SeriesItem } from './series.ts';
 
 /** Data missing for longer than this many normal intervals cuts the line (GRAPH-02). */
-const NORMAL_INTERVALS = 3;
+const normalIntervals = 3;
 /** A thinned bucket keeps two readings of a metric at most, its least and its greatest. */
-const KEPT_PER_BUCKET = 2;
+const keptPerBucket = 2;
 
 export interface Density {
   /** How many readings the window holds on the server. */
@@ -28,10 +28,10 @@ export function normalInterval(times: readonly number[]): number | null {
 export function longestStep(times: readonly number[], { total, kept, asked }: Density): number | null {
   const interval = normalInterval(times);
   if (interval === null || interval <= 0) return null;
-  const longest = NORMAL_INTERVALS * interval;
+  const longest = normalIntervals * interval;
   if (total <= kept) return longest;
   const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
-  const bucket = span / Math.max(1, Math.floor(asked / KEPT_PER_BUCKET));
+  const bucket = span / Math.max(1, Math.floor(asked / keptPerBucket));
   return Math.max(longest, 2 * bucket);
 }
 

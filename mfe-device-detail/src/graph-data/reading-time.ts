@@ -1,8 +1,8 @@
 import { formatDateTime, isShownTwice, osloOffsetMs } from '@peil/shared-kernel/format';
 import { texts } from './texts.ts';
 
-const HOUR_MS = 3_600_000;
-const SUMMER_OFFSET_MS = 2 * HOUR_MS;
+const hourMs = 3_600_000;
+const summerOffsetMs = 2 * hourMs;
 
 /**
  * The time of a reading (epoch seconds) in Oslo. At the end of summer time an hour is printed twice: there it says
@@ -13,6 +13,6 @@ export function readingTime(t: number): string {
   const text = formatDateTime(moment) ?? '';
   if (!isShownTwice(moment)) return text;
   const offset = osloOffsetMs(moment);
-  const name = offset === SUMMER_OFFSET_MS ? texts.summerTime : texts.winterTime;
-  return `${text} (${name}, UTC+${String(offset / HOUR_MS)})`;
+  const name = offset === summerOffsetMs ? texts.summerTime : texts.winterTime;
+  return `${text} (${name}, UTC+${String(offset / hourMs)})`;
 }

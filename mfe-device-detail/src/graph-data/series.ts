@@ -72,7 +72,7 @@ export function pointsWithin(points: readonly ChartPoint[], { from, to }: TimeRa
   return points.filter(({ t }) => t >= start && t <= end);
 }
 
-/** Whether two series need no redraw: as many items, and the same first one (specification B2; GRAPH-07). */
+/** Whether two series need no redraw: as many items, and the same first one (GRAPH-07). */
 export const sameDrawing = (a: readonly SeriesItem[], b: readonly SeriesItem[]): boolean =>
   a.length === b.length && a[0]?.t === b[0]?.t && a[0]?.y === b[0]?.y;
 

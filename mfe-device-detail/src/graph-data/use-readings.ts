@@ -1,4 +1,4 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, type ReadingColumns } from '@peil/shared-kernel/api';
 import type { TimeRange } from '../range/range.ts';
@@ -22,15 +22,12 @@ export interface AskedReadings {
   readonly calls: readonly (readonly string[])[];
 }
 
-/** The readings of a device in a range, a result for each call. While another range is on its way the last one stays. */
-export function useReadings({ devid, range, points, calls }: AskedReadings): UseQueryResult<ShownReadings>[] {
-  // Several queries at once know nothing of the data each had before (keepPreviousData is for a single one).
-  const [last] = useState(() => new Map<string, ShownReadings>());
-  const idOf = (metrics: readonly string[]) => [devid, ...metrics].join();
-  const results = useQueries({
-    queries: calls.map((metrics) => ({
+/** One query for each call. */
+export const readingsQueries = ({ devid, range, points, calls }: AskedReadings) =>
+  calls.map((metrics) =>
+    queryOptions({
       queryKey: ['readings', devid, metrics, range.from.getTime(), range.to.getTime(), points],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ShownReadings> => ({
+      queryFn: async ({ signal }): Promise<ShownReadings> => ({
         range,
         metrics,
         asked: points,
@@ -40,7 +37,18 @@ export function useReadings({ devid, range, points, calls }: AskedReadings): Use
           signal,
         ),
       }),
-      placeholderData: () => last.get(idOf(metrics)),
+    }),
+  );
+
+/** The readings of a device in a range, a result for each call. While another range is on its way the last one stays. */
+export function useReadings(asked: AskedReadings): UseQueryResult<ShownReadings>[] {
+  // Several queries at once know nothing of the data each had before (keepPreviousData is for a single one).
+  const [last] = useState(() => new Map<string, ShownReadings>());
+  const idOf = (metrics: readonly string[]) => [asked.devid, ...metrics].join();
+  const results = useQueries({
+    queries: readingsQueries(asked).map((query, index) => ({
+      ...query,
+      placeholderData: () => last.get(idOf(asked.calls[index] ?? [])),
     })),
   });
   useEffect(() => {

@@ -28,9 +28,6 @@ const tankWith = (graphs: Graph[]): Device =>
 
 const tank = tankWith([volume, own]);
 
-// A save takes its second, and a busy machine longer.
-jest.setTimeout(20_000);
-
 beforeEach(() => {
   sessionStorage.clear();
   // jsdom measures nothing.

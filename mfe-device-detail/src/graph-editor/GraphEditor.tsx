@@ -60,7 +60,7 @@ export function GraphEditor({ device, onClose }: GraphEditorProps) {
 
   function close(): void {
     onClose();
-    // Specification B4: the page is loaded anew, so that nothing of the old graphs is left.
+    // GEDIT-01: the page is reloaded, so that nothing of the old graphs is left.
     if (isReplaced.current) window.location.reload();
   }
 

@@ -5,7 +5,7 @@ import styles from './GraphEditor.module.css';
 import { texts } from './texts.ts';
 import { useSettled } from './use-settled.ts';
 
-/** A graph that is being written is drawn when the writing has paused for so long, ms: each one asks for readings. */
+/** A graph that is being written is drawn when the writing has paused for this long, ms: each one asks for readings. */
 const pauseMs = 400;
 
 interface PreviewPaneProps {

@@ -8,8 +8,6 @@ import { ExportGraphs } from './ExportGraphs.tsx';
 
 /** What writes the file comes in a chunk of its own, which the first test also compiles. */
 const chunk = { timeout: 15_000 };
-jest.setTimeout(20_000);
-
 const range = { from: new Date('2026-11-06T12:00:00Z'), to: new Date('2026-11-20T12:00:00Z') };
 const graphs = defaultGraphs().filter(({ name }) => ['Volum', 'Temperatur'].includes(name));
 

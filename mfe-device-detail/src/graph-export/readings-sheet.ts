@@ -6,7 +6,7 @@ import { clockChanges } from '../graph-chart/clock-changes.ts';
 import { titleOf } from '../graph-data/graph-title.ts';
 import { texts } from './texts.ts';
 
-const HOUR_MS = 3_600_000;
+const hourMs = 3_600_000;
 
 /** A reading of the device, by its place in the columns. */
 interface Part extends SheetColumn {
@@ -55,6 +55,6 @@ export function readingsSheet(
 function zonePart(t: readonly number[], places: readonly number[]): Part[] {
   const momentAt = (place: number | undefined) => new Date((t[place ?? 0] ?? 0) * 1000);
   if (clockChanges({ from: momentAt(places[0]), to: momentAt(places.at(-1)) }).length === 0) return [];
-  const hoursAt = (place: number) => osloOffsetMs(momentAt(place)) / HOUR_MS;
+  const hoursAt = (place: number) => osloOffsetMs(momentAt(place)) / hourMs;
   return [{ header: texts.zone, type: 'text', value: (place) => texts.utc(hoursAt(place)) }];
 }

@@ -5,20 +5,20 @@ import { Highcharts } from '../graph-chart/highcharts.ts';
 import type { Pen } from './pen.ts';
 
 /** Room for "10 000" in the file's small letters. */
-const LABEL_ROOM = 44;
+const labelRoom = 44;
 
 /** A line of the screen's width is a bar on paper. */
-const LINE_SHARE = 0.6;
+const lineShare = 0.6;
 
 type Series = NonNullable<Options['series']>[number];
 
 const thinner = (series: Series): Series =>
-  'lineWidth' in series ? { ...series, lineWidth: LINE_SHARE * series.lineWidth } : series;
+  'lineWidth' in series ? { ...series, lineWidth: lineShare * series.lineWidth } : series;
 
 /** Without what a file has no use for: the mouse, and what is read aloud. */
 const still = (options: Options, { width, height }: Box): Options => ({
   ...options,
-  chart: { ...options.chart, width, height, marginLeft: LABEL_ROOM },
+  chart: { ...options.chart, width, height, marginLeft: labelRoom },
   accessibility: { enabled: false },
   tooltip: { enabled: false },
   series: (options.series ?? []).map(thinner),

@@ -55,7 +55,7 @@ function drawSign({ document }: Pen, { sign, colour, dash }: LegendEntry, x: num
   }
 }
 
-/** Draws the legend so that it ends at `y`; answers where it begins. */
+/** Draws the legend so that it ends at `y`; returns where it begins. */
 export function drawLegend(pen: Pen, entries: readonly LegendEntry[], y: number): number {
   const placed = place(pen, entries);
   const rows = 1 + Math.max(...placed.map(({ row }) => row));

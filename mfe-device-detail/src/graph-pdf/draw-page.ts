@@ -9,7 +9,7 @@ import { legendOf } from './legend.ts';
 import { figuresOf, hasReadings, periodText } from './page-facts.ts';
 import { bottom, column, drawRule, paper, styles, top } from './paper.ts';
 import type { Pen } from './pen.ts';
-import { MISSING_SIGN } from './printable.ts';
+import { missingSign } from './printable.ts';
 import { printLook } from './print-look.ts';
 import { texts } from './texts.ts';
 import { zoneText } from './zone-text.ts';
@@ -26,7 +26,7 @@ export interface PageFrame {
   readonly pages: number;
 }
 
-/** Each part answers where the next one begins. */
+/** Each part returns where the next one begins. */
 function drawDevice(pen: Pen, { device, about, doubts }: PageFrame): number {
   let y = top;
   for (const line of pen.lines(device, styles.device, column.width, 2)) {
@@ -74,7 +74,7 @@ function drawFooter(pen: Pen, frame: PageFrame, input: ChartInput, page: number)
   const notes = [
     ...(input.hidden ? [hiddenText(input.hidden)] : []),
     ...(isAmount(input.graph) ? [readingTexts.settlement] : []),
-    ...(pen.missedSign ? [texts.missingSign(MISSING_SIGN)] : []),
+    ...(pen.missedSign ? [texts.missingSign(missingSign)] : []),
   ];
   drawRule(pen, bottom + 4);
   pen.write(frame.made, column.left, bottom + 18, styles.note);

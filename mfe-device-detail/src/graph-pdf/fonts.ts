@@ -2,7 +2,7 @@ import semiboldUrl from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans
 import regularUrl from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf';
 import type { jsPDF } from 'jspdf';
 
-export const FONT = 'Source Sans 3';
+export const font = 'Source Sans 3';
 
 /** The letters as jspdf takes them: a character for each byte. Both weights know the same signs. */
 export interface PdfFonts {
@@ -10,16 +10,16 @@ export interface PdfFonts {
   readonly bold: string;
 }
 
-/** So many arguments at once every browser takes. */
-const PIECE = 32_768;
+/** Every browser takes this many arguments at once. */
+const piece = 32_768;
 
 async function fetchFont(url: string): Promise<string> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The font of the PDF answered ${String(answer.status)}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   let text = '';
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  for (let at = 0; at < bytes.length; at += piece) {
+    text += String.fromCharCode(...bytes.subarray(at, at + piece));
   }
   return text;
 }
@@ -34,16 +34,16 @@ export function embedFonts(document: jsPDF, fonts: PdfFonts): void {
   for (const weight of ['normal', 'bold'] as const) {
     const file = `SourceSans3-${weight}.ttf`;
     document.addFileToVFS(file, fonts[weight]);
-    document.addFont(file, FONT, weight);
+    document.addFont(file, font, weight);
   }
-  document.setFont(FONT, 'normal');
+  document.setFont(font, 'normal');
 }
 
 /** jspdf writes text in units of 16 bits, so it has no sign beyond them. */
-const HIGHEST_SIGN = 0xff_ff;
+const highestSign = 0xff_ff;
 
 /** Whether a document's letters have a sign. */
 export function glyphsOf(document: jsPDF): (codePoint: number) => boolean {
   const font = document.getFont().metadata as { characterToGlyph(codePoint: number): number };
-  return (codePoint) => codePoint <= HIGHEST_SIGN && font.characterToGlyph(codePoint) > 0;
+  return (codePoint) => codePoint <= highestSign && font.characterToGlyph(codePoint) > 0;
 }

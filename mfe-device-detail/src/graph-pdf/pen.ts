@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
-import { FONT, glyphsOf } from './fonts.ts';
-import { MISSING_SIGN, printable } from './printable.ts';
+import { font, glyphsOf } from './fonts.ts';
+import { missingSign, printable } from './printable.ts';
 import { printLook } from './print-look.ts';
 
 export interface TextStyle {
@@ -12,7 +12,7 @@ export interface TextStyle {
   readonly align?: 'left' | 'right' | 'center';
 }
 
-const ELLIPSIS = '…';
+const ellipsis = '…';
 
 /** Writes on the current page of a document, in points from its upper left corner. */
 export class Pen {
@@ -33,12 +33,12 @@ export class Pen {
   /** The text in signs of the font. */
   readonly letters = (text: string): string => {
     const result = printable(text, this.#hasGlyph);
-    if (result.includes(MISSING_SIGN)) this.missedSign = true;
+    if (result.includes(missingSign)) this.missedSign = true;
     return result;
   };
 
   #use({ size, bold = false, colour = printLook.text }: TextStyle): void {
-    this.document.setFont(FONT, bold ? 'bold' : 'normal');
+    this.document.setFont(font, bold ? 'bold' : 'normal');
     this.document.setFontSize(size);
     this.document.setTextColor(colour);
   }
@@ -54,7 +54,7 @@ export class Pen {
     this.document.text(this.#cut(this.letters(text), maxWidth), x, y, { align: style.align ?? 'left' });
   }
 
-  /** The lines a text takes, at most so many. */
+  /** The lines a text takes, at most this many. */
   lines(text: string, style: TextStyle, maxWidth: number, most: number): string[] {
     this.#use(style);
     const all = this.document.splitTextToSize(this.letters(text), maxWidth) as string[];
@@ -65,7 +65,7 @@ export class Pen {
   #cut(text: string, maxWidth: number): string {
     if (this.document.getTextWidth(text) <= maxWidth) return text;
     let end = text.length;
-    while (end > 0 && this.document.getTextWidth(text.slice(0, end) + ELLIPSIS) > maxWidth) end -= 1;
-    return text.slice(0, end).trimEnd() + ELLIPSIS;
+    while (end > 0 && this.document.getTextWidth(text.slice(0, end) + ellipsis) > maxWidth) end -= 1;
+    return text.slice(0, end).trimEnd() + ellipsis;
   }
 }

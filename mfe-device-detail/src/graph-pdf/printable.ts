@@ -1,5 +1,5 @@
 /** Drawn in place of signs that the font lacks, so that none vanishes unseen. */
-export const MISSING_SIGN = '□';
+export const missingSign = '□';
 
 /** Variation selectors, joiners, soft hyphens: they have no look of their own. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
@@ -15,7 +15,7 @@ export function printable(text: string, hasGlyph: (codePoint: number) => boolean
   for (const sign of text.normalize('NFC').replace(control, ' ').replace(invisible, '')) {
     const isMissing = !hasGlyph(sign.codePointAt(0) ?? 0);
     if (!isMissing) printed += sign;
-    else if (!wasMissing) printed += MISSING_SIGN;
+    else if (!wasMissing) printed += missingSign;
     wasMissing = isMissing;
   }
   return printed;

@@ -20,13 +20,13 @@ async function organisationOf({ orgid }: Device): Promise<string | null> {
 }
 
 /** Of a long name so much that the graph's has room in the file's. */
-const NAME_LENGTH = 60;
+const nameLength = 60;
 
 /** Makes the files and saves each as a download. */
 export async function savePdfs(device: Device, files: readonly PdfFile[]): Promise<void> {
   const [fonts, organisation] = await Promise.all([fetchFonts(), organisationOf(device)]);
   const made = new Date();
-  const name = device.name.slice(0, NAME_LENGTH);
+  const name = device.name.slice(0, nameLength);
   for (const { about, range, charts } of files) {
     const content = await graphPdf({ device, organisation, made }, charts, fonts);
     saveFile(rangedFileName(`${name} ${about}`, 'pdf', range), content);

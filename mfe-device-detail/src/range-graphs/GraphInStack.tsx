@@ -16,15 +16,15 @@ interface GraphInStackProps {
   /** Null until its readings have come. */
   readonly drawn: DrawnGraph | null;
   readonly height: number;
-  /** Whether its chart is to be drawn even where nobody sees it. */
-  readonly hasTurn: boolean;
+  /** Whether its chart is drawn even where nobody sees it: the first, which the rest of the page waits for. */
+  readonly isFirst: boolean;
   readonly group: ChartGroup;
   /** Of a graph for admins, which is shut at first; null for any other. */
   readonly toggle: { readonly isOpen: boolean; readonly onToggle: () => void } | null;
 }
 
 /** One graph of the stack: its name, and what it shows. */
-export function GraphInStack({ graph, headingId, drawn, height, hasTurn, group, toggle }: GraphInStackProps) {
+export function GraphInStack({ graph, headingId, drawn, height, isFirst, group, toggle }: GraphInStackProps) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
   const title = titleOf(graph);
@@ -41,7 +41,7 @@ export function GraphInStack({ graph, headingId, drawn, height, hasTurn, group, 
         )}
       </header>
       {toggle?.isOpen !== false && (
-        <GraphBody drawn={drawn} height={height} group={group} isCharted={hasTurn || isNear} tabled />
+        <GraphBody drawn={drawn} height={height} group={group} isCharted={isFirst || isNear} tabled />
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import styles from './GraphJumps.module.css';
 import { texts } from './texts.ts';
 
 /** Up to so many are found by a turn of the wheel. */
-const FEW = 2;
+const few = 2;
 
 interface GraphJumpsProps {
   readonly graphs: readonly Graph[];
@@ -14,7 +14,7 @@ interface GraphJumpsProps {
 /** The way to each graph of a long stack; the address stays, as the range lives there. */
 export function GraphJumps({ graphs, headingId }: GraphJumpsProps) {
   const labelId = useId();
-  if (graphs.length <= FEW) return null;
+  if (graphs.length <= few) return null;
 
   function jumpTo(graph: Graph): void {
     const heading = document.getElementById(headingId(graph));

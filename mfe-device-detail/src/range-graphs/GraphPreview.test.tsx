@@ -5,8 +5,6 @@ import { device } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { GraphPreview } from './GraphPreview.tsx';
 
-jest.setTimeout(20_000);
-
 const now = Math.floor(Date.now() / 1000);
 const columns: ReadingColumns = {
   t: [now - 1200, now - 600, now],

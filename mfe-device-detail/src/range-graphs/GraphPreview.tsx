@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Device, Graph } from '@peil/shared-kernel/api';
+import { whyFailed, type Device, type Graph } from '@peil/shared-kernel/api';
 import { ErrorPanel } from '@peil/shared-kernel/ui';
 import { titleOf } from '../graph-data/graph-title.ts';
 import { everyKind } from '../graph-data/kinds.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import { useChartGroup } from './use-chart-group.ts';
 
 /** Lower than on the page: it stands beside the editor. */
-const HEIGHT = 280;
+const height = 280;
 
 const stay = () => undefined;
 
@@ -38,7 +38,7 @@ export function GraphPreview({ device, graph }: GraphPreviewProps) {
     <div className={styles['graph']}>
       <h3 className={styles['title']}>{titleOf(graph)}</h3>
       {error ? (
-        <ErrorPanel title={texts.failedTitle} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel title={texts.failedTitle} message={whyFailed(error)} onRetry={() => void refetch()} />
       ) : (
         <GraphBody
           drawn={
@@ -53,11 +53,11 @@ export function GraphPreview({ device, graph }: GraphPreviewProps) {
                   now: range.to,
                   hasSideNames: (graph.thresholds ?? []).length > 0,
                   windowWidth: 'narrow',
-                  height: HEIGHT,
+                  height,
                 })
               : null
           }
-          height={HEIGHT}
+          height={height}
           group={group}
           isCharted
           tabled={false}

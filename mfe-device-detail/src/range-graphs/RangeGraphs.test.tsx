@@ -1,14 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, ApiError, type Device, type Graph, type ReadingColumns } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { Highcharts } from '../graph-chart/highcharts.ts';
 import { device } from '../testing/device-fixture.ts';
+import { stubNearness } from '../testing/near.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { RangeGraphs } from './RangeGraphs.tsx';
 
-const DAY_MS = 86_400_000;
-
-jest.setTimeout(20_000);
+const dayMs = 86_400_000;
 
 /** Readings every ten minutes up to now; the last but one is reported by the sensor. */
 function readings(metrics: readonly string[]): ReadingColumns {
@@ -70,9 +69,9 @@ const chartDrawn = () => waitFor(() => expect(charts()).not.toHaveLength(0), { t
 test('GRAPH-01, GRAPH-02 asks for the last 14 days of every graph in one call', async () => {
   await showPage(<RangeGraphs device={withGraphs(volume, temperature)} />);
   await waitFor(() => expect(metricsAsked()).toEqual(['pri.volume,sec.temp']));
-  expect(asked()).toMatchObject({ devid: 'dev-1', length: 14 * DAY_MS, request: { points: 1600 } });
+  expect(asked()).toMatchObject({ devid: 'dev-1', length: 14 * dayMs, request: { points: 1600 } });
   expect(screen.getByRole('button', { name: '2 uker' })).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(charts()).toHaveLength(2), { timeout: 15_000 });
+  await chartDrawn();
 });
 
 test('GRAPH-02 draws the line, and says its lowest, highest and last value', async () => {
@@ -118,8 +117,8 @@ test('GRAPH-07 is drawn anew only when the data has another length or first valu
 });
 
 test.each([
-  ['dag', DAY_MS],
-  ['time', DAY_MS / 24],
+  ['dag', dayMs],
+  ['time', dayMs / 24],
   ['Neste 10 minutt', 600_000],
 ])('GRAPH-01 the preset %s', async (name, length) => {
   const { person } = await showPage(<RangeGraphs device={oneGraph} />);
@@ -134,7 +133,7 @@ test('GRAPH-05 Oppdater moves a window that follows the time, keeping its length
   await person.click(screen.getByRole('button', { name: 'Oppdater' }));
   await waitFor(() => expect(range).toHaveBeenCalledTimes(2));
   expect(asked().request.to.getTime()).toBeGreaterThan(before);
-  expect(asked().length).toBe(14 * DAY_MS);
+  expect(asked().length).toBe(14 * dayMs);
 });
 
 test('GRAPH-01, GRAPH-02 the window is narrowed and moved without a pointer; finer readings are asked for', async () => {
@@ -142,14 +141,14 @@ test('GRAPH-01, GRAPH-02 the window is narrowed and moved without a pointer; fin
   await waitFor(() => expect(range).toHaveBeenCalledTimes(1));
   const whole = asked().request;
   await person.click(screen.getByRole('button', { name: 'Zoom inn' }));
-  await waitFor(() => expect(asked().length / 1000).toBeCloseTo((7 * DAY_MS) / 1000, -1));
+  await waitFor(() => expect(asked().length / 1000).toBeCloseTo((7 * dayMs) / 1000, -1));
   expect(asked().request.points).toBe(whole.points);
   await person.click(screen.getByRole('button', { name: 'Tidligere' }));
   // The address tells whole seconds.
   await waitFor(() =>
     expect(asked().request.from.getTime() / 1000).toBeCloseTo(whole.from.getTime() / 1000, -1),
   );
-  expect(asked().length / 1000).toBeCloseTo((7 * DAY_MS) / 1000, -1);
+  expect(asked().length / 1000).toBeCloseTo((7 * dayMs) / 1000, -1);
 });
 
 /** The device with a reading a minute from now, as the live changes bring it. */
@@ -166,7 +165,7 @@ test('GRAPH-05 a newer reading of the device is loaded without a word, once', as
   const late = newer();
   rerenderPage(<RangeGraphs device={late} />);
   await waitFor(() => expect(range).toHaveBeenCalledTimes(calls + 1));
-  expect(asked().length).toBe(14 * DAY_MS);
+  expect(asked().length).toBe(14 * dayMs);
   expect(screen.queryByText('(Leser data...)')).not.toBeInTheDocument();
   expect(figures(section('Volum (l)'))).toHaveLength(4);
   rerenderPage(<RangeGraphs device={{ ...late }} />);
@@ -313,4 +312,23 @@ test('GRAPH-01 two graphs need no list of them', async () => {
   await showPage(<RangeGraphs device={withGraphs(volume, temperature)} />);
   await screen.findByRole('region', { name: 'Temperatur (°C)' });
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('GRAPH-02 the first graph is drawn at once, the others when somebody comes near them', async () => {
+  const { bringNear } = stubNearness();
+  await showPage(<RangeGraphs device={withGraphs(volume, temperature)} />);
+  await chartDrawn();
+  expect(within(section('Temperatur (°C)')).getAllByRole('term')).not.toHaveLength(0);
+  expect(charts()).toHaveLength(1);
+  act(bringNear);
+  await waitFor(() => expect(charts()).toHaveLength(2));
+});
+
+test('GRAPH-02 a chart that was drawn before the module for screen readers came has its words and its keys', async () => {
+  await showPage(<RangeGraphs device={oneGraph} />);
+  await chartDrawn();
+  const drawn = section('Volum (l)');
+  expect(await within(drawn).findByText(/^Volum fra /, undefined, { timeout: 15_000 })).toBeInTheDocument();
+  expect(within(drawn).getByText(/^Den loddrette aksen viser Volum/)).toBeInTheDocument();
+  expect(drawn.querySelector('.highcharts-container')).toHaveAttribute('tabindex', '0');
 });

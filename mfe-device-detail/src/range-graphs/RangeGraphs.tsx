@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react';
-import type { Device, Graph } from '@peil/shared-kernel/api';
+import { whyFailed, type Device, type Graph } from '@peil/shared-kernel/api';
 import { isAdminGraph } from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
 import { ErrorPanel, Panel } from '@peil/shared-kernel/ui';
 import { everyKind, onlyValid } from '../graph-data/kinds.ts';
 import { useReadings } from '../graph-data/use-readings.ts';
-import { FirstViewShown, useLater } from '../page-part/first-view.tsx';
+import { FirstViewShown } from '../page-part/first-view.tsx';
 import { LaterPart } from '../page-part/LaterPart.tsx';
 import { RangePresets } from '../range/RangePresets.tsx';
 import { useRange } from '../range/use-range.ts';
@@ -23,11 +23,10 @@ import { readingCalls } from './reading-calls.ts';
 import { texts } from './texts.ts';
 import { useChartGroup } from './use-chart-group.ts';
 import { useFollow } from './use-follow.ts';
-import { useTurns } from './use-turns.ts';
 import { useWindowWidth } from './use-window-width.ts';
 import { visibleGraphs } from './visible-graphs.ts';
 
-/** Measured values over time: the device's graphs below each other, in one window that the user chooses (B2, B4). */
+/** Measured values over time: the device's graphs below each other, in one window that the user chooses (GRAPH-01). */
 export function RangeGraphs({ device }: { readonly device: Device }) {
   const isAdmin = useCan('editViews');
   const graphs = useMemo(() => visibleGraphs(device, isAdmin), [device, isAdmin]);
@@ -84,7 +83,6 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
       return [[graph, drawnGraph({ graph, readings: shown, ...seen, ...look })]];
     }),
   );
-  const turns = useTurns(graphs.length, useLater());
   const charts = [...drawn.values()].map(({ chart }) => chart);
 
   const newest = readings.flatMap(({ data }) => data?.columns.t.at(-1) ?? []);
@@ -140,16 +138,16 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
       </div>
       <div className={styles['stack']}>
         {(failed ?? open.length === 0) && <FirstViewShown />}
-        {failed && <ErrorPanel title={texts.failedTitle} message={failed.message} onRetry={fetchAgain} />}
+        {failed && <ErrorPanel title={texts.failedTitle} message={whyFailed(failed)} onRetry={fetchAgain} />}
         {(!failed || drawn.size > 0) &&
-          graphs.map((graph, index) => (
+          graphs.map((graph) => (
             <GraphInStack
               key={headingId(graph)}
               graph={graph}
               headingId={headingId(graph)}
               drawn={drawn.get(graph) ?? null}
               height={height}
-              hasTurn={index < turns}
+              isFirst={graph === open[0]}
               group={group}
               toggle={
                 isAdminGraph(graph)

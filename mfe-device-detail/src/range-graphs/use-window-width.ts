@@ -1,10 +1,19 @@
 import { useMediaQuery } from '@peil/shared-kernel/ui';
 import type { WindowWidth } from '../graph-chart/time-ticks.ts';
 
-/** The window's width as specification B9 counts ticks by it. */
+const below = '(width < 760px)';
+const above = '(width > 1024px)';
+
+function widthOf(isNarrow: boolean, isWide: boolean): WindowWidth {
+  if (isNarrow) return 'narrow';
+  return isWide ? 'wide' : 'medium';
+}
+
+/** The window's width now. */
+export const windowWidth = (): WindowWidth =>
+  widthOf(window.matchMedia(below).matches, window.matchMedia(above).matches);
+
+/** The window's width as GRAPH-02 counts ticks by it. */
 export function useWindowWidth(): WindowWidth {
-  const narrow = useMediaQuery('(width < 760px)');
-  const wide = useMediaQuery('(width > 1024px)');
-  if (narrow) return 'narrow';
-  return wide ? 'wide' : 'medium';
+  return widthOf(useMediaQuery(below), useMediaQuery(above));
 }

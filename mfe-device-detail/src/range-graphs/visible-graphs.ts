@@ -3,8 +3,8 @@ import { isAdminGraph, isMetricPath, shownGraphs } from '@peil/shared-kernel/dev
 
 /**
  * The graphs this user may look at: those restricted to admins, and what a graph's `dataset` overrides, only for them
- * (specification B6). One that was stored with a metric that is none is left out: asked for, it would cost the others
- * their readings as well.
+ * (GRAPH-06). One that was stored with a metric that is none is left out: asked for, it would cost the others their
+ * readings as well.
  */
 export function visibleGraphs(device: Device, isAdmin: boolean): Graph[] {
   const graphs = shownGraphs(device).filter(({ metric }) => isMetricPath(metric));

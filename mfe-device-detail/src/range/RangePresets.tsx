@@ -16,7 +16,7 @@ interface RangePresetsProps {
   readonly children?: ReactNode;
 }
 
-/** The ready-made windows, the refresh, and the way out of a zoom (GRAPH-01). */
+/** The ready-made windows, the refresh, and the button that leaves a zoom (GRAPH-01). */
 export function RangePresets({
   control: { preset, choosePreset, zoomOut },
   onRefresh,

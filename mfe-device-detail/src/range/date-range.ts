@@ -1,5 +1,5 @@
 import moment from 'moment-timezone/moment-timezone.js';
-import { formatInputDate, parseInputDate, TIME_ZONE, type CalendarDay } from '@peil/shared-kernel/format';
+import { formatInputDate, parseInputDate, timeZone, type CalendarDay } from '@peil/shared-kernel/format';
 import { osloZone } from './oslo-zone.ts';
 import { isTooLong, type TimeRange } from './range.ts';
 import { texts } from './texts.ts';
@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 // Only this chunk carries moment-timezone: the page's first view gets by with the kernel's clock.
 moment.tz.add(osloZone);
 
-const dayOf = ({ year, month, day }: CalendarDay) => moment.tz([year, month - 1, day], TIME_ZONE);
+const dayOf = ({ year, month, day }: CalendarDay) => moment.tz([year, month - 1, day], timeZone);
 const startOf = (day: CalendarDay): Date => dayOf(day).toDate();
 const startOfNext = (day: CalendarDay): Date => dayOf(day).add(1, 'day').toDate();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import moment from 'moment-timezone';
-import { TIME_ZONE } from '@peil/shared-kernel/format';
+import { timeZone } from '@peil/shared-kernel/format';
 import { osloBefore, osloIso, parseOsloIso } from './oslo-clock.ts';
 
 /** Whole seconds of the years for which graphs may be asked. */
@@ -27,7 +27,7 @@ test('GRAPH-01 back in time as moment-timezone counts it', () => {
       fc.constantFrom('days' as const, 'months' as const),
       (date, amount, unit) => {
         expect(osloBefore(date, amount, unit)).toEqual(
-          moment.tz(date, TIME_ZONE).subtract(amount, unit).toDate(),
+          moment.tz(date, timeZone).subtract(amount, unit).toDate(),
         );
       },
     ),
@@ -39,9 +39,9 @@ test('GRAPH-01 what an address tells is what moment-timezone reads, and the mome
     fc.property(anyMoment, (date) => {
       const text = osloIso(date);
       expect(parseOsloIso(text)).toEqual(date);
-      expect(text.slice(0, 16)).toBe(moment.tz(date, TIME_ZONE).format('YYYY-MM-DDTHH:mm'));
+      expect(text.slice(0, 16)).toBe(moment.tz(date, timeZone).format('YYYY-MM-DDTHH:mm'));
       const bare = text.slice(0, 16);
-      expect(parseOsloIso(bare)).toEqual(moment.tz(bare, TIME_ZONE).toDate());
+      expect(parseOsloIso(bare)).toEqual(moment.tz(bare, timeZone).toDate());
     }),
   );
 });

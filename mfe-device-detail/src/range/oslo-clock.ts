@@ -1,7 +1,7 @@
 import { isShownTwice, osloOffsetMs } from '@peil/shared-kernel/format';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** Milliseconds since 1970 as Oslo's clock shows a moment: what `Date.UTC` makes of its figures. */
 const clockAt = (date: Date): number => date.getTime() + osloOffsetMs(date);
@@ -11,8 +11,8 @@ const clockAt = (date: Date): number => date.getTime() + osloOffsetMs(date);
  * first, or the one with the offset that is preferred.
  */
 function momentOf(clock: number, preferred?: number): Date {
-  const before = osloOffsetMs(new Date(clock - DAY_MS));
-  const after = osloOffsetMs(new Date(clock + DAY_MS));
+  const before = osloOffsetMs(new Date(clock - dayMs));
+  const after = osloOffsetMs(new Date(clock + dayMs));
   const found = [preferred ?? before, before, after].find(
     (offset) => osloOffsetMs(new Date(clock - offset)) === offset,
   );
@@ -30,12 +30,12 @@ function monthsBefore(clock: number, amount: number): number {
 }
 
 /**
- * The same clock time in Oslo so many days or months earlier: on the month's last day where it has no such day, an hour
+ * The same clock time in Oslo this many days or months earlier: on the month's last day where it has no such day, an hour
  * later where summer time skips it.
  */
 export function osloBefore(date: Date, amount: number, unit: 'days' | 'months'): Date {
   const clock = clockAt(date);
-  const earlier = unit === 'days' ? clock - amount * DAY_MS : monthsBefore(clock, amount);
+  const earlier = unit === 'days' ? clock - amount * dayMs : monthsBefore(clock, amount);
   return momentOf(earlier, osloOffsetMs(date));
 }
 
@@ -43,7 +43,7 @@ const twoDigits = (amount: number): string => String(amount).padStart(2, '0');
 
 /** `+02:00`, of an offset that is never behind UTC. */
 function offsetText(offset: number): string {
-  const minutes = offset / MINUTE_MS;
+  const minutes = offset / minuteMs;
   return `+${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 

@@ -6,15 +6,15 @@ export type RangeChoice = PresetLabel | TimeRange;
 
 const names = { preset: 'periode', from: 'fra', to: 'til' } as const;
 
-const SECOND_MS = 1000;
-const DAY_MS = 86_400_000;
+const secondMs = 1000;
+const dayMs = 86_400_000;
 
-const wholeSecond = (date: Date): number => Math.floor(date.getTime() / SECOND_MS) * SECOND_MS;
+const wholeSecond = (date: Date): number => Math.floor(date.getTime() / secondMs) * secondMs;
 
-/** Whole seconds, which is what an address tells; never rounded up, or a window that ends now would end in the future. */
+/** Whole seconds, which is what an address holds; never rounded up, or a window that ends now would end in the future. */
 function inSeconds({ from, to }: TimeRange): TimeRange {
   const start = wholeSecond(from);
-  return { from: new Date(start), to: new Date(Math.max(wholeSecond(to), start + SECOND_MS)) };
+  return { from: new Date(start), to: new Date(Math.max(wholeSecond(to), start + secondMs)) };
 }
 
 /**
@@ -29,7 +29,7 @@ export function readRange(search: string, now: Date): RangeChoice {
   const from = parseOsloIso(query.get(names.from) ?? '');
   const to = parseOsloIso(query.get(names.to) ?? '');
   if (!from || !to || from.getTime() < 0 || from >= to || isTooLong({ from, to })) return defaultPreset;
-  return to.getTime() - now.getTime() > DAY_MS ? defaultPreset : { from, to };
+  return to.getTime() - now.getTime() > dayMs ? defaultPreset : { from, to };
 }
 
 /** The query with this choice in it, and all else as it was. */

@@ -6,7 +6,7 @@ export interface TimeRange {
   readonly to: Date;
 }
 
-const MINUTE_MS = 60_000;
+const minuteMs = 60_000;
 
 type WindowAt = (now: Date) => TimeRange;
 
@@ -15,14 +15,14 @@ const last =
   (now) => ({ from: osloBefore(now, amount, unit), to: now });
 const lastMinutes =
   (minutes: number): WindowAt =>
-  (now) => ({ from: new Date(now.getTime() - minutes * MINUTE_MS), to: now });
+  (now) => ({ from: new Date(now.getTime() - minutes * minuteMs), to: now });
 const nextMinutes =
   (minutes: number): WindowAt =>
-  (now) => ({ from: now, to: new Date(now.getTime() + minutes * MINUTE_MS) });
+  (now) => ({ from: now, to: new Date(now.getTime() + minutes * minuteMs) });
 
 /**
- * The presets of specification B2 and B9, in their order (GRAPH-01). Months and days are the calendar's in Oslo: the same
- * clock time so long ago, also when the clock was changed meanwhile.
+ * The presets of GRAPH-01, in their order. Months and days are the calendar's in Oslo: the same clock time so long ago,
+ * also when the clock was changed meanwhile.
  */
 export const presets = [
   { label: 'Siste år', range: last(12, 'months') },
@@ -39,7 +39,7 @@ export const presets = [
 
 export type PresetLabel = (typeof presets)[number]['label'];
 
-/** The last 14 days (specification B9). */
+/** The last 14 days (GRAPH-01). */
 export const defaultPreset: PresetLabel = '2 uker';
 
 export const isPreset = (text: string): text is PresetLabel => presets.some(({ label }) => label === text);
@@ -51,18 +51,22 @@ export function presetRange(label: PresetLabel, now: Date): TimeRange {
   return preset.range(now);
 }
 
+/** What the user asked for as a window: a preset is counted from now. */
+export const rangeOfChoice = (choice: PresetLabel | TimeRange, now: Date): TimeRange =>
+  typeof choice === 'string' ? presetRange(choice, now) : choice;
+
 /** Readings are kept for three years at most: what is longer has nothing more to show. */
-const LONGEST_MONTHS = 36;
+const longestMonths = 36;
 
 /** The earliest beginning of a range that ends at a moment. */
-export const earliestStart = (to: Date): Date => osloBefore(to, LONGEST_MONTHS, 'months');
+export const earliestStart = (to: Date): Date => osloBefore(to, longestMonths, 'months');
 
 export const isTooLong = ({ from, to }: TimeRange): boolean => from < earliestStart(to);
 
 /** Whether a range loaded now follows the time: it ends within the last minute and not in the future (GRAPH-05). */
 export function followsNow({ to }: TimeRange, now: Date): boolean {
   const behind = now.getTime() - to.getTime();
-  return behind >= 0 && behind <= MINUTE_MS;
+  return behind >= 0 && behind <= minuteMs;
 }
 
 /** A range that ends now and is as long as before. */

@@ -5,7 +5,7 @@ import { showPage } from '../testing/show-page.tsx';
 import { useRange, type RangeControl } from './use-range.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 let control: RangeControl;
 
@@ -87,7 +87,7 @@ test('GRAPH-05 Oppdater moves a following window to now and keeps its length; th
 
 test('GRAPH-05 a window of dates that ends now follows as well, and its address with it', async () => {
   await show();
-  act(() => control.showRange({ from: new Date(now.getTime() - DAY_MS), to: now }));
+  act(() => control.showRange({ from: new Date(now.getTime() - dayMs), to: now }));
   expect(control.follows).toBe(true);
   setTime('2026-11-20T15:00:00Z');
   act(() => expect(control.moveToNow()).toBe(true));

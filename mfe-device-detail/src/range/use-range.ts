@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigate, portalHistory } from '@peil/shared-kernel/navigation';
+import { countedFrom } from './counted-from.ts';
 import { readRange, writeRange, type RangeChoice } from './range-address.ts';
-import { followsNow, movedToNow, presetRange, type PresetLabel, type TimeRange } from './range.ts';
+import { followsNow, movedToNow, rangeOfChoice, type PresetLabel, type TimeRange } from './range.ts';
 
 interface LoadedRange {
   readonly range: TimeRange;
@@ -19,15 +20,15 @@ export interface RangeControl extends LoadedRange {
   readonly showRange: (range: TimeRange) => void;
   /** Shows a part of the window, from which the browser's Back leads out again. */
   readonly zoomTo: (range: TimeRange) => void;
-  /** The way out of a zoom; null where there is none. */
+  /** Leaves a zoom; null where there is none. */
   readonly zoomOut: (() => void) | null;
-  /** Moves a range that follows the time to now; answers whether it does, else its readings are to be fetched again. */
+  /** Moves a range that follows the time to now; returns whether it does, else its readings are to be fetched again. */
   readonly moveToNow: () => boolean;
 }
 
 function load(choice: RangeChoice, now: Date): LoadedRange {
   const preset = typeof choice === 'string' ? choice : null;
-  const range = typeof choice === 'string' ? presetRange(choice, now) : choice;
+  const range = rangeOfChoice(choice, now);
   return { range, preset, follows: followsNow(range, now) };
 }
 
@@ -81,6 +82,6 @@ export function useRange(): RangeControl {
 }
 
 function loadNow(search: string): LoadedRange {
-  const now = new Date();
+  const now = countedFrom(search, new Date());
   return load(readRange(search, now), now);
 }
