@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type Device } from '@peil/shared-kernel/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, ApiError, whyFailed, type Device } from '@peil/shared-kernel/api';
 import { oneDeviceKey } from '@peil/shared-kernel/cache';
+import { useSend } from '@peil/shared-kernel/forms/core';
 import { announce, Button, InlineMessage } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import styles from './ChangePicture.module.css';
@@ -23,10 +24,10 @@ interface ChangePictureProps {
 export function ChangePicture({ device, title, onClose }: ChangePictureProps) {
   const { picture, refusal, take } = useChosenPicture();
   const [area, setArea] = useState<CropArea>({ x: 0, y: 0, width: 100, height: 100 });
-  const { send, sentShare, isSending, failure, forgetFailure } = useSending(device, onClose);
+  const { send, sentShare, isSending, failure, forget } = useSending(device, onClose);
 
   const choose = async (file: File) => {
-    forgetFailure();
+    forget();
     const taken = await take(file);
     if (taken) setArea(largestCrop({ width: taken.image.naturalWidth, height: taken.image.naturalHeight }));
   };
@@ -43,7 +44,7 @@ export function ChangePicture({ device, title, onClose }: ChangePictureProps) {
       actions={
         <>
           {picture && (
-            <Button loading={isSending} onClick={() => send({ picture, area })}>
+            <Button loading={isSending} onClick={() => void send(picture, area)}>
               {texts.save}
             </Button>
           )}
@@ -69,15 +70,19 @@ export function ChangePicture({ device, title, onClose }: ChangePictureProps) {
             <progress value={sentShare} className={styles['bar']} />
           </label>
         )}
-        {failure !== null && (
+        {failure && (
           <div role="alert">
-            <InlineMessage status="error">{texts.notSaved(failure)}</InlineMessage>
+            <InlineMessage status="error">{texts.notSaved(reasonOf(failure.cause))}</InlineMessage>
           </div>
         )}
       </div>
     </Dialog>
   );
 }
+
+/** A picture that cannot be cut out has a text of its own. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error && !(cause instanceof ApiError) ? cause.message : whyFailed(cause);
 
 /** A file that is dropped beside its field must not take the page's place. */
 const keepPage = (event: DragEvent): void => event.preventDefault();
@@ -86,7 +91,7 @@ interface ChosenPicture {
   readonly picture: ReadPicture | null;
   /** Why the file chosen last is none; the picture before it stays. */
   readonly refusal: string | null;
-  /** Answers the picture in the file; null when it holds none. */
+  /** The picture in the file; null when it holds none. */
   readonly take: (file: File) => Promise<ReadPicture | null>;
 }
 
@@ -120,22 +125,12 @@ function useChosenPicture(): ChosenPicture {
 function useSending(device: Device, onSaved: () => void) {
   const client = useQueryClient();
   const [sentShare, setSentShare] = useState(0);
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: async ({ picture, area }: { picture: ReadPicture; area: CropArea }) => {
-      setSentShare(0);
-      return api.images.setProfileImage(device.devid, await cropPicture(picture.image, area), setSentShare);
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: oneDeviceKey });
-      announce(texts.saved);
-      onSaved();
-    },
+  const { send, isSending, failure, forget } = useSend(async (picture: ReadPicture, area: CropArea) => {
+    setSentShare(0);
+    await api.images.setProfileImage(device.devid, await cropPicture(picture.image, area), setSentShare);
+    await client.invalidateQueries({ queryKey: oneDeviceKey });
+    announce(texts.saved);
+    onSaved();
   });
-  return {
-    send: mutate,
-    sentShare,
-    isSending: isPending,
-    failure: error?.message ?? null,
-    forgetFailure: reset,
-  };
+  return { send, sentShare, isSending, failure, forget };
 }

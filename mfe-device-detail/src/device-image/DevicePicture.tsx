@@ -11,7 +11,7 @@ import { usePicture } from './use-picture.ts';
 const LargePicture = lazy(async () => ({ default: (await import('./LargePicture.tsx')).LargePicture }));
 const ChangePicture = lazy(async () => ({ default: (await import('./ChangePicture.tsx')).ChangePicture }));
 
-/** The device's picture, which a press enlarges, and for who works on devices the way to another one (DETAIL-02). */
+/** The device's picture, which a press enlarges, and for whoever works on devices a button to change it (DETAIL-02). */
 export function DevicePicture({ device }: { readonly device: Device }) {
   const mayChange = useCan('deviceWork');
   const [isChanging, setChanging] = useState(false);

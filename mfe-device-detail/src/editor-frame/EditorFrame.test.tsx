@@ -5,9 +5,6 @@ import { TextField } from '@peil/shared-kernel/ui';
 import { showPage } from '../testing/show-page.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 
-// A save takes its second, and a busy machine longer.
-jest.setTimeout(20_000);
-
 beforeEach(() => {
   sessionStorage.clear();
 });

@@ -4,7 +4,7 @@ import { Button, Loader, Panel } from '@peil/shared-kernel/ui';
 import styles from './EditorFrame.module.css';
 import { texts } from './texts.ts';
 
-/** Specification B4, B9: how long it is said that all was saved before the editor closes, in milliseconds. */
+/** GEDIT-01: how long it is said that all was saved before the editor closes, in milliseconds. */
 const closeDelayMs = 1_500;
 
 interface EditorFrameProps<Values extends FormValues<Values>> {
@@ -16,7 +16,7 @@ interface EditorFrameProps<Values extends FormValues<Values>> {
 }
 
 /**
- * An editor that opens on the device's page (specification B2, B4) and takes the focus; the page gives it back. "Lagre"
+ * An editor that opens on the device's page (GEDIT-01, WEDIT-01) and takes the focus; the page gives it back. "Lagre"
  * tells how it went and closes after a while, "Avbryt" drops the input, Escape closes and keeps it as a draft, which
  * the next opening offers.
  */

@@ -3,8 +3,8 @@ import { queryClient } from '@peil/shared-kernel/cache';
 import { withVisualization } from '@peil/shared-kernel/devices';
 
 /**
- * Saves parts of a device's view beside the others as they are now (specification B7), and has the device loaded again,
- * whether that went well or not (B8).
+ * Saves parts of a device's view beside the others as they are now (GEDIT-01), and has the device loaded again, whether
+ * that went well or not.
  * @param partsOf answers the parts for the newest version of the device; what it throws stops the saving
  * @throws what `partsOf` and `api.devices.change` throw
  */

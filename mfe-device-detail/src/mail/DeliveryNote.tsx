@@ -5,7 +5,7 @@ interface DeliveryNoteProps {
   readonly sentTo: readonly string[];
 }
 
-/** Who has got the mail and who has not, after a sending that stopped on its way. Nothing before anybody has got it. */
+/** Who has received the mail and who has not, after a sending that stopped on its way. Nothing before anybody has received it. */
 export function DeliveryNote({ recipients, sentTo }: DeliveryNoteProps) {
   const left = recipients.filter((recipient) => !sentTo.includes(recipient));
   if (sentTo.length === 0) return null;

@@ -9,9 +9,9 @@ interface RecipientsFieldProps extends Recipients {
   readonly label?: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
-  onChange(change: Partial<Recipients>): void;
+  readonly onChange: (change: Partial<Recipients>) => void;
   /** Called when the field is left. */
-  onLeave(event: FocusEvent): void;
+  readonly onLeave: (event: FocusEvent) => void;
 }
 
 /** A space ends an address, but not a name that an address in brackets follows. */

@@ -7,7 +7,7 @@ interface SendButtonsProps {
   /** Says why nothing can be sent, when nothing can. */
   readonly blockedBy: string | null;
   readonly isSending: boolean;
-  onCancel(): void;
+  readonly onCancel: () => void;
 }
 
 /** A press leaves no field: what is said when one is left would move the button away from under the pointer. */

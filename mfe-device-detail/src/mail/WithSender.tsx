@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { whyFailed } from '@peil/shared-kernel/api';
 import { userQuery } from '@peil/shared-kernel/cache';
 import { useUser } from '@peil/shared-kernel/session';
 import { Alert, ErrorPanel, LoadingState, TextLink } from '@peil/shared-kernel/ui';
@@ -14,7 +15,7 @@ export interface Sender {
 interface WithSenderProps {
   readonly children: (sender: Sender) => ReactNode;
   /** Leaves what cannot be sent. */
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 /** What needs the user's name and e-mail address; who has no address is told where to give one (PROBLEM-01). */
@@ -33,6 +34,8 @@ export function WithSender({ children, onClose }: WithSenderProps) {
     );
   }
   if (error)
-    return <ErrorPanel title={texts.senderFailed} message={error.message} onRetry={() => void refetch()} />;
+    return (
+      <ErrorPanel title={texts.senderFailed} message={whyFailed(error)} onRetry={() => void refetch()} />
+    );
   return <LoadingState label={texts.loadingSender} />;
 }

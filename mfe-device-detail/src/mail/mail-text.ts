@@ -9,10 +9,10 @@ import {
 import { directionsUrl } from '../links/links.ts';
 import { texts } from './texts.ts';
 
-/** A line of a mail: what it tells, and the value; null leaves the line out. */
+/** A line of a mail: its label and its value; null leaves the line out. */
 export type MailLine = readonly [label: string, value: string | null];
 
-/** A value stays on its line: a name with a line break in it would else tell more than it names. */
+/** A value stays on its line: a name with a line break in it would otherwise add lines of its own. */
 const lineText = ([label, value]: MailLine): string[] =>
   value === null ? [] : [`${label}: ${value.replace(/[\t\n\r\u2028\u2029]+/g, ' ')}`];
 
@@ -29,7 +29,7 @@ export const mailText = (blocks: readonly (string | readonly MailLine[])[]): str
     .join('\n\n');
 
 /**
- * What a mail tells of the device, for who drives there: the level is the newest valid one with its age, and what cannot
+ * What a mail tells of the device, for whoever drives there: the level is the newest valid one with its age, and what cannot
  * be is told.
  * @param now epoch seconds
  */

@@ -14,7 +14,7 @@ export const allRecipients = ({ recipients, typed }: Recipients): string[] => [
   ...new Set([...recipients, ...addressesIn(typed)]),
 ];
 
-/** What is wrong with a list of recipients (specification B5); undefined when nothing is. An empty one is not judged. */
+/** What is wrong with a list of recipients (ORDER-01); undefined when nothing is. An empty one is not judged. */
 export function addressProblem(recipients: readonly string[]): string | undefined {
   if (!recipients.every(isEmailAddress)) return texts.invalidRecipient;
   // As many as a device keeps.

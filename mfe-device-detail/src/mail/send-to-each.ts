@@ -1,14 +1,14 @@
 /** What became of mails that were sent one after another. */
 export interface Delivery {
-  /** Who has got it, in the order it was sent. */
+  /** Who has received it, in the order it was sent. */
   readonly sentTo: readonly string[];
   /** Why the sending stopped; null when all have got it. */
   readonly failure: { readonly cause: unknown } | null;
 }
 
 /**
- * Sends to one recipient at a time and stops at the first failure (specification B4, B8). Who stands in `sentTo` has
- * got it before and gets no other.
+ * Sends to one recipient at a time and stops at the first failure (ORDER-02). Who stands in `sentTo` has received it before
+ * and gets no other.
  */
 export async function sendToEach(
   recipients: readonly string[],

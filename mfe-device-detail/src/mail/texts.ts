@@ -1,4 +1,7 @@
-/** Texts of the forms that send mails about a device. Norwegian bokmål; specification B5 has the exact ones. */
+/**
+ * Texts of the forms that send mails about a device. Norwegian bokmål: wording agreed, kept exactly (ORDER-01,
+ * PROBLEM-01).
+ */
 export const texts = {
   recipients: 'Epostadresser',
   recipientsHelp: 'Skriv en adresse og trykk Enter. Flere adresser kan limes inn.',

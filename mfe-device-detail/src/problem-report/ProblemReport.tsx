@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { ApiError, type Device } from '@peil/shared-kernel/api';
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type RefObject } from 'react';
+import type { Device } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import {
   Alert,
@@ -12,13 +12,10 @@ import {
   useControlSize,
 } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
-import type { FieldName } from '@peil/shared-kernel/forms';
+import { failureDetail, useSendForm, type FieldName } from '@peil/shared-kernel/forms';
 import { DeliveryNote } from '../mail/DeliveryNote.tsx';
-import { failureDetail } from '../mail/failure-detail.ts';
 import { MailForm } from '../mail/MailForm.tsx';
 import { RecipientsField } from '../mail/RecipientsField.tsx';
-import { useFormProblems } from '../mail/use-form-problems.ts';
-import { useKeptValues } from '../mail/use-kept-values.ts';
 import { WithSender, type Sender } from '../mail/WithSender.tsx';
 import {
   asksGaugeHeight,
@@ -33,17 +30,17 @@ import styles from './ProblemReport.module.css';
 import { reportRecipients, sendReport } from './send-report.ts';
 import { texts } from './texts.ts';
 
-/** Specification B4, B9: success or failure is shown so long before the dialog closes, in milliseconds. */
+/** PROBLEM-01: success or failure is shown this long before the dialog closes, in milliseconds. */
 export const closeDelayMs = 2_000;
 
 interface ProblemReportProps {
   readonly device: Device;
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 /**
- * 'Rapporter problem' (specification B2, B4, B5, B8; PROBLEM-01). Escape and the cross keep what is written for when it
- * is opened again, as does a failure; 'Avbryt' and a report that was sent empty it.
+ * 'Rapporter problem' (PROBLEM-01). Escape and the cross keep what is written for when it is opened again, as does a
+ * failure; 'Avbryt' and a report that was sent empty it.
  */
 export function ProblemReport({ device, onClose }: ProblemReportProps) {
   const underWayRef = useRef(false);
@@ -64,9 +61,6 @@ export function ProblemReport({ device, onClose }: ProblemReportProps) {
 /** Fields that hold a text. */
 type TextName = 'problem' | 'problemMsg' | 'gauge_height_mm' | 'gauge_height_liter';
 
-/** Where the report stands; a failure tells what the user can do about it, when that is known. */
-type Sending = 'none' | 'underWay' | 'sent' | { readonly detail: string | null };
-
 interface ReportFormProps extends ProblemReportProps {
   readonly sender: Sender;
   readonly underWayRef: RefObject<boolean>;
@@ -74,15 +68,31 @@ interface ReportFormProps extends ProblemReportProps {
 
 function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
   const size = useControlSize();
-  const kept = useKeptValues(`problem.${device.devid}`, emptyReport);
-  const { values } = kept;
-  const problems = useFormProblems(reportProblems(values));
-  const [sending, setSending] = useState<Sending>('none');
   const { supportEmail } = getBrand().footer;
-  const hasFailed = typeof sending === 'object';
+  const form = useSendForm<ReportValues>({
+    key: `problem.${device.devid}`,
+    initial: emptyReport,
+    validate: reportProblems,
+    tells: 'left',
+    send: async (written) => {
+      underWayRef.current = true;
+      const { sentTo, failure } = await sendReport({
+        device,
+        values: written,
+        sender,
+        support: supportEmail,
+      });
+      underWayRef.current = false;
+      if (failure === null) return;
+      form.change({ sentTo });
+      throw failure.cause;
+    },
+  });
+  const { values, sending, failure } = form;
+  const detail = failure && failureDetail(failure);
 
   const close = useEffectEvent(onClose);
-  const isDone = sending === 'sent' || hasFailed;
+  const isDone = sending === 'done' || sending === 'failed';
   useEffect(() => {
     if (!isDone) return undefined;
     const timer = setTimeout(() => {
@@ -93,37 +103,19 @@ function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
     };
   }, [isDone]);
 
-  const send = async () => {
-    if (underWayRef.current || sending !== 'none') return;
-    underWayRef.current = true;
-    setSending('underWay');
-    const { sentTo, failure } = await sendReport({ device, values, sender, support: supportEmail });
-    underWayRef.current = false;
-    if (failure === null) {
-      kept.forget();
-      setSending('sent');
-      return;
-    }
-    if (!(failure.cause instanceof ApiError)) reportError(failure.cause);
-    kept.change({ sentTo });
-    setSending({ detail: failureDetail(failure.cause) });
-  };
+  if (sending === 'done') return <Alert variant="success">{texts.sent}</Alert>;
 
-  if (sending === 'sent') return <Alert variant="success">{texts.sent}</Alert>;
-
-  const readOnly = sending !== 'none';
-  /** What the mail says: who has got one gets the changed one as well. */
+  const isReadOnly = sending !== 'none';
+  /** The text of the mail: whoever has received one gets the changed one as well. */
   const writeContents = (change: Partial<ReportValues>) => {
-    kept.change({ ...change, sentTo: [] });
+    form.change({ ...change, sentTo: [] });
   };
   const field = (name: TextName) => ({
-    value: values[name],
-    readOnly,
-    error: problems.of(name),
+    ...form.field(name),
+    readOnly: isReadOnly,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       writeContents({ [name]: target.value });
     },
-    onBlur: problems.onLeave(name),
   });
 
   /** What several fields ask for together is missed when all of them are left. */
@@ -131,19 +123,19 @@ function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
     (...names: readonly FieldName<ReportValues>[]) =>
     (event: FocusEvent<HTMLElement>) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
-      for (const name of names) problems.onLeave(name)(event);
+      form.onLeave(...names)(event);
     };
 
   return (
     <MailForm
       title={texts.title}
-      isRestored={kept.isRestored}
-      problems={problems}
+      form={form}
       blocked={texts.blocked}
-      isSending={sending === 'underWay'}
-      onSend={() => void send()}
+      onSend={() => {
+        if (!isReadOnly) void form.submit();
+      }}
       onCancel={() => {
-        kept.forget();
+        form.discard();
         onClose();
       }}
     >
@@ -182,8 +174,8 @@ function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
         <RadioGroup
           legend={texts.location}
           value={values.location}
-          readOnly={readOnly}
-          error={problems.of('location')}
+          readOnly={isReadOnly}
+          error={form.problem('location')}
           onBlur={onLeaveAll('location')}
           onChange={(location: string) => {
             writeContents({ location });
@@ -201,14 +193,14 @@ function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
         label={texts.extraRecipients}
         recipients={values.recipients}
         typed={values.typed}
-        readOnly={readOnly}
-        error={problems.of('recipients')}
-        onChange={kept.change}
-        onLeave={problems.onLeave('recipients')}
+        readOnly={isReadOnly}
+        error={form.problem('recipients')}
+        onChange={form.change}
+        onLeave={form.onLeave('recipients')}
       />
-      {hasFailed && (
+      {failure && (
         <Alert variant="error" title={texts.failed}>
-          {sending.detail !== null && <p>{sending.detail}</p>}
+          {detail !== null && <p>{detail}</p>}
         </Alert>
       )}
       <DeliveryNote recipients={reportRecipients(values, supportEmail)} sentTo={values.sentTo} />

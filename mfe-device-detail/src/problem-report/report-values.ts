@@ -5,7 +5,7 @@ import { addressProblem, allRecipients, type Recipients } from '../mail/recipien
 import { texts as mailTexts } from '../mail/texts.ts';
 import { texts } from './texts.ts';
 
-/** Specification B9. */
+/** What a problem may be about (PROBLEM-01). */
 export const categories = [
   'Enhet sender ikke',
   'Feil data',
@@ -14,17 +14,17 @@ export const categories = [
   'Annet',
 ] as const;
 
-/** Specification B9. */
+/** How often the device may be placed (PROBLEM-01; the presets of USER-10). */
 export const locationOptions = ['Lokalisering:Av', 'Lokalisering:Daglig', 'Lokalisering:Ukentlig'] as const;
 
-/** What the dialog holds (specification B2, Problem report dialog); the recipients are those beside the support. */
+/** What the dialog holds (PROBLEM-01); the recipients are those beside the support. */
 export type ReportValues = Recipients & {
   readonly problem: string;
   readonly problemMsg: string;
   readonly gauge_height_mm: string;
   readonly gauge_height_liter: string;
   readonly location: string;
-  /** Who has got the mail as it stands in the dialog. */
+  /** Who has received the mail as it stands in the dialog. */
   readonly sentTo: readonly string[];
 };
 
@@ -69,7 +69,7 @@ function explanationProblem(text: string): string | undefined {
   return lengthProblem(text, longestExplanation);
 }
 
-/** What keeps the report from being sent, by field (specification B5, problem report). */
+/** What keeps the report from being sent, by field (PROBLEM-01). */
 export function reportProblems(values: ReportValues): Problems<ReportValues> {
   return {
     problem: values.problem === '' ? texts.noCategory : undefined,

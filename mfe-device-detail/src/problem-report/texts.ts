@@ -1,4 +1,4 @@
-/** Texts of the problem report. Norwegian bokmål; specification B2, B5, B8 and B9 have the exact ones. */
+/** Texts of the problem report. Norwegian bokmål: wording agreed, kept exactly (PROBLEM-01). */
 export const texts = {
   title: 'Rapporter problem',
   category: 'Tema/kategori',

@@ -8,11 +8,11 @@ interface AmountQuestionProps {
   readonly doubt: AmountDoubt;
   /** 'Bestill likevel'. */
   readonly anyway: string;
-  onAnyway(): void;
+  readonly onAnyway: () => void;
   /** Goes back to the field. */
-  onChange(): void;
+  readonly onChange: () => void;
   /** Takes the amount that was meant. */
-  onMeant(typed: string): void;
+  readonly onMeant: (typed: string) => void;
 }
 
 /** The second click of a double click on what stood here before is no answer. */

@@ -1,16 +1,12 @@
 import { useRef, useState } from 'react';
-import { ApiError, type Device } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
-import type { FieldName } from '@peil/shared-kernel/forms';
-import { useLeaveWarning } from '@peil/shared-kernel/navigation';
+import { failureDetail, useSendForm } from '@peil/shared-kernel/forms';
 import { Alert, InlineMessage, Textarea, TextField, useNow } from '@peil/shared-kernel/ui';
 import { DeliveryNote } from '../mail/DeliveryNote.tsx';
-import { failureDetail } from '../mail/failure-detail.ts';
 import { MailForm } from '../mail/MailForm.tsx';
 import { allRecipients } from '../mail/recipients.ts';
 import { RecipientsField } from '../mail/RecipientsField.tsx';
-import { useFormProblems } from '../mail/use-form-problems.ts';
-import { useKeptValues } from '../mail/use-kept-values.ts';
 import { WithSender, type Sender } from '../mail/WithSender.tsx';
 import { amountDoubt } from './amount-doubt.ts';
 import { AmountQuestion } from './AmountQuestion.tsx';
@@ -30,45 +26,55 @@ export interface SentTask {
 interface TaskFormProps {
   readonly kind: TaskKind;
   readonly device: Device;
-  onCancel(): void;
-  onSent(sent: SentTask): void;
+  readonly onCancel: () => void;
+  readonly onSent: (sent: SentTask) => void;
 }
 
-/** 'Bestill' or 'Kvitter' (specification B2, B4, B5; ORDER-01, RECEIPT-01). */
+/** 'Bestill' or 'Kvitter' (ORDER-01, RECEIPT-01). */
 export function TaskForm(props: TaskFormProps) {
   return (
     <WithSender onClose={props.onCancel}>{(sender) => <OpenForm {...props} sender={sender} />}</WithSender>
   );
 }
 
-/** Where the form stands; a failure tells what the user can do about it, when that is known. */
-type Sending = 'none' | 'underWay' | { readonly detail: string | null };
-
-/** How often the age of the measurement is told anew, in milliseconds. */
+/** How often the age of the measurement is updated, in milliseconds. */
 const ageStepMs = 60_000;
 
 function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { readonly sender: Sender }) {
   const taskTexts = texts.tasks[kind];
   const unit = unitOf(device);
-  const kept = useKeptValues(`${kind}.${device.devid}`, openedTask(device, sender.name));
-  const { values } = kept;
-  const problems = useFormProblems(taskProblems(values, unit));
-  const [sending, setSending] = useState<Sending>('none');
   const [isChangedSince, setIsChangedSince] = useState(false);
   /** Whether an amount that can hardly be right is being asked about, and the one that was sent all the same. */
   const [isAsking, setIsAsking] = useState(false);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const now = useNow(ageStepMs);
-  const isUnderWay = useRef(false);
-  useLeaveWarning(kept.isModified, kept.forget);
+
+  const form = useSendForm<TaskValues, SentTask>({
+    key: `${kind}.${device.devid}`,
+    initial: openedTask(device, sender.name),
+    validate: (written) => taskProblems(written, unit),
+    tells: 'left',
+    asksBeforeLeaving: true,
+    send: async (written) => {
+      setIsAsking(false);
+      const outcome = await sendTask({ kind, device, values: written, sender });
+      void queryClient.invalidateQueries({ queryKey: ['devices'] });
+      if (outcome.ok) return { recipients: allRecipients(written), marked: outcome.marked };
+      form.change({ sentTo: outcome.sentTo });
+      setIsChangedSince(false);
+      throw outcome.cause;
+    },
+    onSent,
+  });
+  const { values, failure } = form;
+  const detail = failure && failureDetail(failure);
 
   const write = (change: Partial<TaskValues>) => {
-    kept.change(change);
-    setSending('none');
+    form.change(change);
     setIsAsking(false);
   };
-  /** What a mail says: who has got one gets the changed one as well. */
+  /** The text of a mail: whoever has received one gets the changed one as well. */
   const writeContents = (change: Partial<Pick<TaskValues, 'name' | 'amount' | 'comment'>>) => {
     setIsChangedSince(isChangedSince || values.sentTo.length > 0);
     write({ ...change, sentTo: [] });
@@ -82,44 +88,22 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
     amountField.current?.select();
   };
 
-  const send = async () => {
-    if (isUnderWay.current) return;
-    setIsAsking(false);
-    isUnderWay.current = true;
-    setSending('underWay');
-    const outcome = await sendTask({ kind, device, values, sender });
-    isUnderWay.current = false;
-    void queryClient.invalidateQueries({ queryKey: ['devices'] });
-    if (outcome.ok) {
-      kept.forget();
-      onSent({ recipients: allRecipients(values), marked: outcome.marked });
-      return;
-    }
-    if (!(outcome.cause instanceof ApiError)) reportError(outcome.cause);
-    kept.change({ sentTo: outcome.sentTo });
-    setIsChangedSince(false);
-    setSending({ detail: failureDetail(outcome.cause) });
-  };
-
-  const readOnly = sending === 'underWay';
-  const field = (name: FieldName<TaskValues> & ('name' | 'amount' | 'comment')) => ({
-    value: values[name],
-    readOnly,
-    error: problems.of(name),
-    onBlur: problems.onLeave(name),
+  const field = (name: 'name' | 'amount' | 'comment') => ({
+    ...form.field(name),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      writeContents({ [name]: target.value });
+    },
   });
   const room = roomText(device, now);
 
   return (
     <MailForm
       title={taskTexts.title}
-      isRestored={kept.isRestored}
-      problems={problems}
+      form={form}
       blocked={taskTexts.blocked}
-      isSending={sending === 'underWay'}
       onSend={() => {
         if (doubt && confirmed !== values.amount) setIsAsking(true);
-        else void send();
+        else void form.submit();
       }}
       question={
         isAsking &&
@@ -129,7 +113,7 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
             anyway={taskTexts.sendAnyway}
             onAnyway={() => {
               setConfirmed(values.amount);
-              void send();
+              void form.submit();
             }}
             onChange={() => {
               setIsAsking(false);
@@ -143,27 +127,19 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
         )
       }
       onCancel={() => {
-        kept.forget();
+        form.discard();
         onCancel();
       }}
     >
       <RecipientsField
         recipients={values.recipients}
         typed={values.typed}
-        readOnly={readOnly}
-        error={problems.of('recipients')}
+        readOnly={form.isSending}
+        error={form.problem('recipients')}
         onChange={write}
-        onLeave={problems.onLeave('recipients')}
+        onLeave={form.onLeave('recipients')}
       />
-      <TextField
-        {...field('name')}
-        label={taskTexts.name}
-        autoComplete="name"
-        maxLength={longestName}
-        onChange={(event) => {
-          writeContents({ name: event.target.value });
-        }}
-      />
+      <TextField {...field('name')} label={taskTexts.name} autoComplete="name" maxLength={longestName} />
       <TextField
         ref={amountField}
         {...field('amount')}
@@ -171,21 +147,11 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
         description={room ?? undefined}
         inputMode="decimal"
         autoComplete="off"
-        onChange={(event) => {
-          writeContents({ amount: event.target.value });
-        }}
       />
-      <Textarea
-        {...field('comment')}
-        label={texts.comment}
-        minRows={2}
-        onChange={(event) => {
-          writeContents({ comment: event.target.value });
-        }}
-      />
-      {typeof sending === 'object' && (
+      <Textarea {...field('comment')} label={texts.comment} minRows={2} />
+      {failure && (
         <Alert variant="error" title={texts.failed}>
-          {sending.detail !== null && <p>{sending.detail}</p>}
+          {detail !== null && <p>{detail}</p>}
           <DeliveryNote recipients={allRecipients(values)} sentTo={values.sentTo} />
         </Alert>
       )}

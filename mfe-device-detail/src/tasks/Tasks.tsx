@@ -16,7 +16,10 @@ const TaskForm = lazy(async () => ({ default: (await import('./TaskForm.tsx')).T
 /** How often it is asked whether an order still counts, in milliseconds. */
 const orderCheckMs = 3_600_000;
 
-/** 'Bestill' and 'Kvitter', by what the device is, and when something was ordered or it was emptied last (specification B2, B4). */
+/**
+ * 'Bestill' and 'Kvitter', by what the device is, and when something was ordered or it was emptied last (DRAIN-02,
+ * ORDER-01).
+ */
 export function Tasks({ device }: { readonly device: Device }) {
   const user = useUser();
   const kinds = user ? tasksOf(device, user, getBrand().shortName) : [];
@@ -108,7 +111,7 @@ interface OpenButtonProps {
   readonly kind: TaskKind;
   /** Its form was closed just now: the focus comes back here. */
   readonly takesFocus: boolean;
-  onOpen(): void;
+  readonly onOpen: () => void;
 }
 
 function OpenButton({ kind, takesFocus, onOpen }: OpenButtonProps) {

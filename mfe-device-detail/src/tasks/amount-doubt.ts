@@ -11,7 +11,7 @@ import {
   totalHeight,
   widgetFamilyOf,
 } from '@peil/shared-kernel/devices';
-import { formatCubicMetres, formatLitres, formatNumber, NBSP } from '@peil/shared-kernel/format';
+import { formatCubicMetres, formatLitres, formatNumber, nbsp } from '@peil/shared-kernel/format';
 import { unitOf, type AmountUnit, type TaskKind } from './task.ts';
 import { texts } from './texts.ts';
 
@@ -31,28 +31,29 @@ export interface AmountDoubt {
 }
 
 /** An order is rounded, and a gauge is no scale: so much more than fits is not asked about. */
-const TOLERANCE = 1.05;
+const tolerance = 1.05;
 /** Water runs into a drain while it is emptied, and is used to rinse it. */
-const RUNS_IN = 2;
+const runsIn = 2;
 /** Litres of a device whose size nobody knows: a tank lorry with trailer, and a few loads of a suction lorry. */
-const UNUSUAL: Record<AmountUnit, number> = { litres: 60_000, cubicMetres: 100_000 };
+const unusual: Record<AmountUnit, number> = { litres: 60_000, cubicMetres: 100_000 };
 /** Litres; nobody drives out with less. */
-const LEAST_DELIVERY = 10;
+const leastDelivery = 10;
 
-const LITRES = 1000;
-const MM3_PER_LITRE = 1_000_000;
+const litresOfCubicMetre = 1000;
+const mm3PerLitre = 1_000_000;
 
-const litresOf = (amount: number, unit: AmountUnit): number => (unit === 'litres' ? amount : amount * LITRES);
+const litresOf = (amount: number, unit: AmountUnit): number =>
+  unit === 'litres' ? amount : amount * litresOfCubicMetre;
 
 /** An amount as the question has it. */
 export const amountInWords = (litres: number, unit: AmountUnit): string =>
-  (unit === 'litres' ? formatLitres(litres) : formatCubicMetres(litres / LITRES)) ?? '';
+  (unit === 'litres' ? formatLitres(litres) : formatCubicMetres(litres / litresOfCubicMetre)) ?? '';
 
 /** As it was typed: an amount that is asked about is not rounded. */
 const exactly = (amount: number, unit: AmountUnit): string =>
   unit === 'litres'
-    ? `${formatNumber(amount, { decimals: 2, minDecimals: 0 }) ?? ''}${NBSP}l`
-    : amountInWords(amount * LITRES, unit);
+    ? `${formatNumber(amount, { decimals: 2, minDecimals: 0 }) ?? ''}${nbsp}l`
+    : amountInWords(amount * litresOfCubicMetre, unit);
 
 /** What a drain, magazine or pond holds: its registered volume, else the chamber that its measures make. */
 function chamberLitres({ appdata }: Device): number | null {
@@ -60,7 +61,7 @@ function chamberLitres({ appdata }: Device): number | null {
   const { diameter } = installationOf(appdata);
   const height = totalHeight(appdata);
   if (diameter === null || height === null || diameter <= 0 || height <= 0) return null;
-  return (Math.PI * diameter ** 2 * height) / 4 / MM3_PER_LITRE;
+  return (Math.PI * diameter ** 2 * height) / 4 / mm3PerLitre;
 }
 
 /**
@@ -93,12 +94,18 @@ export function fillableLitres(device: Device): number | null {
 /** The same figure in the other unit, when that one fits and this one does not. */
 function meantLitres(litres: number, unit: AmountUnit, most: number): number | null {
   if (litres > most)
-    return litres / LITRES >= LEAST_DELIVERY && litres / LITRES <= most ? litres / LITRES : null;
-  return unit === 'litres' && litres < LEAST_DELIVERY && litres * LITRES <= most ? litres * LITRES : null;
+    return litres / litresOfCubicMetre >= leastDelivery && litres / litresOfCubicMetre <= most
+      ? litres / litresOfCubicMetre
+      : null;
+  return unit === 'litres' && litres < leastDelivery && litres * litresOfCubicMetre <= most
+    ? litres * litresOfCubicMetre
+    : null;
 }
 
 const typedIn = (litres: number, unit: AmountUnit): string =>
-  String(unit === 'litres' ? Math.round(litres * 100) / 100 : Math.round(litres) / LITRES).replace('.', ',');
+  String(
+    unit === 'litres' ? Math.round(litres * 100) / 100 : Math.round(litres) / litresOfCubicMetre,
+  ).replace('.', ',');
 
 /**
  * Why this amount is asked about once more: more than fits or is there, more than anybody orders, or less than anybody
@@ -110,7 +117,7 @@ export function amountDoubt(kind: TaskKind, device: Device, amount: number, now:
   const litres = litresOf(amount, unit);
   const room = roomOf(device, now);
   const most =
-    room === null ? UNUSUAL[unit] : room.litres * (widgetFamilyOf(device) === 'water' ? RUNS_IN : TOLERANCE);
+    room === null ? unusual[unit] : room.litres * (widgetFamilyOf(device) === 'water' ? runsIn : tolerance);
   // What fits in a tank that nobody knows is no guess of what was meant.
   const meant = room === null && unit === 'litres' ? null : meantLitres(litres, unit, most);
   if (litres <= most && meant === null) return null;

@@ -39,8 +39,8 @@ export const taskMail = ({ kind, device, values, sender }: TaskToSend, now: numb
   ]);
 
 /**
- * Specification B4, order send sequence: the addresses are saved with the device, then each recipient gets a mail, and
- * when all have got theirs the device is marked ordered, by a receipt emptied as well. Stops at the first failure; those in `values.sentTo` have got
+ * ORDER-02: the addresses are saved with the device, then each recipient gets a mail, and when all have got theirs the
+ * device is marked ordered, by a receipt emptied as well. Stops at the first failure; those in `values.sentTo` have got
  * the mail already. Never throws.
  */
 export async function sendTask(task: TaskToSend): Promise<TaskOutcome> {
@@ -61,7 +61,7 @@ export async function sendTask(task: TaskToSend): Promise<TaskOutcome> {
   );
   if (delivery.failure) return { ok: false, cause: delivery.failure.cause, sentTo: delivery.sentTo };
   try {
-    // A receipt marks the device ordered as well: other systems read that time alone (specification B4).
+    // A receipt marks the device ordered as well: other systems read that time alone (RECEIPT-01).
     const mark = kind === 'receipt' ? { ordered_at: now, emptied_at: now } : { ordered_at: now };
     await api.devices.change(device.devid, () => ({ appdata: mark }));
     return { ok: true, marked: true };

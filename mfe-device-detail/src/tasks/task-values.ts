@@ -14,7 +14,7 @@ export type TaskValues = Recipients & {
   readonly name: string;
   readonly amount: string;
   readonly comment: string;
-  /** Who has got the mail as it stands in the form. */
+  /** Who has received the mail as it stands in the form. */
   readonly sentTo: readonly string[];
 };
 
@@ -52,7 +52,7 @@ function amountProblem(text: string, unit: AmountUnit): string | undefined {
   return amount > 0 ? undefined : texts.amountTooSmall;
 }
 
-/** What keeps the form from being sent, by field (specification B5, order form and receipt form). */
+/** What keeps the form from being sent, by field (ORDER-01, RECEIPT-01). */
 export function taskProblems(values: TaskValues, unit: AmountUnit): Problems<TaskValues> {
   const { name, amount, comment } = values;
   return {

@@ -1,6 +1,6 @@
 import type { TaskKind } from './task.ts';
 
-/** Texts of the order and receipt forms. Norwegian bokmål; specification B2, B5, B8 and B9 have the exact ones. */
+/** Texts of the order and receipt forms. Norwegian bokmål: wording agreed, kept exactly (ORDER-01, RECEIPT-01). */
 const order = {
   open: 'Bestill',
   title: 'Bestilling',

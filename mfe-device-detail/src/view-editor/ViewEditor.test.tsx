@@ -10,9 +10,6 @@ const graphs = [{ name: 'Volum', metric: 'pri.volume' }];
 const tankWith = (view: Visualization, appdata: Partial<Device['appdata']> = {}): Device =>
   device({ appdata: { ...appdata, visualization: [{ graphs, ...view }] } });
 
-// A save takes its second, and a busy machine longer.
-jest.setTimeout(20_000);
-
 beforeEach(() => {
   sessionStorage.clear();
 });
@@ -112,7 +109,7 @@ test('DETAIL-05 WEDIT-01 the main widget follows the type of the device, unless 
   ]);
 });
 
-test('WEDIT-01 a saved kind beside those of the specification is kept, one nobody knows stands for none', async () => {
+test('WEDIT-01 a saved kind beside those offered is kept, one nobody knows stands for none', async () => {
   const saved = (type: string) => tankWith({ gui_components: { main_widget: { type } } });
   const { unmount } = await openEditor(saved('lpg'));
   expect(kind()).toHaveDisplayValue('Gasstank');

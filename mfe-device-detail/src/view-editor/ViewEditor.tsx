@@ -58,16 +58,8 @@ interface PartSwitchProps {
 }
 
 function PartSwitch({ form, part }: PartSwitchProps) {
-  const isShown = form.values[part];
   return (
-    <Switch
-      checked={isShown}
-      readOnly={!form.editable}
-      description={isShown ? texts.shown : texts.hidden}
-      onChange={() => {
-        if (form.editable) form.set(part, !isShown);
-      }}
-    >
+    <Switch {...form.toggle(part)} description={form.values[part] ? texts.shown : texts.hidden}>
       {texts[part]}
     </Switch>
   );

@@ -1,7 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { visualizationOf, widgetKinds, type WidgetKind } from '@peil/shared-kernel/devices';
 
-/** Specification B3, Main widget types: a tank's finer kind follows from the device's type. */
+/** A tank's finer kind follows from the device's type. */
 const savedKinds: readonly WidgetKind[] = [
   'tank',
   'drain',
@@ -18,7 +18,7 @@ export function savedWidget(device: Device): WidgetKind | null {
   return widgetKinds.find((kind) => kind === saved) ?? null;
 }
 
-/** The main widgets to choose among: those of the specification, and one saved beside them. */
+/** The main widgets to choose among: those that WEDIT-01 offers, and one saved beside them. */
 export function widgetChoices(device: Device): readonly WidgetKind[] {
   const saved = savedWidget(device);
   return saved === null || savedKinds.includes(saved) ? savedKinds : [...savedKinds, saved];
