@@ -1,10 +1,40 @@
 import { lazy } from 'react';
-import { notReady, type RemotePages } from '@peil/shared-kernel/remote';
-import manifest from './remote.json';
+import { matchPath } from 'react-router-dom';
+import type { RemotePages } from '@peil/shared-kernel/remote';
+import type { SettingsPageId } from './settings/frame/page-ids.ts';
 
-const settings = manifest.routes.filter(({ path }) => path.startsWith('/device/:deviceId/settings/'));
+const LaterPage = lazy(() => import('./settings/later/LaterPage.tsx'));
+
+/** A settings page that is not built yet, within the frame of the others. */
+const later = (page: SettingsPageId) =>
+  function Later() {
+    return <LaterPage page={page} />;
+  };
+
+const devicePath = '/device/:deviceId';
+
+/** What the first device of a visit needs is asked for before its page is built. */
+const DevicePage = lazy(async () => {
+  const page = await import('./device-page/DevicePage.tsx');
+  const { pathname, search } = window.location;
+  const deviceId = matchPath(devicePath, pathname)?.params.deviceId;
+  if (deviceId) void page.fetchAhead(deviceId, search);
+  return page;
+});
 
 export const pages: RemotePages = {
-  '/device/:deviceId': lazy(() => import('./device-page/DevicePage.tsx')),
-  ...Object.fromEntries(settings.map(({ path, title }) => [path, notReady(title)])),
+  [devicePath]: DevicePage,
+  '/device/:deviceId/settings/device?': later('device'),
+  '/device/:deviceId/settings/calibration': later('calibration'),
+  '/device/:deviceId/settings/drain': lazy(() => import('./settings/drain/DrainPage.tsx')),
+  '/device/:deviceId/settings/tank': later('tank'),
+  '/device/:deviceId/settings/tank-rochester': later('tank-rochester'),
+  '/device/:deviceId/settings/alarm': lazy(() => import('./settings/alarm/AlarmPage.tsx')),
+  '/device/:deviceId/settings/time': lazy(() => import('./settings/time/TimePage.tsx')),
+  '/device/:deviceId/settings/service': later('service'),
+  '/device/:deviceId/settings/location': lazy(() => import('./settings/location/LocationPage.tsx')),
+  '/device/:deviceId/settings/history': lazy(() => import('./settings/history/HistoryPage.tsx')),
+  '/device/:deviceId/settings/status': lazy(() => import('./settings/status/StatusPage.tsx')),
+  '/device/:deviceId/settings/object': later('object'),
+  '/device/:deviceId/settings/system': later('system'),
 };

@@ -4,7 +4,7 @@ import type { Texture } from '../drawing/Vessel.tsx';
 import { MeasuredNote } from '../page-part/MeasuredNote.tsx';
 import { drawingNotes } from '../tank-view/drawing-notes.ts';
 import { FaultList } from '../tank-view/FaultList.tsx';
-import { layOut, NARROW } from '../tank-view/tank-layout.ts';
+import { layOut, narrow } from '../tank-view/tank-layout.ts';
 import { TankDrawing } from '../tank-view/TankDrawing.tsx';
 import styles from '../tank-view/TankView.module.css';
 import { texts as tankTexts } from '../tank-view/texts.ts';
@@ -22,12 +22,12 @@ interface ContainerViewProps {
   readonly nowSeconds: number;
 }
 
-/** Trash, bulk and septic: the drawing to scale with percent, height, size and content (specification B2). */
+/** Trash, bulk and septic: the drawing to scale with percent, height, size and content (TRASH-01). */
 export function ContainerView({ device, nowSeconds }: ContainerViewProps) {
   const kind = containerKind(device);
   const picture = containerPicture(device);
   const isMeasured = picture.levels.shape !== null;
-  const layout = layOut(picture, { feet: feetOf[kind], isNarrow: useNarrowerThan(NARROW) });
+  const layout = layOut(picture, { feet: feetOf[kind], isNarrow: useNarrowerThan(narrow) });
   const Fittings = containerFittings[kind];
   const notes = drawingNotes(picture, layout.isToScale);
 

@@ -7,8 +7,8 @@ import { infoRows } from './info-rows.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { texts } from './texts.ts';
 
-/** Zoom of a device that stands still (specification B9). */
-const ZOOM = 7;
+/** Zoom of a device that stands still (MAP-01). */
+const zoom = 7;
 
 interface DeviceMapProps {
   readonly device: Device;
@@ -30,7 +30,7 @@ export function DeviceMap({ device, location }: DeviceMapProps) {
         }
       >
         <MapFrame
-          zoom={ZOOM}
+          zoom={zoom}
           markers={[
             {
               key: device.devid,

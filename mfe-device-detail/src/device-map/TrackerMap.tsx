@@ -1,27 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, type Device, type TrackerRecord } from '@peil/shared-kernel/api';
-import { trackerMarkers } from '@peil/shared-kernel/devices';
+import { api, whyFailed, type Device, type TrackerRecord } from '@peil/shared-kernel/api';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, ErrorPanel, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
 import { directionsUrl } from '../links/links.ts';
 import type { MapMarker } from './map-marker.ts';
 import { MapFrame } from './MapFrame.tsx';
+import { trackerMarkers } from './tracker-markers.ts';
 import styles from './TrackerMap.module.css';
 import { texts } from './texts.ts';
 
-/** Zoom of a tracker's map (specification B9). */
-const ZOOM = 10;
-const DAY_MS = 86_400_000;
+/** Zoom of a tracker's map (MAP-02). */
+const zoom = 10;
+const dayMs = 86_400_000;
 /** A position every minute, and room for more: all of a day are needed to thin them evenly. */
-const MOST_POSITIONS = 5000;
+const mostPositions = 5000;
 
 /** The markers of a tracker's last 24 hours, newest first. */
 async function lastDay(devid: string): Promise<TrackerRecord[]> {
   const now = new Date();
   const records = await api.locations.list(devid, {
-    from: new Date(now.getTime() - DAY_MS),
+    from: new Date(now.getTime() - dayMs),
     to: now,
-    limit: MOST_POSITIONS,
+    limit: mostPositions,
   });
   return trackerMarkers(records, now.getTime() / 1000);
 }
@@ -72,7 +72,7 @@ interface PositionsProps {
 function Positions({ records, error, onRetry }: PositionsProps) {
   if (!records) {
     return error ? (
-      <ErrorPanel title={texts.positionsFailed} message={error.message} onRetry={onRetry} />
+      <ErrorPanel title={texts.positionsFailed} message={whyFailed(error)} onRetry={onRetry} />
     ) : (
       <LoadingState label={texts.loadingPositions} />
     );
@@ -83,7 +83,7 @@ function Positions({ records, error, onRetry }: PositionsProps) {
   const timeOf = ({ data: { data } }: TrackerRecord) => formatDateTime(data.meta.aquisitiontime) ?? '';
   return (
     <>
-      <MapFrame zoom={ZOOM} track markers={records.map(markerOf)} />
+      <MapFrame zoom={zoom} track markers={records.map(markerOf)} />
       <p className={styles['shown']}>
         {texts.shown(formatNumber(records.length) ?? '', timeOf(oldest), timeOf(newest))}
         {records.length > 1 && ` ${texts.direction}`}

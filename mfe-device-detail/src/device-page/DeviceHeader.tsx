@@ -20,7 +20,7 @@ interface DeviceHeaderProps {
   readonly picture?: ReactNode;
 }
 
-/** How a device is doing, whose it is and where it stands (specification B2, header; DETAIL-02, LIGHT-01). */
+/** How a device is doing, whose it is and where it stands (DETAIL-02, LIGHT-01). */
 export function DeviceHeader({ device, nowSeconds, directions, picture }: DeviceHeaderProps) {
   return (
     <section aria-label={texts.about} className={styles['header']}>

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError, type Device } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { deviceListPollMs, deviceQuery } from '@peil/shared-kernel/cache';
 import { deviceTypeLabel } from '@peil/shared-kernel/devices';
-import { NBSP } from '@peil/shared-kernel/format';
-import { EmptyState, ErrorPanel, Page, TextLink, useNow, type Crumb } from '@peil/shared-kernel/ui';
+import { nbsp } from '@peil/shared-kernel/format';
+import { Page, useNow, type Crumb } from '@peil/shared-kernel/ui';
+import { DeviceError } from './DeviceError.tsx';
 import { DeviceSkeleton } from './DeviceSkeleton.tsx';
 import { DeviceView } from './DeviceView.tsx';
 import { PageActions } from './PageActions.tsx';
 import { texts } from './texts.ts';
 import { useTabTitle } from './use-tab-title.ts';
+
+export { fetchAhead } from '../range-graphs/readings-ahead.ts';
 
 const breadcrumbs: readonly Crumb[] = [
   { label: texts.home, to: '/' },
@@ -22,7 +25,7 @@ const nowStepMs = 60_000;
 
 const subtitleOf = (device: Device): string => `${deviceTypeLabel(device)} · ${device.proddata.shortid}`;
 
-/** One device, found by device id or short id, shown by its type (specification B2). */
+/** One device, found by device id or short id, shown by its type (DETAIL-01, DETAIL-05). */
 export default function DevicePage() {
   const { deviceId = '' } = useParams();
   const {
@@ -40,7 +43,7 @@ export default function DevicePage() {
   return (
     <Page
       title={device?.name ?? (isMissing ? texts.device : deviceId)}
-      subtitle={device ? subtitleOf(device) : NBSP}
+      subtitle={device ? subtitleOf(device) : nbsp}
       breadcrumbs={breadcrumbs}
       actions={<PageActions device={device} />}
     >
@@ -49,24 +52,4 @@ export default function DevicePage() {
       {isMissing && <DeviceError deviceId={deviceId} error={error} onRetry={() => void refetch()} />}
     </Page>
   );
-}
-
-interface DeviceErrorProps {
-  readonly deviceId: string;
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-/** A device that is not there, or not the user's, is no fault: only other errors can be tried again. */
-function DeviceError({ deviceId, error, onRetry }: DeviceErrorProps) {
-  if (error instanceof ApiError && error.kind === 'notFound') {
-    return (
-      <EmptyState
-        title={texts.notFoundTitle}
-        message={texts.notFound(deviceId)}
-        action={<TextLink to="/devices">{texts.toDevices}</TextLink>}
-      />
-    );
-  }
-  return <ErrorPanel title={texts.failedTitle} message={error.message} onRetry={onRetry} />;
 }

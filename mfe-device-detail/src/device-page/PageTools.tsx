@@ -21,7 +21,10 @@ interface EditorProps {
 
 type EditorName = 'view' | 'graphs';
 
-const editors: Record<EditorName, { label: string; part: string; Editor: ComponentType<EditorProps> }> = {
+const editors: Record<
+  EditorName,
+  { readonly label: string; readonly part: string; readonly Editor: ComponentType<EditorProps> }
+> = {
   view: { label: texts.editView, part: texts.editViewPart, Editor: ViewEditor },
   graphs: { label: texts.editGraphs, part: texts.editGraphsPart, Editor: GraphEditor },
 };

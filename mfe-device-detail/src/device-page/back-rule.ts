@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 
 const deviceList = '/devices';
 
-/** The pages one goes back to (specification B2, Routes): the device list, the alarm page and the settings pages. */
+/** The pages one goes back to (DETAIL-01): the device list, the alarm page and the settings pages. */
 const returnedTo = [deviceList, '/alarm', '/device/:deviceId/settings/:section?'];
 
 /**

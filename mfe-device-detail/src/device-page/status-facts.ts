@@ -1,7 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api';
 import {
   connectivity,
-  FLIGHT_TEXT,
+  flightText,
   isInFlight,
   isLowBattery,
   lastContact,
@@ -14,13 +14,12 @@ import {
   orderedKind,
   orderedWord,
   signalQuality,
-  STALE_WORD,
+  staleWord,
   widgetFamilyOf,
-  type ConnectivityLight,
-  type LevelLight,
 } from '@peil/shared-kernel/devices';
-import { formatDateTime, formatNumber, formatPercent, NBSP, timeAgo } from '@peil/shared-kernel/format';
+import { formatDateTime, formatNumber, formatPercent, nbsp, timeAgo } from '@peil/shared-kernel/format';
 import type { Status } from '@peil/shared-kernel/ui';
+import { statusOfContact, statusOfLevel } from './light-status.ts';
 import { texts } from './texts.ts';
 
 /** How one thing about a device stands. */
@@ -32,20 +31,6 @@ export interface StatusFact {
   /** What is measured, beside the light or alone. */
   readonly value: string | null;
 }
-
-const statusOfContact: Record<ConnectivityLight, Status> = {
-  green: 'ok',
-  yellow: 'warning',
-  red: 'critical',
-  none: 'noSignal',
-};
-
-const statusOfLevel: Record<LevelLight, Status> = {
-  green: 'ok',
-  yellow: 'warning',
-  red: 'critical',
-  grey: 'noSignal',
-};
 
 function contactFact(device: Device, now: number): StatusFact {
   const { light, word } = connectivity(device, now);
@@ -70,7 +55,7 @@ function levelFacts(device: Device, now: number): StatusFact[] {
     return [
       {
         label,
-        light: { status: 'noSignal', word: STALE_WORD },
+        light: { status: 'noSignal', word: staleWord },
         value: measured === null ? text : texts.measured(text, timeAgo(measured, now)),
       },
     ];
@@ -104,15 +89,13 @@ function batteryFacts(device: Device): StatusFact[] {
 function signalFacts(device: Device): StatusFact[] {
   const signal = signalQuality(device);
   if (!signal) return [];
-  const csq = `${formatNumber(signal.csq) ?? ''}${NBSP}csq`;
+  const csq = `${formatNumber(signal.csq) ?? ''}${nbsp}csq`;
   const dbm = formatNumber(signal.dbm);
-  return [{ label: texts.signal, light: null, value: dbm ? `${csq} (${dbm}${NBSP}dBm)` : csq }];
+  return [{ label: texts.signal, light: null, value: dbm ? `${csq} (${dbm}${nbsp}dBm)` : csq }];
 }
 
 const flightFacts = (device: Device): StatusFact[] =>
-  isInFlight(device)
-    ? [{ label: texts.mode, light: { status: 'info', word: FLIGHT_TEXT }, value: null }]
-    : [];
+  isInFlight(device) ? [{ label: texts.mode, light: { status: 'info', word: flightText }, value: null }] : [];
 
 /**
  * How a device is doing, at a glance (LIGHT-01): flight mode, contact and since when, level (of water first), what was ordered or emptied, battery and signal, as far

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { n } from '../drawing/box.ts';
 import styles from './WaterDrawing.module.css';
-import { ZONES, type WaterFrame } from './water-frame.ts';
+import { zones, type WaterFrame } from './water-frame.ts';
 import type { WaterKind } from './water-kind.ts';
 
 interface PartsProps {
@@ -15,15 +15,15 @@ export function BodyParts({ kind, ...parts }: PartsProps & { readonly kind: Wate
   return shapes[kind](parts);
 }
 
-const WALL = 8;
-const SLAB = 5;
+const wallWidth = 8;
+const slab = 5;
 
 /** The ground's surface at both sides of the room. */
 function Turf({ frame: { corners, body, y } }: PartsProps) {
   const top = n(y(body.top));
   return (
     <path
-      d={`M${n(ZONES.ground)} ${top} H${n(corners.topLeft)} M${n(corners.topRight)} ${top} H${n(ZONES.groundEnd)}`}
+      d={`M${n(zones.ground)} ${top} H${n(corners.topLeft)} M${n(corners.topRight)} ${top} H${n(zones.groundEnd)}`}
       className={styles['turf']}
     />
   );
@@ -35,7 +35,7 @@ function Chamber({ frame: { corners, body, y } }: PartsProps) {
   const [top, floor] = [y(body.top), y(body.floor)];
   return (
     <path
-      d={`M${n(left - WALL)} ${n(top)} H${n(left)} V${n(floor)} H${n(right)} V${n(top)} H${n(right + WALL)} V${n(floor + WALL)} H${n(left - WALL)} Z`}
+      d={`M${n(left - wallWidth)} ${n(top)} H${n(left)} V${n(floor)} H${n(right)} V${n(top)} H${n(right + wallWidth)} V${n(floor + wallWidth)} H${n(left - wallWidth)} Z`}
       className={styles['concrete']}
     />
   );
@@ -43,7 +43,7 @@ function Chamber({ frame: { corners, body, y } }: PartsProps) {
 
 /** The grate in the street: bars on a frame. */
 function Grate({ frame: { corners, body, y } }: PartsProps) {
-  const [left, right] = [corners.topLeft - WALL, corners.topRight + WALL];
+  const [left, right] = [corners.topLeft - wallWidth, corners.topRight + wallWidth];
   const bars = Math.max(4, Math.round((right - left) / 11));
   const step = (right - left) / bars;
   return (
@@ -57,16 +57,16 @@ function Grate({ frame: { corners, body, y } }: PartsProps) {
 
 /** The slab over a magazine, with its manhole's cover and rungs below. */
 function Slab({ frame: { corners, body, y } }: PartsProps) {
-  const [left, right] = [corners.topLeft - WALL, corners.topRight + WALL];
+  const [left, right] = [corners.topLeft - wallWidth, corners.topRight + wallWidth];
   const top = y(body.top);
   const hatch = left + (right - left) * 0.8;
   const rungs = Math.max(1, Math.floor((y(body.floor) - top - 22) / 14));
   return (
     <>
-      <rect x={left} y={top} width={right - left} height={SLAB} className={styles['concrete']} />
+      <rect x={left} y={top} width={right - left} height={slab} className={styles['concrete']} />
       <rect x={hatch - 16} y={top - 2} width={32} height={6} rx={1.5} className={styles['iron']} />
       <path
-        d={`M${n(hatch - 7)} ${n(top + SLAB)} V${n(top + 16 + rungs * 14)} M${n(hatch + 7)} ${n(top + SLAB)} V${n(top + 16 + rungs * 14)} ${Array.from(
+        d={`M${n(hatch - 7)} ${n(top + slab)} V${n(top + 16 + rungs * 14)} M${n(hatch + 7)} ${n(top + slab)} V${n(top + 16 + rungs * 14)} ${Array.from(
           { length: rungs },
           (_, rung) => `M${n(hatch - 7)} ${n(top + 20 + rung * 14)} h14`,
         ).join(' ')}`}
@@ -107,10 +107,10 @@ function Intake({ frame: { corners, body, y }, rackTop }: PartsProps) {
   return (
     <>
       <path
-        d={`M${n(wall)} ${n(top)} H${n(wall + 26)} V${n(floor + WALL)} H${n(wall - 6)} V${n(floor)} H${n(wall)} Z`}
+        d={`M${n(wall)} ${n(top)} H${n(wall + 26)} V${n(floor + wallWidth)} H${n(wall - 6)} V${n(floor)} H${n(wall)} Z`}
         className={styles['concrete']}
       />
-      <path d={`M${n(wall + 26)} ${n(top)} H${n(ZONES.groundEnd)}`} className={styles['turf']} />
+      <path d={`M${n(wall + 26)} ${n(top)} H${n(zones.groundEnd)}`} className={styles['turf']} />
       <path
         d={[tuft(wall + 35, top), tuft(wall + 46, top), tuft(72, top), tuft(90, top)].join(' ')}
         className={styles['grass']}
@@ -129,7 +129,7 @@ function Intake({ frame: { corners, body, y }, rackTop }: PartsProps) {
         />
       )}
       <path
-        d={`M${n(ZONES.ground)} ${n(top)} l3 ${n((floor - top) / 4)} l-6 ${n((floor - top) / 4)} l6 ${n((floor - top) / 4)} L${n(ZONES.ground)} ${n(floor)}`}
+        d={`M${n(zones.ground)} ${n(top)} l3 ${n((floor - top) / 4)} l-6 ${n((floor - top) / 4)} l6 ${n((floor - top) / 4)} L${n(zones.ground)} ${n(floor)}`}
         className={styles['cut']}
       />
     </>

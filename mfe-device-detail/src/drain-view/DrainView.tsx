@@ -1,25 +1,20 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { deviceTypeLabel, waterStateAt, widgetOf } from '@peil/shared-kernel/devices';
+import { deviceTypeLabel, waterStateAt } from '@peil/shared-kernel/devices';
 import { formatMm } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
-import { Alert, DescriptionList, InlineMessage, Panel } from '@peil/shared-kernel/ui';
+import { Alert, DescriptionList, Panel } from '@peil/shared-kernel/ui';
 import { MeasuredNote } from '../page-part/MeasuredNote.tsx';
 import { drainRows } from './drain-rows.ts';
+import { DrainFaults } from './DrainFaults.tsx';
 import styles from './DrainView.module.css';
 import { InstallationMeasures } from './InstallationMeasures.tsx';
 import { OldOnboardingNotice } from './OldOnboardingNotice.tsx';
 import { texts } from './texts.ts';
 import { waterDrawn, type WaterDrawn } from './water-drawn.ts';
 import { waterFrame } from './water-frame.ts';
-import { waterKinds, type WaterKind } from './water-kind.ts';
+import { waterKindOf, type WaterKind } from './water-kind.ts';
 import { levelAgainstMarks, sludgeWords } from './water-words.ts';
 import { WaterDrawing } from './WaterDrawing.tsx';
-
-/** What is drawn: the kind of the main widget, a drain for every other. */
-const waterKindOf = (device: Device): WaterKind => {
-  const widget = widgetOf(device);
-  return waterKinds.find((kind) => kind === widget) ?? 'drain';
-};
 
 interface DrainViewProps {
   readonly device: Device;
@@ -27,7 +22,7 @@ interface DrainViewProps {
   readonly nowSeconds: number;
 }
 
-/** A drain, magazine, pond or brook: the level, the drawing to scale, the figures (specification B2, Drain view). */
+/** A drain, magazine, pond or brook: the level, the drawing to scale, the figures (DRAIN-01). */
 export function DrainView({ device, nowSeconds }: DrainViewProps) {
   const isAdmin = useCan('editViews');
   const registers = useCan('onboarding');
@@ -54,7 +49,7 @@ export function DrainView({ device, nowSeconds }: DrainViewProps) {
           <DescriptionList numeric items={drainRows(device, kind)} />
         </section>
       </div>
-      <Faults kind={kind} drawn={drawn} />
+      <DrainFaults kind={kind} drawn={drawn} />
       {(isAdmin || registers) && <InstallationMeasures device={device} />}
     </Panel>
   );
@@ -92,22 +87,4 @@ function notes(kind: WaterKind, { installation, reading, isRegistered }: WaterDr
   if (top === null || floor === null) return [isRegistered ? texts.noScaleNote : texts.notRegisteredNote];
   const { isWidthToScale } = waterFrame(kind, { top, floor }, installation, reading.level);
   return [texts.zeroNote(outlet?.bottom === 0), ...(isWidthToScale ? [] : [texts.noWidthNote])];
-}
-
-/** The measures and readings that cannot be, each in words. */
-function Faults({ kind, drawn: { installationFaults, waterFaults } }: DrawnProps) {
-  const said = [
-    ...installationFaults.map((fault) => texts.installationFaults[fault](kind)),
-    ...waterFaults.map((fault) => texts.waterFaults[fault](kind)),
-  ];
-  if (said.length === 0) return null;
-  return (
-    <ul className={styles['faults']}>
-      {said.map((text) => (
-        <li key={text}>
-          <InlineMessage status="warning">{text}</InlineMessage>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,7 +1,7 @@
 import type { Opening } from '@peil/shared-kernel/devices';
 import { n } from '../drawing/box.ts';
 import styles from './WaterDrawing.module.css';
-import { wallsAt, ZONES, type WaterFrame } from './water-frame.ts';
+import { wallsAt, zones, type WaterFrame } from './water-frame.ts';
 
 interface PipeProps {
   readonly part: 'outlet' | 'overflow';
@@ -12,14 +12,14 @@ interface PipeProps {
 }
 
 /** Height of a pipe whose upper edge is not known, in units of the drawing; that edge is left open. */
-const UNKNOWN = 12;
+const unknown = 12;
 
 /** A pipe out through the right wall, with the water that runs in it. */
 export function Pipe({ part, frame, opening, level }: PipeProps) {
   const floor = frame.y(opening.bottom);
-  const roof = opening.top === null ? floor - UNKNOWN : frame.y(opening.top);
+  const roof = opening.top === null ? floor - unknown : frame.y(opening.top);
   const left = wallsAt(frame, opening.top ?? opening.bottom)[1];
-  const right = ZONES.groundEnd;
+  const right = zones.groundEnd;
   const wet = level === null ? floor : Math.min(floor, Math.max(roof, frame.y(level)));
   const across = (y: number) => `M${n(left)} ${n(y)} H${n(right)}`;
   return (

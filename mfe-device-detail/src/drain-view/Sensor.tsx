@@ -14,9 +14,9 @@ interface SensorProps {
   readonly hasProbe: boolean;
 }
 
-const UNIT = { width: 20, height: 8 };
+const unit = { width: 20, height: 8 };
 /** How high a mast stands over its bank at least. */
-const MAST = 18;
+const mast = 18;
 
 /** The sensor on its bracket, and how it measures: an echo down to the water, or a probe on a cable at zero. */
 export function Sensor({ kind, frame, height, level, hasProbe }: SensorProps) {
@@ -42,10 +42,10 @@ export function Sensor({ kind, frame, height, level, hasProbe }: SensorProps) {
         )
       )}
       <rect
-        x={x - UNIT.width / 2}
-        y={face - UNIT.height}
-        width={UNIT.width}
-        height={UNIT.height}
+        x={x - unit.width / 2}
+        y={face - unit.height}
+        width={unit.width}
+        height={unit.height}
         rx={2.5}
         className={styles['unit']}
         data-part="sensor"
@@ -56,10 +56,10 @@ export function Sensor({ kind, frame, height, level, hasProbe }: SensorProps) {
 
 /** What carries it: an arm from the chamber's wall; a mast on the bank of a pond or brook, and above a chamber. */
 function bracketPath(kind: WaterKind, { body, corners, y }: WaterFrame, height: number, x: number): string {
-  const middle = y(height) - UNIT.height / 2;
+  const middle = y(height) - unit.height / 2;
   if ((kind === 'drain' || kind === 'magazine') && height <= body.top)
     return `M${n(corners.topLeft)} ${n(middle)} H${n(x)}`;
   const stand = kind === 'brook' ? corners.topRight + 13 : corners.topLeft - 12;
-  const arm = Math.min(middle, y(body.top) - MAST);
+  const arm = Math.min(middle, y(body.top) - mast);
   return `M${n(stand)} ${n(y(body.top))} V${n(arm)} H${n(x)} V${n(middle)}`;
 }

@@ -9,7 +9,7 @@ import { Pipe } from './Pipe.tsx';
 import { Sensor } from './Sensor.tsx';
 import styles from './WaterDrawing.module.css';
 import { texts } from './texts.ts';
-import { waterFrame, ZONES, type Body, type WaterFrame } from './water-frame.ts';
+import { waterFrame, zones, type Body, type WaterFrame } from './water-frame.ts';
 import type { WaterKind } from './water-kind.ts';
 import { waterLabels, type WaterLabel } from './water-labels.ts';
 import { waterMeasures } from './water-measures.ts';
@@ -35,7 +35,7 @@ const usualBody: Body = { top: 1000, floor: -500 };
  */
 export function WaterDrawing({ kind, name, installation, reading }: WaterDrawingProps) {
   const titleId = useId();
-  const isNarrow = useNarrowerThan(NARROW);
+  const isNarrow = useNarrowerThan(narrow);
   const { top, floor } = installation;
   const body = top === null || floor === null ? null : { top, floor };
   const frame = waterFrame(
@@ -63,7 +63,7 @@ export function WaterDrawing({ kind, name, installation, reading }: WaterDrawing
           <Ground frame={frame} />
           <path d={roomPath(frame)} className={styles['room']} />
           <BodyParts kind={kind} frame={frame} />
-          <text x={ZONES.labels} y={frame.height / 2} className={styles['note']}>
+          <text x={zones.labels} y={frame.height / 2} className={styles['note']}>
             {texts.noScale}
           </text>
         </>
@@ -73,17 +73,17 @@ export function WaterDrawing({ kind, name, installation, reading }: WaterDrawing
 }
 
 /** Pixels of a window below which the letters would be smaller than a page's small ones. */
-const NARROW = 360;
+const narrow = 360;
 /** Room right of the longest label. */
-const END = 2;
+const end = 2;
 
 const longestLabel = (labels: readonly WaterLabel[]): number =>
   Math.max(0, ...labels.map(({ text }) => textWidth(text)));
 
 /** The whole drawing; in a narrow window without the heights at its left, which the figures beside it tell as well. */
 function viewBox(frame: WaterFrame, isNarrow: boolean, longest: number): string {
-  const from = isNarrow ? ZONES.ground - 1 : 0;
-  const to = isNarrow && longest > 0 ? Math.min(frame.width, ZONES.labels + longest + END) : frame.width;
+  const from = isNarrow ? zones.ground - 1 : 0;
+  const to = isNarrow && longest > 0 ? Math.min(frame.width, zones.labels + longest + end) : frame.width;
   return [from, 0, to - from, Math.ceil(frame.height)].join(' ');
 }
 
@@ -139,7 +139,7 @@ function Scaled({ isNarrow, kind, frame, installation, reading }: ScaledProps) {
 
 /** The ground around the body, as high as its top. */
 function Ground({ frame }: { readonly frame: WaterFrame }) {
-  const { ground, groundEnd } = ZONES;
+  const { ground, groundEnd } = zones;
   const top = frame.y(frame.body.top);
   const depth = frame.y(frame.body.floor) - top + 14;
   return <rect x={ground} y={top} width={groundEnd - ground} height={depth} className={styles['ground']} />;
@@ -157,11 +157,11 @@ function SludgeHatch({ id }: { readonly id: string }) {
 }
 
 function Label({ label: { text, tone, at, from, y } }: { readonly label: WaterLabel }) {
-  const leader = `M${String(from)} ${String(at)} H${String(ZONES.groundEnd + 2)} L${String(ZONES.leader)} ${String(y)} H${String(ZONES.labels - 3)}`;
+  const leader = `M${String(from)} ${String(at)} H${String(zones.groundEnd + 2)} L${String(zones.leader)} ${String(y)} H${String(zones.labels - 3)}`;
   return (
     <g className={styles[`${tone}Label`]}>
       <path d={leader} className={styles['leader']} />
-      <text x={ZONES.labels} y={y} className={styles['label']}>
+      <text x={zones.labels} y={y} className={styles['label']}>
         {text}
       </text>
     </g>

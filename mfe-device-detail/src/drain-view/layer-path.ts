@@ -1,5 +1,5 @@
 import { n } from '../drawing/box.ts';
-import { wallsAt, ZONES, type WaterFrame } from './water-frame.ts';
+import { wallsAt, zones, type WaterFrame } from './water-frame.ts';
 
 /** The part of the inner room between two levels, mm over zero. */
 export function layerPath(frame: WaterFrame, from: number, to: number): string {
@@ -19,5 +19,5 @@ export function waterPath(frame: WaterFrame, level: number): string {
   const inside = layerPath(frame, floor, Math.min(level, top));
   if (level <= top) return inside;
   const [from, to] = [n(frame.y(level)), n(frame.y(top))];
-  return `${inside} M${n(ZONES.ground)} ${from} H${n(ZONES.groundEnd)} V${to} H${n(ZONES.ground)} Z`;
+  return `${inside} M${n(zones.ground)} ${from} H${n(zones.groundEnd)} V${to} H${n(zones.ground)} Z`;
 }

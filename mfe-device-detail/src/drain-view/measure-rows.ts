@@ -20,7 +20,7 @@ const group = (heading: string, lengths: Lengths): MeasureGroup => ({
   })),
 });
 
-/** Every installation measure of a device, as it is registered (specification B3; DRAIN-02). */
+/** Every installation measure of a device, as it is registered (DRAIN-02). */
 export function measureGroups({ appdata }: Device): MeasureGroup[] {
   const { container_data: container, drain, outlets, sensorheight } = appdata;
   const { measureNames: names, measureGroups: headings } = texts;

@@ -2,18 +2,18 @@ import type { Installation } from '@peil/shared-kernel/devices';
 import type { WaterKind } from './water-kind.ts';
 
 /** Width of every drawing in its own units, and where its zones stand from the left: measures, ground, labels. */
-export const ZONES = { width: 420, ground: 57, groundEnd: 242, leader: 258, labels: 264 } as const;
+export const zones = { width: 420, ground: 57, groundEnd: 242, leader: 258, labels: 264 } as const;
 
 /** Middle of a chamber, and the most room it may take. */
-const CHAMBER = { middle: 146, widest: 144 } as const;
+const chamber = { middle: 146, widest: 144 } as const;
 /** The greatest height of what is drawn: a pond is wider than deep. */
 const highest: Record<WaterKind, number> = { drain: 236, magazine: 170, pond: 140, brook: 190 };
 /** The least height of a chamber that is wide for its depth. */
-const LOWEST = 120;
+const lowest = 120;
 /** Room above the highest level: for the sensor's unit and the mast. */
-const HEAD = 34;
+const head = 34;
 /** Room below the floor: for its slab, and for the line of the width where one is registered. */
-const FOOT = { slab: 18, width: 46 } as const;
+const foot = { slab: 18, width: 46 } as const;
 
 /** Narrowest chamber that can hold its parts, and its width where none is registered. */
 const chamberWidths: Record<'drain' | 'magazine', { readonly least: number; readonly usual: number }> = {
@@ -52,11 +52,11 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 /** Ponds and brooks are sections of a landscape, whose width no measure tells. */
 const landscapes: Record<'pond' | 'brook', Corners> = {
   pond: { topLeft: 80, topRight: 224, floorLeft: 114, floorRight: 190 },
-  brook: { topLeft: ZONES.ground, topRight: 188, floorLeft: ZONES.ground, floorRight: 188 },
+  brook: { topLeft: zones.ground, topRight: 188, floorLeft: zones.ground, floorRight: 188 },
 };
 
 const upright = (width: number): Corners => {
-  const [left, right] = [CHAMBER.middle - width / 2, CHAMBER.middle + width / 2];
+  const [left, right] = [chamber.middle - width / 2, chamber.middle + width / 2];
   return { topLeft: left, topRight: right, floorLeft: left, floorRight: right };
 };
 
@@ -73,18 +73,18 @@ export function waterFrame(
   const ceiling = Math.max(body.top, sensor ?? body.top, level ?? body.top);
   const span = ceiling - body.floor;
   const isChamber = kind === 'drain' || kind === 'magazine';
-  const fitting = isChamber && diameter !== null ? CHAMBER.widest / diameter : Infinity;
-  const scale = clamp(fitting, Math.min(LOWEST, highest[kind]) / span, highest[kind] / span);
+  const fitting = isChamber && diameter !== null ? chamber.widest / diameter : Infinity;
+  const scale = clamp(fitting, Math.min(lowest, highest[kind]) / span, highest[kind] / span);
   const frame = {
-    width: ZONES.width,
-    height: HEAD + span * scale + (diameter === null ? FOOT.slab : FOOT.width),
+    width: zones.width,
+    height: head + span * scale + (diameter === null ? foot.slab : foot.width),
     body,
-    y: (mm: number) => HEAD + (ceiling - mm) * scale,
+    y: (mm: number) => head + (ceiling - mm) * scale,
   };
   if (!isChamber) return { ...frame, corners: landscapes[kind], isWidthToScale: false };
   const { least, usual } = chamberWidths[kind];
   const wanted = diameter === null ? usual : diameter * scale;
-  const width = clamp(wanted, least, CHAMBER.widest);
+  const width = clamp(wanted, least, chamber.widest);
   return {
     ...frame,
     corners: upright(width),

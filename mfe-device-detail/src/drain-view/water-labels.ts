@@ -2,9 +2,9 @@ import type { Installation, WaterReading } from '@peil/shared-kernel/devices';
 import { formatMm } from '@peil/shared-kernel/format';
 import type { Box } from '../drawing/box.ts';
 import { spreadLabels } from '../drawing/spread-labels.ts';
-import { TEXT_SIZE, textWidth } from '../drawing/text-width.ts';
+import { textSize, textWidth } from '../drawing/text-width.ts';
 import { texts } from './texts.ts';
-import { wallsAt, ZONES, type WaterFrame } from './water-frame.ts';
+import { wallsAt, zones, type WaterFrame } from './water-frame.ts';
 import type { WaterKind } from './water-kind.ts';
 
 type LabelTone = 'part' | 'level' | 'sludge';
@@ -22,7 +22,7 @@ export interface WaterLabel {
 }
 
 /** Units between two labels. */
-const GAP = 4;
+const gap = 4;
 
 type Level = { readonly name: string; readonly mm: number | null; readonly tone?: LabelTone };
 
@@ -54,21 +54,21 @@ export function waterLabels(
       mm === null ? [] : [{ text: `${name} ${formatMm(mm) ?? ''}`, mm, tone, at: frame.y(mm) }],
     )
     .toSorted((a, b) => a.at - b.at);
-  const wanted = shown.map(({ at }) => ({ at, size: TEXT_SIZE }));
-  const placed = spreadLabels(wanted, GAP, 1, frame.height - 1);
+  const wanted = shown.map(({ at }) => ({ at, size: textSize }));
+  const placed = spreadLabels(wanted, gap, 1, frame.height - 1);
   return shown.map(({ text, mm, tone, at }, index) => ({
     text,
     tone,
     at,
-    from: Math.min(wallsAt(frame, mm)[1], ZONES.groundEnd),
+    from: Math.min(wallsAt(frame, mm)[1], zones.groundEnd),
     y: placed[index] ?? at,
   }));
 }
 
 /** The room that a label's text takes. */
 export const labelBox = ({ text, y }: WaterLabel): Box => ({
-  x: ZONES.labels,
-  y: y - TEXT_SIZE / 2,
+  x: zones.labels,
+  y: y - textSize / 2,
   width: textWidth(text),
-  height: TEXT_SIZE,
+  height: textSize,
 });

@@ -3,10 +3,10 @@ import type { Measure } from '../drawing/measure-line.ts';
 import type { WaterFrame } from './water-frame.ts';
 
 /** x of the vertical measure lines: the whole height, and its parts over and under zero. */
-const WHOLE_AT = 22;
-const PARTS_AT = 48;
+const wholeAt = 22;
+const partsAt = 48;
 /** From the floor down to the measure line of the width. */
-const WIDTH_BELOW = 20;
+const widthBelow = 20;
 
 /**
  * The measure lines of a drawing: total height, its parts over and under zero where zero lies between top and floor, and
@@ -22,14 +22,14 @@ export function waterMeasures({ body, corners, y }: WaterFrame, diameter: number
   });
   const isZeroInside = body.floor < 0 && body.top > 0;
   return [
-    vertical(WHOLE_AT, body.floor, body.top),
-    ...(isZeroInside ? [vertical(PARTS_AT, body.floor, 0), vertical(PARTS_AT, 0, body.top)] : []),
+    vertical(wholeAt, body.floor, body.top),
+    ...(isZeroInside ? [vertical(partsAt, body.floor, 0), vertical(partsAt, 0, body.top)] : []),
     ...(diameter === null
       ? []
       : [
           {
             axis: 'horizontal' as const,
-            at: y(body.floor) + WIDTH_BELOW,
+            at: y(body.floor) + widthBelow,
             from: corners.floorLeft,
             to: corners.floorRight,
             text: formatMm(diameter) ?? '',

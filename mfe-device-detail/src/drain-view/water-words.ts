@@ -25,7 +25,7 @@ export function sludgeWords(body: Installation, { sludge }: WaterReading): strin
 const named = (name: string, value: number | null): string | null =>
   value === null ? null : `${name} ${mm(value)}`;
 
-/** The drawing in sentences, for who does not see it. */
+/** The drawing in sentences, for whoever does not see it. */
 export function describeWater(
   kind: WaterKind,
   name: string,

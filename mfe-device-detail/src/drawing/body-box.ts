@@ -1,7 +1,7 @@
 import type { Box } from './box.ts';
 
 /** Narrower or lower than this, a body could not be read. */
-const LEAST = { width: 40, height: 56 } as const;
+const least = { width: 40, height: 56 } as const;
 
 /** y at a share (0 to 1) of the box's height, from its floor. */
 export const yAt = (box: Box, share: number): number => box.y + box.height * (1 - share);
@@ -17,8 +17,8 @@ export interface BodyBox {
 /** The box of that aspect (height by width) inside the room it may take, on the floor and in the middle. */
 export function fitBody(aspect: number, room: Box): BodyBox {
   const scaled = Math.min(room.width, room.height / aspect);
-  const width = Math.max(scaled, LEAST.width);
-  const height = Math.max(scaled * aspect, LEAST.height);
+  const width = Math.max(scaled, least.width);
+  const height = Math.max(scaled * aspect, least.height);
   return {
     box: { x: room.x + (room.width - width) / 2, y: room.y + room.height - height, width, height },
     isToScale: width === scaled && height === scaled * aspect,

@@ -1,5 +1,5 @@
 import { n, type Box } from './box.ts';
-import { TEXT_SIZE, textWidth } from './text-width.ts';
+import { textSize, textWidth } from './text-width.ts';
 
 /** A measure between two points of one axis, in units of the drawing. */
 export interface Measure {
@@ -14,22 +14,22 @@ export interface Measure {
 }
 
 /** From the line to the middle of its text. */
-const TEXT_OFFSET = 11;
-const ARROW = { length: 7, half: 2.6 };
+const textOffset = 11;
+const arrowSize = { length: 7, half: 2.6 };
 /** Shorter than two arrows the line ends in strokes. */
-const ROOM_FOR_ARROWS = 2 * ARROW.length + 4;
+const roomForArrows = 2 * arrowSize.length + 4;
 
 /** Middle of the text: left of a vertical line and turned along it, under a horizontal one. */
 export function measureText({ axis, at, from, to }: Measure): { readonly x: number; readonly y: number } {
   const middle = (from + to) / 2;
-  return axis === 'vertical' ? { x: at - TEXT_OFFSET, y: middle } : { x: middle, y: at + TEXT_OFFSET };
+  return axis === 'vertical' ? { x: at - textOffset, y: middle } : { x: middle, y: at + textOffset };
 }
 
 /** The room that the text takes. */
 export function measureTextBox(measure: Measure): Box {
   const { x, y } = measureText(measure);
   const along = textWidth(measure.text);
-  const [width, height] = measure.axis === 'vertical' ? [TEXT_SIZE, along] : [along, TEXT_SIZE];
+  const [width, height] = measure.axis === 'vertical' ? [textSize, along] : [along, textSize];
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
@@ -47,11 +47,11 @@ export function measurePath({ axis, at, from, to }: Measure): {
 } {
   const place = (along: number, across = at) => point(axis, along, across);
   const line = `M${place(from)} L${place(to)}`;
-  if (to - from < ROOM_FOR_ARROWS) {
+  if (to - from < roomForArrows) {
     const stroke = (end: number) => `M${place(end, at - 4)} L${place(end, at + 4)}`;
     return { line: `${line} ${stroke(from)} ${stroke(to)}`, ends: '' };
   }
   const arrow = (tip: number, back: number) =>
-    `M${place(tip)} L${place(back, at - ARROW.half)} L${place(back, at + ARROW.half)} Z`;
-  return { line, ends: `${arrow(from, from + ARROW.length)} ${arrow(to, to - ARROW.length)}` };
+    `M${place(tip)} L${place(back, at - arrowSize.half)} L${place(back, at + arrowSize.half)} Z`;
+  return { line, ends: `${arrow(from, from + arrowSize.length)} ${arrow(to, to - arrowSize.length)}` };
 }

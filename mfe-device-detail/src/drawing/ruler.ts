@@ -4,13 +4,13 @@ import type { Box } from './box.ts';
 import { heightTicks } from './height-ticks.ts';
 
 /** Size of the numbers' letters, in units of the drawing. */
-export const NUMBER_LETTERS = 13;
+export const numberLetters = 13;
 /** Between the middles of two numbers, in units of the drawing. */
-const NUMBER_GAP = 17;
+const numberGap = 17;
 /** From the wall to the scale, and from the scale to the end of its numbers. */
-const OFF_WALL = 10;
-export const TICK = 5;
-const UNIT_ABOVE = 18;
+const offWall = 10;
+export const tick = 5;
+const unitAbove = 18;
 
 export interface RulerMark {
   readonly y: number;
@@ -37,17 +37,17 @@ export interface Ruler {
 export function rulerOf(box: Box, top: number, level: number | null): Ruler {
   const mark = (mm: number): RulerMark => ({ y: yAt(box, mm / top), text: formatNumber(mm) ?? '' });
   const levelMark = level === null ? null : mark(level);
-  const gap = (NUMBER_GAP / box.height) * top;
+  const gap = (numberGap / box.height) * top;
   return {
-    x: box.x - OFF_WALL,
-    numbersEndAt: box.x - OFF_WALL - TICK - 3,
+    x: box.x - offWall,
+    numbersEndAt: box.x - offWall - tick - 3,
     top: box.y,
     bottom: box.y + box.height,
-    unitAt: box.y - UNIT_ABOVE,
+    unitAt: box.y - unitAbove,
     // The number of the level takes the place of the round ones it would run into.
     ticks: heightTicks(top, gap * 1.6)
       .map(mark)
-      .filter(({ y }) => levelMark === null || Math.abs(y - levelMark.y) >= NUMBER_GAP),
+      .filter(({ y }) => levelMark === null || Math.abs(y - levelMark.y) >= numberGap),
     level: levelMark,
   };
 }

@@ -35,7 +35,7 @@ export interface PlacedLabel {
   readonly y: number;
 }
 
-const GAP = 8;
+const gap = 8;
 
 /** The labels under one another from the top of their room down, where they want to be and none over another. */
 export function placeLabels(
@@ -46,7 +46,7 @@ export function placeLabels(
   const sizeOf = ({ lines }: SideLabel) => lines.reduce((sum, { kind }) => sum + lineSizes[kind].line, 0);
   const middles = spreadLabels(
     ordered.map((label) => ({ at: label.at, size: sizeOf(label) })),
-    GAP,
+    gap,
     room.from,
     room.to,
   );

@@ -30,7 +30,7 @@ function State({ kind, message }: Pick<ChartPoint, 'kind' | 'message'>) {
   return <StatusBadge status={statusOf[kind === 'valid' ? 'suspect' : kind]}>{message}</StatusBadge>;
 }
 
-/** A graph's readings as a table, the newest first: what the graph draws, for who cannot see it or wants the numbers. */
+/** A graph's readings as a table, the newest first: what the graph draws, for whoever cannot see it or wants the numbers. */
 export function GraphTable({ graph, points, thinned }: GraphTableProps) {
   const { name, metric } = graph;
   const unit = graph.unit ?? '';

@@ -1,14 +1,14 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { objectKindOf, objectTypeOf } from '@peil/shared-kernel/devices';
-import { formatMm, formatNumber, NBSP, orMissing } from '@peil/shared-kernel/format';
+import { formatMm, formatNumber, nbsp, orMissing } from '@peil/shared-kernel/format';
 import { GaugeIcon, KeyFigure, KeyFigures, ThermometerIcon } from '@peil/shared-kernel/ui';
 import { measuredNote } from '../page-part/measured-note.ts';
 import { texts } from './texts.ts';
 
-/** None or one decimal, with the sign of one character that the specification writes here (LEVEL-01). */
+/** None or one decimal, with the sign of one character that LEVEL-01 writes here. */
 function airTemperature(degrees: number | null | undefined): string | null {
   const number = formatNumber(degrees, { decimals: 1, minDecimals: 0 });
-  return number && `${number}${NBSP}℃`;
+  return number && `${number}${nbsp}℃`;
 }
 
 interface LevelViewProps {

@@ -18,8 +18,8 @@ function webAddress(text: string): string | null {
 const withoutScheme = (text: string): string => text.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
 /**
- * The link a public tag holds (specification B2: a tag containing http is a link), null for a plain tag. What stands
- * before the address names it: `Datablad:https://…` is "Datablad". Only http and https are followed.
+ * The link a public tag holds (DETAIL-02: a tag containing http is a link), null for a plain tag. What stands before
+ * the address names it: `Datablad:https://…` is "Datablad". Only http and https are followed.
  */
 export function linkOfTag(tag: string): NamedLink | null {
   const found = /https?:\/\/\S+/i.exec(tag);

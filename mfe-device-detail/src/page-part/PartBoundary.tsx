@@ -16,7 +16,7 @@ interface Props {
 export class PartBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
-  static getDerivedStateFromError(): { failed: boolean } {
+  static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true };
   }
 

@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { isStale, lastMeasurement, STALE_WORD } from '@peil/shared-kernel/devices';
+import { isStale, lastMeasurement, staleWord } from '@peil/shared-kernel/devices';
 import { timeAgo } from '@peil/shared-kernel/format';
 
 /**
@@ -11,5 +11,5 @@ export function measuredNote(device: Device, now: number): string | null {
   const measured = lastMeasurement(device);
   if (measured === null) return null;
   const ago = timeAgo(measured, now);
-  return isStale(device, now) ? `${STALE_WORD}: målt ${ago}.` : `Målt ${ago}.`;
+  return isStale(device, now) ? `${staleWord}: målt ${ago}.` : `Målt ${ago}.`;
 }

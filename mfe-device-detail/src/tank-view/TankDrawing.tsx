@@ -5,7 +5,7 @@ import { HeightScale } from '../drawing/HeightScale.tsx';
 import { SideLabels } from '../drawing/SideLabels.tsx';
 import { Vessel, type Texture } from '../drawing/Vessel.tsx';
 import { describeTank } from './describe-tank.ts';
-import { VIEW, type TankLayout } from './tank-layout.ts';
+import { view, type TankLayout } from './tank-layout.ts';
 import type { TankPicture } from './tank-picture.ts';
 import { leftWallAt, outlinePath } from './tank-shape.ts';
 import { texts } from './texts.ts';
@@ -32,7 +32,7 @@ export function TankDrawing({ picture, layout, body, texture = 'liquid', behind,
     <svg
       role="img"
       aria-labelledby={titleId}
-      viewBox={`0 0 ${String(layout.width)} ${String(VIEW.height)}`}
+      viewBox={`0 0 ${String(layout.width)} ${String(view.height)}`}
       className={styles['drawing']}
     >
       <title id={titleId}>{describeTank(picture, body)}</title>

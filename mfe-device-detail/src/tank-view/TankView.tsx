@@ -6,7 +6,7 @@ import { drawingNotes } from './drawing-notes.ts';
 import { FaultList } from './FaultList.tsx';
 import { bodyText } from './tank-body.ts';
 import { tankUse } from './tank-use.ts';
-import { layOut, NARROW } from './tank-layout.ts';
+import { layOut, narrow } from './tank-layout.ts';
 import { tankPicture } from './tank-picture.ts';
 import { factRows, figureRows } from './tank-rows.ts';
 import { TankDrawing } from './TankDrawing.tsx';
@@ -20,10 +20,10 @@ interface TankViewProps {
   readonly nowSeconds: number;
 }
 
-/** A tank: days left, the drawing to scale, its figures and facts (specification B2, Tank view). */
+/** A tank: days left, the drawing to scale, its figures and facts (TANK-01, TANK-02, TANK-03). */
 export function TankView({ device, nowSeconds }: TankViewProps) {
   const picture = tankPicture(device);
-  const layout = layOut(picture, { isNarrow: useNarrowerThan(NARROW) });
+  const layout = layOut(picture, { isNarrow: useNarrowerThan(narrow) });
   const { figures, faults } = picture;
   const { shape } = picture.levels;
   const use = tankUse(device);

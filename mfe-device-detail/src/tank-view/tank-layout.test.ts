@@ -2,31 +2,31 @@ import fc from 'fast-check';
 import type { Device } from '@peil/shared-kernel/api';
 import { deriveTelemetry } from '@peil/shared-kernel/devices';
 import type { Box } from '../drawing/box.ts';
-import { NUMBER_LETTERS } from '../drawing/ruler.ts';
+import { numberLetters } from '../drawing/ruler.ts';
 import { lineSizes } from '../drawing/side-labels.ts';
 import { device } from '../testing/device-fixture.ts';
 import { widthOf } from '../testing/letter-widths.ts';
-import { layOut, VIEW, type TankLayout } from './tank-layout.ts';
+import { layOut, view, type TankLayout } from './tank-layout.ts';
 import { tankPicture } from './tank-picture.ts';
 
 /** Height of a line of the portal's font, as a share of the size of its letters. */
-const LINE = 1.257;
+const line = 1.257;
 
 /** The room of every text in the drawing. */
 function textBoxes({ labels, labelsAt, ruler }: TankLayout): (Box & { text: string })[] {
   const box = (text: string, x: number, y: number, letters: number) => ({
     text,
     x,
-    y: y - (letters * LINE) / 2,
+    y: y - (letters * line) / 2,
     width: widthOf(text, letters),
-    height: letters * LINE,
+    height: letters * line,
   });
   const beside = labels.flatMap(({ lines }) =>
     lines.map(({ text, kind, y }) => box(text, labelsAt, y, lineSizes[kind].letters)),
   );
   if (ruler === null) return beside;
   const endingAt = (text: string, y: number) =>
-    box(text, ruler.numbersEndAt - widthOf(text, NUMBER_LETTERS), y, NUMBER_LETTERS);
+    box(text, ruler.numbersEndAt - widthOf(text, numberLetters), y, numberLetters);
   const marks = [...ruler.ticks, ...(ruler.level ? [ruler.level] : [])];
   return [...beside, endingAt('mm', ruler.unitAt), ...marks.map(({ text, y }) => endingAt(text, y))];
 }
@@ -39,7 +39,7 @@ const overlap = (a: Box, b: Box): boolean =>
 function faultsOf(layout: TankLayout): string[] {
   const boxes = textBoxes(layout);
   const outside = boxes.filter(
-    ({ x, y, width, height }) => x < 0 || y < 0 || x + width > layout.width || y + height > VIEW.height,
+    ({ x, y, width, height }) => x < 0 || y < 0 || x + width > layout.width || y + height > view.height,
   );
   const colliding = boxes.flatMap((a, index) =>
     boxes.slice(index + 1).flatMap((b) => (overlap(a, b) ? [`${a.text} over ${b.text}`] : [])),

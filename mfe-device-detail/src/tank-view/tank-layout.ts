@@ -7,18 +7,18 @@ import { surfaceHeight } from './tank-levels.ts';
 import type { TankPicture } from './tank-picture.ts';
 
 /** The drawing's own units; at 390 px one of them is a little less than a pixel. */
-export const VIEW = { width: 350, height: 240 } as const;
+export const view = { width: 350, height: 240 } as const;
 /** Where the labels begin. */
-const LABELS_AT = 238;
+const labelsAt = 238;
 /** Room for the body, between the scale at the left, what stands on it above, and the labels. */
-const ROOM = { x: 66, y: 32, width: 152 } as const;
+const room = { x: 66, y: 32, width: 152 } as const;
 /** Pixels of a window below which the body takes less room, so that the letters stay as large as a page's small ones. */
-export const NARROW = 360;
+export const narrow = 360;
 /** What the body gives up there. */
-const NARROWER = 58;
-const LABEL_ROOM = { from: 4, to: VIEW.height - 4 } as const;
+const narrower = 58;
+const labelRoom = { from: 4, to: view.height - 4 } as const;
 /** What a body stands on, usually. */
-const FEET = 18;
+const feetHeight = 18;
 
 export interface TankLayout {
   /** Width of the drawing, and where the labels begin, in its own units. */
@@ -40,22 +40,22 @@ export interface TankLayout {
  */
 export function layOut(
   picture: TankPicture,
-  { feet = FEET, isNarrow = false }: { readonly feet?: number; readonly isNarrow?: boolean } = {},
+  { feet = feetHeight, isNarrow = false }: { readonly feet?: number; readonly isNarrow?: boolean } = {},
 ): TankLayout {
-  const less = isNarrow ? NARROWER : 0;
+  const less = isNarrow ? narrower : 0;
   const { levels } = picture;
   const { box, isToScale } = fitBody(levels.aspect, {
-    ...ROOM,
-    width: ROOM.width - less,
-    height: VIEW.height - ROOM.y - feet,
+    ...room,
+    width: room.width - less,
+    height: view.height - room.y - feet,
   });
   const { height } = levels;
   return {
-    width: VIEW.width - less,
-    labelsAt: LABELS_AT - less,
+    width: view.width - less,
+    labelsAt: labelsAt - less,
     box,
     isToScale: isToScale && levels.isWidthKnown,
     ruler: height === null ? null : rulerOf(box, height, surfaceHeight(levels, picture.figures)),
-    labels: placeLabels(tankLabels(picture, box), LABEL_ROOM),
+    labels: placeLabels(tankLabels(picture, box), labelRoom),
   };
 }

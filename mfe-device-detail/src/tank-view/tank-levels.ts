@@ -3,6 +3,7 @@ import {
   geometryOf,
   heightAtVolume,
   measureFault,
+  resizedTank,
   tankFaults,
   tankFigures,
   type TankFault,
@@ -29,7 +30,7 @@ export interface TankLevels {
   readonly quarters: readonly number[];
 }
 
-const UNMEASURED: TankLevels = {
+const unmeasured: TankLevels = {
   shape: null,
   aspect: 1,
   isWidthKnown: false,
@@ -40,7 +41,7 @@ const UNMEASURED: TankLevels = {
   quarters: [],
 };
 
-const CUBIC_MM_PER_LITRE = 1_000_000;
+const cubicMmPerLitre = 1_000_000;
 
 /**
  * A lying cylinder is seen from its end, a box from its long side; the others are as wide as their height leaves for what
@@ -49,7 +50,7 @@ const CUBIC_MM_PER_LITRE = 1_000_000;
 function aspectOf({ shape, height, capacity }: TankGeometry, length: number | null): number {
   if (shape === 'lying') return 1;
   if (shape === 'rectangular' && length !== null) return height / length;
-  const ground = (capacity * CUBIC_MM_PER_LITRE) / height;
+  const ground = (capacity * cubicMmPerLitre) / height;
   const width = shape === 'standing' ? Math.sqrt((4 * ground) / Math.PI) : Math.sqrt(ground);
   return height / width;
 }
@@ -63,8 +64,8 @@ function sideOf({ length }: Device['appdata']): number | null {
 function drawnGeometry({ appdata }: Device, figures: TankFigures): TankGeometry | null {
   const own = geometryOf(appdata);
   if (!own.ok) return null;
-  const { shape, height, capacity } = own.geometry;
-  return { shape, height: figures.maxHeight ?? height, capacity: figures.capacity.litres ?? capacity };
+  const { height, capacity } = own.geometry;
+  return resizedTank(own.geometry, figures.maxHeight ?? height, figures.capacity.litres ?? capacity);
 }
 
 /** In a lying cylinder the height of a volume is not its percent. What is impossible stays out of the drawing. */
@@ -75,7 +76,7 @@ export function tankLevels(
 ): TankLevels {
   const isFaulty = (kind: TankFault['kind']) => faults.some((fault) => fault.kind === kind);
   const geometry = isFaulty('measures') ? null : drawnGeometry(device, figures);
-  if (geometry === null) return UNMEASURED;
+  if (geometry === null) return unmeasured;
 
   const { height, capacity, shape } = geometry;
   const length = sideOf(device.appdata);
@@ -102,11 +103,11 @@ export function tankLevels(
 }
 
 /** Differences of less than a millimetre between a gauge height and one worked out from the volume are rounding. */
-const SAME_MM = 1;
+const sameMm = 1;
 
 /** How high the surface stands as it is printed, mm: the measured height where it is the one that is drawn. */
 export function surfaceHeight({ contents, height }: TankLevels, { gaugeHeight }: TankFigures): number | null {
   if (contents === null || height === null) return null;
   const drawn = contents * height;
-  return gaugeHeight !== null && Math.abs(gaugeHeight - drawn) < SAME_MM ? gaugeHeight : drawn;
+  return gaugeHeight !== null && Math.abs(gaugeHeight - drawn) < sameMm ? gaugeHeight : drawn;
 }

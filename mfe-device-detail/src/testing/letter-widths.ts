@@ -19,8 +19,8 @@ const widths: Readonly<Record<string, number>> = {
 };
 
 /** Wider than any letter the table has. */
-const UNKNOWN = 0.85;
+const unknown = 0.85;
 
 /** Width of a line of text whose letters have that size. */
 export const widthOf = (text: string, size: number): number =>
-  Array.from(text).reduce((sum, letter) => sum + (widths[letter] ?? UNKNOWN) * size, 0);
+  Array.from(text).reduce((sum, letter) => sum + (widths[letter] ?? unknown) * size, 0);
