@@ -54,11 +54,11 @@ async function measure(
   const measured: Round<keyof FirstLoad>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const load = (site: Site) => firstLoad(browser, site, page);
-    const portalFirst = round % 2 === 0;
-    const first = await load(portalFirst ? portal : monolith);
-    const second = await load(portalFirst ? monolith : portal);
+    const isPortalFirst = round % 2 === 0;
+    const first = await load(isPortalFirst ? portal : monolith);
+    const second = await load(isPortalFirst ? monolith : portal);
     if (round > 0)
-      measured.push(portalFirst ? { portal: first, limit: second } : { portal: second, limit: first });
+      measured.push(isPortalFirst ? { portal: first, limit: second } : { portal: second, limit: first });
   }
   return measured;
 }

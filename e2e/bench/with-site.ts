@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { makeDatabase } from '../support/make-database.ts';
 import { startPortal } from '../support/portal-server.ts';
 import { builtReleases } from '../support/releases.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { makeDatabase, type World } from './make-database.ts';
 import { makeCertificate, startTlsFront, type OwnPage } from './tls-front.ts';
+
+/** What the database is filled with: the demo, which the portal makes itself, or a world of deploy/api/src/bench. */
+type World = 'demo' | 'list-world' | 'device-world';
 
 /** A portal of the bench's own, and its limit beside it. */
 export interface Site {
@@ -31,7 +34,8 @@ export async function withSite(
   try {
     say('Making the database …');
     const dataDir = join(folder, 'db');
-    await makeDatabase(dataDir, world);
+    process.env.DEMO = String(world === 'demo');
+    if (world !== 'demo') await makeDatabase(world, { DATA_DIR: dataDir });
     const portal = await startPortal({ releases: builtReleases, dataDir });
     const certificate = await makeCertificate();
     const front = await startTlsFront(portal.url, certificate, pages);

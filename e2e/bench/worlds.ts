@@ -18,7 +18,7 @@ interface Subject {
   readonly version: string;
 }
 
-/** The portal and the monolith with so many remotes. */
+/** The portal and the monolith with this many remotes. */
 export interface World {
   readonly remotes: number;
   readonly portal: Subject;

@@ -16,7 +16,7 @@ interface Probe {
   drawn: number | null;
   /** From now on: the next release of the mouse until the graphs have changed and come to rest. */
   awaitRelease(): void;
-  /** From now on: the next move of the mouse until the first graph was painted anew. */
+  /** From now on: the next move of the mouse until the first graph is painted again. */
   awaitMove(): void;
   released: Promise<Answer>;
   moved: Promise<number>;
