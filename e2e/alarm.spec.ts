@@ -1,6 +1,6 @@
 import { anyWidth } from './support/any-width.ts';
 import type { Appdata } from '@peil/shared-kernel/api/schemas';
-import { alarmLimit, STORAGE_TAG } from '@peil/shared-kernel/devices';
+import { alarmLimit, storageTag } from '@peil/shared-kernel/devices';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
 import { bellText, listedNames, mostUrgentNames } from './support/alarm.ts';
 import { devicesOf, type ApiDevice } from './support/api.ts';
@@ -105,7 +105,7 @@ test(
     const tank = tanks
       .filter(({ tags, appdata, last_telemetry: last }) => {
         const limit = alarmLimit(appdata) ?? 0;
-        const isInStock = tags.public.includes(STORAGE_TAG);
+        const isInStock = tags.public.includes(storageTag);
         return !isInStock && limit > 4 && limit < 60 && (last?.pri?.percent ?? 0) > limit;
       })
       .at(-1 - parallelIndex)!;

@@ -26,7 +26,7 @@ async function openDialog(page: Page, action: string): Promise<void> {
   } else await bar.getByRole('button', { name: action }).click();
 }
 
-test('a group is previewed, given to two devices and taken back, each time in the audit trail', async ({
+test('SET-01 a group is previewed, given to two devices and taken back, each time in the audit trail', async ({
   page,
   tokenOf,
 }, { project }) => {

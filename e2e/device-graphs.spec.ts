@@ -27,12 +27,19 @@ const askedTime = (answer: Response, name: 'fromiso' | 'toiso'): number =>
   Date.parse(new URL(answer.url()).searchParams.get(name) ?? '');
 const askedWindow = (answer: Response): number => askedTime(answer, 'toiso') - askedTime(answer, 'fromiso');
 
-/** Opens a device's page and waits for its graphs; answers what they were drawn from. */
+/** Opens a device's page and waits for its graphs; returns what they were drawn from. */
 async function openGraphs(page: Page, path: string): Promise<Response> {
   const answer = page.waitForResponse(isReadings);
   await page.goto(path);
   await expect(section(page).locator('.highcharts-root').first()).toBeVisible();
   return answer;
+}
+
+/** Its keys come after it is drawn. */
+async function focusChart(drawn: Locator): Promise<void> {
+  const container = drawn.locator('.highcharts-container');
+  await expect(container).toHaveAttribute('tabindex', '0');
+  await container.focus();
 }
 
 /** When a tooltip's point was measured. */
@@ -61,8 +68,11 @@ test.describe('a tank', () => {
     async ({ page }) => {
       await endStreams(page);
       await openGraphs(page, '/device/TANK001');
-      for (const name of ['Volum (l)', 'Peilehøyde (mm)', 'Temperatur (°C)', 'Signalstyrke (csq)'])
+      for (const name of ['Volum (l)', 'Peilehøyde (mm)', 'Temperatur (°C)', 'Signalstyrke (csq)']) {
+        // Each is drawn when somebody comes near it.
+        await graph(page, name).scrollIntoViewIfNeeded();
         await expect(graph(page, name).locator('.highcharts-root')).toBeAttached();
+      }
       const plots = section(page).locator('.highcharts-plot-background');
       const lefts = await plots.evaluateAll((all) => all.map((plot) => plot.getBoundingClientRect().left));
       expect(new Set(lefts).size, 'plots that begin elsewhere').toBe(1);
@@ -77,7 +87,7 @@ test.describe('a tank', () => {
 
       await section(page).getByRole('heading', { name: 'Målerdata' }).hover();
       await expect(tooltips(page)).toHaveCount(0);
-      await graph(page, 'Volum (l)').locator('.highcharts-container').focus();
+      await focusChart(graph(page, 'Volum (l)'));
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       await expect(tooltips(page)).toHaveCount(lefts.length);
@@ -158,7 +168,7 @@ test.describe('a device with lost echoes', () => {
     return measuredOf(await tokenOf('peiladmin'), answer);
   };
 
-  /** The table of the water level has so many readings, and this one when those with the sensor's worst verdict come first. */
+  /** The table of the water level has this many readings, and this one first when those with the sensor's worst verdict come first. */
   async function expectTable(page: Page, count: number, worst: string): Promise<void> {
     const drawn = graph(page, 'Vannivå (mm)');
     await drawn.getByRole('button', { name: 'Vis som tabell' }).click();
@@ -240,7 +250,7 @@ test.describe('a device with lost echoes', () => {
           expect(named.x, 'a name over the plot').toBeGreaterThanOrEqual(plot.x + plot.width);
         }
 
-        await drawn.locator('.highcharts-container').focus();
+        await focusChart(drawn);
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('End');
         await expect(tooltips(page).first()).toContainText(osloTime(newest));

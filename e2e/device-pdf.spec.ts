@@ -50,7 +50,7 @@ interface ShownGraph {
   readonly figures: readonly string[];
 }
 
-/** The graphs on the screen, once all are drawn; those for admins are shut. */
+/** The graphs of the page, each drawn once it is near the screen; those for admins are shut. */
 async function shownGraphs(page: Page): Promise<ShownGraph[]> {
   const graphs = section(page)
     .getByRole('region')
@@ -60,6 +60,7 @@ async function shownGraphs(page: Page): Promise<ShownGraph[]> {
   await expect(section(page).getByText('(Leser data...)')).toHaveCount(0);
   const shown: ShownGraph[] = [];
   for (const graph of await graphs.all()) {
+    await graph.scrollIntoViewIfNeeded();
     const drawn = graph.locator('path.highcharts-graph').or(graph.getByText('Ingen data tilgjengelig'));
     await expect(drawn.first()).toBeAttached();
     const figures = await graph.getByRole('definition').allInnerTexts();

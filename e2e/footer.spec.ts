@@ -107,7 +107,7 @@ test.describe('signed in', () => {
     expect(at).toBe(0);
   });
 
-  test('header, footer and button are not printed', async ({ page }) => {
+  test('FOOT-01, FOOT-02 header, footer and button are not printed', async ({ page }) => {
     await page.goto('/devices');
     await expect(rows(page).first()).toBeVisible();
     await scrollTo(page, 600);

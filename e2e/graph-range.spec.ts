@@ -13,7 +13,7 @@ test.use({ account: 'fjordleser' });
 
 const shortId = 'TANK001';
 const devicePath = `/device/${shortId}`;
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 const section = (page: Page) => page.getByRole('region', { name: 'Målerdata' });
 const preset = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
@@ -52,9 +52,9 @@ async function windowAfter(
   return asked;
 }
 
-/** The day so many days ago in Oslo, YYYY-MM-DD. */
+/** The day this many days ago in Oslo, YYYY-MM-DD. */
 const dayAgo = (days: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now() - days * DAY_MS);
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now() - days * dayMs);
 /** The same as it is typed: DD-MM-YYYY. */
 const typed = (day: string): string => day.split('-').reverse().join('-');
 /** What Oslo's clock shows, of milliseconds. */
@@ -67,12 +67,12 @@ test(
     await endStreams(page);
     const first = await windowAfter(page, () => page.goto(devicePath));
     await chosen(page, '2 uker');
-    expect((first.to - first.from) / DAY_MS).toBeCloseTo(14, 0);
+    expect((first.to - first.from) / dayMs).toBeCloseTo(14, 0);
 
     const day = await windowAfter(page, () => preset(page, 'dag').click(), first);
     await expect(page).toHaveURL(`${devicePath}?periode=dag`);
     await chosen(page, 'dag');
-    expect((day.to - day.from) / DAY_MS).toBeCloseTo(1, 0);
+    expect((day.to - day.from) / dayMs).toBeCloseTo(1, 0);
     const anew = await windowAfter(page, () => page.reload());
     expect(anew.to).toBeGreaterThan(day.to);
     await chosen(page, 'dag');

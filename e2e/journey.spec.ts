@@ -1,7 +1,7 @@
 import { anyWidth } from './support/any-width.ts';
 import type { Locator, Page } from '@playwright/test';
 import { password } from './support/accounts.ts';
-import { loginForm } from './support/login-form.ts';
+import { formHasArrived, loginForm } from './support/login-form.ts';
 import { newestCode } from './support/outbox.ts';
 import { makeUser } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -48,7 +48,7 @@ test(
   async ({ page }) => {
     await page.goto('/login');
     const form = loginForm(page);
-    await expect(form.user).toBeVisible();
+    await formHasArrived(page);
     await typeInto(page, form.user, 'fjordadmin');
     await typeInto(page, form.password, password);
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { anyWidth } from './support/any-width.ts';
 import { password } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { loginForm, signIn } from './support/login-form.ts';
+import { formHasArrived, loginForm, signIn } from './support/login-form.ts';
 import { storedToken, storeToken } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,6 +29,7 @@ test(
   async ({ page }) => {
     await page.route(authCall, (route) => route.fulfill({ json: {} }));
     await page.goto('/login');
+    await formHasArrived(page);
     const form = loginForm(page);
     const fields = [await form.user.elementHandle(), await form.password.elementHandle()];
     await expect(form.user).toHaveAttribute('autocomplete', 'username');
@@ -245,6 +246,7 @@ test('A11Y-01 logging in with the keyboard alone', anyWidth, async ({ page, isMo
 
 test('LOGIN-01 a hint tells that Caps Lock is on, and the password can be seen', async ({ page }) => {
   await page.goto('/login');
+  await formHasArrived(page);
   const form = loginForm(page);
   await form.password.evaluate((field) => {
     const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });

@@ -110,7 +110,7 @@ test('PLAT-04 a release to the beta channel is seen on the beta host alone', asy
   await expect(button(beta.page, 'Ny kollega')).toBeVisible();
 });
 
-/** Whether a browser with that id is among so many percent to get a release. */
+/** Whether a browser with that id is among this percentage that gets a release. */
 function isAmong(id: string, percent: number, release: Release): boolean {
   const current = { ...release, version: 'former' };
   const remotes = { 'mfe-admin': { current, previous: [], rollout: { release, percent } } };

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
-const systemChromium = '/usr/bin/chromium';
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined);
+const onMachine = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+const executablePath = process.env.CHROMIUM_PATH ?? onMachine;
 
 const results = fileURLToPath(new URL('../test-results/', import.meta.url));
 
@@ -16,7 +16,7 @@ const config: PlaywrightTestConfig = defineConfig({
   reporter: [['line'], ['json', { outputFile: `${results}e2e.json` }]],
   // More than two cores: a page waits for its server, its timers and its deadlines longer than it works.
   workers: 3,
-  // A browser test that a busy CI machine failed is told as flaky, not lost among the passed ones.
+  // A browser test that a busy CI machine failed is reported as flaky, not lost among the passed ones.
   retries: process.env.CI ? 2 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -5,7 +5,7 @@ import { endStreams } from './support/live.ts';
 import { expect, test } from './support/test.ts';
 import { setVisibility } from './support/visibility.ts';
 
-/** Specification A4: the device list's interval, ms. */
+/** How often the device list is asked for (STATE-02), ms. */
 const pollMs = 900_000;
 
 test.use({ account: 'fjordadmin' });

@@ -22,10 +22,10 @@ const providerAdmins = 'x x . . . . . . . . . .';
 const providerAdmin = 'x . . . . . . . . . . .';
 
 /**
- * Who sees which page, written by hand from specification A2 and A6 and not read from the permission table, whose
- * mistakes must show here: x sees it, . is refused, > is led to /devices. In the order of the demo accounts:
- * the provider's admin, system admin and employee; Fjord's admin, sysadmin, service, viewer, onboarding and prod;
- * Nord's admin and viewer; Gass' admin.
+ * Who sees which page, written by hand from ROLE-02 and ROLE-03 and not read from the permission table, whose mistakes
+ * must show here: x sees it, . is refused, > is led to /devices. In the order of the demo accounts: the provider's
+ * admin, system admin and employee; Fjord's admin, sysadmin, service, viewer, onboarding and prod; Nord's admin and
+ * viewer; Gass' admin.
  */
 const table: Readonly<Record<string, string>> = {
   '/': 'x x x > > > > > > > > >',

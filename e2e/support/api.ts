@@ -14,8 +14,8 @@ export interface ApiDevice {
   };
 }
 
-const contextOf = (token: string) =>
-  request.newContext({ baseURL: portalUrl(), extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+const contextOf = (token: string, origin = portalUrl()) =>
+  request.newContext({ baseURL: origin, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
 
 /** Asks the API itself, to know what a page ought to show. */
 export async function askApi<Answer>(token: string, path: string): Promise<Answer> {
@@ -38,13 +38,17 @@ export async function deviceByShortId(token: string, shortId: string): Promise<A
   return found;
 }
 
-/** Changes a device's settings as an admin does. Throws when it is refused. */
+/**
+ * Changes a device's settings as an admin does. Throws when it is refused.
+ * @param origin the portal asked, when it is not the common one
+ */
 export async function changeDevice(
   token: string,
   devid: string,
   change: Readonly<Record<string, unknown>>,
+  origin = portalUrl(),
 ): Promise<void> {
-  const api = await contextOf(token);
+  const api = await contextOf(token, origin);
   try {
     const answer = await api.put(`/api/v1/devicesettings/${devid}`, { data: change });
     if (!answer.ok()) throw new Error(await answer.text());

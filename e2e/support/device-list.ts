@@ -57,7 +57,7 @@ export async function openFilterMenu(page: Page, filter: string): Promise<void> 
   await expect(filterMenu(page, filter)).toBeVisible();
 }
 
-/** Makes a choice of a filter, and closes its menu. Answers how many devices the menu said that it would show. */
+/** Makes a choice of a filter, and closes its menu. Returns how many devices the menu said that it would show. */
 export async function chooseFilter(page: Page, filter: string, choice: string): Promise<number> {
   await openFilterMenu(page, filter);
   const option = filterMenu(page, filter)
@@ -86,7 +86,7 @@ export async function sortBy(page: Page, column: string, order: 'ascending' | 'd
   await expect(heading).toHaveAttribute('aria-sort', order);
 }
 
-/** Opens one of the rows in sight, without a press that scrolls; answers where the page stood then. */
+/** Opens one of the rows in sight, without a press that scrolls; returns where the page stood then. */
 export async function openRow(page: Page): Promise<number> {
   const inSight = await page.waitForFunction(() => {
     const row = document

@@ -16,7 +16,7 @@ export type ServerFault = (exchange: Exchange) => void;
 /** Stands before a gateway as a broken network or server would. */
 export interface FaultProxy {
   readonly url: string;
-  /** From now on, paths that match fail so, a retry's among them; answers how to mend it. */
+  /** From now on, paths that match fail so, a retry's among them; returns a function that mends it. */
   fail(paths: RegExp, fault: ServerFault): () => void;
   /** Mends everything, and ends what hangs. */
   reset(): void;

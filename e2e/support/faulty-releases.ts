@@ -52,13 +52,13 @@ const rollsBack =
   async () =>
     writeRegistry(releases, rollback(await readRegistry(releases), remote));
 
-/** Releases the remote with the defect, hashes and all; answers how to roll it back. */
+/** Releases the remote with the defect, hashes and all; returns a function that rolls it back. */
 export async function releaseDefect(site: Site, remote: RemoteName, defect: Defect): Promise<Mend> {
   await releaseChanged(site.releases, { ...defect, remote, version: defectiveVersion });
   return rollsBack(site, remote);
 }
 
-/** Releases the remote without a hash of its entry; answers how to roll it back. */
+/** Releases the remote without a hash of its entry; returns a function that rolls it back. */
 export const releaseWithoutHash: Cause = async (site, { remote }) => {
   const registry = await readRegistry(site.releases);
   const entry = registry.remotes[remote];

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { passwordOf } from './accounts.ts';
 
 export interface LoginForm {
@@ -19,4 +19,9 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await form.user.fill(username);
   await form.password.fill(passwordOf(username));
   await form.button.click();
+}
+
+/** Waits until the form that index.html shows first has made room for the page's own. */
+export async function formHasArrived(page: Page): Promise<void> {
+  await expect(page.locator('#portal form')).toBeVisible();
 }

@@ -11,6 +11,8 @@ interface PortalSettings {
   readonly releases: string;
   /** Folder of the embedded database. */
   readonly dataDir?: string;
+  /** A PostgreSQL database instead. */
+  readonly databaseUrl?: string;
   /** An API elsewhere: this gateway then has no database of its own. */
   readonly apiUrl?: string;
   /** The mail server that its API sends by; without one, mails are kept in the outbox. */
@@ -23,6 +25,7 @@ interface PortalSettings {
 export async function startPortal({
   releases,
   dataDir,
+  databaseUrl,
   apiUrl,
   smtpUrl,
   overrides,
@@ -34,6 +37,7 @@ export async function startPortal({
     RELEASES_DIR: releases,
     PAGE_SECRET: pageSecret,
     ...(dataDir !== undefined && { DATA_DIR: dataDir }),
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(apiUrl !== undefined && { API_URL: apiUrl }),
     ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
     ...(overrides !== undefined && { OVERRIDES: overrides }),

@@ -47,6 +47,7 @@ export const faultPanel = (page: Page): Locator =>
 export async function visitFailing(visit: Visit, { account }: RemotePage, origin: string): Promise<Visitor> {
   const visitor = await visit(account, origin);
   visitor.faults.allow(aNotedFailure);
+  noteReports(visitor.page);
   return visitor;
 }
 
@@ -62,16 +63,26 @@ export async function expectFault(page: Page, fault: RemoteFault): Promise<void>
   await expect(faultPanel(page)).toContainText(titleOf(fault));
 }
 
-/** The provider is told of it. */
-export async function expectTold(page: Page, told: Partial<ClientEvent>): Promise<void> {
-  const sent = page.waitForRequest((request) => {
-    if (!request.url().endsWith('/api/v1/client-events')) return false;
-    const { events } = request.postDataJSON() as { readonly events: readonly ClientEvent[] };
-    return events.some((event) => isDeepStrictEqual({ ...event, ...told }, event));
+/** What pages have told the provider: reports gather for a while, which on a busy machine is over before a test looks. */
+const toldBy = new WeakMap<Page, ClientEvent[]>();
+
+function noteReports(page: Page): void {
+  const told: ClientEvent[] = [];
+  toldBy.set(page, told);
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/v1/client-events')) return;
+    told.push(...(request.postDataJSON() as { readonly events: readonly ClientEvent[] }).events);
   });
-  // Reports gather for a while; a page that is left tells them at once.
+}
+
+/** The provider learns of it. */
+export async function expectTold(page: Page, told: Partial<ClientEvent>): Promise<void> {
+  if (!toldBy.has(page)) noteReports(page);
+  // A page that is left tells at once what has gathered.
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  await sent;
+  await expect
+    .poll(() => toldBy.get(page)?.some((event) => isDeepStrictEqual({ ...event, ...told }, event)))
+    .toBe(true);
 }
 
 /** The frame around the failed remote, and a page of another remote, are as ever; leaves the browser back at the failed one. */
@@ -100,7 +111,7 @@ export async function expectRetryWorks(page: Page, { whole }: RemotePage): Promi
   expect(await isTheSameDocument(page), 'not reloaded').toBe(true);
 }
 
-/** Brings a fault of a remote about; answers how to mend it. */
+/** Brings a fault of a remote about; returns a function that mends it. */
 export type Cause = (site: Site, remotePage: RemotePage) => Promise<Mend> | Mend;
 export type Mend = () => Promise<void> | void;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RemoteName } from './releases.ts';
 
-/** A route of specification A2 and B2, as the portal is meant to have it. */
+/** A route of ROUTE-01, as the portal is meant to have it. */
 export interface ExpectedRoute {
   /** Its pattern in the remote's manifest. */
   readonly pattern: string;
@@ -26,7 +26,15 @@ const routes = (
 const builtRoutes = [
   ...routes('mfe-auth', 'guest', true, { '/login': 'Logg inn' }),
   ...routes('mfe-devices', 'auth', true, { '/': 'Hjem', '/devices': 'Enheter', '/alarm': 'Alarm' }),
-  ...routes('mfe-device-detail', 'auth', true, { '/device/:deviceId': 'Enhet' }),
+  ...routes('mfe-device-detail', 'auth', true, {
+    '/device/:deviceId': 'Enhet',
+    '/device/:deviceId/settings/alarm': 'Innstillinger – Alarm',
+    '/device/:deviceId/settings/drain': 'Innstillinger – Kum',
+    '/device/:deviceId/settings/time': 'Innstillinger – Tid',
+    '/device/:deviceId/settings/location': 'Innstillinger – Plassering',
+    '/device/:deviceId/settings/history': 'Innstillinger – Historikk',
+    '/device/:deviceId/settings/status': 'Innstillinger – Status',
+  }),
   ...routes('mfe-admin', 'auth', true, { '/users': 'Brukere', '/profile/:username': 'Min profil' }),
 ];
 
@@ -43,15 +51,9 @@ const routesToBuild = [
   ...routes('mfe-device-detail', 'auth', false, {
     '/device/:deviceId/settings/device?': 'Innstillinger – Enhet',
     '/device/:deviceId/settings/calibration': 'Innstillinger – Kalibrering',
-    '/device/:deviceId/settings/drain': 'Innstillinger – Kum',
     '/device/:deviceId/settings/tank': 'Innstillinger – Tank',
     '/device/:deviceId/settings/tank-rochester': 'Innstillinger – Tank Rochester',
-    '/device/:deviceId/settings/alarm': 'Innstillinger – Alarm',
-    '/device/:deviceId/settings/time': 'Innstillinger – Tid',
     '/device/:deviceId/settings/service': 'Innstillinger – Service',
-    '/device/:deviceId/settings/location': 'Innstillinger – Plassering',
-    '/device/:deviceId/settings/history': 'Innstillinger – Historikk',
-    '/device/:deviceId/settings/status': 'Innstillinger – Status',
     '/device/:deviceId/settings/object': 'Innstillinger – Objekt',
     '/device/:deviceId/settings/system': 'Innstillinger – System',
   }),

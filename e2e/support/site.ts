@@ -36,7 +36,7 @@ async function versionsBelow(releases: string): Promise<string[]> {
 /** More than a test makes: a registry that takes another one's place must not be older. */
 const serialsPerTest = 1_000;
 
-/** Keeps what is released in a folder now; answers how to go back to it. */
+/** Keeps what is released in a folder now; returns a function that restores it. */
 async function keepReleases(releases: string): Promise<() => Promise<void>> {
   const registry = await readRegistry(releases);
   const kept = new Set(await versionsBelow(releases));

@@ -66,14 +66,14 @@ function describeRemote(test: HostTest, hostName: string, contractPage: Contract
     await goWithin(page, elsewhere.path);
     await expect(host.elsewhere(page)).toBeVisible();
     await expect(whole(page)).not.toBeVisible();
-    const paused = host.whileElsewhere === 'paused';
-    await expectCalls('bootstrap', 'mount', paused ? 'update' : 'unmount');
-    if (!paused) await expect(host.place(page)).toBeEmpty();
+    const isPaused = host.whileElsewhere === 'paused';
+    await expectCalls('bootstrap', 'mount', isPaused ? 'update' : 'unmount');
+    if (!isPaused) await expect(host.place(page)).toBeEmpty();
 
     await page.goBack();
     await expect(whole(page)).toBeVisible();
     await expect(host.elsewhere(page)).not.toBeVisible();
-    await expectCalls('bootstrap', 'mount', ...(paused ? ['update', 'update'] : ['unmount', 'mount']));
+    await expectCalls('bootstrap', 'mount', ...(isPaused ? ['update', 'update'] : ['unmount', 'mount']));
   });
 
   if (refused) {

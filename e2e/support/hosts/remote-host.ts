@@ -15,7 +15,7 @@ export interface RemoteHost {
   readonly place: (page: Page) => Locator;
   /** What stands in the stead of a page that throws. */
   readonly failed: (page: Page) => Locator;
-  /** Makes the remote's page throw while it renders; answers how to mend it. */
+  /** Makes the remote's page throw while it renders; returns a function that mends it. */
   readonly breakPage: () => Promise<Mend>;
 }
 

@@ -12,7 +12,7 @@ export async function liveVersion({ releases }: Site, remote: RemoteName): Promi
   return entry.channels.stable.version;
 }
 
-/** Releases the remote with a page that throws; answers how to roll it back. */
+/** Releases the remote with a page that throws; returns a function that rolls it back. */
 export const releaseThrowingPage = (site: Site, { remote, faulty }: ContractPage): Promise<Mend> =>
   releaseDefect(site, remote, whileRendering("(()=>{throw new Error('thrown while rendering')})()")(faulty));
 

@@ -21,7 +21,7 @@ const developed = 'mfe-auth';
 /** Sources that may be changed: a copy of the repository's. */
 export interface SourceTree {
   readonly folder: string;
-  /** Changes a file as an editor does that saves it; answers how to undo it. */
+  /** Changes a file as an editor does that saves it; returns a function that undoes it. */
   edit(file: string, change: Change): Promise<() => Promise<void>>;
 }
 
