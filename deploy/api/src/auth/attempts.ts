@@ -39,9 +39,12 @@ const keyOf = (limit: Limit, value: string): string =>
 export const foldName = (typed: string): string =>
   typed.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
+/** A window that ends this much later than one begun now was begun by a caller who came just after. Seconds. */
+const together = 60;
+
 /**
- * A window that ends later than one begun now was begun by a clock that went ahead: it counts no more than one that has
- * ended, so a clock put right locks nobody out.
+ * A window that ends much later than one begun now was begun by a clock that went ahead: it counts no more than one that
+ * has ended, so a clock put right locks nobody out. Of callers who come together the later one may begin the window.
  *
  * Counts one attempt before it is known how it ends; counting first keeps the limit exact when many come at once.
  * Every transaction counts in the order name, address, user, so that two never wait for each other.
@@ -51,11 +54,12 @@ export async function count(limit: Limit, value: string): Promise<number> {
   const { tries, seconds } = limits[limit];
   const counted = await row<{ tries: number; seconds: number }>(
     `insert into attempts as kept (key, tries, ends_at) values ($1, 1, now() + make_interval(secs => $2))
-     on conflict (key) do update set
-       tries = case when kept.ends_at between now() and excluded.ends_at then kept.tries + 1 else 1 end,
-       ends_at = case when kept.ends_at between now() and excluded.ends_at then kept.ends_at else excluded.ends_at end
+     on conflict (key) do update set (tries, ends_at) = (
+       select case when goes_on then kept.tries + 1 else 1 end,
+         case when goes_on then kept.ends_at else excluded.ends_at end
+       from (values (kept.ends_at between now() and excluded.ends_at + make_interval(secs => $3))) as present (goes_on))
      returning tries, extract(epoch from ends_at - now())::float8 as seconds`,
-    [keyOf(limit, value), seconds],
+    [keyOf(limit, value), seconds, together],
   );
   if (counted === null || counted.tries <= tries) return 0;
   return Math.max(1, counted.seconds);
