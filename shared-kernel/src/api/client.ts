@@ -96,6 +96,15 @@ export async function callWithEtag<Schema extends z.ZodMiniType>(
   return checked(schema, await send(config));
 }
 
+/** As `call`, with the ETag that the device list had when this was read; null where the server does not say. */
+export async function callWithListVersion<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  config: CallConfig,
+): Promise<{ readonly body: z.output<Schema>; readonly listVersion: string | null }> {
+  const answer = await send(config);
+  return { body: bodyOf(schema, answer.data), listVersion: headerOf(answer, 'list-version') };
+}
+
 interface Tagged<Body> {
   readonly body: Body;
   readonly etag: string | null;
@@ -119,8 +128,12 @@ const isAnswerOrSame = (status: number): boolean => (status >= 200 && status < 3
 
 function checked<Schema extends z.ZodMiniType>(
   schema: Schema,
-  { data, headers }: AxiosResponse<unknown>,
+  answer: AxiosResponse<unknown>,
 ): Tagged<z.output<Schema>> {
-  const etag: unknown = headers['etag'];
-  return { body: bodyOf(schema, data), etag: typeof etag === 'string' ? etag : null };
+  return { body: bodyOf(schema, answer.data), etag: headerOf(answer, 'etag') };
+}
+
+function headerOf({ headers }: AxiosResponse<unknown>, name: string): string | null {
+  const value: unknown = headers[name];
+  return typeof value === 'string' ? value : null;
 }

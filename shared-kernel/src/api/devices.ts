@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { session } from '../session/index.ts';
-import { call, callUnlessKnown, callWithEtag } from './client.ts';
+import { call, callUnlessKnown, callWithEtag, callWithListVersion } from './client.ts';
 import { devicesOf } from './devices-of-columns.ts';
 import { ApiError } from './error.ts';
 import {
@@ -63,9 +63,14 @@ function presentToken(): string | null {
   return current.status === 'signedIn' ? current.token : null;
 }
 
+/** Which version of the list each device was answered with last, by the id or short id it was asked by. */
+const versionsOfDevices = new Map<string, string | null>();
+
 // Nothing of a session outlives it.
 session.session$.subscribe((current) => {
-  if (current.status !== 'signedIn') known = null;
+  if (current.status === 'signedIn') return;
+  known = null;
+  versionsOfDevices.clear();
 });
 
 /** What was answered last of a part of the list. */
@@ -139,7 +144,13 @@ export const devices = {
   /** Which answer `list` was given last. */
   lastList: (): ListAnswer => lastList,
   /** The device with this id or, where none has it, this short id. */
-  get: (idOrShortId: string): Promise<Device> => call(deviceSchema, { url: pathOf(idOrShortId) }),
+  get: async (idOrShortId: string): Promise<Device> => {
+    const { body, listVersion } = await callWithListVersion(deviceSchema, { url: pathOf(idOrShortId) });
+    versionsOfDevices.set(idOrShortId, listVersion);
+    return body;
+  },
+  /** The list's ETag when `get` was last answered with this device; null: unknown. */
+  listVersionOf: (idOrShortId: string): string | null => versionsOfDevices.get(idOrShortId) ?? null,
   /**
    * Changes a device's settings by what its newest version says (SET-14: fetched first, then merged), so that a list
    * such as the visualisations loses nothing that somebody else has just written. Tried once more when another change

@@ -14,7 +14,12 @@ import { createChangeTaker } from './take-changes.ts';
 
 const live = createLive({
   follow: api.changes.follow,
-  changes: createChangeTaker(queryClient, api.devices.lastList, api.devices.lastPart),
+  changes: createChangeTaker(
+    queryClient,
+    api.devices.lastList,
+    api.devices.lastPart,
+    api.devices.listVersionOf,
+  ),
   session$: session.session$,
   connection$: connection.connection$,
   reached: connection.reached,

@@ -11,6 +11,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 let client: QueryClient;
 let answer: ListAnswer;
 let part: ListAnswer;
+let listVersionOf: string | null;
 let changes: ChangeTaker;
 /** What the server answers next. */
 let server: { list: Device[]; etag: string };
@@ -30,12 +31,14 @@ beforeEach(async () => {
   load.mockClear();
   arrive = null;
   part = { etag: null };
+  listVersionOf = null;
   server = { list: [device('a'), device('b')], etag: 'v1' };
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   changes = createChangeTaker(
     client,
     () => answer,
     () => part,
+    () => listVersionOf,
   );
   leave = new QueryObserver(client, { queryKey, queryFn: load, staleTime: Infinity }).subscribe(
     () => undefined,
@@ -123,6 +126,7 @@ describe('a device that is shown by itself', () => {
 
   beforeEach(async () => {
     loadOne.mockClear();
+    listVersionOf = 'v1';
     leaveOne = new QueryObserver(client, {
       queryKey: deviceQuery('a').queryKey,
       queryFn: loadOne,
@@ -155,6 +159,15 @@ describe('a device that is shown by itself', () => {
       expect(loadOne).toHaveBeenCalledTimes(2);
     },
   );
+
+  test('STATE-02 DETAIL-01 is asked for at “ready” when it was answered before what the page knows of the list', async () => {
+    leave();
+    client.removeQueries({ queryKey });
+    part = { etag: 'v2' };
+    changes.take({ name: 'ready', version: 'v2' }, 'ola');
+    await pass(2_000);
+    expect(loadOne).toHaveBeenCalledTimes(2);
+  });
 
   test('GUARD-04 finds out that the session is over where there is no list', async () => {
     leave();

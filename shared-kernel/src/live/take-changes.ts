@@ -21,18 +21,20 @@ export interface ChangeTaker {
  * with a word on it, and mostly nothing has happened since it was loaded.
  * @param lastList which answer the list was given last
  * @param lastPart which answer tells of a part of the list, where the list itself is not there
+ * @param listVersionOf the list's ETag when the device of this id or short id was answered; null: unknown
  */
 export function createChangeTaker(
   client: QueryClient,
   lastList: () => ListAnswer,
   lastPart: () => ListAnswer,
+  listVersionOf: (idOrShortId: string) => string | null,
 ): ChangeTaker {
   const { queryKey } = deviceListQuery();
   /** The version of an answer with the rows that were merged into it. */
   let merged: { readonly into: ListAnswer; readonly version: string | null } | null = null;
   /** The version the list should have; null: nobody knows. */
   let wanted: string | null = null;
-  const told = createToldDevices(client);
+  const told = createToldDevices(client, listVersionOf);
 
   const cachedVersion = (): string | null => {
     if (client.getQueryData(queryKey) === undefined) return lastPart().etag;
@@ -43,7 +45,7 @@ export function createChangeTaker(
   const moment = ownMoment(() => {
     if (wanted !== null && wanted === cachedVersion()) return false;
     void client.invalidateQueries({ queryKey });
-    told.tellAll();
+    told.tellOlder(wanted);
     return true;
   });
 
@@ -75,6 +77,8 @@ export function createChangeTaker(
           return;
         case 'ready':
           told.goOn();
+          // The list may be of that version and a device older: what happened between the two was told to nobody.
+          told.tellOlder(event.version);
           ask(event.version);
           return;
         case 'list':
@@ -90,7 +94,7 @@ export function createChangeTaker(
         case 'end':
           // Refused, the call ends the session with its reason, as any call does.
           void client.invalidateQueries({ queryKey });
-          told.tellAll();
+          told.tellOlder(null);
       }
     },
     stop() {

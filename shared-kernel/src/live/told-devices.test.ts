@@ -9,6 +9,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 let client: QueryClient;
 let told: ToldDevices;
+let listVersion: string | null;
 const load = jest.fn(async () => tank);
 
 /** A page that shows the device under this id; returns a function that ends it. */
@@ -24,7 +25,8 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   load.mockClear();
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  told = createToldDevices(client);
+  listVersion = null;
+  told = createToldDevices(client, () => listVersion);
 });
 
 afterEach(() => {
@@ -103,7 +105,27 @@ test('STATE-02 a word that comes while the device is on its way asks again: the 
 test('STATE-02 any device may be another: the ones shown are asked for', async () => {
   show('dev-1');
   await pass(0);
-  told.tellAll();
+  told.tellOlder(null);
   await pass(1_000);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('STATE-02 a device that was answered with an older list is asked for once, one of this list is not', async () => {
+  show('dev-1');
+  listVersion = 'v1';
+  await pass(0);
+  told.tellOlder('v1');
+  await pass(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+
+  told.tellOlder('v2');
+  listVersion = 'v2';
+  await pass(1_000);
+  expect(load).toHaveBeenCalledTimes(1);
+
+  told.tellOlder('v3');
+  await pass(1_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  await pass(60_000);
   expect(load).toHaveBeenCalledTimes(2);
 });

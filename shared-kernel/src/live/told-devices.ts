@@ -7,22 +7,34 @@ import { ownMoment } from './own-moment.ts';
 export interface ToldDevices {
   /** These rows of the list changed. A row is less than a device, and takes no device's place. */
   tell(rows: readonly Device[]): void;
-  /** Any device may be another now. */
-  tellAll(): void;
+  /** Any device may be another now, unless it was answered with the list of this version (an ETag). */
+  tellOlder(version: string | null): void;
   /** A stream began: what was told before and not asked for yet is. */
   goOn(): void;
   /** Asks for nothing any more, and keeps in mind what it was told. */
   stop(): void;
 }
 
-/** Keeps in mind which devices were told of, and has those asked for that the cache keeps as one. */
-export function createToldDevices(client: QueryClient): ToldDevices {
+/**
+ * Keeps in mind which devices were told of, and has those asked for that the cache keeps as one.
+ * @param listVersionOf the list's ETag when the device of this id or short id was answered; null: unknown
+ */
+export function createToldDevices(
+  client: QueryClient,
+  listVersionOf: (idOrShortId: string) => string | null,
+): ToldDevices {
   /** Device ids and short ids: a query goes by the one that the address had. */
   const told = new Set<string>();
-  let isAnyTold = false;
+  /** Devices of other versions of the list than this are old; null: all are, undefined: nothing was said. */
+  let present: string | null | undefined;
 
-  const isTold = ({ queryKey: key, state }: Query): boolean =>
-    isAnyTold || told.has(String(key.at(-1))) || told.has((state.data as Device | undefined)?.devid ?? '');
+  const isOlder = (id: string): boolean =>
+    present !== undefined && (present === null || listVersionOf(id) !== present);
+
+  function isTold({ queryKey: key, state }: Query): boolean {
+    const id = String(key.at(-1));
+    return isOlder(id) || told.has(id) || told.has((state.data as Device | undefined)?.devid ?? '');
+  }
 
   const isAnyKept = (): boolean => client.getQueryCache().findAll({ queryKey, predicate: isTold }).length > 0;
 
@@ -30,7 +42,7 @@ export function createToldDevices(client: QueryClient): ToldDevices {
     const hasAny = isAnyKept();
     void client.invalidateQueries({ queryKey, predicate: isTold });
     told.clear();
-    isAnyTold = false;
+    present = undefined;
     return hasAny;
   });
 
@@ -40,12 +52,13 @@ export function createToldDevices(client: QueryClient): ToldDevices {
       if (isAnyKept()) moment.ask();
       else told.clear();
     },
-    tellAll() {
-      isAnyTold = true;
-      moment.ask();
+    tellOlder(version) {
+      present = version;
+      if (isAnyKept()) moment.ask();
+      else present = undefined;
     },
     goOn() {
-      if (isAnyTold || told.size > 0) moment.ask();
+      if (present !== undefined || told.size > 0) moment.ask();
     },
     stop: moment.stop,
   };

@@ -144,7 +144,8 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
       schema: {
         tags: ['devices'],
         summary: 'One device; the ETag is the version of its settings',
-        description: 'By its id, or where no device has that, by its short id.',
+        description:
+          'By its id, or where no device has that, by its short id. The header list-version is the ETag that the list (view=list) had when the device was read: a stream of changes whose `ready` says the same has missed nothing of it.',
         params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         response: { 200: deviceSchema, ...answers(400, 401, 404) },
       },
@@ -152,12 +153,13 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const id = request.params.deviceId;
-      const found = await withTenant(
-        pool,
-        caller,
-        async () => (await findDevice(caller.orgid, id)) ?? (await findByShortId(caller.orgid, id)),
-      );
+      const { version, found } = await withTenant(pool, caller, async () => ({
+        // Before the device: what changes in between makes the version too old, never too new.
+        version: (await listCounts(caller.orgid)).version,
+        found: (await findDevice(caller.orgid, id)) ?? (await findByShortId(caller.orgid, id)),
+      }));
       if (found === null) throw notFound();
+      reply.header('list-version', listEtag('list', viewerOf(caller), version));
       return sendDevice(reply, found);
     },
   );

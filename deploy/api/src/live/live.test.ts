@@ -69,6 +69,8 @@ describeOnDatabases(
         const { told, response } = await follow(user);
         const list = await api().get(user, '/api/v1/devicesettings?view=list');
         expect(told[0]).toEqual({ name: 'ready', data: { version: list.headers.get('etag') } });
+        const device = await api().get(user, '/api/v1/devicesettings/fjord-tank');
+        expect(device.headers.get('list-version')).toBe(list.headers.get('etag'));
         expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
         expect(response.headers.get('cache-control')).toBe('no-store');
         expect(response.headers.get('x-accel-buffering')).toBe('no');
