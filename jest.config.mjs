@@ -66,6 +66,8 @@ export default {
   cacheDirectory: '<rootDir>/.cache/jest',
   // A machine at load 10 is slow, not wrong: the limit ends what hangs, and no test has one of its own.
   testTimeout: 300_000,
+  // A worker keeps something of every file (3.3 GB at the end): collecting it takes more time than a new worker.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     web('shared-kernel'),
     web('shell'),

@@ -2,6 +2,7 @@
 // Every check there is; goes on after a failure, and ends with "N passed, N failed" alone on a line.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { findTestBrowser } from './browser.mjs';
 import { installDebian } from './debian-packages.mjs';
@@ -13,8 +14,11 @@ const results = join(repository, 'test-results');
 const running = new Set();
 let interrupted = false;
 
-/** Runs a command with its output shown, or kept until it ends; returns whether it ended well. */
-function run(command, args, { environment = {}, keepOutput = false } = {}) {
+/**
+ * Runs a command with its output shown, or kept until it ends, with what others leave of the machine or on equal terms;
+ * returns whether it ended well.
+ */
+function run(command, args, { environment = {}, keepOutput = false, yields = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: repository,
@@ -22,6 +26,7 @@ function run(command, args, { environment = {}, keepOutput = false } = {}) {
       env: { ...process.env, ...environment },
     });
     running.add(child);
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const kept = [];
     child.stdout?.on('data', (chunk) => kept.push(chunk));
     child.stderr?.on('data', (chunk) => kept.push(chunk));
@@ -99,6 +104,7 @@ const lint = [
   () =>
     check([bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/'], {
       keepOutput: true,
+      yields: true,
     }),
 ];
 
@@ -112,14 +118,17 @@ const others = [
   ['API report of the kernel', () => check(['deploy/run/api-report.mjs'])],
   ['Requirement ids', () => check(['deploy/run/requirements.mjs'])],
   ['Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all'])],
-  ['Unit and API tests', unitAndApi],
 ];
 
 /**
- * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. Lint keeps one core busy for
- * minutes. What the others run has to be compiled first, and browser tests wait by the clock: those have the machine alone.
+ * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. Browser tests wait by the clock
+ * and leave a third of two cores idle (measured): lint, which yields, takes that.
  */
-const stages = [{ lanes: [[types]] }, { lanes: [[lint], others] }, { lanes: [[['Browser tests', browser]]] }];
+const stages = [
+  { lanes: [[types]] },
+  { lanes: [others, [['Unit and API tests', unitAndApi]]] },
+  { lanes: [[lint], [['Browser tests', browser]]] },
+];
 
 // A Ctrl-C in the terminal reaches the command under way by itself; the steps after it are not begun.
 process.on('SIGINT', () => {
