@@ -30,6 +30,16 @@ const preloaded = () =>
     link.fetchPriority,
   ]);
 
+/** A script of the page has run: the first script itself, which is not deferred, or one of the portal's. */
+function hasRun(isDeferred: boolean): void {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.defer = isDeferred;
+  document.head.append(script);
+  script.dispatchEvent(new Event('load'));
+  script.remove();
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   fetching.mockReset().mockReturnValue(new Promise(() => undefined));
@@ -38,6 +48,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // What waits for the portal's scripts waits no longer.
+  hasRun(true);
   jest.useRealTimers();
   document.head.replaceChildren();
   localStorage.clear();
@@ -48,10 +60,14 @@ afterEach(() => {
 test('PLAT-14 for who is signed in the page’s files come, each with its hash, and its first calls begin', () => {
   localStorage.setItem(tokenKey, 'a.b.c');
   beginPage(window);
-  expect(preloaded()).toEqual([
-    ['/releases/mfe-x/1/page.css', 'style', 'sha384-p', 'anonymous', undefined],
-    ['/releases/mfe-x/1/chart.js', 'script', 'sha384-h', 'anonymous', 'low'],
-  ]);
+  const first = ['/releases/mfe-x/1/page.css', 'style', 'sha384-p', 'anonymous', undefined];
+  hasRun(false);
+  expect(preloaded()).toEqual([first]);
+  hasRun(true);
+  const later = ['/releases/mfe-x/1/chart.js', 'script', 'sha384-h', 'anonymous', 'low'];
+  expect(preloaded()).toEqual([first, later]);
+  hasRun(true);
+  expect(preloaded()).toHaveLength(2);
   expect(fetching).toHaveBeenCalledTimes(1);
   const [url, { headers }] = fetching.mock.lastCall ?? ['', {}];
   expect(url).toBe('/api/v1/devicesettings/TANK001');
@@ -88,6 +104,7 @@ test('PLAT-14 for a guest the login page’s files come, and nothing is asked of
 test('PLAT-14 the app, whose token is in its database, has the page’s files and no calls', () => {
   Object.assign(window, { Capacitor: { getPlatform: () => 'ios' } });
   beginPage(window);
+  hasRun(true);
   expect(preloaded()).toHaveLength(2);
   expect(fetching).not.toHaveBeenCalled();
 });

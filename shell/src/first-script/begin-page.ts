@@ -20,6 +20,20 @@ function preload(page: Document, { url, integrity, isLater }: FirstFile): void {
   page.head.append(link);
 }
 
+/**
+ * Runs `begin` once the first of the page's deferred scripts has run. Whatever a server makes of priorities, what comes
+ * later then takes nothing of the line from what comes first, and arrives while that is working.
+ */
+function afterFirstScript(page: Document, begin: () => void): void {
+  const hear = ({ target }: Event): void => {
+    if (!(target instanceof HTMLScriptElement && target.defer)) return;
+    page.removeEventListener('load', hear, true);
+    begin();
+  };
+  // The event of an element does not bubble.
+  page.addEventListener('load', hear, true);
+}
+
 function beginCall(window: Window, url: string, token: string): void {
   const calls = (window.peilFirstCalls ??= []);
   const aborting = new AbortController();
@@ -61,5 +75,11 @@ export function beginPage(window: Window): void {
   const { isGuest, token } = whoOpens(window);
   const own = encodeParameter(window.location.search);
   if (token) for (const url of page.calls) beginCall(window, url.replace(search, own), token);
-  for (const file of isGuest ? page.guestFiles : page.files) preload(document, file);
+  const files = isGuest ? page.guestFiles : page.files;
+  for (const file of files) if (!file.isLater) preload(document, file);
+  const later = files.filter(({ isLater }) => isLater);
+  if (later.length > 0)
+    afterFirstScript(document, () => {
+      for (const file of later) preload(document, file);
+    });
 }
