@@ -46,6 +46,23 @@ const calls: readonly (readonly [
     { access_token: 't' },
     { method: 'post', url: '/api/v1/auth', data: { user: 'kari', password: 'p' } },
   ],
+  ['SET-04 tankConverter.types', () => api.tankConverter.types(), [], { url: '/api/v1/tankconverter/types' }],
+  [
+    'SET-04 tankConverter.standardDistances',
+    () => api.tankConverter.standardDistances(),
+    [],
+    { url: '/api/v1/tankconverter/stddist' },
+  ],
+  [
+    'SET-04 tankConverter.convert',
+    () => api.tankConverter.convert({ tanktype: 'IBC', sensorheight: 900 }),
+    { capacity: 1000, max_height: 920, volume: null, percent: null },
+    {
+      method: 'post',
+      url: '/api/v1/tankconverter/convert',
+      data: { tanktype: 'IBC', sensorheight: 900 },
+    },
+  ],
   [
     'RESET-01 auth.requestResetCode',
     () => api.auth.requestResetCode('kari@fjord.no'),

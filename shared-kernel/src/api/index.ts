@@ -9,6 +9,7 @@ import { locations } from './locations.ts';
 import { messages } from './messages.ts';
 import { organisations } from './organisations.ts';
 import { readings } from './readings.ts';
+import { tankConverter } from './tank-converter.ts';
 import { users } from './users.ts';
 
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
@@ -24,6 +25,7 @@ export const api = {
   messages,
   organisations,
   readings,
+  tankConverter,
   users,
 };
 
@@ -33,6 +35,7 @@ export { whatElse, whyFailed } from './why-failed.ts';
 export {
   localisations,
   longestAlarmComment,
+  longestCalibrationComment,
   longestViewName,
   mostAcknowledged,
   mostBulkDevices,
@@ -54,7 +57,10 @@ export type {
   ArrangedList,
   BulkResult,
   BulkTagChange,
+  CalibratedField,
+  CalibrationPreview,
   Device,
+  Gauge,
   Graph,
   ListArrangement,
   ListSettings,
@@ -64,6 +70,12 @@ export type {
   ReadingColumns,
   SavedView,
   SensorState,
+  StandardDistance,
+  StrappingRow,
+  TankConversion,
+  TankConversionRequest,
+  TankEnds,
+  TankType,
   Telemetry,
   TrackerRecord,
   User,
