@@ -25,7 +25,7 @@ const DevicePage = lazy(async () => {
 export const pages: RemotePages = {
   [devicePath]: DevicePage,
   '/device/:deviceId/settings/device?': later('device'),
-  '/device/:deviceId/settings/calibration': later('calibration'),
+  '/device/:deviceId/settings/calibration': lazy(() => import('./settings/calibration/CalibrationPage.tsx')),
   '/device/:deviceId/settings/drain': lazy(() => import('./settings/drain/DrainPage.tsx')),
   '/device/:deviceId/settings/tank': later('tank'),
   '/device/:deviceId/settings/tank-rochester': later('tank-rochester'),

@@ -1,0 +1,39 @@
+import { sensorKindOf } from '@peil/shared-kernel/devices';
+import { EmptyState, Panel } from '@peil/shared-kernel/ui';
+import { SettingsFrame } from '../frame/SettingsFrame.tsx';
+import { CalibrationHistory } from './CalibrationHistory.tsx';
+import { comparedAt } from './gauge-values.ts';
+import { GaugeForm } from './GaugeForm.tsx';
+import { LastReading } from './LastReading.tsx';
+import { texts } from './texts.ts';
+
+/** What was gauged by hand against what the sensor measured (SET-02). */
+export default function CalibrationPage() {
+  return (
+    <SettingsFrame page="calibration">
+      {(device, nowSeconds) => {
+        if (sensorKindOf(device.appdata) === 'turbidity')
+          return (
+            <Panel>
+              <EmptyState title={texts.notCalibrated} message={texts.notCalibratedHelp} />
+            </Panel>
+          );
+        return (
+          <>
+            {comparedAt(device) === null ? (
+              <Panel>
+                <EmptyState title={texts.noReading} message={texts.noReadingHelp} />
+              </Panel>
+            ) : (
+              <>
+                <LastReading device={device} nowSeconds={nowSeconds} />
+                <GaugeForm device={device} nowSeconds={nowSeconds} />
+              </>
+            )}
+            <CalibrationHistory device={device} />
+          </>
+        );
+      }}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { lazy } from 'react';
+import { api, whyFailed, type CalibrationPreview, type Device, type Gauge } from '@peil/shared-kernel/api';
+import { useSend } from '@peil/shared-kernel/forms/core';
+import { formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/format';
+import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
+import { LazyPart } from '../../page-part/LazyPart.tsx';
+import styles from './Calibration.module.css';
+import { texts } from './texts.ts';
+import { useShownDevice } from './use-shown-device.ts';
+
+const CalibrationChart = lazy(async () => ({
+  default: (await import('./CalibrationChart.tsx')).CalibrationChart,
+}));
+
+interface PreviewProps {
+  readonly device: Device;
+  readonly preview: CalibrationPreview;
+  readonly gauge: Gauge;
+  readonly comment: string | null;
+  /** Whether something else in the form must be mended first. */
+  readonly isBlocked: boolean;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** What a calibration would change, in figures and over the last thirty days, to be confirmed. */
+export function Preview({ device, preview, gauge, comment, isBlocked, onCancel, onDone }: PreviewProps) {
+  const show = useShownDevice();
+  const { send, isSending, failure } = useSend(async () => {
+    const measured = { ...gauge, measured_at: preview.measured_at };
+    show(await api.devices.calibrate(device.devid, measured, comment));
+    onDone();
+  });
+  const { series } = preview;
+  const quantity = gauge.unit === 'litres' ? 'volume' : 'gauge_height';
+  return (
+    <Panel heading={texts.previewed}>
+      <Comparison preview={preview} />
+      <h3 className={styles['title']}>{texts.chartTitle(texts.units[gauge.unit])}</h3>
+      {series.t.length === 0 ? (
+        <p>{texts.noSeries}</p>
+      ) : (
+        <div className={styles['chart']}>
+          <LazyPart part={texts.chart}>
+            <CalibrationChart
+              t={series.t}
+              before={series.before[quantity]}
+              after={series.after[quantity]}
+              unit={gauge.unit === 'litres' ? 'l' : 'mm'}
+            />
+          </LazyPart>
+        </div>
+      )}
+      <p className={styles['help']}>{texts.kept}</p>
+      {failure && (
+        <Alert variant="error" title={texts.failed}>
+          {whyFailed(failure.cause)}
+        </Alert>
+      )}
+      <div className={styles['actions']}>
+        <Button type="button" loading={isSending} disabled={isBlocked} onClick={() => void send()}>
+          {texts.calibrate}
+        </Button>
+        <Button type="button" variant="secondary" disabled={isSending} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Comparison({ preview: { field, before, after } }: { readonly preview: CalibrationPreview }) {
+  const rows = [
+    [texts.fields[field], formatMm(before.setting), formatMm(after.setting)],
+    [texts.level, formatMm(before.gauge_height), formatMm(after.gauge_height)],
+    ...(before.volume === null && after.volume === null
+      ? []
+      : [[texts.volume, formatLitres(before.volume), formatLitres(after.volume)]]),
+    ...(before.percent === null && after.percent === null
+      ? []
+      : [[texts.percent, formatPercent(before.percent), formatPercent(after.percent)]]),
+  ] as const;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.what}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{texts.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, was, becomes]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{was ?? texts.unset}</td>
+            <td>{becomes ?? texts.unset}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
