@@ -84,17 +84,25 @@ function Comparison({ preview: { field, before, after } }: { readonly preview: C
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">{texts.what}</th>
-          <th scope="col">{texts.before}</th>
-          <th scope="col">{texts.after}</th>
+          <th scope="col" className={styles['name']}>
+            {texts.what}
+          </th>
+          <th scope="col" className={styles['figure']}>
+            {texts.before}
+          </th>
+          <th scope="col" className={styles['figure']}>
+            {texts.after}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(([name, was, becomes]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{was ?? texts.unset}</td>
-            <td>{becomes ?? texts.unset}</td>
+            <th scope="row" className={styles['name']}>
+              {name}
+            </th>
+            <td className={styles['figure']}>{was ?? texts.unset}</td>
+            <td className={styles['figure']}>{becomes ?? texts.unset}</td>
           </tr>
         ))}
       </tbody>

@@ -39,7 +39,7 @@ export const texts = {
   previewed: 'Forhåndsvisning',
   previewIs: 'Forhåndsvisningen er klar. Ingenting er endret ennå.',
   before: 'Nå',
-  after: 'Etter kalibrering',
+  after: 'Etter',
   what: 'Verdi',
   unset: 'Ikke satt',
   percent: 'Nivå i prosent',
