@@ -35,7 +35,7 @@ async function pagesOf(page: Page) {
   return pages;
 }
 
-test('DETAIL-02 SET-13 the settings stand under the device’s header, without picture and directions, thirteen pages beside them', async ({
+test('DETAIL-02 SET-13 the settings stand under the device’s header, without picture and directions, twelve pages beside them', async ({
   page,
   visit,
 }) => {
@@ -47,7 +47,7 @@ test('DETAIL-02 SET-13 the settings stand under the device’s header, without p
   await expect(page.getByRole('region', { name: 'Om enheten' }).getByRole('button')).toHaveCount(0);
 
   const pages = await pagesOf(page);
-  await expect(pages.getByRole('link')).toHaveCount(13);
+  await expect(pages.getByRole('link')).toHaveCount(12);
   await expect(pages.getByRole('link', { name: 'Tid' })).toHaveAttribute('aria-current', 'page');
   await expectWhole(page, 'the time page');
   await pages.getByRole('link', { name: 'System' }).click();
@@ -60,7 +60,7 @@ test('DETAIL-02 SET-13 the settings stand under the device’s header, without p
 
   const customer = await visit('fjordadmin');
   await customer.page.goto('/device/TANK001/settings/time');
-  await expect((await pagesOf(customer.page)).getByRole('link')).toHaveCount(12);
+  await expect((await pagesOf(customer.page)).getByRole('link')).toHaveCount(11);
   await edit(customer.page);
   await expect(customer.page.getByLabel('Måler hvert (minutter)')).toHaveAttribute('readonly');
   await expect(customer.page.getByText('Intervallene endres av leverandøren.')).toBeVisible();

@@ -27,8 +27,10 @@ export const pages: RemotePages = {
   '/device/:deviceId/settings/device?': later('device'),
   '/device/:deviceId/settings/calibration': lazy(() => import('./settings/calibration/CalibrationPage.tsx')),
   '/device/:deviceId/settings/drain': lazy(() => import('./settings/drain/DrainPage.tsx')),
-  '/device/:deviceId/settings/tank': later('tank'),
-  '/device/:deviceId/settings/tank-rochester': later('tank-rochester'),
+  '/device/:deviceId/settings/tank': lazy(() => import('./settings/tank/TankPage.tsx')),
+  '/device/:deviceId/settings/tank-rochester': lazy(
+    () => import('./settings/tank-rochester/TankRochesterPage.tsx'),
+  ),
   '/device/:deviceId/settings/alarm': lazy(() => import('./settings/alarm/AlarmPage.tsx')),
   '/device/:deviceId/settings/time': lazy(() => import('./settings/time/TimePage.tsx')),
   '/device/:deviceId/settings/service': later('service'),

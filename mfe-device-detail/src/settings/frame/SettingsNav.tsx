@@ -16,7 +16,7 @@ interface SettingsNavProps {
 
 /** The way from one settings page to another, with what is unset or wrong on each; on a narrow screen a menu. */
 export function SettingsNav({ device, current }: SettingsNavProps) {
-  const pages = pagesFor(useCan('lowLevel'));
+  const pages = pagesFor(device, useCan('lowLevel'));
   const isNarrow = useNarrowerThan(breakpoints.table);
   const [isOpen, setIsOpen] = useState(false);
   const isShown = !isNarrow || isOpen;
@@ -74,7 +74,7 @@ function Entry({ page: { id, name }, device, isCurrent }: EntryProps) {
 
 /** The pages before and after this one, in the order of the navigation. */
 export function SettingsSteps({ device, current }: SettingsNavProps) {
-  const pages = pagesFor(useCan('lowLevel'));
+  const pages = pagesFor(device, useCan('lowLevel'));
   const at = pages.findIndex(({ id }) => id === current);
   const [before, after] = [pages[at - 1], pages[at + 1]];
   return (

@@ -1,12 +1,11 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { device } from '../../testing/device-fixture.ts';
 import { markOf } from './page-marks.ts';
-import { settingsPageIds } from './page-ids.ts';
 import { pagesFor } from './settings-pages.ts';
 
 const marksOf = (shown: Device) =>
   Object.fromEntries(
-    settingsPageIds.flatMap((page) => {
+    pagesFor(shown, true).flatMap(({ id: page }) => {
       const mark = markOf(page, shown);
       return mark ? [[page, mark]] : [];
     }),
@@ -58,6 +57,15 @@ test('SET-07 intervals that no device takes are marked', () => {
 });
 
 test('SET-13 the system page is the provider’s alone', () => {
-  expect(pagesFor(true)).toHaveLength(13);
-  expect(pagesFor(false).map(({ id }) => id)).not.toContain('system');
+  expect(pagesFor(device(), true)).toHaveLength(12);
+  expect(pagesFor(device(), false).map(({ id }) => id)).not.toContain('system');
+});
+
+test('SET-05 of the two tank pages the navigation has the one that fits the gauge', () => {
+  const mfct = { name: 'rochester', model: 'tek-822' };
+  const idsOf = (shown: Device) => pagesFor(shown, true).map(({ id }) => id);
+  expect(idsOf(device())).toContain('tank');
+  expect(idsOf(device())).not.toContain('tank-rochester');
+  expect(idsOf(device({ proddata: { shortid: 'TANK004', mfct } }))).toContain('tank-rochester');
+  expect(idsOf(device({ proddata: { shortid: 'TANK004', mfct } }))).not.toContain('tank');
 });

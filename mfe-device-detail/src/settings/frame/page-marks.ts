@@ -69,6 +69,7 @@ const locationMark = (device: Device): PageMark | null =>
 const rules: Partial<Record<SettingsPageId, (device: Device) => PageMark | null>> = {
   device: deviceMark,
   tank: tankMark,
+  'tank-rochester': tankMark,
   drain: drainMark,
   time: timeMark,
   alarm: alarmMark,

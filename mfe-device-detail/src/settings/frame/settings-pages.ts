@@ -1,3 +1,5 @@
+import type { Device } from '@peil/shared-kernel/api';
+import { isRochester } from '@peil/shared-kernel/devices';
 import { settingsPageIds, type SettingsPageId } from './page-ids.ts';
 import { texts } from './texts.ts';
 
@@ -7,9 +9,19 @@ export interface SettingsPage {
   readonly name: string;
 }
 
-/** The pages that a user may open. `isProvider`: of the roles that may change what lies in the device itself (SET-13). */
-export const pagesFor = (isProvider: boolean): SettingsPage[] =>
-  settingsPageIds.filter((id) => id !== 'system' || isProvider).map((id) => ({ id, name: texts.names[id] }));
+/** The one of the two tank pages that is not for this device (SET-05). */
+const otherTankPage = (device: Device): SettingsPageId => (isRochester(device) ? 'tank' : 'tank-rochester');
+
+/**
+ * The pages of a device that a user may open. `isProvider`: of the roles that may change what lies in the device itself
+ * (SET-13).
+ */
+export function pagesFor(device: Device, isProvider: boolean): SettingsPage[] {
+  const other = otherTankPage(device);
+  return settingsPageIds
+    .filter((id) => id !== other && (id !== 'system' || isProvider))
+    .map((id) => ({ id, name: texts.names[id] }));
+}
 
 /** The address of a settings page. */
 export const settingsPath = (devid: string, page: SettingsPageId): string =>
