@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
 import { countNewRows, deviceRows, prepareRows, type DeviceRow } from '@peil/shared-kernel/device-list';
 
@@ -43,7 +43,8 @@ export function usePreparedRows(
         await breathe();
         if (isGone) return;
       }
-      setPrepared({ devices, now });
+      // Filters, figures and order of so many rows are a task each, not all of them one.
+      startTransition(() => setPrepared({ devices, now }));
     };
     void goOn();
     return () => {

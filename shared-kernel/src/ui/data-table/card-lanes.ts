@@ -10,7 +10,11 @@ export function useCardLanes(): [RefObject<HTMLDivElement | null>, number] {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const update = () => setLanes(Math.max(1, Math.floor(element.clientWidth / cardWidth)));
+    // Where the window holds one only, its width says so without a layout of the page.
+    const update = () =>
+      setLanes(
+        window.innerWidth < 2 * cardWidth ? 1 : Math.max(1, Math.floor(element.clientWidth / cardWidth)),
+      );
     update();
     const observer = new ResizeObserver(update);
     observer.observe(element);

@@ -53,7 +53,8 @@ export function useVirtualWindow<Container extends HTMLElement>({
     count: rows.length,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    overscan: 6,
+    // Rows that are measured are cards: three are as high as nine rows, and a phone takes its time to draw each.
+    overscan: measured ? 3 : 6,
     scrollMargin,
     lanes,
     gap,
