@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 
 /** A first start makes the demo data, beside other work on a slow machine. */
 const readyWithinMs = 120_000;
-const stopWithinMs = 20_000;
+const stopWithinMs = 60_000;
 
 export interface Server {
   readonly url: string;
