@@ -1,4 +1,5 @@
 import type { DemoDevice, Series } from './device.ts';
+import { measuredTank } from './measured-tanks.ts';
 import { fjordPlaces, gassPlaces, nordvannPlaces, type Places } from './places.ts';
 import { dice, seedOf, type Dice } from './random.ts';
 import { chamber, deviceFrom, fillingLights, limits, lyingTank, standingTank, type Draft } from './setup.ts';
@@ -110,6 +111,7 @@ function fuelDevice(common: Common, random: Dice): Draft {
     name: `${random.pick(families)} ${random.pick(trades)}, ${fuel.name}`,
     appdata: {
       ...shape(height, volume),
+      ...measuredTank(common.shortid),
       ...limits(volume),
       object_type: 'tanklevel',
       fueltype: fuel.name,

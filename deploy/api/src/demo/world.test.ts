@@ -4,6 +4,7 @@ import {
   connectivity,
   daysLeft,
   deriveTelemetry,
+  geometryOf,
   graphsOf,
   hasAlarm,
   hasInstallationMeasures,
@@ -14,7 +15,10 @@ import {
   levelLight,
   locationOf,
   stampsOf,
+  strappingProblems,
+  tankFaults,
   tankFigures,
+  volumeAtHeight,
   widgetOf,
 } from '@peil/shared-kernel/devices';
 import { isProviderRole } from '@peil/shared-kernel/permissions';
@@ -167,6 +171,23 @@ describe('the devices with fixed short ids', () => {
     const device = served('TANK003');
     expect(isDrainingTank(device)).toBe(true);
     expect(daysLeft(device, creation)).toBeGreaterThan(0);
+  });
+
+  test('SET-04 FD1022 has a strapping table and FD1036 dished ends, which tell their volumes', () => {
+    const strapped = served('FD1022');
+    const table = strapped.appdata.container_data?.strapping_table ?? [];
+    expect(strappingProblems(table, { height: 1600, capacity: 6000 })).toEqual([]);
+    expect(tankFigures(strapped).capacity.litres).toBe(table.at(-1)?.litres);
+    const dished = served('FD1036');
+    expect(dished.appdata.container_data?.container_ends).toBe('elliptical');
+    for (const { appdata, last_telemetry } of [strapped, dished]) {
+      const geometry = geometryOf(appdata);
+      expect(geometry.ok && volumeAtHeight(geometry.geometry, last_telemetry?.pri?.gauge_height)).toBeCloseTo(
+        last_telemetry?.pri?.volume ?? -1,
+        0,
+      );
+      expect(tankFaults({ ...strapped, appdata, last_telemetry })).toEqual([]);
+    }
   });
 
   test('TANK004 is a rochester tek-822', () => {
