@@ -233,6 +233,15 @@ test('SET-02 a gauge is refused with the reason, previewed over thirty days, con
   await expect(page.getByText(/Angret kalibrering\s\d\d-\d\d-\d{4}/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Angre siste kalibrering' })).toHaveCount(0);
   expect((await deviceOf(token, devid)).appdata['sensorheight']).toBe(1900);
+  await page.goto('/device/STILLE1/settings/calibration');
+  await expect(page.getByText('Målingen er kanskje ikke slik det er nå')).toBeVisible();
+  await page.getByLabel('Peilet (mm)').fill('100');
+  await page.getByRole('button', { name: 'Forhåndsvis' }).click();
+  await expect(page.getByText('Bekreft at målingen skal brukes, eller vent på en ny')).toBeVisible();
+  await expectWhole(page, 'the calibration page of a stale reading');
+  await page.getByRole('checkbox', { name: /^Jeg vil likevel/ }).check();
+  await page.getByRole('button', { name: 'Forhåndsvis' }).click();
+  await expect(page.getByRole('heading', { name: 'Forhåndsvisning' })).toBeVisible();
   await changeDevice(token, devid, {
     appdata: { ...before, sensorComment: null, container_data: lying.container_data },
   });

@@ -5,10 +5,10 @@ import { useSend } from '@peil/shared-kernel/forms/core';
 import { formatMm } from '@peil/shared-kernel/format';
 import { Alert, announce, Button, Panel } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
+import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import styles from './Calibration.module.css';
 import { commentRows } from './comment-rows.ts';
 import { texts } from './texts.ts';
-import { useShownDevice } from './use-shown-device.ts';
 
 /** What was calibrated, by whom and from what to what; the last that stands can be taken back. */
 export function CalibrationHistory({ device }: { readonly device: Device }) {
@@ -53,9 +53,11 @@ interface UndoDialogProps {
 }
 
 function UndoDialog({ device, last: { field, from, to }, onClose }: UndoDialogProps) {
-  const show = useShownDevice();
+  const show = useShowDevice();
+  const askListsAnew = useListsAnew();
   const { send, isSending, failure } = useSend(async () => {
     show(await api.devices.undoCalibration(device.devid, null));
+    askListsAnew();
     announce(texts.undone);
     onClose();
   });

@@ -4,9 +4,9 @@ import { useSend } from '@peil/shared-kernel/forms/core';
 import { formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/format';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
 import { LazyPart } from '../../page-part/LazyPart.tsx';
+import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import styles from './Calibration.module.css';
 import { texts } from './texts.ts';
-import { useShownDevice } from './use-shown-device.ts';
 
 const CalibrationChart = lazy(async () => ({
   default: (await import('./CalibrationChart.tsx')).CalibrationChart,
@@ -25,10 +25,12 @@ interface PreviewProps {
 
 /** What a calibration would change, in figures and over the last thirty days, to be confirmed. */
 export function Preview({ device, preview, gauge, comment, isBlocked, onCancel, onDone }: PreviewProps) {
-  const show = useShownDevice();
+  const show = useShowDevice();
+  const askListsAnew = useListsAnew();
   const { send, isSending, failure } = useSend(async () => {
     const measured = { ...gauge, measured_at: preview.measured_at };
     show(await api.devices.calibrate(device.devid, measured, comment));
+    askListsAnew();
     onDone();
   });
   const { series } = preview;

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, ApiError, type Device, type DeviceChange } from '@peil/shared-kernel/api';
-import { oneDeviceKey } from '@peil/shared-kernel/cache';
 import {
   useEditForm,
   type FieldName,
@@ -10,6 +8,7 @@ import {
   type Problems,
 } from '@peil/shared-kernel/forms';
 import { clashesOf, seenAfter, type Clash } from './clashes.ts';
+import { useListsAnew, useShowDevice } from './use-show-device.ts';
 
 /** What a change is made of. */
 export interface Saving<Values> {
@@ -54,14 +53,10 @@ export function useSettingsForm<Values extends FormValues<Values>>({
   validate,
   changeOf,
 }: SettingsFormOptions<Values>): SettingsEditing<Values> {
-  const client = useQueryClient();
+  const show = useShowDevice();
+  const askListsAnew = useListsAnew();
   const theirs = valuesOf(device);
   const [seen, setSeen] = useState(theirs);
-
-  const show = (newest: Device) =>
-    client.setQueriesData<Device>({ queryKey: oneDeviceKey }, (known) =>
-      known?.devid === newest.devid ? newest : known,
-    );
 
   const form = useEditForm<Values>({
     key: `settings.${page}.${device.devid}`,
@@ -79,7 +74,7 @@ export function useSettingsForm<Values extends FormValues<Values>>({
         setSeen(valuesOf(saved));
         show(saved);
       } finally {
-        void client.invalidateQueries({ queryKey: ['devices'] });
+        askListsAnew();
       }
     },
   });

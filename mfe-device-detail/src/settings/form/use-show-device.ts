@@ -2,13 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Device } from '@peil/shared-kernel/api';
 import { oneDeviceKey } from '@peil/shared-kernel/cache';
 
-/** Shows a device as it was just answered, wherever it is shown, and has the lists ask anew. */
-export function useShownDevice(): (newest: Device) => void {
+/** Shows a device as it was just answered, wherever a page shows it. */
+export function useShowDevice(): (newest: Device) => void {
   const client = useQueryClient();
   return (newest) => {
     client.setQueriesData<Device>({ queryKey: oneDeviceKey }, (known) =>
       known?.devid === newest.devid ? newest : known,
     );
-    void client.invalidateQueries({ queryKey: ['devices'] });
   };
+}
+
+/** The lists ask anew. */
+export function useListsAnew(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['devices'] });
 }
