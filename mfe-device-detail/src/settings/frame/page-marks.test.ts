@@ -69,3 +69,13 @@ test('SET-05 of the two tank pages the navigation has the one that fits the gaug
   expect(idsOf(device({ proddata: { shortid: 'TANK004', mfct } }))).toContain('tank-rochester');
   expect(idsOf(device({ proddata: { shortid: 'TANK004', mfct } }))).not.toContain('tank');
 });
+
+test.each([
+  ['a capacity alone', { volume: 3000 }, {}],
+  ['no capacity', { volume: null }, { 'tank-rochester': 'unset' }],
+  ['a limit beyond the tank', { volume: 3000, tank: { fill_to_max: 3300 } }, { 'tank-rochester': 'wrong' }],
+])('SET-05 a Rochester gauge with %s', (_, appdata, marks) => {
+  const bare = { tanktype: null, height: null, tank: null, ...appdata };
+  const proddata = { shortid: 'TANK004', mfct: { name: 'rochester', model: 'tek-822' } };
+  expect(marksOf(device({ appdata: bare, proddata, last_telemetry: null }))).toEqual(marks);
+});

@@ -8,6 +8,7 @@ import {
   intervalFaults,
   intervalsOf,
   isDrainLike,
+  isRochester,
   isTank,
   isTracker,
   locationOf,
@@ -34,8 +35,18 @@ const ofSettings: ReadonlySet<TankFault['kind']> = new Set<TankFault['kind']>([
 function tankMark(device: Device): PageMark | null {
   if (!isTank(device)) return null;
   const geometry = geometryOf(device.appdata);
-  if (!geometry.ok && geometry.reason === 'missing') return 'unset';
+  const isUnmeasured = !geometry.ok && geometry.reason === 'missing';
+  if (isRochester(device)) return gaugeMark(device, isUnmeasured);
+  if (isUnmeasured) return 'unset';
   return tankFaults(device).some(({ kind }) => ofSettings.has(kind)) ? 'wrong' : null;
+}
+
+/** A gauge that sends percent needs the capacity alone: nobody is asked for the tank's height or shape (SET-05). */
+function gaugeMark(device: Device, isUnmeasured: boolean): PageMark | null {
+  if (isUnmeasured && typeof device.appdata.volume !== 'number') return 'unset';
+  const isWrong = ({ kind }: TankFault): boolean =>
+    ofSettings.has(kind) && kind !== 'shapeUntold' && !(kind === 'measures' && isUnmeasured);
+  return tankFaults(device).some(isWrong) ? 'wrong' : null;
 }
 
 function drainMark(device: Device): PageMark | null {
