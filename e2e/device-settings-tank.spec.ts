@@ -83,7 +83,15 @@ test('SET-04 a tank is set up by its drawing, worked out before it is saved, and
   await expect(page.getByText('Kan ikke være mer enn tanken rommer (5 000 l)')).toBeVisible();
   await page.getByLabel('Fylles til (liter)').fill('3500 l');
 
-  await page.getByRole('radio', { name: 'Egendefinert liggende tank [H+V]' }).focus();
+  const lyingByHeight = page.getByRole('radio', { name: 'Egendefinert liggende tank [H+V]' });
+  await page.getByRole('radio', { name: 'Stående', exact: true }).locator('..').locator('svg').click();
+  await expect(page.getByRole('img', { name: /^Stående tank/ })).toBeVisible();
+  await page
+    .locator('label', { has: page.getByText('Egendefinert liggende tank [H+V]') })
+    .locator('svg')
+    .click();
+  await expect(lyingByHeight).toBeChecked();
+  await lyingByHeight.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /\[D\+L\]/ })).toBeChecked();
   await expect(page.getByText(/^Denne typen trenger diameter og lengde\./)).toBeVisible();

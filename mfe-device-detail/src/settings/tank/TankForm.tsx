@@ -32,6 +32,8 @@ export function TankForm({ device, types, distances }: TankFormProps) {
   const { form } = settings;
   const { values } = form;
   const size = sizeOfTank(types, values);
+  // A form that is chosen before its type is drawn by its own name, which tells the shape like that of a type.
+  const drawn = { ...values, tanktype: values.tanktype || (texts.kinds[values.kind] ?? '') };
   return (
     <SettingsForm
       heading={texts.heading}
@@ -54,7 +56,7 @@ export function TankForm({ device, types, distances }: TankFormProps) {
           </LiquidFields>
           <StrappingField form={form} size={size} />
         </div>
-        <TankPreview device={withTank(types, device, values)} />
+        <TankPreview device={withTank(types, device, drawn)} />
       </div>
     </SettingsForm>
   );

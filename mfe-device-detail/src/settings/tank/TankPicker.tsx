@@ -40,10 +40,12 @@ export function TankPicker({ device, types, form }: TankPickerProps) {
       >
         <div className={styles['kinds']}>
           {kinds.map((kind) => (
-            <div key={kind} className={styles['kind']}>
-              <GeometryPicture kind={kind} />
-              <Radio value={kind}>{texts.kinds[kind]}</Radio>
-            </div>
+            <Radio key={kind} value={kind}>
+              <span className={styles['kind']}>
+                <GeometryPicture kind={kind} />
+                {texts.kinds[kind]}
+              </span>
+            </Radio>
           ))}
         </div>
       </RadioGroup>

@@ -59,7 +59,6 @@ export const texts = {
   tableHelp:
     'Lim inn to kolonner, høyde i mm og volum i liter, skilt med tabulator eller semikolon. Tabellen går foran tankens form i alle volum.',
   upload: 'Hent fra fil',
-  uploadHelp: 'CSV eller tekst',
   notRead: 'Filen kunne ikke leses',
   clearTable: 'Fjern tabellen',
   rows: (count: number) => `Tabell med ${String(count)} rader`,
@@ -79,7 +78,6 @@ export const texts = {
   isRochester: 'Enheten har en Rochester-måler',
   isRochesterHelp: 'Den har en egen side uten sensorhøyde.',
   toRochester: 'Gå til Tank Rochester',
-  typesPart: 'Tanktypene',
   loading: 'Henter tanktypene …',
   notLoaded: 'Tanktypene kunne ikke hentes',
 } as const;
