@@ -1,4 +1,4 @@
-import type { Device, Problem } from '@peil/shared-kernel/api/schemas';
+import { parseSemicolonTable, type Device, type Problem } from '@peil/shared-kernel/api/schemas';
 import { describeApi } from '../testing/api.ts';
 
 const tank = '/api/v1/devicesettings/fjord-tank';
@@ -51,6 +51,25 @@ describeApi('strapping tables and dished ends', (api) => {
     const row = list.find(({ devid }) => devid === 'fjord-tank');
     expect(row?.last_telemetry?.pri?.volume).toBe(700);
     expect(row?.appdata.container_data).not.toHaveProperty('strapping_table');
+  });
+
+  test('SET-04 REPORT-01 what is read from then on is kept by the table, for graphs and reports', async () => {
+    await put({ container_data: { strapping_table: table, container_ends: null } });
+    const t = Math.floor(Date.now() / 1000) - 30;
+    const data = { meta: { aquisitiontime: t }, pri: { distance: 900 } };
+    await api().telemetry(api().keys.fjord, [{ devid: 'fjord-tank', corrid: 'peil', data }]);
+    // 700 l + 600 mm of the upper 1200 mm, which hold 4300 l; the cylinder alone would tell 3287 l.
+    const kept = await api().get('fjord-admin', '/api/v1/history/metrics/fjord-tank?limit=1');
+    expect(kept.text).toMatch(/"volume": ?2850,/);
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(t * 1000);
+    const report = await api().post('fjord-admin', '/api/v1/instock_report', {
+      orgid: 'fjord',
+      from_date: day,
+      to_date: day,
+    });
+    expect(parseSemicolonTable(report.text).rows).toContainEqual(
+      expect.objectContaining({ fueltype: 'Farget Diesel', instockTo: '2850' }),
+    );
   });
 
   test('SET-04 a table that cannot be is refused at its row, also when the tank shrinks below it; nothing is stored', async () => {
