@@ -20,6 +20,14 @@ const user = {
   tags: { public: [] },
   roles: { roles: ['admin'] },
 };
+const object = {
+  id: 'o/1',
+  shortid: 'OBJ0001',
+  name: 'Tank',
+  orgid: 'fjord',
+  object_type: null,
+  manual_measurements: [],
+};
 const organisation = { orgid: 'o1', name: 'Fjord' };
 const columns = { t: [], series: {}, state: [], total: 0, before: null };
 const from = new Date('2026-11-01T00:00:00Z');
@@ -114,6 +122,46 @@ const calls: readonly (readonly [
     () => api.users.setFavourites('kari', ['d1', 'd2']),
     { result: 0 },
     { method: 'post', url: '/api/v1/users/kari/set-favourites', data: ['d1', 'd2'] },
+  ],
+  [
+    'SET-08 devices.logService',
+    () => api.devices.logService('d/1', { checks: ['battery_changed'], comment: null }),
+    device,
+    {
+      method: 'post',
+      url: '/api/v1/devicesettings/d%2F1/service-log',
+      data: { checks: ['battery_changed'], comment: null },
+    },
+  ],
+  [
+    'SET-08 devices.setFlightMode',
+    () => api.devices.setFlightMode('d/1', true),
+    device,
+    { method: 'patch', url: '/api/v1/device/d%2F1/lowlevel', data: { flight_mode: true } },
+  ],
+  [
+    'SET-12 objects.byShortId',
+    () => api.objects.byShortId('TANK001'),
+    [object],
+    { url: '/api/v1/objects', params: { shortid: 'TANK001' } },
+  ],
+  [
+    'SET-08 objects.checkInAtNewPlace',
+    () => api.objects.checkInAtNewPlace('d1', 'Tank nord'),
+    object,
+    { method: 'post', url: '/api/v1/objects', data: { devid: 'd1', name: 'Tank nord' } },
+  ],
+  [
+    'SET-08 objects.checkIn',
+    () => api.objects.checkIn('o/1', 'd1'),
+    object,
+    { method: 'post', url: '/api/v1/objects/o%2F1/check-in-device', data: { devid: 'd1' } },
+  ],
+  [
+    'SET-08 objects.checkOut',
+    () => api.objects.checkOut('o/1', 'd1'),
+    object,
+    { method: 'post', url: '/api/v1/objects/o%2F1/check-out-device', data: { devid: 'd1' } },
   ],
   [
     'organisations.list',

@@ -18,6 +18,7 @@ import {
   type Device,
   type DeviceWindow,
   type Gauge,
+  type ServiceNote,
 } from './schemas/index.ts';
 
 /** A device's groups as they shall be again, if its settings are still of that version. */
@@ -186,6 +187,16 @@ export const devices = {
   /** Takes the last calibration back; throws ApiError of kind `conflict` when there is none that stands. */
   undoCalibration: (devid: string, comment: string | null): Promise<Device> =>
     call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/calibration/undo`, data: { comment } }),
+  /** Writes into the device's service log what the caller did to it. */
+  logService: (devid: string, note: ServiceNote): Promise<Device> =>
+    call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/service-log`, data: note }),
+  /** Flight mode: on, the device sends nothing. */
+  setFlightMode: (devid: string, isOn: boolean): Promise<Device> =>
+    call(deviceSchema, {
+      method: 'PATCH',
+      url: `/api/v1/device/${encodeURIComponent(devid)}/lowlevel`,
+      data: { flight_mode: isOn },
+    }),
   /** What `change` would do to each of these devices; nothing is changed. */
   previewTags: (devids: readonly string[], change: BulkTagChange): Promise<BulkAnswer> =>
     call(bulkAnswerSchema, {

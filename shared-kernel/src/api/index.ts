@@ -7,6 +7,7 @@ import { images } from './images.ts';
 import { listSettings } from './list-settings.ts';
 import { locations } from './locations.ts';
 import { messages } from './messages.ts';
+import { objects } from './objects.ts';
 import { organisations } from './organisations.ts';
 import { readings } from './readings.ts';
 import { tankConverter } from './tank-converter.ts';
@@ -23,6 +24,7 @@ export const api = {
   listSettings,
   locations,
   messages,
+  objects,
   organisations,
   readings,
   tankConverter,
@@ -36,9 +38,11 @@ export {
   localisations,
   longestAlarmComment,
   longestCalibrationComment,
+  longestServiceComment,
   longestViewName,
   mostAcknowledged,
   mostBulkDevices,
+  serviceChecks,
 } from './schemas/index.ts';
 export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
@@ -65,11 +69,14 @@ export type {
   ListArrangement,
   ListSettings,
   MetricRecord,
+  MonitoredObject,
   OpenAlarm,
   Organisation,
   ReadingColumns,
   SavedView,
   SensorState,
+  ServiceCheck,
+  ServiceNote,
   StandardDistance,
   StrappingRow,
   TankConversion,

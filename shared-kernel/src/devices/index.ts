@@ -9,6 +9,7 @@ export * from './battery.ts';
 export * from './bulk-tags.ts';
 export * from './calibration.ts';
 export * from './calibration-comments.ts';
+export * from './service-log.ts';
 export * from './connectivity.ts';
 export * from './container.ts';
 export type { DocumentProblem } from './document-rule.ts';

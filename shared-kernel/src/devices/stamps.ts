@@ -7,7 +7,8 @@ export const lastMeasurement = (device: Device): number | null =>
   finite(device.last_telemetry?.meta?.aquisitiontime);
 
 /** Deployment state `flight`: the device is in airplane mode and sends nothing. */
-export const isInFlight = (device: Device): boolean => device.state.deployment_monitoring?.state === 'flight';
+export const isInFlight = (device: Pick<Device, 'state'>): boolean =>
+  device.state.deployment_monitoring?.state === 'flight';
 
 /**
  * When the next reading is expected here: epoch seconds of the next transmission (readings are sent in batches), else

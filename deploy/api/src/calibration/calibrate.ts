@@ -6,11 +6,11 @@ import {
   undoneComment,
   withComment,
   type Calibration,
-  type Signature,
 } from '@peil/shared-kernel/devices';
-import { client, row, type Identity } from '../db/tenant.ts';
+import { client } from '../db/tenant.ts';
 import { settingsAfter, type ChangeOptions } from '../devices/change-settings.ts';
 import { lockDevice, saveDevice, type StoredDevice } from '../devices/stored-device.ts';
+import { signerOf } from '../devices/signer.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
 import { findTargets } from '../readings/latest-store.ts';
 import type { Latest } from '../readings/latest.ts';
@@ -72,7 +72,7 @@ export async function applyCalibration(
   const written = calibrationComment(
     calibration,
     { aquisitionTime: read.t, gaugeHeight: read.gaugeHeight },
-    await signatureOf(options.caller, comment),
+    { ...(await signerOf(options.caller)), comment },
   );
   await save(devid, stored, { [calibration.field]: calibration.to }, written, options);
 }
@@ -87,7 +87,7 @@ export async function undoCalibration(devid: string, { options, comment }: Signe
   if (last === null) throw conflict('Enheten har ingen kalibrering å angre.');
   if (stored.appdata[last.field] !== last.to)
     throw conflict('Sensorhøyden er endret etter kalibreringen, som derfor ikke kan angres.');
-  const written = undoneComment(last, await signatureOf(options.caller, comment));
+  const written = undoneComment(last, { ...(await signerOf(options.caller)), comment });
   await save(devid, stored, { [last.field]: last.from }, written, options);
 }
 
@@ -101,20 +101,6 @@ async function save(
   const appdata = { ...setting, sensorComment: withComment(stored.appdata, written) };
   const after = await settingsAfter(stored, { appdata }, options);
   await saveDevice(devid, { ...after, state: stored.state });
-}
-
-/** Customers read the provider's name instead of its people's, as in the audit trail. */
-async function signatureOf(
-  { userid, isProvider, provider }: Identity,
-  comment: string | null,
-): Promise<Signature> {
-  const found = await row<{ name: string }>(
-    isProvider
-      ? 'select name from organisations where orgid = $1'
-      : 'select full_name as name from users where userid = $1',
-    [isProvider ? provider : userid],
-  );
-  return { user: found?.name ?? '', at: Math.floor(Date.now() / 1000), comment };
 }
 
 const conflict = (message: string): ProblemError => new ProblemError(409, { error: 'conflict', message });

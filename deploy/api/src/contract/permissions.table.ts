@@ -39,6 +39,7 @@ GET /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444
 PUT /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
 PUT /api/v1/devicesettings/{deviceId} (2)              | +++3++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
 POST /api/v1/devicesettings/{deviceId}/image           | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1
+POST /api/v1/devicesettings/{deviceId}/service-log     | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1
 POST /api/v1/devicesettings/{deviceId}/calibration/preview | 222322 222 1   | 444344 222 1   | 333333 222 1   | 444344 222 1
 POST /api/v1/devicesettings/{deviceId}/calibration | 222322 222 1   | 444344 222 1   | 333333 222 1   | 444344 222 1
 POST /api/v1/devicesettings/{deviceId}/calibration/undo | 999399 999 1   | 444344 999 1   | 333333 999 1   | 444344 999 1

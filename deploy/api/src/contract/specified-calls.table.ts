@@ -84,6 +84,7 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/client-events/loads',
   'GET /api/v1/images/{id}',
   'POST /api/v1/devicesettings/{deviceId}/image',
+  'POST /api/v1/devicesettings/{deviceId}/service-log',
   'POST /api/v1/devicesettings/{deviceId}/calibration/preview',
   'POST /api/v1/devicesettings/{deviceId}/calibration',
   'POST /api/v1/devicesettings/{deviceId}/calibration/undo',

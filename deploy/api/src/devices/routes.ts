@@ -23,6 +23,7 @@ import { ListModels } from './list-model.ts';
 import { listCounts } from './list-queries.ts';
 import { findByShortId, findDevice, listDevicesText } from './queries.ts';
 import { windowCaller } from './window-caller.ts';
+import { serviceLogRoutes } from './service-log-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { alarmSettingsRoutes } from './alarm-settings-routes.ts';
 import { tagsRoutes } from './tags-routes.ts';
@@ -50,6 +51,7 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
   settingsRoutes(app, context);
   lowLevelRoutes(app, context);
   factoryResetRoutes(app, context);
+  serviceLogRoutes(app, context);
   tagsRoutes(app, context);
   alarmSettingsRoutes(app, context);
 

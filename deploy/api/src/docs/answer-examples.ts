@@ -229,6 +229,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   },
   'POST /api/v1/devicesettings/{deviceId}/calibration': device,
   'POST /api/v1/devicesettings/{deviceId}/calibration/undo': device,
+  'POST /api/v1/devicesettings/{deviceId}/service-log': device,
   'GET /api/v1/addresses': [
     {
       address: 'Kokstadvegen 40',

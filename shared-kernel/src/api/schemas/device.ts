@@ -159,6 +159,7 @@ export const appdataSchema = z.looseObject({
   ),
   volume_tracking: z.optional(z.nullable(z.looseObject({ enable: flag }))),
   sensorComment: z.optional(z.nullable(z.array(z.looseObject({})))),
+  service_log: z.optional(z.nullable(z.array(z.looseObject({})))),
   visualization: z.optional(z.nullable(z.array(visualizationSchema))),
   /** Other organisations that may read the device (design: shared devices). */
   shared_with: z.optional(z.nullable(z.array(z.string()))),

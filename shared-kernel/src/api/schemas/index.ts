@@ -23,4 +23,5 @@ export * from './alarm-settings.ts';
 export * from './list-settings.ts';
 export * from './bulk-change.ts';
 export * from './calibration.ts';
+export * from './service-log.ts';
 export * from './live.ts';

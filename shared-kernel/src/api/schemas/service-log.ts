@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Longest comment of a service log's entry. */
+export const longestServiceComment = 2_000;
+
+/** What can be done to a device where it stands. */
+export const serviceChecks = [
+  'battery_changed',
+  'sensor_cleaned',
+  'sensor_changed',
+  'antenna_checked',
+] as const;
+
+/** What somebody did to a device, for its service log (SET-08). */
+export const serviceNoteSchema = z.strictObject({
+  checks: z.array(z.enum(serviceChecks)).check(z.maxLength(serviceChecks.length)),
+  comment: z.nullable(z.string().check(z.maxLength(longestServiceComment))),
+});
+
+export type ServiceCheck = (typeof serviceChecks)[number];
+export interface ServiceNote extends z.infer<typeof serviceNoteSchema> {}

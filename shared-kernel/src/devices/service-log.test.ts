@@ -1,0 +1,41 @@
+import type { Appdata } from '../api/schemas/device.ts';
+import { emptyNoteProblem, serviceLogOf, withServiceEntry } from './service-log.ts';
+
+const appdata = (service_log: unknown) => ({ service_log }) as Appdata;
+
+test('SET-08 the log is read newest first, what is no entry of ours is left out of it', () => {
+  const log = [
+    { at: 100, user: 'Ola', acts: ['battery_changed', 'tull', 7] },
+    { user: 5, acts: 'alt', comment: ' Uten tid ' },
+    { at: 300, user: 'Kari', acts: [], comment: 'Ny antenne' },
+    { at: 300, user: 'Per', acts: ['sensor_cleaned'], comment: '' },
+  ];
+  expect(serviceLogOf(appdata(log))).toEqual([
+    { at: 300, user: 'Per', acts: ['sensor_cleaned'], comment: null },
+    { at: 300, user: 'Kari', acts: [], comment: 'Ny antenne' },
+    { at: 100, user: 'Ola', acts: ['battery_changed'], comment: null },
+    { at: null, user: '', acts: [], comment: 'Uten tid' },
+  ]);
+  expect(serviceLogOf(appdata(null))).toEqual([]);
+});
+
+test('SET-08 one more entry goes last in what is stored, 500 are kept, and what others wrote stays as it is', () => {
+  const strange = { laget_av: 'et annet system' };
+  const entry = { at: 5, user: 'Ola', acts: ['flight_mode_on' as const], comment: null };
+  expect(withServiceEntry(appdata([strange]), entry)).toEqual([
+    strange,
+    { at: 5, user: 'Ola', acts: ['flight_mode_on'] },
+  ]);
+  const full = Array.from({ length: 500 }, (_, at) => ({ at }));
+  const kept = withServiceEntry(appdata(full), entry);
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, { at: 1 }, expect.objectContaining({ at: 5 })]);
+});
+
+test.each([
+  [[], null, true],
+  [[], ' \u00a0', true],
+  [[], 'Ryddet snø', false],
+  [['battery_changed'], null, false],
+])('SET-08 a note of %j and %j says nothing: %s', (checks, comment, isEmpty) => {
+  expect(emptyNoteProblem(checks, comment) !== null).toBe(isEmpty);
+});
