@@ -33,7 +33,7 @@ export const pages: RemotePages = {
   ),
   '/device/:deviceId/settings/alarm': lazy(() => import('./settings/alarm/AlarmPage.tsx')),
   '/device/:deviceId/settings/time': lazy(() => import('./settings/time/TimePage.tsx')),
-  '/device/:deviceId/settings/service': later('service'),
+  '/device/:deviceId/settings/service': lazy(() => import('./settings/service/ServicePage.tsx')),
   '/device/:deviceId/settings/location': lazy(() => import('./settings/location/LocationPage.tsx')),
   '/device/:deviceId/settings/history': lazy(() => import('./settings/history/HistoryPage.tsx')),
   '/device/:deviceId/settings/status': lazy(() => import('./settings/status/StatusPage.tsx')),

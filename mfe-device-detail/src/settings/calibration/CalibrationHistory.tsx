@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { api, whyFailed, type Device } from '@peil/shared-kernel/api';
+import { api, type Device } from '@peil/shared-kernel/api';
 import { lastCalibration } from '@peil/shared-kernel/devices';
-import { useSend } from '@peil/shared-kernel/forms/core';
 import { formatMm } from '@peil/shared-kernel/format';
-import { Alert, announce, Button, Panel } from '@peil/shared-kernel/ui';
-import { Dialog } from '@peil/shared-kernel/ui/overlay';
+import { announce, Button, Panel } from '@peil/shared-kernel/ui';
+import { AskDialog } from '../form/AskDialog.tsx';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import styles from './Calibration.module.css';
 import { commentRows } from './comment-rows.ts';
@@ -55,38 +54,21 @@ interface UndoDialogProps {
 function UndoDialog({ device, last: { field, from, to }, onClose }: UndoDialogProps) {
   const show = useShowDevice();
   const askListsAnew = useListsAnew();
-  const { send, isSending, failure } = useSend(async () => {
-    show(await api.devices.undoCalibration(device.devid, null));
-    askListsAnew();
-    announce(texts.undone);
-    onClose();
-  });
   const mm = (value: number | null) => formatMm(value) ?? texts.unset;
   return (
-    <Dialog
-      open
+    <AskDialog
       title={texts.undoTitle}
-      width="small"
-      onClose={() => {
-        if (!isSending) onClose();
+      confirm={texts.undoIt}
+      cancel={texts.cancel}
+      failed={texts.notUndone}
+      onClose={onClose}
+      onConfirm={async () => {
+        show(await api.devices.undoCalibration(device.devid, null));
+        askListsAnew();
+        announce(texts.undone);
       }}
-      actions={
-        <>
-          <Button type="button" loading={isSending} onClick={() => void send()}>
-            {texts.undoIt}
-          </Button>
-          <Button type="button" variant="secondary" disabled={isSending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
     >
       <p>{texts.undoHelp(texts.fields[field], mm(to), mm(from))}</p>
-      {failure && (
-        <Alert variant="error" title={texts.notUndone}>
-          {whyFailed(failure.cause)}
-        </Alert>
-      )}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,0 +1,63 @@
+import type { ServiceAct } from '@peil/shared-kernel/devices';
+
+const acts: Readonly<Record<ServiceAct, string>> = {
+  battery_changed: 'Batteri byttet',
+  sensor_cleaned: 'Sensor rengjort',
+  sensor_changed: 'Sensor byttet',
+  antenna_checked: 'Antenne kontrollert',
+  flight_mode_on: 'Flymodus slått på',
+  flight_mode_off: 'Flymodus slått av',
+};
+
+/** Texts of the service page. Norwegian bokmål. */
+export const texts = {
+  acts,
+  note: 'Ny service',
+  checks: 'Hva er gjort?',
+  comment: 'Kommentar',
+  commentHelp: 'Det neste besøk bør vite',
+  send: 'Før i loggen',
+  sent: 'Ført i serviceloggen',
+  notSent: 'Kunne ikke føre i serviceloggen',
+  tooLong: (most: string) => `Kommentaren kan ha høyst ${most} tegn`,
+  log: 'Servicelogg',
+  noLog: 'Ingen service er ført ennå.',
+  unknownTime: 'Ukjent tid',
+  flight: 'Flymodus',
+  isFlying: 'Enheten er i flymodus og sender ingenting.',
+  isNotFlying: 'Flymodus er av. Enheten måler og sender som vanlig.',
+  flightByProvider: 'Flymodus settes av leverandøren. Ta kontakt hvis den bør endres.',
+  turnOn: 'Slå på flymodus',
+  turnOff: 'Slå av flymodus',
+  turnOnHelp:
+    'Enheten slutter å måle og sende når den får beskjeden, ved neste sending. Ingen alarm går mens den er i flymodus.',
+  turnOffHelp: 'Enheten begynner å måle og sende igjen neste gang den er i kontakt.',
+  turnedOn: 'Flymodus er slått på',
+  turnedOff: 'Flymodus er slått av',
+  notTurned: 'Kunne ikke endre flymodus',
+  cancel: 'Avbryt',
+  place: 'Plass',
+  placeHelp: 'Objektet er det som måles. Det beholder navn og målinger når enheten byttes.',
+  placeLoading: 'Henter plassen',
+  placeFailed: 'Kunne ikke hente plassen',
+  sitsOn: (name: string, shortid: string) =>
+    `Enheten er sjekket inn på ${name}${shortid && ` (${shortid})`}.`,
+  sitsNowhere: 'Enheten er ikke sjekket inn noe sted.',
+  checkOut: 'Sjekk ut',
+  checkOutHelp: (name: string) =>
+    `${name} står uten enhet til en ny sjekkes inn. Navn og manuelle målinger blir værende.`,
+  checkedOut: 'Enheten er sjekket ut',
+  notCheckedOut: 'Kunne ikke sjekke ut enheten',
+  where: 'Hvor?',
+  known: 'På et objekt som finnes',
+  fresh: 'På et nytt sted',
+  objectId: 'Objektets kort-ID',
+  objectName: 'Navn på stedet',
+  missingId: 'Skriv kort-ID-en som står på objektet',
+  missingName: 'Skriv hva stedet heter',
+  noObject: (shortid: string) => `Fant ikke noe objekt med kort-ID ${shortid}`,
+  manyObjects: (shortid: string) => `Flere objekter har kort-ID ${shortid}. Ta kontakt med leverandøren.`,
+  checkIn: 'Sjekk inn',
+  checkedIn: 'Enheten er sjekket inn',
+  notCheckedIn: 'Kunne ikke sjekke inn enheten',
+} as const;
