@@ -37,6 +37,6 @@ export const pages: RemotePages = {
   '/device/:deviceId/settings/location': lazy(() => import('./settings/location/LocationPage.tsx')),
   '/device/:deviceId/settings/history': lazy(() => import('./settings/history/HistoryPage.tsx')),
   '/device/:deviceId/settings/status': lazy(() => import('./settings/status/StatusPage.tsx')),
-  '/device/:deviceId/settings/object': later('object'),
+  '/device/:deviceId/settings/object': lazy(() => import('./settings/object/ObjectPage.tsx')),
   '/device/:deviceId/settings/system': later('system'),
 };

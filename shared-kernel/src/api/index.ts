@@ -69,6 +69,7 @@ export type {
   ListArrangement,
   ListSettings,
   MetricRecord,
+  ManualMeasurement,
   MonitoredObject,
   OpenAlarm,
   Organisation,
