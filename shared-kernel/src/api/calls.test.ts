@@ -164,6 +164,12 @@ const calls: readonly (readonly [
     { method: 'post', url: '/api/v1/objects/o%2F1/check-out-device', data: { devid: 'd1' } },
   ],
   [
+    'SET-01 profiles.list',
+    () => api.profiles.list(),
+    [{ name: 'Diesel', description: null, appdata: {}, proddata: {} }],
+    { url: '/api/v1/profiles' },
+  ],
+  [
     'organisations.list',
     () => api.organisations.list(),
     [organisation],

@@ -9,6 +9,7 @@ import { locations } from './locations.ts';
 import { messages } from './messages.ts';
 import { objects } from './objects.ts';
 import { organisations } from './organisations.ts';
+import { profiles } from './profiles.ts';
 import { readings } from './readings.ts';
 import { tankConverter } from './tank-converter.ts';
 import { users } from './users.ts';
@@ -26,6 +27,7 @@ export const api = {
   messages,
   objects,
   organisations,
+  profiles,
   readings,
   tankConverter,
   users,
@@ -43,6 +45,7 @@ export {
   mostAcknowledged,
   mostBulkDevices,
   serviceChecks,
+  tagPresets,
 } from './schemas/index.ts';
 export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
@@ -73,6 +76,7 @@ export type {
   MonitoredObject,
   OpenAlarm,
   Organisation,
+  Profile,
   ReadingColumns,
   SavedView,
   SensorState,

@@ -22,6 +22,7 @@ export * from './alarm.ts';
 export * from './alarm-settings.ts';
 export * from './list-settings.ts';
 export * from './bulk-change.ts';
+export * from './tag-presets.ts';
 export * from './calibration.ts';
 export * from './service-log.ts';
 export * from './live.ts';
