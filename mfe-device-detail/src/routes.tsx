@@ -24,7 +24,7 @@ const DevicePage = lazy(async () => {
 
 export const pages: RemotePages = {
   [devicePath]: DevicePage,
-  '/device/:deviceId/settings/device?': later('device'),
+  '/device/:deviceId/settings/device?': lazy(() => import('./settings/device/DevicePage.tsx')),
   '/device/:deviceId/settings/calibration': lazy(() => import('./settings/calibration/CalibrationPage.tsx')),
   '/device/:deviceId/settings/drain': lazy(() => import('./settings/drain/DrainPage.tsx')),
   '/device/:deviceId/settings/tank': lazy(() => import('./settings/tank/TankPage.tsx')),

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { tagPresets, type Device } from '@peil/shared-kernel/api';
+import { organisationsQuery } from '@peil/shared-kernel/cache';
+import { applyTagPreset, deviceTypeLabel, isTracker } from '@peil/shared-kernel/devices';
+import { useCan } from '@peil/shared-kernel/session';
+import { Button, InlineMessage, Select, Textarea, TextField } from '@peil/shared-kernel/ui';
+import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
+import { SettingsForm } from '../form/SettingsForm.tsx';
+import { useSettingsForm } from '../form/use-settings-form.ts';
+import {
+  deviceChange,
+  deviceProblems,
+  deviceValues,
+  hasSubType,
+  subTypeChoices,
+  typeChoices,
+} from './device-values.ts';
+import styles from './DevicePage.module.css';
+import { texts } from './texts.ts';
+
+/** A type in a word, as lists tell it. */
+const typeName = (device: Device, type: string): string =>
+  type === ''
+    ? texts.unset
+    : deviceTypeLabel({
+        ...device,
+        tags: { ...device.tags, public: [] },
+        appdata: { ...device.appdata, object_type: type, sub_object_type: null },
+      });
+
+export function DeviceForm({ device }: { readonly device: Device }) {
+  const settings = useSettingsForm({
+    page: 'device',
+    device,
+    valuesOf: deviceValues,
+    validate: deviceProblems,
+    changeOf: deviceChange,
+  });
+  const { form } = settings;
+  const { values } = form;
+  const lines = (name: 'order_email' | 'ext_url') => ({
+    label: texts.fields[name],
+    value: values[name].join('\n'),
+    readOnly: !form.editable,
+    error: form.problem(name),
+    minRows: 2,
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => form.set(name, event.target.value.split('\n')),
+  });
+  const groupProblem = form.problem('groups');
+  return (
+    <SettingsForm
+      heading={texts.heading}
+      settings={settings}
+      labels={texts.fields}
+      shown={(name, value) =>
+        name === 'object_type' && typeof value === 'string' ? typeName(device, value) : undefined
+      }
+    >
+      <TextField label={texts.fields.name} autoComplete="off" {...form.field('name')} />
+      <Select
+        label={texts.fields.object_type}
+        description={isTracker(device) ? texts.trackerHelp : texts.typeHelp}
+        className={styles['choice'] ?? ''}
+        {...form.field('object_type')}
+      >
+        <option value="">{texts.unset}</option>
+        {typeChoices(device).map((type) => (
+          <option key={type} value={type}>
+            {typeName(device, type)}
+          </option>
+        ))}
+      </Select>
+      {hasSubType(values) && (
+        <Select
+          label={texts.fields.sub_object_type}
+          className={styles['choice'] ?? ''}
+          {...form.field('sub_object_type')}
+        >
+          <option value="">{texts.unset}</option>
+          {subTypeChoices(device).map((type) => (
+            <option key={type} value={type}>
+              {type}
+            </option>
+          ))}
+        </Select>
+      )}
+      {form.editable ? (
+        <div>
+          <TagPicker
+            label={texts.fields.groups}
+            description={texts.groupsHelp}
+            options={[...new Set([...values.groups, ...device.tags.public, ...tagPresets])]}
+            selected={values.groups}
+            onChange={(groups) => form.set('groups', groups)}
+            allowNew
+            {...(groupProblem !== undefined && { error: groupProblem })}
+          />
+          <div role="group" aria-label={texts.presets} className={styles['presets']}>
+            {tagPresets.map((preset) => (
+              <Button
+                key={preset}
+                type="button"
+                variant="tertiary"
+                onClick={() => form.set('groups', applyTagPreset(values.groups, preset))}
+              >
+                {preset}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <TextField label={texts.fields.groups} value={values.groups.join(', ')} readOnly />
+      )}
+      <Textarea description={texts.orderHelp} {...lines('order_email')} />
+      <Textarea description={texts.linksHelp} {...lines('ext_url')} />
+      <SharedWith
+        chosen={values.shared_with}
+        isEditable={form.editable}
+        problem={form.problem('shared_with')}
+        onChange={(orgids) => form.set('shared_with', orgids)}
+      />
+    </SettingsForm>
+  );
+}
+
+interface SharedWithProps {
+  /** Ids of organisations. */
+  readonly chosen: readonly string[];
+  readonly isEditable: boolean;
+  readonly problem: string | undefined;
+  readonly onChange: (orgids: string[]) => void;
+}
+
+/** Other organisations that see the device; the provider, who knows them all, chooses. */
+function SharedWith({ chosen, isEditable, problem, onChange }: SharedWithProps) {
+  const mayShare = useCan('switchOrganisation');
+  const { data } = useQuery({ ...organisationsQuery(), enabled: mayShare });
+  const labels = new Map((data ?? []).map(({ orgid, name }) => [orgid, `${name} (${orgid})`]));
+  const labelOf = (orgid: string) => labels.get(orgid) ?? orgid;
+  const ids = new Map([...labels].map(([orgid, label]) => [label, orgid]));
+  if (!mayShare || !isEditable)
+    return (
+      <div>
+        <TextField
+          label={texts.fields.shared_with}
+          value={chosen.map(labelOf).join(', ') || texts.notShared}
+          readOnly
+        />
+        {!mayShare && <InlineMessage status="info">{texts.sharedByProvider}</InlineMessage>}
+      </div>
+    );
+  return (
+    <TagPicker
+      label={texts.fields.shared_with}
+      description={texts.sharedHelp}
+      options={[...new Set([...chosen.map(labelOf), ...labels.values()])]}
+      selected={chosen.map(labelOf)}
+      onChange={(picked) => onChange(picked.map((label) => ids.get(label) ?? label))}
+      {...(problem !== undefined && { error: problem })}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { Device, DeviceChange } from '@peil/shared-kernel/api';
+import { drainSubTypes, objectTypeOf, orderEmails, subTypeOf } from '@peil/shared-kernel/devices';
+import { isEmailAddress } from '@peil/shared-kernel/format';
+import type { Problems } from '@peil/shared-kernel/forms';
+import { externalLinks } from '../../links/links.ts';
+import { mergedList } from '../form/clashes.ts';
+import type { Saving } from '../form/use-settings-form.ts';
+import { texts } from './texts.ts';
+
+/** The form of the device page. Lists are one line each while they are written. */
+export interface DeviceValues {
+  readonly name: string;
+  readonly object_type: string;
+  readonly sub_object_type: string;
+  readonly groups: readonly string[];
+  readonly order_email: readonly string[];
+  readonly ext_url: readonly string[];
+  readonly shared_with: readonly string[];
+}
+
+const longestName = 200;
+
+/** The object types that may be chosen (B9), as they are stored. */
+export const objectTypes = [
+  'tanklevel',
+  'collection_tank',
+  'septic',
+  'trash',
+  'bulk',
+  'lpg',
+  'Kum',
+  'hjelpekum',
+  'level_only',
+  'temperature',
+  'mock',
+] as const;
+
+/** What a device says now, where the list has none like it, stays a choice. */
+const choicesWith = (known: readonly string[], own: string): string[] =>
+  own === '' || known.includes(own) ? [...known] : [own, ...known];
+
+export const typeChoices = (device: Device): string[] => choicesWith(objectTypes, objectTypeOf(device) ?? '');
+
+export const subTypeChoices = (device: Device): string[] =>
+  choicesWith(drainSubTypes, subTypeOf(device) ?? '');
+
+/** Whether a sub type is asked for: of drains alone. */
+export const hasSubType = ({ object_type: type }: Pick<DeviceValues, 'object_type'>): boolean =>
+  ['kum', 'hjelpekum'].includes(type.toLowerCase());
+
+export function deviceValues(device: Device): DeviceValues {
+  const { appdata, name, tags } = device;
+  return {
+    name,
+    object_type: objectTypeOf(device) ?? '',
+    sub_object_type: subTypeOf(device) ?? '',
+    groups: tags.public,
+    order_email: orderEmails(appdata.order_email),
+    ext_url: appdata.ext_url ?? [],
+    shared_with: appdata.shared_with ?? [],
+  };
+}
+
+/** The lines that say something. */
+export const tidy = (lines: readonly string[]): string[] => [
+  ...new Set(lines.map((line) => line.trim()).filter((line) => line !== '')),
+];
+
+export function deviceProblems(values: DeviceValues): Problems<DeviceValues> {
+  const name = values.name.trim();
+  const badEmail = tidy(values.order_email).find((line) => !isEmailAddress(line));
+  const badLink = tidy(values.ext_url).find((line) => externalLinks([line]).length === 0);
+  return {
+    name:
+      name === '' ? texts.missingName : name.length > longestName ? texts.longName(longestName) : undefined,
+    groups: values.groups.length === 0 ? texts.noGroup : undefined,
+    order_email: badEmail === undefined ? undefined : texts.badEmail(badEmail),
+    ext_url: badLink === undefined ? undefined : texts.badLink(badLink),
+  };
+}
+
+const listNames = ['order_email', 'ext_url', 'shared_with'] as const;
+
+/** Of lists, what the user added and removed is done to the newest ones. */
+export function deviceChange({ changed, values, seen, newest }: Saving<DeviceValues>): DeviceChange {
+  const present = deviceValues(newest);
+  const merged = (name: 'groups' | (typeof listNames)[number]) =>
+    tidy(mergedList(seen[name], tidy(values[name]), present[name]));
+  const lists = Object.fromEntries(
+    listNames.flatMap((name) => (changed[name] === undefined ? [] : [[name, merged(name)]])),
+  );
+  const texted = Object.fromEntries(
+    (['object_type', 'sub_object_type'] as const).flatMap((name) =>
+      changed[name] === undefined ? [] : [[name, changed[name] || null]],
+    ),
+  );
+  const appdata = { ...lists, ...texted };
+  return {
+    ...(changed.name !== undefined && { name: changed.name.trim() }),
+    ...(changed.groups !== undefined && { tags: { public: merged('groups') } }),
+    ...(Object.keys(appdata).length > 0 && { appdata }),
+  };
+}
