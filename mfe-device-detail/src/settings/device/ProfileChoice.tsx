@@ -61,17 +61,25 @@ function Difference({ device, profile }: DifferenceProps) {
       <table className={styles['table']} aria-label={texts.changes}>
         <thead>
           <tr>
-            <th scope="col">{texts.what}</th>
-            <th scope="col">{texts.now}</th>
-            <th scope="col">{texts.becomes}</th>
+            <th scope="col" className={styles['cell']}>
+              {texts.what}
+            </th>
+            <th scope="col" className={styles['cell']}>
+              {texts.now}
+            </th>
+            <th scope="col" className={styles['cell']}>
+              {texts.becomes}
+            </th>
           </tr>
         </thead>
         <tbody>
           {changes.map(({ path, name, now, becomes }) => (
             <tr key={path}>
-              <th scope="row">{name}</th>
-              <td>{now}</td>
-              <td>
+              <th scope="row" className={styles['cell']}>
+                {name}
+              </th>
+              <td className={styles['cell']}>{now}</td>
+              <td className={styles['cell']}>
                 <strong>{becomes}</strong>
               </td>
             </tr>
