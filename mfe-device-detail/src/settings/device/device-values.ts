@@ -21,7 +21,7 @@ export interface DeviceValues {
 const longestName = 200;
 
 /** The object types that may be chosen (B9), as they are stored. */
-export const objectTypes = [
+const objectTypes = [
   'tanklevel',
   'collection_tank',
   'septic',
@@ -62,7 +62,7 @@ export function deviceValues(device: Device): DeviceValues {
 }
 
 /** The lines that say something. */
-export const tidy = (lines: readonly string[]): string[] => [
+const tidy = (lines: readonly string[]): string[] => [
   ...new Set(lines.map((line) => line.trim()).filter((line) => line !== '')),
 ];
 
