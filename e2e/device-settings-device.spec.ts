@@ -108,6 +108,8 @@ test('SET-01 PROF-01 a profile tells what it would change before it is used, and
   );
   const profile = profiles[0];
   if (!profile) throw new Error('The demo has no profile');
+  const before = await askApi<DeviceSettings>(token, `/api/v1/devicesettings/${devid}`);
+  const graphs = (before.appdata['visualization'] as readonly Record<string, unknown>[])[0]?.['graphs'];
   await page.goto(`/device/${devid}/settings/device`);
   await page.getByRole('combobox', { name: 'Velg profil' }).selectOption(profile.name);
   const table = page.getByRole('table', { name: 'Dette blir endret' });
@@ -117,5 +119,11 @@ test('SET-01 PROF-01 a profile tells what it would change before it is used, and
   await page.getByRole('dialog').getByRole('button', { name: 'Bruk profilen' }).click();
   await expect(page.getByText('Enheten har allerede alt i profilen.')).toBeVisible();
   const { appdata } = await askApi<DeviceSettings>(token, `/api/v1/devicesettings/${devid}`);
-  expect(appdata).toMatchObject(profile.appdata);
+  const { visualization, ...others } = profile.appdata;
+  expect(appdata).toMatchObject(others);
+  const views = appdata['visualization'] as readonly Record<string, unknown>[];
+  expect(views[0]).toMatchObject(
+    (visualization as readonly Record<string, unknown>[] | undefined)?.[0] ?? {},
+  );
+  expect(views[0]?.['graphs']).toEqual(graphs);
 });

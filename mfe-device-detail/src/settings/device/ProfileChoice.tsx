@@ -5,7 +5,7 @@ import { announce, Button, ErrorPanel, LoadingState, Panel, Select } from '@peil
 import { AskDialog } from '../form/AskDialog.tsx';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import styles from './DevicePage.module.css';
-import { profileChanges } from './profile-diff.ts';
+import { profileChange, profileChanges } from './profile-diff.ts';
 import { texts } from './texts.ts';
 
 /** A template of settings, and what it would change. */
@@ -99,8 +99,7 @@ function Difference({ device, profile }: DifferenceProps) {
           failed={texts.notUsed}
           onClose={() => setAsks(false)}
           onConfirm={async () => {
-            const { appdata, proddata } = profile;
-            show(await api.devices.change(device.devid, () => ({ appdata, proddata })));
+            show(await api.devices.change(device.devid, (newest) => profileChange(newest, profile)));
             askListsAnew();
             announce(texts.used);
           }}

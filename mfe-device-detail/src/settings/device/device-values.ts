@@ -20,7 +20,7 @@ export interface DeviceValues {
 
 const longestName = 200;
 
-/** The object types that may be chosen (B9), as they are stored. */
+/** The object types that may be chosen (DRAIN-03), as they are stored. */
 const objectTypes = [
   'tanklevel',
   'collection_tank',

@@ -1,5 +1,5 @@
 import type { Device, Profile } from '@peil/shared-kernel/api';
-import { profileChanges } from './profile-diff.ts';
+import { profileChange, profileChanges } from './profile-diff.ts';
 
 const device = {
   appdata: {
@@ -38,4 +38,21 @@ test('SET-01 a profile is told by what it changes alone, in words and Norwegian 
 
 test('SET-01 a profile whose settings the device has changes nothing, whatever else the device has', () => {
   expect(profileChanges(device, profile({ tank: { drain_to_min: 200 }, fueltype: '' }))).toEqual([]);
+});
+
+test('SET-01 PROF-01 a profile of limits alone leaves the device its graphs, and tells no more than the limits', () => {
+  const graphs = [{ metric: 'pri.volume' }];
+  const viewed = {
+    ...device,
+    appdata: { visualization: [{ graphs, alarm_list: { enable: false } }, { graphs: [] }] },
+  };
+  const limits = profile({ visualization: [{ alarm_list: { enable: true, alarm_below_percent: 20 } }] });
+  const own = viewed as unknown as Device;
+  expect(profileChanges(own, limits).map(({ name, becomes }) => [name, becomes])).toEqual([
+    ['Alarm ved lavt nivå', 'Ja'],
+    ['Alarm under (prosent)', '20'],
+  ]);
+  expect(profileChange(own, limits).appdata).toEqual({
+    visualization: [{ graphs, alarm_list: { enable: true, alarm_below_percent: 20 } }, { graphs: [] }],
+  });
 });

@@ -1,5 +1,5 @@
-import type { Device, Profile } from '@peil/shared-kernel/api';
-import { isSettings } from '@peil/shared-kernel/devices';
+import type { Device, DeviceChange, Profile } from '@peil/shared-kernel/api';
+import { isSettings, mergeSettings } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { texts } from './texts.ts';
 
@@ -30,7 +30,19 @@ const names: Readonly<Record<string, string>> = {
   'appdata.ext_url': 'Eksterne lenker',
   'appdata.volume_tracking.enable': 'Volumsporing',
   'appdata.stream_control.enable': 'Strømming',
-  'appdata.visualization': 'Grafer, alarm og trafikklys',
+  'appdata.visualization.graphs': 'Grafer',
+  'appdata.visualization.images': 'Bilder',
+  'appdata.visualization.alarm_list.enable': 'Alarm ved lavt nivå',
+  'appdata.visualization.alarm_list.alarm_below_percent': 'Alarm under (prosent)',
+  'appdata.visualization.level_traffic_light.yellow_above_percent':
+    'Trafikklys for nivå: gult over (prosent)',
+  'appdata.visualization.level_traffic_light.green_above_percent':
+    'Trafikklys for nivå: grønt over (prosent)',
+  'appdata.visualization.connectivity_traffic_light.enable': 'Trafikklys for kontakt',
+  'appdata.visualization.connectivity_traffic_light.yellow_above_hours':
+    'Trafikklys for kontakt: gult over (timer)',
+  'appdata.visualization.connectivity_traffic_light.red_above_hours':
+    'Trafikklys for kontakt: rødt over (timer)',
   'proddata.lowlevel.telemetry_interval_s': 'Måler hvert (sekunder)',
   'proddata.lowlevel.transmission_interval_s': 'Sender hvert (sekunder)',
 };
@@ -56,8 +68,25 @@ function differences(path: string, now: unknown, becomes: unknown): ProfileChang
   return [{ path, name: names[path] ?? path, now: readingOf(now), becomes: readingOf(becomes) }];
 }
 
+/** Settings with the one visualisation there is in place of the list that holds it. */
+const withOneView = ({ visualization: views, ...rest }: Device['appdata']): Record<string, unknown> => ({
+  ...rest,
+  ...(views?.[0] && { visualization: views[0] }),
+});
+
 /** What a profile would change of a device, in the profile's order. */
 export const profileChanges = ({ appdata, proddata }: Device, profile: Profile): ProfileChange[] => [
-  ...differences('appdata', appdata, profile.appdata),
+  ...differences('appdata', withOneView(appdata), withOneView(profile.appdata)),
   ...differences('proddata', proddata, profile.proddata),
 ];
+
+/**
+ * The change that brings a profile into the newest version of a device. Lists take each other's place as in any change
+ * (SET-14), but for the visualisation: a profile of limits alone leaves the device its graphs.
+ */
+export function profileChange(newest: Device, { appdata, proddata }: Profile): DeviceChange {
+  const [own, ...others] = newest.appdata.visualization ?? [];
+  const view = appdata.visualization?.[0];
+  if (!own || !view) return { appdata, proddata };
+  return { appdata: { ...appdata, visualization: [mergeSettings(own, view), ...others] }, proddata };
+}
