@@ -134,10 +134,22 @@ const calls: readonly (readonly [
     },
   ],
   [
-    'SET-08 devices.setFlightMode',
-    () => api.devices.setFlightMode('d/1', true),
+    'SET-08 SET-13 devices.changeLowLevel',
+    () => api.devices.changeLowLevel('d/1', { flight_mode: true }),
     device,
     { method: 'patch', url: '/api/v1/device/d%2F1/lowlevel', data: { flight_mode: true } },
+  ],
+  [
+    'SET-13 devices.factoryReset',
+    () => api.devices.factoryReset('TANK001'),
+    { result: 1 },
+    { method: 'post', url: '/api/v1/factory_reset', data: { shortid: 'TANK001' } },
+  ],
+  [
+    'SET-13 audit.ofDevice',
+    () => api.audit.ofDevice('d1', 50),
+    [{ id: 7, at: '2026-01-01T12:00:00.000Z', action: 'changed', user_name: 'Ola', changes: {} }],
+    { url: '/api/v1/audit', params: { object: 'd1', kind: 'device', limit: 30, before: 50 } },
   ],
   [
     'SET-12 objects.byShortId',

@@ -36,6 +36,13 @@ export interface DeviceChange {
   readonly proddata?: Partial<Device['proddata']>;
 }
 
+/** What lies in a device itself: seconds between readings and transmissions; in flight mode it sends nothing. */
+export interface LowLevelChange {
+  readonly telemetry_interval_s?: number;
+  readonly transmission_interval_s?: number;
+  readonly flight_mode?: boolean;
+}
+
 const pathOf = (id: string): string => `/api/v1/devicesettings/${encodeURIComponent(id)}`;
 
 /** Fetches the newest version and changes that one: throws ApiError of kind `conflict` when another was quicker. */
@@ -190,13 +197,16 @@ export const devices = {
   /** Writes into the device's service log what the caller did to it. */
   logService: (devid: string, note: ServiceNote): Promise<Device> =>
     call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/service-log`, data: note }),
-  /** Flight mode: on, the device sends nothing. */
-  setFlightMode: (devid: string, isOn: boolean): Promise<Device> =>
+  /** Changes what lies in the device itself; what is left out stays. */
+  changeLowLevel: (devid: string, change: LowLevelChange): Promise<Device> =>
     call(deviceSchema, {
       method: 'PATCH',
       url: `/api/v1/device/${encodeURIComponent(devid)}/lowlevel`,
-      data: { flight_mode: isOn },
+      data: change,
     }),
+  /** Sets back what lies in the device itself, its deployment and an unfinished registration. */
+  factoryReset: (shortid: string): Promise<unknown> =>
+    call(z.looseObject({}), { method: 'POST', url: '/api/v1/factory_reset', data: { shortid } }),
   /** What `change` would do to each of these devices; nothing is changed. */
   previewTags: (devids: readonly string[], change: BulkTagChange): Promise<BulkAnswer> =>
     call(bulkAnswerSchema, {

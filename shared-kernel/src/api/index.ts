@@ -1,4 +1,5 @@
 import { alarms } from './alarms.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { changes } from './changes.ts';
 import { clientEvents } from './client-events.ts';
@@ -17,6 +18,7 @@ import { users } from './users.ts';
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
 export const api = {
   alarms,
+  audit,
   auth,
   changes,
   clientEvents,
@@ -50,7 +52,7 @@ export {
 export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
 export type { Delivery } from './client-events.ts';
-export type { DeviceChange, TagsToRestore } from './devices.ts';
+export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
@@ -62,6 +64,7 @@ export type {
   AlarmHistory,
   AlarmRecord,
   ArrangedList,
+  AuditEntry,
   BulkResult,
   BulkTagChange,
   CalibratedField,

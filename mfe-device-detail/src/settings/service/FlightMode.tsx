@@ -35,7 +35,7 @@ export function FlightMode({ device }: { readonly device: Device }) {
           failed={texts.notTurned}
           onClose={() => setAsks(false)}
           onConfirm={async () => {
-            show(await api.devices.setFlightMode(device.devid, !isFlying));
+            show(await api.devices.changeLowLevel(device.devid, { flight_mode: !isFlying }));
             askListsAnew();
             announce(isFlying ? texts.turnedOff : texts.turnedOn);
           }}

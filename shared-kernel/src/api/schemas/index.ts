@@ -21,6 +21,7 @@ export * from './address.ts';
 export * from './alarm.ts';
 export * from './alarm-settings.ts';
 export * from './list-settings.ts';
+export * from './audit.ts';
 export * from './bulk-change.ts';
 export * from './tag-presets.ts';
 export * from './calibration.ts';
