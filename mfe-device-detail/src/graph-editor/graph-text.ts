@@ -4,12 +4,12 @@ import {
   findNodeAtLocation,
   modify,
   parseTree,
-  printParseErrorCode,
   type Node,
   type ParseError,
 } from 'jsonc-parser';
 import type { Graph } from '@peil/shared-kernel/api';
 import { graphListProblems, graphStyleNotices, type DocumentProblem } from '@peil/shared-kernel/devices';
+import { syntaxText } from './json-syntax.ts';
 import { texts } from './texts.ts';
 
 /** Something wrong with the text, from one character to another. */
@@ -139,9 +139,6 @@ function tooDeep(text: string): number | null {
   }
   return null;
 }
-
-const syntaxText = (code: ParseError['error']): string =>
-  texts.syntax[printParseErrorCode(code)] ?? texts.unreadable;
 
 /** Names of fields that stand in an object already: which of the values counts, nobody sees. */
 function repeatedNames(node: Node): Node[] {

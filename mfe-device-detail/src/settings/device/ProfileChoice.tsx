@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api, whyFailed, type Device, type Profile } from '@peil/shared-kernel/api';
 import { announce, Button, ErrorPanel, LoadingState, Panel, Select } from '@peil/shared-kernel/ui';
 import { AskDialog } from '../form/AskDialog.tsx';
+import { DifferenceTable } from '../form/DifferenceTable.tsx';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import styles from './DevicePage.module.css';
 import { profileChange, profileChanges } from './profile-diff.ts';
@@ -58,34 +59,7 @@ function Difference({ device, profile }: DifferenceProps) {
   if (changes.length === 0) return <p role="status">{texts.noChanges}</p>;
   return (
     <>
-      <table className={styles['table']} aria-label={texts.changes}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles['cell']}>
-              {texts.what}
-            </th>
-            <th scope="col" className={styles['cell']}>
-              {texts.now}
-            </th>
-            <th scope="col" className={styles['cell']}>
-              {texts.becomes}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ path, name, now, becomes }) => (
-            <tr key={path}>
-              <th scope="row" className={styles['cell']}>
-                {name}
-              </th>
-              <td className={styles['cell']}>{now}</td>
-              <td className={styles['cell']}>
-                <strong>{becomes}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DifferenceTable label={texts.changes} differences={changes} />
       <div className={styles['actions']}>
         <Button type="button" variant="secondary" onClick={() => setAsks(true)}>
           {texts.use}

@@ -31,7 +31,7 @@ test('SET-01 a profile is told by what it changes alone, in words and Norwegian 
     ['Fylles til høyst (liter)', '4\u00a0750', '4\u00a0800,5'],
     ['Væske', 'Ikke satt', 'Diesel'],
     ['Mottakere av bestillinger', 'a@b.no', 'a@b.no, c@d.no'],
-    ['appdata.ny.ting', 'Ikke satt', 'Ja'],
+    ['appdata.ny.ting', 'Ikke satt', 'På'],
     ['Måler hvert (sekunder)', '600', '3\u00a0600'],
   ]);
 });
@@ -49,7 +49,7 @@ test('SET-01 PROF-01 a profile of limits alone leaves the device its graphs, and
   const limits = profile({ visualization: [{ alarm_list: { enable: true, alarm_below_percent: 20 } }] });
   const own = viewed as unknown as Device;
   expect(profileChanges(own, limits).map(({ name, becomes }) => [name, becomes])).toEqual([
-    ['Alarm ved lavt nivå', 'Ja'],
+    ['Alarm ved lavt nivå', 'På'],
     ['Alarm under (prosent)', '20'],
   ]);
   expect(profileChange(own, limits).appdata).toEqual({

@@ -34,9 +34,6 @@ export const texts = {
   loading: 'Henter profiler',
   notLoaded: 'Kunne ikke hente profilene',
   changes: 'Dette blir endret',
-  what: 'Innstilling',
-  now: 'Nå',
-  becomes: 'Blir',
   noChanges: 'Enheten har allerede alt i profilen.',
   use: 'Bruk profilen',
   useTitle: (name: string) => `Bruke profilen ${name}?`,
@@ -45,6 +42,4 @@ export const texts = {
   used: 'Profilen er brukt',
   notUsed: 'Kunne ikke bruke profilen',
   cancel: 'Avbryt',
-  yes: 'Ja',
-  no: 'Nei',
 } as const;

@@ -1,5 +1,8 @@
 /** Texts of every settings form. Norwegian bokmål. */
 export const texts = {
+  setting: 'Innstilling',
+  now: 'Nå',
+  becomes: 'Blir',
   clashed: 'Noen andre har endret det samme som deg. Velg hva som skal gjelde, og lagre på nytt.',
   mine: 'Du har skrevet',
   theirs: 'Lagret av en annen',
