@@ -1,15 +1,6 @@
 import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { RemotePages } from '@peil/shared-kernel/remote';
-import type { SettingsPageId } from './settings/frame/page-ids.ts';
-
-const LaterPage = lazy(() => import('./settings/later/LaterPage.tsx'));
-
-/** A settings page that is not built yet, within the frame of the others. */
-const later = (page: SettingsPageId) =>
-  function Later() {
-    return <LaterPage page={page} />;
-  };
 
 const devicePath = '/device/:deviceId';
 
@@ -38,5 +29,5 @@ export const pages: RemotePages = {
   '/device/:deviceId/settings/history': lazy(() => import('./settings/history/HistoryPage.tsx')),
   '/device/:deviceId/settings/status': lazy(() => import('./settings/status/StatusPage.tsx')),
   '/device/:deviceId/settings/object': lazy(() => import('./settings/object/ObjectPage.tsx')),
-  '/device/:deviceId/settings/system': later('system'),
+  '/device/:deviceId/settings/system': lazy(() => import('./settings/system/SystemPage.tsx')),
 };

@@ -34,6 +34,4 @@ export const texts = {
   marks: { unset: 'Ikke satt', wrong: 'Feil' },
   gone: 'Enheten finnes ikke lenger, eller du har mistet tilgangen',
   goneHelp: 'Noen har slettet eller flyttet den. Det du har skrevet, står fortsatt her, men kan ikke lagres.',
-  notReady: 'Denne siden er ikke klar ennå',
-  notReadyHelp: 'Vi arbeider med den.',
 } as const;

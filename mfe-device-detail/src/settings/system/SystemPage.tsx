@@ -1,0 +1,31 @@
+import { useCan } from '@peil/shared-kernel/session';
+import { EmptyState, Panel } from '@peil/shared-kernel/ui';
+import { SettingsFrame } from '../frame/SettingsFrame.tsx';
+import { AuditTrail } from './AuditTrail.tsx';
+import { FactoryReset } from './FactoryReset.tsx';
+import { LowLevelForm } from './LowLevelForm.tsx';
+import { RawSettings } from './RawSettings.tsx';
+import { texts } from './texts.ts';
+
+/** What lies in the device itself, everything that is set, and who set it: the provider's (SET-13). */
+export default function SystemPage() {
+  const isProvider = useCan('lowLevel');
+  return (
+    <SettingsFrame page="system">
+      {(device) =>
+        isProvider ? (
+          <>
+            <LowLevelForm device={device} />
+            <RawSettings device={device} />
+            <AuditTrail device={device} />
+            <FactoryReset device={device} />
+          </>
+        ) : (
+          <Panel>
+            <EmptyState title={texts.forProvider} message={texts.forProviderHelp} />
+          </Panel>
+        )
+      }
+    </SettingsFrame>
+  );
+}
