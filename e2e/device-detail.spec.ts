@@ -44,7 +44,7 @@ test.describe('an admin', () => {
   test('DETAIL-01, DETAIL-02, LIGHT-01 a device from the list: covered until it is there, then whole without a jump; Tilbake leads to the list as it was', async ({
     page,
   }) => {
-    await openList(page, '?q=Kokstad');
+    await openList(page, '?q=TANK001');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route(/\/api\/v1\/devicesettings\/[^?]+$/, async (route) => {
@@ -72,7 +72,7 @@ test.describe('an admin', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Tilbake' }).click();
-    await expect(page).toHaveURL('/devices?q=Kokstad');
+    await expect(page).toHaveURL('/devices?q=TANK001');
   });
 
   test(
@@ -106,6 +106,7 @@ test.describe('an admin', () => {
     const dialog = page.getByRole('dialog', { name: `bilde av ${tank.name}` });
     const file = dialog.locator('input[type="file"]');
     await file.setInputFiles(pictureFile('tank.png', 'image/png', await page.screenshot()));
+    await expect(dialog.getByRole('img', { name: 'Bildet med utsnitt' })).toBeVisible();
     await file.setInputFiles(pictureFile('ikke.png', 'image/png', Buffer.from('ikke et bilde')));
     await expect(dialog.getByRole('alert')).toContainText('«ikke.png» kan ikke leses.');
     await file.setInputFiles(pictureFile('vid.png', 'image/png', blackPng(900_000, 9)));
