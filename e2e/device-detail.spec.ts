@@ -75,6 +75,32 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL('/devices?q=TANK001');
   });
 
+  test('GRAPH-01 menus and date fields that come later move nothing of what is there', async ({ page }) => {
+    // The browser is never idle until it is told to be.
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = [];
+      window.requestIdleCallback = (work) =>
+        waiting.push(() => work({ didTimeout: true, timeRemaining: () => 0 }));
+      window.addEventListener('idle', () => {
+        window.requestIdleCallback = (work) => setTimeout(work);
+        for (const work of waiting.splice(0)) work();
+      });
+    });
+    await page.goto('/device/TANK001');
+    const graphs = page.getByRole('region', { name: 'Målerdata' });
+    await expect(graphs.locator('.highcharts-root').first()).toBeVisible();
+    await expect(graphs.getByLabel('Fra', { exact: true })).toHaveCount(0);
+    const placeOf = () =>
+      graphs
+        .getByRole('button', { name: 'Oppdater' })
+        .evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
+    const before = await placeOf();
+    await page.evaluate(() => dispatchEvent(new Event('idle')));
+    await expect(graphs.getByLabel('Fra', { exact: true })).toBeVisible();
+    await expect(graphs.getByRole('button', { name: 'Eksporter' })).toBeVisible();
+    expect(await placeOf()).toBe(before);
+  });
+
   test(
     'DETAIL-01, ROLE-04 a device is found by its id too; one that is not there and one of another customer are not',
     anyWidth,

@@ -68,7 +68,9 @@ test.describe('a tank', () => {
     async ({ page }) => {
       await endStreams(page);
       await openGraphs(page, '/device/TANK001');
-      for (const name of ['Volum (l)', 'Peilehøyde (mm)', 'Temperatur (°C)', 'Signalstyrke (csq)']) {
+      const names = await section(page).getByRole('heading', { level: 3 }).allTextContents();
+      expect(names).toEqual(expect.arrayContaining(['Volum (l)', 'Peilehøyde (mm)', 'Signalstyrke (csq)']));
+      for (const name of names) {
         // Each is drawn when somebody comes near it.
         await graph(page, name).scrollIntoViewIfNeeded();
         await expect(graph(page, name).locator('.highcharts-root')).toBeAttached();

@@ -7,6 +7,7 @@ import { everyKind, onlyValid } from '../graph-data/kinds.ts';
 import { useReadings } from '../graph-data/use-readings.ts';
 import { FirstViewShown } from '../page-part/first-view.tsx';
 import { LaterPart } from '../page-part/LaterPart.tsx';
+import { DatesRoom } from '../range/DatesRoom.tsx';
 import { RangePresets } from '../range/RangePresets.tsx';
 import { useRange } from '../range/use-range.ts';
 import { drawnGraph } from './drawn-graph.ts';
@@ -123,7 +124,7 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
       }
     >
       <div className={styles['choices']}>
-        <LaterPart part={texts.datesPart} room={<div className={styles['datesRoom']} />}>
+        <LaterPart part={texts.datesPart} room={<DatesRoom />}>
           <LaterDates control={control} />
         </LaterPart>
         <RangePresets control={control} onRefresh={refresh}>
