@@ -69,10 +69,12 @@ export function EditActions<Values extends FormValues<Values>>({
   );
 }
 
+/** Of a group of radios, the chosen one. */
 function firstField(form: HTMLFormElement | null | undefined): HTMLElement | null {
-  return (
-    form?.querySelector<HTMLElement>(
-      ':is(input, textarea, select):not([readonly], [disabled], [type="hidden"])',
-    ) ?? null
+  const first = form?.querySelector<HTMLElement>(
+    ':is(input, textarea, select):not([readonly], [disabled], [type="hidden"])',
   );
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first ?? null;
+  const group = [...(form?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])];
+  return group.find(({ name, checked }) => name === first.name && checked) ?? first;
 }

@@ -88,6 +88,29 @@ describe('STATE-07 a form', () => {
     expect(state()).toBe('PRISTINE');
   });
 
+  test('takes the focus to the chosen radio of a group that comes first', async () => {
+    function Shape() {
+      const form = useEditForm({ key: 'shape', values: { shape: 'lying' }, save: () => Promise.resolve() });
+      return (
+        <EditForm form={form}>
+          {['standing', 'lying'].map((shape) => (
+            <input
+              key={shape}
+              type="radio"
+              aria-label={shape}
+              {...form.field('shape')}
+              value={shape}
+              checked={form.values.shape === shape}
+            />
+          ))}
+        </EditForm>
+      );
+    }
+    render(<Shape />);
+    await press('Rediger');
+    expect(screen.getByRole('radio', { name: 'lying' })).toHaveFocus();
+  });
+
   test('"Avbryt redigering" puts back what is saved, locks, and gives the focus to "Rediger"', async () => {
     open();
     await rename('Ola');
