@@ -12,4 +12,5 @@ export * from './search-text.ts';
 export * from './sort-rows.ts';
 export * from './text-order.ts';
 export * from './email-address.ts';
+export * from './name-text.ts';
 export * from './formula.ts';

@@ -15,6 +15,7 @@ import { isEmailAddress } from '@peil/shared-kernel/format';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
+import { nameField } from '../http/name-field.ts';
 import { norwegian } from '../http/norwegian.ts';
 
 /** A document is refused above this size, bytes of JSON. */
@@ -42,7 +43,7 @@ export const settingsChangeSchema = z
     last_faulty: z.unknown().optional().describe('Worked out by the server; not read'),
     last_position: z.unknown().optional().describe('Worked out by the server; not read'),
     open_alarms: z.unknown().optional().describe('Worked out by the server; not read'),
-    name: z.string().trim().min(1).max(200).exactOptional(),
+    name: nameField('Enheten må ha navn').exactOptional(),
     orgid: z.string().min(1).max(63).exactOptional(),
     tags: z.strictObject({ public: deviceTags }).exactOptional(),
     appdata: openDocument.exactOptional(),

@@ -5,12 +5,13 @@ import {
   longestViewQuery,
 } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
+import { nameField } from '../http/name-field.ts';
 
 /** The list that a path names. */
 export const list = z.enum(arrangedLists);
 
 const columns = chosenColumnsSchema;
-const name = z.string().trim().min(1).max(longestViewName);
+const name = nameField('Visningen må ha navn', longestViewName);
 const query = z
   .string()
   .max(longestViewQuery)

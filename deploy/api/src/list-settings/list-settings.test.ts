@@ -128,8 +128,8 @@ describeApi('list settings', (api) => {
   });
 
   test.each([
-    ['no name', { ...view(''), name: '   ' }, 'name', 'Kan ikke være tom'],
-    ['a long name', view('x'.repeat(61)), 'name', 'Kan ha høyst 60 tegn'],
+    ['no name', { ...view(''), name: '   ' }, 'name', 'Visningen må ha navn'],
+    ['a long name', view('x'.repeat(61)), 'name', 'Navnet kan ha høyst 60 tegn'],
     ['a query without ?', view('a', 'level=red'), 'query', 'Må begynne med ? eller være tom'],
     ['an address', view('a', 'https://demo.invalid/?x'), 'query', 'Må begynne med ? eller være tom'],
     ['a long query', view('a', `?${'x'.repeat(2000)}`), 'query', 'Kan ha høyst 2000 tegn'],

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { tidyName } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 
 /**
@@ -16,8 +17,9 @@ export function e164Of(text: string): string | null {
 /** A telephone number, kept as it was typed; blank is none. */
 export const phoneNumber = z
   .string()
-  .trim()
-  .max(40)
+  .max(200)
+  .transform(tidyName)
+  .refine((text) => text.length <= 40, 'Telefonnummeret er ikke gyldig')
   .refine((text) => text === '' || e164Of(text) !== null, 'Telefonnummeret er ikke gyldig')
   .transform((text) => text || null)
   .nullable();

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@peil/shared-kernel/format';
 import * as z from 'zod';
+import { nameField } from '../http/name-field.ts';
 import { phoneNumber } from '../messages/phone.ts';
 
 const noAddress = 'E-postadressen er ikke gyldig';
@@ -20,7 +21,7 @@ const email = z
   .nullable();
 
 const fields = {
-  name: z.string().trim().min(1, 'Organisasjonen må ha navn').max(200),
+  name: nameField('Organisasjonen må ha navn'),
   parent: z.string().min(1).max(63).nullable().exactOptional(),
   address: text(300).exactOptional(),
   contact: z

@@ -1,4 +1,5 @@
 import { normalTag } from '@peil/shared-kernel/devices';
+import { tidyName } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 import { phoneNumber } from '../messages/phone.ts';
 
@@ -8,7 +9,8 @@ const tag = z
   .min(1)
   .max(100)
   .refine((text) => !/\p{Cc}/u.test(text), 'Kan ikke inneholde styretegn')
-  .transform(normalTag);
+  .transform((text) => normalTag(tidyName(text)))
+  .refine((text) => text !== '', 'Kan ikke være tom');
 
 /** How many and how long together is a rule (`userProblems`); here is only what no rule is needed for. */
 const tagList = z
@@ -17,13 +19,12 @@ const tagList = z
   .transform((tags) => [...new Set(tags)]);
 
 const metaData = z.strictObject({
-  email: z.string().trim().max(254).nullable().exactOptional(),
+  email: z.string().max(1000).transform(tidyName).nullable().exactOptional(),
   phone: phoneNumber.exactOptional().describe('Norwegian unless it begins with a country code'),
   address: z
     .string()
-    .trim()
-    .max(300)
-    .transform((text) => text || null)
+    .max(1000)
+    .transform((text) => tidyName(text) || null)
     .nullable()
     .exactOptional(),
   disabled: z.boolean().exactOptional(),
@@ -50,7 +51,7 @@ export const userChange = z
   .strictObject({
     userid: z.string().exactOptional().describe('Read only'),
     user_name: userName.exactOptional().describe('Read only'),
-    full_name: z.string().trim().max(200).exactOptional(),
+    full_name: z.string().max(1000).transform(tidyName).describe('At most 200 characters').exactOptional(),
     password: password.exactOptional(),
     current_password: z
       .string()

@@ -44,6 +44,26 @@ describeApi('a new user', (api) => {
     expect(await login(api(), 'KARI', 'Et-langt-passord')).toBe(200);
   });
 
+  test('NEWUSER-01 USER-05 what nobody sees goes from name, address, number, e-mail and groups; other scripts stay', async () => {
+    const pasted = {
+      ...kari('limt'),
+      full_name: '\ufeffשרה \u202e𠮷\u00a0野\u200b',
+      meta_data: {
+        email: '\u200blimt@demo.invalid\u00a0',
+        phone: '\u202a22 22\u00a022 22\u202c',
+        address: 'Kaien\t1\u200e',
+      },
+      tags: { public: ['Nord\u200b', 'Nord'] },
+    };
+    expect((await create('fjord-admin', pasted)).json<User>()).toMatchObject({
+      full_name: 'שרה 𠮷 野',
+      meta_data: { email: 'limt@demo.invalid', phone: '22 22 22 22', address: 'Kaien 1' },
+      tags: { public: ['Nord'] },
+    });
+    const nameless = await create('fjord-admin', { ...kari('navnlos'), full_name: '\u3164\u202e' });
+    expect([nameless.status, nameless.json<Problem>().fields]).toEqual([422, { full_name: 'Du må ha navn' }]);
+  });
+
   test('API-01 the audit trail says who made the user, without the password in any shape', async () => {
     await create('fjord-admin', kari('sporet'));
     const [trail, ...more] = await auditOf(api(), 'user', 'sporet');

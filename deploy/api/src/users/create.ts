@@ -1,4 +1,4 @@
-import type { User } from '@peil/shared-kernel/api/schemas';
+import { userNameProblem, type User } from '@peil/shared-kernel/api/schemas';
 import { hashPassword, requireGoodPassword } from '../auth/password.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
@@ -36,12 +36,8 @@ export async function createUser(
   });
 }
 
-/**
- * A login takes a user name or an e-mail address, so the one may not look like the other; and it stands in addresses,
- * where `.` and `..` are no names: nobody could change or deactivate such a user.
- */
+/** @throws Problem 422 for a name nobody can have. */
 function checkUserName(user_name: string): void {
-  if (/^\.{1,2}$/.test(user_name)) throw ruleBroken({ user_name: 'Brukernavnet kan ikke bare være punktum' });
-  if (/^[^@\s\p{C}/\\]+$/u.test(user_name)) return;
-  throw ruleBroken({ user_name: 'Brukernavnet kan ikke ha @, mellomrom eller skråstrek' });
+  const problem = userNameProblem(user_name);
+  if (problem !== null) throw ruleBroken({ user_name: problem });
 }

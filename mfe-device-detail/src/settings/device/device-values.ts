@@ -1,6 +1,6 @@
 import type { Device, DeviceChange } from '@peil/shared-kernel/api';
 import { drainSubTypes, objectTypeOf, orderEmails, subTypeOf } from '@peil/shared-kernel/devices';
-import { isEmailAddress } from '@peil/shared-kernel/format';
+import { isEmailAddress, nameProblem } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { externalLinks } from '../../links/links.ts';
 import { mergedList } from '../form/clashes.ts';
@@ -17,8 +17,6 @@ export interface DeviceValues {
   readonly ext_url: readonly string[];
   readonly shared_with: readonly string[];
 }
-
-const longestName = 200;
 
 /** The object types that may be chosen (DRAIN-03), as they are stored. */
 const objectTypes = [
@@ -67,12 +65,10 @@ const tidy = (lines: readonly string[]): string[] => [
 ];
 
 export function deviceProblems(values: DeviceValues): Problems<DeviceValues> {
-  const name = values.name.trim();
   const badEmail = tidy(values.order_email).find((line) => !isEmailAddress(line));
   const badLink = tidy(values.ext_url).find((line) => externalLinks([line]).length === 0);
   return {
-    name:
-      name === '' ? texts.missingName : name.length > longestName ? texts.longName(longestName) : undefined,
+    name: nameProblem(values.name, texts.missingName) ?? undefined,
     groups: values.groups.length === 0 ? texts.noGroup : undefined,
     order_email: badEmail === undefined ? undefined : texts.badEmail(badEmail),
     ext_url: badLink === undefined ? undefined : texts.badLink(badLink),

@@ -21,7 +21,6 @@ export const texts = {
   sharedByProvider: 'Deling endres av leverandøren.',
   notShared: 'Ikke delt',
   missingName: 'Enheten må ha et navn',
-  longName: (most: number) => `Navnet kan ha høyst ${String(most)} tegn`,
   badEmail: (text: string) => `${text} er ikke en gyldig e-postadresse`,
   badLink: (text: string) => `${text} er ikke en nettadresse. Den må begynne med https:// eller http://`,
   noGroup: 'Enheten må være i minst én gruppe',

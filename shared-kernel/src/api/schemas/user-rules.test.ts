@@ -1,4 +1,4 @@
-import { userProblems } from './user-rules.ts';
+import { userNameProblem, userProblems } from './user-rules.ts';
 
 const user = { full_name: 'Ola Nordmann', email: 'ola@demo.invalid', tags: ['Nord'], roles: ['viewer'] };
 
@@ -9,6 +9,8 @@ test('USER-05 a whole user breaks no rule', () => {
 test.each([
   [{ full_name: '' }, { full_name: 'Du må ha navn' }],
   [{ full_name: ' \t' }, { full_name: 'Du må ha navn' }],
+  [{ full_name: '\u200b\u202e' }, { full_name: 'Du må ha navn' }],
+  [{ full_name: 'å'.repeat(201) }, { full_name: 'Navnet kan ha høyst 200 tegn' }],
   [{ email: null }, { 'meta_data.email': 'Du må ha gyldig e-post' }],
   [{ email: 'ola' }, { 'meta_data.email': 'Du må ha gyldig e-post' }],
   [{ email: 'ola@demo.invalid, kari@demo.invalid' }, { 'meta_data.email': 'Du må ha gyldig e-post' }],
@@ -18,4 +20,20 @@ test.each([
   [{ roles: ['viewer', 'admin'] }, { 'roles.roles': 'En bruker kan kun ha én rolle' }],
 ])('USER-05 USER-08 %j breaks %j', (change, problems) => {
   expect(userProblems({ ...user, ...change })).toEqual(problems);
+});
+
+test.each([
+  ['kari.nordmann', null],
+  [' kari ', null],
+  ['Æsj_𠮷', null],
+  ['', 'Du må ha brukernavn'],
+  ['..', 'Brukernavnet kan ikke bare være punktum'],
+  ['kari@demo', 'Brukernavnet kan ikke ha @, mellomrom eller skråstrek'],
+  ['kari nordmann', 'Brukernavnet kan ikke ha @, mellomrom eller skråstrek'],
+  ['fjord/kari', 'Brukernavnet kan ikke ha @, mellomrom eller skråstrek'],
+  ['kari\u200b', 'Brukernavnet kan ikke ha usynlige tegn'],
+  ['kari\u202enn', 'Brukernavnet kan ikke ha usynlige tegn'],
+  ['a'.repeat(101), 'Brukernavnet kan ha høyst 100 tegn'],
+])('NEWUSER-01 the user name %j: %s', (name, problem) => {
+  expect(userNameProblem(name)).toBe(problem);
 });

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../format/email-address.ts';
+import { nameLength, nameProblem, tidyName } from '../../format/name-text.ts';
 
 /** What the rules of a user look at. */
 export interface UserFormValues {
@@ -35,10 +36,11 @@ export function userProblems({
   sharedTags = [],
   roles,
 }: UserFormValues): Record<string, string> {
+  const name = nameProblem(full_name, 'Du må ha navn');
   const longTags = tagsProblem(tags);
   const longSharedTags = tagsProblem(sharedTags);
   return {
-    ...(full_name.trim() === '' && { full_name: 'Du må ha navn' }),
+    ...(name !== null && { full_name: name }),
     ...(!isEmailAddress(address ?? '') && { 'meta_data.email': 'Du må ha gyldig e-post' }),
     ...(tags.length === 0 && { 'tags.public': 'Du må ha minst én tilgangsgruppe' }),
     ...(longTags !== null && { 'tags.public': longTags }),
@@ -46,4 +48,21 @@ export function userProblems({
     ...(roles.length === 0 && { 'roles.roles': 'Du må ha minst én rolle' }),
     ...(roles.length > 1 && { 'roles.roles': 'En bruker kan kun ha én rolle' }),
   };
+}
+
+/** Most characters of a user name. */
+const longestUserName = 100;
+
+/**
+ * Why a user cannot have this user name, in Norwegian; null when the user can. A login takes a user name or an e-mail
+ * address, so the one may not look like the other; and it stands in addresses, where `.` and `..` are no names: nobody
+ * could change or deactivate such a user.
+ */
+export function userNameProblem(text: string): string | null {
+  const name = text.trim();
+  if (name === '') return 'Du må ha brukernavn';
+  if (nameLength(name) > longestUserName) return `Brukernavnet kan ha høyst ${String(longestUserName)} tegn`;
+  if (/^\.{1,2}$/.test(name)) return 'Brukernavnet kan ikke bare være punktum';
+  if (/[@\s/\\]/u.test(name)) return 'Brukernavnet kan ikke ha @, mellomrom eller skråstrek';
+  return tidyName(name) === name.normalize('NFC') ? null : 'Brukernavnet kan ikke ha usynlige tegn';
 }
