@@ -24,6 +24,9 @@ export const limits = {
   confirmUser: { tries: 6, seconds: hour },
   confirmContact: { tries: 3, seconds: hour },
   confirmOrganisation: { tries: 60, seconds: hour },
+  inviteContact: { tries: 3, seconds: hour },
+  inviteOrganisation: { tries: 100, seconds: hour },
+  openAddress: { tries: 50, seconds: quarter },
   // Every page load tells how its remotes loaded, in about three calls: three thousand people behind one address, fifteen
   // thousand in all. One limit for loads and failures: a failure rate needs both, or neither.
   clientEventsAddress: { tries: 10_000, seconds: quarter },

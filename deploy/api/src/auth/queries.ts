@@ -43,7 +43,8 @@ export async function ownerOf({ userid, user_name, email }: LoginNames): Promise
 
 /**
  * Sets the password of a user who is not signed in but has proved who he is; in the audit trail it is his own change.
- * The database then ends every older token of his. A code that came to his e-mail address has confirmed that too.
+ * The database then ends every older token of his. A code that came to his e-mail address has confirmed that too; so has
+ * one that came to his number, unless somebody else has confirmed the same.
  * @returns false when he has been disabled meanwhile
  */
 export async function setPassword(
@@ -56,10 +57,14 @@ export async function setPassword(
     user_name,
   ]);
   const changed = await rows(
-    `update users set password_hash = $2,
-       email_confirmed_at = case when $3 then coalesce(email_confirmed_at, now()) else email_confirmed_at end
+    `update users u set password_hash = $2,
+       email_confirmed_at = case when $3 = 'email' then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+       phone_confirmed_at = case when $3 = 'phone' and not exists (
+         select from users other where other.phone_e164 = u.phone_e164 and other.userid <> u.userid
+           and other.phone_confirmed_at is not null)
+         then coalesce(phone_confirmed_at, now()) else phone_confirmed_at end
      where userid = $1 returning userid`,
-    [userid, hash, provedBy === 'email'],
+    [userid, hash, provedBy],
   );
   await rows(`select set_config('app.userid', '', true), set_config('app.username', '', true)`);
   return changed.length === 1;

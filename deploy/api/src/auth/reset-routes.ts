@@ -5,11 +5,12 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
 import { passwordNews } from '../messages/contact-messages.ts';
-import { count, countOrRefuse, forgetLogins, takeBack } from './attempts.ts';
+import { count, countOrRefuse, forgetLogins, takeBack, type LoginNames } from './attempts.ts';
 import { publicBodyLimit } from './body-limit.ts';
 import { contactOf, type Contact } from './contact.ts';
 import { networkOf } from '../http/network.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
+import { acceptInvitation, guessInvitation, isInvitationCode, openInvitation } from './invitations.ts';
 import { findByContact, ownerOf, setPassword } from './queries.ts';
 import { codeMinutes, codeTries, endCode, guessCode, hashCode, keepCode, newCode } from './reset-codes.ts';
 import { resetMail, resetSms } from './reset-message.ts';
@@ -32,11 +33,35 @@ const newPassword = z
     ],
   });
 
+const opening = z
+  .strictObject({
+    phone_or_email: phoneOrEmail.describe('As in the link'),
+    one_time_code: z.string().trim().min(1).max(100),
+  })
+  .meta({ examples: [{ phone_or_email: 'fjord-viewer@demo.invalid', one_time_code: '01234567' }] });
+
+/** Who has shown to be whom, and by what the code came. */
+interface Proved {
+  readonly account: LoginNames;
+  readonly by: Contact['kind'];
+}
+
 /** A forgotten password: a one-time code by mail or text message, and a new password with it (requirement RESET-06). */
 export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   const send = async ({ kind, value }: Contact, email: string, code: string): Promise<void> => {
     if (kind === 'phone') await queueSms({ to: value, text: resetSms(code) });
     else await queueMail({ to: email, ...resetMail(config.publicUrl, email, code) });
+  };
+
+  const provedByCode = async (contact: Contact, code: string): Promise<Proved | null> => {
+    const account = await findByContact(contact);
+    const hash = hashCode(config.jwtSecret, account?.userid ?? '', contact, code);
+    const isRight = await guessCode(account?.userid ?? null, hash);
+    return account !== null && isRight ? { account, by: contact.kind } : null;
+  };
+  const provedByInvitation = async (contact: Contact, code: string): Promise<Proved | null> => {
+    const invited = await guessInvitation(config.jwtSecret, contact, code);
+    return invited && { account: invited, by: invited.kind };
   };
 
   app.post(
@@ -98,22 +123,49 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       const network = networkOf(request.ip);
       const changed = await inScope(pool, { kind: 'auth' }, async () => {
         await countOrRefuse([['resetAddress', network]]);
-        const account = await findByContact(contact);
-        const hash = hashCode(config.jwtSecret, account?.userid ?? '', contact, one_time_code);
-        const isRight = await guessCode(account?.userid ?? null, hash);
-        if (account === null || !isRight) return false;
+        const proved = await (isInvitationCode(one_time_code) ? provedByInvitation : provedByCode)(
+          contact,
+          one_time_code,
+        );
+        if (proved === null) return false;
+        const { account, by } = proved;
         // Undoes the try as well: the code was right and stays good.
         requireGoodPassword(password, { ...(await ownerOf(account)), product: config.provider });
         await endCode(account.userid);
         await takeBack('resetAddress', network);
         await forgetLogins(account);
         // Hashed inside the transaction, unlike at a login: it comes only after a right code.
-        if (!(await setPassword(account, await hashPassword(password), contact.kind))) return false;
+        if (!(await setPassword(account, await hashPassword(password), by))) return false;
+        await acceptInvitation(account.userid);
         const { email, user_name } = account;
         if (email !== null) await queueMail({ to: email, ...passwordNews(user_name, 'code') });
         return true;
       });
       if (!changed) throw wrongCode();
+      return {};
+    },
+  );
+
+  app.post(
+    '/api/v1/users/open-invitation',
+    {
+      config: { access: 'public' },
+      bodyLimit: publicBodyLimit,
+      schema: {
+        tags: ['auth'],
+        summary: 'Tell that the link of an invitation was opened',
+        description:
+          'So that who sent it sees that it came. The answer is the same for a wrong code, and no try is used up.',
+        body: opening,
+        response: { 200: z.object({}), ...answers(400, 429) },
+      },
+    },
+    async (request) => {
+      const { phone_or_email, one_time_code } = request.body;
+      await inScope(pool, { kind: 'auth' }, async () => {
+        await countOrRefuse([['openAddress', networkOf(request.ip)]]);
+        await openInvitation(config.jwtSecret, contactOf(phone_or_email), one_time_code);
+      });
       return {};
     },
   );

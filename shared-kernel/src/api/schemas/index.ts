@@ -5,6 +5,7 @@ export * from './device-columns.ts';
 export * from './device-window.ts';
 export * from './readings.ts';
 export * from './user.ts';
+export * from './user-access.ts';
 export * from './user-rules.ts';
 export * from './password-rules.ts';
 export * from './problem.ts';

@@ -1,0 +1,104 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Invitation, InvitationWay } from '@peil/shared-kernel/api/schemas';
+import { isoUtc } from '../db/iso-utc.ts';
+import { row, rows } from '../db/tenant.ts';
+import type { LoginNames } from './attempts.ts';
+import type { Contact } from './contact.ts';
+
+/** How long an invitation is good. */
+export const invitationHours = 72;
+/** Guesses an invitation stands before it ends. */
+export const invitationTries = 5;
+/** It is good for longer than the code of a forgotten password, so it is harder to guess. */
+const digits = 8;
+
+const newInvitationCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
+
+/** Whether a code is an invitation's by its length. */
+export const isInvitationCode = (code: string): boolean => code.length === digits;
+
+/** NUL keeps it apart from what else is signed with the same secret. */
+const hashOf = (secret: string, code: string): Buffer =>
+  createHmac('sha256', secret).update(['invitation', code].join('\0')).digest();
+
+/** Keeps that the user is invited, in place of an older invitation, as part of the current transaction; answers the code. */
+export async function keepInvitation(
+  secret: string,
+  userid: string,
+  kind: InvitationWay,
+  recipient: string,
+): Promise<string> {
+  const code = newInvitationCode();
+  await rows(
+    `insert into invitations (userid, kind, recipient, code_hash, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(hours => $5))
+     on conflict (userid) do update set
+       kind = excluded.kind, recipient = excluded.recipient, code_hash = excluded.code_hash, tries = 0,
+       sent_at = excluded.sent_at, expires_at = excluded.expires_at, opened_at = null, accepted_at = null`,
+    [userid, kind, recipient, hashOf(secret, code), invitationHours],
+  );
+  return code;
+}
+
+/** How the user's invitation has come along; null where none was sent. */
+export async function invitationOf(userid: string): Promise<Invitation | null> {
+  const found = await row<{ document: Invitation }>(
+    `select json_build_object(
+       'by', kind, 'recipient', recipient,
+       'state', case when accepted_at is not null then 'accepted'
+         when expires_at <= now() or tries >= $2 then 'expired'
+         when opened_at is not null then 'opened' else 'sent' end,
+       'sent_at', ${isoUtc('sent_at')}, 'expires_at', ${isoUtc('expires_at')},
+       'opened_at', ${isoUtc('opened_at')}, 'accepted_at', ${isoUtc('accepted_at')}) as document
+     from invitations where userid = $1`,
+    [userid, invitationTries],
+  );
+  return found?.document ?? null;
+}
+
+/** Those that are good and were sent to this address or number, or whose user has this address; `i` and `u` in SQL. */
+const good = `u.userid = i.userid and not u.disabled and i.accepted_at is null
+  and i.expires_at > now() and i.expires_at <= now() + make_interval(hours => ${String(invitationHours)})
+  and i.tries < ${String(invitationTries)} and (lower(u.email) = lower($1) or i.recipient = $1)`;
+
+/** Keeps that an invitation was opened, the first time; nothing for a wrong code. */
+export async function openInvitation(secret: string, { value }: Contact, code: string): Promise<void> {
+  await rows(
+    `update invitations i set opened_at = now() from users u
+     where ${good} and i.opened_at is null and i.code_hash = $2`,
+    [value, hashOf(secret, code)],
+  );
+}
+
+/** Who is invited, and by what way. */
+export interface Invited extends LoginNames {
+  readonly kind: InvitationWay;
+}
+
+/**
+ * Uses up one try of what was sent there and tells whose invitation the code is; null for a wrong, used or expired one.
+ * The try is taken before it is looked at, as with the code of a forgotten password.
+ */
+export async function guessInvitation(
+  secret: string,
+  { value }: Contact,
+  code: string,
+): Promise<Invited | null> {
+  const hash = hashOf(secret, code);
+  const kept = await rows<Invited & Record<string, unknown> & { code_hash: Buffer }>(
+    `update invitations i set tries = i.tries + 1 from users u where ${good}
+     returning i.userid, i.kind, i.code_hash, u.user_name, u.email`,
+    [value],
+  );
+  const right = kept.find(({ code_hash }) => timingSafeEqual(code_hash, hash));
+  if (right === undefined) return null;
+  const { userid, user_name, email, kind } = right;
+  return { userid, user_name, email, kind };
+}
+
+/** The user has chosen a password. */
+export async function acceptInvitation(userid: string): Promise<void> {
+  await rows('update invitations set accepted_at = now() where userid = $1 and accepted_at is null', [
+    userid,
+  ]);
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { deviceListSchema } from './device.ts';
+
+/** How an invitation may be sent. */
+export const invitationWays = ['email', 'phone'] as const;
+export type InvitationWay = (typeof invitationWays)[number];
+
+/** How far an invitation has come. */
+export const invitationStates = ['sent', 'opened', 'expired', 'accepted'] as const;
+
+/** An invitation to choose a password. Times are ISO 8601 UTC. */
+export const invitationSchema = z.looseObject({
+  by: z.enum(invitationWays),
+  /** The address, or the number in E.164, that it went to. */
+  recipient: z.string(),
+  state: z.enum(invitationStates),
+  sent_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  opened_at: z.nullable(z.iso.datetime()),
+  accepted_at: z.nullable(z.iso.datetime()),
+});
+
+/** How a user comes in: GET /api/v1/users/{username}/access. Times are ISO 8601 UTC. */
+export const userAccessSchema = z.looseObject({
+  /** Null for never, and for what was before it was kept. */
+  last_login: z.nullable(z.iso.datetime()),
+  /** The sign-ins that are still good, the newest first. */
+  sessions: z.array(
+    z.looseObject({
+      began_at: z.iso.datetime(),
+      ends_at: z.iso.datetime(),
+      /** Browser and system; null for what is not known. */
+      client: z.nullable(z.string()),
+    }),
+  ),
+  /** Null where none was sent. */
+  invitation: z.nullable(invitationSchema),
+});
+
+/** The devices that a user sees: GET /api/v1/users/{username}/devices. */
+export const seenDevicesSchema = z.looseObject({
+  /** How many there are in all. */
+  total: z.int(),
+  /** The first of them by name, as the device list has them. */
+  devices: deviceListSchema,
+});
+
+export interface Invitation extends z.infer<typeof invitationSchema> {}
+export interface UserAccess extends z.infer<typeof userAccessSchema> {}
+export interface SeenDevices extends z.infer<typeof seenDevicesSchema> {}
