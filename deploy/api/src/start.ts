@@ -6,6 +6,7 @@ import { dropOldAudit } from './audit/retention.ts';
 import { dropOldAttempts } from './auth/attempts.ts';
 import { installationSecret } from './auth/installation-secret.ts';
 import { dropOldCodes } from './auth/reset-codes.ts';
+import { dropOldSessions } from './auth/sessions.ts';
 import { dropOldClientEvents } from './client-events/queries.ts';
 import { forgetSources } from './client-events/sources.ts';
 import { ConfigError, databaseSetting, withSecret, type Config } from './config.ts';
@@ -117,6 +118,7 @@ async function keepHouse(
   await dropPartitions(pool, now, retentionMonths);
   await inScope(pool, { kind: 'system' }, dropOldAttempts);
   await inScope(pool, { kind: 'system' }, dropOldCodes);
+  await inScope(pool, { kind: 'system' }, dropOldSessions);
   await inScope(pool, { kind: 'system' }, dropOldMessages);
   await inScope(pool, { kind: 'system' }, dropOldMailCounts);
   await inScope(pool, { kind: 'system' }, dropOldContactChanges);

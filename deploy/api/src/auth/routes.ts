@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import { inScope } from '../db/tenant.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
 import { answers } from '../docs/answers.ts';
 import { publicBodyLimit } from './body-limit.ts';
 import { claimsOf } from './claims.ts';
+import { clientName } from './client-name.ts';
 import { networkOf } from '../http/network.ts';
 import { provePassword } from './prove-password.ts';
+import { keepSession } from './sessions.ts';
 
 const credentials = z
   .strictObject({
@@ -34,7 +37,10 @@ export function authRoutes(app: ApiApp, { pool }: ApiContext): void {
       const { user, password } = request.body;
       const account = await provePassword(pool, user, password, networkOf(request.ip));
       if (account === null) throw wrongCredentials();
-      return { access_token: app.jwt.sign(claimsOf(account)) };
+      const claims = claimsOf(account);
+      const client = clientName(request.headers['user-agent']);
+      await inScope(pool, { kind: 'auth' }, () => keepSession(claims, client));
+      return { access_token: app.jwt.sign(claims) };
     },
   );
 }

@@ -5,8 +5,11 @@ import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { forbidden, notFound, ruleBroken, tokenRevoked } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
+import { onlyDeactivated } from '../users/checks.ts';
 import { claimsOf } from './claims.ts';
+import { clientName } from './client-name.ts';
 import { moveUser } from './queries.ts';
+import { keepSession } from './sessions.ts';
 
 const target = z.object({ orgid: z.string().min(1).max(63) }).meta({ examples: [{ orgid: 'fjord' }] });
 const mover = z
@@ -34,12 +37,14 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
       if (request.body.user.toLowerCase() !== caller.username.toLowerCase()) throw forbidden();
       const moved = await withTenant(pool, caller, async () => {
         if ((await findOrganisation(orgid)) === null) throw notFound();
-        if (orgid === config.holdingOrgid)
-          throw ruleBroken({ orgid: 'Hit flyttes bare brukere som er deaktivert' });
-        return moveUser(caller.userid, orgid);
+        if (orgid === config.holdingOrgid) throw ruleBroken({ orgid: onlyDeactivated });
+        const account = await moveUser(caller.userid, orgid);
+        if (account === null) throw tokenRevoked();
+        const claims = claimsOf(account);
+        await keepSession(claims, clientName(request.headers['user-agent']));
+        return claims;
       });
-      if (moved === null) throw tokenRevoked();
-      return { access_token: app.jwt.sign(claimsOf(moved)) };
+      return { access_token: app.jwt.sign(moved) };
     },
   );
 }

@@ -1,3 +1,4 @@
+import { invitationWays } from '@peil/shared-kernel/api/schemas';
 import { normalTag } from '@peil/shared-kernel/devices';
 import { tidyName } from '@peil/shared-kernel/format';
 import * as z from 'zod';
@@ -75,6 +76,14 @@ export const newUser = userChange
     password: password
       .exactOptional()
       .describe('At least 10 characters, not common; without one the user sets it through Glemt passord'),
+    invite: z
+      .enum(invitationWays)
+      .exactOptional()
+      .describe('In place of a password: how the user is invited to choose one'),
+  })
+  .refine(({ password: given, invite }) => given === undefined || invite === undefined, {
+    error: 'Enten passord eller invitasjon, ikke begge',
+    path: ['invite'],
   })
   .meta({
     examples: [

@@ -190,6 +190,7 @@ describeApi('a changed user', (api) => {
     ['the organisation', 'peilsystem', 'fjord-lese', { orgid: 'tvilling' }, 403],
     ['an unknown organisation', 'peiladmin', 'fjord-lese', { orgid: 'finnes-ikke' }, 422, 'orgid'],
     ['the employee’s tag', 'fjord-admin', 'fjord-lese', { tags: { public: ['peil-employee'] } }, 403],
+    ['the organisation of the deactivated', 'peiladmin', 'fjord-lese', { orgid: 'slettet' }, 422, 'orgid'],
     ['the user name', 'peiladmin', 'fjord-lese', { user_name: 'ny' }, 422, 'user_name'],
     ['the user id', 'peiladmin', 'fjord-lese', { userid: 'ny' }, 422, 'userid'],
     ['no name', 'fjord-lese', 'fjord-lese', { full_name: '' }, 422, 'full_name'],

@@ -1,22 +1,24 @@
 import type pg from 'pg';
 import type { User } from '@peil/shared-kernel/api/schemas';
-import { can, deactivation, isDeactivated, mayEditUser } from '@peil/shared-kernel/permissions';
+import { can, deactivation, isDeactivated } from '@peil/shared-kernel/permissions';
 import { hashPassword, requireGoodPassword } from '../auth/password.ts';
 import { provePassword } from '../auth/prove-password.ts';
 import type { Config } from '../config.ts';
 import { tryOut, withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
-import { forbidden, notFound, ruleBroken } from '../problem.ts';
+import { forbidden, ruleBroken } from '../problem.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import type { UserChange } from './body.ts';
 import { checkOrganisation, passwordOwner, randomPassword } from './checks.ts';
 import { askConfirmation } from './contact-changes.ts';
 import { changedContacts, countConfirmation, recipientOf, type ChangedContact } from './contacts.ts';
+import { keepAdministrator } from './last-administrator.ts';
 import { tellOfPassword, tellOld } from './tell.ts';
 import { fieldsOf, withPart, type UserFields } from './fields.ts';
 import { takenOr } from './problems.ts';
 import { findUser, updateUser } from './queries.ts';
+import { editableUser } from './reach.ts';
 import { checkChange, notOneself } from './rights.ts';
 
 /**
@@ -46,11 +48,8 @@ export async function changeUser(
   const unknownHash = asksDeactivation ? await hashPassword(randomPassword()) : null;
 
   return withTenant(pool, caller, async () => {
-    const user = await findUser(username, 'to change');
-    const isOwn = user?.userid === caller.userid;
-    if (!isOwn && !can(caller.roles, 'users', config.provider)) throw forbidden();
-    if (user === null) throw notFound();
-    if (!isOwn && !mayEditUser(caller.roles, user.roles.roles, config.provider)) throw forbidden();
+    const user = await editableUser(caller, username);
+    const isOwn = user.userid === caller.userid;
 
     if (asksDeactivation && !isDeactivated(user.roles.roles)) {
       if (!can(caller.roles, 'deactivateUser', config.provider)) throw forbidden();
@@ -61,7 +60,8 @@ export async function changeUser(
     const after = withPart(before, part);
     checkChange(caller, before, after, isOwn ? 'own' : 'other');
     checkReadOnly(user, { user_name, userid });
-    await checkOrganisation(before, after);
+    await checkOrganisation(before, after, config.holdingOrgid);
+    if (isOwn) await keepAdministrator(user.userid, before, after, config.provider);
     if (password !== undefined) {
       requireGoodPassword(password, await passwordOwner(config.provider, user.user_name, after));
     }

@@ -7,12 +7,21 @@ import type { UserFields } from './fields.ts';
 /** A password nobody knows; the user sets one through "Glemt passord". */
 export const randomPassword = (): string => randomBytes(32).toString('base64url');
 
+/** Said of a move into the organisation of deactivated users. */
+export const onlyDeactivated = 'Hit flyttes bare brukere som er deaktivert';
+
 /**
- * Another's organisation is as unknown as one that does not exist.
+ * Another's organisation is as unknown as one that does not exist; into the one of deactivated users nobody is put by hand.
  * @throws Problem 422 when a user would be moved there.
  */
-export async function checkOrganisation(before: UserFields, after: UserFields): Promise<void> {
-  if (after.orgid === before.orgid || (await findOrganisation(after.orgid)) !== null) return;
+export async function checkOrganisation(
+  before: UserFields,
+  after: UserFields,
+  holdingOrgid: string,
+): Promise<void> {
+  if (after.orgid === before.orgid) return;
+  if (after.orgid === holdingOrgid) throw ruleBroken({ orgid: onlyDeactivated });
+  if ((await findOrganisation(after.orgid)) !== null) return;
   throw ruleBroken({ orgid: 'Organisasjonen finnes ikke' });
 }
 

@@ -7,31 +7,38 @@ import type { NewUser } from './body.ts';
 import { checkOrganisation, passwordOwner, randomPassword } from './checks.ts';
 import { blankUser, withPart } from './fields.ts';
 import { takenOr } from './problems.ts';
+import { counted, invitationRecipient, invite } from './invite.ts';
 import { insertUser } from './queries.ts';
 import { checkChange } from './rights.ts';
 
 /**
  * Makes a user, in the caller's organisation unless a provider admin names another.
- * @throws Problem 303 e-mail taken, 403, 409 user name taken, 422.
+ * @throws Problem 303 e-mail taken, 403, 409 user name taken, 422, 429 after too many invitations.
  */
 export async function createUser(
   { config, pool }: ApiContext,
   caller: Identity,
-  { user_name, password, ...part }: NewUser,
+  { user_name, password, invite: way, ...part }: NewUser,
 ): Promise<User> {
   const before = blankUser(caller.orgid);
   const after = withPart(before, part);
   // Outside of the transaction: the embedded database would make everyone wait for the hash.
   const passwordHash = await hashPassword(password ?? randomPassword());
-  return withTenant(pool, caller, async () => {
-    checkChange(caller, before, after, 'new');
-    checkUserName(user_name);
-    await checkOrganisation(before, after);
-    if (password !== undefined) {
-      requireGoodPassword(password, await passwordOwner(config.provider, user_name, after));
-    }
-    return insertUser(user_name, after, passwordHash);
-  }).catch((error: unknown) => {
+  const make = () =>
+    withTenant(pool, caller, async () => {
+      checkChange(caller, before, after, 'new');
+      checkUserName(user_name);
+      await checkOrganisation(before, after, config.holdingOrgid);
+      if (password !== undefined) {
+        requireGoodPassword(password, await passwordOwner(config.provider, user_name, after));
+      }
+      const user = await insertUser(user_name, after, passwordHash);
+      if (way !== undefined) await invite(config, user, way);
+      return user;
+    });
+  const { 'meta_data.email': email, 'meta_data.phone': phone } = after;
+  const recipient = way === undefined ? null : invitationRecipient(way, { email, phone });
+  return counted(pool, caller, recipient, make).catch((error: unknown) => {
     throw takenOr(error);
   });
 }

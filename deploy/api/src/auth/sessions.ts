@@ -1,0 +1,66 @@
+import { isoUtc } from '../db/iso-utc.ts';
+import { row, rows } from '../db/tenant.ts';
+import type { Claims } from '../http/access.ts';
+import { tokenSeconds } from '../http/token-keys.ts';
+
+/** Keeps that a user has been given a token, as part of the current transaction. */
+export async function keepSession({ jti, userid, ver }: Claims, client: string | null): Promise<void> {
+  await rows(
+    `insert into sessions (jti, userid, token_version, ends_at, client)
+     values ($1, $2, $3, now() + make_interval(secs => $4), $5)`,
+    [jti, userid, ver, tokenSeconds, client],
+  );
+}
+
+/** Most that are told. */
+const mostTold = 50;
+
+/** A sign-in that is still good. Times are ISO 8601 UTC. */
+export interface SessionTold {
+  readonly began_at: string;
+  readonly ends_at: string;
+  readonly client: string | null;
+}
+
+/** When the user last signed in, null for never; and the sign-ins that are still good, the newest first. */
+export async function sessionsOf(
+  userid: string,
+): Promise<{ readonly last_login: string | null; readonly sessions: SessionTold[] }> {
+  const last = await row<{ at: string }>(
+    `select ${isoUtc('began_at')} as at from sessions where userid = $1 order by began_at desc limit 1`,
+    [userid],
+  );
+  const sessions = await rows<SessionTold & Record<string, unknown>>(
+    `select ${isoUtc('s.began_at')} as began_at, ${isoUtc('s.ends_at')} as ends_at, s.client
+     from sessions s join users u using (userid)
+     where userid = $1 and s.token_version = u.token_version and s.ends_at > now() and not u.disabled
+     order by s.began_at desc limit ${String(mostTold)}`,
+    [userid],
+  );
+  return { last_login: last?.at ?? null, sessions };
+}
+
+/**
+ * Ends every token of a user, as part of the current transaction.
+ * @returns how many of them were still good
+ */
+export async function endSessions(user: { readonly userid: string; readonly user_name: string }) {
+  const { sessions } = await sessionsOf(user.userid);
+  await rows(
+    `with ended as (
+       update users set token_version = token_version + 1 where userid = $1 returning orgid
+     )
+     select audit_write(orgid, 'user', $2, 'command', '{"sessions": {}}') from ended`,
+    [user.userid, user.user_name],
+  );
+  return sessions.length;
+}
+
+/** Removes what has ended but for the newest of each user; part of the housekeeping. */
+export async function dropOldSessions(): Promise<void> {
+  await rows(
+    `delete from sessions s where ends_at < now() and exists (
+       select from sessions newer where newer.userid = s.userid
+         and (newer.began_at, newer.jti) > (s.began_at, s.jti))`,
+  );
+}

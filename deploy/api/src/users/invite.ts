@@ -1,0 +1,77 @@
+import type { InvitationWay, User } from '@peil/shared-kernel/api/schemas';
+import type pg from 'pg';
+import { countOrRefuse, foldName, takeBack } from '../auth/attempts.ts';
+import { queueInvitation } from '../auth/invitation-message.ts';
+import { keepInvitation } from '../auth/invitations.ts';
+import type { Config } from '../config.ts';
+import { inScope, rows, type Identity } from '../db/tenant.ts';
+import { e164Of } from '../messages/phone.ts';
+import { findOrganisation } from '../organisations/queries.ts';
+import { ruleBroken } from '../problem.ts';
+
+const nowhere = {
+  email: { 'meta_data.email': 'Uten e-postadresse kan ingen inviteres' },
+  phone: { 'meta_data.phone': 'Skriv et mobilnummer, så sendes invitasjonen dit' },
+} as const;
+
+/** The ways to reach a user. */
+interface Reach {
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+/** Where an invitation goes; null where the user has no such address. */
+export const invitationRecipient = (by: InvitationWay, { email, phone }: Reach): string | null =>
+  (by === 'email' ? email : e164Of(phone ?? '')) || null;
+
+const limitsOf = (caller: Identity, recipient: string) =>
+  [
+    ['inviteContact', foldName(recipient)],
+    ['inviteOrganisation', caller.orgid],
+  ] as const;
+
+/**
+ * Counts one invitation, and does what sends it; one that fails is not counted.
+ * @param recipient null: it will not be sent
+ * @throws Problem 429 after too many.
+ */
+export async function counted<Result>(
+  pool: pg.Pool,
+  caller: Identity,
+  recipient: string | null,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  if (recipient === null) return send();
+  const limits = limitsOf(caller, recipient);
+  await inScope(pool, { kind: 'auth' }, () => countOrRefuse(limits));
+  try {
+    return await send();
+  } catch (error) {
+    await inScope(pool, { kind: 'auth' }, async () => {
+      for (const [limit, value] of limits) await takeBack(limit, value);
+    });
+    throw error;
+  }
+}
+
+/**
+ * Invites a user, in place of an older invitation, as part of the current transaction.
+ * @throws Problem 422 where the user has no such address.
+ */
+export async function invite(
+  config: Pick<Config, 'jwtSecret' | 'publicUrl'>,
+  user: User,
+  by: InvitationWay,
+): Promise<void> {
+  const recipient = invitationRecipient(by, user.meta_data);
+  if (recipient === null) throw ruleBroken(nowhere[by]);
+  // The link names the address: without one nobody could choose a password.
+  if (!user.meta_data.email) throw ruleBroken(nowhere.email);
+  const code = await keepInvitation(config.jwtSecret, user.userid, by, recipient);
+  const organisation = (await findOrganisation(user.orgid))?.name ?? user.orgid;
+  await queueInvitation(by, recipient, { publicUrl: config.publicUrl, user, organisation, code });
+  await rows(`select audit_write($1, 'user', $2, 'command', '{"invitation": {}}')`, [
+    user.orgid,
+    user.user_name,
+  ]);
+}

@@ -1,0 +1,30 @@
+import type { User } from '@peil/shared-kernel/api/schemas';
+import { can, mayEditUser } from '@peil/shared-kernel/permissions';
+import type { Identity } from '../db/tenant.ts';
+import { forbidden, notFound } from '../problem.ts';
+import { findUser } from './queries.ts';
+
+/**
+ * A user whom the caller may read: oneself always; others, known or not, with API access.
+ * @throws Problem 403, 404.
+ */
+export async function readableUser(caller: Identity, username: string): Promise<User> {
+  const user = await findUser(username, 'to read');
+  if (user?.userid !== caller.userid && !can(caller.roles, 'users', caller.provider)) throw forbidden();
+  if (user === null) throw notFound();
+  return user;
+}
+
+/**
+ * A user whom the caller may change, kept from others until the transaction ends: oneself, or with API access those
+ * whose role the caller may grant.
+ * @throws Problem 403, 404.
+ */
+export async function editableUser(caller: Identity, username: string): Promise<User> {
+  const user = await findUser(username, 'to change');
+  const isOwn = user?.userid === caller.userid;
+  if (!isOwn && !can(caller.roles, 'users', caller.provider)) throw forbidden();
+  if (user === null) throw notFound();
+  if (!isOwn && !mayEditUser(caller.roles, user.roles.roles, caller.provider)) throw forbidden();
+  return user;
+}
