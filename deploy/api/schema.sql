@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations cb5f2516e9a4b579, PostgreSQL 15.
+-- Migrations b864c2eed268085e, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -269,6 +269,19 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.users_end_invitation() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update invitations set expires_at = least(expires_at, now())
+  where userid = new.userid and accepted_at is null and (
+    new.disabled or new.password_hash is distinct from old.password_hash
+    or kind = 'email' and lower(new.email) is distinct from lower(recipient)
+    or kind = 'phone' and new.phone_e164 is distinct from recipient);
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.users_end_tokens() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -497,6 +510,22 @@ CREATE TABLE public.ingest_keys (
 
 ALTER TABLE ONLY public.ingest_keys FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.invitations (
+    userid text NOT NULL,
+    kind text NOT NULL,
+    recipient text NOT NULL,
+    code_hash bytea NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    opened_at timestamp with time zone,
+    accepted_at timestamp with time zone,
+    CONSTRAINT invitations_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text]))),
+    CONSTRAINT invitations_recipient_check CHECK ((recipient <> ''::text))
+);
+
+ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.list_changes (
     orgid text NOT NULL,
     dev integer NOT NULL,
@@ -692,6 +721,17 @@ CREATE TABLE public.sensors (
 
 ALTER TABLE ONLY public.sensors FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.sessions (
+    jti text NOT NULL,
+    userid text NOT NULL,
+    token_version integer NOT NULL,
+    began_at timestamp with time zone DEFAULT now() NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    client text
+);
+
+ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.short_id_conflicts (
     id bigint NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -793,6 +833,9 @@ ALTER TABLE ONLY public.ingest_keys
 ALTER TABLE ONLY public.ingest_keys
     ADD CONSTRAINT ingest_keys_pkey PRIMARY KEY (key_hash);
 
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_pkey PRIMARY KEY (userid);
+
 ALTER TABLE ONLY public.list_changes
     ADD CONSTRAINT list_changes_pkey PRIMARY KEY (orgid, dev);
 
@@ -838,6 +881,9 @@ ALTER TABLE ONLY public.sensor_seats
 ALTER TABLE ONLY public.sensors
     ADD CONSTRAINT sensors_pkey PRIMARY KEY (sensorid);
 
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (jti);
+
 ALTER TABLE ONLY public.short_id_conflicts
     ADD CONSTRAINT short_id_conflicts_pkey PRIMARY KEY (id);
 
@@ -871,6 +917,8 @@ CREATE UNIQUE INDEX devices_shortid ON public.devices USING btree (upper(shortid
 
 CREATE INDEX images_devid ON public.images USING btree (devid);
 
+CREATE INDEX invitations_recipient ON public.invitations USING btree (recipient);
+
 CREATE INDEX objects_orgid ON public.objects USING btree (orgid);
 
 CREATE UNIQUE INDEX objects_shortid ON public.objects USING btree (upper(shortid), orgid) WHERE (shortid <> ''::text);
@@ -892,6 +940,8 @@ CREATE INDEX sensor_seats_sensor ON public.sensor_seats USING btree (orgid, sens
 CREATE INDEX sensors_orgid ON public.sensors USING btree (orgid);
 
 CREATE INDEX sensors_shortid ON public.sensors USING btree (upper(shortid));
+
+CREATE INDEX sessions_userid ON public.sessions USING btree (userid, began_at DESC);
 
 CREATE UNIQUE INDEX users_confirmed_phone ON public.users USING btree (phone_e164) WHERE (phone_confirmed_at IS NOT NULL);
 
@@ -941,6 +991,8 @@ CREATE TRIGGER users_audit AFTER INSERT OR DELETE OR UPDATE ON public.users FOR 
 
 CREATE TRIGGER users_count_user AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.favourites IS DISTINCT FROM new.favourites)) EXECUTE FUNCTION public.users_count_user();
 
+CREATE TRIGGER users_end_invitation AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((new.email IS DISTINCT FROM old.email) OR (new.phone_e164 IS DISTINCT FROM old.phone_e164)) OR (new.disabled IS DISTINCT FROM old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION public.users_end_invitation();
+
 CREATE TRIGGER users_end_tokens BEFORE UPDATE ON public.users FOR EACH ROW WHEN (((new.token_version < old.token_version) OR ((new.token_version = old.token_version) AND ((((((((new.roles IS DISTINCT FROM old.roles) OR (new.tags IS DISTINCT FROM old.tags)) OR (new.shared_tags IS DISTINCT FROM old.shared_tags)) OR (new.orgid IS DISTINCT FROM old.orgid)) OR (new.disabled IS DISTINCT FROM old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash)) OR (new.features IS DISTINCT FROM old.features)) OR (new.user_name IS DISTINCT FROM old.user_name))))) EXECUTE FUNCTION public.users_end_tokens();
 
 CREATE TRIGGER users_unconfirm BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.users_unconfirm();
@@ -962,6 +1014,9 @@ ALTER TABLE ONLY public.images
 
 ALTER TABLE ONLY public.ingest_keys
     ADD CONSTRAINT ingest_keys_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.list_changes
     ADD CONSTRAINT list_changes_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
@@ -1002,6 +1057,9 @@ ALTER TABLE ONLY public.sensor_seats
 ALTER TABLE ONLY public.sensors
     ADD CONSTRAINT sensors_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
 
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.short_id_conflicts
     ADD CONSTRAINT short_id_conflicts_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
@@ -1017,6 +1075,8 @@ ALTER TABLE ONLY public.users
 ALTER TABLE public.alarms ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY before_login ON public.invitations TO portal_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY before_login ON public.reset_codes TO portal_auth USING (true) WITH CHECK (true);
 
@@ -1111,6 +1171,8 @@ CREATE POLICY everything ON public.images TO portal_system USING (true) WITH CHE
 
 CREATE POLICY everything ON public.ingest_keys TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.invitations TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.list_columns TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.mail_counts TO portal_system USING (true) WITH CHECK (true);
@@ -1131,6 +1193,8 @@ CREATE POLICY everything ON public.sensor_seats TO portal_system USING (true) WI
 
 CREATE POLICY everything ON public.sensors TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.sessions TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.short_id_conflicts TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.users TO portal_system USING (true) WITH CHECK (true);
@@ -1139,7 +1203,11 @@ ALTER TABLE public.images ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ingest_keys ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.list_columns ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY login ON public.sessions FOR INSERT TO portal_auth WITH CHECK (true);
 
 CREATE POLICY login ON public.users FOR SELECT TO portal_auth USING (true);
 
@@ -1154,6 +1222,13 @@ ALTER TABLE public.objects ENABLE ROW LEVEL SECURITY;
 CREATE POLICY of_own_devices ON public.images FOR INSERT TO portal_app WITH CHECK ((EXISTS ( SELECT
    FROM public.devices
   WHERE ((devices.devid = images.devid) AND (devices.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
+CREATE POLICY of_seen_users ON public.invitations TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
+   FROM public.users))) WITH CHECK ((userid IN ( SELECT users.userid
+   FROM public.users)));
+
+CREATE POLICY of_seen_users ON public.sessions FOR SELECT TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
+   FROM public.users)));
 
 CREATE POLICY of_the_portal ON public.outbox FOR INSERT TO portal_auth WITH CHECK (((orgid IS NULL) AND (userid IS NULL) AND (sender IS NULL) AND (state = 'waiting'::text)));
 
@@ -1204,6 +1279,8 @@ CREATE POLICY own ON public.sensors TO portal_app USING (((orgid = ( SELECT NULL
            FROM public.devices d
           WHERE (d.dev = s.dev)))))))))));
 
+CREATE POLICY own ON public.sessions FOR INSERT TO portal_app, portal_provider WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
 CREATE POLICY own_change ON public.alarms FOR UPDATE TO portal_app USING ((EXISTS ( SELECT
    FROM public.devices d
   WHERE ((d.dev = alarms.dev) AND (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
@@ -1247,6 +1324,8 @@ CREATE POLICY seen ON public.alarms FOR SELECT TO portal_app USING ((EXISTS ( SE
 ALTER TABLE public.sensor_seats ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sensors ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY shared_with ON public.devices FOR SELECT TO portal_app USING (((orgid <> ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((appdata -> 'shared_with'::text) ? ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))));
 
@@ -1308,6 +1387,11 @@ GRANT SELECT ON TABLE public.ingest_keys TO portal_auth;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ingest_keys TO portal_provider;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ingest_keys TO portal_system;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_system;
+GRANT SELECT,UPDATE ON TABLE public.invitations TO portal_auth;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.list_changes TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.list_changes TO portal_provider;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.list_changes TO portal_system;
@@ -1368,6 +1452,11 @@ GRANT SELECT,UPDATE ON TABLE public.sensors TO portal_app;
 GRANT SELECT,UPDATE ON TABLE public.sensors TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sensors TO portal_system;
 
+GRANT SELECT,INSERT ON TABLE public.sessions TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.sessions TO portal_provider;
+GRANT INSERT ON TABLE public.sessions TO portal_auth;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO portal_system;
+
 GRANT SELECT ON TABLE public.short_id_conflicts TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.short_id_conflicts TO portal_system;
 
@@ -1403,4 +1492,4 @@ GRANT SELECT(phone_e164) ON TABLE public.users TO portal_auth;
 
 GRANT SELECT(email_confirmed_at),UPDATE(email_confirmed_at) ON TABLE public.users TO portal_auth;
 
-GRANT SELECT(phone_confirmed_at) ON TABLE public.users TO portal_auth;
+GRANT SELECT(phone_confirmed_at),UPDATE(phone_confirmed_at) ON TABLE public.users TO portal_auth;

@@ -50,7 +50,9 @@ import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { tankConverterRoutes } from './tank-converter/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
+import { userAccessRoutes } from './users/access-routes.ts';
 import { contactRoutes } from './users/contact-routes.ts';
+import { invitationRoutes } from './users/invitation-routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Longest body of an ordinary call, bytes; telemetry, devices' settings and pictures set their own. */
@@ -127,6 +129,8 @@ export async function createApi({
   transferRoutes(app, context);
   userRoutes(app, context);
   contactRoutes(app, context);
+  userAccessRoutes(app, context);
+  invitationRoutes(app, context);
   listSettingsRoutes(app, context);
   organisationRoutes(app, context);
   tagRoutes(app, context);

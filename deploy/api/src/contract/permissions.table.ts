@@ -79,14 +79,18 @@ GET /api/v1/users                                      | ++3333 ++3 1   |       
 POST /api/v1/users                                     | ++3333 ++3 1   |                |                |
 GET /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 PUT /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+GET /api/v1/users/{username}/access                    | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 POST /api/v1/users/{username}/contact/{kind}/code      | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 POST /api/v1/users/{username}/contact/{kind}/confirm   | 333233 333 1   | 333333 333 1   |                | 333333 333 1
 DELETE /api/v1/users/{username}/contact/{kind}         | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
+GET /api/v1/users/{username}/devices                   | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/users/{username}/invitation               | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/list-settings             | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 PUT /api/v1/users/{username}/list-settings/{list}/columns | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 POST /api/v1/users/{username}/list-settings/{list}/views | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 PUT /api/v1/users/{username}/list-settings/{list}/views/{id} | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 DELETE /api/v1/users/{username}/list-settings/{list}/views/{id} | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
+DELETE /api/v1/users/{username}/sessions               | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 POST /api/v1/users/{username}/set-favourites           | 333+33 333 1   | 333333 333 1   | 333333 333 1   | 333333 333 1
 GET /api/v1/users/{username}/validtags                 | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v2/history/locations                          | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1

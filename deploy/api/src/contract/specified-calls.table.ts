@@ -48,6 +48,11 @@ export const specifiedCalls: readonly string[] = [
 
 /** Calls of our own, which the document marks. */
 export const ownCalls: readonly string[] = [
+  'GET /api/v1/users/{username}/access',
+  'GET /api/v1/users/{username}/devices',
+  'POST /api/v1/users/{username}/invitation',
+  'DELETE /api/v1/users/{username}/sessions',
+  'POST /api/v1/users/open-invitation',
   'POST /api/v1/users/{username}/contact/{kind}/code',
   'POST /api/v1/users/{username}/contact/{kind}/confirm',
   'DELETE /api/v1/users/{username}/contact/{kind}',
@@ -98,6 +103,7 @@ export const ownCalls: readonly string[] = [
 
 /** Calls that need no proof of who calls. A new one has to be added here on purpose. */
 export const openCalls: readonly string[] = [
+  'POST /api/v1/users/open-invitation',
   'POST /api/v1/auth',
   'POST /api/v1/users/make-reset-code',
   'POST /api/v1/users/reset-password',

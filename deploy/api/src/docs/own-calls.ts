@@ -4,7 +4,8 @@ const own: readonly RegExp[] = [
   /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|alarms|addresses)(\/|$)/,
   /^POST \/api\/v1\/devicesettings\/[^/]+\/(image|calibration|service-log)(\/|$)/,
   /^POST \/api\/v1\/objects$/,
-  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact)(\/|$)/,
+  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact|access|sessions|devices|invitation)(\/|$)/,
+  /^POST \/api\/v1\/users\/open-invitation$/,
   /^\w+ \/api\/v1\/devices\/(tags|figures|alarm-settings)(\/|$)/,
 ];
 

@@ -1,17 +1,18 @@
 import { can } from '@peil/shared-kernel/permissions';
-import { userSchema, type User } from '@peil/shared-kernel/api/schemas';
+import { userSchema } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { networkOf } from '../http/network.ts';
-import { withTenant, type Identity } from '../db/tenant.ts';
+import { withTenant } from '../db/tenant.ts';
 import { callerOf } from '../http/access.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import { forbidden, notFound } from '../problem.ts';
+import { forbidden } from '../problem.ts';
 import { visibleTags } from '../tags/queries.ts';
 import { newUser, userChange } from './body.ts';
 import { changeUser } from './change.ts';
 import { createUser } from './create.ts';
-import { findUser, listUsers, saveFavourites } from './queries.ts';
+import { listUsers, saveFavourites } from './queries.ts';
+import { readableUser } from './reach.ts';
 import { rolesExplained } from './roles-explained.ts';
 
 const named = z
@@ -26,14 +27,6 @@ const changedUsers = z.object({ result: z.int().describe('How many users were ch
 /** Users, and each user's own favourites. */
 export function userRoutes(app: ApiApp, context: ApiContext): void {
   const { config, pool } = context;
-
-  /** Oneself always; others, known or not, with API access. */
-  async function readable(caller: Identity, username: string): Promise<User> {
-    const user = await findUser(username, 'to read');
-    if (user?.userid !== caller.userid && !can(caller.roles, 'users', config.provider)) throw forbidden();
-    if (user === null) throw notFound();
-    return user;
-  }
 
   app.get(
     '/api/v1/users',
@@ -65,7 +58,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
     },
     (request) => {
       const caller = callerOf(request);
-      return withTenant(pool, caller, () => readable(caller, request.params.username));
+      return withTenant(pool, caller, () => readableUser(caller, request.params.username));
     },
   );
 
@@ -78,7 +71,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
         summary: 'Make a user',
         description: `In the caller’s organisation; a provider admin may name another. Role, tags and features within what the caller may give. 422 names the fields that break a rule. The roles: ${rolesExplained(config.provider)}.`,
         body: newUser,
-        response: { 201: userSchema, ...answers(303, 400, 401, 403, 409, 422) },
+        response: { 201: userSchema, ...answers(303, 400, 401, 403, 409, 422, 429) },
       },
     },
     async (request, reply) =>
@@ -124,7 +117,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
     (request) => {
       const caller = callerOf(request);
       return withTenant(pool, caller, async () => {
-        const user = await readable(caller, request.params.username);
+        const user = await readableUser(caller, request.params.username);
         if (can(user.roles.roles, 'providerAdmin', config.provider)) return visibleTags(true);
         return [...user.tags.public].sort();
       });

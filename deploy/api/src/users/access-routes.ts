@@ -1,0 +1,87 @@
+import { seenDevicesSchema, userAccessSchema } from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import { invitationOf } from '../auth/invitations.ts';
+import { endSessions, sessionsOf } from '../auth/sessions.ts';
+import { withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { editableUser, readableUser } from './reach.ts';
+import { devicesSeenBy } from './seen-devices.ts';
+
+const named = z
+  .object({ username: z.string().min(1).max(200).describe('User name, in whatever case') })
+  .meta({ examples: [{ username: 'fjord-viewer' }] });
+const ended = z.object({ result: z.int().describe('How many sign-ins were still good') });
+
+/** Most devices that are told. */
+const mostDevices = 500;
+
+/** How a user comes in, and what that user sees. */
+export function userAccessRoutes(app: ApiApp, { pool }: ApiContext): void {
+  app.get(
+    '/api/v1/users/:username/access',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['users'],
+        summary: 'When a user last signed in, where the user still is, and how an invitation has come along',
+        description: 'Oneself, or with API access any other.',
+        params: named,
+        response: { 200: userAccessSchema, ...answers(400, 401, 403, 404) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, async () => {
+        const { userid } = await readableUser(caller, request.params.username);
+        return { ...(await sessionsOf(userid)), invitation: await invitationOf(userid) };
+      });
+    },
+  );
+
+  app.delete(
+    '/api/v1/users/:username/sessions',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['users'],
+        summary: 'Log a user out everywhere',
+        description:
+          'Ends every token of the user; oneself, or with API access whose role the caller may give. It is left in the audit trail.',
+        params: named,
+        response: { 200: ended, ...answers(400, 401, 403, 404) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, async () => ({
+        result: await endSessions(await editableUser(caller, request.params.username)),
+      }));
+    },
+  );
+
+  app.get(
+    '/api/v1/users/:username/devices',
+    {
+      config: { access: 'users' },
+      schema: {
+        tags: ['users'],
+        summary: 'The devices that a user sees, by role and access groups',
+        description: 'As the device list of that user has them, by name; none for a disabled user.',
+        params: named,
+        querystring: z.object({
+          limit: z.coerce
+            .number()
+            .int()
+            .min(0)
+            .max(mostDevices)
+            .default(mostDevices)
+            .describe('At most so many'),
+        }),
+        response: { 200: seenDevicesSchema, ...answers(400, 401, 403, 404, 409) },
+      },
+    },
+    (request) => devicesSeenBy(pool, callerOf(request), request.params.username, request.query.limit),
+  );
+}

@@ -1,0 +1,153 @@
+import { seenDevicesSchema, userAccessSchema, type Device } from '@peil/shared-kernel/api/schemas';
+import { dropOldSessions } from '../auth/sessions.ts';
+import { inScope } from '../db/tenant.ts';
+import { describeApi } from '../testing/api.ts';
+import { password } from '../testing/twins.ts';
+import { addPeople, auditOf, put } from './testing/people-fixture.ts';
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36';
+
+describeApi('how a user comes in', (api) => {
+  const signIn = async (user: string, agent = chrome): Promise<string> => {
+    const headers = { 'user-agent': agent };
+    const answer = await api().call(null, {
+      method: 'POST',
+      url: '/api/v1/auth',
+      body: { user, password },
+      headers,
+    });
+    return answer.json<{ access_token: string }>().access_token;
+  };
+  const accessOf = async (caller: string, user: string) =>
+    userAccessSchema.parse((await api().get(caller, `/api/v1/users/${user}/access`)).json());
+  const statusWith = async (token: string) =>
+    (await api().call(null, { url: '/api/v1/tags', headers: { authorization: `Bearer ${token}` } })).status;
+  const endAll = (caller: string, user: string) =>
+    api().call(caller, { method: 'DELETE', url: `/api/v1/users/${user}/sessions` });
+  const person = (user_name: string, role = 'viewer') =>
+    addPeople(api(), { user_name, orgid: 'fjord', role });
+
+  test('USER-12 the last sign-in and those that are still good, by browser; a wrong password is none', async () => {
+    await person('innom');
+    expect(await accessOf('fjord-admin', 'innom')).toEqual({
+      last_login: null,
+      sessions: [],
+      invitation: null,
+    });
+    await signIn('innom');
+    await signIn('INNOM', 'curl/8.5.0');
+    const wrong = { user: 'innom', password: 'Feil-passord-her' };
+    await api().call(null, { method: 'POST', url: '/api/v1/auth', body: wrong });
+
+    const { last_login, sessions } = await accessOf('fjord-admin', 'Innom');
+    expect(sessions.map(({ client }) => client)).toEqual([null, 'Chrome, Windows']);
+    expect(last_login).toBe(sessions[0]?.began_at);
+    const [hours] = sessions.map((one) => (Date.parse(one.ends_at) - Date.parse(one.began_at)) / 3_600_000);
+    expect(hours).toBe(24);
+    expect((await accessOf('innom', 'innom')).sessions).toHaveLength(3);
+  });
+
+  test('ROLE-05 a change of role ends the sign-ins, not what is known of the last one', async () => {
+    await person('forfremmes');
+    await signIn('forfremmes');
+    await put(api(), 'fjord-admin', 'forfremmes', { roles: { roles: ['service'] } });
+    const { last_login, sessions } = await accessOf('fjord-admin', 'forfremmes');
+    expect([last_login === null, sessions]).toEqual([false, []]);
+  });
+
+  test('ROLE-05 "logg ut overalt" ends every token of that user and of nobody else, and is left in the trail', async () => {
+    await person('overalt');
+    const tokens = [await signIn('overalt'), await signIn('overalt')];
+    const other = await signIn('fjord-viewer');
+    const answer = await endAll('fjord-admin', 'overalt');
+    expect([answer.status, answer.json()]).toEqual([200, { result: 2 }]);
+    for (const token of tokens) expect(await statusWith(token)).toBe(401);
+    expect(await statusWith(other)).toBe(200);
+    expect((await accessOf('fjord-admin', 'overalt')).sessions).toEqual([]);
+    expect(await auditOf(api(), 'user', 'overalt')).toEqual([
+      { action: 'command', orgid: 'fjord', user_name: 'fjord-admin', changes: { sessions: {} } },
+    ]);
+    expect(await statusWith(await signIn('overalt'))).toBe(200);
+  });
+
+  test('ROLE-02 ROLE-04 who may not change a user logs nobody out; oneself always', async () => {
+    await person('utegaaende', 'service');
+    const token = await signIn('tvilling-viewer');
+    expect((await endAll('fjord-admin', 'tvilling-viewer')).status).toBe(404);
+    expect((await endAll('fjord-admin', 'fjord-sysadmin')).status).toBe(403);
+    expect((await endAll('utegaaende', 'fjord-viewer')).status).toBe(403);
+    expect(await statusWith(token)).toBe(200);
+    expect((await endAll('utegaaende', 'utegaaende')).status).toBe(200);
+    expect((await api().get('utegaaende', '/api/v1/tags')).status).toBe(401);
+  });
+
+  test('HOME-02 moving into another organisation goes on as one sign-in', async () => {
+    await addPeople(api(), { user_name: 'reiser', orgid: 'peil', role: 'peil_sysadmin' });
+    const token = await signIn('reiser');
+    const moved = await api().call(null, {
+      method: 'PUT',
+      url: '/api/v1/transfer_user/fjord',
+      body: { user: 'reiser' },
+      headers: { authorization: `Bearer ${token}`, 'user-agent': chrome },
+    });
+    expect(moved.status).toBe(200);
+    expect((await accessOf('peiladmin', 'reiser')).sessions).toHaveLength(1);
+  });
+
+  test('housekeeping keeps the newest of each user', async () => {
+    await person('sjelden');
+    await signIn('sjelden');
+    await signIn('sjelden');
+    await api().asSystem(
+      `update sessions set began_at = began_at - interval '9 days', ends_at = ends_at - interval '9 days'
+       where userid = (select userid from users where user_name = 'sjelden')`,
+    );
+    const { last_login } = await accessOf('fjord-admin', 'sjelden');
+    await inScope(api().db.pool, { kind: 'system' }, dropOldSessions);
+    expect(await accessOf('fjord-admin', 'sjelden')).toMatchObject({ last_login, sessions: [] });
+    const kept = await api().asSystem(
+      `select from sessions join users using (userid) where user_name = 'sjelden'`,
+    );
+    expect(kept).toHaveLength(1);
+  });
+});
+
+describeApi('the devices a user sees', (api) => {
+  const seenBy = async (caller: string, user: string, query = '') =>
+    seenDevicesSchema.parse((await api().get(caller, `/api/v1/users/${user}/devices${query}`)).json());
+  const ids = (devices: readonly Device[]) => devices.map(({ devid }) => devid).sort();
+
+  test.each(['fjord-viewer', 'fjord-prod', 'tvilling-viewer', 'uten-enheter'])(
+    'USER-02 ROLE-04 %s: exactly those of the own list',
+    async (user) => {
+      const caller = user.startsWith('tvilling') ? 'tvilling-admin' : 'fjord-admin';
+      if (user === 'uten-enheter') {
+        await addPeople(api(), {
+          user_name: user,
+          orgid: 'fjord',
+          role: 'viewer',
+          tags: ['Ingen slik gruppe'],
+        });
+      }
+      const own = (await api().get(user, '/api/v1/devicesettings?view=list')).json<Device[]>();
+      const seen = await seenBy(caller, user);
+      expect(ids(seen.devices)).toEqual(ids(own));
+      expect(seen.total).toBe(own.length);
+      expect(own.length > 0).toBe(user !== 'uten-enheter');
+    },
+  );
+
+  test('ROLE-04 none of a disabled user, as many as asked for, and nobody’s of another organisation', async () => {
+    await addPeople(api(), { user_name: 'sperret', orgid: 'fjord', role: 'admin' });
+    expect((await seenBy('fjord-admin', 'sperret', '?limit=0')).devices).toEqual([]);
+    const { total, devices } = await seenBy('fjord-admin', 'sperret', '?limit=1');
+    expect([total > 1, devices.length]).toEqual([true, 1]);
+    await put(api(), 'fjord-admin', 'sperret', { meta_data: { disabled: true } });
+    expect(await seenBy('fjord-admin', 'sperret')).toEqual({ total: 0, devices: [] });
+    expect((await api().get('fjord-admin', '/api/v1/users/tvilling-viewer/devices')).status).toBe(404);
+    expect((await seenBy('peiladmin', 'tvilling-viewer')).total).toBe(
+      (await seenBy('tvilling-admin', 'tvilling-viewer')).total,
+    );
+  });
+});
