@@ -1,6 +1,9 @@
 import type { Config } from '../config.ts';
 import { rows } from '../db/tenant.ts';
 
+/** Said of a move into the organisation of deactivated users. */
+export const onlyDeactivated = 'Hit flyttes bare brukere som er deaktivert';
+
 /**
  * Makes the organisation that deactivated users are kept in (USER-11), below the provider's, unless it is there or the
  * provider's is not yet. At every start, and again when a user is deactivated: the provider may have been made since.

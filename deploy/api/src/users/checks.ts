@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { PasswordOwner } from '@peil/shared-kernel/passwords';
 import { ruleBroken } from '../problem.ts';
+import { onlyDeactivated } from '../organisations/holding.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import type { UserFields } from './fields.ts';
 
 /** A password nobody knows; the user sets one through "Glemt passord". */
 export const randomPassword = (): string => randomBytes(32).toString('base64url');
-
-/** Said of a move into the organisation of deactivated users. */
-export const onlyDeactivated = 'Hit flyttes bare brukere som er deaktivert';
 
 /**
  * Another's organisation is as unknown as one that does not exist; into the one of deactivated users nobody is put by hand.
