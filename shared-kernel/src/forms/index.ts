@@ -3,6 +3,7 @@
  * shows. One that sends: useSendForm keeps the draft and asks before leaving. What both stand on is `forms/core`, which
  * a page takes by itself for a form without a draft, or a button that sends (`useSend`).
  */
+export { ClashChoices, type ClashChoicesProps } from './ClashChoices.tsx';
 export { EditForm, type EditFormProps } from './EditForm.tsx';
 export { editStates, type EditState } from './edit-state.ts';
 export { failureDetail } from './failure-detail.ts';
@@ -17,6 +18,12 @@ export {
   type FormEditing,
   type SaveMessage,
 } from './use-edit-form.ts';
+export {
+  useMergingForm,
+  type MergingForm,
+  type MergingFormOptions,
+  type Saving,
+} from './use-merging-form.ts';
 export { useSendForm, type SendForm, type SendFormOptions } from './use-send-form.ts';
 export {
   changedValues,

@@ -4,6 +4,7 @@ import {
   changedValues,
   namesOf,
   useForm,
+  type FieldName,
   type Form,
   type FormOptions,
   type FormValues,
@@ -18,6 +19,8 @@ export interface SendFormOptions<Values extends FormValues<Values>, Answer> exte
   readonly key: string;
   /** Whether the page may only be left after a question while anything is written. */
   readonly asksBeforeLeaving?: boolean;
+  /** Fields that no draft may hold, as passwords. */
+  readonly secrets?: readonly FieldName<Values>[];
   /** Sends the values. What it throws is told, at the fields that an ApiError names and as `failure`. */
   readonly send: (values: Values) => Promise<Answer>;
   /** Called when it was sent, and no draft is left. */
@@ -40,6 +43,7 @@ const noSecrets: readonly never[] = [];
 export function useSendForm<Values extends FormValues<Values>, Answer = void>({
   key,
   asksBeforeLeaving = false,
+  secrets = noSecrets,
   send,
   onSent,
   ...options
@@ -55,7 +59,7 @@ export function useSendForm<Values extends FormValues<Values>, Answer = void>({
     },
   });
   const changed = changedValues(base, form.values);
-  const draft = useDraft({ formKey: key, base, changed, secrets: noSecrets });
+  const draft = useDraft({ formKey: key, base, changed, secrets });
   useLeaveWarning(asksBeforeLeaving && namesOf(changed).length > 0, draft.abandon);
 
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { Device, DeviceChange } from '@peil/shared-kernel/api';
 import { drainSubTypes, objectTypeOf, orderEmails, subTypeOf } from '@peil/shared-kernel/devices';
 import { isEmailAddress, nameProblem } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
+import { mergedList } from '@peil/shared-kernel/forms/core';
 import { externalLinks } from '../../links/links.ts';
-import { mergedList } from '../form/clashes.ts';
 import type { Saving } from '../form/use-settings-form.ts';
 import { texts } from './texts.ts';
 

@@ -1,25 +1,15 @@
-import { useEffect, useState } from 'react';
-import { api, ApiError, type Device, type DeviceChange } from '@peil/shared-kernel/api';
+import { api, type Device, type DeviceChange } from '@peil/shared-kernel/api';
 import {
-  useEditForm,
-  type FieldName,
-  type FormEditing,
+  useMergingForm,
   type FormValues,
+  type MergingForm,
   type Problems,
+  type Saving as MergedSaving,
 } from '@peil/shared-kernel/forms';
-import { clashesOf, seenAfter, type Clash } from './clashes.ts';
 import { useListsAnew, useShowDevice } from './use-show-device.ts';
 
 /** What a change is made of. */
-export interface Saving<Values> {
-  /** The fields the user has changed. */
-  readonly changed: Partial<Values>;
-  readonly values: Values;
-  /** What the user saw before. */
-  readonly seen: Values;
-  /** The device as it is saved now. */
-  readonly newest: Device;
-}
+export type Saving<Values> = MergedSaving<Device, Values>;
 
 interface SettingsFormOptions<Values extends FormValues<Values>> {
   /** Which settings page, for the drafts. */
@@ -32,20 +22,9 @@ interface SettingsFormOptions<Values extends FormValues<Values>> {
   readonly changeOf: (saving: Saving<Values>) => DeviceChange;
 }
 
-export interface SettingsEditing<Values extends FormValues<Values>> {
-  readonly form: FormEditing<Values>;
-  /** Fields that somebody else has changed as well: the user chooses. */
-  readonly clashes: readonly Clash<Values>[];
-  /** Keeps what is written, although somebody else has saved another value. */
-  keepMine(name: FieldName<Values>): void;
-  /** Takes what somebody else has saved. */
-  takeTheirs(name: FieldName<Values>): void;
-}
+export type SettingsEditing<Values extends FormValues<Values>> = MergingForm<Values>;
 
-/**
- * A form over a device's settings (SET-14). Saving fetches the newest version and merges into that one; what others
- * changed beside it stays. A field that somebody else changed too is not saved before the user has chosen.
- */
+/** A form over a device's settings (SET-14), which merges into the newest version. */
 export function useSettingsForm<Values extends FormValues<Values>>({
   page,
   device,
@@ -55,49 +34,13 @@ export function useSettingsForm<Values extends FormValues<Values>>({
 }: SettingsFormOptions<Values>): SettingsEditing<Values> {
   const show = useShowDevice();
   const askListsAnew = useListsAnew();
-  const theirs = valuesOf(device);
-  const [seen, setSeen] = useState(theirs);
-
-  const form = useEditForm<Values>({
+  return useMergingForm<Device, Values>({
     key: `settings.${page}.${device.devid}`,
-    values: theirs,
+    saved: device,
+    valuesOf,
     ...(validate && { validate }),
-    async save(changed, values) {
-      try {
-        const saved = await api.devices.change(device.devid, (newest) => {
-          if (clashesOf({ seen, mine: values, theirs: valuesOf(newest) }).length > 0) {
-            show(newest);
-            throw new ApiError('conflict');
-          }
-          return changeOf({ changed, values, seen, newest });
-        });
-        setSeen(valuesOf(saved));
-        show(saved);
-      } finally {
-        askListsAnew();
-      }
-    },
+    save: (merged) =>
+      api.devices.change(device.devid, (newest) => changeOf(merged(newest))).finally(askListsAnew),
+    onNewest: show,
   });
-
-  const theirText = JSON.stringify(theirs);
-  useEffect(() => {
-    setSeen((before) => seenAfter({ seen: before, mine: form.values, theirs }));
-  }, [theirText]);
-
-  const settle = (name: FieldName<Values>) => setSeen((before) => ({ ...before, [name]: theirs[name] }));
-  return {
-    form: {
-      ...form,
-      cancel() {
-        setSeen(theirs);
-        form.cancel();
-      },
-    },
-    clashes: form.unlocked ? clashesOf({ seen, mine: form.values, theirs }) : [],
-    keepMine: settle,
-    takeTheirs(name) {
-      settle(name);
-      form.set(name, theirs[name]);
-    },
-  };
 }

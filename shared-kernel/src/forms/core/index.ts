@@ -2,6 +2,7 @@
  * The core of forms, without drafts, texts or the interface library: the login page bundles it and carries nothing
  * else. It has no state of its own, so that a copy in each remote does no harm.
  */
+export { clashesOf, mergedList, seenAfter, type Clash } from './clashes.ts';
 export { fieldProblems } from './field-problems.ts';
 export {
   useForm,

@@ -1,5 +1,4 @@
-import type { FieldName, FormValues } from '@peil/shared-kernel/forms';
-import { namesOf, sameValue } from '@peil/shared-kernel/forms/core';
+import { namesOf, sameValue, type FieldName, type FormValues } from './values.ts';
 
 /** A field that two people changed, each to something else. */
 export interface Clash<Values> {
