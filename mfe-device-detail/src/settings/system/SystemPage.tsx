@@ -1,7 +1,7 @@
 import { useCan } from '@peil/shared-kernel/session';
 import { EmptyState, Panel } from '@peil/shared-kernel/ui';
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
-import { AuditTrail } from './AuditTrail.tsx';
+import { DeviceTrail } from './DeviceTrail.tsx';
 import { FactoryReset } from './FactoryReset.tsx';
 import { LowLevelForm } from './LowLevelForm.tsx';
 import { RawSettings } from './RawSettings.tsx';
@@ -17,7 +17,7 @@ export default function SystemPage() {
           <>
             <LowLevelForm device={device} />
             <RawSettings device={device} />
-            <AuditTrail device={device} />
+            <DeviceTrail device={device} />
             <FactoryReset device={device} />
           </>
         ) : (

@@ -45,18 +45,4 @@ export const texts = {
   noName: 'name må være en tekst',
   noTags: 'tags.public må være en liste med tekster',
   noSettings: (name: string) => `${name} må være et objekt`,
-  trail: 'Endringslogg',
-  trailHelp: 'Hvem som endret hva, og når. Det nyeste først.',
-  loading: 'Henter endringsloggen',
-  notLoaded: 'Kunne ikke hente endringsloggen',
-  noTrail: 'Ingen endringer er ført.',
-  more: 'Vis eldre',
-  actions: {
-    created: 'Opprettet',
-    changed: 'Endret',
-    deleted: 'Slettet',
-    moved_in: 'Flyttet hit',
-    command: 'Kommando',
-  },
-  change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
 } as const;
