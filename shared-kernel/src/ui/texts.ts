@@ -1,5 +1,7 @@
 /** Texts of the interface library. Norwegian bokmål. */
 export const texts = {
+  noHits: 'Ingen treff',
+  newTag: 'Ingen treff - trykk ENTER for å lage ny',
   retry: 'Prøv igjen',
   close: 'Lukk',
   loading: 'Laster …',

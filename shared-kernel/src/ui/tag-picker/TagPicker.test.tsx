@@ -56,6 +56,32 @@ test('a new tag is made only where that is allowed, and tidied', async () => {
   expect(changed).toHaveBeenLastCalledWith(['Status:Felt', 'Ny:gruppe']);
 });
 
+test.each([
+  [true, 'Ingen treff - trykk ENTER for å lage ny'],
+  [false, 'Ingen treff'],
+])(
+  'USER-09 that nothing matches is told from two characters on (a new one allowed: %s)',
+  async (allowNew, text) => {
+    render(<Picker allowNew={allowNew} />);
+    await userEvent.type(screen.getByRole('combobox'), 'x');
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(screen.getByRole('combobox'), 'y');
+    expect(await screen.findByText((content) => content.startsWith(text))).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.clear(screen.getByRole('combobox'));
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+  },
+);
+
+test('USER-09 Enter adds a tag of one letter, and none twice', async () => {
+  const changed = jest.fn();
+  render(<Picker allowNew onChange={changed} />);
+  await userEvent.type(screen.getByRole('combobox'), 'Q{Enter}');
+  expect(changed).toHaveBeenLastCalledWith(['Status:Felt', 'Q']);
+  await userEvent.type(screen.getByRole('combobox'), ' Status : Felt {Enter}');
+  expect(changed).toHaveBeenLastCalledWith(['Status:Felt', 'Q']);
+});
+
 test('the open list has a name and no axe fault', async () => {
   render(<Picker />);
   await userEvent.click(screen.getByRole('combobox'));

@@ -1,7 +1,13 @@
 import { UNSAFE_Combobox as Combobox } from '@navikt/ds-react/Combobox';
+import { Provider } from '@navikt/ds-react/Provider';
+import { nb } from '@navikt/ds-react/locales';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useControlSize } from '../controls.ts';
-import { matchingTags, tidyTag } from './match-tags.ts';
+import { texts } from '../texts.ts';
+import { isNoHitTold, matchingTags, tidyTag } from './match-tags.ts';
+
+/** The words that were agreed (USER-09), in the place of Aksel's own. */
+const translations = { Combobox: { noMatches: texts.noHits, addOption: texts.newTag } };
 
 export interface TagPickerProps {
   /** What is picked: "Tilgangsgrupper". */
@@ -66,22 +72,25 @@ export function TagPicker({
 
   return (
     <div ref={root} onKeyUpCapture={pickFirst}>
-      <Combobox
-        label={label}
-        hideLabel={hideLabel}
-        description={description}
-        error={error}
-        size={size}
-        disabled={disabled}
-        isMultiSelect
-        options={[...options]}
-        filteredOptions={matches}
-        selectedOptions={[...selected]}
-        allowNewValues={allowNew && matches.length === 0}
-        value={query}
-        onChange={setQuery}
-        onToggleSelected={toggle}
-      />
+      <Provider locale={nb} translations={translations}>
+        <Combobox
+          label={label}
+          hideLabel={hideLabel}
+          description={description}
+          error={error}
+          size={size}
+          disabled={disabled}
+          isMultiSelect
+          options={[...options]}
+          filteredOptions={matches}
+          selectedOptions={[...selected]}
+          allowNewValues={allowNew && matches.length === 0}
+          {...(matches.length === 0 && !isNoHitTold(query) && { isListOpen: false })}
+          value={query}
+          onChange={setQuery}
+          onToggleSelected={toggle}
+        />
+      </Provider>
     </div>
   );
 }

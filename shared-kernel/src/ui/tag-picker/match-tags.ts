@@ -1,13 +1,16 @@
-import { compareNorwegian } from '../../format/index.ts';
+import { normalTag } from '../../devices/index.ts';
+import { compareNorwegian, nameLength, tidyName } from '../../format/index.ts';
 
 const fold = (text: string): string => text.toLocaleLowerCase('nb-NO');
 
-/** A tag without stray blanks, around the colon too: " Område : Nord " is "Område:Nord". */
-export const tidyTag = (text: string): string =>
-  text
-    .split(':')
-    .map((part) => part.trim())
-    .join(':');
+/** A tag by the rule of names, and without blanks around the colon: " Område : Nord " is "Område:Nord". */
+export const tidyTag = (text: string): string => normalTag(tidyName(text));
+
+/** Characters from which it is told that nothing matches (USER-09). */
+const leastTold = 2;
+
+/** Whether it is told that no tag matches the text. */
+export const isNoHitTold = (text: string): boolean => nameLength(tidyTag(text)) >= leastTold;
 
 /** The tags that hold the text, whatever its case; those that begin with it first, each lot in Norwegian order. */
 export function matchingTags(tags: readonly string[], text: string): string[] {
