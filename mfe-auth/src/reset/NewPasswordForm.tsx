@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import type { NewPassword } from '@peil/shared-kernel/api';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { api, type NewPassword } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
+import { isInvitationCode, minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
 import { useForm } from '@peil/shared-kernel/forms/core';
 import { TextField, TextLink } from '@peil/shared-kernel/ui/basics';
 import { PasswordField } from '../password-field/PasswordField.tsx';
@@ -46,6 +46,12 @@ export function NewPasswordForm({
   });
   const { values, isSending: busy } = form;
   const typedContact = values.phone_or_email.trim();
+
+  // Whoever sent an invitation sees that it came. Nothing here depends on it.
+  useEffect(() => {
+    const linked = digitsOf(code);
+    if (isInvitationCode(linked)) api.auth.openInvitation(contact, linked).catch(() => undefined);
+  }, [code, contact]);
 
   return (
     <ResetForm

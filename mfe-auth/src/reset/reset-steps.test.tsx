@@ -201,3 +201,14 @@ test('RESET-02 password managers and one-time codes are filled in by their purpo
   expect(confirmation()).toHaveAttribute('autocomplete', 'new-password');
   expect(container.querySelector('[autocomplete=username]')).toHaveValue('kari@demo.invalid');
 });
+
+test('NEWUSER-01 the link of an invitation tells that it was opened, once; a forgotten password’s does not', async () => {
+  const openInvitation = jest.spyOn(api.auth, 'openInvitation').mockRejectedValue(new ApiError('network'));
+  open('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=123456').unmount();
+  expect(openInvitation).not.toHaveBeenCalled();
+  open('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=12345678');
+  expect(code()).toHaveValue('12345678');
+  expect(openInvitation.mock.calls).toEqual([['kari@demo.invalid', '12345678']]);
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -5,14 +5,19 @@ import { auditEntrySchema, type AuditEntry } from './schemas/index.ts';
 /** Entries of a page. */
 const pageSize = 30;
 
+const entriesOf = (kind: 'device' | 'user', object: string, before: number | null): Promise<AuditEntry[]> =>
+  call(z.array(auditEntrySchema), {
+    url: '/api/v1/audit',
+    params: { object, kind, limit: pageSize, ...(before !== null && { before }) },
+  });
+
+/**
+ * What was changed of a thing, the newest first; an empty page is the last. `before` is the id of the last entry of the
+ * page before; null: the newest page.
+ */
 export const audit = {
-  /**
-   * What was changed of a device, the newest first; an empty page is the last.
-   * @param before id of the last entry of the page before; null: the newest page
-   */
   ofDevice: (devid: string, before: number | null): Promise<AuditEntry[]> =>
-    call(z.array(auditEntrySchema), {
-      url: '/api/v1/audit',
-      params: { object: devid, kind: 'device', limit: pageSize, ...(before !== null && { before }) },
-    }),
+    entriesOf('device', devid, before),
+  ofUser: (username: string, before: number | null): Promise<AuditEntry[]> =>
+    entriesOf('user', username, before),
 };

@@ -27,6 +27,13 @@ export const auth = {
       url: '/api/v1/users/make-reset-code',
       data: { phone_or_email: phoneOrEmail },
     }),
+  /** Tells that the link of an invitation was opened; answers the same whether there is such an invitation or not. */
+  openInvitation: (phoneOrEmail: string, code: string): Promise<Done> =>
+    call(doneSchema, {
+      method: 'POST',
+      url: '/api/v1/users/open-invitation',
+      data: { phone_or_email: phoneOrEmail, one_time_code: code },
+    }),
   /** Sets a new password with a one-time code; every older token of the user ends. */
   resetPassword: (change: NewPassword): Promise<Done> =>
     call(doneSchema, { method: 'POST', url: '/api/v1/users/reset-password', data: change }),

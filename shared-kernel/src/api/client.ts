@@ -14,6 +14,7 @@ const anonymousCalls: readonly string[] = [
   '/api/v1/auth',
   '/api/v1/users/make-reset-code',
   '/api/v1/users/reset-password',
+  '/api/v1/users/open-invitation',
 ];
 
 function toApiError(error: unknown): ApiError {

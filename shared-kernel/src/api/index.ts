@@ -12,6 +12,7 @@ import { objects } from './objects.ts';
 import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
 import { readings } from './readings.ts';
+import { tags } from './tags.ts';
 import { tankConverter } from './tank-converter.ts';
 import { users } from './users.ts';
 
@@ -31,6 +32,7 @@ export const api = {
   organisations,
   profiles,
   readings,
+  tags,
   tankConverter,
   users,
 };
@@ -56,7 +58,7 @@ export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
-export type { ContactKind, UserChange } from './users.ts';
+export type { ContactKind, NewUser, UserChange } from './users.ts';
 export type {
   AccessToken,
   AcknowledgeResult,
@@ -72,6 +74,8 @@ export type {
   Device,
   Gauge,
   Graph,
+  Invitation,
+  InvitationWay,
   ListArrangement,
   ListSettings,
   MetricRecord,
@@ -82,6 +86,7 @@ export type {
   Profile,
   ReadingColumns,
   SavedView,
+  SeenDevices,
   SensorState,
   ServiceCheck,
   ServiceNote,
@@ -94,5 +99,6 @@ export type {
   Telemetry,
   TrackerRecord,
   User,
+  UserAccess,
   Visualization,
 } from './schemas/index.ts';

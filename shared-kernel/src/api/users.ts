@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { changedSchema, type Changed } from './changed.ts';
 import { call } from './client.ts';
-import { userSchema, type User } from './schemas/index.ts';
+import {
+  seenDevicesSchema,
+  userAccessSchema,
+  userSchema,
+  type InvitationWay,
+  type SeenDevices,
+  type User,
+  type UserAccess,
+} from './schemas/index.ts';
 
 /** Parts of a user to change; what is left out stays as it is. */
 export interface UserChange {
@@ -20,6 +28,13 @@ export interface UserChange {
   readonly roles?: { readonly roles: readonly string[] };
 }
 
+/** A user to be. In the caller's organisation unless another is named. */
+export interface NewUser extends Omit<UserChange, 'current_password'> {
+  readonly user_name: string;
+  /** In place of a password: how the user is invited to choose one. */
+  readonly invite?: InvitationWay;
+}
+
 /** The ways to reach a user that the user confirms. */
 export type ContactKind = 'email' | 'phone';
 
@@ -30,6 +45,24 @@ export const users = {
   /** The users the caller may see. */
   list: (): Promise<User[]> => call(z.array(userSchema), { url: '/api/v1/users' }),
   get: (username: string): Promise<User> => call(userSchema, { url: path(username) }),
+  /** Makes a user. Throws ApiError of kind `emailTaken` when another user has the address. */
+  create: (user: NewUser): Promise<User> =>
+    call(userSchema, { method: 'POST', url: '/api/v1/users', data: user }),
+  /** When a user last signed in, where the user still is, and how an invitation has come along. */
+  access: (username: string): Promise<UserAccess> =>
+    call(userAccessSchema, { url: `${path(username)}/access` }),
+  /** Ends every token of a user. */
+  endSessions: (username: string): Promise<Changed> =>
+    call(changedSchema, { method: 'DELETE', url: `${path(username)}/sessions` }),
+  /** Invites a user to choose a password; an older invitation ends. */
+  invite: (username: string, by: InvitationWay): Promise<Changed> =>
+    call(changedSchema, { method: 'POST', url: `${path(username)}/invitation`, data: { by } }),
+  /** The devices that a user sees, by name, as many as asked for; all that the server tells when left out. */
+  seenDevices: (username: string, limit?: number): Promise<SeenDevices> =>
+    call(seenDevicesSchema, {
+      url: `${path(username)}/devices`,
+      ...(limit !== undefined && { params: { limit } }),
+    }),
   /**
    * Merges the change into a user: oneself, or with API access another. Throws ApiError of kind `emailTaken` when
    * another user has the address; a change of password, role, tags or organisation ends the user's older tokens.

@@ -8,6 +8,8 @@ export {
   oneDeviceKey,
   organisationQuery,
   organisationsQuery,
+  tagsQuery,
+  userAccessQuery,
   userQuery,
   usersQuery,
 } from './queries.ts';

@@ -58,6 +58,10 @@ export const deviceQuery = (idOrShortId: string) =>
 export const userQuery = (username: string) =>
   queryOptions({ queryKey: ['users', 'one', username], queryFn: () => api.users.get(username) });
 
+/** How a user comes in. Its key begins with that of all that is asked of users. */
+export const userAccessQuery = (username: string) =>
+  queryOptions({ queryKey: ['users', 'access', username], queryFn: () => api.users.access(username) });
+
 /** How the user has arranged the lists: columns and saved views. */
 export const listSettingsQuery = (username: string) =>
   queryOptions({
@@ -68,6 +72,9 @@ export const listSettingsQuery = (username: string) =>
 
 export const usersQuery = () =>
   queryOptions({ queryKey: ['users', 'list'], queryFn: () => api.users.list() });
+
+/** The access groups in use. */
+export const tagsQuery = () => queryOptions({ queryKey: ['tags'], queryFn: () => api.tags.list() });
 
 export const organisationQuery = (orgid: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { can } from './can.ts';
-import { explainRole, roleName } from './explain.ts';
+import { explainRole, rightsTable, roleName } from './explain.ts';
 import { grantableRoles } from './grantable.ts';
 import { permissions } from './table.ts';
 
@@ -37,4 +37,14 @@ test.each([
   ['SLETTET', null],
 ])('ROLE-06 %s: %j', (role, expected) => {
   expect(explainRole(role, 'peil')).toEqual(expected);
+});
+
+test('ROLE-06 the table of rights says of each role what its explanation does, and no more rows than that', () => {
+  const roles = ['admin', 'viewer'];
+  const rows = rightsTable(roles, 'peil');
+  for (const [column, role] of roles.entries()) {
+    expect(rows.filter(({ granted }) => granted[column]).map(({ right }) => right)).toEqual(mayOf(role));
+  }
+  expect(rows.every(({ granted }) => granted.length === 2 && granted.includes(true))).toBe(true);
+  expect(rightsTable(['SLETTET'], 'peil')).toEqual([]);
 });

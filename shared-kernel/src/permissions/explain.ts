@@ -68,3 +68,18 @@ export function explainRole(role: string, provider: string): readonly string[] |
     .filter((permission) => can([role], permission, provider))
     .flatMap((permission) => phrases[permission] ?? []);
 }
+
+/** What some roles may do, a row for each right that any of them has: the permission table, to read (ROLE-06). */
+export interface RightsRow {
+  readonly right: string;
+  /** Whether each role has it, in the order in which the roles were given. */
+  readonly granted: readonly boolean[];
+}
+
+/** The permission table of these literal role names; rights that none of them has are left out. */
+export const rightsTable = (roles: readonly string[], provider: string): RightsRow[] =>
+  permissions.flatMap((permission) => {
+    const right = phrases[permission];
+    const granted = roles.map((role) => can([role], permission, provider));
+    return right !== null && granted.includes(true) ? [{ right, granted }] : [];
+  });

@@ -3,6 +3,7 @@ export * from './role.ts';
 export * from './table.ts';
 export * from './can.ts';
 export * from './grantable.ts';
+export * from './offered.ts';
 export * from './deactivation.ts';
 export * from './device-changes.ts';
 export * from './explain.ts';

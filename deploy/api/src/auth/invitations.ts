@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Invitation, InvitationWay } from '@peil/shared-kernel/api/schemas';
+import { invitationDigits, type Invitation, type InvitationWay } from '@peil/shared-kernel/api/schemas';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 import type { LoginNames } from './attempts.ts';
@@ -9,13 +9,9 @@ import type { Contact } from './contact.ts';
 export const invitationHours = 72;
 /** Guesses an invitation stands before it ends. */
 export const invitationTries = 5;
-/** It is good for longer than the code of a forgotten password, so it is harder to guess. */
-const digits = 8;
 
-const newInvitationCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
-
-/** Whether a code is an invitation's by its length. */
-export const isInvitationCode = (code: string): boolean => code.length === digits;
+const newInvitationCode = (): string =>
+  String(randomInt(10 ** invitationDigits)).padStart(invitationDigits, '0');
 
 /** NUL keeps it apart from what else is signed with the same secret. */
 const hashOf = (secret: string, code: string): Buffer =>

@@ -1,3 +1,4 @@
+import { isInvitationCode } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { inScope, tryOut } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
@@ -10,7 +11,7 @@ import { publicBodyLimit } from './body-limit.ts';
 import { contactOf, type Contact } from './contact.ts';
 import { networkOf } from '../http/network.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
-import { acceptInvitation, guessInvitation, isInvitationCode, openInvitation } from './invitations.ts';
+import { acceptInvitation, guessInvitation, openInvitation } from './invitations.ts';
 import { findByContact, ownerOf, setPassword } from './queries.ts';
 import { codeMinutes, codeTries, endCode, guessCode, hashCode, keepCode, newCode } from './reset-codes.ts';
 import { resetMail, resetSms } from './reset-message.ts';

@@ -5,6 +5,12 @@ import { deviceListSchema } from './device.ts';
 export const invitationWays = ['email', 'phone'] as const;
 export type InvitationWay = (typeof invitationWays)[number];
 
+/** Digits of an invitation's code: it is good for longer than the code of a forgotten password, so it is harder to guess. */
+export const invitationDigits = 8;
+
+/** Whether a code is an invitation's, by its length. */
+export const isInvitationCode = (code: string): boolean => code.length === invitationDigits;
+
 /** How far an invitation has come. */
 export const invitationStates = ['sent', 'opened', 'expired', 'accepted'] as const;
 
