@@ -38,6 +38,7 @@ export * from './ownership.ts';
 export * from './picture.ts';
 export * from './plausibility.ts';
 export * from './pressure.ts';
+export * from './registration.ts';
 export * from './reading-fault.ts';
 export * from './sensor-kind.ts';
 export * from './sensor-state.ts';

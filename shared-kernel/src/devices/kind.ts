@@ -115,7 +115,7 @@ export function hasOverflow(device: SetUp): boolean {
   return finite(container?.container_overflow_bottom) !== null;
 }
 
-export const isStorage = (device: Device): boolean => hasNormalTag(device, storageTag);
+export const isStorage = (device: Pick<Device, 'tags'>): boolean => hasNormalTag(device, storageTag);
 
 /** The tank gauge with settings of its own: manufacturer rochester, model tek-822 (SET-05). */
 export function isRochester(device: Device): boolean {
@@ -124,7 +124,7 @@ export function isRochester(device: Device): boolean {
 }
 
 /** Carries the marker of an unfinished registration. */
-export const isOnboarding = (device: Device): boolean => Boolean(device.appdata.onboarding);
+export const isOnboarding = (device: SetUp): boolean => Boolean(device.appdata.onboarding);
 
 export const hasAlternativeView = (device: Device): boolean => hasNormalTag(device, alternativeViewTag);
 

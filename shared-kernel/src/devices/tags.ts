@@ -15,14 +15,16 @@ export const normalTag = (tag: string): string =>
         .join(':')
     : tag;
 
+type Tagged = Pick<Device, 'tags'>;
+
 /** Whether the device carries the public tag. */
-export const hasTag = (device: Device, tag: string): boolean => hasNormalTag(device, normalTag(tag));
+export const hasTag = (device: Tagged, tag: string): boolean => hasNormalTag(device, normalTag(tag));
 
 /**
  * As `hasTag`, of a tag that has no blank beside a colon or at its ends. Every rule asks whether a device is a tracker:
  * only a longer tag can become this one by losing blanks, so that the others are not looked through for them.
  */
-export const hasNormalTag = (device: Device, tag: string): boolean =>
+export const hasNormalTag = (device: Tagged, tag: string): boolean =>
   device.tags.public.some((own) => own === tag || (own.length > tag.length && normalTag(own) === tag));
 
 /** The storage tag: devices in stock are hidden from lists unless that group is chosen (DLIST-02). */

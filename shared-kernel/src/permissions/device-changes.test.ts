@@ -52,6 +52,7 @@ const table: readonly (readonly [string, DeviceSettings, string])[] = [
   ['appdata.visualization.components', withView({ components: { displayMap: true } }), 'x . . . . . . . .'],
   ['appdata.visualization.others', withAppdata({ visualization: [view, {}] }), 'x . . . . . . . .'],
   ['appdata.shared_with', withAppdata({ shared_with: [] }), 'x x x . . . . . .'],
+  ['appdata.onboarding', withAppdata({ onboarding: { step: 'sensor' } }), '. . . . . . . . .'],
   ['orgid', { ...before, orgid: 'tvilling' }, 'x . . . . . . . .'],
   [
     'proddata.shortid',

@@ -33,6 +33,8 @@ const pathRules: readonly PathRule[] = [
   at('appdata.ordered_at', 'everyone'),
   at('appdata.emptied_at', 'everyone'),
   at('appdata.shared_with', 'provider'),
+  // Only the calls of registering, which know whose the registration is.
+  at('appdata.onboarding', []),
   at('appdata.visualization.graphs', ['editViews']),
   at('appdata.visualization.gui_components', ['editViews']),
   at('appdata.visualization.components', ['editViews']),

@@ -27,4 +27,5 @@ export * from './bulk-change.ts';
 export * from './tag-presets.ts';
 export * from './calibration.ts';
 export * from './service-log.ts';
+export * from './registration.ts';
 export * from './live.ts';

@@ -1,0 +1,44 @@
+import type { Appdata, Device } from '../api/schemas/device.ts';
+import { registrationSteps, type RegistrationStep } from '../api/schemas/registration.ts';
+import { isStorage, objectTypeOf } from './kind.ts';
+import { isInFlight } from './stamps.ts';
+import { applyTagPreset, hasNormalTag } from './tags.ts';
+
+const fieldTag = 'Status:Felt';
+const productionTag = 'Status:Prod';
+
+const isStep = (step: unknown): step is RegistrationStep =>
+  (registrationSteps as readonly unknown[]).includes(step);
+
+/** Where a registration continues; at the first step where another system named one of its own. */
+export const registrationStep = (step: unknown): RegistrationStep => (isStep(step) ? step : 'sensor');
+
+/** Why a device cannot be registered. */
+export type RegistrationObstacle = 'flight' | 'registered';
+
+/**
+ * What stands in the way of registering a device; null for nothing. Devices in stock and in production are registered
+ * when they are put to use, and so is one that has neither a type nor a place in the field.
+ */
+export function registrationObstacle(
+  device: Pick<Device, 'tags' | 'appdata' | 'state'>,
+): RegistrationObstacle | null {
+  const isNew = objectTypeOf(device) === null && !hasNormalTag(device, fieldTag);
+  if (!isStorage(device) && !hasNormalTag(device, productionTag) && !isNew) return 'registered';
+  return isInFlight(device) ? 'flight' : null;
+}
+
+/** The groups of a device that has been registered: its status is that it stands in the field. */
+export const registeredTags = (tags: readonly string[]): string[] => applyTagPreset(tags, fieldTag);
+
+/** What is written while a device is being registered and stays true when the registration is given up. */
+const kept = ['service_log', 'ordered_at', 'emptied_at'] as const;
+
+/** The settings of a device whose registration is given up: as before it, without the marker. */
+export function settingsWithout(present: Appdata, before: Appdata | null): Appdata {
+  const { onboarding: _marker, ...settings } = before ?? present;
+  const told = Object.fromEntries(
+    kept.filter((name) => present[name] !== undefined).map((name) => [name, present[name]]),
+  );
+  return { ...settings, ...told };
+}
