@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations b864c2eed268085e, PostgreSQL 15.
+-- Migrations 455c5b2ac8a07237, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -256,6 +256,15 @@ CREATE FUNCTION public.organisations_pass_lineage_on() RETURNS trigger
     AS $$
 begin
   update organisations set parent = new.orgid where parent = new.orgid;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.registrations_end() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from registrations where dev = new.dev;
   return null;
 end
 $$;
@@ -666,6 +675,20 @@ CREATE TABLE public.readings (
 )
 PARTITION BY RANGE (t);
 
+CREATE TABLE public.registrations (
+    dev integer NOT NULL,
+    userid text NOT NULL,
+    user_name text NOT NULL,
+    full_name text NOT NULL,
+    told_name text NOT NULL,
+    by_provider boolean NOT NULL,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    before jsonb
+);
+
+ALTER TABLE ONLY public.registrations FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.reset_codes (
     userid text NOT NULL,
     code_hash bytea NOT NULL,
@@ -869,6 +892,9 @@ ALTER TABLE ONLY public.profiles
 ALTER TABLE ONLY public.readings
     ADD CONSTRAINT readings_pkey PRIMARY KEY (dev, t);
 
+ALTER TABLE ONLY public.registrations
+    ADD CONSTRAINT registrations_pkey PRIMARY KEY (dev);
+
 ALTER TABLE ONLY public.reset_codes
     ADD CONSTRAINT reset_codes_pkey PRIMARY KEY (userid);
 
@@ -914,6 +940,8 @@ CREATE INDEX devices_orgid ON public.devices USING btree (orgid);
 CREATE INDEX devices_shared_with ON public.devices USING gin (((appdata -> 'shared_with'::text)));
 
 CREATE UNIQUE INDEX devices_shortid ON public.devices USING btree (upper(shortid)) WHERE (shortid <> ''::text);
+
+CREATE INDEX devices_unfinished ON public.devices USING btree (orgid) WHERE (COALESCE((appdata -> 'onboarding'::text), 'null'::jsonb) <> 'null'::jsonb);
 
 CREATE INDEX images_devid ON public.images USING btree (devid);
 
@@ -983,6 +1011,8 @@ CREATE TRIGGER organisations_pass_lineage_on AFTER UPDATE ON public.organisation
 
 CREATE TRIGGER profiles_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile', 'name', 'version');
 
+CREATE TRIGGER registrations_end AFTER UPDATE ON public.devices FOR EACH ROW WHEN (((COALESCE((old.appdata -> 'onboarding'::text), 'null'::jsonb) <> 'null'::jsonb) AND ((COALESCE((new.appdata -> 'onboarding'::text), 'null'::jsonb) = 'null'::jsonb) OR (old.orgid <> new.orgid)))) EXECUTE FUNCTION public.registrations_end();
+
 CREATE TRIGGER saved_views_count_user AFTER INSERT OR DELETE OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION public.list_settings_count_user();
 
 CREATE TRIGGER sensors_audit AFTER INSERT OR DELETE OR UPDATE ON public.sensors FOR EACH ROW EXECUTE FUNCTION public.audit_change('sensor', 'sensorid', 'version');
@@ -1041,6 +1071,9 @@ ALTER TABLE ONLY public.organisations
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.registrations
+    ADD CONSTRAINT registrations_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.reset_codes
     ADD CONSTRAINT reset_codes_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
@@ -1105,6 +1138,10 @@ CREATE POLICY below_provider ON public.objects TO portal_provider USING ((orgid 
    FROM public.organisations)));
 
 CREATE POLICY below_provider ON public.organisations TO portal_provider USING ((ancestry @> ARRAY[( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")])) WITH CHECK ((ancestry @> ARRAY[( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")]));
+
+CREATE POLICY below_provider ON public.registrations TO portal_provider USING ((EXISTS ( SELECT
+   FROM public.devices d
+  WHERE (d.dev = registrations.dev))));
 
 CREATE POLICY below_provider ON public.sensor_seats TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
@@ -1184,6 +1221,8 @@ CREATE POLICY everything ON public.organisations TO portal_system USING (true) W
 CREATE POLICY everything ON public.outbox TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.profiles TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.registrations TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.reset_codes TO portal_system USING (true) WITH CHECK (true);
 
@@ -1269,6 +1308,10 @@ CREATE POLICY own ON public.outbox FOR INSERT TO portal_app, portal_provider WIT
 
 CREATE POLICY own ON public.profiles TO portal_provider USING ((orgid = ( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")));
 
+CREATE POLICY own ON public.registrations TO portal_app USING ((EXISTS ( SELECT
+   FROM public.devices d
+  WHERE ((d.dev = registrations.dev) AND (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
 CREATE POLICY own ON public.saved_views TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.sensor_seats TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
@@ -1304,6 +1347,8 @@ CREATE POLICY provider ON public.client_event_sources FOR SELECT TO portal_provi
 CREATE POLICY provider ON public.client_events FOR SELECT TO portal_provider USING (true);
 
 CREATE POLICY provider ON public.client_events_unproven FOR SELECT TO portal_provider USING (true);
+
+ALTER TABLE public.registrations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY remove_below_provider ON public.images FOR DELETE TO portal_provider USING ((EXISTS ( SELECT
    FROM public.devices
@@ -1436,6 +1481,10 @@ GRANT SELECT ON TABLE public.readings TO portal_provider;
 GRANT UPDATE(state) ON TABLE public.readings TO portal_system;
 
 GRANT UPDATE(fault) ON TABLE public.readings TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reset_codes TO portal_auth;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reset_codes TO portal_system;

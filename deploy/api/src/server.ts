@@ -37,6 +37,7 @@ import { objectRoutes } from './objects/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
+import { registrationRoutes } from './registrations/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { limitBodies, type BodyLimits } from './running/bodies.ts';
 import { stopInOrder } from './running/drain.ts';
@@ -151,6 +152,7 @@ export async function createApi({
   auditRoutes(app, context);
   imageRoutes(app, context);
   messageRoutes(app, context);
+  registrationRoutes(app, context);
   reportRoutes(app, context);
   subscriptionRoutes(app, context);
   clientEventRoutes(app, context);

@@ -21,8 +21,9 @@ const usersFor = (owner: Owner): (string | null)[] => [
 /** What stands in the examples, and the same thing of another owner. */
 const counterparts: readonly Readonly<Record<Owner, string>>[] = [
   { own: 'fjord-tank', twin: 'tvilling-tank', shared: 'fjord-pump', provider: 'peil-tank' },
+  { own: 'fjord-new', twin: 'tvilling-new', shared: 'fjord-new-shared', provider: 'peil-new' },
   { own: 'fjord', twin: 'tvilling', shared: 'fjord', provider: 'peil' },
-  ...(['TANK001', 'TRACK01', 'OBJ0001', 'SEN0001'] as const).map((own) => ({
+  ...(['TANK001', 'TRACK01', 'NEW0001', 'OBJ0001', 'SEN0001'] as const).map((own) => ({
     own,
     ...othersShortIds(own),
     shared: own,

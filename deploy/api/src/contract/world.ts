@@ -43,6 +43,13 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
       select devid || '-annet', 'T-' || trim(trailing 'T' from shortid), name, orgid, '{tvilling-gruppe}', appdata
       from devices where orgid = 'tvilling';
 
+      insert into devices (devid, shortid, name, orgid, tags, appdata)
+      select devid, shortid, 'Ny enhet', split_part(devid, '-', 1), '{Status:Lager}',
+        '{"object_type": "tanklevel", "onboarding": {"step": "sensor"}}'::jsonb || shared::jsonb
+      from (values
+        ('fjord-new', 'NEW0001', '{}'), ('fjord-new-shared', 'NEW0002', '{"shared_with": ["tvilling"]}'),
+        ('tvilling-new', 'T-NEW0001', '{}'), ('peil-new', 'P-NEW0001', '{}')) as new (devid, shortid, shared);
+
       insert into objects (id, shortid, name, orgid, devid, object_type) values
         ('tvilling-object-annet', 'T-OBJ0001', 'Annet', 'tvilling', 'tvilling-pump-annet', 'tanklevel'),
         ('peil-object', 'P-OBJ0001', 'Leverandørens', 'peil', 'peil-pump', 'tanklevel');

@@ -178,6 +178,19 @@ const bulkAlarmResult = {
   version: 13,
 };
 
+const registration = {
+  devid: 'fjord-new',
+  shortid: 'NEW0001',
+  name: 'Dieseltank nord',
+  orgid: 'fjord',
+  step: 'measures',
+  by: { username: 'fjord-onboarding', name: 'Kari Nord' },
+  is_mine: true,
+  begun_at: '2026-03-01T12:00:00.000Z',
+  changed_at: '2026-03-01T12:04:00.000Z',
+};
+const unfinished = { ...device, devid: 'fjord-new' };
+
 const bulkResult = {
   devid: 'fjord-tank',
   name: 'Dieseltank nord',
@@ -253,6 +266,14 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/v1/devicesettings/{deviceId}/calibration': device,
   'POST /api/v1/devicesettings/{deviceId}/calibration/undo': device,
   'POST /api/v1/devicesettings/{deviceId}/service-log': device,
+  'GET /api/v1/registrations': [registration],
+  'POST /api/v1/registrations': registration,
+  'GET /api/v1/registrations/{deviceId}': registration,
+  'PUT /api/v1/registrations/{deviceId}': unfinished,
+  'DELETE /api/v1/registrations/{deviceId}': unfinished,
+  'POST /api/v1/registrations/{deviceId}/finish': unfinished,
+  'GET /api/v1/registrations/{deviceId}/people': [{ username: 'fjord-onboarding', name: 'Kari Nord' }],
+  'POST /api/v1/registrations/{deviceId}/owner': registration,
   'GET /api/v1/addresses': [
     {
       address: 'Kokstadvegen 40',

@@ -1,0 +1,151 @@
+import type { Registration, RegistrationStep } from '@peil/shared-kernel/api/schemas';
+import {
+  isInFlight,
+  objectTypeOf,
+  registeredTags,
+  registrationObstacle,
+  settingsWithout,
+} from '@peil/shared-kernel/devices';
+import { row, type Identity } from '../db/tenant.ts';
+import { settingsAfter, type ChangeOptions } from '../devices/change-settings.ts';
+import { findByShortId } from '../devices/queries.ts';
+import type { SettingsChange } from '../devices/settings.ts';
+import { lockDevice, saveDevice, type StoredDevice } from '../devices/stored-device.ts';
+import { notFound, ProblemError, ruleBroken } from '../problem.ts';
+import { ownerNamed } from './people.ts';
+import { findRegistration, readBefore, saveOwner, touchRegistration } from './queries.ts';
+
+const conflict = (error: string, message: string): ProblemError => new ProblemError(409, { error, message });
+
+/** A stored device that is being registered. */
+type Marked = StoredDevice & { readonly registration: Registration };
+
+/**
+ * Begins the registration of the device with this short id, in the current transaction, or goes on with the caller's own.
+ * @throws Problem 404, 409 when it is registered, somebody else's or in flight mode
+ */
+export async function begin(caller: Identity, shortid: string): Promise<string> {
+  const found = await findByShortId(caller.orgid, shortid);
+  if (found === null) throw notFound();
+  const { devid } = found.device;
+  const stored = await lockDevice(devid);
+  const present = await findRegistration(caller, devid);
+  if (present !== null) {
+    refuseOthers(present);
+    if (isInFlight(stored)) throw flying();
+    if (present.by === null) await own(caller, devid, stored);
+    return devid;
+  }
+  refuseObstacle(stored);
+  const { name, tags, appdata } = stored;
+  await saveDevice(devid, { ...stored, appdata: { ...appdata, onboarding: { step: 'sensor' } } });
+  const owner = await ownerNamed(caller, caller.username, stored.orgid);
+  if (owner === null) throw notFound();
+  await saveOwner(devid, owner, { name, tags, appdata });
+  await tell(stored, devid, { begin_registration: {} });
+  return devid;
+}
+
+/**
+ * Saves what a step set, and at which the registration goes on, in the current transaction.
+ * @throws Problem 404 when the device is not being registered, 409 when somebody else does it, and as `changeSettings`
+ */
+export async function saveStep(
+  devid: string,
+  { step, settings }: { step: RegistrationStep; settings: SettingsChange },
+  options: ChangeOptions,
+): Promise<void> {
+  const stored = await lockOwn(options.caller, devid);
+  const after = await settingsAfter(stored, settings, options);
+  const onboarding = { ...stored.appdata.onboarding, step };
+  await saveDevice(devid, { ...after, state: stored.state, appdata: { ...after.appdata, onboarding } });
+  await touchRegistration(devid);
+}
+
+/**
+ * Hands the registration over, or takes it over where the name is the caller's own, in the current transaction.
+ * @throws Problem 404, 422 when that person may not go on with it
+ */
+export async function handOver(caller: Identity, devid: string, username: string): Promise<void> {
+  const stored = await lockMarked(caller, devid);
+  const owner = await ownerNamed(caller, username, stored.orgid);
+  if (owner === null) throw ruleBroken({ username: 'Personen kan ikke fullføre registreringen' });
+  await saveOwner(devid, owner);
+  const from = stored.registration.by?.name;
+  await tell(stored, devid, {
+    hand_over_registration: { ...(from !== undefined && { from }), to: owner.toldName },
+  });
+}
+
+/**
+ * Gives the registration up in the current transaction: the device is as it was before.
+ * @throws Problem 404, 409 when it is somebody else's
+ */
+export async function giveUp(caller: Identity, devid: string): Promise<void> {
+  const stored = await lockOwn(caller, devid);
+  const before = await readBefore(devid);
+  await saveDevice(devid, {
+    ...stored,
+    ...(before && { name: before.name, tags: before.tags }),
+    appdata: settingsWithout(stored.appdata, before?.appdata ?? null),
+  });
+  await tell(stored, devid, { give_up_registration: {} });
+}
+
+/**
+ * Ends the registration in the current transaction: from now on the device stands in the field.
+ * @throws Problem 404, 409 when it is somebody else's, 422 when it has no type
+ */
+export async function finish(caller: Identity, devid: string): Promise<void> {
+  const stored = await lockOwn(caller, devid);
+  if (objectTypeOf(stored) === null)
+    throw ruleBroken({ 'appdata.object_type': 'Velg type før registreringen fullføres' });
+  const { onboarding: _marker, ...appdata } = stored.appdata;
+  await saveDevice(devid, {
+    ...stored,
+    tags: { public: registeredTags(stored.tags.public) },
+    appdata,
+  });
+  await tell(stored, devid, { finish_registration: {} });
+}
+
+/** A device under registration, held for a change. */
+async function lockMarked(caller: Identity, devid: string): Promise<Marked> {
+  const stored = await lockDevice(devid);
+  const registration = await findRegistration(caller, devid);
+  if (registration === null) throw notFound();
+  return { ...stored, registration };
+}
+
+/** As `lockMarked`, of the caller; what nobody has continued becomes the caller's. */
+async function lockOwn(caller: Identity, devid: string): Promise<StoredDevice> {
+  const { registration, ...stored } = await lockMarked(caller, devid);
+  refuseOthers(registration);
+  if (registration.by === null) await own(caller, devid, stored);
+  return stored;
+}
+
+async function own(caller: Identity, devid: string, { orgid }: StoredDevice): Promise<void> {
+  const owner = await ownerNamed(caller, caller.username, orgid);
+  if (owner === null) throw notFound();
+  await saveOwner(devid, owner);
+}
+
+function refuseOthers({ by, is_mine: isMine }: Registration): void {
+  if (by === null || isMine) return;
+  throw conflict('reserved', `${by.name} registrerer denne enheten.`);
+}
+
+function refuseObstacle(stored: StoredDevice): void {
+  const obstacle = registrationObstacle(stored);
+  if (obstacle === 'registered') throw conflict('registered', 'Enheten er allerede registrert.');
+  if (obstacle === 'flight') throw flying();
+}
+
+const flying = (): ProblemError =>
+  conflict('flight_mode', 'Enheten er i flymodus og sender ikke. Slå av flymodus før den registreres.');
+
+/** Writes into the device's trail what was done to its registration. */
+async function tell({ orgid }: StoredDevice, devid: string, command: object): Promise<void> {
+  await row(`select audit_write($1, 'device', $2, 'command', $3)`, [orgid, devid, JSON.stringify(command)]);
+}
