@@ -11,6 +11,17 @@ const device = {
   state: {},
   last_telemetry: null,
 };
+const registration = {
+  devid: 'd1',
+  shortid: 'TANK001',
+  name: 'Tank',
+  orgid: 'o1',
+  step: 'measures',
+  by: { username: 'ola', name: 'Ola' },
+  is_mine: false,
+  begun_at: '2026-01-01T12:00:00.000Z',
+  changed_at: null,
+};
 const user = {
   userid: 'u1',
   user_name: 'kari',
@@ -146,6 +157,58 @@ const calls: readonly (readonly [
     { method: 'post', url: '/api/v1/factory_reset', data: { shortid: 'TANK001' } },
   ],
   [
+    'ONB-01 registrations.list',
+    () => api.registrations.list(),
+    [registration],
+    { url: '/api/v1/registrations' },
+  ],
+  [
+    'ONB-01 registrations.begin',
+    () => api.registrations.begin('TANK001'),
+    registration,
+    { method: 'post', url: '/api/v1/registrations', data: { shortid: 'TANK001' } },
+  ],
+  [
+    'ONB-01 registrations.get',
+    () => api.registrations.get('d/1'),
+    registration,
+    { url: '/api/v1/registrations/d%2F1' },
+  ],
+  [
+    'ONB-01 registrations.saveStep',
+    () => api.registrations.saveStep('d/1', 'measures', { appdata: { volume: 200 } }),
+    device,
+    {
+      method: 'put',
+      url: '/api/v1/registrations/d%2F1',
+      data: { step: 'measures', settings: { appdata: { volume: 200 } } },
+    },
+  ],
+  [
+    'ONB-01 registrations.finish',
+    () => api.registrations.finish('d/1'),
+    device,
+    { method: 'post', url: '/api/v1/registrations/d%2F1/finish' },
+  ],
+  [
+    'ONB-01 registrations.giveUp',
+    () => api.registrations.giveUp('d/1'),
+    device,
+    { method: 'delete', url: '/api/v1/registrations/d%2F1' },
+  ],
+  [
+    'ONB-01 registrations.people',
+    () => api.registrations.people('d/1'),
+    [{ username: 'ola', name: 'Ola' }],
+    { url: '/api/v1/registrations/d%2F1/people' },
+  ],
+  [
+    'ONB-01 registrations.handOver',
+    () => api.registrations.handOver('d/1', 'ola'),
+    registration,
+    { method: 'post', url: '/api/v1/registrations/d%2F1/owner', data: { username: 'ola' } },
+  ],
+  [
     'SET-13 audit.ofDevice',
     () => api.audit.ofDevice('d1', 50),
     [{ id: 7, at: '2026-01-01T12:00:00.000Z', action: 'changed', user_name: 'Ola', changes: {} }],
@@ -248,6 +311,11 @@ test('DETAIL-01 a short id answers its one device', async () => {
   answerRequests({ body: device });
   await expect(api.devices.byShortId('TANK/1')).resolves.toEqual(device);
   expect(sentRequests[0]).toMatchObject({ url: '/api/v1/device/shortid/TANK%2F1' });
+});
+
+test('ONB-01 a device that is not being registered has no registration', async () => {
+  answerRequests({ status: 404, body: { error: 'not_found', message: 'Fant ikke det du ser etter.' } });
+  await expect(api.registrations.get('d1')).resolves.toBeNull();
 });
 
 test('API-06 a short id that no device has, or several, answers nothing', async () => {

@@ -12,6 +12,7 @@ import { objects } from './objects.ts';
 import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
 import { readings } from './readings.ts';
+import { registrations } from './registrations.ts';
 import { tags } from './tags.ts';
 import { tankConverter } from './tank-converter.ts';
 import { users } from './users.ts';
@@ -32,6 +33,7 @@ export const api = {
   organisations,
   profiles,
   readings,
+  registrations,
   tags,
   tankConverter,
   users,
@@ -48,6 +50,7 @@ export {
   longestViewName,
   mostAcknowledged,
   mostBulkDevices,
+  registrationSteps,
   serviceChecks,
   tagPresets,
 } from './schemas/index.ts';
@@ -58,6 +61,7 @@ export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
+export type { StepSettings } from './registrations.ts';
 export type { ContactKind, NewUser, UserChange } from './users.ts';
 export type {
   AccessToken,
@@ -85,6 +89,9 @@ export type {
   Organisation,
   Profile,
   ReadingColumns,
+  Registrar,
+  Registration,
+  RegistrationStep,
   SavedView,
   SeenDevices,
   SensorState,
