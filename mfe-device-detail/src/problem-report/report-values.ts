@@ -1,3 +1,4 @@
+import { localisationPrefix } from '@peil/shared-kernel/api';
 import { formatMm, formatNumber, parseWrittenNumber } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { lengthProblem } from '../mail/length-problem.ts';
@@ -15,7 +16,11 @@ export const categories = [
 ] as const;
 
 /** How often the device may be placed (PROBLEM-01; the presets of USER-10). */
-export const locationOptions = ['Lokalisering:Av', 'Lokalisering:Daglig', 'Lokalisering:Ukentlig'] as const;
+export const locationOptions = [
+  `${localisationPrefix}Av`,
+  `${localisationPrefix}Daglig`,
+  `${localisationPrefix}Ukentlig`,
+] as const;
 
 /** What the dialog holds (PROBLEM-01); the recipients are those beside the support. */
 export type ReportValues = Recipients & {

@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts';
 import { alarms } from './alarms.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -19,6 +20,7 @@ import { users } from './users.ts';
 
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
 export const api = {
+  addresses,
   alarms,
   audit,
   auth,
@@ -43,6 +45,7 @@ export { areComplete, blamesCredentials, trimmedCredentials, type Credentials } 
 export { ApiError, apiErrorKinds, type ApiErrorKind } from './error.ts';
 export { whatElse, whyFailed } from './why-failed.ts';
 export {
+  localisationPrefix,
   localisations,
   longestAlarmComment,
   longestCalibrationComment,
@@ -76,6 +79,7 @@ export type {
   CalibratedField,
   CalibrationPreview,
   Device,
+  FoundAddress,
   Gauge,
   Graph,
   Invitation,

@@ -1,4 +1,5 @@
-import { bulkTagChangeSchema, localisations } from '../api/schemas/bulk-change.ts';
+import { bulkTagChangeSchema } from '../api/schemas/bulk-change.ts';
+import { localisations } from '../api/schemas/tag-presets.ts';
 import { bulkChangeFault, tagsAfter } from './bulk-tags.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import type { BulkTagChange } from '../api/schemas/bulk-change.ts';
+import { localisationPrefix } from '../api/schemas/tag-presets.ts';
 import { isHiddenGroup } from '../permissions/role.ts';
 import { applyTagPreset, normalTag } from './tags.ts';
 
-const localisationPrefix = 'Lokalisering:';
 const isLocalisation = (tag: string): boolean => tag.startsWith(localisationPrefix);
 
 /**

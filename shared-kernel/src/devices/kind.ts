@@ -1,3 +1,4 @@
+import { localisationPrefix } from '../api/schemas/tag-presets.ts';
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { alternativeViewTag, hasNormalTag, storageTag } from './tags.ts';
@@ -68,7 +69,11 @@ export const objectKindOf = (device: SetUp): ObjectKind =>
  * The tags that make a device a tracker. DRAIN-03 says "tracking tags" without the literal names; the localisation
  * presets that switch tracking on are taken ('Lokalisering:Av' switches it off), and the plain word.
  */
-export const trackingTags = ['Lokalisering:Daglig', 'Lokalisering:Ukentlig', 'Tracker'] as const;
+export const trackingTags = [
+  `${localisationPrefix}Daglig`,
+  `${localisationPrefix}Ukentlig`,
+  'Tracker',
+] as const;
 
 /** Tracking tags win over every object type (DRAIN-03). */
 export const isTracker = (device: Device): boolean => trackingTags.some((tag) => hasNormalTag(device, tag));

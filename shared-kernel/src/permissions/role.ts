@@ -1,3 +1,5 @@
+import { localisationPrefix } from '../api/schemas/tag-presets.ts';
+
 /** The kinds of role (ROLE-02, ROLE-03); the provider's kinds take their literal names from its short name. */
 export const roleKinds = [
   'sysadmin',
@@ -51,7 +53,7 @@ export function isProviderRole(role: string, provider: string): boolean {
 export const isHiddenRole = (role: string, provider: string): boolean =>
   roleKindOf(role, provider) === 'providerEmployee';
 
-const localisationOff = 'Lokalisering:Av';
+const localisationOff = `${localisationPrefix}Av`;
 
 /** Groups hidden from every group filter and from the group list: the provider employee's tag and Lokalisering:Av. */
 export const isHiddenGroup = (group: string, provider: string): boolean =>

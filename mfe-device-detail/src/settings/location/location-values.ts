@@ -1,4 +1,4 @@
-import type { Device, DeviceChange } from '@peil/shared-kernel/api';
+import { localisationPrefix, type Device, type DeviceChange } from '@peil/shared-kernel/api';
 import {
   applyTagPreset,
   coordinateLimits,
@@ -22,7 +22,6 @@ export interface LocationValues {
 export const trackingChoices = ['', 'Daglig', 'Ukentlig', 'Av'] as const;
 export type Tracking = (typeof trackingChoices)[number];
 
-const prefix = 'Lokalisering:';
 const longestAddress = 200;
 
 const degreesText = (degrees: number | null | undefined): string =>
@@ -30,8 +29,8 @@ const degreesText = (degrees: number | null | undefined): string =>
 
 export function locationValues({ appdata, tags }: Device): LocationValues {
   const { lat, long, address } = appdata.expected_location ?? {};
-  const tag = tags.public.map(normalTag).find((one) => one.startsWith(prefix));
-  const tracking = tag?.slice(prefix.length) ?? '';
+  const tag = tags.public.map(normalTag).find((one) => one.startsWith(localisationPrefix));
+  const tracking = tag?.slice(localisationPrefix.length) ?? '';
   return { lat: degreesText(lat), long: degreesText(long), address: address ?? '', tracking };
 }
 
@@ -65,8 +64,8 @@ const isPreset = (tracking: string): tracking is Exclude<Tracking, ''> =>
   tracking !== '' && (trackingChoices as readonly string[]).includes(tracking);
 
 function tagsAfter(before: readonly string[], tracking: string): string[] {
-  if (isPreset(tracking)) return applyTagPreset(before, `Lokalisering:${tracking}`);
-  return before.filter((tag) => !normalTag(tag).startsWith(prefix));
+  if (isPreset(tracking)) return applyTagPreset(before, `${localisationPrefix}${tracking}`);
+  return before.filter((tag) => !normalTag(tag).startsWith(localisationPrefix));
 }
 
 export function locationChange({ changed, newest }: Saving<LocationValues>): DeviceChange {

@@ -1,4 +1,4 @@
-import type { Device } from '@peil/shared-kernel/api';
+import { localisationPrefix, type Device } from '@peil/shared-kernel/api';
 import {
   intervalsOf,
   isInFlight,
@@ -55,7 +55,7 @@ export function deploymentRows(device: Device): Description[] {
     { label: texts.state, value: state === null ? null : (texts.states[state] ?? state) },
     { label: texts.registration, value: isOnboarding(device) ? texts.unfinished : texts.registered },
     { label: texts.group, value: tagsWith(device, 'Status:') },
-    { label: texts.tracking, value: tagsWith(device, 'Lokalisering:') },
+    { label: texts.tracking, value: tagsWith(device, localisationPrefix) },
   ];
 }
 

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { tagPresets } from './tag-presets.ts';
+import { localisations } from './tag-presets.ts';
 
 /** Most devices of one call. */
 export const mostBulkDevices = 1000;
 
 const group = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-
-/** The presets that say how often a device is located; a device has at most one of them. */
-export const localisations = tagPresets.filter((preset) => preset.startsWith('Lokalisering:'));
 
 /** What to do with the groups (public tags) of each device. */
 export const bulkTagChangeSchema = z.looseObject({
