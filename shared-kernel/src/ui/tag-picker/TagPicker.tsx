@@ -1,10 +1,12 @@
 import { UNSAFE_Combobox as Combobox } from '@navikt/ds-react/Combobox';
 import { Provider } from '@navikt/ds-react/Provider';
 import { nb } from '@navikt/ds-react/locales';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useControlSize } from '../controls.ts';
 import { texts } from '../texts.ts';
+import { isOptionMarked } from './is-marked.ts';
 import { isNoHitTold, matchingTags, tidyTag } from './match-tags.ts';
+import { useNamedList } from './use-named-list.ts';
 
 /** The words that were agreed (USER-09), in the place of Aksel's own. */
 const translations = { Combobox: { noMatches: texts.noHits, addOption: texts.newTag } };
@@ -47,12 +49,7 @@ export function TagPicker({
   const size = useControlSize();
   const root = useRef<HTMLDivElement>(null);
 
-  // Aksel gives its list no name and the check mark of a picked tag no silence, and has no props for either.
-  useEffect(() => {
-    root.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label);
-    for (const mark of root.current?.querySelectorAll('[role="option"] svg') ?? [])
-      mark.setAttribute('aria-hidden', 'true');
-  });
+  useNamedList(root, label);
 
   const toggle = (tag: string, picked: boolean) => {
     const tidy = tidyTag(tag);
@@ -64,8 +61,7 @@ export function TagPicker({
   // Enter on typed text: Aksel answers to a whole name or a marked line only, a user expects the first that matches.
   const pickFirst = (event: KeyboardEvent<HTMLElement>) => {
     const [first] = matches;
-    const marked = event.target instanceof Element && event.target.getAttribute('aria-activedescendant');
-    if (event.key !== 'Enter' || query === '' || marked || first === undefined) return;
+    if (event.key !== 'Enter' || query === '' || isOptionMarked(event) || first === undefined) return;
     event.stopPropagation();
     toggle(first, true);
   };
