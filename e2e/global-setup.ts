@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startAddressService } from './support/address-service.ts';
 import { copyDemoData, keepDemoData } from './support/demo-data.ts';
 import { startPortal } from './support/portal-server.ts';
 import { builtReleases, copyLiveReleases } from './support/releases.ts';
@@ -16,13 +17,19 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const releases = join(folder, 'releases');
     await copyLiveReleases(builtReleases, releases);
     await keepDemoData(releases, join(folder, 'demo'));
-    const portal = await startPortal({ releases, dataDir: await copyDemoData(join(folder, 'db')) });
+    const addresses = await startAddressService();
+    const portal = await startPortal({
+      releases,
+      dataDir: await copyDemoData(join(folder, 'db')),
+      addressUrl: addresses.url,
+    });
     process.env.PEIL_E2E_URL = portal.url;
     process.env.PEIL_E2E_RELEASES = releases;
     process.env.PEIL_E2E_VERSION = await servedVersion(portal.url);
     return async () => {
       try {
         await portal.stop();
+        await addresses.stop();
       } finally {
         await removeFolder();
       }

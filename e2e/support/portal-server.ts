@@ -17,6 +17,8 @@ interface PortalSettings {
   readonly apiUrl?: string;
   /** The mail server that its API sends by; without one, mails are kept in the outbox. */
   readonly smtpUrl?: string;
+  /** Where its API searches for addresses; left out: nowhere, so that no test asks the real service. */
+  readonly addressUrl?: string;
   /** Whether a browser may point remotes to builds of its own; left out: as the gateway decides. */
   readonly overrides?: 'on' | 'off';
 }
@@ -28,6 +30,7 @@ export async function startPortal({
   databaseUrl,
   apiUrl,
   smtpUrl,
+  addressUrl = 'off',
   overrides,
 }: PortalSettings): Promise<Server> {
   const port = await freePort();
@@ -36,6 +39,7 @@ export async function startPortal({
     PORT: String(port),
     RELEASES_DIR: releases,
     PAGE_SECRET: pageSecret,
+    ADDRESS_URL: addressUrl,
     ...(dataDir !== undefined && { DATA_DIR: dataDir }),
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(apiUrl !== undefined && { API_URL: apiUrl }),

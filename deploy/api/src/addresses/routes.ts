@@ -19,7 +19,7 @@ const query = z.object({
 });
 
 const texts = {
-  unavailable: 'Adressesøket svarer ikke nå. Flytt nålen i kartet, eller skriv inn koordinatene.',
+  unavailable: 'Adressesøket svarer ikke nå.',
   tooMany: 'Flere adressesøk er i gang. Vent til de er ferdige.',
 };
 /** Seconds until it is worth another try. */

@@ -26,11 +26,17 @@ export interface FakeAnswer {
 /** An address service of our own, so that no test asks the real one. */
 export class AddressServer {
   readonly searches: URLSearchParams[] = [];
-  answer: FakeAnswer = { status: 200, body: JSON.stringify(kartverketAnswer) };
+  /** What it answers, whatever is searched for or by that. */
+  answer: FakeAnswer | ((search: URLSearchParams) => FakeAnswer) = {
+    status: 200,
+    body: JSON.stringify(kartverketAnswer),
+  };
   readonly #server: Server = createServer((request, response) => {
-    this.searches.push(new URL(request.url ?? '', 'http://localhost').searchParams);
-    if (this.answer.body === null) return;
-    response.writeHead(this.answer.status, { 'content-type': 'application/json' }).end(this.answer.body);
+    const search = new URL(request.url ?? '', 'http://localhost').searchParams;
+    this.searches.push(search);
+    const { status, body } = typeof this.answer === 'function' ? this.answer(search) : this.answer;
+    if (body === null) return;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
 
   /** Where it is asked; null until it is started. */
