@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptySearch, failingSearch } from './support/address-service.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { ownTank } from './support/own-device.ts';
@@ -118,8 +119,9 @@ test('SET-07 SET-14 intervals are refused with the reason, told in battery, and 
   expect((await settingsOf(token, devid)).proddata.lowlevel?.['transmission_interval_s']).toBe(172_800);
 });
 
-test('SET-09 USER-10 the place is written, pasted, set on the map and refused with the reason', async ({
+test('SET-09 USER-10 the place is written, pasted, searched for, set on the map and refused with the reason', async ({
   page,
+  faults,
   tokenOf,
 }, { project }) => {
   const token = await tokenOf('peiladmin');
@@ -138,6 +140,29 @@ test('SET-09 USER-10 the place is written, pasted, set on the map and refused wi
   await expect(page.getByText('Skriv begge koordinatene, eller la begge stå tomme')).toBeVisible();
   await expect(lat).toBeFocused();
 
+  const search = page.getByRole('combobox', { name: 'Finn plassen med adresse' });
+  faults.allow(/503|ERR_INTERNET_DISCONNECTED/);
+  await search.fill(emptySearch);
+  await expect(page.getByText('Ingen treff')).toBeVisible();
+  await search.fill(failingSearch);
+  await expect(page.getByText(/^Adressesøket svarer ikke nå\..*Du kan flytte nåla i kartet/)).toBeVisible();
+  await page.context().setOffline(true);
+  await search.fill('Kokstadvegen');
+  await expect(page.getByText(/^Får ikke kontakt med serveren.*Du kan flytte nåla i kartet/)).toBeVisible();
+  await expect(search).toHaveValue('Kokstadvegen');
+  await page.context().setOffline(false);
+  await search.fill('Kokstadvegen 40');
+  await expect(page.getByRole('option', { name: 'Kokstadvegen 40, 5257 Kokstad (Bergen)' })).toBeVisible();
+  await expectWhole(page, 'the addresses found');
+  await expectNoSidewaysScroll(page);
+  await search.press('Enter');
+  await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('Kokstadvegen 40, 5257 Kokstad');
+  await expect(lat).toHaveValue('60,2925');
+  await expect(long).toHaveValue('5,2626');
+  await expect(search).toHaveValue('');
+  expect((await settingsOf(token, devid)).appdata['expected_location']).toMatchObject({ lat: 60.39 });
+
+  await page.getByLabel('Adresse', { exact: true }).fill('Bryggen 1');
   await lat.fill('60.4000, 5.3000');
   await expect(lat).toHaveValue('60,4');
   await expect(long).toHaveValue('5,3');
@@ -145,7 +170,8 @@ test('SET-09 USER-10 the place is written, pasted, set on the map and refused wi
   await expect(pin).toBeVisible();
   await expectWhole(page, 'the location page');
   await expectNoSidewaysScroll(page);
-  await pin.scrollIntoViewIfNeeded();
+  // Waits for it to stand still.
+  await pin.hover();
   const box = (await pin.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();

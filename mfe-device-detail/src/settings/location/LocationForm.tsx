@@ -6,6 +6,7 @@ import { LazyPart } from '../../page-part/LazyPart.tsx';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { coordinateText, positionIn, sexagesimal, type Axis } from './coordinates.ts';
+import { addressLine } from './found-address.ts';
 import styles from './LocationForm.module.css';
 import {
   locationChange,
@@ -16,6 +17,9 @@ import {
 } from './location-values.ts';
 import { texts } from './texts.ts';
 
+const AddressSearch = lazy(async () => ({
+  default: (await import('./AddressSearch.tsx')).AddressSearch,
+}));
 const PinMap = lazy(async () => ({ default: (await import('./PinMap.tsx')).PinMap }));
 
 const inDegrees = ({ lat, long }: Position): string =>
@@ -54,6 +58,19 @@ export function LocationForm({ device }: { readonly device: Device }) {
 
   return (
     <SettingsForm heading={texts.heading} settings={settings} labels={texts.fields}>
+      {form.editable && (
+        <div className={styles['search']}>
+          <LazyPart part={texts.searchPart}>
+            <AddressSearch
+              onPick={(found) => {
+                place(found);
+                form.set('address', addressLine(found));
+                announce(texts.picked(addressLine(found)));
+              }}
+            />
+          </LazyPart>
+        </div>
+      )}
       <div>
         <p className={styles['help']}>
           {texts.coordinateHelp}. {texts.both}

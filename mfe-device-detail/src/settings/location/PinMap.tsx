@@ -26,10 +26,15 @@ export function PinMap({ position, isMovable, onMove }: PinMapProps) {
   const shown = dragged ?? position;
   const map = useRef<MapHandle>(null);
 
-  // A place that was typed may lie far from what is in sight.
+  const showsCountry = useRef(position === null);
+
+  // A place that was typed may lie far from what is in sight, and the first one is a dot in a map of the country.
   const goThere = useEffectEvent(() => {
     const sight = view.current;
-    if (position && sight && !isInSight(sight, position)) map.current?.zoomTo([position], sight.zoom);
+    if (!position || !sight) return;
+    const isFirst = showsCountry.current;
+    showsCountry.current = false;
+    if (isFirst || !isInSight(sight, position)) map.current?.zoomTo([position], isFirst ? zoom : sight.zoom);
   });
   useEffect(() => {
     goThere();

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, ApiError, whyFailed, type FoundAddress } from '@peil/shared-kernel/api';
+import { LookupField } from '@peil/shared-kernel/ui/tag-picker';
+import { fewestSearched, foundLine, mostSearched } from './found-address.ts';
+import styles from './LocationForm.module.css';
+import { texts } from './texts.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The service behind the server is what fails, not the portal. */
+const whyNot = (error: Error): string =>
+  error instanceof ApiError && error.kind === 'server' ? texts.noService : whyFailed(error);
+
+const nothing: readonly FoundAddress[] = [];
+
+/** Finds a place by its address. What is written stays until one is picked, whatever comes of the search. */
+export function AddressSearch({ onPick }: { readonly onPick: (found: FoundAddress) => void }) {
+  const [text, setText] = useState('');
+  const settled = useSettled(text).trim();
+  const isSearched = settled.length >= fewestSearched && settled.length <= mostSearched;
+  const isCurrent = settled === text.trim();
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['addresses', settled],
+    queryFn: ({ signal }) => api.addresses.search(settled, signal),
+    enabled: isSearched,
+    retry: false,
+    staleTime: 'static',
+  });
+  const found = isSearched && isCurrent && data ? data : nothing;
+
+  function outcome(): string {
+    if (!isSearched || !isCurrent || isFetching) return '';
+    if (error) return `${whyNot(error)} ${texts.searchElse}`;
+    return data?.length === 0 ? texts.noAddress : '';
+  }
+
+  return (
+    <>
+      <LookupField
+        label={texts.search}
+        description={texts.searchHelp}
+        text={text}
+        onText={setText}
+        found={found.map(foundLine)}
+        isLoading={isSearched && isFetching}
+        onPick={(index) => {
+          const picked = found[index];
+          if (!picked) return;
+          setText('');
+          onPick(picked);
+        }}
+      />
+      <p role="status" className={styles['help']}>
+        {outcome()}
+      </p>
+    </>
+  );
+}
