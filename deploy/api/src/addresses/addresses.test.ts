@@ -96,10 +96,7 @@ describeApi('addresses', (api) => {
     await ask('Kokstadvegen 41');
     api().addresses.answer = { status: 502, body: '' };
     const answer = await ask('Kokstadvegen 42');
-    expect([answer.status, answer.json<Problem>().message]).toEqual([
-      503,
-      'Adressesøket svarer ikke nå.',
-    ]);
+    expect([answer.status, answer.json<Problem>().message]).toEqual([503, 'Adressesøket svarer ikke nå.']);
     expect(answer.headers.get('retry-after')).toBe('30');
     expect((await ask('Kokstadvegen 41')).status).toBe(200);
   });
