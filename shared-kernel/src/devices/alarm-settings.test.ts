@@ -1,6 +1,11 @@
 import type { AlarmSettings } from '../api/schemas/alarm-settings.ts';
 import { nbsp } from '../format/number.ts';
-import { alarmSettingsOf, alarmSettingsProblems, withAlarmSettings } from './alarm-settings.ts';
+import {
+  alarmSettingsOf,
+  alarmSettingsProblems,
+  missingAlarmLimits,
+  withAlarmSettings,
+} from './alarm-settings.ts';
 
 const told = (settings: AlarmSettings) =>
   Object.fromEntries(
@@ -74,4 +79,17 @@ test('SET-06 the settings under trial are merged as they would be saved; graphs 
   });
   expect(alarmSettingsOf(after)).toEqual({ alarm_list: { enable: true, alarm_below_percent: 30 } });
   expect(alarmSettingsOf(withAlarmSettings({}, {}))).toEqual({});
+});
+
+test.each<[string, AlarmSettings, readonly string[]]>([
+  ['nothing is on', { alarm_list: { enable: false }, connectivity_traffic_light: {} }, []],
+  ['the alarm has its limit', { alarm_list: { enable: true, alarm_below_percent: 0 } }, []],
+  ['the alarm has none', { alarm_list: { enable: true } }, ['alarm_list.alarm_below_percent']],
+  [
+    'the light has one of two',
+    { connectivity_traffic_light: { enable: true, yellow_above_hours: 12 } },
+    ['connectivity_traffic_light.red_above_hours'],
+  ],
+])('SET-06 what is switched on needs a limit: %s', (_what, settings, missing) => {
+  expect(missingAlarmLimits(settings).map(({ path }) => path.join('.'))).toEqual(missing);
 });

@@ -14,14 +14,14 @@ export const alarmSettingNames = [
 ] as const satisfies readonly (keyof AlarmSettings)[];
 
 /** Hours: no light waits longer than a year. */
-const mostHours = 8760;
+export const mostContactHours = 8760;
 
 const percentProblem = (value: number | null): string | null =>
   value !== null && (value < 0 || value > 100) ? 'Må være fra 0 til 100 %' : null;
 
 const hoursProblem = (value: number | null): string | null =>
-  value !== null && (value <= 0 || value > mostHours)
-    ? `Må være mer enn 0 og høyst ${formatNumber(mostHours) ?? ''} timer`
+  value !== null && (value <= 0 || value > mostContactHours)
+    ? `Må være mer enn 0 og høyst ${formatNumber(mostContactHours) ?? ''} timer`
     : null;
 
 /**
@@ -56,6 +56,37 @@ export function alarmSettingsProblems(settings: AlarmSettings): DocumentProblem[
     message === null ? [] : [{ path: path.split('.'), message }],
   );
 }
+
+/**
+ * What is switched on without a limit to go by, by path below the view, in Norwegian. The API takes such settings, as
+ * devices have them from of old; they raise no alarm and show no colour.
+ */
+export function missingAlarmLimits({
+  alarm_list: list,
+  connectivity_traffic_light: contact,
+}: AlarmSettings): DocumentProblem[] {
+  const isMissing = (isOn: boolean | null | undefined, limit: number | null | undefined): boolean =>
+    isOn === true && finite(limit) === null;
+  const missing: readonly (readonly [path: string, isMissing: boolean, message: string])[] = [
+    ['alarm_list.alarm_below_percent', isMissing(list?.enable, list?.alarm_below_percent), needed.alarm],
+    [
+      'connectivity_traffic_light.yellow_above_hours',
+      isMissing(contact?.enable, contact?.yellow_above_hours),
+      needed.light,
+    ],
+    [
+      'connectivity_traffic_light.red_above_hours',
+      isMissing(contact?.enable, contact?.red_above_hours),
+      needed.light,
+    ],
+  ];
+  return missing.flatMap(([path, isSo, message]) => (isSo ? [{ path: path.split('.'), message }] : []));
+}
+
+const needed = {
+  alarm: 'Skriv en grense, eller slå av alarmen',
+  light: 'Skriv en grense, eller slå av trafikklyset',
+} as const;
 
 /** The settings of alarms that a device has. */
 export function alarmSettingsOf({ visualization }: Appdata): AlarmSettings {

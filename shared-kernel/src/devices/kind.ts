@@ -76,7 +76,7 @@ export const trackingTags = [
 ] as const;
 
 /** Tracking tags win over every object type (DRAIN-03). */
-export const isTracker = (device: Device): boolean => trackingTags.some((tag) => hasNormalTag(device, tag));
+export const isTracker = (device: Pick<Device, 'tags'>): boolean => trackingTags.some((tag) => hasNormalTag(device, tag));
 
 /** Kum, kum, hjelpekum: drains, magazines, ponds and brooks. */
 export const isDrainLike = (device: Device): boolean =>
@@ -147,7 +147,7 @@ const kindWords: Record<ObjectKind, string> = {
 };
 
 /** The type in a word for lists, filters and the map; 'Mangler type' when none is set. */
-export function deviceTypeLabel(device: Device): string {
+export function deviceTypeLabel(device: Pick<Device, 'appdata' | 'tags'>): string {
   if (isTracker(device)) return 'Sporingsenhet';
   const type = objectTypeOf(device);
   if (type === null) return 'Mangler type';

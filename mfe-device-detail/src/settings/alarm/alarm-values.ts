@@ -1,10 +1,15 @@
 import type { Device, DeviceChange } from '@peil/shared-kernel/api';
-import { alarmSettingsProblems, visualizationOf, withAlarmSettings } from '@peil/shared-kernel/devices';
+import {
+  alarmSettingsProblems,
+  missingAlarmLimits,
+  mostContactHours,
+  visualizationOf,
+  withAlarmSettings,
+} from '@peil/shared-kernel/devices';
 import { numberText } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import type { Saving } from '../form/use-settings-form.ts';
 import { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
-import { texts } from './texts.ts';
 
 /** The form of the alarm page; the limits' names are those of the API. */
 export interface AlarmValues {
@@ -20,12 +25,11 @@ export interface AlarmValues {
 export type LimitName = Exclude<keyof AlarmValues, 'alarm' | 'connectivity'>;
 
 const percent: MeasureRule = { unit: '%', min: 0, max: 100, decimals: 2, isOptional: true };
-/** A month: who is silent longer is not silent but gone. */
 const hours: MeasureRule = {
   unit: 'timer',
   min: 0,
   isAboveMin: true,
-  max: 744,
+  max: mostContactHours,
   decimals: 2,
   isOptional: true,
 };
@@ -80,22 +84,17 @@ export function settingsIn(values: AlarmValues) {
 
 /** What is written wrong, what is needed and not written, and what the API's own rule refuses. */
 export function alarmProblems(values: AlarmValues): Problems<AlarmValues> {
-  const refused = Object.fromEntries(
-    alarmSettingsProblems(settingsIn(values)).map(({ path, message }) => [path.at(-1), message]),
+  const settings = settingsIn(values);
+  const told = Object.fromEntries(
+    [...missingAlarmLimits(settings), ...alarmSettingsProblems(settings)].map(({ path, message }) => [
+      path.at(-1),
+      message,
+    ]),
   ) as Problems<AlarmValues>;
-  const needed = (isOn: boolean, name: LimitName, text: string) =>
-    isOn && values[name].trim() === '' ? text : undefined;
-  const problem = (name: LimitName) => measureProblem(values[name], rules[name]) ?? refused[name];
-  return {
-    alarm_below_percent:
-      problem('alarm_below_percent') ?? needed(values.alarm, 'alarm_below_percent', texts.needed),
-    yellow_above_percent: problem('yellow_above_percent'),
-    green_above_percent: problem('green_above_percent'),
-    yellow_above_hours:
-      problem('yellow_above_hours') ?? needed(values.connectivity, 'yellow_above_hours', texts.neededHours),
-    red_above_hours:
-      problem('red_above_hours') ?? needed(values.connectivity, 'red_above_hours', texts.neededHours),
-  };
+  const names = Object.keys(rules) as LimitName[];
+  return Object.fromEntries(
+    names.map((name) => [name, measureProblem(values[name], rules[name]) ?? told[name]]),
+  );
 }
 
 /** Whether the limits cannot be tried: something is wrong in them, or not written. */

@@ -1,3 +1,5 @@
+const devices = (count: number): string => (count === 1 ? '1 enhet' : `${String(count)} enheter`);
+
 /** Texts of the alarm page. Norwegian bokmål. */
 export const texts = {
   heading: 'Alarm og trafikklys',
@@ -15,8 +17,6 @@ export const texts = {
   levelHelp: 'Under den gule grensen er lyset rødt. Tomme felt: ingen grense.',
   contact: 'Kontakt',
   contactHelp: 'Hvor lenge enheten kan være stille før lyset skifter.',
-  needed: 'Skriv en grense, eller slå av alarmen',
-  neededHours: 'Skriv en grense, eller slå av trafikklyset',
   scale: 'Slik blir lyset ved hvert nivå',
   contactScale: 'Slik blir lyset etter så lang stillhet',
   preview: 'Slik blir det med målingen nå',
@@ -42,4 +42,39 @@ export const texts = {
   lasts: 'varer ennå',
   more: (count: number) => `og ${String(count)} til`,
   notTried: 'Grensene kunne ikke prøves',
+  many: {
+    heading: 'Bruk på flere enheter',
+    help: 'Gi enhetene i en gruppe de samme grensene som denne enheten har. Du ser hva som blir endret før noe endres.',
+    unsaved: 'Lagre eller avbryt endringene dine først: det er de lagrede grensene som brukes.',
+    broken: 'Rett grensene på denne enheten først.',
+    group: 'Gruppe',
+    choose: 'Velg gruppe',
+    loading: 'Henter gruppene',
+    notLoaded: 'Gruppene kunne ikke hentes',
+    look: 'Se hva som blir endret',
+    notLooked: 'Kunne ikke finne ut hva som blir endret',
+    outcome: 'Hva som blir endret',
+    found: (changed: number, unchanged: number, refused: number) =>
+      [
+        changed === 0 ? 'Ingen enheter får nye grenser' : `${devices(changed)} kan få nye grenser`,
+        ...(unchanged > 0 ? [`${String(unchanged)} har dem fra før`] : []),
+        ...(refused > 0 ? [`${String(refused)} kan ikke få dem`] : []),
+      ].join(', '),
+    list: 'Enheter som kan få nye grenser',
+    otherType: (type: string) => `${type}: en annen type enhet`,
+    on: 'på',
+    off: 'av',
+    none: 'ikke satt',
+    more: (count: number) => `Vis ${String(count)} til`,
+    refused: 'Disse kan ikke få grensene:',
+    use: (count: number) => `Bruk på ${devices(count)}`,
+    useTitle: (count: number) => `Bruke grensene på ${devices(count)}?`,
+    useHelp: 'Grensene de har nå, erstattes for alle som ser dem.',
+    cancel: 'Avbryt',
+    notUsed: 'Grensene ble ikke brukt',
+    used: (count: number) =>
+      count === 0 ? 'Grensene ble ikke brukt på noen enheter.' : `Grensene er brukt på ${devices(count)}.`,
+    lookAgain: 'Se på nytt hva som blir endret, og prøv igjen.',
+    notChanged: 'Disse fikk ikke grensene:',
+  },
 } as const;

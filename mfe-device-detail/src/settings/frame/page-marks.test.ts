@@ -33,6 +33,16 @@ test.each([
     { visualization: [{ level_traffic_light: { yellow_above_percent: 40, green_above_percent: 20 } }] },
     { alarm: 'wrong' },
   ],
+  [
+    'an alarm that is on without a limit',
+    { visualization: [{ alarm_list: { enable: true } }] },
+    { alarm: 'wrong' },
+  ],
+  [
+    'a silence of more than a year',
+    { visualization: [{ connectivity_traffic_light: { yellow_above_hours: 12, red_above_hours: 8761 } }] },
+    { alarm: 'wrong' },
+  ],
   ['a drain without measures', { object_type: 'Kum' }, { drain: 'unset' }],
   [
     'a drain whose outlet lies above its grate',

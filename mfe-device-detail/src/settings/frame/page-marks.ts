@@ -1,5 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api';
 import {
+  alarmSettingsOf,
+  alarmSettingsProblems,
   checkInstallation,
   geometryOf,
   hasInstallationMeasures,
@@ -12,9 +14,9 @@ import {
   isTank,
   isTracker,
   locationOf,
+  missingAlarmLimits,
   objectTypeOf,
   tankFaults,
-  visualizationOf,
   type TankFault,
 } from '@peil/shared-kernel/devices';
 import type { SettingsPageId } from './page-ids.ts';
@@ -65,13 +67,9 @@ function timeMark({ proddata }: Device): PageMark | null {
   return Object.keys(intervalFaults(intervalsOf(proddata))).length > 0 ? 'wrong' : null;
 }
 
-function alarmMark(device: Device): PageMark | null {
-  if (!isTank(device)) return null;
-  const { level_traffic_light: limits, alarm_list: alarm } = visualizationOf(device) ?? {};
-  const [yellow, green] = [limits?.yellow_above_percent, limits?.green_above_percent];
-  if (typeof yellow === 'number' && typeof green === 'number' && yellow > green) return 'wrong';
-  if (alarm?.enable === true && typeof alarm.alarm_below_percent !== 'number') return 'wrong';
-  return null;
+function alarmMark({ appdata }: Device): PageMark | null {
+  const settings = alarmSettingsOf(appdata);
+  return alarmSettingsProblems(settings).length + missingAlarmLimits(settings).length > 0 ? 'wrong' : null;
 }
 
 const locationMark = (device: Device): PageMark | null =>
