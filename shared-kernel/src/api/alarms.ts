@@ -4,10 +4,12 @@ import {
   acknowledgeResultSchema,
   alarmTrialSchema,
   alarmHistorySchema,
+  bulkAlarmAnswerSchema,
   type AcknowledgeResult,
   type AlarmHistory,
   type AlarmSettings,
   type AlarmTrial,
+  type BulkAlarmResult,
 } from './schemas/index.ts';
 
 /** Which alarms of the history; times are epoch seconds, `before` is the `next` of the page before. */
@@ -26,6 +28,19 @@ export const alarms = {
   /** What these settings would make of the device now, and of its last ninety days; nothing is changed. */
   backtest: (devid: string, settings: AlarmSettings): Promise<AlarmTrial> =>
     call(alarmTrialSchema, { method: 'POST', url: '/api/v1/alarms/backtest', data: { devid, settings } }),
+  /** What these settings would change on the devices of a group, 1 000 at most; nothing is changed. */
+  tryOnGroup: async (group: string, settings: AlarmSettings): Promise<BulkAlarmResult[]> => {
+    const url = '/api/v1/devices/alarm-settings/preview';
+    return (await call(bulkAlarmAnswerSchema, { method: 'POST', url, data: { group, settings } })).results;
+  },
+  /** Gives devices these settings, each of the version that was tried: one that changed since is refused by itself. */
+  useOnMany: async (
+    devices: readonly { readonly devid: string; readonly version: number }[],
+    settings: AlarmSettings,
+  ): Promise<BulkAlarmResult[]> => {
+    const url = '/api/v1/devices/alarm-settings';
+    return (await call(bulkAlarmAnswerSchema, { method: 'POST', url, data: { devices, settings } })).results;
+  },
   /** Says that the caller has seen to these alarms; one result each, in their order. */
   acknowledge: (ids: readonly number[], comment: string | null): Promise<AcknowledgeResult[]> =>
     call(z.array(acknowledgeResultSchema), {

@@ -75,6 +75,7 @@ export type {
   ArrangedList,
   AuditEntry,
   BulkResult,
+  BulkAlarmResult,
   BulkTagChange,
   CalibratedField,
   CalibrationPreview,

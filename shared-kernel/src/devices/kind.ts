@@ -76,7 +76,8 @@ export const trackingTags = [
 ] as const;
 
 /** Tracking tags win over every object type (DRAIN-03). */
-export const isTracker = (device: Pick<Device, 'tags'>): boolean => trackingTags.some((tag) => hasNormalTag(device, tag));
+export const isTracker = (device: Pick<Device, 'tags'>): boolean =>
+  trackingTags.some((tag) => hasNormalTag(device, tag));
 
 /** Kum, kum, hjelpekum: drains, magazines, ponds and brooks. */
 export const isDrainLike = (device: Device): boolean =>

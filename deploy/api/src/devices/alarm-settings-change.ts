@@ -2,7 +2,10 @@ import { mostBulkDevices, type AlarmSettings, type BulkAlarmResult } from '@peil
 import {
   alarmSettingsOf,
   alarmSettingsProblems,
+  deviceTypeLabel,
   isSettings,
+  isTracker,
+  objectKindOf,
   withAlarmSettings,
 } from '@peil/shared-kernel/devices';
 import { rows, type Identity } from '../db/tenant.ts';
@@ -58,11 +61,17 @@ function differences(before: StoredDevice['appdata'], after: StoredDevice['appda
   });
 }
 
+const whatItIs = (stored: StoredDevice) => ({
+  kind: isTracker(stored) ? 'tracker' : objectKindOf(stored),
+  type: deviceTypeLabel(stored),
+});
+
 /** Each device with what changes of its alarms. */
 export const tellAlarms: Telling<BulkAlarmResult> = {
   done: (devid, stored, after, version) => ({
     devid,
     name: stored.name || devid,
+    ...whatItIs(stored),
     result: after === null ? 'unchanged' : 'changed',
     message: null,
     changes: after === null ? [] : differences(stored.appdata, after.appdata),
@@ -71,6 +80,7 @@ export const tellAlarms: Telling<BulkAlarmResult> = {
   refused: (devid, seen, message) => ({
     devid,
     name: seen?.name || devid,
+    ...(seen ? whatItIs(seen) : { kind: null, type: null }),
     result: 'refused',
     message,
     changes: [],

@@ -2,6 +2,8 @@ import type { BulkAlarmResult, Device, Problem } from '@peil/shared-kernel/api/s
 import { describeApi } from '../testing/api.ts';
 
 const group = 'Rute:Alarm';
+/** What the devices here are. */
+const tank = { kind: 'tank', type: 'Mangler type' };
 
 describeApi('alarm settings of many devices', (api) => {
   const preview = (body: unknown, user = 'fjord-admin') =>
@@ -44,11 +46,28 @@ describeApi('alarm settings of many devices', (api) => {
     const answer = await preview({ group, settings });
     expect(answer.status).toBe(200);
     expect(resultsOf(answer)).toEqual([
-      { devid: 'a-tjue', name: 'a-tjue', result: 'changed', message: null, changes: below(20), version: 1 },
-      { devid: 'b-tretti', name: 'b-tretti', result: 'unchanged', message: null, changes: [], version: 1 },
+      {
+        devid: 'a-tjue',
+        name: 'a-tjue',
+        ...tank,
+        result: 'changed',
+        message: null,
+        changes: below(20),
+        version: 1,
+      },
+      {
+        devid: 'b-tretti',
+        name: 'b-tretti',
+        ...tank,
+        result: 'unchanged',
+        message: null,
+        changes: [],
+        version: 1,
+      },
       {
         devid: 'c-uten',
         name: 'c-uten',
+        ...tank,
         result: 'changed',
         message: null,
         changes: [
@@ -60,12 +79,21 @@ describeApi('alarm settings of many devices', (api) => {
       {
         devid: 'd-grønn',
         name: 'd-grønn',
+        ...tank,
         result: 'refused',
         message: 'Alarmgrensen ligger over grensen for grønt (15\u00a0%)',
         changes: [],
         version: null,
       },
-      { devid: 'e-delt', name: 'e-delt', result: 'changed', message: null, changes: below(20), version: 1 },
+      {
+        devid: 'e-delt',
+        name: 'e-delt',
+        ...tank,
+        result: 'changed',
+        message: null,
+        changes: below(20),
+        version: 1,
+      },
     ]);
     expect((await read('a-tjue')).appdata).toEqual(view(20));
   });
@@ -97,7 +125,14 @@ describeApi('alarm settings of many devices', (api) => {
     const shared = await preview({ devids: ['e-delt', 'a-tjue', 'f-annens'], settings }, 'tvilling-admin');
     expect(resultsOf(shared)).toMatchObject([
       { devid: 'e-delt', result: 'refused', message: 'Enheten tilhører en annen organisasjon.' },
-      { devid: 'a-tjue', name: 'a-tjue', result: 'refused', message: 'Finner ikke enheten.' },
+      {
+        devid: 'a-tjue',
+        name: 'a-tjue',
+        kind: null,
+        type: null,
+        result: 'refused',
+        message: 'Finner ikke enheten.',
+      },
       { devid: 'f-annens', result: 'changed' },
     ]);
     expect((await preview({ group, settings }, 'fjord-service')).status).toBe(403);

@@ -31,6 +31,9 @@ export const bulkResultSchema = z.looseObject({
 export const bulkAlarmResultSchema = z.looseObject({
   devid: z.string(),
   name: z.string(),
+  /** What the device is: its kind, and in Norwegian its type (`Tank`, `Sandfang`); null where the caller does not see it. */
+  kind: z.nullable(z.string()),
+  type: z.nullable(z.string()),
   /** As of `bulkResultSchema`. */
   result: z.enum(['changed', 'unchanged', 'refused']),
   message: z.nullable(z.string()),
