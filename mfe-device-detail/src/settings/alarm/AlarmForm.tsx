@@ -1,5 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api';
 import type { FormEditing } from '@peil/shared-kernel/forms';
+import { useCan } from '@peil/shared-kernel/session';
 import { Switch, TextField } from '@peil/shared-kernel/ui';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
@@ -17,6 +18,7 @@ import {
 } from './alarm-values.ts';
 import { LightScale } from './LightScale.tsx';
 import { texts } from './texts.ts';
+import { UseOnMany } from './UseOnMany.tsx';
 
 interface AlarmFormProps {
   readonly device: Device;
@@ -45,53 +47,59 @@ export function AlarmForm({ device, nowSeconds }: AlarmFormProps) {
   });
   const { form } = settings;
   const { values } = form;
+  const mayUseOnMany = useCan('bulkChanges');
   const [yellow = null, green = null, late = null, gone = null] = limitNames.map((name) =>
     limitIn(values, name),
   );
   return (
-    <SettingsForm heading={texts.heading} settings={settings} labels={texts.fields}>
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>{texts.level}</legend>
-        <p className={styles['help']}>{texts.levelHelp}</p>
-        <div className={styles['limits']}>
-          <Limit form={form} name="yellow_above_percent" most={100} />
-          <Limit form={form} name="green_above_percent" most={100} />
-        </div>
-        {(yellow !== null || green !== null) && (
-          <LightScale
-            label={texts.scale}
-            most={100}
-            unit="%"
-            colours={['red', 'yellow', 'green']}
-            starts={[yellow ?? 0, green ?? yellow ?? 0]}
-          />
-        )}
-        <Switch {...form.toggle('alarm')}>{texts.fields.alarm}</Switch>
-        <div className={styles['limits']}>
-          <Limit form={form} name="alarm_below_percent" most={100} />
-        </div>
-      </fieldset>
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>{texts.contact}</legend>
-        <p className={styles['help']}>{texts.contactHelp}</p>
-        <Switch {...form.toggle('connectivity')}>{texts.fields.connectivity}</Switch>
-        <div className={styles['limits']}>
-          <Limit form={form} name="yellow_above_hours" most={sliderHours} />
-          <Limit form={form} name="red_above_hours" most={sliderHours} />
-        </div>
-        {values.connectivity && (
-          <LightScale
-            label={texts.contactScale}
-            most={sliderHours}
-            unit="t"
-            colours={['green', 'yellow', 'red']}
-            starts={[late ?? gone ?? sliderHours, gone ?? sliderHours]}
-          />
-        )}
-      </fieldset>
-      <AlarmPreview device={device} nowSeconds={nowSeconds} values={values} />
-      <AlarmTrial device={device} values={values} />
-    </SettingsForm>
+    <>
+      <SettingsForm heading={texts.heading} settings={settings} labels={texts.fields}>
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>{texts.level}</legend>
+          <p className={styles['help']}>{texts.levelHelp}</p>
+          <div className={styles['limits']}>
+            <Limit form={form} name="yellow_above_percent" most={100} />
+            <Limit form={form} name="green_above_percent" most={100} />
+          </div>
+          {(yellow !== null || green !== null) && (
+            <LightScale
+              label={texts.scale}
+              most={100}
+              unit="%"
+              colours={['red', 'yellow', 'green']}
+              starts={[yellow ?? 0, green ?? yellow ?? 0]}
+            />
+          )}
+          <Switch {...form.toggle('alarm')}>{texts.fields.alarm}</Switch>
+          <div className={styles['limits']}>
+            <Limit form={form} name="alarm_below_percent" most={100} />
+          </div>
+        </fieldset>
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>{texts.contact}</legend>
+          <p className={styles['help']}>{texts.contactHelp}</p>
+          <Switch {...form.toggle('connectivity')}>{texts.fields.connectivity}</Switch>
+          <div className={styles['limits']}>
+            <Limit form={form} name="yellow_above_hours" most={sliderHours} />
+            <Limit form={form} name="red_above_hours" most={sliderHours} />
+          </div>
+          {values.connectivity && (
+            <LightScale
+              label={texts.contactScale}
+              most={sliderHours}
+              unit="t"
+              colours={['green', 'yellow', 'red']}
+              starts={[late ?? gone ?? sliderHours, gone ?? sliderHours]}
+            />
+          )}
+        </fieldset>
+        <AlarmPreview device={device} nowSeconds={nowSeconds} values={values} />
+        <AlarmTrial device={device} values={values} />
+      </SettingsForm>
+      {mayUseOnMany && (
+        <UseOnMany device={device} isUnsaved={form.state !== 'PRISTINE' && form.state !== 'OK'} />
+      )}
+    </>
   );
 }
 
