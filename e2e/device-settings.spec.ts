@@ -346,3 +346,69 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
     page.getByText('Enheten er ikke en kum, et magasin, en dam eller et bekkeinntak'),
   ).toBeVisible();
 });
+
+test('SET-06 the limits of a device are used on others of a group, after a look at what that changes', async ({
+  page,
+  tokenOf,
+}, { project }) => {
+  const token = await tokenOf('peiladmin');
+  const first = project.name === 'phone' ? 40 : 43;
+  const [own, near, far] = await Promise.all([0, 1, 2].map((more) => ownTank(token, first + more)));
+  const all = [own!, near!, far!];
+  const group = `Rute:Prøve ${project.name}`;
+  const before = await Promise.all(all.map(({ devid }) => settingsOf(token, devid)));
+  const viewOf = async ({ devid }: { devid: string }) =>
+    ((await settingsOf(token, devid)).appdata['visualization'] as Readonly<Record<string, unknown>>[])[0];
+  for (const { devid, tags } of [near!, far!])
+    await changeDevice(token, devid, { tags: { public: [...tags.public, group] } });
+  await changeDevice(token, own!.devid, {
+    appdata: {
+      visualization: [{ ...(await viewOf(own!)), alarm_list: { enable: true, alarm_below_percent: 21 } }],
+    },
+  });
+
+  await page.goto(`/device/${own!.devid}/settings/alarm`);
+  const panel = page.getByRole('region', { name: 'Bruk på flere enheter' });
+  await panel.getByLabel('Gruppe').selectOption(group);
+  const look = panel.getByRole('button', { name: 'Se hva som blir endret' });
+  await look.click();
+  const rows = panel.getByRole('list', { name: 'Enheter som kan få nye grenser' }).locator('> li');
+  await expect(rows).toHaveCount(2);
+  await expect(panel.getByRole('status')).toHaveText(/^2 enheter kan få nye grenser/);
+  await expect(rows.filter({ hasText: near!.name })).toContainText(/Alarm under \(%\):\s.*→\s21/);
+  await rows.getByRole('checkbox', { name: far!.name }).uncheck();
+  await expectWhole(page, 'the dry run');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+
+  // Somebody else changes it between the look and the press.
+  await changeDevice(token, near!.devid, { name: `${near!.name} II` });
+  const use = async () => {
+    await panel.getByRole('button', { name: 'Bruk på 1 enhet' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bruk på 1 enhet' }).click();
+  };
+  await use();
+  await expect(panel.getByText('Grensene ble ikke brukt på noen enheter.')).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Disse fikk ikke grensene:' })).toContainText(
+    'Endret av noen andre i mellomtiden.',
+  );
+  await look.click();
+  await rows.getByRole('checkbox', { name: far!.name }).uncheck();
+  await use();
+  await expect(panel.getByText('Grensene er brukt på 1 enhet.')).toBeVisible();
+  expect(await viewOf(near!)).toMatchObject({ alarm_list: { enable: true, alarm_below_percent: 21 } });
+  expect(await viewOf(far!)).toEqual(
+    (before[2]?.appdata['visualization'] as Readonly<Record<string, unknown>>[])[0],
+  );
+
+  await edit(page);
+  await page.getByLabel('Alarm under (%)', { exact: true }).fill('22');
+  await expect(panel.getByText(/^Lagre eller avbryt endringene dine først/)).toBeVisible();
+  await expect(look).toHaveCount(0);
+  for (const [index, { devid, name }] of all.entries())
+    await changeDevice(token, devid, {
+      name,
+      tags: before[index]?.tags,
+      appdata: { visualization: before[index]?.appdata['visualization'] },
+    });
+});
