@@ -17,9 +17,11 @@ interface DraftOptions<Values> {
 }
 
 /** A draft found when the form was opened, which the user takes or discards before anything else is changed. */
-export interface OfferedDraft {
+export interface OfferedDraft<Values = unknown> {
   /** Epoch milliseconds. */
   readonly savedAt: number;
+  /** What its fields were changed from. */
+  readonly seen: Partial<Values>;
   /** Whether the saved values were changed since: by someone else, or in another tab. */
   readonly outdated: boolean;
 }
@@ -83,7 +85,13 @@ export function useDraft<Values extends FormValues<Values>>({
   }, []);
 
   return {
-    offer: offer && ({ savedAt: offer.savedAt, outdated: isOutdated(offer, base) } satisfies OfferedDraft),
+    offer:
+      offer &&
+      ({
+        savedAt: offer.savedAt,
+        seen: seenBy(offer),
+        outdated: isOutdated(offer, base),
+      } satisfies OfferedDraft<Values>),
     /** Ends the offer and answers the changed fields it held. */
     take(): Partial<Values> {
       setOffer(null);
@@ -98,4 +106,11 @@ export function useDraft<Values extends FormValues<Values>>({
       if (key !== null) removeDraft(key);
     },
   };
+}
+
+function seenBy<Values>({ base, changed }: Draft<Values>): Partial<Values> {
+  const names = Object.keys(changed) as (keyof Values)[];
+  return Object.fromEntries(
+    names.filter((name) => name in base).map((name) => [name, base[name]]),
+  ) as Partial<Values>;
 }

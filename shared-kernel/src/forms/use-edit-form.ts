@@ -58,7 +58,7 @@ export interface FormEditing<Values extends FormValues<Values>> extends Pick<
   readonly unlocked: boolean;
   readonly message: SaveMessage | null;
   /** Unsaved input from before the session ended or the page went away; null when there is none. */
-  readonly draft: OfferedDraft | null;
+  readonly draft: OfferedDraft<Values> | null;
   unlock(): void;
   /** Puts the saved values back and locks. */
   cancel(): void;

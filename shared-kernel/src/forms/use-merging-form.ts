@@ -84,6 +84,11 @@ export function useMergingForm<Saved, Values extends FormValues<Values>>({
         setSeen(theirs);
         form.cancel();
       },
+      takeDraft() {
+        // What others saved since the draft was begun is a clash, not a thing to write over.
+        setSeen((before) => ({ ...before, ...form.draft?.seen }));
+        form.takeDraft();
+      },
     },
     clashes: form.unlocked ? clashesOf({ seen, mine: form.values, theirs }) : [],
     keepMine: settle,

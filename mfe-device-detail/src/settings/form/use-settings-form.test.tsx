@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { api, ApiError, type Device, type DeviceChange } from '@peil/shared-kernel/api';
 import { deviceQuery, queryClient } from '@peil/shared-kernel/cache';
+import { session } from '@peil/shared-kernel/session';
 import { TextField } from '@peil/shared-kernel/ui';
 import { device } from '../../testing/device-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -115,6 +116,29 @@ test('SET-14 what somebody else saves while one writes is told at once', async (
   server.stored = { ...server.stored, name: 'Deres tank' };
   await queryClient.invalidateQueries();
   expect(await screen.findByText(/Noen andre har endret det samme/)).toBeVisible();
+});
+
+test('SET-14 GUARD-04 a draft taken up again writes over nothing that others saved since', async () => {
+  const stored = device();
+  await showPage(<div />);
+  const user = session.current();
+  if (user.status !== 'signedIn') throw new Error('nobody is signed in');
+  sessionStorage.setItem(
+    `peil.draft.${user.user.userid}.settings.test.${stored.devid}`,
+    JSON.stringify({
+      savedAt: Date.now(),
+      base: { name: 'Gammelt navn', fueltype: stored.appdata.fueltype ?? '' },
+      changed: { name: 'Mitt navn' },
+    }),
+  );
+  const { server, press, field } = await open();
+  await press('Hent dem fram');
+  expect(await field('Navn')).toHaveValue('Mitt navn');
+  expect(await screen.findByText(/Noen andre har endret det samme/)).toBeVisible();
+  await press('Lagre');
+  expect(server.sent).toEqual([]);
+  await press('Bruk den andres: Navn');
+  expect(await field('Navn')).toHaveValue(stored.name);
 });
 
 test('SET-14 what cannot be fetched is not saved, and nothing written is lost', async () => {
