@@ -43,6 +43,7 @@ test.each([
     { visualization: [{ connectivity_traffic_light: { yellow_above_hours: 12, red_above_hours: 8761 } }] },
     { alarm: 'wrong' },
   ],
+  ['a recipient without an address', { order_email: ['lager'] }, { device: 'wrong' }],
   ['a drain without measures', { object_type: 'Kum' }, { drain: 'unset' }],
   [
     'a drain whose outlet lies above its grate',

@@ -16,9 +16,12 @@ import {
   locationOf,
   missingAlarmLimits,
   objectTypeOf,
+  orderEmails,
   tankFaults,
   type TankFault,
 } from '@peil/shared-kernel/devices';
+import { isEmailAddress, nameProblem } from '@peil/shared-kernel/format';
+import { externalLinks } from '../../links/links.ts';
 import type { SettingsPageId } from './page-ids.ts';
 
 /** What a page has to tell: something that the device needs is not set, or what is set cannot be. */
@@ -60,7 +63,14 @@ function drainMark(device: Device): PageMark | null {
 }
 
 function deviceMark(device: Device): PageMark | null {
-  return device.name.trim() === '' || objectTypeOf(device) === null ? 'unset' : null;
+  if (device.name.trim() === '' || objectTypeOf(device) === null) return 'unset';
+  const { order_email, ext_url } = device.appdata;
+  const isSound =
+    nameProblem(device.name, '') === null &&
+    device.tags.public.length > 0 &&
+    orderEmails(order_email).every(isEmailAddress) &&
+    (ext_url ?? []).every((url) => externalLinks([url]).length > 0);
+  return isSound ? null : 'wrong';
 }
 
 function timeMark({ proddata }: Device): PageMark | null {
