@@ -115,8 +115,16 @@ test('SET-01 PROF-01 a profile tells what it would change before it is used, and
   const table = page.getByRole('table', { name: 'Dette blir endret' });
   await expect(table.getByRole('row')).not.toHaveCount(1);
   await expectAccessible(page, 'a profile');
+  // Somebody else changes what the profile would change between the look and the press.
   await button(page, 'Bruk profilen').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bruk profilen' }).click();
+  await changeDevice(token, devid, { appdata: { fueltype: 'Bioolje' } });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Bruk profilen' }).click();
+  await expect(dialog.getByText(/er endret i mellomtiden/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(table.getByRole('row').filter({ hasText: 'Væske' })).toContainText('Bioolje');
+  await button(page, 'Bruk profilen').click();
+  await dialog.getByRole('button', { name: 'Bruk profilen' }).click();
   await expect(page.getByText('Enheten har allerede alt i profilen.')).toBeVisible();
   const { appdata } = await askApi<DeviceSettings>(token, `/api/v1/devicesettings/${devid}`);
   const { visualization, ...others } = profile.appdata;

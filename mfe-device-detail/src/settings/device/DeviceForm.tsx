@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
-import { tagPresets, type Device } from '@peil/shared-kernel/api';
+import { api, tagPresets, type Device } from '@peil/shared-kernel/api';
 import { organisationsQuery } from '@peil/shared-kernel/cache';
 import { applyTagPreset, deviceTypeLabel, isTracker } from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
@@ -48,6 +48,11 @@ export function DeviceForm({ device }: { readonly device: Device }) {
     onChange: (event: ChangeEvent<HTMLTextAreaElement>) => form.set(name, event.target.value.split('\n')),
   });
   const groupProblem = form.problem('groups');
+  const { data: known } = useQuery({
+    queryKey: ['tags'],
+    queryFn: () => api.tags.list(),
+    enabled: form.editable,
+  });
   return (
     <SettingsForm
       heading={texts.heading}
@@ -90,7 +95,7 @@ export function DeviceForm({ device }: { readonly device: Device }) {
           <TagPicker
             label={texts.fields.groups}
             description={texts.groupsHelp}
-            options={[...new Set([...values.groups, ...device.tags.public, ...tagPresets])]}
+            options={[...new Set([...values.groups, ...device.tags.public, ...tagPresets, ...(known ?? [])])]}
             selected={values.groups}
             onChange={(groups) => form.set('groups', groups)}
             allowNew

@@ -1,18 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, whyFailed, type Device, type Profile } from '@peil/shared-kernel/api';
-import { announce, Button, ErrorPanel, LoadingState, Panel, Select } from '@peil/shared-kernel/ui';
+import { api, ApiError, whyFailed, type Device, type Profile } from '@peil/shared-kernel/api';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { useUser } from '@peil/shared-kernel/session';
+import {
+  announce,
+  Button,
+  ErrorPanel,
+  InlineMessage,
+  LoadingState,
+  Panel,
+  Select,
+} from '@peil/shared-kernel/ui';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { DifferenceTable } from '../form/DifferenceTable.tsx';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import styles from './DevicePage.module.css';
 import { profileChange, profileChanges } from './profile-diff.ts';
+import { profileForRole } from './profile-for-role.ts';
 import { texts } from './texts.ts';
+
+const profilesQuery = queryOptions({
+  queryKey: ['profiles', 'list'],
+  queryFn: () => api.profiles.list(),
+});
 
 /** A template of settings, and what it would change. */
 export function ProfileChoice({ device }: { readonly device: Device }) {
   const [chosen, setChosen] = useState('');
-  const query = useQuery({ queryKey: ['profiles', 'list'], queryFn: () => api.profiles.list() });
+  const query = useQuery(profilesQuery);
   const profile = query.data?.find(({ name }) => name === chosen);
   return (
     <Panel heading={texts.profile}>
@@ -51,20 +67,50 @@ interface DifferenceProps {
   readonly profile: Profile;
 }
 
-function Difference({ device, profile }: DifferenceProps) {
+function Difference({ device, profile: whole }: DifferenceProps) {
   const [asks, setAsks] = useState(false);
+  const client = useQueryClient();
   const show = useShowDevice();
   const askListsAnew = useListsAnew();
+  const user = { roles: useUser()?.roles ?? [], provider: getBrand().shortName };
+  const { profile, leftOut } = profileForRole(device, whole, user);
   const changes = profileChanges(device, profile);
-  if (changes.length === 0) return <p role="status">{texts.noChanges}</p>;
+
+  /** What was looked at is what is done: a profile or device that changed since is shown anew instead. */
+  async function use(): Promise<void> {
+    const newestProfiles = await client.query({ ...profilesQuery, staleTime: 0 });
+    const isSameProfile = newestProfiles.some(
+      (one) => one.name === whole.name && JSON.stringify(one) === JSON.stringify(whole),
+    );
+    if (!isSameProfile) throw changedMeanwhile();
+    const changed = await api.devices.change(device.devid, (newest) => {
+      if (JSON.stringify(profileChanges(newest, profile)) !== JSON.stringify(changes)) {
+        show(newest);
+        throw changedMeanwhile();
+      }
+      return profileChange(newest, profile);
+    });
+    show(changed);
+    askListsAnew();
+    announce(texts.used);
+  }
+
   return (
     <>
-      <DifferenceTable label={texts.changes} differences={changes} />
-      <div className={styles['actions']}>
-        <Button type="button" variant="secondary" onClick={() => setAsks(true)}>
-          {texts.use}
-        </Button>
-      </div>
+      {leftOut.length > 0 && (
+        <InlineMessage status="info">{texts.notForRole(leftOut.join(', '))}</InlineMessage>
+      )}
+      {changes.length === 0 && <p role="status">{texts.noChanges}</p>}
+      {changes.length > 0 && (
+        <>
+          <DifferenceTable label={texts.changes} differences={changes} />
+          <div className={styles['actions']}>
+            <Button type="button" variant="secondary" onClick={() => setAsks(true)}>
+              {texts.use}
+            </Button>
+          </div>
+        </>
+      )}
       {asks && (
         <AskDialog
           title={texts.useTitle(profile.name)}
@@ -72,11 +118,7 @@ function Difference({ device, profile }: DifferenceProps) {
           cancel={texts.cancel}
           failed={texts.notUsed}
           onClose={() => setAsks(false)}
-          onConfirm={async () => {
-            show(await api.devices.change(device.devid, (newest) => profileChange(newest, profile)));
-            askListsAnew();
-            announce(texts.used);
-          }}
+          onConfirm={use}
         >
           <p>{texts.useHelp(changes.length)}</p>
         </AskDialog>
@@ -84,3 +126,5 @@ function Difference({ device, profile }: DifferenceProps) {
     </>
   );
 }
+
+const changedMeanwhile = () => new ApiError('conflict', { message: texts.changedMeanwhile });

@@ -15,6 +15,8 @@ test.each([
   [{ name: 'x'.repeat(201) }, 'name'],
   [{ groups: [] }, 'groups'],
   [{ order_email: ['ola@fjord.no', 'ola(at)fjord.no'] }, 'order_email'],
+  [{ order_email: Array.from({ length: 51 }, (_, index) => `a${String(index)}@fjord.no`) }, 'order_email'],
+  [{ order_email: ['Kari Nordmann <kari@fjord.no>; OLA@fjord.no, per@fjord.no'] }, null],
   [{ ext_url: ['https://fjord.no', 'javascript:alert(1)'] }, 'ext_url'],
   [{ ext_url: ['fjord.no'] }, 'ext_url'],
   [{ ext_url: [' https://fjord.no ', ''], order_email: ['', ' ola@fjord.no'] }, null],
@@ -33,6 +35,18 @@ test('SET-01 SET-14 of two people who change the same list, neither loses what w
   expect(deviceChange({ changed, values, seen, newest })).toEqual({
     tags: { public: ['A', 'C', 'D'] },
     appdata: { ext_url: ['https://b.no', 'https://c.no', 'https://d.no'] },
+  });
+});
+
+test('SET-01 recipients are saved as their addresses, however they were pasted, each once', () => {
+  const seen = deviceValues(device({ order_email: ['ola@fjord.no'] }));
+  const values = {
+    ...seen,
+    order_email: ['Ola@fjord.no, Kari Nordmann <kari@fjord.no>', '', 'kari@fjord.no'],
+  };
+  const changed = { order_email: values.order_email };
+  expect(deviceChange({ changed, values, seen, newest: device({ order_email: ['ola@fjord.no'] }) })).toEqual({
+    appdata: { order_email: ['ola@fjord.no', 'kari@fjord.no'] },
   });
 });
 

@@ -1,9 +1,16 @@
 import type { Device, DeviceChange } from '@peil/shared-kernel/api';
-import { drainSubTypes, objectTypeOf, orderEmails, subTypeOf } from '@peil/shared-kernel/devices';
+import {
+  drainSubTypes,
+  mostOrderEmails,
+  objectTypeOf,
+  orderEmails,
+  subTypeOf,
+} from '@peil/shared-kernel/devices';
 import { isEmailAddress, nameProblem } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { mergedList } from '@peil/shared-kernel/forms/core';
 import { externalLinks } from '../../links/links.ts';
+import { addressesIn } from '../../mail/addresses.ts';
 import type { Saving } from '../form/use-settings-form.ts';
 import { texts } from './texts.ts';
 
@@ -64,24 +71,37 @@ const tidy = (lines: readonly string[]): string[] => [
   ...new Set(lines.map((line) => line.trim()).filter((line) => line !== '')),
 ];
 
+/** The addresses of lines as they are written or pasted from a mail program. */
+const addresses = (lines: readonly string[]): string[] => addressesIn(lines.join('\n'));
+
+function addressesProblem(lines: readonly string[]): string | undefined {
+  const found = addresses(lines);
+  const bad = found.find((address) => !isEmailAddress(address));
+  if (bad !== undefined) return texts.badEmail(bad);
+  return found.length > mostOrderEmails ? texts.tooManyEmails(mostOrderEmails) : undefined;
+}
+
 export function deviceProblems(values: DeviceValues): Problems<DeviceValues> {
-  const badEmail = tidy(values.order_email).find((line) => !isEmailAddress(line));
   const badLink = tidy(values.ext_url).find((line) => externalLinks([line]).length === 0);
   return {
     name: nameProblem(values.name, texts.missingName) ?? undefined,
     groups: values.groups.length === 0 ? texts.noGroup : undefined,
-    order_email: badEmail === undefined ? undefined : texts.badEmail(badEmail),
+    order_email: addressesProblem(values.order_email),
     ext_url: badLink === undefined ? undefined : texts.badLink(badLink),
   };
 }
 
 const listNames = ['order_email', 'ext_url', 'shared_with'] as const;
 
+/** A list as it is to be saved. */
+const listIn = (name: 'groups' | (typeof listNames)[number], lines: readonly string[]): string[] =>
+  name === 'order_email' ? addresses(lines) : tidy(lines);
+
 /** Of lists, what the user added and removed is done to the newest ones. */
 export function deviceChange({ changed, values, seen, newest }: Saving<DeviceValues>): DeviceChange {
   const present = deviceValues(newest);
   const merged = (name: 'groups' | (typeof listNames)[number]) =>
-    tidy(mergedList(seen[name], tidy(values[name]), present[name]));
+    mergedList(seen[name], listIn(name, values[name]), present[name]);
   const lists = Object.fromEntries(
     listNames.flatMap((name) => (changed[name] === undefined ? [] : [[name, merged(name)]])),
   );

@@ -46,6 +46,8 @@ const names: Readonly<Record<string, string>> = {
     'Trafikklys for kontakt: gult over (timer)',
   'appdata.visualization.connectivity_traffic_light.red_above_hours':
     'Trafikklys for kontakt: rødt over (timer)',
+  'appdata.visualization.gui_components': 'Visning',
+  'proddata.lowlevel': 'Intervaller og flymodus',
   'proddata.lowlevel.telemetry_interval_s': 'Måler hvert (sekunder)',
   'proddata.lowlevel.transmission_interval_s': 'Sender hvert (sekunder)',
   'proddata.lowlevel.flight_mode': 'Flymodus',
