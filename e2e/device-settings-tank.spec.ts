@@ -191,6 +191,7 @@ test('SET-05 a Rochester gauge has a page of its own, in place of the other tank
 
 test('SET-02 a gauge is refused with the reason, previewed over thirty days, confirmed, told in the history and undone', async ({
   page,
+  faults,
   tokenOf,
 }, { project }) => {
   const token = await tokenOf('peiladmin');
@@ -220,6 +221,11 @@ test('SET-02 a gauge is refused with the reason, previewed over thirty days, con
   if ((await accepted.count()) > 0) await accepted.check();
   await gauge.fill('1\u00a0000 mm');
   await page.getByLabel('Kommentar (valgfri)').fill('Peilet med stav');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Hent dem fram' }).click();
+  await expect(gauge).toHaveValue('1\u00a0000 mm');
+  if ((await accepted.count()) > 0) await accepted.check();
   await preview.click();
   await expect(page.getByRole('heading', { name: 'Forhåndsvisning' })).toBeVisible();
   const row = page.getByRole('row', { name: /^Sensorhøyde/ });
@@ -229,7 +235,14 @@ test('SET-02 a gauge is refused with the reason, previewed over thirty days, con
   await expectWhole(page, 'the calibration page with a preview');
   expect((await deviceOf(token, devid)).appdata['sensorheight']).toBe(1900);
 
-  await page.getByRole('button', { name: 'Kalibrer', exact: true }).click();
+  const calibrate = page.getByRole('button', { name: 'Kalibrer', exact: true });
+  faults.allow(/409/);
+  await changeDevice(token, devid, { appdata: { fueltype: 'Bioolje' } });
+  await calibrate.click();
+  await expect(page.getByText('Noen andre har endret enheten etter forhåndsvisningen.')).toBeVisible();
+  await expect(gauge).toHaveValue('1\u00a0000 mm');
+  await preview.click();
+  await calibrate.click();
   await expect(page.getByText('Enheten er kalibrert')).toBeVisible();
   const { appdata: after } = await deviceOf(token, devid);
   expect(after['sensorheight']).toBeCloseTo(1000 + (distance ?? 0), 0);

@@ -189,8 +189,17 @@ export const devices = {
       data: gauge,
     }),
   /** Calibrates; throws ApiError of kind `conflict` when a newer reading than `measured_at` has come. */
-  calibrate: (devid: string, gauge: Gauge, comment: string | null): Promise<Device> =>
-    call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/calibration`, data: { ...gauge, comment } }),
+  calibrate: (
+    devid: string,
+    gauge: Gauge,
+    { version, comment }: { readonly version: number; readonly comment: string | null },
+  ): Promise<Device> =>
+    call(deviceSchema, {
+      method: 'POST',
+      url: `${pathOf(devid)}/calibration`,
+      data: { ...gauge, comment },
+      ifMatch: `"${String(version)}"`,
+    }),
   /** Takes the last calibration back; throws ApiError of kind `conflict` when there is none that stands. */
   undoCalibration: (devid: string, comment: string | null): Promise<Device> =>
     call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/calibration/undo`, data: { comment } }),

@@ -4,6 +4,7 @@
  * a page takes by itself for a form without a draft, or a button that sends (`useSend`).
  */
 export { ClashChoices, type ClashChoicesProps } from './ClashChoices.tsx';
+export { DraftOffer } from './DraftOffer.tsx';
 export { EditForm, type EditFormProps } from './EditForm.tsx';
 export { editStates, type EditState } from './edit-state.ts';
 export { failureDetail } from './failure-detail.ts';

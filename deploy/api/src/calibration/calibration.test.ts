@@ -51,6 +51,7 @@ describeApi('calibration', (api) => {
     const answer = await post('/preview', mm(820));
     expect(answer.status).toBe(200);
     expect(answer.json<CalibrationPreview>()).toEqual({
+      version: 1,
       field: 'sensorheight',
       measured_at: newest,
       distance: 1100,

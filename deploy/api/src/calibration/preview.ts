@@ -33,6 +33,7 @@ export async function previewCalibration(
   const after = { ...stored.appdata, [calibration.field]: calibration.to };
   const { distance = null, rel_press = null } = read.sent.pri;
   return {
+    version: stored.version,
     field: calibration.field,
     measured_at: read.t,
     distance,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { api, whyFailed, type CalibrationPreview, type Device, type Gauge } from '@peil/shared-kernel/api';
 import { deviceDoubts } from '@peil/shared-kernel/devices';
-import { useForm } from '@peil/shared-kernel/forms/core';
+import { DraftOffer, useDraft } from '@peil/shared-kernel/forms';
+import { changedValues, useForm } from '@peil/shared-kernel/forms/core';
 import { formatDateTime, formatMm } from '@peil/shared-kernel/format';
 import { useLeaveWarning } from '@peil/shared-kernel/navigation';
 import {
@@ -50,7 +51,14 @@ export function GaugeForm({ device, nowSeconds }: GaugeFormProps) {
     },
   });
   const { values, failure } = form;
-  useLeaveWarning(values.gauge.trim() !== '' || values.comment.trim() !== '');
+  const draft = useDraft({
+    formKey: `calibration.${device.devid}`,
+    base: unwritten,
+    changed: changedValues(unwritten, values),
+    // Whoever comes back looks at the reading again.
+    secrets: ['accepted'],
+  });
+  useLeaveWarning(values.gauge.trim() !== '' || values.comment.trim() !== '', draft.abandon);
   const result = calibrationIn(device, values);
   const isPreviewed =
     shown !== null && shown.gauge.gauge === gaugeIn(values) && shown.gauge.unit === values.unit;
@@ -61,6 +69,13 @@ export function GaugeForm({ device, nowSeconds }: GaugeFormProps) {
       <Panel heading={texts.heading}>
         <form {...form.props} className={styles['form']}>
           <p className={styles['help']}>{texts.gaugeHelp}</p>
+          {draft.offer && (
+            <DraftOffer
+              draft={draft.offer}
+              onTake={() => form.change(draft.take())}
+              onDiscard={draft.discard}
+            />
+          )}
           {unitsOf(device).length > 1 && (
             <RadioGroup
               legend={texts.unit}

@@ -1,5 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { api, whyFailed, type CalibrationPreview, type Device, type Gauge } from '@peil/shared-kernel/api';
+import {
+  api,
+  ApiError,
+  whyFailed,
+  type CalibrationPreview,
+  type Device,
+  type Gauge,
+} from '@peil/shared-kernel/api';
+import { oneDeviceKey } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/format';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
@@ -11,6 +20,9 @@ import { texts } from './texts.ts';
 const CalibrationChart = lazy(async () => ({
   default: (await import('./CalibrationChart.tsx')).CalibrationChart,
 }));
+
+/** Somebody else changed the device after the preview. A newer reading is another conflict, with words of its own. */
+const isStale = (cause: unknown): boolean => cause instanceof ApiError && cause.code === 'stale_version';
 
 interface PreviewProps {
   readonly device: Device;
@@ -27,12 +39,17 @@ interface PreviewProps {
 export function Preview({ device, preview, gauge, comment, isBlocked, onCancel, onDone }: PreviewProps) {
   const show = useShowDevice();
   const askListsAnew = useListsAnew();
+  const client = useQueryClient();
   const { send, isSending, failure } = useSend(async () => {
     const measured = { ...gauge, measured_at: preview.measured_at };
-    show(await api.devices.calibrate(device.devid, measured, comment));
+    show(await api.devices.calibrate(device.devid, measured, { version: preview.version, comment }));
     askListsAnew();
     onDone();
   });
+  const calibrate = async () => {
+    // What others did meanwhile is shown beside the refusal.
+    if (!(await send())) void client.invalidateQueries({ queryKey: oneDeviceKey });
+  };
   const { series } = preview;
   const quantity = gauge.unit === 'litres' ? 'volume' : 'gauge_height';
   return (
@@ -56,11 +73,11 @@ export function Preview({ device, preview, gauge, comment, isBlocked, onCancel, 
       <p className={styles['help']}>{texts.kept}</p>
       {failure && (
         <Alert variant="error" title={texts.failed}>
-          {whyFailed(failure.cause)}
+          {isStale(failure.cause) ? texts.stale : whyFailed(failure.cause)}
         </Alert>
       )}
       <div className={styles['actions']}>
-        <Button type="button" loading={isSending} disabled={isBlocked} onClick={() => void send()}>
+        <Button type="button" loading={isSending} disabled={isBlocked} onClick={() => void calibrate()}>
           {texts.calibrate}
         </Button>
         <Button type="button" variant="secondary" disabled={isSending} onClick={onCancel}>

@@ -52,6 +52,7 @@ export const texts = {
   kept: 'Målinger som er lagret, endres ikke. Kalibreringen gjelder målinger fra nå av.',
   calibrate: 'Kalibrer',
   cancel: 'Avbryt',
+  stale: 'Noen andre har endret enheten etter forhåndsvisningen. Forhåndsvis på nytt.',
   failed: 'Kalibreringen feilet',
   done: 'Enheten er kalibrert',
   history: 'Historikk',

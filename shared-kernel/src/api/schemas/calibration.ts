@@ -28,6 +28,8 @@ const calibratedLevelSchema = z.looseObject({
 
 /** What a calibration would change, and the last thirty days as they were and as they would have been (SET-02). */
 export const calibrationPreviewSchema = z.looseObject({
+  /** Of the device's settings that it was worked out from, for If-Match. */
+  version: z.int(),
   field: z.enum(calibratedFields),
   /** Measured time of the reading that was compared, epoch seconds. */
   measured_at: z.number(),
