@@ -55,6 +55,7 @@ export function TankForm({ device, types, distances }: TankFormProps) {
             <Switch {...form.toggle('tracking')}>{texts.fields.tracking}</Switch>
           </LiquidFields>
           <StrappingField form={form} size={size} />
+          <p className={styles['help']}>{texts.keptReadings}</p>
         </div>
         <TankPreview device={withTank(types, device, drawn)} />
       </div>

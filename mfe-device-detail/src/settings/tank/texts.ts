@@ -56,6 +56,8 @@ export const texts = {
   mendFirst: 'Rett målene først',
   liquid: 'Væske og grenser',
   liquidHelp: 'Velg en av de vanlige, eller skriv en egen.',
+  keptReadings:
+    'Siste måling regnes om når du lagrer. Eldre målinger beholder volumet de ble lagret med, så grafen kan få et hopp.',
   tableHelp:
     'Lim inn to kolonner, høyde i mm og volum i liter, skilt med tabulator eller semikolon. Tabellen går foran tankens form i alle volum.',
   upload: 'Hent fra fil',
