@@ -1,5 +1,5 @@
 import { answerRequests, sentRequests, type TestAnswer } from '../testing/answer-requests.ts';
-import { api, type Device } from './index.ts';
+import { api, ApiError, type Device } from './index.ts';
 
 const device: Device = {
   devid: 'd1',
@@ -56,5 +56,51 @@ describe('devices.change', () => {
     serve({ changedBetween: 9 });
     await expect(api.devices.change('d1', addAddress)).rejects.toMatchObject({ kind: 'conflict' });
     expect(sentRequests).toHaveLength(4);
+  });
+});
+
+describe('devices.changeNewestLowLevel', () => {
+  test('SET-13 SET-14 is made of the newest version and only for that one; nothing to change sends nothing', async () => {
+    serve({ changedBetween: 1 });
+    const seen: string[][] = [];
+    await api.devices.changeNewestLowLevel('d/1', (newest) => {
+      seen.push(addressesOf(newest));
+      return { flight_mode: true };
+    });
+    expect(seen.map((addresses) => addresses.at(-1))).toEqual(['v1@b.no', 'v2@b.no']);
+    const patches = sentRequests.filter(({ method }) => method === 'patch');
+    expect(patches.map(({ url, data }) => [url, data])).toEqual(
+      Array.from({ length: 2 }, () => [
+        '/api/v1/device/d%2F1/lowlevel',
+        JSON.stringify({ flight_mode: true }),
+      ]),
+    );
+
+    const sentBefore = sentRequests.length;
+    await expect(api.devices.changeNewestLowLevel('d/1', () => null)).resolves.toMatchObject({ devid: 'd1' });
+    expect(sentRequests.slice(sentBefore).map(({ method }) => method)).toEqual(['get']);
+  });
+});
+
+describe('devices.undoCalibration', () => {
+  const undone = () => sentRequests.filter(({ url }) => String(url).endsWith('/calibration/undo'));
+
+  test('SET-02 what is not as it was looked at is not undone', async () => {
+    serve({ changedBetween: 0 });
+    const refuse = () => {
+      throw new ApiError('conflict', { message: 'En annen' });
+    };
+    await expect(api.devices.undoCalibration('d1', null, refuse)).rejects.toMatchObject({ kind: 'conflict' });
+    expect(undone()).toEqual([]);
+    await api.devices.undoCalibration('d1', null, () => undefined);
+    expect(undone()).toHaveLength(1);
+  });
+
+  test('SET-02 what somebody else changed after the look is a conflict, and not tried once more unseen', async () => {
+    serve({ changedBetween: 1 });
+    await expect(api.devices.undoCalibration('d1', null, () => undefined)).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+    expect(undone()).toHaveLength(1);
   });
 });

@@ -44,16 +44,33 @@ export interface LowLevelChange {
 }
 
 const pathOf = (id: string): string => `/api/v1/devicesettings/${encodeURIComponent(id)}`;
+const lowLevelPathOf = (devid: string): string => `/api/v1/device/${encodeURIComponent(devid)}/lowlevel`;
+
+/** A call that changes a device, made of its newest version. */
+interface ChangingCall {
+  readonly method: 'PUT' | 'PATCH' | 'POST';
+  readonly url: string;
+  readonly data: unknown;
+}
+
+/** What to make of the newest version; null where it is as it shall be. */
+type CallOf = (newest: Device) => ChangingCall | null;
 
 /** Fetches the newest version and changes that one: throws ApiError of kind `conflict` when another was quicker. */
-async function changeNewest(devid: string, changeOf: (newest: Device) => DeviceChange): Promise<Device> {
+async function changeNewest(devid: string, callOf: CallOf): Promise<Device> {
   const { body, etag } = await callWithEtag(deviceSchema, { url: pathOf(devid) });
-  return call(deviceSchema, {
-    method: 'PUT',
-    url: pathOf(devid),
-    data: changeOf(body),
-    ...(etag !== null && { ifMatch: etag }),
-  });
+  const change = callOf(body);
+  return change === null ? body : call(deviceSchema, { ...change, ...(etag !== null && { ifMatch: etag }) });
+}
+
+/** Tried once more when another change came between. */
+async function changeNewestOrAgain(devid: string, callOf: CallOf): Promise<Device> {
+  try {
+    return await changeNewest(devid, callOf);
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'conflict') return changeNewest(devid, callOf);
+    throw error;
+  }
 }
 
 /** An answer of the device list: another object each time it was asked for. */
@@ -164,14 +181,8 @@ export const devices = {
    * such as the visualisations loses nothing that somebody else has just written. Tried once more when another change
    * came between; throws ApiError of kind `conflict` when that happens again. Answers the device as it is now.
    */
-  async change(devid: string, changeOf: (newest: Device) => DeviceChange): Promise<Device> {
-    try {
-      return await changeNewest(devid, changeOf);
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'conflict') return changeNewest(devid, changeOf);
-      throw error;
-    }
-  },
+  change: (devid: string, changeOf: (newest: Device) => DeviceChange): Promise<Device> =>
+    changeNewestOrAgain(devid, (newest) => ({ method: 'PUT', url: pathOf(devid), data: changeOf(newest) })),
   /** The one device with that short id; null when there is none, or more than one (API-06). */
   async byShortId(shortid: string): Promise<Device | null> {
     try {
@@ -200,18 +211,35 @@ export const devices = {
       data: { ...gauge, comment },
       ifMatch: `"${String(version)}"`,
     }),
-  /** Takes the last calibration back; throws ApiError of kind `conflict` when there is none that stands. */
-  undoCalibration: (devid: string, comment: string | null): Promise<Device> =>
-    call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/calibration/undo`, data: { comment } }),
+  /**
+   * Takes the last calibration back; throws ApiError of kind `conflict` when there is none that stands.
+   * @param refuse throws where the last calibration of the newest version is not the one that was looked at
+   */
+  undoCalibration(devid: string, comment: string | null, refuse?: (newest: Device) => void): Promise<Device> {
+    const undo = { method: 'POST', url: `${pathOf(devid)}/calibration/undo`, data: { comment } } as const;
+    if (!refuse) return call(deviceSchema, undo);
+    return changeNewest(devid, (newest) => {
+      refuse(newest);
+      return undo;
+    });
+  },
   /** Writes into the device's service log what the caller did to it. */
   logService: (devid: string, note: ServiceNote): Promise<Device> =>
     call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/service-log`, data: note }),
   /** Changes what lies in the device itself; what is left out stays. */
   changeLowLevel: (devid: string, change: LowLevelChange): Promise<Device> =>
-    call(deviceSchema, {
-      method: 'PATCH',
-      url: `/api/v1/device/${encodeURIComponent(devid)}/lowlevel`,
-      data: change,
+    call(deviceSchema, { method: 'PATCH', url: lowLevelPathOf(devid), data: change }),
+  /**
+   * As `changeLowLevel`, by what the newest version says, and tried once more as `change`; null from `changeOf` sends
+   * nothing.
+   */
+  changeNewestLowLevel: (
+    devid: string,
+    changeOf: (newest: Device) => LowLevelChange | null,
+  ): Promise<Device> =>
+    changeNewestOrAgain(devid, (newest) => {
+      const data = changeOf(newest);
+      return data && { method: 'PATCH', url: lowLevelPathOf(devid), data };
     }),
   /** Sets back what lies in the device itself, its deployment and an unfinished registration. */
   factoryReset: (shortid: string): Promise<unknown> =>
