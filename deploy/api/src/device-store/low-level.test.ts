@@ -1,4 +1,5 @@
 import type { Device, Problem } from '@peil/shared-kernel/api/schemas';
+import { serviceLogOf } from '@peil/shared-kernel/devices';
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
@@ -130,5 +131,28 @@ describeApi('low-level settings and factory reset', (api) => {
     ['nothing', 400, {}],
   ])('API-03 a reset of %s is refused', async (_name, status, body) => {
     expect((await reset('peilsystem', body)).status).toBe(status);
+  });
+
+  test('SET-13 STAMP-01 a flight mode that is written among the settings is the deployment state, and in the service log', async () => {
+    const put = (flight_mode: unknown) =>
+      api().call('peiladmin', {
+        method: 'PUT',
+        url: '/api/v1/devicesettings/fjord-tank',
+        body: { proddata: { lowlevel: { flight_mode } } },
+      });
+    const before = serviceLogOf((await read()).device.appdata).length;
+    const stateOf = async () => (await read()).device.state.deployment_monitoring?.state;
+    expect((await put(true)).status).toBe(200);
+    expect(await stateOf()).toBe('flight');
+    expect((await put(false)).status).toBe(200);
+    expect(await stateOf()).toBe('deployed');
+    const log = serviceLogOf((await read()).device.appdata);
+    expect(log.slice(0, 2).map(({ acts }) => acts)).toEqual([['flight_mode_off'], ['flight_mode_on']]);
+    expect(log).toHaveLength(before + 2);
+    const wrong = await put('ja');
+    expect([wrong.status, wrong.json<Problem>().fields]).toEqual([
+      422,
+      { 'proddata.lowlevel.flight_mode': 'Må være true eller false' },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Device, DeviceState } from '@peil/shared-kernel/api/schemas';
-import { isSettings, type Intervals } from '@peil/shared-kernel/devices';
+import { isInFlight, isSettings, type Intervals, type ServiceAct } from '@peil/shared-kernel/devices';
 
 /** What PATCH lowlevel may name. */
 export type LowLevelChange = Partial<Intervals> & { readonly flight_mode?: boolean };
@@ -27,4 +27,27 @@ function stateAfter(state: DeviceState, flightMode: boolean): DeviceState {
   if (flightMode) return { ...state, deployment_monitoring: { ...deployment, state: flying } };
   if (deployment?.state !== flying) return state;
   return { ...state, deployment_monitoring: { ...deployment, state: landed } };
+}
+
+/** What the service log says of a change; null where the flight mode is as it was. */
+export function flightAct(before: Pick<Device, 'state'>, after: Pick<Device, 'state'>): ServiceAct | null {
+  const isOn = isInFlight(after);
+  if (isOn === isInFlight(before)) return null;
+  return isOn ? 'flight_mode_on' : 'flight_mode_off';
+}
+
+const flightModeOf = ({ proddata }: Pick<Device, 'proddata'>): unknown => {
+  const known = proddata['lowlevel'];
+  return isSettings(known) ? known['flight_mode'] : undefined;
+};
+
+/** The device after a change of its settings: a flight mode that was written there is its deployment state, as ever. */
+export function withWrittenFlightMode<Changed extends Pick<Device, 'proddata' | 'state'>>(
+  before: Pick<Device, 'proddata'>,
+  after: Changed,
+): Changed {
+  const mode = flightModeOf(after);
+  return typeof mode === 'boolean' && mode !== flightModeOf(before)
+    ? withLowLevel(after, { flight_mode: mode })
+    : after;
 }

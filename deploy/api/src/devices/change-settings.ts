@@ -2,6 +2,8 @@ import { refusedDeviceChanges, type DeviceSettings } from '@peil/shared-kernel/p
 import { rows, type Identity } from '../db/tenant.ts';
 import { refuseStale } from '../http/if-match.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
+import { flightAct, withWrittenFlightMode } from '../device-store/low-level.ts';
+import { logged } from './service-log-routes.ts';
 import { changedSettings, settingsFaults, type SettingsChange } from './settings.ts';
 import { lockDevice, saveDevice, type StoredDevice } from './stored-device.ts';
 
@@ -25,7 +27,10 @@ export async function changeSettings(
   options: ChangeOptions,
 ): Promise<void> {
   const stored = await lockDevice(devid);
-  await saveDevice(devid, { ...(await settingsAfter(stored, change, options)), state: stored.state });
+  const after = { ...stored, ...(await settingsAfter(stored, change, options)) };
+  const changed = withWrittenFlightMode(stored, after);
+  const act = flightAct(stored, changed);
+  await saveDevice(devid, act === null ? changed : await logged(options.caller, changed, [act], null));
 }
 
 /**

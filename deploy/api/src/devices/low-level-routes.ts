@@ -1,22 +1,16 @@
 import { deviceSchema } from '@peil/shared-kernel/api/schemas';
-import {
-  intervalFaults,
-  intervalLimits,
-  intervalsOf,
-  isInFlight,
-  type Intervals,
-  type ServiceAct,
-} from '@peil/shared-kernel/devices';
+import { intervalFaults, intervalLimits, intervalsOf, type Intervals } from '@peil/shared-kernel/devices';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
+import { ifMatchHeaders, refuseStale, wantedVersion } from '../http/if-match.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ruleBroken } from '../problem.ts';
 import { deviceId, seenDevice, sendDevice } from './answer.ts';
-import { withLowLevel, type LowLevelChange } from '../device-store/low-level.ts';
+import { flightAct, withLowLevel, type LowLevelChange } from '../device-store/low-level.ts';
 import { logged } from './service-log-routes.ts';
-import { lockDevice, saveDevice, type StoredDevice } from './stored-device.ts';
+import { lockDevice, saveDevice } from './stored-device.ts';
 
 const seconds = z.int().min(intervalLimits.least).max(intervalLimits.most).exactOptional();
 
@@ -40,16 +34,19 @@ export function lowLevelRoutes(app: ApiApp, { pool }: ApiContext): void {
         summary: 'Change how often a device measures and sends, and its flight mode',
         description:
           'Intervals are 60 to 604800 seconds. A transmission carries 1 to 1000 readings: it is not more frequent than the readings, and not more than 1000 times rarer. What is left out stays.',
+        headers: ifMatchHeaders,
         params: z.object({ devid: deviceId }).meta({ examples: [{ devid: 'fjord-tank' }] }),
         body: change,
-        response: { 200: deviceSchema, ...answers(400, 401, 403, 404, 422) },
+        response: { 200: deviceSchema, ...answers(400, 401, 403, 404, 409, 422) },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request);
       const { devid } = request.params;
+      const wanted = wantedVersion(request);
       const saved = await withTenant(pool, caller, async () => {
         const stored = await lockDevice(devid);
+        refuseStale(wanted, stored.version);
         const changed = withLowLevel(stored, request.body);
         if (namesInterval(request.body)) refuseIntervals(intervalsOf(changed.proddata));
         const act = flightAct(stored, changed);
@@ -64,13 +61,6 @@ export function lowLevelRoutes(app: ApiApp, { pool }: ApiContext): void {
 /** Flight mode can be set whatever the intervals are. */
 const namesInterval = ({ telemetry_interval_s, transmission_interval_s }: LowLevelChange): boolean =>
   (telemetry_interval_s ?? transmission_interval_s) !== undefined;
-
-/** What the service log says of a change; null where the flight mode is as it was. */
-function flightAct(before: StoredDevice, after: StoredDevice): ServiceAct | null {
-  const isOn = isInFlight(after);
-  if (isOn === isInFlight(before)) return null;
-  return isOn ? 'flight_mode_on' : 'flight_mode_off';
-}
 
 function refuseIntervals(intervals: Intervals): void {
   const faults = intervalFaults(intervals);

@@ -159,6 +159,22 @@ describeApi('device settings', (api) => {
     expect((await read()).device.appdata.height).toBe(1740);
   });
 
+  test('SET-13 SET-14 what lies in the device itself is changed by If-Match as well', async () => {
+    const { etag } = await read();
+    const patch = (seconds: number, headers = {}) =>
+      api().call('peiladmin', {
+        method: 'PATCH',
+        url: '/api/v1/device/fjord-tank/lowlevel',
+        body: { telemetry_interval_s: seconds, transmission_interval_s: seconds },
+        headers,
+      });
+    expect((await patch(660, { 'if-match': etag })).status).toBe(200);
+    const stale = await patch(720, { 'if-match': etag });
+    expect([stale.status, stale.json<Problem>().error]).toEqual([409, 'stale_version']);
+    expect((await read()).device.proddata['lowlevel']).toMatchObject({ telemetry_interval_s: 660 });
+    expect((await patch(600)).status).toBe(200);
+  });
+
   test('SET-14 of ten who change one version at once exactly one does', async () => {
     const { etag } = await read();
     const answers = await Promise.all(

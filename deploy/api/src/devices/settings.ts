@@ -147,6 +147,8 @@ function lowLevelFaults(before: DeviceSettings, after: DeviceSettings): Record<s
   if (JSON.stringify(lowlevel) === JSON.stringify(before.proddata['lowlevel'])) return {};
   if (lowlevel === null || lowlevel === undefined) return {};
   if (!isSettings(lowlevel)) return { 'proddata.lowlevel': 'Må være et objekt' };
+  const mode = lowlevel['flight_mode'] ?? false;
+  if (typeof mode !== 'boolean') return { 'proddata.lowlevel.flight_mode': 'Må være true eller false' };
   return Object.fromEntries(
     Object.entries(intervalFaults(intervalsOf(after.proddata))).map(([field, text]) => [
       `proddata.lowlevel.${field}`,
