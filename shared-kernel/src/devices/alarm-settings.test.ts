@@ -91,5 +91,9 @@ test.each<[string, AlarmSettings, readonly string[]]>([
     ['connectivity_traffic_light.red_above_hours'],
   ],
 ])('SET-06 what is switched on needs a limit: %s', (_what, settings, missing) => {
-  expect(missingAlarmLimits(settings).map(({ path }) => path.join('.'))).toEqual(missing);
+  expect(missingAlarmLimits(settings, true).map(({ path }) => path.join('.'))).toEqual(missing);
+});
+
+test('SET-06 the alarm of what has no percent needs none', () => {
+  expect(missingAlarmLimits({ alarm_list: { enable: true } }, false)).toEqual([]);
 });

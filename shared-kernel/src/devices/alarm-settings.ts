@@ -1,8 +1,10 @@
 import type { AlarmSettings } from '../api/schemas/alarm-settings.ts';
-import type { Appdata } from '../api/schemas/device.ts';
+import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { formatNumber, formatPercent, nbsp } from '../format/number.ts';
 import type { DocumentProblem } from './document-rule.ts';
+import { isTank } from './kind.ts';
+import { levelPercent } from './level.ts';
 import { mergeSettings } from './merge-settings.ts';
 
 /** The parts of a device's view that decide its alarms and lights. */
@@ -58,17 +60,28 @@ export function alarmSettingsProblems(settings: AlarmSettings): DocumentProblem[
 }
 
 /**
+ * Whether a device's level alarm and light go by percent. A drain, magazine, pond or brook has its level over a zero, and
+ * its alarm goes by the thresholds of its graph (`thresholdAlarms`); a temperature or a position has none.
+ */
+export const isLevelByPercent = (device: Device): boolean => isTank(device) || levelPercent(device) !== null;
+
+/**
  * What is switched on without a limit to go by, by path below the view, in Norwegian. The API takes such settings, as
  * devices have them from of old; they raise no alarm and show no colour.
+ * @param isByPercent as `isLevelByPercent` answers: others need no percent to switch their alarm on
  */
-export function missingAlarmLimits({
-  alarm_list: list,
-  connectivity_traffic_light: contact,
-}: AlarmSettings): DocumentProblem[] {
+export function missingAlarmLimits(
+  { alarm_list: list, connectivity_traffic_light: contact }: AlarmSettings,
+  isByPercent: boolean,
+): DocumentProblem[] {
   const isMissing = (isOn: boolean | null | undefined, limit: number | null | undefined): boolean =>
     isOn === true && finite(limit) === null;
   const missing: readonly (readonly [path: string, isMissing: boolean, message: string])[] = [
-    ['alarm_list.alarm_below_percent', isMissing(list?.enable, list?.alarm_below_percent), needed.alarm],
+    [
+      'alarm_list.alarm_below_percent',
+      isByPercent && isMissing(list?.enable, list?.alarm_below_percent),
+      needed.alarm,
+    ],
     [
       'connectivity_traffic_light.yellow_above_hours',
       isMissing(contact?.enable, contact?.yellow_above_hours),

@@ -1,17 +1,18 @@
 import type { Device } from '@peil/shared-kernel/api';
 import {
-  alarmLimit,
   connectivity,
-  isLevelAlarm,
-  levelLight,
-  levelLightText,
-  levelPercent,
+  isStale,
+  lastMeasurement,
+  levelReading,
+  levelStateWords,
+  staleWord,
 } from '@peil/shared-kernel/devices';
-import { formatPercent, timeAgo } from '@peil/shared-kernel/format';
+import { timeAgo } from '@peil/shared-kernel/format';
 import { DescriptionList, StatusBadge } from '@peil/shared-kernel/ui';
 import { statusOfContact, statusOfLevel } from '../../device-page/light-status.ts';
 import styles from './AlarmForm.module.css';
 import { isBroken, withLimits, type AlarmValues } from './alarm-values.ts';
+import { judgedDevice, levelAlarmsOf } from './judged-device.ts';
 import { texts } from './texts.ts';
 
 interface AlarmPreviewProps {
@@ -26,7 +27,7 @@ export function AlarmPreview({ device, nowSeconds, values }: AlarmPreviewProps) 
   return (
     <section aria-label={texts.preview} aria-live="polite">
       <h3 className={styles['legend']}>{texts.preview}</h3>
-      {isBroken(values) ? (
+      {isBroken(device, values) ? (
         <p className={styles['help']}>{texts.broken}</p>
       ) : (
         <State device={withLimits(device, values)} nowSeconds={nowSeconds} />
@@ -36,26 +37,22 @@ export function AlarmPreview({ device, nowSeconds, values }: AlarmPreviewProps) 
 }
 
 function State({ device, nowSeconds }: Omit<AlarmPreviewProps, 'values'>) {
-  const percent = levelPercent(device);
-  const limit = alarmLimit(device.appdata);
   const { light, word, hours } = connectivity(device, nowSeconds);
-  const isAlarm = isLevelAlarm(limit, percent, false);
+  const judged = judgedDevice(device);
+  const alarms = levelAlarmsOf(judged);
   return (
     <DescriptionList
       items={[
-        {
-          label: texts.levelNow,
-          value: (
-            <>
-              <StatusBadge status={statusOfLevel[levelLight(device)]}>{levelLightText(device)}</StatusBadge>{' '}
-              {formatPercent(percent) ?? texts.noLevel}
-            </>
-          ),
-        },
+        { label: texts.levelNow, value: <Level device={judged} nowSeconds={nowSeconds} /> },
         {
           label: texts.alarmNow,
           value: (
-            <StatusBadge status={isAlarm ? 'critical' : 'ok'}>{isAlarm ? texts.on : texts.off}</StatusBadge>
+            <>
+              <StatusBadge status={alarms.length > 0 ? 'critical' : 'ok'}>
+                {alarms.length > 0 ? texts.on : texts.off}
+              </StatusBadge>{' '}
+              {alarms.map(({ reason }) => reason).join(', ')}
+            </>
           ),
         },
         {
@@ -69,5 +66,25 @@ function State({ device, nowSeconds }: Omit<AlarmPreviewProps, 'values'>) {
         },
       ]}
     />
+  );
+}
+
+/** The level as the header tells it, judged by the written limits; an old one has no light. */
+function Level({ device, nowSeconds }: Omit<AlarmPreviewProps, 'values'>) {
+  const level = levelReading(device);
+  const measured = lastMeasurement(device);
+  if (typeof level?.text !== 'string') return texts.noLevel;
+  if (isStale(device, nowSeconds))
+    return (
+      <>
+        <StatusBadge status="noSignal">{staleWord}</StatusBadge> {level.text}
+        {measured !== null && `, ${texts.measured(timeAgo(measured, nowSeconds))}`}
+      </>
+    );
+  return (
+    <>
+      <StatusBadge status={statusOfLevel[level.light]}>{levelStateWords[level.state]}</StatusBadge>{' '}
+      {level.text}
+    </>
   );
 }

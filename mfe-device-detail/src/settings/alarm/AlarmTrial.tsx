@@ -22,7 +22,7 @@ export function AlarmTrial({ device, values }: AlarmTrialProps) {
   const settings = settingsIn(values);
   const written = JSON.stringify(settings);
   const [asked, setAsked] = useState<string | null>(null);
-  const canTry = !isBroken(values);
+  const canTry = !isBroken(device, values);
   const isAsked = asked === written && canTry;
   const trial = useQuery({
     queryKey: ['alarm-trial', device.devid, written],

@@ -24,7 +24,7 @@ interface UseOnManyProps {
 export function UseOnMany({ device, isUnsaved }: UseOnManyProps) {
   const values = alarmValues(device);
   const settings = settingsIn(values);
-  const hindrance = isUnsaved ? texts.many.unsaved : isBroken(values) ? texts.many.broken : null;
+  const hindrance = isUnsaved ? texts.many.unsaved : isBroken(device, values) ? texts.many.broken : null;
   return (
     <Panel heading={texts.many.heading}>
       <p className={styles['help']}>{texts.many.help}</p>

@@ -28,7 +28,9 @@ const tank = (): Device =>
 const values = alarmValues(tank());
 const problems = (changed: Partial<AlarmValues>) =>
   Object.fromEntries(
-    Object.entries(alarmProblems({ ...values, ...changed })).filter(([, problem]) => problem !== undefined),
+    Object.entries(alarmProblems(tank(), { ...values, ...changed })).filter(
+      ([, problem]) => problem !== undefined,
+    ),
   );
 
 test('SET-06 limits that cannot be, or contradict each other, are refused at their fields', () => {

@@ -1,6 +1,7 @@
 import type { Device, DeviceChange } from '@peil/shared-kernel/api';
 import {
   alarmSettingsProblems,
+  isLevelByPercent,
   missingAlarmLimits,
   mostContactHours,
   visualizationOf,
@@ -83,13 +84,12 @@ export function settingsIn(values: AlarmValues) {
 }
 
 /** What is written wrong, what is needed and not written, and what the API's own rule refuses. */
-export function alarmProblems(values: AlarmValues): Problems<AlarmValues> {
+export function alarmProblems(device: Device, values: AlarmValues): Problems<AlarmValues> {
   const settings = settingsIn(values);
   const told = Object.fromEntries(
-    [...missingAlarmLimits(settings), ...alarmSettingsProblems(settings)].map(({ path, message }) => [
-      path.at(-1),
-      message,
-    ]),
+    [...missingAlarmLimits(settings, isLevelByPercent(device)), ...alarmSettingsProblems(settings)].map(
+      ({ path, message }) => [path.at(-1), message],
+    ),
   ) as Problems<AlarmValues>;
   const names = Object.keys(rules) as LimitName[];
   return Object.fromEntries(
@@ -98,8 +98,8 @@ export function alarmProblems(values: AlarmValues): Problems<AlarmValues> {
 }
 
 /** Whether the limits cannot be tried: something is wrong in them, or not written. */
-export const isBroken = (values: AlarmValues): boolean =>
-  Object.values(alarmProblems(values)).some((problem) => problem !== undefined);
+export const isBroken = (device: Device, values: AlarmValues): boolean =>
+  Object.values(alarmProblems(device, values)).some((problem) => problem !== undefined);
 
 /** Limits that a slider must not pass: who moves one takes the other along. */
 const ordered: readonly (readonly [low: LimitName, high: LimitName])[] = [

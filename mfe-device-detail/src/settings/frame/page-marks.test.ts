@@ -62,6 +62,16 @@ test.each([
   expect(marksOf(device({ appdata }))).toEqual(marks);
 });
 
+test('SET-06 an alarm that goes by the thresholds of a graph needs no percent', () => {
+  const appdata = { visualization: [{ alarm_list: { enable: true } }] };
+  expect(marksOf(device({ appdata }))).toEqual({ alarm: 'wrong' });
+  const drain = device({
+    appdata: { ...appdata, object_type: 'Kum' },
+    last_telemetry: { pri: { gauge_height: 5 } },
+  });
+  expect(marksOf(drain)).toEqual({ drain: 'unset' });
+});
+
 test('SET-07 intervals that no device takes are marked', () => {
   const lowlevel = { telemetry_interval_s: 600, transmission_interval_s: 60 };
   expect(marksOf(device({ proddata: { shortid: 'TANK001', lowlevel } }))).toEqual({ time: 'wrong' });

@@ -10,6 +10,7 @@ import {
   intervalFaults,
   intervalsOf,
   isDrainLike,
+  isLevelByPercent,
   isRochester,
   isTank,
   isTracker,
@@ -77,9 +78,13 @@ function timeMark({ proddata }: Device): PageMark | null {
   return Object.keys(intervalFaults(intervalsOf(proddata))).length > 0 ? 'wrong' : null;
 }
 
-function alarmMark({ appdata }: Device): PageMark | null {
-  const settings = alarmSettingsOf(appdata);
-  return alarmSettingsProblems(settings).length + missingAlarmLimits(settings).length > 0 ? 'wrong' : null;
+function alarmMark(device: Device): PageMark | null {
+  const settings = alarmSettingsOf(device.appdata);
+  const problems = [
+    ...alarmSettingsProblems(settings),
+    ...missingAlarmLimits(settings, isLevelByPercent(device)),
+  ];
+  return problems.length > 0 ? 'wrong' : null;
 }
 
 const locationMark = (device: Device): PageMark | null =>

@@ -1,0 +1,37 @@
+import type { FormEditing } from '@peil/shared-kernel/forms';
+import { TextField } from '@peil/shared-kernel/ui';
+import styles from './AlarmForm.module.css';
+import { limitIn, slid, type AlarmValues, type LimitName } from './alarm-values.ts';
+import { texts } from './texts.ts';
+
+interface LimitProps {
+  readonly form: FormEditing<AlarmValues>;
+  readonly name: LimitName;
+  /** Where the slider ends. */
+  readonly most: number;
+}
+
+/** A limit by number and by slider; the slider takes along the limit that it would contradict. */
+export function Limit({ form, name, most }: LimitProps) {
+  const label = texts.fields[name];
+  return (
+    <div className={styles['limit']}>
+      <TextField label={label} inputMode="decimal" autoComplete="off" {...form.field(name)} />
+      <input
+        type="range"
+        aria-label={texts.slider(label)}
+        className={styles['slider']}
+        min={0}
+        max={most}
+        step={1}
+        value={Math.min(most, limitIn(form.values, name) ?? 0)}
+        disabled={!form.editable}
+        onChange={({ target }) => {
+          const change = slid(form.values, name, Number(target.value));
+          for (const [changed, value] of Object.entries(change))
+            form.set(changed as LimitName, String(value));
+        }}
+      />
+    </div>
+  );
+}

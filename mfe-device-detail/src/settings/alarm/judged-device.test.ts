@@ -1,0 +1,53 @@
+import { levelReading } from '@peil/shared-kernel/devices';
+import { device } from '../../testing/device-fixture.ts';
+import { judgedDevice, levelAlarmsOf } from './judged-device.ts';
+import { alarmProblems, alarmValues, withLimits } from './alarm-values.ts';
+
+const thresholds = [
+  { name: 'Høyt', value: 500, type: 'warning' as const },
+  { name: 'Farlig', value: 900, type: 'danger' as const },
+];
+const chamber = device({
+  appdata: {
+    object_type: 'Kum',
+    visualization: [
+      {
+        alarm_list: { enable: false },
+        graphs: [{ name: 'Vannivå', metric: 'pri.gauge_height', thresholds }],
+      },
+    ],
+  },
+  // The server told of a limit that was passed before, and of a silence.
+  state: {
+    public: {
+      alarms: [
+        { id: 'threshold:pri.gauge_height:danger:above:100', message: 'gammel' },
+        { id: 'silence', message: 'stille' },
+      ],
+    },
+  },
+  last_telemetry: { pri: { gauge_height: 600 }, meta: { aquisitiontime: 1 } },
+});
+const values = alarmValues(chamber);
+const judged = (alarm: boolean) => judgedDevice(withLimits(chamber, { ...values, alarm }));
+const reasons = (alarm: boolean) => levelAlarmsOf(judged(alarm)).map(({ reason }) => reason);
+
+test('SET-06 what stands over a zero is judged by the thresholds of its graph, as they are written, and needs no percent', () => {
+  expect(reasons(false)).toEqual([]);
+  expect(reasons(true)).toEqual(['Vannstanden er over grensen «Høyt» på 500\u00a0mm']);
+  expect(levelReading(judged(true))).toMatchObject({ state: 'warning', text: '600\u00a0mm' });
+  expect(judged(true).state.public?.alarms?.map(({ id }) => id)).toContain('silence');
+  expect(
+    Object.values(alarmProblems(chamber, { ...values, alarm: true })).filter(
+      (problem) => problem !== undefined,
+    ),
+  ).toEqual([]);
+});
+
+test('SET-06 a tank is judged by the written percent', () => {
+  const tank = device();
+  const written = { ...alarmValues(tank), alarm: true, alarm_below_percent: '60' };
+  expect(levelAlarmsOf(judgedDevice(withLimits(tank, written))).map(({ reason }) => reason)).toEqual([
+    'Nivået er under alarmgrensen på 60\u00a0%',
+  ]);
+});
