@@ -5,15 +5,19 @@ import { texts } from './texts.ts';
 interface DifferenceTableProps {
   readonly label: string;
   readonly differences: readonly Difference[];
+  /** What the two values are called; left out: as it is, and as it becomes. */
+  readonly heads?: readonly [string, string];
 }
 
-/** Settings as they are and as they would become. */
-export function DifferenceTable({ label, differences }: DifferenceTableProps) {
+const asItBecomes = [texts.now, texts.becomes] as const;
+
+/** Settings in two states beside each other. */
+export function DifferenceTable({ label, differences, heads = asItBecomes }: DifferenceTableProps) {
   return (
     <table className={styles['table']} aria-label={label}>
       <thead>
         <tr>
-          {[texts.setting, texts.now, texts.becomes].map((heading) => (
+          {[texts.setting, ...heads].map((heading) => (
             <th key={heading} scope="col" className={styles['cell']}>
               {heading}
             </th>

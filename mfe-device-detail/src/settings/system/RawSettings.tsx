@@ -1,31 +1,51 @@
 import { useMemo, useState } from 'react';
-import { api, whyFailed, type Device } from '@peil/shared-kernel/api';
-import { useSend } from '@peil/shared-kernel/forms/core';
+import type { Device } from '@peil/shared-kernel/api';
+import { DraftOffer, useDraft } from '@peil/shared-kernel/forms';
 import { useLeaveWarning } from '@peil/shared-kernel/navigation';
-import { Alert, announce, Button, Panel, Search, Textarea } from '@peil/shared-kernel/ui';
-import { DifferenceTable } from '../form/DifferenceTable.tsx';
-import { settingsDifferences } from '../form/settings-differences.ts';
-import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
-import { changeBetween, linesWith, rawText, readSettings, settingsOf } from './raw-settings.ts';
+import { Alert, Button, Panel, Search, Textarea } from '@peil/shared-kernel/ui';
+import { RawEditor, type RawEdit } from './RawEditor.tsx';
+import { linesWith, rawText, settingsOf } from './raw-settings.ts';
 import styles from './SystemPage.module.css';
 import { texts } from './texts.ts';
 
-/** Everything that is set of a device, to be searched and changed. */
+/** Everything that is set of a device, to be searched and changed; a session that ends meanwhile loses nothing written. */
 export function RawSettings({ device }: { readonly device: Device }) {
   const [wanted, setWanted] = useState('');
-  const [edited, setEdited] = useState<Device | null>(null);
+  const [edit, setEdit] = useState<RawEdit | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const text = useMemo(() => rawText(device), [device]);
+  const text = useMemo(() => rawText(settingsOf(device)), [device]);
   const lines = linesWith(text, wanted);
+  const isWritten = edit !== null && edit.text !== edit.before;
+  const draft = useDraft({
+    formKey: `raw.${device.devid}`,
+    base: { text: edit?.before ?? text },
+    changed: isWritten ? { text: edit.text } : {},
+    secrets: [],
+  });
+  useLeaveWarning(isWritten, draft.abandon);
+  const close = (hasSaved: boolean) => {
+    setEdit(null);
+    setSaved(hasSaved);
+  };
   return (
     <Panel heading={texts.raw}>
-      {edited ? (
-        <RawEditor
-          device={edited}
-          onClose={(hasSaved) => {
-            setEdited(null);
-            setSaved(hasSaved);
+      {draft.offer && (
+        <DraftOffer
+          draft={draft.offer}
+          onTake={() => {
+            const before = draft.offer?.seen.text ?? text;
+            setEdit({ before, text: draft.take().text ?? before });
           }}
+          onDiscard={draft.discard}
+        />
+      )}
+      {edit ? (
+        <RawEditor
+          device={device}
+          edit={edit}
+          onEdit={setEdit}
+          onSaved={() => close(true)}
+          onCancel={() => close(false)}
         />
       ) : (
         <div className={styles['form']}>
@@ -45,7 +65,7 @@ export function RawSettings({ device }: { readonly device: Device }) {
               variant="secondary"
               onClick={() => {
                 setSaved(false);
-                setEdited(device);
+                setEdit({ before: text, text });
               }}
             >
               {texts.edit}
@@ -55,80 +75,5 @@ export function RawSettings({ device }: { readonly device: Device }) {
         </div>
       )}
     </Panel>
-  );
-}
-
-interface RawEditorProps {
-  /** As it was when the editing began. */
-  readonly device: Device;
-  readonly onClose: (hasSaved: boolean) => void;
-}
-
-function RawEditor({ device, onClose }: RawEditorProps) {
-  const [before] = useState(() => rawText(device));
-  const [text, setText] = useState(before);
-  const [isLooking, setLooking] = useState(false);
-  const [wasTried, setTried] = useState(false);
-  const show = useShowDevice();
-  const askListsAnew = useListsAnew();
-  const read = readSettings(text);
-  const change = read.ok ? changeBetween(settingsOf(device), read.settings) : {};
-  const differences = settingsDifferences('', settingsOf(device), change);
-  const { send, isSending, failure } = useSend(async () => {
-    show(await api.devices.change(device.devid, () => change));
-    askListsAnew();
-    announce(texts.saved);
-    onClose(true);
-  });
-  useLeaveWarning(text !== before);
-  return (
-    <div className={styles['form']}>
-      <Textarea
-        label={texts.json}
-        value={text}
-        readOnly={isLooking}
-        minRows={12}
-        maxRows={24}
-        error={wasTried && !read.ok ? read.problem : undefined}
-        onChange={(event) => {
-          setText(event.target.value);
-          setTried(false);
-        }}
-      />
-      {isLooking && differences.length === 0 && <p role="status">{texts.nothing}</p>}
-      {isLooking && differences.length > 0 && (
-        <DifferenceTable label={texts.changes} differences={differences} />
-      )}
-      {failure && (
-        <Alert variant="error" title={texts.notSaved}>
-          {whyFailed(failure.cause)}
-        </Alert>
-      )}
-      <div className={styles['actions']}>
-        {isLooking && differences.length > 0 && (
-          <Button type="button" loading={isSending} onClick={() => void send()}>
-            {texts.save}
-          </Button>
-        )}
-        {isLooking ? (
-          <Button type="button" variant="secondary" disabled={isSending} onClick={() => setLooking(false)}>
-            {texts.back}
-          </Button>
-        ) : (
-          <Button
-            type="button"
-            onClick={() => {
-              setTried(true);
-              setLooking(read.ok);
-            }}
-          >
-            {texts.look}
-          </Button>
-        )}
-        <Button type="button" variant="secondary" disabled={isSending} onClick={() => onClose(false)}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </div>
   );
 }

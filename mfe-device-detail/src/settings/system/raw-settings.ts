@@ -1,4 +1,4 @@
-import type { Device, DeviceChange } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { isSettings } from '@peil/shared-kernel/devices';
 import { syntaxProblem } from '../../graph-editor/json-syntax.ts';
 import { texts } from './texts.ts';
@@ -6,7 +6,8 @@ import { texts } from './texts.ts';
 /** What may be written as raw settings, in this order. */
 const parts = ['name', 'tags', 'appdata', 'proddata'] as const;
 
-type Written = Readonly<Record<string, unknown>>;
+/** Settings as they are written. */
+export type Written = Readonly<Record<string, unknown>>;
 
 /** What is set of a device, without what follows from its readings. */
 export const settingsOf = ({ name, tags, appdata, proddata }: Device): Written => ({
@@ -17,7 +18,7 @@ export const settingsOf = ({ name, tags, appdata, proddata }: Device): Written =
 });
 
 /** As it is shown and edited. */
-export const rawText = (device: Device): string => JSON.stringify(settingsOf(device), null, 2);
+export const rawText = (settings: Written): string => JSON.stringify(settings, null, 2);
 
 export type ReadSettings =
   { readonly ok: true; readonly settings: Written } | { readonly ok: false; readonly problem: string };
@@ -45,18 +46,14 @@ export function readSettings(text: string): ReadSettings {
  * The change that makes one state of the settings the other: what differs alone, and null for what is gone, so that what
  * somebody else changes beside it stays (SET-14).
  */
-export function changeBetween(before: Written, after: Written): DeviceChange {
-  return differing(before, after);
-}
-
-function differing(before: Written, after: Written): Written {
+export function changeBetween(before: Written, after: Written): Written {
   const gone = Object.keys(before)
     .filter((name) => !Object.hasOwn(after, name) && before[name] !== null)
     .map((name) => [name, null] as const);
   const changed = Object.entries(after).flatMap(([name, value]) => {
     const known = before[name];
     if (JSON.stringify(known) === JSON.stringify(value)) return [];
-    return [[name, isSettings(known) && isSettings(value) ? differing(known, value) : value] as const];
+    return [[name, isSettings(known) && isSettings(value) ? changeBetween(known, value) : value] as const];
   });
   return Object.fromEntries([...gone, ...changed]);
 }
