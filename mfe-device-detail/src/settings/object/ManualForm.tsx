@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api, ApiError, whyFailed, type Device, type MonitoredObject } from '@peil/shared-kernel/api';
 import { isDrainLike, isTank } from '@peil/shared-kernel/devices';
+import { DraftOffer, useDraft } from '@peil/shared-kernel/forms';
 import { useForm } from '@peil/shared-kernel/forms/core';
 import { useLeaveWarning } from '@peil/shared-kernel/navigation';
 import { useUser } from '@peil/shared-kernel/session';
@@ -21,6 +22,9 @@ import { useShowObject } from './use-show-object.ts';
 
 /** What the server takes of one object. */
 const mostMeasurements = 1_000;
+
+/** What a draft is kept against: when the form was opened is no input. */
+const nothing: ManualValues = { value: '', unit: 'mm', day: '', clock: '', comment: '' };
 
 interface ManualFormProps {
   readonly device: Device;
@@ -50,11 +54,26 @@ export function ManualForm({ device, object }: ManualFormProps) {
     },
   });
   const { values, failure } = form;
-  useLeaveWarning(values.value.trim() !== '' || values.comment.trim() !== '');
+  const isWritten = values.value.trim() !== '' || values.comment.trim() !== '';
+  const draft = useDraft<ManualValues>({
+    formKey: `manual.${device.devid}`,
+    base: nothing,
+    // All of it: the time that stood there belongs to what was measured.
+    changed: isWritten ? values : {},
+    secrets: [],
+  });
+  useLeaveWarning(isWritten, draft.abandon);
   const mmHelp = isDrainLike(device) ? texts.mmOverZero : texts.mmOver;
   return (
     <Panel heading={texts.measure}>
       <form {...form.props} className={styles['form']}>
+        {draft.offer && (
+          <DraftOffer
+            draft={draft.offer}
+            onTake={() => form.change(draft.take())}
+            onDiscard={draft.discard}
+          />
+        )}
         {isTank(device) && (
           <RadioGroup
             legend={texts.unit}

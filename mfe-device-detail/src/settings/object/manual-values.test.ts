@@ -31,6 +31,30 @@ test.each([
 });
 
 test.each([
+  ['lengths', { tanktype: 'Egendefinert liggende tank [D+L]', diameter: 1600, length: 2500 }, '1600', '5027'],
+  [
+    'a strapping table',
+    {
+      height: 9000,
+      container_data: {
+        strapping_table: [
+          { mm: 0, litres: 0 },
+          { mm: 1200, litres: 3000 },
+        ],
+      },
+    },
+    '1200',
+    '3000',
+  ],
+])('SET-12 within a tank that is measured by %s', (_what, appdata, mm, litres) => {
+  const device = { tags, appdata: { object_type: 'tanklevel', ...appdata } } as unknown as Device;
+  const isRefused = (value: string, unit: 'mm' | 'liter') =>
+    manualProblems(device, { ...written, value, unit }, now).value !== undefined;
+  expect([isRefused(mm, 'mm'), isRefused(litres, 'liter')]).toEqual([false, false]);
+  expect([isRefused(`${mm},1`, 'mm'), isRefused(`${litres},1`, 'liter')]).toEqual([true, true]);
+});
+
+test.each([
   [tank, { value: '1\u00a0250,5 mm' }, 1250.5],
   [tank, { value: '4 900', unit: 'liter' }, 4900],
   [drain, { value: '−120' }, -120],

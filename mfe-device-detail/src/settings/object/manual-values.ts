@@ -1,5 +1,5 @@
 import type { Device, ManualMeasurement } from '@peil/shared-kernel/api';
-import { isDrainLike, isTank } from '@peil/shared-kernel/devices';
+import { geometryOf, isDrainLike, isTank } from '@peil/shared-kernel/devices';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { formatInputDate, formatNumber, parseInputDate } from '@peil/shared-kernel/format';
 import { osloIso, parseOsloIso } from '../../range/oslo-clock.ts';
@@ -31,14 +31,20 @@ export const unwritten = (now: Date): ManualValues => ({
   comment: '',
 });
 
+/** Height in mm or capacity in litres: worked out where lengths or a strapping table tell it; null where nothing does. */
+function sizeOf({ appdata }: Device, unit: ManualMeasurement['unit']): number | null {
+  const worked = geometryOf(appdata);
+  if (worked.ok) return unit === 'mm' ? worked.geometry.height : Math.ceil(worked.geometry.capacity);
+  const size = unit === 'mm' ? appdata.height : appdata.volume;
+  return typeof size === 'number' && size > 0 ? size : null;
+}
+
 /** What can have been measured: within the tank, where that has measures; below a drain's zero it is negative. */
 function ruleOf(device: Device, unit: ManualMeasurement['unit']): MeasureRule {
-  const { height, volume } = device.appdata;
-  const size = unit === 'mm' ? height : volume;
   return {
     unit,
     decimals: 1,
-    max: isTank(device) && typeof size === 'number' && size > 0 ? size : most,
+    max: (isTank(device) ? sizeOf(device, unit) : null) ?? most,
     min: unit === 'mm' && isDrainLike(device) ? -100_000 : 0,
   };
 }

@@ -1,22 +1,36 @@
 import { api, serviceChecks, whyFailed, type Device } from '@peil/shared-kernel/api';
-import { useForm } from '@peil/shared-kernel/forms/core';
-import { useLeaveWarning } from '@peil/shared-kernel/navigation';
-import { Alert, announce, Button, Checkbox, CheckboxGroup, Panel, Textarea } from '@peil/shared-kernel/ui';
+import { useSendForm } from '@peil/shared-kernel/forms';
+import {
+  Alert,
+  announce,
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  InlineMessage,
+  Panel,
+  Textarea,
+} from '@peil/shared-kernel/ui';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import { checksIn, noteProblems, unwritten } from './note-values.ts';
 import styles from './ServicePage.module.css';
 import { texts } from './texts.ts';
 
-/** What somebody has just done, for the log. */
+/** What somebody has just done, for the log; a session that ends meanwhile loses nothing of it. */
 export function NoteForm({ device }: { readonly device: Device }) {
   const show = useShowDevice();
   const askListsAnew = useListsAnew();
-  const form = useForm({
+  const form = useSendForm({
+    key: `service.${device.devid}`,
+    asksBeforeLeaving: true,
     initial: unwritten,
     validate: noteProblems,
-    async send(values) {
-      const note = { checks: checksIn(values), comment: values.comment.trim() || null };
-      show(await api.devices.logService(device.devid, note));
+    send: (values) =>
+      api.devices.logService(device.devid, {
+        checks: checksIn(values),
+        comment: values.comment.trim() || null,
+      }),
+    onSent(saved) {
+      show(saved);
       askListsAnew();
       announce(texts.sent);
       form.reset(unwritten);
@@ -24,10 +38,10 @@ export function NoteForm({ device }: { readonly device: Device }) {
   });
   const { values, failure } = form;
   const checked = checksIn(values);
-  useLeaveWarning(checked.length > 0 || values.comment.trim() !== '');
   return (
     <Panel heading={texts.note}>
       <form {...form.props} className={styles['form']}>
+        {form.isRestored && <InlineMessage status="info">{texts.restored}</InlineMessage>}
         <CheckboxGroup
           legend={texts.checks}
           value={checked}

@@ -18,6 +18,7 @@ export const texts = {
   commentHelp: 'Det neste besøk bør vite',
   send: 'Før i loggen',
   sent: 'Ført i serviceloggen',
+  restored: 'Det du skrev før, er hentet fram.',
   notSent: 'Kunne ikke føre i serviceloggen',
   tooLong: (most: string) => `Kommentaren kan ha høyst ${most} tegn`,
   log: 'Servicelogg',
