@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api, type Device } from '@peil/shared-kernel/api';
+import { api, ApiError, type Device } from '@peil/shared-kernel/api';
 import { lastCalibration } from '@peil/shared-kernel/devices';
 import { formatMm } from '@peil/shared-kernel/format';
 import { announce, Button, Panel } from '@peil/shared-kernel/ui';
@@ -9,9 +9,12 @@ import styles from './Calibration.module.css';
 import { commentRows } from './comment-rows.ts';
 import { texts } from './texts.ts';
 
+type Undoable = NonNullable<ReturnType<typeof lastCalibration>>;
+
 /** What was calibrated, by whom and from what to what; the last that stands can be taken back. */
 export function CalibrationHistory({ device }: { readonly device: Device }) {
-  const [asks, setAsks] = useState(false);
+  /** Which calibration the user is asked about, whatever comes meanwhile. */
+  const [asked, setAsked] = useState<Undoable | null>(null);
   const rows = commentRows(device);
   const last = lastCalibration(device.appdata);
   const stands = last !== null && device.appdata[last.field] === last.to;
@@ -35,23 +38,24 @@ export function CalibrationHistory({ device }: { readonly device: Device }) {
       {last && !stands && <p className={styles['help']}>{texts.changedSince}</p>}
       {stands && (
         <div className={styles['actions']}>
-          <Button type="button" variant="secondary" onClick={() => setAsks(true)}>
+          <Button type="button" variant="secondary" onClick={() => setAsked(last)}>
             {texts.undo}
           </Button>
         </div>
       )}
-      {asks && last && <UndoDialog device={device} last={last} onClose={() => setAsks(false)} />}
+      {asked && <UndoDialog device={device} last={asked} onClose={() => setAsked(null)} />}
     </Panel>
   );
 }
 
 interface UndoDialogProps {
   readonly device: Device;
-  readonly last: NonNullable<ReturnType<typeof lastCalibration>>;
+  readonly last: Undoable;
   readonly onClose: () => void;
 }
 
-function UndoDialog({ device, last: { field, from, to }, onClose }: UndoDialogProps) {
+function UndoDialog({ device, last, onClose }: UndoDialogProps) {
+  const { field, from, to } = last;
   const show = useShowDevice();
   const askListsAnew = useListsAnew();
   const mm = (value: number | null) => formatMm(value) ?? texts.unset;
@@ -63,7 +67,13 @@ function UndoDialog({ device, last: { field, from, to }, onClose }: UndoDialogPr
       failed={texts.notUndone}
       onClose={onClose}
       onConfirm={async () => {
-        show(await api.devices.undoCalibration(device.devid, null));
+        // Of two who calibrate, none undoes what the other has just done unseen.
+        const undone = await api.devices.undoCalibration(device.devid, null, (newest) => {
+          if (JSON.stringify(lastCalibration(newest.appdata)) === JSON.stringify(last)) return;
+          show(newest);
+          throw new ApiError('conflict', { message: texts.calibratedSince });
+        });
+        show(undone);
         askListsAnew();
         announce(texts.undone);
       }}

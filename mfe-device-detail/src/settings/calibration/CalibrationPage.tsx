@@ -2,7 +2,7 @@ import { sensorKindOf } from '@peil/shared-kernel/devices';
 import { EmptyState, Panel } from '@peil/shared-kernel/ui';
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
 import { CalibrationHistory } from './CalibrationHistory.tsx';
-import { comparedAt } from './gauge-values.ts';
+import { comparedAt, isComparable } from './gauge-values.ts';
 import { GaugeForm } from './GaugeForm.tsx';
 import { LastReading } from './LastReading.tsx';
 import { texts } from './texts.ts';
@@ -20,11 +20,17 @@ export default function CalibrationPage() {
           );
         return (
           <>
-            {comparedAt(device) === null ? (
+            {comparedAt(device) === null && (
               <Panel>
                 <EmptyState title={texts.noReading} message={texts.noReadingHelp} />
               </Panel>
-            ) : (
+            )}
+            {comparedAt(device) !== null && !isComparable(device) && (
+              <Panel>
+                <EmptyState title={texts.notComparable} message={texts.notComparableHelp} />
+              </Panel>
+            )}
+            {comparedAt(device) !== null && isComparable(device) && (
               <>
                 <LastReading device={device} nowSeconds={nowSeconds} />
                 <GaugeForm device={device} nowSeconds={nowSeconds} />

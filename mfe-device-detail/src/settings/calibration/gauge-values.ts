@@ -1,5 +1,11 @@
 import { longestCalibrationComment, type Device, type Gauge } from '@peil/shared-kernel/api';
-import { calibrate, deviceDoubts, isOverZero, type CalibrationResult } from '@peil/shared-kernel/devices';
+import {
+  calibrate,
+  deviceDoubts,
+  isOverZero,
+  sensorKindOf,
+  type CalibrationResult,
+} from '@peil/shared-kernel/devices';
 import type { Problems } from '@peil/shared-kernel/forms/core';
 import { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
 import { texts } from './texts.ts';
@@ -27,6 +33,12 @@ export const unitsOf = ({ appdata }: Device): readonly Gauge['unit'][] =>
 /** Measured time of the reading that is compared, epoch seconds; null without one. */
 export const comparedAt = ({ last_telemetry: last }: Device): number | null =>
   last?.meta?.aquisitiontime ?? null;
+
+/** Whether that reading holds what the sensor itself saw: a temperature, a position or a percent is no height. */
+export function isComparable({ appdata, last_telemetry: last }: Device): boolean {
+  const { distance, rel_press } = last?.pri ?? {};
+  return typeof (sensorKindOf(appdata) === 'pressure' ? rel_press : distance) === 'number';
+}
 
 /** The number that is written, null while there is none. */
 export const gaugeIn = ({ gauge, unit }: GaugeValues): number | null => measureIn(gauge, rules[unit]);

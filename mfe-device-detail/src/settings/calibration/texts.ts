@@ -21,6 +21,9 @@ export const texts = {
   byWater: 'Væsken har ingen densitet: den regnes som vann, 1 000 kg/m³.',
   noReading: 'Enheten har ingen gyldig måling å sammenligne med',
   noReadingHelp: 'Vent til den har sendt en måling, eller be om en ny, og kalibrer da.',
+  notComparable: 'Siste gyldige måling kan ikke sammenlignes med en peiling',
+  notComparableHelp:
+    'Den mangler avstand eller trykk fra sensoren. Det som sender temperatur, posisjon eller prosent, kalibreres ikke.',
   notCalibrated: 'Sensoren kan ikke kalibreres her',
   notCalibratedHelp: 'Den måler ikke hvor høyt væsken står.',
   doubted: 'Målingen er kanskje ikke slik det er nå',
@@ -66,5 +69,6 @@ export const texts = {
   undoIt: 'Angre kalibreringen',
   undone: 'Kalibreringen er angret',
   notUndone: 'Kalibreringen kunne ikke angres',
+  calibratedSince: 'Noen andre har endret sensorhøyden i mellomtiden. Lukk, og se over historikken.',
   changedSince: 'Sensorhøyden er endret etter siste kalibrering, som derfor ikke kan angres.',
 } as const;
