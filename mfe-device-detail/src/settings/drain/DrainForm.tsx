@@ -72,6 +72,7 @@ export function DrainForm({ device }: { readonly device: Device }) {
         <MeasureDrawing
           device={withMeasures(device, values)}
           isEditable={form.editable}
+          names={shownGroups.flatMap(({ names }) => names)}
           onPress={(name) => {
             const field = fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
             field?.focus();

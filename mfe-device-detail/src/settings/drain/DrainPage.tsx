@@ -1,6 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { Device } from '@peil/shared-kernel/api';
 import { deviceTypeLabel, isDrainLike } from '@peil/shared-kernel/devices';
-import { EmptyState, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { Button, EmptyState, Panel } from '@peil/shared-kernel/ui';
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
 import { settingsPath } from '../frame/settings-pages.ts';
 import { DrainForm } from './DrainForm.tsx';
@@ -21,7 +22,11 @@ function NotDrain({ device }: { readonly device: Device }) {
       <EmptyState
         title={texts.notDrain}
         message={texts.notDrainHelp(deviceTypeLabel(device))}
-        action={<TextLink to={settingsPath(device.devid, 'tank')}>{texts.toTank}</TextLink>}
+        action={
+          <Button as={Link} role="link" variant="secondary" to={settingsPath(device.devid, 'tank')}>
+            {texts.toTank}
+          </Button>
+        }
       />
     </Panel>
   );

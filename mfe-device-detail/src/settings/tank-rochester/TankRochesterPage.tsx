@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import { isRochester } from '@peil/shared-kernel/devices';
-import { EmptyState, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { Button, EmptyState, Panel } from '@peil/shared-kernel/ui';
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
 import { settingsPath } from '../frame/settings-pages.ts';
 import { RochesterForm } from './RochesterForm.tsx';
@@ -17,7 +18,11 @@ export default function TankRochesterPage() {
             <EmptyState
               title={texts.notRochester}
               message={texts.notRochesterHelp}
-              action={<TextLink to={settingsPath(device.devid, 'tank')}>{texts.toTank}</TextLink>}
+              action={
+                <Button as={Link} role="link" variant="secondary" to={settingsPath(device.devid, 'tank')}>
+                  {texts.toTank}
+                </Button>
+              }
             />
           </Panel>
         )

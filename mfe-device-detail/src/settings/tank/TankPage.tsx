@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { api, whyFailed, type Device } from '@peil/shared-kernel/api';
 import { deviceTypeLabel, isRochester, isTank } from '@peil/shared-kernel/devices';
-import { EmptyState, ErrorPanel, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { Button, EmptyState, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
 import { settingsPath } from '../frame/settings-pages.ts';
 import { TankForm } from './TankForm.tsx';
@@ -68,7 +69,15 @@ interface ElsewhereProps {
 function Elsewhere({ title, message, to, name }: ElsewhereProps) {
   return (
     <Panel>
-      <EmptyState title={title} message={message} action={<TextLink to={to}>{name}</TextLink>} />
+      <EmptyState
+        title={title}
+        message={message}
+        action={
+          <Button as={Link} role="link" variant="secondary" to={to}>
+            {name}
+          </Button>
+        }
+      />
     </Panel>
   );
 }
