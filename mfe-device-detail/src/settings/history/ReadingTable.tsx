@@ -42,11 +42,14 @@ export function ReadingTable({ rows }: { readonly rows: readonly ReadingRow[] })
 
 /** Window widths in pixels under which a column would make the table wider than its room. */
 const hiddenBelow: Partial<Record<ShownMetric, number>> = {
-  'sec.csq': 1000,
-  'pri.percent': 1140,
-  'pri.temp': 1270,
-  'sec.battery': 1410,
+  'sec.csq': 1032,
+  'pri.percent': 1148,
+  'pri.temp': 1278,
+  'sec.battery': 1418,
 };
+
+/** Of headings that are longer or shorter than most. */
+const widths: Partial<Record<ShownMetric, string>> = { 'pri.gauge_height': '10.5rem', 'pri.percent': '7rem' };
 
 /** The air's temperature has room only where the contents have none. */
 const tabled = (metrics: readonly ShownMetric[]): ShownMetric[] =>
@@ -66,9 +69,9 @@ function columnsOf(metrics: readonly ShownMetric[]): Column<ReadingRow>[] {
     },
     ...metrics.map((metric): Column<ReadingRow> => ({
       id: metric,
-      header: texts.metrics[metric],
+      header: texts.heads[metric] ?? texts.metrics[metric],
       align: 'end',
-      width: '8.5rem',
+      width: widths[metric] ?? '8.5rem',
       ...(hiddenBelow[metric] !== undefined && { hideBelow: hiddenBelow[metric] }),
       cell: (row) => valueIn(row, metric),
       sortValue: ({ values }) => values[metric],

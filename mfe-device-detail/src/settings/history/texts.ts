@@ -17,6 +17,8 @@ export const texts = {
   state: 'Tilstand',
   valid: 'Gyldig',
   sheet: 'Målinger',
+  /** Headings that are shorter than what the metric is called. */
+  heads: { 'pri.temp': 'Temp. (℃)', 'sec.temp': 'Temp. luft (℃)' } as Readonly<Record<string, string>>,
   metrics: {
     'pri.gauge_height': 'Peilehøyde (mm)',
     'pri.volume': 'Volum (liter)',

@@ -6,6 +6,7 @@ import {
   isOnboarding,
   lastContact,
   lastMeasurement,
+  nextMeasurement,
   sensorKindOf,
   signalQuality,
   stampsOf,
@@ -32,7 +33,7 @@ export function contactRows(device: Device, now: number): Description[] {
   return [
     { label: texts.lastContact, value: ago(lastContact(device), now), missing: texts.never },
     { label: texts.lastReading, value: ago(lastMeasurement(device), now), missing: texts.never },
-    { label: texts.nextReading, value: stampsOf(device).nextExpected },
+    { label: texts.nextReading, value: nextText(device, now) },
     {
       label: texts.interval,
       value: texts.minutes(formatNumber(minutes, { decimals: 1, minDecimals: 0 }) ?? ''),
@@ -40,6 +41,15 @@ export function contactRows(device: Device, now: number): Description[] {
     { label: texts.signal, value: signal && `${formatNumber(signal.csq) ?? ''}${nbsp}csq${dbm}` },
     { label: texts.battery, value: formatPercent(device.last_telemetry?.sec?.battery) },
   ];
+}
+
+/** When the device sends next; a time that has passed is said to have. */
+function nextText(device: Device, now: number): string {
+  const next = nextMeasurement(device);
+  const { nextExpected } = stampsOf(device);
+  return next === null || next >= now || isInFlight(device)
+    ? nextExpected
+    : texts.late(nextExpected, timeAgo(next, now));
 }
 
 const tagsWith = (device: Device, prefix: string): string | null =>

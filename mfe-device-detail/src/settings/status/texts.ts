@@ -5,6 +5,7 @@ export const texts = {
   lastContact: 'Sist hørt fra',
   lastReading: 'Siste måling',
   nextReading: 'Neste ventede sending',
+  late: (when: string, ago: string) => `${when} (ventet ${ago})`,
   signal: 'Signalstyrke',
   battery: 'Batteri',
   interval: 'Sender hvert',

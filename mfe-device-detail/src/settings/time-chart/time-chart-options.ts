@@ -18,6 +18,7 @@ export interface TimeChart {
 
 /** Pixels. */
 const height = 300;
+const legendMargin = 13;
 
 /** What such charts have in common; the series are the caller's. Pure. */
 export function timeChartOptions(
@@ -38,7 +39,13 @@ export function timeChartOptions(
     },
     title: { text: '' },
     credits: { enabled: false },
-    legend: { enabled: true, itemStyle: { color: look.text, fontSize: look.fontSize } },
+    legend: {
+      enabled: true,
+      // Each is pressed to hide its series: with the room a finger takes.
+      itemMarginTop: legendMargin,
+      itemMarginBottom: legendMargin,
+      itemStyle: { color: look.text, fontSize: look.fontSize },
+    },
     xAxis: {
       type: 'datetime',
       min: from,
