@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askApi, deviceByShortId } from './support/api.ts';
+import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -33,13 +33,21 @@ test('SET-13 what lies in the device, raw settings with their difference, the tr
 
   await page.goto(`/device/${devid}/settings/system`);
   const measures = page.getByRole('textbox', { name: 'Måler hvert (sekunder)' });
+  const sends = page.getByRole('textbox', { name: 'Sender hvert (sekunder)' });
+  await button(page, 'Rediger').click();
   await measures.fill('600,5');
-  await button(page, 'Endre i enheten').click();
+  await sends.fill('7200');
+  await button(page, 'Lagre').click();
   await expect(measures).toHaveAccessibleDescription(/helt tall sekunder/);
-  await measures.fill('1 200 s');
-  await page.getByRole('textbox', { name: 'Sender hvert (sekunder)' }).fill('7200');
-  await button(page, 'Endre i enheten').click();
-  await expect(page.getByText('Endringen er sendt til enheten').first()).toBeVisible();
+  await measures.fill('1\u00a0200 s');
+  // Of two who change the same, none writes over the other unseen.
+  await changeDevice(token, devid, { proddata: { lowlevel: { transmission_interval_s: 43_200 } } });
+  await button(page, 'Lagre').click();
+  await expect(page.getByText('Noen andre har endret det samme som deg.')).toBeVisible();
+  expect((await read()).proddata.lowlevel).toMatchObject({ transmission_interval_s: 43_200 });
+  await button(page, 'Behold min: Sender hvert (sekunder)').click();
+  await button(page, 'Lagre').click();
+  await expect(page.getByText('Endringer ble lagret')).toBeVisible();
   expect((await read()).proddata.lowlevel).toMatchObject({
     telemetry_interval_s: 1200,
     transmission_interval_s: 7200,
@@ -65,10 +73,21 @@ test('SET-13 what lies in the device, raw settings with their difference, the tr
   await expect(table).toContainText('står i bakken');
   await expectAccessible(page, 'system');
   await expectNoSidewaysScroll(page);
+  // Somebody else writes the same, and another thing, after the look.
+  await changeDevice(token, devid, { appdata: { merknad: 'står på fjell', nøkkel: 'i skapet' } });
+  await button(page, 'Lagre').click();
+  const clashes = page.getByRole('table', { name: 'Endret av to' });
+  await expect(clashes.getByRole('row')).toHaveCount(2);
+  await expect(clashes).toContainText(/appdata\.merknad\s*står på fjell\s*står i bakken/);
+  expect((await read()).appdata['merknad']).toBe('står på fjell');
+  await expectAccessible(page, 'two who changed the same');
+  await button(page, 'Behold mine').click();
+  await expect(clashes).toHaveCount(0);
+  await expect(table).toContainText(/står på fjell\s*står i bakken/);
   await button(page, 'Lagre').click();
   await expect(raw.getByText('Endringer ble lagret')).toBeVisible();
-  expect((await read()).appdata['merknad']).toBe('står i bakken');
-  await expect(trail.first()).toContainText('appdata.merknad: Ikke satt → står i bakken');
+  expect((await read()).appdata).toMatchObject({ merknad: 'står i bakken', nøkkel: 'i skapet' });
+  await expect(trail.first()).toContainText('appdata.merknad: står på fjell → står i bakken');
 
   await button(page, 'Sett tilbake').click();
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { request, type Page } from '@playwright/test';
+import { portalUrl } from './support/accounts.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -23,6 +24,19 @@ interface TankDevice {
 
 const deviceOf = (token: string, devid: string) =>
   askApi<TankDevice>(token, `/api/v1/devicesettings/${devid}`);
+/** As somebody else does, elsewhere. */
+async function calibrateByApi(token: string, devid: string, gauge: number): Promise<void> {
+  const api = await request.newContext({
+    baseURL: portalUrl(),
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const answer = await api.post(`/api/v1/devicesettings/${devid}/calibration`, {
+    data: { gauge, unit: 'mm' },
+  });
+  expect(answer.ok()).toBe(true);
+  await api.dispose();
+}
+
 const edit = (page: Page) => page.getByRole('button', { name: 'Rediger', exact: true }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Lagre', exact: true }).click();
 const saved = (page: Page) => page.getByText('Endringer ble lagret');
@@ -249,11 +263,25 @@ test('SET-02 a gauge is refused with the reason, previewed over thirty days, con
   const entry = page.getByRole('listitem').filter({ hasText: 'Peilet med stav' });
   await expect(entry).toContainText(/Kalibrering\s\d\d-\d\d-\d{4}\s\d\d:\d\d/);
   await expect(entry).toContainText(/Sensorhøyde:\s1\s900\smm\s→\s/);
+  // Somebody else calibrates between the look and the press: that one is not undone unseen.
   await page.getByRole('button', { name: 'Angre siste kalibrering' }).click();
+  await calibrateByApi(token, devid, 1010);
   await page.getByRole('button', { name: 'Angre kalibreringen' }).click();
-  await expect(page.getByText(/Angret kalibrering\s\d\d-\d\d-\d{4}/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/Noen andre har endret sensorhøyden/)).toBeVisible();
+  expect((await deviceOf(token, devid)).appdata['sensorheight']).toBeCloseTo(1010 + (distance ?? 0), 0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click();
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Angre siste kalibrering' }).click();
+    await page.getByRole('button', { name: 'Angre kalibreringen' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Angret kalibrering/ })).toHaveCount(2 - left);
+  }
+  await expect(page.getByText(/Angret kalibrering\s\d\d-\d\d-\d{4}/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Angre siste kalibrering' })).toHaveCount(0);
   expect((await deviceOf(token, devid)).appdata['sensorheight']).toBe(1900);
+  // A gauge that sends percent has no height to compare.
+  await page.goto('/device/TANK004/settings/calibration');
+  await expect(page.getByText('Siste gyldige måling kan ikke sammenlignes med en peiling')).toBeVisible();
+  await expect(preview).toHaveCount(0);
   await page.goto('/device/STILLE1/settings/calibration');
   await expect(page.getByText('Målingen er kanskje ikke slik det er nå')).toBeVisible();
   await page.getByLabel('Peilet (mm)').fill('100');

@@ -284,6 +284,31 @@ test('SET-06 limits follow each other, are refused where they contradict, and sh
   await changeDevice(token, devid, { appdata: { visualization: before.appdata['visualization'] } });
 });
 
+test('SET-06 TRUTH-05 the alarm of a drain goes by the thresholds of its graph; what measures no level says so', async ({
+  page,
+}) => {
+  await page.goto('/device/BEKK001/settings/alarm');
+  await edit(page);
+  const preview = page.getByRole('region', { name: 'Slik blir det med målingen nå' });
+  await expect(preview).toContainText(/mm/);
+  await expect(preview.getByText('Ingen måling')).toHaveCount(0);
+  await expect(page.getByLabel('Gult fra (%)', { exact: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('checkbox', { name: 'Alarm når vannstanden passerer en grense' }),
+  ).toBeVisible();
+  await expectWhole(page, 'the alarm page of a brook');
+  await page.goto('/device/TEMP001/settings/alarm');
+  await expect(
+    page.getByText('Enheten måler ikke nivå i prosent. Den har ingen alarm for nivå.'),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Slik blir det med målingen nå' })).toContainText('°C');
+  // An old reading has no light, and is told with its age.
+  await page.goto('/device/STILLE1/settings/alarm');
+  await expect(page.getByRole('region', { name: 'Slik blir det med målingen nå' })).toContainText(
+    /Gammel måling.*målt for/,
+  );
+});
+
 test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on the drawing, and refused with the reason', async ({
   page,
   tokenOf,
@@ -311,6 +336,14 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
   await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s000\smm/);
   await top.fill('1\u00a0400 mm');
   await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s400\smm/);
+  await drawing.getByTitle('Skriv Diameter (mm)').click();
+  await expect(page.getByLabel('Diameter (mm)')).toBeFocused();
+  // What has no place in the drawing yet is chosen beside it.
+  await drawing
+    .getByRole('group', { name: 'Ikke i tegningen:' })
+    .getByRole('button', { name: 'Overløp, underkant (mm)' })
+    .click();
+  await expect(page.getByLabel('Overløp, underkant (mm)')).toBeFocused();
   await drawing.getByTitle('Skriv Bunn under nullnivå (mm)').click();
   const bottom = page.getByLabel('Bunn under nullnivå (mm)');
   await expect(bottom).toBeFocused();
