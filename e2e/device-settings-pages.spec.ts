@@ -33,6 +33,8 @@ async function open(page: Page, [id, shortId, own]: (typeof pages)[number]): Pro
   const edit = page.getByRole('button', { name: 'Rediger', exact: true });
   if ((await edit.count()) > 0) await edit.first().click();
   await expect(page.locator('main [aria-busy="true"], main .aksel-loader')).toHaveCount(0);
+  // Comes with a file of its own, once the form is opened.
+  if (id === 'location') await expect(page.getByLabel('Finn plassen med adresse')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 

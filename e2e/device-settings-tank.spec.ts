@@ -186,6 +186,8 @@ test('SET-05 a Rochester gauge has a page of its own, in place of the other tank
 }) => {
   const token = await tokenOf('peiladmin');
   await page.goto('/device/TANK004/settings/tank');
+  await expect(page.getByText('Enheten har en Rochester-måler')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Forrige og neste side' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Gå til Tank Rochester' }).click();
   await edit(page);
   await expect(page.getByLabel(/Sensorhøyde/)).toHaveCount(0);

@@ -222,6 +222,10 @@ test('SET-10 SET-11 what was read and sent: each reading with its state, by peri
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   expect((await download).suggestedFilename()).toMatch(/tank001.*\.csv$/);
+  await page.getByRole('button', { name: 'Eksporter' }).click();
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /XLSX|Excel/ }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/tank001.*\.xlsx$/);
 });
 
 test('SET-06 limits follow each other, are refused where they contradict, and show what they make of the level now', async ({

@@ -76,6 +76,8 @@ function Entry({ page: { id, name }, device, isCurrent }: EntryProps) {
 export function SettingsSteps({ device, current }: SettingsNavProps) {
   const pages = pagesFor(device, useCan('lowLevel'));
   const at = pages.findIndex(({ id }) => id === current);
+  // A page that is not for this device has no place among its pages.
+  if (at < 0) return null;
   const [before, after] = [pages[at - 1], pages[at + 1]];
   return (
     <nav aria-label={texts.steps} className={styles['steps']}>
