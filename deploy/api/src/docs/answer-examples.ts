@@ -172,6 +172,8 @@ const view = { id: 7, name: 'Må fylles', query: '?level=red&sort=level', column
 const bulkAlarmResult = {
   devid: 'fjord-tank',
   name: 'Dieseltank nord',
+  kind: 'tank',
+  type: 'Tank',
   result: 'changed',
   message: null,
   changes: [{ path: 'alarm_list.alarm_below_percent', from: 20, to: 25 }],
@@ -250,6 +252,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'PUT /api/v1/users/{username}/list-settings/{list}/views/{id}': view,
   'DELETE /api/v1/users/{username}/list-settings/{list}/views/{id}': done,
   'POST /api/v1/devicesettings/{deviceId}/calibration/preview': {
+    version: 17,
     field: 'sensorheight',
     measured_at: 1_772_366_400,
     distance: 1100,
