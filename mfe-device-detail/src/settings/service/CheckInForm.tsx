@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, whyFailed, type Device } from '@peil/shared-kernel/api';
-import { useForm } from '@peil/shared-kernel/forms/core';
+import { useSendForm } from '@peil/shared-kernel/forms';
 import { Alert, announce, Button, Radio, RadioGroup, TextField } from '@peil/shared-kernel/ui';
 import { objectsQuery } from '../object/objects-query.ts';
 import styles from './ServicePage.module.css';
@@ -29,7 +29,8 @@ async function objectOf(shortid: string): Promise<string> {
 /** Checks a device in on an object that there is, or on a new one. */
 export function CheckInForm({ device }: { readonly device: Device }) {
   const client = useQueryClient();
-  const form = useForm<CheckInValues>({
+  const form = useSendForm<CheckInValues>({
+    key: `check-in.${device.devid}`,
     initial: { where: 'known', shortid: '', name: device.name },
     validate: missing,
     async send({ where, shortid, name }) {
