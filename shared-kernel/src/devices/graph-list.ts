@@ -10,7 +10,7 @@ import {
 } from './document-rule.ts';
 import { adminAccess } from './graphs.ts';
 import { isMetricPath } from './metric-path.ts';
-import { waterLevelMetric } from './own-alarms.ts';
+import { waterLevelMetric } from './threshold-alarms.ts';
 
 /** Most graphs of one device. */
 export const mostGraphs = 20;

@@ -55,6 +55,7 @@ export * from './tank-limits.ts';
 export * from './tank-settings.ts';
 export * from './tank-setup.ts';
 export * from './telemetry.ts';
+export * from './threshold-alarms.ts';
 export * from './trust.ts';
 export * from './urgency.ts';
 export * from './visualization.ts';

@@ -2,15 +2,8 @@ import type { Appdata, Device, Visualization } from '../api/schemas/device.ts';
 import { aDevice } from './testing/device-fixture.ts';
 import { graphListProblems } from './graph-list.ts';
 import { defaultGraphs } from './graphs.ts';
-import {
-  isBatteryAlarm,
-  isOwnAlarmOn,
-  isSensorAlarm,
-  isThresholdAlarm,
-  silenceText,
-  silentSince,
-  thresholdAlarms,
-} from './own-alarms.ts';
+import { isBatteryAlarm, isOwnAlarmOn, isSensorAlarm, silenceText, silentSince } from './own-alarms.ts';
+import { isThresholdAlarm, thresholdAlarms } from './threshold-alarms.ts';
 
 const now = 1_750_000_000;
 const hour = 3600;

@@ -18,7 +18,6 @@ export interface TimeChart {
 
 /** Pixels. */
 const height = 300;
-const legendMargin = 13;
 
 /** What such charts have in common; the series are the caller's. Pure. */
 export function timeChartOptions(
@@ -39,12 +38,13 @@ export function timeChartOptions(
     },
     title: { text: '' },
     credits: { enabled: false },
+    // It says which line is which. To hide one is of no use here, and its words are too small to press on a phone.
     legend: {
       enabled: true,
-      // Each is pressed to hide its series: with the room a finger takes.
-      itemMarginTop: legendMargin,
-      itemMarginBottom: legendMargin,
-      itemStyle: { color: look.text, fontSize: look.fontSize },
+      accessibility: { enabled: false },
+      events: { itemClick: () => false },
+      itemStyle: { color: look.text, cursor: 'default', fontSize: look.fontSize },
+      itemHoverStyle: { color: look.text },
     },
     xAxis: {
       type: 'datetime',

@@ -1,0 +1,62 @@
+import type { Appdata, Graph } from '../api/schemas/device.ts';
+import { formatMm } from '../format/number.ts';
+import { objectKindOf } from './kind.ts';
+import { thresholdPrefix, type AlarmSeverity } from './own-alarms.ts';
+
+/** The metric whose thresholds may raise alarms, in mm. */
+export const waterLevelMetric = 'pri.gauge_height';
+
+/** A threshold of a graph that raises an alarm. */
+export type ThresholdAlarm = {
+  id: string;
+  /** mm over the zero of the level. */
+  value: number;
+  direction: 'above' | 'below';
+  severity: AlarmSeverity;
+  /** Norwegian. */
+  message: string;
+};
+
+type Threshold = NonNullable<Graph['thresholds']>[number];
+
+function thresholdAlarm({ name, value, type, direction }: Threshold): ThresholdAlarm {
+  const severity = type === 'danger' ? 'danger' : 'warning';
+  const way = direction === 'below' ? 'below' : 'above';
+  const word = way === 'below' ? 'under' : 'over';
+  return {
+    id: `${thresholdPrefix}${waterLevelMetric}:${severity}:${way}:${String(value)}`,
+    value,
+    direction: way,
+    severity,
+    message: `Vannstanden er ${word} grensen «${name}» på ${formatMm(value) ?? ''}`,
+  };
+}
+
+/**
+ * The thresholds that raise alarms for a drain, magazine, pond or brook: warnings and dangers of its saved graphs of the
+ * water level, each as it is set, and where nothing is set those of devices whose alarm list is on.
+ */
+export function thresholdAlarms(appdata: Appdata): ThresholdAlarm[] {
+  if (objectKindOf({ appdata }) !== 'drain') return [];
+  const view = appdata.visualization?.[0];
+  const isOnWhereUnset = view?.alarm_list?.enable === true;
+  const alarms = (view?.graphs ?? [])
+    .filter(({ metric }) => metric === waterLevelMetric)
+    .flatMap(({ thresholds }) => thresholds ?? [])
+    .filter(({ type, alarm }) => (type === 'warning' || type === 'danger') && (alarm ?? isOnWhereUnset))
+    .map(thresholdAlarm);
+  return alarms.filter(({ id }, index) => alarms.findIndex((other) => other.id === id) === index);
+}
+
+/** mm that the water must leave a threshold before its alarm ends: ripples at the limit are one alarm. */
+const hysteresis = 20;
+
+/** Whether a threshold's alarm is on at a level in mm; `was` is whether it was before. */
+export function isThresholdAlarm(
+  { value, direction }: Pick<ThresholdAlarm, 'value' | 'direction'>,
+  level: number,
+  was: boolean,
+): boolean {
+  const over = direction === 'above' ? level - value : value - level;
+  return over >= (was ? -hysteresis : 0);
+}
