@@ -102,11 +102,15 @@ export type Undoable = {
 
 /** The last calibration that was not undone; null without one. */
 export function lastCalibration(appdata: Appdata): Undoable | null {
-  const comments = sensorCommentsOf(appdata);
-  const undone = new Set(comments.map(({ undoes }) => undoes));
-  const comment = comments.findLast(
-    ({ subject, at }) => subject === calibrationSubject && at !== undefined && !undone.has(at),
-  );
+  // From the newest back: an undoing takes the calibration of its second that came last before it.
+  const undone: number[] = [];
+  const comment = sensorCommentsOf(appdata).findLast(({ subject, at, undoes }) => {
+    if (undoes !== undefined) undone.push(undoes);
+    if (subject !== calibrationSubject || at === undefined) return false;
+    const place = undone.indexOf(at);
+    if (place >= 0) undone.splice(place, 1);
+    return place < 0;
+  });
   const field = calibratedFields.find((name) => finite(comment?.newValues?.[name]) !== null);
   const to = field === undefined ? null : finite(comment?.newValues?.[field]);
   if (!comment || field === undefined || to === null) return null;

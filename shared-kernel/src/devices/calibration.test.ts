@@ -167,6 +167,24 @@ test('SET-02 a calibration is kept with old and new values, and may be undone on
   expect(sensorCommentsOf(undone)[0]).toMatchObject({ subject: 'Montert', date: '', user: '' });
 });
 
+test('SET-02 of calibrations in one second each is undone by itself, the later one first', () => {
+  const at = 1_772_366_400;
+  const calibration = (from: number, to: number) => ({
+    subject: 'Kalibrering',
+    at,
+    oldValues: { sensorheight: from },
+    newValues: { sensorheight: to },
+  });
+  const undoing = { subject: 'Angret kalibrering', at, undoes: at };
+  const standing = (...sensorComment: object[]) =>
+    lastCalibration({ sensorComment: sensorComment as NonNullable<Appdata['sensorComment']> })?.to ?? null;
+  const [first, second] = [calibration(1900, 1910), calibration(1910, 1920)];
+  expect(standing(first, second)).toBe(1920);
+  expect(standing(first, second, undoing)).toBe(1910);
+  expect(standing(first, second, undoing, undoing)).toBeNull();
+  expect(standing(first, undoing, second)).toBe(1920);
+});
+
 test('SET-02 the newest two hundred comments are kept', () => {
   const many = Array.from({ length: 200 }, (_, index) => ({ subject: String(index) }));
   const kept = withComment({ sensorComment: many }, { subject: 'ny', date: '', user: '' });
