@@ -203,7 +203,7 @@ export const devices = {
   /** Takes the last calibration back; throws ApiError of kind `conflict` when there is none that stands. */
   undoCalibration: (devid: string, comment: string | null): Promise<Device> =>
     call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/calibration/undo`, data: { comment } }),
-  /** Writes into the device's service log what the caller did to it. */
+  /** Writes into the device's service log what the caller did to it; throws with the field for what is refused. */
   logService: (devid: string, note: ServiceNote): Promise<Device> =>
     call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/service-log`, data: note }),
   /** Changes what lies in the device itself; what is left out stays. */
