@@ -1,12 +1,5 @@
 import { deviceSchema } from '@peil/shared-kernel/api/schemas';
-import {
-  intervalFaults,
-  intervalLimits,
-  intervalsOf,
-  isInFlight,
-  type Intervals,
-  type ServiceAct,
-} from '@peil/shared-kernel/devices';
+import { intervalFaults, intervalLimits, intervalsOf, type Intervals } from '@peil/shared-kernel/devices';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
@@ -15,8 +8,9 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ruleBroken } from '../problem.ts';
 import { deviceId, seenDevice, sendDevice } from './answer.ts';
 import { withLowLevel, type LowLevelChange } from '../device-store/low-level.ts';
+import { flightAct } from './flight-act.ts';
 import { logged } from './service-log-routes.ts';
-import { lockDevice, saveDevice, type StoredDevice } from './stored-device.ts';
+import { lockDevice, saveDevice } from './stored-device.ts';
 
 const seconds = z.int().min(intervalLimits.least).max(intervalLimits.most).exactOptional();
 
@@ -53,7 +47,10 @@ export function lowLevelRoutes(app: ApiApp, { pool }: ApiContext): void {
         const changed = withLowLevel(stored, request.body);
         if (namesInterval(request.body)) refuseIntervals(intervalsOf(changed.proddata));
         const act = flightAct(stored, changed);
-        await saveDevice(devid, act === null ? changed : await logged(caller, changed, [act], null));
+        await saveDevice(
+          devid,
+          act === null ? changed : await logged(caller, changed, { acts: [act], comment: null }),
+        );
         return seenDevice(caller, devid);
       });
       return sendDevice(reply, saved);
@@ -64,13 +61,6 @@ export function lowLevelRoutes(app: ApiApp, { pool }: ApiContext): void {
 /** Flight mode can be set whatever the intervals are. */
 const namesInterval = ({ telemetry_interval_s, transmission_interval_s }: LowLevelChange): boolean =>
   (telemetry_interval_s ?? transmission_interval_s) !== undefined;
-
-/** What the service log says of a change; null where the flight mode is as it was. */
-function flightAct(before: StoredDevice, after: StoredDevice): ServiceAct | null {
-  const isOn = isInFlight(after);
-  if (isOn === isInFlight(before)) return null;
-  return isOn ? 'flight_mode_on' : 'flight_mode_off';
-}
 
 function refuseIntervals(intervals: Intervals): void {
   const faults = intervalFaults(intervals);
