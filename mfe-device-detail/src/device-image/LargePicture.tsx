@@ -1,7 +1,7 @@
+import { usePicture } from '@peil/shared-kernel/pictures';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import styles from './LargePicture.module.css';
 import { texts } from './texts.ts';
-import { usePicture } from './use-picture.ts';
 
 interface LargePictureProps {
   readonly url: string;
