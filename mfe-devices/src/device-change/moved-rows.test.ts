@@ -17,7 +17,7 @@ const rows = (old: ReturnType<typeof device>, object: { name: string } | null = 
         manual_measurements: [],
         ...object,
       },
-    }).map(({ label, value }) => [label, String(value).replaceAll('\u00a0', ' ')]),
+    }).map(({ label, value }) => [label, typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : null]),
   );
 
 test('SERV-01 the preview says in words what goes over, and where the history stays', () => {
@@ -55,8 +55,8 @@ test('SERV-01 the preview says in words what goes over, and where the history st
 test('SERV-01 what is not set is said so, and the object goes by its own name', () => {
   const told = rows(device({ shortid: 'TANK9', groups: [], place: [60.1, 5.2] }), { name: 'Tankplassen' });
   expect(told).toMatchObject({
-    Tilgangsgrupper: 'null',
-    'Mottakere av bestillinger': 'null',
+    Tilgangsgrupper: null,
+    'Mottakere av bestillinger': null,
     Plassering: '60,1 5,2',
     Nivåalarm: 'Av',
     Servicelogg: '0 innslag',

@@ -38,7 +38,7 @@ export function movedRows({ old, object }: DeviceChangePreview): readonly Descri
 function placeText(device: Device): string | null {
   const place = locationOf(device);
   if (place === null) return null;
-  const degrees = (value: number) => formatNumber(value, { decimals: 5 }) ?? '';
+  const degrees = (value: number) => formatNumber(value, { decimals: 5, minDecimals: 0 }) ?? '';
   return place.address ?? `${degrees(place.lat)} ${degrees(place.long)}`;
 }
 

@@ -36,7 +36,11 @@ export function FindDevice({ user, onFound }: FindDeviceProps) {
         onFound(exact.devid);
         return;
       }
-      const found = named(await client.ensureQueryData(deviceListQuery()), written, user.orgid);
+      const found = named(
+        await client.query({ ...deviceListQuery(), staleTime: 'static' }),
+        written,
+        user.orgid,
+      );
       const [only, ...others] = found;
       if (!only) throw new ApiError('invalid', { fields: { term: texts.notFound(written) } });
       if (others.length === 0) {

@@ -60,7 +60,7 @@ export function ServiceRound({ user, chosen, onChoose }: ServiceRoundProps) {
   const km = stops.reduce((sum, { legKm }) => sum + (legKm ?? 0), 0);
   const shownKm = texts.km(formatNumber(km, { decimals: 1 }) ?? '');
   return (
-    <>
+    <div className={styles['round']}>
       <Panel heading={texts.round}>
         <p>{texts.roundCount(count)}</p>
         {stops.length > 0 && <StartChoice stops={stops} start={start} onStart={setStart} />}
@@ -87,6 +87,6 @@ export function ServiceRound({ user, chosen, onChoose }: ServiceRoundProps) {
           </Suspense>
         </Panel>
       )}
-    </>
+    </div>
   );
 }

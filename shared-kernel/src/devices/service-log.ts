@@ -72,7 +72,7 @@ export const withServiceEntry = (
   { service_log: log }: Appdata,
   { at, user, acts, ...told }: NewServiceEntry,
 ): Record<string, unknown>[] => {
-  const further = Object.entries(told).filter(([, value]) => value !== null && value !== undefined);
+  const further = Object.entries(told).filter(([, value]) => value !== null);
   return [...(log ?? []), { at, user, acts: [...acts], ...Object.fromEntries(further) }].slice(-mostEntries);
 };
 

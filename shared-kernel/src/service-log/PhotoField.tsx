@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { pictureLimits } from '../devices/index.ts';
 import { Button, InlineMessage } from '../ui/index.ts';
 import styles from './service-log.module.css';
@@ -17,17 +17,6 @@ interface PhotoFieldProps {
 export function PhotoField({ file, problem, sentShare, onFile }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-
   return (
     <div role="group" aria-labelledby={id} className={styles['photoField']}>
       <p id={id} className={styles['label']}>
@@ -48,9 +37,7 @@ export function PhotoField({ file, problem, sentShare, onFile }: PhotoFieldProps
       />
       {file && (
         <>
-          {address !== null && (
-            <img src={address} alt={texts.chosen(file.name)} className={styles['photo']} />
-          )}
+          <Preview key={`${file.name} ${String(file.lastModified)} ${String(file.size)}`} file={file} />
           <p className={styles['help']}>{texts.chosen(file.name)}</p>
         </>
       )}
@@ -82,5 +69,19 @@ export function PhotoField({ file, problem, sentShare, onFile }: PhotoFieldProps
         </div>
       )}
     </div>
+  );
+}
+
+function Preview({ file }: { readonly file: File }) {
+  const [address] = useState(() => URL.createObjectURL(file));
+  const forget = () => URL.revokeObjectURL(address);
+  return (
+    <img
+      src={address}
+      alt={texts.chosen(file.name)}
+      className={styles['photo']}
+      onLoad={forget}
+      onError={forget}
+    />
   );
 }

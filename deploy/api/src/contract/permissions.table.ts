@@ -28,7 +28,7 @@ GET /api/v1/device/shortid/{id}                        | ++++++ +++ 1   | 444444
 PATCH /api/v1/device/{devid}/lowlevel                  | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 POST /api/v1/device-changes                            | 33+3++ ++3 1   | 334344 ++3 1   | 333333 ++3 1   | 334344 ++3 1
-POST /api/v1/device-changes/preview                    | 33+3++ ++3 1   | 334344 ++3 1   | 334344 ++3 1   | 334344 ++3 1
+POST /api/v1/device-changes/preview                    | 33+3++ ++3 1   | 334344 ++3 1   |                | 334344 ++3 1
 GET /api/v1/device_report                              | ++3333 +++ 1   |                |                |
 POST /api/v1/devices/alarm-settings                    | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
 POST /api/v1/devices/alarm-settings/preview            | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1

@@ -51,7 +51,7 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
         ('tvilling-new', 'T-NEW0001', '{}'), ('peil-new', 'P-NEW0001', '{}')) as new (devid, shortid, shared);
 
       insert into devices (devid, shortid, name, orgid, tags, appdata)
-      select devid, shortid, 'Reserve', split_part(devid, '-', 1), '{Status:Lager,Status:Felt}', shared::jsonb
+      select devid, shortid, 'Reserve', split_part(devid, '-', 1), '{Status:Lager,Nord}', shared::jsonb
       from (values
         ('fjord-spare', 'SPARE01', '{}'), ('fjord-spare-shared', 'SPARE02', '{"shared_with": ["tvilling"]}'),
         ('tvilling-spare', 'T-SPARE01', '{}'), ('peil-spare', 'P-SPARE01', '{}')) as spare (devid, shortid, shared);

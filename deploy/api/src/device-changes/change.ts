@@ -23,6 +23,7 @@ import { forgetReadings, moveAlarms, movePictures, moveStars, tellTrail, type Mo
 import {
   alreadyChanged,
   changedSince,
+  goneDevice,
   lookOver,
   noDevice,
   othersDevice,
@@ -104,7 +105,7 @@ async function held(side: Side, devid: string): Promise<StoredDevice> {
     return await lockDevice(devid);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    throw error.status === 403 ? othersDevice(side) : noDevice(side, devid);
+    throw error.status === 403 ? othersDevice(side) : goneDevice(side);
   }
 }
 

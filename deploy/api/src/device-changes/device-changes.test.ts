@@ -310,7 +310,7 @@ describeOnDatabases('change of devices', (api) => {
     const flight = await preview('GAMMEL1', 'RESERVE1');
     expect(refusal(flight)).toEqual([
       409,
-      'flight',
+      'flight_mode',
       { new: 'Enheten er i flymodus og sender ikke. Slå av flymodus før den settes inn.' },
     ]);
     expect(refusal(await change(body)).slice(0, 2)).toEqual([409, 'stale']);
@@ -397,11 +397,11 @@ describeOnDatabases('change of devices', (api) => {
   });
 
   test.each([
-    [{ old_status: 'Status:Felt' }, 'old_status'],
-    [{ comment: 'x'.repeat(2001) }, 'comment'],
-    [{ new: { devid: 'reserve' } }, 'new.version'],
-    [{ old: { devid: '', version: 1 } }, 'old.devid'],
-  ])('SERV-01 an order with %j is refused at %s', async (wrong, field) => {
+    ['a status that is not taken down', 'old_status', { old_status: 'Status:Felt' }],
+    ['a comment that is too long', 'comment', { comment: 'x'.repeat(2001) }],
+    ['no version', 'new.version', { new: { devid: 'reserve' } }],
+    ['no device', 'old.devid', { old: { devid: '', version: 1 } }],
+  ])('SERV-01 an order with %s is refused at %s', async (_what, field, wrong) => {
     const answer = await change({ ...(await order()), ...wrong });
     expect([answer.status, Object.keys(answer.json<Problem>().fields ?? {})]).toEqual([400, [field]]);
   });

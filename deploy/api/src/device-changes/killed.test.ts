@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,7 +40,7 @@ function embeddedSite(): Promise<Site> {
       process.kill(Number(readFileSync(`${dataDir}.lock`, 'utf8').split(' ')[0]), 'SIGKILL');
       await server.ended;
     },
-    remove: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+    remove: () => rm(folder, { recursive: true, force: true }),
   });
 }
 

@@ -33,6 +33,10 @@ const told = (status: number, error: string, fields: Partial<Record<Side, string
 export const noDevice = (side: Side, shortid: string): ProblemError =>
   told(404, 'not_found', { [side]: `Fant ingen enhet med kort-ID ${shortid}` });
 
+/** 404 at its field: the device that was looked over is not there, or not the caller's, any more. */
+export const goneDevice = (side: Side): ProblemError =>
+  told(404, 'not_found', { [side]: 'Enheten finnes ikke, eller du har ikke tilgang til den' });
+
 /** 403 at its field: the device is only shared with the caller. */
 export const othersDevice = (side: Side): ProblemError =>
   told(403, 'forbidden', { [side]: 'Enheten tilhører en annen organisasjon' });
@@ -88,7 +92,10 @@ export async function lookOver(caller: Identity, { old, fresh }: Pair): Promise<
     });
   const obstacle = newDeviceObstacle(fresh);
   if (obstacle === 'registering') throw await reserved(caller, fresh.devid);
-  if (obstacle !== null) throw told(409, obstacle, { new: newTexts[obstacle](fresh.name) });
+  if (obstacle !== null)
+    throw told(409, obstacle === 'flight' ? 'flight_mode' : obstacle, {
+      new: newTexts[obstacle](fresh.name),
+    });
   return seat;
 }
 
