@@ -12,7 +12,7 @@ import { sendJsonText } from '../http/json-text.ts';
 import { invalid, notFound } from '../problem.ts';
 import { lastRange, lastRecordsText, readingColumns, recordsText, type Sight } from './queries.ts';
 import type { Range } from './range.ts';
-import { ownStretch, placeStretches } from './stretches.ts';
+import { ownStretch, placeOrOwn } from './stretches.ts';
 
 /** Without a range the last week is answered. */
 const defaultDays = 7;
@@ -84,7 +84,7 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
         const dev = await resolveDevice(request.params.id);
         if (dev === null) throw notFound();
         if (asked.fmt === 'cols') {
-          const stretches = asked.of === 'place' ? await placeStretches(dev) : ownStretch(dev);
+          const stretches = asked.of === 'place' ? await placeOrOwn(dev) : ownStretch(dev);
           return JSON.stringify(
             await readingColumns(stretches, sight, range, metrics, asked.points ?? defaultPoints),
           );

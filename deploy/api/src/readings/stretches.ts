@@ -16,24 +16,49 @@ export interface Stretch {
 /** All readings of this device, wherever it was. */
 export const ownStretch = (dev: number): Stretch[] => [{ dev, from: null, until: null, shortid: null }];
 
-/**
- * The readings of the place where this device stands, in the order of time: what other devices measured while they sat on
- * the same object, then its own from the last of them on. All of its own where no other sat there that the caller may
- * see.
- */
-export async function placeStretches(dev: number): Promise<Stretch[]> {
-  const earlier = await rows<{ dev: number; from: Date | null; until: Date; shortid: string | null }>(
-    `select s.dev, case when isfinite(s.since) then s.since end as "from", s.until,
-       case when s.dev <> $1 then s.shortid end as shortid
-     from object_seats seat join object_seats s on s.object = seat.object
-     where seat.dev = $1 and seat.until is null and s.until is not null and s.until <= place_since($1)
-     order by s.since, s.id`,
-    [dev],
-  );
-  const last = earlier.findLast(({ shortid }) => shortid !== null);
-  if (!last) return ownStretch(dev);
-  return [...earlier, { dev, from: last.until, until: null, shortid: null }];
+interface EarlierSeat {
+  /** The device that sits there now. */
+  readonly present: number;
+  readonly dev: number;
+  readonly from: Date | null;
+  readonly until: Date;
+  readonly shortid: string | null;
 }
+
+/**
+ * The readings of the places where these devices stand, by device and in the order of time: what other devices measured
+ * while they sat on the same object, then its own from the last of them on. Without those at whose place no other sat
+ * that the caller may see: all their readings are their own.
+ */
+export async function placeStretches(devs: readonly number[]): Promise<Map<number, Stretch[]>> {
+  const earlier = await rows<EarlierSeat & Record<string, unknown>>(
+    `select seat.dev as present, s.dev, case when isfinite(s.since) then s.since end as "from", s.until,
+       case when s.dev <> seat.dev then s.shortid end as shortid
+     from object_seats seat join object_seats s on s.object = seat.object
+     where seat.dev = any($1) and seat.until is null and s.until is not null and s.until <= place_since(seat.dev)
+     order by seat.dev, s.since, s.id`,
+    [devs],
+  );
+  const places = new Map<number, Stretch[]>();
+  for (const { present, dev, from, until, shortid } of earlier)
+    places.set(present, [...(places.get(present) ?? []), { dev, from, until, shortid }]);
+  for (const [present, stretches] of places) {
+    const last = stretches.findLast(({ shortid }) => shortid !== null);
+    places.set(present, [
+      ...stretches,
+      { dev: present, from: last?.until ?? null, until: null, shortid: null },
+    ]);
+  }
+  return places;
+}
+
+/** As `placeStretches`, of one device. */
+export const placeOrOwn = async (dev: number): Promise<Stretch[]> =>
+  (await placeStretches([dev])).get(dev) ?? ownStretch(dev);
+
+/** Whether a measured time, epoch seconds, is in a stretch. */
+export const isWithin = ({ from, until }: Stretch, t: number): boolean =>
+  (from === null || t * 1000 >= from.getTime()) && (until === null || t * 1000 < until.getTime());
 
 /** What of a range lies in a stretch; null for nothing. Readings have whole seconds. */
 export function rangeWithin({ from: first, until }: Stretch, { from, to }: Range): Range | null {
