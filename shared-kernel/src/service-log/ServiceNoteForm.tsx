@@ -70,7 +70,7 @@ export function ServiceNoteForm({ device, withFlight = false }: ServiceNoteFormP
 
   return (
     <form {...form.props} className={styles['form']}>
-      {form.isRestored && <Alert variant="info">{texts.restored}</Alert>}
+      {form.isRestored && form.sending !== 'done' && <Alert variant="info">{texts.restored}</Alert>}
       <CheckboxGroup
         legend={texts.checks}
         value={checked}

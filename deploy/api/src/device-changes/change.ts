@@ -49,7 +49,7 @@ export async function previewChange(caller: Identity, pair: DeviceChangePair): P
 
 async function named(caller: Identity, side: Side, shortid: string): Promise<VersionedDevice> {
   const found = await findByShortId(caller.orgid, shortid);
-  if (found === null) throw noDevice(side, shortid);
+  if (found === null) throw noDevice(side);
   const stored = (await readDevices([found.device.devid])).get(found.device.devid);
   try {
     ownedDevice(caller, stored);

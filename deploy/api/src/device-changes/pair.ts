@@ -30,8 +30,8 @@ const told = (status: number, error: string, fields: Partial<Record<Side, string
   new ProblemError(status, { error, message: Object.values(fields)[0] ?? '', fields });
 
 /** 404 at its field: no device with this short id is there, or none of the caller's; the answer does not tell which. */
-export const noDevice = (side: Side, shortid: string): ProblemError =>
-  told(404, 'not_found', { [side]: `Fant ingen enhet med kort-ID ${shortid}` });
+export const noDevice = (side: Side): ProblemError =>
+  told(404, 'not_found', { [side]: 'Fant ingen enhet med denne kort-ID-en' });
 
 /** 404 at its field: the device that was looked over is not there, or not the caller's, any more. */
 export const goneDevice = (side: Side): ProblemError =>

@@ -74,6 +74,7 @@ describeApi('stock readings', (api) => {
     const period = { from: midnight, to: midnight + 4 * hour };
     const stock = (await asFjord(() => hourlyStock([dense], period))).get(dense) ?? [];
     expect(stock.map(({ t, volume }) => [(t - midnight) / hour, volume])).toEqual([
+      [-1, 4000],
       [0, 4000],
       [2, 904],
       [2.5, 905],
