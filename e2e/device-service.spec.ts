@@ -51,7 +51,7 @@ test.describe('as a fitter', () => {
     }
     await term.fill('diesel');
     await term.press('Enter');
-    await expect(page.getByText('De første 8 enheter som passer')).toBeVisible();
+    await expect(panel(page, 'Finn enhet')).toContainText('De første 8 enheter som passer');
     await term.fill(` ${tank.proddata.shortid.toLowerCase()} `);
     await term.press('Enter');
     await expect(page.getByRole('heading', { name: tank.name, level: 2 })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('as a fitter', () => {
     await expect(comment).toHaveValue('');
     const log = (await read(token, tank.devid)).appdata.service_log ?? [];
     expect(log).toHaveLength(1);
-    expect(log[0]).toMatchObject({ comment: 'Is på linsa', photo: expect.stringMatching(/./) as string });
+    expect([log[0]?.comment, Boolean(log[0]?.photo)]).toEqual(['Is på linsa', true]);
     await expect(page.getByText(/Flymodus er av. Den settes av leverandøren/)).toBeVisible();
     await expectAccessible(page, 'service');
     await expectNoSidewaysScroll(page);
@@ -193,9 +193,9 @@ change.describe('a change of devices', () => {
       await oldField.fill(old);
       for (const [shortId, told] of [
         [old.toLowerCase(), 'Det er den samme enheten'],
-        ['FINNES-IKKE', 'Fant ingen enhet med kort-ID FINNES-IKKE'],
-        ['DAM0001', 'Fant ingen enhet med kort-ID DAM0001'],
-        [busy, `Enheten er allerede i bruk: ${(await seen(busy)).name}`],
+        ['FINNES-IKKE', 'Fant ingen enhet med denne kort-ID-en'],
+        ['DAM0001', 'Fant ingen enhet med denne kort-ID-en'],
+        [busy, `Enheten sitter allerede på ${(await seen(busy)).name}`],
         ['ONB0001', 'Enheten holder på å bli registrert'],
       ] as const) {
         await newField.fill(shortId);
