@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
+import { usePicture } from '@peil/shared-kernel/cache';
 import { visualizationOf } from '@peil/shared-kernel/devices';
-import { usePicture } from '@peil/shared-kernel/pictures';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, PencilIcon, PlusIcon } from '@peil/shared-kernel/ui';
 import { PartBoundary } from '../page-part/PartBoundary.tsx';

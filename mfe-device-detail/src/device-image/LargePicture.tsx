@@ -1,5 +1,5 @@
-import { usePicture } from '@peil/shared-kernel/pictures';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
+import { usePicture } from '@peil/shared-kernel/cache';
 import styles from './LargePicture.module.css';
 import { texts } from './texts.ts';
 

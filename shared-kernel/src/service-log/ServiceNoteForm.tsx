@@ -4,12 +4,12 @@ import { api, ApiError, serviceChecks, whyFailed, type Device, type ServiceNote 
 import { oneDeviceKey } from '../cache/index.ts';
 import { isInFlight, pictureLimits, serviceActWords } from '../devices/index.ts';
 import { useSendForm } from '../forms/index.ts';
-import { shrunkPicture } from '../pictures/index.ts';
 import { useCan } from '../session/index.ts';
 import { Alert, announce, Button, Checkbox, CheckboxGroup, InlineMessage, Textarea } from '../ui/index.ts';
 import { checksIn, noteProblems, unwritten, type NoteValues } from './note-values.ts';
 import { PhotoField } from './PhotoField.tsx';
 import styles from './service-log.module.css';
+import { shrunkPicture } from './shrunk-picture.ts';
 import { texts } from './texts.ts';
 
 interface ServiceNoteFormProps {

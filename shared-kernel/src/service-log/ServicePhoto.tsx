@@ -1,4 +1,4 @@
-import { usePicture } from '../pictures/index.ts';
+import { usePicture } from '../cache/index.ts';
 import styles from './service-log.module.css';
 import { texts } from './texts.ts';
 
