@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, whyFailed, type AccessToken, type Device } from '@peil/shared-kernel/api';
-import { getBrand } from '@peil/shared-kernel/brand';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
-import { isForeign } from '@peil/shared-kernel/devices';
 import { useForm } from '@peil/shared-kernel/forms/core';
 import { compareNorwegian, searchableText } from '@peil/shared-kernel/format';
-import { isProviderRole } from '@peil/shared-kernel/permissions';
 import { Alert, announce, Button, Panel, TextField } from '@peil/shared-kernel/ui';
 import styles from './device-service.module.css';
+import { isServicedBy } from './is-serviced-by.ts';
 import { texts } from './texts.ts';
 
 /** So many of the devices that fit are shown: whoever has more writes more. */
@@ -22,6 +20,7 @@ interface FindDeviceProps {
 /** Finds a device by its short id, or among the user's own by name. Another customer's is not found, whatever it is called. */
 export function FindDevice({ user, onFound }: FindDeviceProps) {
   const client = useQueryClient();
+  const isServiced = isServicedBy(user);
   const [fitting, setFitting] = useState<readonly Device[]>([]);
   const form = useForm({
     initial: { term: '' },
@@ -30,17 +29,13 @@ export function FindDevice({ user, onFound }: FindDeviceProps) {
       setFitting([]);
       const written = term.trim();
       const exact = await api.devices.byShortId(written);
-      if (exact && isForeign(exact, user.orgid) && !isOfProvider(user))
-        throw new ApiError('invalid', { fields: { term: texts.others } });
+      if (exact && !isServiced(exact)) throw new ApiError('invalid', { fields: { term: texts.others } });
       if (exact) {
         onFound(exact.devid);
         return;
       }
-      const found = named(
-        await client.query({ ...deviceListQuery(), staleTime: 'static' }),
-        written,
-        user.orgid,
-      );
+      const devices = await client.query({ ...deviceListQuery(), staleTime: 'static' });
+      const found = named(devices.filter(isServiced), written);
       const [only, ...others] = found;
       if (!only) throw new ApiError('invalid', { fields: { term: texts.notFound(written) } });
       if (others.length === 0) {
@@ -92,16 +87,13 @@ export function FindDevice({ user, onFound }: FindDeviceProps) {
   );
 }
 
-const isOfProvider = ({ roles }: AccessToken): boolean =>
-  roles.some((role) => isProviderRole(role, getBrand().shortName));
-
-/** The user's own devices whose name or short id has every word of the term, by name. */
-function named(devices: readonly Device[], term: string, orgid: string): readonly Device[] {
+/** The devices whose name or short id has every word of the term, by name. */
+function named(devices: readonly Device[], term: string): readonly Device[] {
   const words = searchableText(term).split(/\s+/).filter(Boolean);
   return devices
     .filter((device) => {
       const haystack = searchableText(`${device.name} ${device.proddata.shortid}`);
-      return !isForeign(device, orgid) && words.every((word) => haystack.includes(word));
+      return words.every((word) => haystack.includes(word));
     })
     .sort((a, b) => compareNorwegian(a.name, b.name));
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, ErrorPanel, LoadingState, Panel, useNow } from '@peil/shared-kernel/ui';
 import styles from './device-service.module.css';
 import { roundOf } from './round.ts';
+import { isServicedBy } from './is-serviced-by.ts';
 import { noStart, type RoundStart } from './round-start.ts';
 import { StartChoice } from './StartChoice.tsx';
 import { StopList } from './StopList.tsx';
@@ -29,8 +30,8 @@ export function ServiceRound({ user, chosen, onChoose }: ServiceRoundProps) {
   const [start, setStart] = useState<RoundStart>(noStart);
   const { position } = start;
   const round = useMemo(
-    () => query.data && roundOf(query.data, user.orgid, { now, start: position }),
-    [query.data, user.orgid, now, position],
+    () => query.data && roundOf(query.data.filter(isServicedBy(user)), { now, start: position }),
+    [query.data, user, now, position],
   );
   const ids = useMemo(() => new Set(round?.stops.map(({ devid }) => devid)), [round]);
   if (!round) {

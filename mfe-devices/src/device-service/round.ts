@@ -2,7 +2,6 @@ import type { Device } from '@peil/shared-kernel/api';
 import {
   crowKm,
   drivingOrder,
-  isForeign,
   placeOf,
   serviceNeeds,
   type OwnAlarmKind,
@@ -30,17 +29,12 @@ export interface Round {
   readonly unplaced: readonly ServiceStop[];
 }
 
-/**
- * @param orgid the user's organisation: devices that others share are serviced by them
- * @param now epoch seconds
- */
+/** @param now epoch seconds */
 export function roundOf(
   devices: readonly Device[],
-  orgid: string,
   { now, start }: { readonly now: number; readonly start: Position | null },
 ): Round {
   const needing = devices
-    .filter((device) => !isForeign(device, orgid))
     .flatMap((device) => {
       const needs = serviceNeeds(device, now);
       if (needs.length === 0) return [];

@@ -1,5 +1,6 @@
 import { device, fixtureNow, type DeviceFixture } from '../testing/index.ts';
 import type { Device } from '../api/schemas/device.ts';
+import { silenceLimitHours, silentSince } from './own-alarms.ts';
 import { serviceNeeds } from './service-need.ts';
 
 const flying = { deployment_monitoring: { state: 'flight' } };
@@ -42,4 +43,21 @@ test('SERV-01 a device in stock, in flight mode or under registration needs nobo
   const inFlight = { ...silent, state: { ...silent.state, ...flying } };
   const registering = { ...silent, appdata: { ...silent.appdata, onboarding: { step: 'sensor' } } };
   expect([inStock, inFlight, registering].map((one) => serviceNeeds(one, fixtureNow))).toEqual([[], [], []]);
+});
+
+test('SERV-01 one that just took the place of another is given the time to be heard of', () => {
+  const silent = device({ silentHours: 60 });
+  const putUp = (hoursAgo: number): Device => ({
+    ...silent,
+    state: { ...silent.state, deployment_monitoring: { since: fixtureNow - hoursAgo * 3600 } },
+  });
+  const limit = silenceLimitHours(silent.appdata);
+  expect([putUp(limit - 1), putUp(limit)].map((one) => serviceNeeds(one, fixtureNow))).toEqual([
+    [],
+    ['silence'],
+  ]);
+  expect([putUp(limit - 1), putUp(limit)].map((one) => silentSince(one, fixtureNow))).toEqual([
+    null,
+    fixtureNow,
+  ]);
 });

@@ -3,7 +3,7 @@ import { activeAlarms } from './alarm.ts';
 import { isLowBattery } from './battery.ts';
 import { connectivity } from './connectivity.ts';
 import { isOnboarding, isStorage } from './kind.ts';
-import { isSensorAlarm, ownAlarmKinds, type OwnAlarmKind } from './own-alarms.ts';
+import { isSensorAlarm, ownAlarmKinds, putUpAt, silenceLimitHours, type OwnAlarmKind } from './own-alarms.ts';
 import { readingValue } from './sensor-state.ts';
 import { isInFlight } from './stamps.ts';
 
@@ -13,6 +13,12 @@ export const serviceNeedWords: Readonly<Record<OwnAlarmKind, string>> = {
   battery: 'Lavt batteri',
   sensor: 'Feil på sensor',
 };
+
+/** Whether it took the place of another so lately that it need not have been heard of. */
+function isJustPutUp(device: Device, now: number): boolean {
+  const at = putUpAt(device);
+  return at !== null && now < at + silenceLimitHours(device.appdata) * 3600;
+}
 
 /**
  * Why somebody has to go to a device: it is silent, its battery is low, or its sensor gives no valid reading. By the same
@@ -27,7 +33,7 @@ export function serviceNeeds(device: Device, now: number): OwnAlarmKind[] {
   const { light } = connectivity(device, now);
   const faulty = device.last_faulty;
   const isNeeded: Record<OwnAlarmKind, boolean> = {
-    silence: light === 'red' || light === 'none',
+    silence: (light === 'red' || light === 'none') && !isJustPutUp(device, now),
     battery: isLowBattery(readingValue('sec.battery', device.last_telemetry?.sec?.battery)),
     sensor: faulty ? isSensorAlarm(faulty, now) : false,
   };

@@ -3,6 +3,7 @@ import type {
   DeviceChangeOrder,
   DeviceChangePair,
   DeviceChangePreview,
+  DeviceState,
 } from '@peil/shared-kernel/api/schemas';
 import { changedOver, serviceLogOf } from '@peil/shared-kernel/devices';
 import { client, rows, type Identity } from '../db/tenant.ts';
@@ -81,7 +82,7 @@ export async function changeDevice(caller: Identity, order: DeviceChangeOrder): 
   if (seated === null) throw notFound();
   await saveDevice(move.from, { ...old, ...after.old });
   await forgetReadings(move);
-  await saveDevice(move.to, { ...fresh, ...after.fresh });
+  await saveDevice(move.to, { ...fresh, ...after.fresh, state: putUp(fresh.state, signer.at) });
   await movePictures(move);
   await moveAlarms(move);
   await moveStars(move);
@@ -92,6 +93,12 @@ export async function changeDevice(caller: Identity, order: DeviceChangeOrder): 
     object: seated.object,
   };
 }
+
+/** The state of a device that comes to stand somewhere now: until then it was expected to be silent. */
+const putUp = (state: DeviceState, at: number): DeviceState => ({
+  ...state,
+  deployment_monitoring: { ...state.deployment_monitoring, since: at },
+});
 
 /** Holds both in the one order in which telemetry holds them, so that no two changes wait in a ring. */
 async function holdBoth({ from, to }: Move): Promise<void> {

@@ -5,7 +5,7 @@ import type {
   Problem,
   ReadingColumns,
 } from '@peil/shared-kernel/api/schemas';
-import { serviceLogOf } from '@peil/shared-kernel/devices';
+import { serviceLogOf, silentSince } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { describeOnDatabases } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
@@ -230,6 +230,23 @@ describeOnDatabases('change of devices', (api) => {
     });
     expect((await device('reserve')).last_telemetry).toBeNull();
     expect((await kept()).filter(({ open }) => open)).toEqual([]);
+  });
+
+  test('TRUTH-05 a device that was long silent on the shelf is no silence alarm the moment it is put up', async () => {
+    await api().asSystem(
+      `update devices set appdata = jsonb_set(appdata, '{visualization,0,own_alarms}', '{"silence": {"enable": true}}') where devid = 'gammel'`,
+    );
+    await api().asSystem(
+      `update device_latest set state = jsonb_set(state, '{connectivity_monitoring,last_transmission_timestamp}', '1000')
+       where dev = (select dev from devices where devid = 'reserve')`,
+    );
+    const before = Math.floor(Date.now() / 1000);
+    await change(await order());
+    const put = await device('reserve');
+    expect(put.open_alarms).toEqual([]);
+    expect(put.state.deployment_monitoring?.since).toBeGreaterThanOrEqual(before);
+    expect(silentSince(put, before + 47 * 3600)).toBeNull();
+    expect(silentSince(put, before + 49 * 3600)).not.toBeNull();
   });
 
   test.each([
