@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 455c5b2ac8a07237, PostgreSQL 15.
+-- Migrations 5fdad04944200b36, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -226,6 +226,25 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.objects_keep_seats() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  seated integer := (select dev from devices where devid = new.devid);
+begin
+  -- A device that gets another id goes on sitting where it sits.
+  update object_seats set until = greatest(since, now())
+  where object = new.id and until is null and dev is distinct from seated;
+  insert into object_seats (object, dev, shortid, since)
+  select new.id, d.dev, d.shortid,
+    case when exists (select from object_seats s where s.object = new.id or s.dev = d.dev) then now() else '-infinity' end
+  from devices d
+  where d.dev = seated and not exists (
+    select from object_seats s where s.object = new.id and s.dev = d.dev and s.until is null);
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.organisations_count_lists() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -258,6 +277,14 @@ begin
   update organisations set parent = new.orgid where parent = new.orgid;
   return null;
 end
+$$;
+
+CREATE FUNCTION public.place_since(of_dev integer) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select max(earlier.until)
+  from object_seats seat join object_seats earlier on earlier.object = seat.object
+  where seat.dev = of_dev and seat.until is null and earlier.dev <> of_dev
 $$;
 
 CREATE FUNCTION public.registrations_end() RETURNS trigger
@@ -503,7 +530,9 @@ CREATE TABLE public.images (
     devid text NOT NULL,
     width450 bytea NOT NULL,
     width1000 bytea NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    role text DEFAULT 'profileImg'::text NOT NULL,
+    CONSTRAINT images_role_check CHECK ((role = ANY (ARRAY['profileImg'::text, 'service'::text])))
 );
 
 ALTER TABLE ONLY public.images FORCE ROW LEVEL SECURITY;
@@ -567,6 +596,27 @@ CREATE TABLE public.mail_counts (
 );
 
 ALTER TABLE ONLY public.mail_counts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.object_seats (
+    id bigint NOT NULL,
+    object text NOT NULL,
+    dev integer NOT NULL,
+    shortid text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    until timestamp with time zone,
+    CONSTRAINT object_seats_check CHECK ((until >= since))
+);
+
+ALTER TABLE ONLY public.object_seats FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.object_seats ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.object_seats_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.objects (
     id text DEFAULT (gen_random_uuid())::text NOT NULL,
@@ -871,6 +921,9 @@ ALTER TABLE ONLY public.list_versions
 ALTER TABLE ONLY public.mail_counts
     ADD CONSTRAINT mail_counts_pkey PRIMARY KEY (kind, id, span);
 
+ALTER TABLE ONLY public.object_seats
+    ADD CONSTRAINT object_seats_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.objects
     ADD CONSTRAINT objects_devid_key UNIQUE (devid);
 
@@ -947,6 +1000,14 @@ CREATE INDEX images_devid ON public.images USING btree (devid);
 
 CREATE INDEX invitations_recipient ON public.invitations USING btree (recipient);
 
+CREATE INDEX object_seats_dev ON public.object_seats USING btree (dev);
+
+CREATE INDEX object_seats_object ON public.object_seats USING btree (object, since);
+
+CREATE UNIQUE INDEX object_seats_seated ON public.object_seats USING btree (dev) WHERE (until IS NULL);
+
+CREATE UNIQUE INDEX object_seats_taken ON public.object_seats USING btree (object) WHERE (until IS NULL);
+
 CREATE INDEX objects_orgid ON public.objects USING btree (orgid);
 
 CREATE UNIQUE INDEX objects_shortid ON public.objects USING btree (upper(shortid), orgid) WHERE (shortid <> ''::text);
@@ -1000,6 +1061,10 @@ CREATE TRIGGER ingest_keys_audit AFTER INSERT OR DELETE OR UPDATE ON public.inge
 CREATE TRIGGER list_columns_count_user AFTER INSERT OR DELETE OR UPDATE ON public.list_columns FOR EACH ROW EXECUTE FUNCTION public.list_settings_count_user();
 
 CREATE TRIGGER objects_audit AFTER INSERT OR DELETE OR UPDATE ON public.objects FOR EACH ROW EXECUTE FUNCTION public.audit_change('object', 'id', 'version');
+
+CREATE TRIGGER objects_keep_first_seat AFTER INSERT ON public.objects FOR EACH ROW WHEN ((new.devid IS NOT NULL)) EXECUTE FUNCTION public.objects_keep_seats();
+
+CREATE TRIGGER objects_keep_seats AFTER UPDATE ON public.objects FOR EACH ROW WHEN ((old.devid IS DISTINCT FROM new.devid)) EXECUTE FUNCTION public.objects_keep_seats();
 
 CREATE TRIGGER organisations_audit AFTER INSERT OR DELETE OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.audit_change('organisation', 'orgid', 'ancestry,path');
 
@@ -1059,6 +1124,12 @@ ALTER TABLE ONLY public.list_columns
 
 ALTER TABLE ONLY public.list_versions
     ADD CONSTRAINT list_versions_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.object_seats
+    ADD CONSTRAINT object_seats_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.object_seats
+    ADD CONSTRAINT object_seats_object_fkey FOREIGN KEY (object) REFERENCES public.objects(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.objects
     ADD CONSTRAINT objects_devid_fkey FOREIGN KEY (devid) REFERENCES public.devices(devid) ON UPDATE CASCADE ON DELETE SET NULL;
@@ -1214,6 +1285,8 @@ CREATE POLICY everything ON public.list_columns TO portal_system USING (true) WI
 
 CREATE POLICY everything ON public.mail_counts TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.object_seats TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.objects TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.organisations TO portal_system USING (true) WITH CHECK (true);
@@ -1254,13 +1327,27 @@ CREATE POLICY look_up ON public.ingest_keys FOR SELECT TO portal_auth USING (tru
 
 ALTER TABLE public.mail_counts ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY move_below_provider ON public.images FOR UPDATE TO portal_provider USING ((EXISTS ( SELECT
+   FROM public.devices
+  WHERE (devices.devid = images.devid))));
+
+CREATE POLICY move_of_own_devices ON public.images FOR UPDATE TO portal_app USING ((EXISTS ( SELECT
+   FROM public.devices
+  WHERE ((devices.devid = images.devid) AND (devices.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
 CREATE POLICY new_password ON public.users FOR UPDATE TO portal_auth USING (((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")) AND (NOT disabled))) WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
+ALTER TABLE public.object_seats ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.objects ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY of_own_devices ON public.images FOR INSERT TO portal_app WITH CHECK ((EXISTS ( SELECT
    FROM public.devices
   WHERE ((devices.devid = images.devid) AND (devices.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
+CREATE POLICY of_seen_objects ON public.object_seats TO portal_app, portal_provider USING ((EXISTS ( SELECT
+   FROM public.objects o
+  WHERE (o.id = object_seats.object))));
 
 CREATE POLICY of_seen_users ON public.invitations TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
    FROM public.users))) WITH CHECK ((userid IN ( SELECT users.userid
@@ -1428,6 +1515,9 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.images TO portal_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.images TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.images TO portal_system;
 
+GRANT UPDATE(devid) ON TABLE public.images TO portal_app;
+GRANT UPDATE(devid) ON TABLE public.images TO portal_provider;
+
 GRANT SELECT ON TABLE public.ingest_keys TO portal_auth;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ingest_keys TO portal_provider;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ingest_keys TO portal_system;
@@ -1452,6 +1542,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.list_versions TO portal_system;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_counts TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_counts TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_counts TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.object_seats TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.object_seats TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.object_seats TO portal_system;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.objects TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.objects TO portal_provider;

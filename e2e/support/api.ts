@@ -18,8 +18,8 @@ const contextOf = (token: string, origin = portalUrl()) =>
   request.newContext({ baseURL: origin, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
 
 /** Asks the API itself, to know what a page ought to show. */
-export async function askApi<Answer>(token: string, path: string): Promise<Answer> {
-  const api = await contextOf(token);
+export async function askApi<Answer>(token: string, path: string, origin?: string): Promise<Answer> {
+  const api = await contextOf(token, origin);
   try {
     return (await (await api.get(path)).json()) as Answer;
   } finally {
@@ -28,8 +28,8 @@ export async function askApi<Answer>(token: string, path: string): Promise<Answe
 }
 
 /** The devices that the token's user may see. */
-export const devicesOf = (token: string): Promise<ApiDevice[]> =>
-  askApi(token, '/api/v1/devicesettings?view=list');
+export const devicesOf = (token: string, origin?: string): Promise<ApiDevice[]> =>
+  askApi(token, '/api/v1/devicesettings?view=list', origin);
 
 /** The one device with that short id. Throws when the user has none. */
 export async function deviceByShortId(token: string, shortId: string): Promise<ApiDevice> {

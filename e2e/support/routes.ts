@@ -26,6 +26,10 @@ const routes = (
 const builtRoutes = [
   ...routes('mfe-auth', 'guest', true, { '/login': 'Logg inn' }),
   ...routes('mfe-devices', 'auth', true, { '/': 'Hjem', '/devices': 'Enheter', '/alarm': 'Alarm' }),
+  ...routes('mfe-devices', 'auth', true, {
+    '/device-service': 'Service på enhet',
+    '/device-change': 'Bytt enhet',
+  }),
   ...routes('mfe-device-detail', 'auth', true, {
     '/device/:deviceId': 'Enhet',
     '/device/:deviceId/settings/device?': 'Innstillinger – Enhet',
@@ -52,8 +56,6 @@ const routesToBuild = [
     '/continue-device-onboarding': 'Fullfør registrering',
     '/device-onboarding-2/:flow?': 'Registrer ny enhet',
     '/continue-device-onboarding-2': 'Fullfør registrering',
-    '/device-service': 'Service på enhet',
-    '/device-change': 'Bytt enhet',
   }),
   ...routes('mfe-admin', 'auth', false, {
     '/user/:username': 'Bruker',

@@ -12,6 +12,6 @@ export const pages: RemotePages = {
   '/continue-device-onboarding': notReady('Fullfør registrering'),
   '/device-onboarding-2/:flow?': notReady('Registrer ny enhet'),
   '/continue-device-onboarding-2': notReady('Fullfør registrering'),
-  '/device-service': notReady('Service på enhet'),
-  '/device-change': notReady('Bytt enhet'),
+  '/device-service': lazy(() => import('./device-service/DeviceServicePage.tsx')),
+  '/device-change': lazy(() => import('./device-change/DeviceChangePage.tsx')),
 };

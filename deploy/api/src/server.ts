@@ -16,6 +16,7 @@ import { authRoutes } from './auth/routes.ts';
 import { tokenKeys } from './http/token-keys.ts';
 import { transferRoutes } from './auth/transfer-routes.ts';
 import { clientEventRoutes } from './client-events/routes.ts';
+import { deviceChangeRoutes } from './device-changes/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -153,6 +154,7 @@ export async function createApi({
   imageRoutes(app, context);
   messageRoutes(app, context);
   registrationRoutes(app, context);
+  deviceChangeRoutes(app, context);
   reportRoutes(app, context);
   subscriptionRoutes(app, context);
   clientEventRoutes(app, context);

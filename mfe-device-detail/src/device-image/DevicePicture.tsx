@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
+import { usePicture } from '@peil/shared-kernel/cache';
 import { visualizationOf } from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, PencilIcon, PlusIcon } from '@peil/shared-kernel/ui';
 import { PartBoundary } from '../page-part/PartBoundary.tsx';
 import styles from './DevicePicture.module.css';
 import { texts } from './texts.ts';
-import { usePicture } from './use-picture.ts';
 
 const LargePicture = lazy(async () => ({ default: (await import('./LargePicture.tsx')).LargePicture }));
 const ChangePicture = lazy(async () => ({ default: (await import('./ChangePicture.tsx')).ChangePicture }));

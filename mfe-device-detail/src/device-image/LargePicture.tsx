@@ -1,7 +1,7 @@
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
+import { usePicture } from '@peil/shared-kernel/cache';
 import styles from './LargePicture.module.css';
 import { texts } from './texts.ts';
-import { usePicture } from './use-picture.ts';
 
 interface LargePictureProps {
   readonly url: string;

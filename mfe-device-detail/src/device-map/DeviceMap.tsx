@@ -1,7 +1,7 @@
+import { directionsUrl } from '@peil/shared-kernel/devices';
 import type { Device } from '@peil/shared-kernel/api';
 import type { DeviceLocation } from '@peil/shared-kernel/devices';
 import { DescriptionList, Panel, TextLink } from '@peil/shared-kernel/ui';
-import { directionsUrl } from '../links/links.ts';
 import styles from './DeviceMap.module.css';
 import { infoRows } from './info-rows.ts';
 import { MapFrame } from './MapFrame.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { directionsUrl } from '@peil/shared-kernel/devices';
 import { api, whyFailed, type Device, type TrackerRecord } from '@peil/shared-kernel/api';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, ErrorPanel, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
-import { directionsUrl } from '../links/links.ts';
 import type { MapMarker } from './map-marker.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { trackerMarkers } from './tracker-markers.ts';

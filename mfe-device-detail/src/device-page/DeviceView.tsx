@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { locationOf, sectionsOf, widgetOf } from '@peil/shared-kernel/devices';
+import { directionsUrl, locationOf, sectionsOf, widgetOf } from '@peil/shared-kernel/devices';
 import { TextLink } from '@peil/shared-kernel/ui';
 import { DeviceMap } from '../device-map/DeviceMap.tsx';
 import { DevicePicture } from '../device-image/DevicePicture.tsx';
@@ -10,7 +10,6 @@ import { Tasks } from '../tasks/Tasks.tsx';
 import { Timestamps } from '../timestamps/Timestamps.tsx';
 import { DeviceHeader } from './DeviceHeader.tsx';
 import styles from './DeviceView.module.css';
-import { directionsUrl } from '../links/links.ts';
 import { MainWidget } from './MainWidget.tsx';
 import { PageTools } from './PageTools.tsx';
 import { texts } from './texts.ts';

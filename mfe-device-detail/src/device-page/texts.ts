@@ -5,6 +5,7 @@ export const texts = {
   device: 'Enhet',
   loading: 'Henter enheten …',
   back: 'Tilbake',
+  service: 'Service',
   settings: 'Innstillinger',
   directions: 'Hent kjørerute',
   about: 'Om enheten',

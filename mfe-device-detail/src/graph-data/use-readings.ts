@@ -33,7 +33,7 @@ export const readingsQueries = ({ devid, range, points, calls }: AskedReadings) 
         asked: points,
         columns: await api.readings.range(
           devid,
-          { ...range, points: points * metrics.length, metrics },
+          { ...range, points: points * metrics.length, metrics, ofPlace: true },
           signal,
         ),
       }),

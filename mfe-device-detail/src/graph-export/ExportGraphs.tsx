@@ -36,7 +36,9 @@ export function ExportGraphs({ device, graphs, range, kept }: ExportGraphsProps)
       range={range}
       sheet={async () => {
         const answers = await Promise.all(
-          calls.map((asked) => api.readings.range(device.devid, { ...range, points: 'all', metrics: asked })),
+          calls.map((asked) =>
+            api.readings.range(device.devid, { ...range, points: 'all', metrics: asked, ofPlace: true }),
+          ),
         );
         const sheet = readingsSheet(joinedColumns(answers), graphs, kept);
         if (sheet.rows.length === 0) throw new NoReadings();

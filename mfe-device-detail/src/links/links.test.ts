@@ -1,4 +1,4 @@
-import { directionsUrl, externalLinks, linkOfTag } from './links.ts';
+import { externalLinks, linkOfTag } from './links.ts';
 
 test.each([
   ['https://example.no/a', { label: 'example.no/a', href: 'https://example.no/a' }],
@@ -47,9 +47,4 @@ test('DETAIL-02 external links keep only web addresses, each once', () => {
   expect(links.map(({ href }) => href)).toEqual(['https://example.no/', 'http://a.no/b']);
   expect(links.map(({ label }) => label)).toEqual(['example.no', 'a.no/b']);
   expect(externalLinks(null)).toEqual([]);
-});
-
-test('DETAIL-02 directions lead to the position', () => {
-  const url = new URL(directionsUrl({ lat: 59.91, long: 10.75 }));
-  expect(url.searchParams.get('destination')).toBe('59.91,10.75');
 });

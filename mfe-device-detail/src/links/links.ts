@@ -1,5 +1,3 @@
-import type { Position } from '@peil/shared-kernel/devices';
-
 export interface NamedLink {
   readonly label: string;
   readonly href: string;
@@ -41,7 +39,3 @@ export function externalLinks(urls: readonly string[] | null | undefined): Named
   }
   return [...labels].map(([href, label]) => ({ label, href }));
 }
-
-/** Driving directions to a position in the map service that phones open in their own app. */
-export const directionsUrl = ({ lat, long }: Position): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${String(lat)},${String(long)}`;

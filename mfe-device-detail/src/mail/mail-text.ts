@@ -1,3 +1,4 @@
+import { directionsUrl } from '@peil/shared-kernel/devices';
 import type { Device } from '@peil/shared-kernel/api';
 import {
   deviceTypeLabel,
@@ -6,7 +7,6 @@ import {
   locationOf,
   widgetFamilyOf,
 } from '@peil/shared-kernel/devices';
-import { directionsUrl } from '../links/links.ts';
 import { texts } from './texts.ts';
 
 /** A line of a mail: its label and its value; null leaves the line out. */

@@ -10,6 +10,7 @@ import { LaterPart } from '../page-part/LaterPart.tsx';
 import { DatesRoom } from '../range/DatesRoom.tsx';
 import { RangePresets } from '../range/RangePresets.tsx';
 import { useRange } from '../range/use-range.ts';
+import { EarlierDevices } from './EarlierDevices.tsx';
 import { drawnGraph } from './drawn-graph.ts';
 import { graphHeight } from './graph-height.ts';
 import { GraphInStack } from './GraphInStack.tsx';
@@ -137,6 +138,7 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
         </div>
         <GraphJumps graphs={graphs} headingId={headingId} />
       </div>
+      <EarlierDevices readings={readings} />
       <div className={styles['stack']}>
         {(failed ?? open.length === 0) && <FirstViewShown />}
         {failed && <ErrorPanel title={texts.failedTitle} message={whyFailed(failed)} onRetry={fetchAgain} />}

@@ -20,5 +20,7 @@ export const texts = {
   earlier: 'Tidligere',
   later: 'Senere',
   zoomIn: 'Zoom inn',
+  earlierDevice: (shortid: string, until: string) =>
+    `Til ${until} ble det målt med ${shortid}, som er byttet ut.`,
   zoomHint: 'Dra i en graf for å zoome, hold Shift for å flytte.',
 } as const;

@@ -5,6 +5,7 @@ import { formatNumber } from '@peil/shared-kernel/format';
 import { announce, Button } from '@peil/shared-kernel/ui';
 import {
   MapCanvas,
+  MapLine,
   type MapHandle,
   type MapStart,
   type MapView,
@@ -28,13 +29,15 @@ interface DevicesMapProps {
   readonly highlighted: string | null;
   /** Told which device's marker is under the pointer or has the focus. The same function between renders. */
   readonly onHighlight: (id: string | null) => void;
+  /** A way that is drawn over the map, in the order it is followed. */
+  readonly way?: readonly Position[];
 }
 
 /** Where there is no device to show: the Nordic countries. */
 const nowhere: MapStart = { center: { lat: 64.5, long: 15 }, zoom: 4 };
 
 /** The devices on a map, those near each other together in the colour of the worst (DLIST-06). */
-export function DevicesMap({ rows, fitKey, highlighted, onHighlight }: DevicesMapProps) {
+export function DevicesMap({ rows, fitKey, highlighted, onHighlight, way = noWay }: DevicesMapProps) {
   const { points, index } = usePlacedDevices(rows);
   const places = useMemo(() => points.map(({ position }) => position), [points]);
   const rowsById = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
@@ -103,6 +106,7 @@ export function DevicesMap({ rows, fitKey, highlighted, onHighlight }: DevicesMa
     <section aria-label={texts.label} className={styles['map']}>
       <div className={styles['canvas']}>
         <MapCanvas ref={map} start={start} onViewChange={setView}>
+          {way.length > 1 && <MapLine positions={way} />}
           {nodes.map((node) => {
             const shared = {
               marked: node.key === marked,
@@ -153,6 +157,8 @@ export function DevicesMap({ rows, fitKey, highlighted, onHighlight }: DevicesMa
     </section>
   );
 }
+
+const noWay: readonly never[] = [];
 
 const hasAny = (places: readonly Position[]): places is Places => places.length > 0;
 

@@ -223,7 +223,7 @@ export const devices = {
       return undo;
     });
   },
-  /** Writes into the device's service log what the caller did to it. */
+  /** Writes into the device's service log what the caller did to it; throws with the field for what is refused. */
   logService: (devid: string, note: ServiceNote): Promise<Device> =>
     call(deviceSchema, { method: 'POST', url: `${pathOf(devid)}/service-log`, data: note }),
   /** Changes what lies in the device itself; what is left out stays. */

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { changes } from './changes.ts';
 import { clientEvents } from './client-events.ts';
+import { deviceChanges } from './device-changes.ts';
 import { devices } from './devices.ts';
 import { images } from './images.ts';
 import { listSettings } from './list-settings.ts';
@@ -26,6 +27,7 @@ export const api = {
   auth,
   changes,
   clientEvents,
+  deviceChanges,
   devices,
   images,
   listSettings,
@@ -56,6 +58,7 @@ export {
   registrationSteps,
   serviceChecks,
   tagPresets,
+  takenDownStatuses,
 } from './schemas/index.ts';
 export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
@@ -80,6 +83,10 @@ export type {
   CalibratedField,
   CalibrationPreview,
   Device,
+  DeviceChanged,
+  DeviceChangeOrder,
+  DeviceChangePair,
+  DeviceChangePreview,
   FoundAddress,
   Gauge,
   Graph,
@@ -104,6 +111,7 @@ export type {
   ServiceNote,
   StandardDistance,
   StrappingRow,
+  TakenDownStatus,
   TankConversion,
   TankConversionRequest,
   TankEnds,

@@ -8,13 +8,15 @@ export interface ReadingRange {
   readonly points: number | 'all';
   /** Dotted telemetry paths, such as `pri.volume`. */
   readonly metrics: readonly string[];
+  /** With what devices that sat at the same place before measured there; left out, of this device alone. */
+  readonly ofPlace?: boolean;
 }
 
 export const readings = {
   /** A range of readings as columns. */
   range: (
     devid: string,
-    { from, to, points, metrics }: ReadingRange,
+    { from, to, points, metrics, ofPlace = false }: ReadingRange,
     signal?: AbortSignal,
   ): Promise<ReadingColumns> =>
     call(readingColumnsSchema, {
@@ -25,6 +27,7 @@ export const readings = {
         fmt: 'cols',
         points,
         metrics: metrics.join(','),
+        ...(ofPlace && { of: 'place' }),
       },
       ...(signal ? { signal } : {}),
     }),

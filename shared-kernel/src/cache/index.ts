@@ -16,3 +16,4 @@ export {
 export { createQueryClient, queryClient } from './query-client.ts';
 export { refetchOnRecovery } from './recovery.ts';
 export { forgetWithSession } from './session-end.ts';
+export { usePicture } from './use-picture.ts';

@@ -1,6 +1,6 @@
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { aDevice } from './testing/device-fixture.ts';
-import { locationOf, placeOf, positionOf } from './location.ts';
+import { directionsUrl, locationOf, placeOf, positionOf } from './location.ts';
 
 test.each([
   [59.91, 10.75, true],
@@ -54,4 +54,9 @@ const places: [string, string[], Device['last_position'], Appdata['expected_loca
 
 test.each(places)('DLIST-06 the place of %s', (_, tags, last_position, expected_location, place) => {
   expect(placeOf({ ...aDevice({ tags, appdata: { expected_location } }), last_position })).toEqual(place);
+});
+
+test('DETAIL-02 directions lead to the position', () => {
+  const url = new URL(directionsUrl({ lat: 59.91, long: 10.75 }));
+  expect(url.searchParams.get('destination')).toBe('59.91,10.75');
 });

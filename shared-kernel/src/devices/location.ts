@@ -49,3 +49,7 @@ export function placeOf(device: Device): DevicePlace | null {
   const expected = locationOf(device);
   return expected && { lat: expected.lat, long: expected.long, seenAt: null };
 }
+
+/** Driving directions to a position in the map service that phones open in their own app. */
+export const directionsUrl = ({ lat, long }: Position): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${String(lat)},${String(long)}`;

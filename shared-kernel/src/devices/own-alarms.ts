@@ -44,15 +44,20 @@ export function silenceLimitHours({ visualization }: Appdata): number {
   return finite(limits?.red_above_hours) ?? finite(limits?.yellow_above_hours) ?? unsetSilenceHours;
 }
 
+/** When the device took the place of another, epoch seconds; null where it did not. */
+export const putUpAt = ({ state }: Pick<Device, 'state'>): number | null =>
+  finite(state.deployment_monitoring?.since);
+
 /**
  * When silence became an alarm, epoch seconds; null while it is none. A device in stock, in flight mode, under
- * registration, or never heard of is expected to be silent.
+ * registration, or never heard of is expected to be silent. Of one that took the place of another it counts from then
+ * on: before, it lay on a shelf.
  */
 export function silentSince(device: Device, now: number): number | null {
   if (!isOwnAlarmOn(device.appdata, 'silence')) return null;
   if (isStorage(device) || isInFlight(device) || isOnboarding(device)) return null;
-  const contact = lastContact(device);
-  if (contact === null) return null;
+  const contact = Math.max(lastContact(device) ?? -Infinity, putUpAt(device) ?? -Infinity);
+  if (contact === -Infinity) return null;
   const since = Math.floor(contact + silenceLimitHours(device.appdata) * 3600);
   return now >= since ? since : null;
 }

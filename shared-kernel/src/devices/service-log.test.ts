@@ -1,7 +1,9 @@
 import type { Appdata } from '../api/schemas/device.ts';
-import { emptyNoteProblem, serviceLogOf, withServiceEntry } from './service-log.ts';
+import { emptyNoteProblem, hasVisit, serviceLogOf, withServiceEntry } from './service-log.ts';
 
 const appdata = (service_log: unknown) => ({ service_log }) as Appdata;
+
+const plain = { photo: null, device: null, other: null };
 
 test('SET-08 the log is read newest first, what is no entry of ours is left out of it', () => {
   const log = [
@@ -11,10 +13,10 @@ test('SET-08 the log is read newest first, what is no entry of ours is left out 
     { at: 300, user: 'Per', acts: ['sensor_cleaned'], comment: '' },
   ];
   expect(serviceLogOf(appdata(log))).toEqual([
-    { at: 300, user: 'Per', acts: ['sensor_cleaned'], comment: null },
-    { at: 300, user: 'Kari', acts: [], comment: 'Ny antenne' },
-    { at: 100, user: 'Ola', acts: ['battery_changed'], comment: null },
-    { at: null, user: '', acts: [], comment: 'Uten tid' },
+    { at: 300, user: 'Per', acts: ['sensor_cleaned'], comment: null, ...plain },
+    { at: 300, user: 'Kari', acts: [], comment: 'Ny antenne', ...plain },
+    { at: 100, user: 'Ola', acts: ['battery_changed'], comment: null, ...plain },
+    { at: null, user: '', acts: [], comment: 'Uten tid', ...plain },
   ]);
   expect(serviceLogOf(appdata(null))).toEqual([]);
 });
@@ -38,4 +40,24 @@ test.each([
   [['battery_changed'], null, false],
 ])('SET-08 a note of %j and %j says nothing: %s', (checks, comment, isEmpty) => {
   expect(emptyNoteProblem(checks, comment) !== null).toBe(isEmpty);
+});
+
+test('SERV-01 what an entry has besides is read, and an entry is known by its name', () => {
+  const log = withServiceEntry(appdata(null), {
+    at: 7,
+    user: 'Ola',
+    acts: ['device_in'],
+    comment: null,
+    photo: 'bilde',
+    other: 'TANK1',
+    visit: 'besok-1',
+  });
+  expect(serviceLogOf(appdata(log))).toEqual([
+    { at: 7, user: 'Ola', acts: ['device_in'], comment: null, photo: 'bilde', device: null, other: 'TANK1' },
+  ]);
+  expect([hasVisit(appdata(log), 'besok-1'), hasVisit(appdata(log), 'besok-2'), hasVisit({}, 'x')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

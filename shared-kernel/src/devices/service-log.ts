@@ -1,15 +1,27 @@
 import type { Appdata } from '../api/schemas/device.ts';
-import { serviceChecks, type ServiceCheck } from '../api/schemas/service-log.ts';
+import type { ServiceCheck } from '../api/schemas/service-log.ts';
 import { finite } from '../format/finite.ts';
 
 /** Entries of one device that are kept; the oldest go first. */
 const mostEntries = 500;
 
-/** What was done: a check of the list, or the flight mode set by the provider. */
-export type ServiceAct = ServiceCheck | 'flight_mode_on' | 'flight_mode_off';
+/** What was done: a check of the list, the flight mode set by the provider, or the device put up or taken down. */
+export type ServiceAct = ServiceCheck | 'flight_mode_on' | 'flight_mode_off' | 'device_in' | 'device_out';
 
-const acts: readonly string[] = [...serviceChecks, 'flight_mode_on', 'flight_mode_off'];
-const isAct = (name: unknown): name is ServiceAct => typeof name === 'string' && acts.includes(name);
+/** What was done, in words (Norwegian). */
+export const serviceActWords: Readonly<Record<ServiceAct, string>> = {
+  battery_changed: 'Batteri byttet',
+  sensor_cleaned: 'Sensor rengjort',
+  sensor_changed: 'Sensor byttet',
+  antenna_checked: 'Antenne kontrollert',
+  flight_mode_on: 'Flymodus slått på',
+  flight_mode_off: 'Flymodus slått av',
+  device_in: 'Enhet satt inn',
+  device_out: 'Enhet tatt ned',
+};
+
+const isAct = (name: unknown): name is ServiceAct =>
+  typeof name === 'string' && Object.hasOwn(serviceActWords, name);
 
 /** What was done to a device where it stands, in `appdata.service_log` (SET-08). */
 export interface ServiceEntry {
@@ -18,32 +30,69 @@ export interface ServiceEntry {
   readonly user: string;
   readonly acts: readonly ServiceAct[];
   readonly comment: string | null;
+  /** Id of its picture in the portal's own store. */
+  readonly photo: string | null;
+  /** The short id of the device it was done to, where that is one that stood here before. */
+  readonly device: string | null;
+  /** The short id of the device that this one took the place of, or gave its place to. */
+  readonly other: string | null;
 }
+
+/** What is written of an entry; what is left out of it is not. */
+export type NewServiceEntry = Pick<ServiceEntry, 'at' | 'user' | 'acts' | 'comment'> &
+  Partial<Pick<ServiceEntry, 'photo' | 'other'>> & {
+    /** Names the entry among the device's. */
+    readonly visit?: string | null;
+  };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The entries of a device's service log, the newest first, those without a time last. */
 export function serviceLogOf({ service_log: log }: Appdata): ServiceEntry[] {
   return (log ?? [])
-    .map(({ at, user, acts: done, comment }) => ({
+    .map(({ at, user, acts: done, comment, photo, device, other }) => ({
       at: typeof at === 'number' ? finite(at) : null,
       user: textOf(user),
       acts: Array.isArray(done) ? done.filter(isAct) : [],
       comment: textOf(comment) || null,
+      photo: textOf(photo) || null,
+      device: textOf(device) || null,
+      other: textOf(other) || null,
     }))
     .reverse()
     .sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity) || 0);
 }
 
+/** Whether the log has an entry of this name already. */
+export const hasVisit = ({ service_log: log }: Appdata, visit: string): boolean =>
+  (log ?? []).some((entry) => entry['visit'] === visit);
+
 /** What is stored as a device's service log with one more entry, the oldest first. */
 export const withServiceEntry = (
   { service_log: log }: Appdata,
-  { at, user, acts: done, comment }: ServiceEntry,
-): Record<string, unknown>[] =>
-  [...(log ?? []), { at, user, acts: [...done], ...(comment !== null && { comment }) }].slice(-mostEntries);
+  { at, user, acts, ...told }: NewServiceEntry,
+): Record<string, unknown>[] => {
+  const further = Object.entries(told).filter(([, value]) => value !== null);
+  return [...(log ?? []), { at, user, acts: [...acts], ...Object.fromEntries(further) }].slice(-mostEntries);
+};
+
+const timeOf = ({ at }: Record<string, unknown>): number => (typeof at === 'number' ? at : -Infinity);
+
+/**
+ * What is stored as the service log of a place whose device is changed: what was done there, each entry with the short id
+ * of the device it was done to, and what was done to the new one before; the oldest first.
+ */
+export function serviceLogOfPlace(
+  { service_log: ofPlace }: Appdata,
+  oldShortId: string,
+  { service_log: ofNew }: Appdata,
+): Record<string, unknown>[] {
+  const marked = (ofPlace ?? []).map((entry) => ({ device: oldShortId, ...entry }));
+  return [...marked, ...(ofNew ?? [])].sort((a, b) => timeOf(a) - timeOf(b) || 0).slice(-mostEntries);
+}
 
 /** What is wrong with a note before it is sent; null where it says something. */
-export const emptyNoteProblem = (checks: readonly string[], comment: string | null): string | null =>
-  checks.length === 0 && textOf(comment) === ''
+export const emptyNoteProblem = (done: readonly unknown[], comment: string | null): string | null =>
+  done.length === 0 && textOf(comment) === ''
     ? 'Kryss av for hva som er gjort, eller skriv en kommentar'
     : null;

@@ -27,6 +27,8 @@ GET /api/v1/client-events/loads                        | 333333 +33 1   |       
 GET /api/v1/device/shortid/{id}                        | ++++++ +++ 1   | 444444 +++ 1   |                | 444444 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel                  | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
+POST /api/v1/device-changes                            | 33+3++ ++3 1   | 334344 ++3 1   | 333333 ++3 1   | 334344 ++3 1
+POST /api/v1/device-changes/preview                    | 33+3++ ++3 1   | 334344 ++3 1   |                | 334344 ++3 1
 GET /api/v1/device_report                              | ++3333 +++ 1   |                |                |
 POST /api/v1/devices/alarm-settings                    | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
 POST /api/v1/devices/alarm-settings/preview            | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
@@ -40,6 +42,7 @@ PUT /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444
 PUT /api/v1/devicesettings/{deviceId} (2)              | +++3++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
 POST /api/v1/devicesettings/{deviceId}/image           | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1
 POST /api/v1/devicesettings/{deviceId}/service-log     | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1
+POST /api/v1/devicesettings/{deviceId}/service-photo   | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1
 POST /api/v1/devicesettings/{deviceId}/calibration/preview | 222322 222 1   | 444344 222 1   | 333333 222 1   | 444344 222 1
 POST /api/v1/devicesettings/{deviceId}/calibration | 222322 222 1   | 444344 222 1   | 333333 222 1   | 444344 222 1
 POST /api/v1/devicesettings/{deviceId}/calibration/undo | 999399 999 1   | 444344 999 1   | 333333 999 1   | 444344 999 1

@@ -22,8 +22,9 @@ const usersFor = (owner: Owner): (string | null)[] => [
 const counterparts: readonly Readonly<Record<Owner, string>>[] = [
   { own: 'fjord-tank', twin: 'tvilling-tank', shared: 'fjord-pump', provider: 'peil-tank' },
   { own: 'fjord-new', twin: 'tvilling-new', shared: 'fjord-new-shared', provider: 'peil-new' },
+  { own: 'fjord-spare', twin: 'tvilling-spare', shared: 'fjord-spare-shared', provider: 'peil-spare' },
   { own: 'fjord', twin: 'tvilling', shared: 'fjord', provider: 'peil' },
-  ...(['TANK001', 'TRACK01', 'NEW0001', 'OBJ0001', 'SEN0001'] as const).map((own) => ({
+  ...(['TANK001', 'TRACK01', 'NEW0001', 'SPARE01', 'OBJ0001', 'SEN0001'] as const).map((own) => ({
     own,
     ...othersShortIds(own),
     shared: own,

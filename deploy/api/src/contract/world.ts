@@ -50,6 +50,12 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
         ('fjord-new', 'NEW0001', '{}'), ('fjord-new-shared', 'NEW0002', '{"shared_with": ["tvilling"]}'),
         ('tvilling-new', 'T-NEW0001', '{}'), ('peil-new', 'P-NEW0001', '{}')) as new (devid, shortid, shared);
 
+      insert into devices (devid, shortid, name, orgid, tags, appdata)
+      select devid, shortid, 'Reserve', split_part(devid, '-', 1), '{Status:Lager,Nord}', shared::jsonb
+      from (values
+        ('fjord-spare', 'SPARE01', '{}'), ('fjord-spare-shared', 'SPARE02', '{"shared_with": ["tvilling"]}'),
+        ('tvilling-spare', 'T-SPARE01', '{}'), ('peil-spare', 'P-SPARE01', '{}')) as spare (devid, shortid, shared);
+
       insert into objects (id, shortid, name, orgid, devid, object_type) values
         ('tvilling-object-annet', 'T-OBJ0001', 'Annet', 'tvilling', 'tvilling-pump-annet', 'tanklevel'),
         ('peil-object', 'P-OBJ0001', 'Leverandørens', 'peil', 'peil-pump', 'tanklevel');

@@ -30,7 +30,10 @@ export async function changeSettings(
   const after = { ...stored, ...(await settingsAfter(stored, change, options)) };
   const changed = withWrittenFlightMode(stored, after);
   const act = flightAct(stored, changed);
-  await saveDevice(devid, act === null ? changed : await logged(options.caller, changed, [act], null));
+  await saveDevice(
+    devid,
+    act === null ? changed : await logged(options.caller, changed, { acts: [act], comment: null }),
+  );
 }
 
 /**

@@ -50,7 +50,10 @@ export function lowLevelRoutes(app: ApiApp, { pool }: ApiContext): void {
         const changed = withLowLevel(stored, request.body);
         if (namesInterval(request.body)) refuseIntervals(intervalsOf(changed.proddata));
         const act = flightAct(stored, changed);
-        await saveDevice(devid, act === null ? changed : await logged(caller, changed, [act], null));
+        await saveDevice(
+          devid,
+          act === null ? changed : await logged(caller, changed, { acts: [act], comment: null }),
+        );
         return seenDevice(caller, devid);
       });
       return sendDevice(reply, saved);

@@ -1,5 +1,6 @@
 import type { Device, Problem } from '@peil/shared-kernel/api/schemas';
 import { serviceLogOf } from '@peil/shared-kernel/devices';
+import * as pictures from '../images/testing/pictures.ts';
 import { describeApi } from '../testing/api.ts';
 
 describeApi('the service log', (api) => {
@@ -55,5 +56,93 @@ describeApi('the service log', (api) => {
       });
     for (const isOn of [true, true, false]) expect((await fly(isOn)).status).toBe(200);
     expect((await entries()).map(({ acts }) => acts)).toEqual([['flight_mode_off'], ['flight_mode_on']]);
+  });
+
+  const note = (user: string, body: object) =>
+    api().post(user, `${url}/service-log`, { checks: [], comment: null, ...body });
+  const sendPhoto = async (user: string, devid: string) =>
+    api().app.inject({
+      method: 'POST',
+      url: `/api/v1/devicesettings/${devid}/service-photo`,
+      headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${await api().token(user)}` },
+      payload: await pictures.jpeg(40, 40),
+    });
+  const photoOf = async (user: string, devid: string) =>
+    (await sendPhoto(user, devid)).json<{ id: string }>().id;
+  const photos = () =>
+    api().asSystem<{ id: string }>(`select id from images where role = 'service' order by id`);
+
+  test('SERV-01 a picture is kept with its entry, also when the device gets another picture of its own', async () => {
+    const id = await photoOf('fjord-service', 'fjord-tank');
+    expect((await note('fjord-service', { photo: id })).status).toBe(200);
+    const [entry] = serviceLogOf((await api().get('fjord-admin', url)).json<Device>().appdata);
+    expect(entry).toMatchObject({ photo: id, acts: [], comment: null });
+    await api().app.inject({
+      method: 'POST',
+      url: `${url}/image`,
+      headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${await api().token('fjord-admin')}` },
+      payload: await pictures.jpeg(40, 40),
+    });
+    expect((await api().get('fjord-viewer', `/api/v1/images/${id}`)).status).toBe(200);
+    expect((await api().get('tvilling-admin', `/api/v1/images/${id}`)).status).toBe(404);
+  });
+
+  test('SERV-01 a picture that no note came of goes after a day, one that a note names stays', async () => {
+    const named = await photoOf('fjord-service', 'fjord-tank');
+    await note('fjord-service', { photo: named });
+    const left = await photoOf('fjord-service', 'fjord-tank');
+    await api().asSystem(`update images set created_at = now() - interval '25 hours' where role = 'service'`);
+    const fresh = await photoOf('fjord-service', 'fjord-tank');
+    const kept = (await photos()).map(({ id }) => id);
+    expect([kept.includes(named), kept.includes(left), kept.includes(fresh)]).toEqual([true, false, true]);
+  });
+
+  test('SERV-01 a refused picture, or a flight mode that the caller may not set, keeps nothing of the note', async () => {
+    const others = await photoOf('fjord-service', 'fjord-pump');
+    const refusals = [
+      await note('fjord-service', { checks: ['battery_changed'], photo: others }),
+      await note('fjord-service', { checks: ['battery_changed'], photo: 'finnes-ikke' }),
+      await note('fjord-service', { checks: ['battery_changed'], flight_mode: true }),
+      await note('fjord-service', { checks: ['battery_changed'], visit: '!' }),
+    ];
+    expect(refusals.map(({ status, json }) => [status, json<Problem>().fields])).toEqual([
+      [422, { photo: 'Bildet finnes ikke lenger. Velg det på nytt.' }],
+      [422, { photo: 'Bildet finnes ikke lenger. Velg det på nytt.' }],
+      [403, { flight_mode: 'Flymodus settes av leverandøren' }],
+      [400, { visit: expect.any(String) as string }],
+    ]);
+    expect(await entries()).toEqual([]);
+    expect((await sendPhoto('tvilling-service', 'fjord-tank')).statusCode).toBe(404);
+    expect((await sendPhoto('fjord-viewer', 'fjord-tank')).statusCode).toBe(403);
+  });
+
+  test('SERV-01 the checks and the flight mode are one entry, and nothing is kept of them when saving fails', async () => {
+    const { pool } = api().db;
+    await pool.query(
+      `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
+       create trigger break_off before insert on audit for each row execute function break_off()`,
+    );
+    const before = (await api().get('peiladmin', url)).json<Device>();
+    try {
+      expect((await note('peiladmin', { checks: ['battery_changed'], flight_mode: true })).status).toBe(500);
+    } finally {
+      await pool.query('drop function break_off cascade');
+    }
+    expect((await api().get('peiladmin', url)).json<Device>()).toEqual(before);
+    const flown = await note('peiladmin', { checks: ['battery_changed'], flight_mode: true });
+    expect(flown.json<Device>().state.deployment_monitoring?.state).toBe('flight');
+    expect((await note('peiladmin', { flight_mode: true })).status).toBe(422);
+    expect((await note('peiladmin', { flight_mode: false })).status).toBe(200);
+    expect((await entries()).map(({ acts }) => acts)).toEqual([
+      ['flight_mode_off'],
+      ['battery_changed', 'flight_mode_on'],
+    ]);
+  });
+
+  test('SERV-01 a note that is sent again by the same name is kept once', async () => {
+    const body = { checks: ['sensor_cleaned'], comment: 'Is på linsa', visit: 'b2f3c9c4-besok' };
+    expect((await note('fjord-service', body)).status).toBe(200);
+    expect((await note('fjord-service', body)).status).toBe(200);
+    expect(await entries()).toHaveLength(1);
   });
 });

@@ -1,11 +1,19 @@
-import { deviceSchema, serviceNoteSchema } from '@peil/shared-kernel/api/schemas';
-import { emptyNoteProblem, withServiceEntry, type ServiceAct } from '@peil/shared-kernel/devices';
+import { deviceSchema, serviceNoteSchema, type ServiceNote } from '@peil/shared-kernel/api/schemas';
+import {
+  emptyNoteProblem,
+  hasVisit,
+  withServiceEntry,
+  type NewServiceEntry,
+} from '@peil/shared-kernel/devices';
+import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
+import { flightAct, withLowLevel } from '../device-store/low-level.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import { ruleBroken } from '../problem.ts';
+import { isServicePhoto, removeUnnamed } from '../images/service-photos.ts';
+import { ProblemError, ruleBroken } from '../problem.ts';
 import { deviceId, seenDevice, sendDevice } from './answer.ts';
 import { signerOf } from './signer.ts';
 import { lockDevice, saveDevice, type StoredDevice } from './stored-device.ts';
@@ -14,14 +22,43 @@ import { lockDevice, saveDevice, type StoredDevice } from './stored-device.ts';
 export async function logged(
   caller: Identity,
   stored: StoredDevice,
-  acts: readonly ServiceAct[],
-  comment: string | null,
+  entry: Omit<NewServiceEntry, 'at' | 'user'>,
 ): Promise<StoredDevice> {
-  const entry = { ...(await signerOf(caller)), acts, comment };
+  const signed = { ...(await signerOf(caller)), ...entry };
   return {
     ...stored,
-    appdata: { ...stored.appdata, service_log: withServiceEntry(stored.appdata, entry) },
+    appdata: { ...stored.appdata, service_log: withServiceEntry(stored.appdata, signed) },
   };
+}
+
+const photoGone = 'Bildet finnes ikke lenger. Velg det på nytt.';
+const notFlying = 'Flymodus settes av leverandøren';
+
+/**
+ * Writes what the caller did to a device into its service log, in the current transaction: with its picture, and with the
+ * flight mode that was set. One that is there already under its name changes nothing.
+ * @throws Problem 403 for a flight mode that the caller may not set, 404, 422 for a note that says nothing or a picture
+ * that is not there
+ */
+async function logVisit(caller: Identity, devid: string, note: ServiceNote): Promise<void> {
+  const stored = await lockDevice(devid);
+  const { flight_mode: flight = null, photo = null, visit = null } = note;
+  if (visit !== null && hasVisit(stored.appdata, visit)) return;
+  if (flight !== null && !can(caller.roles, 'lowLevel', caller.provider)) {
+    const fields = { flight_mode: notFlying };
+    throw new ProblemError(403, { error: 'forbidden', message: notFlying, fields });
+  }
+  if (photo !== null && !(await isServicePhoto(devid, photo))) throw ruleBroken({ photo: photoGone });
+
+  const flown = flight === null ? stored : withLowLevel(stored, { flight_mode: flight });
+  const act = flightAct(stored, flown);
+  const acts = [...new Set(note.checks), ...(act === null ? [] : [act])];
+  const comment = note.comment?.trim() || null;
+  const problem = emptyNoteProblem([...acts, ...(photo === null ? [] : [photo])], comment);
+  if (problem !== null) throw ruleBroken({ comment: problem });
+  const after = await logged(caller, flown, { acts, comment, photo, visit });
+  await saveDevice(devid, after);
+  await removeUnnamed(devid, after.appdata, '1 day');
 }
 
 /** POST /api/v1/devicesettings/{deviceId}/service-log. */
@@ -34,7 +71,7 @@ export function serviceLogRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['devices'],
         summary: 'Write into the service log what was done to a device',
         description:
-          'A call of our own. Who and when are the caller and now; kept in appdata.service_log, the newest 500. 422 for a note that says nothing.',
+          'A call of our own. Who and when are the caller and now; kept in appdata.service_log, the newest 500. The entry, its picture and the flight mode are kept together or not at all; flight mode is for the provider’s roles. A note with a `visit` that is there already changes nothing, so that one may be sent again. 422 for a note that says nothing, and for a picture that was not sent before.',
         params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         body: z.strictObject(serviceNoteSchema.shape).meta({
           examples: [{ checks: ['battery_changed', 'sensor_cleaned'], comment: 'Ryddet rundt lokket' }],
@@ -45,13 +82,8 @@ export function serviceLogRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const { deviceId: devid } = request.params;
-      const comment = request.body.comment?.trim() || null;
-      const checks = [...new Set(request.body.checks)];
       const saved = await withTenant(pool, caller, async () => {
-        const stored = await lockDevice(devid);
-        const problem = emptyNoteProblem(checks, comment);
-        if (problem !== null) throw ruleBroken({ comment: problem });
-        await saveDevice(devid, await logged(caller, stored, checks, comment));
+        await logVisit(caller, devid, request.body);
         return seenDevice(caller, devid);
       });
       return sendDevice(reply, saved);

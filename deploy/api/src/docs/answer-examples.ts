@@ -191,6 +191,8 @@ const registration = {
   begun_at: '2026-03-01T12:00:00.000Z',
   changed_at: '2026-03-01T12:04:00.000Z',
 };
+const spare = { ...device, devid: 'fjord-spare', proddata: { ...device.proddata, shortid: 'SPARE01' } };
+
 const unfinished = { ...device, devid: 'fjord-new' };
 
 const bulkResult = {
@@ -269,6 +271,18 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/v1/devicesettings/{deviceId}/calibration': device,
   'POST /api/v1/devicesettings/{deviceId}/calibration/undo': device,
   'POST /api/v1/devicesettings/{deviceId}/service-log': device,
+  'POST /api/v1/devicesettings/{deviceId}/service-photo': {
+    id: '3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a10',
+    url: '/api/v1/images/3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a10',
+  },
+  'POST /api/v1/device-changes/preview': {
+    old: device,
+    old_version: 1,
+    new: spare,
+    new_version: 1,
+    object: null,
+  },
+  'POST /api/v1/device-changes': { old: device, new: spare, object: { ...object, devid: 'fjord-spare' } },
   'GET /api/v1/registrations': [registration],
   'POST /api/v1/registrations': registration,
   'GET /api/v1/registrations/{deviceId}': registration,

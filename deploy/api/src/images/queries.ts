@@ -23,14 +23,8 @@ export const urlOf = (id: string): string => `/api/v1/images/${id}`;
  * @returns the picture's id, new with every picture, so that one may be kept for ever by who has fetched it
  */
 export async function setProfileImage(devid: string, image: EncodedImage): Promise<string> {
-  const id = randomUUID();
-  await rows('delete from images where devid = $1', [devid]);
-  await rows('insert into images (id, devid, width450, width1000) values ($1, $2, $3, $4)', [
-    id,
-    devid,
-    image.width450,
-    image.width1000,
-  ]);
+  await removeProfileImage(devid);
+  const id = await insertImage(devid, 'profileImg', image);
   const found = await row<{ visualization: unknown }>(
     `select appdata -> 'visualization' as visualization from devices where devid = $1`,
     [devid],
@@ -39,6 +33,28 @@ export async function setProfileImage(devid: string, image: EncodedImage): Promi
     `update devices set appdata = appdata || jsonb_build_object('visualization', $2::jsonb) where devid = $1`,
     [devid, JSON.stringify(withProfileImage(found?.visualization, urlOf(id)))],
   );
+  return id;
+}
+
+/** Removes the picture of a device that the caller may change; those of its service log stay. */
+export async function removeProfileImage(devid: string): Promise<void> {
+  await rows(`delete from images where devid = $1 and role = 'profileImg'`, [devid]);
+}
+
+/** Keeps a picture of a device that the caller may change, under a new id. */
+export async function insertImage(
+  devid: string,
+  role: 'profileImg' | 'service',
+  image: EncodedImage,
+): Promise<string> {
+  const id = randomUUID();
+  await rows('insert into images (id, devid, role, width450, width1000) values ($1, $2, $3, $4, $5)', [
+    id,
+    devid,
+    role,
+    image.width450,
+    image.width1000,
+  ]);
   return id;
 }
 

@@ -11,8 +11,10 @@ import { problemOf } from '../http/errors.ts';
 import { forbidden, notFound, ProblemError, ruleBroken } from '../problem.ts';
 import { PictureEncoder } from './encoder.ts';
 import { hostedImageUrl } from './hosted.ts';
+import type { EncodedImage } from './encoding.ts';
 import { findImage, isShown, reachOf, setProfileImage, urlOf } from './queries.ts';
 import { renditionOf, renditions, type ImageWidth } from './renditions.ts';
+import { addServicePhoto } from './service-photos.ts';
 import { imageTexts as texts, refusalText } from './texts.ts';
 import { Uploads, type Upload } from './uploads.ts';
 
@@ -29,12 +31,15 @@ const widthSchema = z
   .default('450')
   .describe('Pixels: 450 is JPEG quality 20, 1000 is quality 60');
 
+const howRead =
+  'It is made anew in two sizes, upright and without what a camera writes into it. At most 10 MB, 16 384 points on either side and 50 million in all; one that takes more than 15 s of processor time or 512 MB of memory to read is refused. Two at once for a user.';
+
 /** Pictures of devices: the built-in store, and the way to a hosted one (API-06). */
 export function imageRoutes(app: ApiApp, context: ApiContext): void {
   app.register((scope, _options, done) => {
     const uploads = new WeakMap<FastifyRequest, Upload>();
     takeImages(scope.withTypeProvider<ZodTypeProvider>(), uploads);
-    uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), context, uploads);
+    uploadRoutes(scope.withTypeProvider<ZodTypeProvider>(), context, uploads);
     done();
   });
   readRoute(app, context);
@@ -52,7 +57,30 @@ function takeImages(scope: ApiApp, uploads: WeakMap<FastifyRequest, Upload>): vo
   });
 }
 
-function uploadRoute(
+/** What a picture that is sent becomes: what it is stored as, and what the call says of itself. */
+interface UploadUse {
+  readonly path: 'image' | 'service-photo';
+  readonly summary: string;
+  readonly description: string;
+  readonly store: (devid: string, image: EncodedImage) => Promise<string>;
+}
+
+const uses: readonly UploadUse[] = [
+  {
+    path: 'image',
+    summary: "Set a device's picture",
+    description: `The picture takes the place of the one before in appdata.visualization[0].images. ${howRead}`,
+    store: setProfileImage,
+  },
+  {
+    path: 'service-photo',
+    summary: "Keep a picture for an entry of a device's service log",
+    description: `POST service-log names it by its id. One that no entry names is removed after a day. ${howRead}`,
+    store: addServicePhoto,
+  },
+];
+
+function uploadRoutes(
   scope: ApiApp,
   { metrics, pool }: ApiContext,
   uploads: WeakMap<FastifyRequest, Upload>,
@@ -61,53 +89,54 @@ function uploadRoute(
   const encoder = new PictureEncoder();
   scope.addHook('onClose', () => encoder.stop());
 
-  scope.post(
-    '/api/v1/devicesettings/:deviceId/image',
-    {
-      config: { access: 'deviceWork', receivesItself: true },
-      onRequest: async (request, reply) => {
-        const upload = room.begin(callerOf(request).userid);
-        uploads.set(request, upload);
-        reply.raw.once('close', () => upload.end());
-      },
-      schema: {
-        tags: ['images'],
-        summary: "Set a device's picture",
-        description:
-          'The picture is made anew in two sizes, upright and without what a camera writes into it, and takes the place of the one before in appdata.visualization[0].images. At most 10 MB, 16 384 points on either side and 50 million in all; one that takes more than 15 s of processor time or 512 MB of memory to read is refused. Two at once for a user.',
-        consumes: imageTypes,
-        params: z.object({ deviceId: id }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
-        body: bytes,
-        response: {
-          200: z.object({ id: z.string(), url: z.string() }),
-          ...answers(400, 401, 403, 404, 413, 415, 422, 429, 503),
+  for (const { path, summary, description, store } of uses) {
+    scope.post(
+      `/api/v1/devicesettings/:deviceId/${path}`,
+      {
+        config: { access: 'deviceWork', receivesItself: true },
+        onRequest: async (request, reply) => {
+          const upload = room.begin(callerOf(request).userid);
+          uploads.set(request, upload);
+          reply.raw.once('close', () => upload.end());
+        },
+        schema: {
+          tags: ['images'],
+          summary,
+          description,
+          consumes: imageTypes,
+          params: z.object({ deviceId: id }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
+          body: bytes,
+          response: {
+            200: z.object({ id: z.string(), url: z.string() }),
+            ...answers(400, 401, 403, 404, 413, 415, 422, 429, 503),
+          },
         },
       },
-    },
-    async (request) => {
-      const caller = callerOf(request);
-      const { deviceId } = request.params;
-      const upload = uploads.get(request);
-      const checkReach = async (): Promise<void> => {
-        const reach = await reachOf(deviceId);
-        if (reach === 'none') throw notFound();
-        if (reach === 'read') throw forbidden();
-      };
-      await withTenant(pool, caller, checkReach);
-      const encoding = await upload?.work((left) =>
-        encoder.encode(request.body, { userid: caller.userid, left, log: request.log }),
-      );
-      // Nobody waits for the answer any more.
-      if (!encoding) throw problemOf({ statusCode: 408 });
-      metrics.countPicture(encoding.ok ? 'encoded' : encoding.refusal.kind);
-      if (!encoding.ok) throw ruleBroken({ body: refusalText(encoding.refusal) });
-      const imageId = await withTenant(pool, caller, async () => {
-        await checkReach();
-        return setProfileImage(deviceId, encoding.image);
-      });
-      return { id: imageId, url: urlOf(imageId) };
-    },
-  );
+      async (request) => {
+        const caller = callerOf(request);
+        const { deviceId } = request.params;
+        const upload = uploads.get(request);
+        const checkReach = async (): Promise<void> => {
+          const reach = await reachOf(deviceId);
+          if (reach === 'none') throw notFound();
+          if (reach === 'read') throw forbidden();
+        };
+        await withTenant(pool, caller, checkReach);
+        const encoding = await upload?.work((left) =>
+          encoder.encode(request.body, { userid: caller.userid, left, log: request.log }),
+        );
+        // Nobody waits for the answer any more.
+        if (!encoding) throw problemOf({ statusCode: 408 });
+        metrics.countPicture(encoding.ok ? 'encoded' : encoding.refusal.kind);
+        if (!encoding.ok) throw ruleBroken({ body: refusalText(encoding.refusal) });
+        const imageId = await withTenant(pool, caller, async () => {
+          await checkReach();
+          return store(deviceId, encoding.image);
+        });
+        return { id: imageId, url: urlOf(imageId) };
+      },
+    );
+  }
 }
 
 function readRoute(app: ApiApp, { config, pool }: ApiContext): void {

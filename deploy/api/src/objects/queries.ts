@@ -72,11 +72,9 @@ export function lockPair(id: string, devid: string): Promise<VersionedObject | n
   );
 }
 
-/** The name of the object a device sits on; null when it sits nowhere. */
-export async function seatOf(devid: string): Promise<string | null> {
-  const found = await row<{ name: string }>('select name from objects where devid = $1', [devid]);
-  return found?.name ?? null;
-}
+/** The object a device sits on; null when it sits nowhere. */
+export const findSeat = (devid: string): Promise<VersionedObject | null> =>
+  row<Found>(`select o.version, ${document} as object from objects o where o.devid = $1`, [devid]);
 
 /** The name of a device the caller may see. */
 export async function deviceName(devid: string): Promise<string | null> {

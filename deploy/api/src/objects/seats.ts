@@ -2,10 +2,10 @@ import { forbidden, notFound, ProblemError } from '../problem.ts';
 import {
   deviceName,
   findObject,
+  findSeat,
   insertObject,
   lockPair,
   seatDevice,
-  seatOf,
   type NewObject,
   type VersionedObject,
 } from './queries.ts';
@@ -14,8 +14,9 @@ const inTheWay = (error: string, message: string): ProblemError => new ProblemEr
 
 /** 409: the device has to be checked out first where it sits now. */
 async function refuseIfElsewhere(devid: string): Promise<void> {
-  const seat = await seatOf(devid);
-  if (seat !== null) throw inTheWay('device_elsewhere', `Enheten sitter på ${seat}. Sjekk den ut der først.`);
+  const seat = await findSeat(devid);
+  if (seat !== null)
+    throw inTheWay('device_elsewhere', `Enheten sitter på ${seat.object.name}. Sjekk den ut der først.`);
 }
 
 /** Why there is no such pair: one of the two is not there for the caller, or they belong to two organisations. */

@@ -109,7 +109,8 @@ export async function faultyAnew(
   if (faulty === null || faulty.reason === 'ahead') return latest;
   const found = await client.query<{ count: number; since: number | null }>(
     `select count(*)::int as count, extract(epoch from min(t))::float8 as since from readings
-     where dev = $1 and state <> 0 and t <= to_timestamp($2) and ($3::float8 is null or t > to_timestamp($3))`,
+     where dev = $1 and state <> 0 and t <= to_timestamp($2)
+       and t > greatest(to_timestamp($3::float8), place_since($1), '-infinity')`,
     [target.dev, faulty.t, latest.t],
   );
   const { count = 1, since = null } = found.rows[0] ?? {};

@@ -1,15 +1,11 @@
 import type { ReadingColumns } from '@peil/shared-kernel/api/schemas';
 import { readingValue } from '@peil/shared-kernel/devices';
 import { row, rows } from '../db/tenant.ts';
+import { earlierIn, rangeWithin, type Stretch } from './stretches.ts';
+import type { Range } from './range.ts';
 import { faultNumbers, metricColumns, stateByNumber } from './metrics.ts';
 import { mostRecords, mostValues, refuseLargeRange } from './range-limit.ts';
 import { countValues, indicesToKeep, pickColumns, soundColumns, type Columns } from './thin.ts';
-
-/** A time range, both ends included. */
-export interface Range {
-  readonly from: Date;
-  readonly to: Date;
-}
 
 /**
  * Which readings somebody may see: provider admins all, others only what the sensor's supervision does not doubt
@@ -100,20 +96,23 @@ const seen = (columns: Columns, sight: Sight): Columns => (sight === 'all' ? col
 /**
  * The chosen metrics of a range as columns, thinned to about `points` readings or all of them, with each metric's last
  * sound value before it. Readings out of sight are counted and left out.
+ * @param stretches whose readings they are, in the order of time
  * @throws Problem 422 for more readings than can be thinned, or answered, at once
  */
 export async function readingColumns(
-  dev: number,
+  stretches: readonly Stretch[],
   sight: Sight,
   range: Range,
   metrics: readonly string[],
   points: number | 'all',
 ): Promise<ReadingColumns> {
-  if (points === 'all') await refuseLargeRange(dev, range, mostRecords);
-  const measured = await readColumns(dev, range, metrics);
+  if (points === 'all')
+    for (const stretch of stretches)
+      await refuseLargeRange(stretch.dev, rangeWithin(stretch, range) ?? nothing(range), mostRecords);
+  const measured = await readStretches(stretches, range, metrics);
   const all = seen(measured, sight);
   const { t, series, state } = points === 'all' ? all : pickColumns(all, indicesToKeep(all, points));
-  const starts = await valuesBefore(dev, range.from, metrics);
+  const starts = await startsBefore(stretches, range.from, metrics);
   return {
     t: [...t],
     series: Object.fromEntries(Object.entries(series).map(([metric, values]) => [metric, [...values]])),
@@ -123,7 +122,50 @@ export async function readingColumns(
     counts: countValues(measured),
     before: newestOf(starts, metrics),
     starts,
+    ...earlierIn(stretches, range),
   };
+}
+
+const nothing = ({ from }: Range): Range => ({ from, to: from });
+
+/** The readings of several stretches one after the other. */
+async function readStretches(
+  stretches: readonly Stretch[],
+  range: Range,
+  metrics: readonly string[],
+): Promise<MeasuredColumns> {
+  const parts: MeasuredColumns[] = [];
+  for (const stretch of stretches) {
+    const part = rangeWithin(stretch, range);
+    if (part !== null) parts.push(await readColumns(stretch.dev, part, metrics));
+  }
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return {
+    t: parts.flatMap(({ t }) => [...t]),
+    state: parts.flatMap(({ state }) => [...state]),
+    faults: Object.assign({}, ...parts.map(({ faults }) => faults)) as MeasuredColumns['faults'],
+    series: Object.fromEntries(
+      metrics.map((metric) => [metric, parts.flatMap(({ series }) => [...(series[metric] ?? [])])]),
+    ),
+  };
+}
+
+/** As `valuesBefore`, from the newest stretch that has a value. */
+async function startsBefore(
+  stretches: readonly Stretch[],
+  from: Date,
+  metrics: readonly string[],
+): Promise<Starts> {
+  const starts: Starts = {};
+  for (const stretch of stretches.toReversed()) {
+    const wanted = metrics.filter((metric) => starts[metric] === undefined);
+    if (wanted.length === 0) break;
+    if (stretch.from !== null && stretch.from >= from) continue;
+    const until = stretch.until !== null && stretch.until < from ? stretch.until : from;
+    Object.assign(starts, await valuesBefore(stretch, until, wanted));
+  }
+  return starts;
 }
 
 /** Columns with the faults that the server finds itself, by time. */
@@ -188,12 +230,17 @@ type Starts = NonNullable<ReadingColumns['starts']>;
  * Of each metric the last sound value before a time: where its line begins at its left edge. Metrics come at different
  * times, so that each has its own. A faulty one would draw as if it were sound, and most users are not shown it at all.
  */
-async function valuesBefore(dev: number, from: Date, metrics: readonly string[]): Promise<Starts> {
-  const { expressions, values } = metricExpressions(metrics, 4);
+async function valuesBefore(
+  { dev, from: first }: Stretch,
+  from: Date,
+  metrics: readonly string[],
+): Promise<Starts> {
+  const { expressions, values } = metricExpressions(metrics, 5);
   const found = await rows<{ t: string } & Record<string, number | null | string>>(
     `select extract(epoch from t)::bigint as t${expressions} from readings r
-     where dev = $1 and r.t < $2 ${withinSight.sound} order by r.t desc limit $3`,
-    [dev, from, mostLookedBack, ...values],
+     where dev = $1 and r.t < $2 and r.t >= coalesce($4::timestamptz, '-infinity') ${withinSight.sound}
+     order by r.t desc limit $3`,
+    [dev, from, mostLookedBack, first, ...values],
   );
   const starts: Starts = {};
   metrics.forEach((metric, index) => {

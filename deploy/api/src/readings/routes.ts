@@ -10,14 +10,9 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
 import { sendJsonText } from '../http/json-text.ts';
 import { invalid, notFound } from '../problem.ts';
-import {
-  lastRange,
-  lastRecordsText,
-  readingColumns,
-  recordsText,
-  type Range,
-  type Sight,
-} from './queries.ts';
+import { lastRange, lastRecordsText, readingColumns, recordsText, type Sight } from './queries.ts';
+import type { Range } from './range.ts';
+import { ownStretch, placeOrOwn } from './stretches.ts';
 
 /** Without a range the last week is answered. */
 const defaultDays = 7;
@@ -47,6 +42,12 @@ const query = z.object({
     .enum(['cols'])
     .optional()
     .describe('cols: columns instead of records, thinned to 1000 points unless told'),
+  of: z
+    .enum(['device', 'place'])
+    .optional()
+    .describe(
+      'For fmt=cols: place has what other devices measured while they sat on the same object as well; `earlier` says whose',
+    ),
   metrics: metricList.optional().describe('For fmt=cols: paths such as pri.volume,sec.csq'),
 });
 
@@ -76,14 +77,16 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
       const range = rangeOf(asked.fromiso, asked.toiso);
       const metrics = asked.metrics ?? [];
       if (asked.fmt === 'cols' && metrics.length === 0) throw invalid({ metrics: 'Mangler metrics' });
+      if (asked.of === 'place' && asked.fmt !== 'cols') throw invalid({ of: 'Bare med fmt=cols' });
       const caller = callerOf(request);
       const sight = sightOf(caller);
       const text = await withTenant(pool, caller, async () => {
         const dev = await resolveDevice(request.params.id);
         if (dev === null) throw notFound();
         if (asked.fmt === 'cols') {
+          const stretches = asked.of === 'place' ? await placeOrOwn(dev) : ownStretch(dev);
           return JSON.stringify(
-            await readingColumns(dev, sight, range, metrics, asked.points ?? defaultPoints),
+            await readingColumns(stretches, sight, range, metrics, asked.points ?? defaultPoints),
           );
         }
         const points = asked.points === 'all' ? undefined : asked.points;

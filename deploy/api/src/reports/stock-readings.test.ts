@@ -59,4 +59,30 @@ describeApi('stock readings', (api) => {
     expect((await asFjord(() => hourlyStock([dev], period))).size).toBe(0);
     expect((await asFjord(() => stockAt([dev], period.to))).size).toBe(0);
   });
+
+  test('REPORT-01 SERV-01 of a place whose device was changed the stock goes on from the one before', async () => {
+    const [story, dense] = [await devOf('fjord-story'), await devOf('fjord-dense')];
+    // The dense one came at 01:15 to the place of the other, which is somewhere else now.
+    await api().asSystem(
+      `insert into objects (id, name, orgid, devid) values ('sted', 'Sted', 'fjord', 'fjord-story')`,
+    );
+    await api().asSystem(`update objects set devid = 'fjord-dense' where id = 'sted'`);
+    await api().asSystem(
+      `update object_seats set until = to_timestamp($1) where object = 'sted' and until is not null`,
+      [midnight + 1.25 * hour],
+    );
+    const period = { from: midnight, to: midnight + 4 * hour };
+    const stock = (await asFjord(() => hourlyStock([dense], period))).get(dense) ?? [];
+    expect(stock.map(({ t, volume }) => [(t - midnight) / hour, volume])).toEqual([
+      [-1, 4000],
+      [0, 4000],
+      [2, 904],
+      [2.5, 905],
+    ]);
+    const at = async (hours: number) =>
+      (await asFjord(() => stockAt([dense], midnight + hours * hour))).get(dense)?.volume;
+    expect([await at(1), await at(2)]).toEqual([4000, 904]);
+    expect((await asFjord(() => hourlyStock([story], period))).get(story)?.length).toBeGreaterThan(1);
+    await api().asSystem(`delete from objects where id = 'sted'`);
+  });
 });

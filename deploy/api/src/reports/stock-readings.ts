@@ -1,5 +1,6 @@
 import { rows } from '../db/tenant.ts';
 import type { VolumeAt } from '../readings/consumption.ts';
+import { isWithin, placeStretches, type Stretch } from '../readings/stretches.ts';
 import type { Period } from './stock-figures.ts';
 
 /** Readings around the period, so that those at its edges have neighbours. */
@@ -11,13 +12,57 @@ const valid = 'state = 0 and volume is not null';
 const hourOf = (t: string): string => `date_bin('1 hour', ${t} - interval '1 microsecond', 'epoch')`;
 
 /**
+ * What was read of the places where these devices stand: what the devices before them measured there counts, and what
+ * they measured elsewhere does not. `read` reads all of some devices, by their `dev`.
+ */
+async function ofPlaces<Read>(
+  devs: readonly number[],
+  read: (all: readonly number[]) => Promise<Map<number, Read>>,
+  joined: (stretches: readonly Stretch[], found: ReadonlyMap<number, Read>) => Read | undefined,
+): Promise<Map<number, Read>> {
+  const places = await placeStretches(devs);
+  const earlier = [...places.values()].flatMap((stretches) => stretches.map(({ dev }) => dev));
+  const found = await read([...new Set([...devs, ...earlier])]);
+  return new Map(
+    devs.flatMap((dev) => {
+      const stretches = places.get(dev);
+      const here = stretches ? joined(stretches, found) : found.get(dev);
+      return here === undefined ? [] : [[dev, here] as const];
+    }),
+  );
+}
+
+/** As `hourlyOfDevices`, of the places where the devices stand. */
+export const hourlyStock = (devs: readonly number[], period: Period): Promise<Map<number, VolumeAt[]>> =>
+  ofPlaces(
+    devs,
+    (all) => hourlyOfDevices(all, period),
+    (stretches, found) =>
+      stretches.flatMap((stretch) => (found.get(stretch.dev) ?? []).filter(({ t }) => isWithin(stretch, t))),
+  );
+
+/** As `lastOfDevices`, of the places where the devices stand. */
+export const stockAt = (devs: readonly number[], moment: number): Promise<Map<number, StockAt>> =>
+  ofPlaces(
+    devs,
+    (all) => lastOfDevices(all, moment),
+    (stretches, found) =>
+      stretches
+        .flatMap((stretch) => {
+          const last = found.get(stretch.dev);
+          return last && isWithin(stretch, last.t) ? [last] : [];
+        })
+        .at(-1),
+  );
+
+/**
  * The last valid volume of each hour of the devices' period, the last one before it however old, and some around both:
  * litres, ascending in time, by their `dev`; empty for a device that has none. Row-level security leaves out devices
  * that the caller does not see. The database reduces: of 10-minute readings one in six reaches the server, as JSON text
  * (rows would take three times as long; measured). One statement for several devices: planning it takes longer than a
  * device's month.
  */
-export async function hourlyStock(
+async function hourlyOfDevices(
   devs: readonly number[],
   { from, to }: Period,
 ): Promise<Map<number, VolumeAt[]>> {
@@ -56,7 +101,7 @@ export interface StockAt extends VolumeAt {
 }
 
 /** The last valid stock of devices at a moment (epoch seconds), by their `dev`; those without one are left out. */
-export async function stockAt(devs: readonly number[], moment: number): Promise<Map<number, StockAt>> {
+async function lastOfDevices(devs: readonly number[], moment: number): Promise<Map<number, StockAt>> {
   const found = await rows<StockAt & { dev: number }>(
     `select asked.dev, extract(epoch from last.t)::float8 as t, last.volume, last.percent
      from unnest($1::int[]) as asked (dev)

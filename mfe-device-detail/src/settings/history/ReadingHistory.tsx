@@ -23,7 +23,11 @@ export function ReadingHistory({ device }: { readonly device: Device }) {
   const query = useQuery({
     queryKey: ['readings', device.devid, 'history', range.from.getTime(), range.to.getTime()],
     queryFn: ({ signal }) =>
-      api.readings.range(device.devid, { ...range, points: 'all', metrics: shownMetrics }, signal),
+      api.readings.range(
+        device.devid,
+        { ...range, points: 'all', metrics: shownMetrics, ofPlace: true },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
   const rows = useMemo(() => (query.data ? readingRows(query.data) : null), [query.data]);

@@ -32,7 +32,11 @@ export function ManualGraph({ device, object }: ManualGraphProps) {
   const query = useQuery({
     queryKey: ['readings', device.devid, 'manual', from.getTime(), to.getTime()],
     queryFn: ({ signal }) =>
-      api.readings.range(device.devid, { from, to, points, metrics: ['pri.gauge_height'] }, signal),
+      api.readings.range(
+        device.devid,
+        { from, to, points, metrics: ['pri.gauge_height'], ofPlace: true },
+        signal,
+      ),
   });
   return (
     <Panel heading={texts.graph}>

@@ -37,7 +37,11 @@ export function ManualList({ device, object }: ManualListProps) {
         const [at, metric] = [secondsOf(measurement), metricOf(measurement)];
         const moment = (seconds: number) => new Date(seconds * 1000);
         const range = { from: moment(at - comparableWithin), to: moment(at + comparableWithin) };
-        return api.readings.range(device.devid, { ...range, points: 'all', metrics: [metric] }, signal);
+        return api.readings.range(
+          device.devid,
+          { ...range, points: 'all', metrics: [metric], ofPlace: true },
+          signal,
+        );
       },
     })),
   });

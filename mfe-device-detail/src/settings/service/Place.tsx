@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, whyFailed, type Device, type MonitoredObject } from '@peil/shared-kernel/api';
-import { announce, Button, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { useCan } from '@peil/shared-kernel/session';
+import { announce, Button, ErrorPanel, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { objectsQuery } from '../object/objects-query.ts';
 import { CheckInForm } from './CheckInForm.tsx';
@@ -11,6 +12,7 @@ import { texts } from './texts.ts';
 /** The object a device sits on, and the way on and off it. */
 export function Place({ device }: { readonly device: Device }) {
   const query = useQuery(objectsQuery(device.proddata.shortid));
+  const mayChange = useCan('onboardingWide');
   const seat = query.data?.find(({ devid }) => devid === device.devid);
   return (
     <Panel heading={texts.place}>
@@ -29,6 +31,13 @@ export function Place({ device }: { readonly device: Device }) {
           <p>{texts.sitsNowhere}</p>
           <CheckInForm device={device} />
         </>
+      )}
+      {mayChange && (
+        <p className={styles['change']}>
+          <TextLink to={`/device-change?old=${encodeURIComponent(device.proddata.shortid)}`}>
+            {texts.change}
+          </TextLink>
+        </p>
       )}
     </Panel>
   );

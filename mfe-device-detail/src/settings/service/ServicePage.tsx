@@ -1,8 +1,9 @@
+import { ServiceEntries, ServiceNoteForm } from '@peil/shared-kernel/service-log';
+import { Panel } from '@peil/shared-kernel/ui';
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
 import { FlightMode } from './FlightMode.tsx';
-import { NoteForm } from './NoteForm.tsx';
 import { Place } from './Place.tsx';
-import { ServiceLog } from './ServiceLog.tsx';
+import { texts } from './texts.ts';
 
 /** What was done to a device, whether it is in flight mode, and where it sits (SET-08). */
 export default function ServicePage() {
@@ -10,8 +11,12 @@ export default function ServicePage() {
     <SettingsFrame page="service">
       {(device) => (
         <>
-          <NoteForm device={device} />
-          <ServiceLog device={device} />
+          <Panel heading={texts.note}>
+            <ServiceNoteForm key={device.devid} device={device} />
+          </Panel>
+          <Panel heading={texts.log}>
+            <ServiceEntries device={device} />
+          </Panel>
           <Place device={device} />
           <FlightMode device={device} />
         </>

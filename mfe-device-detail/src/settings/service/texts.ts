@@ -1,29 +1,7 @@
-import type { ServiceAct } from '@peil/shared-kernel/devices';
-
-const acts: Readonly<Record<ServiceAct, string>> = {
-  battery_changed: 'Batteri byttet',
-  sensor_cleaned: 'Sensor rengjort',
-  sensor_changed: 'Sensor byttet',
-  antenna_checked: 'Antenne kontrollert',
-  flight_mode_on: 'Flymodus slått på',
-  flight_mode_off: 'Flymodus slått av',
-};
-
 /** Texts of the service page. Norwegian bokmål. */
 export const texts = {
-  acts,
   note: 'Ny service',
-  checks: 'Hva er gjort?',
-  comment: 'Kommentar',
-  commentHelp: 'Det neste besøk bør vite',
-  send: 'Før i loggen',
-  sent: 'Ført i serviceloggen',
-  restored: 'Det du skrev før, er hentet fram.',
-  notSent: 'Kunne ikke føre i serviceloggen',
-  tooLong: (most: string) => `Kommentaren kan ha høyst ${most} tegn`,
   log: 'Servicelogg',
-  noLog: 'Ingen service er ført ennå.',
-  unknownTime: 'Ukjent tid',
   flight: 'Flymodus',
   isFlying: 'Enheten er i flymodus og sender ingenting.',
   isNotFlying: 'Flymodus er av. Enheten måler og sender som vanlig.',
@@ -44,6 +22,7 @@ export const texts = {
   sitsOn: (name: string, shortid: string) =>
     `Enheten er sjekket inn på ${name}${shortid && ` (${shortid})`}.`,
   sitsNowhere: 'Enheten er ikke sjekket inn noe sted.',
+  change: 'Bytt enheten med en ny',
   checkOut: 'Sjekk ut',
   checkOutHelp: (name: string) =>
     `${name} står uten enhet til en ny sjekkes inn. Navn og manuelle målinger blir værende.`,

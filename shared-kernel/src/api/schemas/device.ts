@@ -194,7 +194,8 @@ export const deviceStateSchema = z.looseObject({
       }),
     ),
   ),
-  deployment_monitoring: z.optional(z.nullable(z.looseObject({ state: text }))),
+  /** `since` is when it took the place of another device, epoch seconds; until then it lay silent on a shelf. */
+  deployment_monitoring: z.optional(z.nullable(z.looseObject({ state: text, since: number }))),
   volume_tracking: z.optional(z.nullable(z.looseObject({ empty_timestamp: number, full_timestamp: number }))),
 });
 

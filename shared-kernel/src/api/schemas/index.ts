@@ -27,5 +27,6 @@ export * from './bulk-change.ts';
 export * from './tag-presets.ts';
 export * from './calibration.ts';
 export * from './service-log.ts';
+export * from './device-change.ts';
 export * from './registration.ts';
 export * from './live.ts';

@@ -46,6 +46,8 @@ export const readingColumnsSchema = z.object({
   before: z.nullable(z.object({ t: z.number(), values: z.record(z.string(), z.nullable(z.number())) })),
   /** Of each metric its own last sound value before the range, where there is one: there its line begins. */
   starts: z.optional(z.record(z.string(), z.object({ t: z.number(), y: z.number() }))),
+  /** Of a place: whose of the range's readings are, other than the device's own. `until` is epoch seconds. */
+  earlier: z.optional(z.array(z.object({ shortid: z.string(), until: z.number() }))),
 });
 
 /** Tracker position, newest first (MAP-02). lat/long in degrees WGS 84. */

@@ -15,6 +15,12 @@ export const serviceChecks = [
 export const serviceNoteSchema = z.strictObject({
   checks: z.array(z.enum(serviceChecks)).check(z.maxLength(serviceChecks.length)),
   comment: z.nullable(z.string().check(z.maxLength(longestServiceComment))),
+  /** A picture that was sent before, by its id (POST …/service-photo). */
+  photo: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  /** Turns the device's flight mode on or off with the same entry. */
+  flight_mode: z.optional(z.nullable(z.boolean())),
+  /** Names the entry: one that came by a bad line and is sent again is kept once. */
+  visit: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{8,64}$/)))),
 });
 
 export type ServiceCheck = (typeof serviceChecks)[number];

@@ -13,6 +13,8 @@ test.each([
   [{ comment: 'x'.repeat(2001) }, 'Kommentaren kan ha høyst 2\u00a0000 tegn'],
   [{ comment: 'Ryddet snø' }, undefined],
   [{ sensor_cleaned: true }, undefined],
+  [{ flight: true }, undefined],
+  [{ photo: 'lokk.jpg' }, undefined],
 ])('SET-08 a note of %j: %s', (written, problem) => {
   expect(noteProblems({ ...unwritten, ...written }).comment).toBe(problem);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { api, type ImageWidth } from '@peil/shared-kernel/api';
+import { api, type ImageWidth } from '../api/index.ts';
 
 /** What an <img> shows for a picture: its own address, or the picture fetched from the portal's store; null while it comes. */
 export function usePicture(url: string, width: ImageWidth): { src: string | null; failed: boolean } {

@@ -1,12 +1,16 @@
-import { longestServiceComment, serviceChecks, type ServiceCheck } from '@peil/shared-kernel/api';
-import { emptyNoteProblem } from '@peil/shared-kernel/devices';
-import type { Problems } from '@peil/shared-kernel/forms';
-import { formatNumber } from '@peil/shared-kernel/format';
+import { longestServiceComment, serviceChecks, type ServiceCheck } from '../api/index.ts';
+import { emptyNoteProblem } from '../devices/index.ts';
+import type { Problems } from '../forms/core/index.ts';
+import { formatNumber } from '../format/index.ts';
 import { texts } from './texts.ts';
 
 /** The form of a note: a box a check. */
 export interface NoteValues extends Readonly<Record<ServiceCheck, boolean>> {
+  /** Turns the flight mode to what it is not. */
+  readonly flight: boolean;
   readonly comment: string;
+  /** Name of the picture's file; empty without one. The file itself is no value of a draft. */
+  readonly photo: string;
 }
 
 export const unwritten: NoteValues = {
@@ -14,7 +18,9 @@ export const unwritten: NoteValues = {
   sensor_cleaned: false,
   sensor_changed: false,
   antenna_checked: false,
+  flight: false,
   comment: '',
+  photo: '',
 };
 
 export const checksIn = (values: NoteValues): ServiceCheck[] => serviceChecks.filter((name) => values[name]);
@@ -23,5 +29,10 @@ export function noteProblems(values: NoteValues): Problems<NoteValues> {
   const comment = values.comment.trim();
   if (comment.length > longestServiceComment)
     return { comment: texts.tooLong(formatNumber(longestServiceComment) ?? '') };
-  return { comment: emptyNoteProblem(checksIn(values), comment) ?? undefined };
+  const done = [
+    ...checksIn(values),
+    ...(values.flight ? ['flight'] : []),
+    ...(values.photo ? ['photo'] : []),
+  ];
+  return { comment: emptyNoteProblem(done, comment) ?? undefined };
 }

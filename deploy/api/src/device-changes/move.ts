@@ -1,0 +1,50 @@
+import { client, row, rows } from '../db/tenant.ts';
+import { removeProfileImage } from '../images/queries.ts';
+
+/** Two devices, of which the second takes the place of the first; the caller may change both, and holds them. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The pictures of the place, and of what was done there; the one the new device had is of no place any more. */
+export async function movePictures({ from, to }: Move): Promise<void> {
+  await removeProfileImage(to);
+  await rows('update images set devid = $2 where devid = $1', [from, to]);
+}
+
+/** Alarms that have ended: they were of the place. Those that last end with the old device's settings, before. */
+export async function moveAlarms({ from, to }: Move): Promise<void> {
+  await rows(
+    `update alarms set dev = (select dev from devices where devid = $2)
+     where dev = (select dev from devices where devid = $1) and ended_at is not null`,
+    [from, to],
+  );
+}
+
+/** Who has starred the place has it starred still, among those people whom the caller's organisation has. */
+export async function moveStars({ from, to }: Move): Promise<void> {
+  await rows(
+    `update users set favourites = array_replace(array_remove(favourites, $2), $1, $2) where favourites @> array[$1]`,
+    [from, to],
+  );
+}
+
+/**
+ * What the new device measured before it came here tells nothing of this place: it has no level until its first reading
+ * from here. When it was heard of stays.
+ */
+export async function forgetReadings({ to }: Move): Promise<void> {
+  await client().query(
+    `update device_latest set t = null, telemetry = null, reading = '{}', faulty = null,
+       state = state - 'public' - 'volume_tracking' where dev = (select dev from devices where devid = $1)`,
+    [to],
+  );
+}
+
+/** Writes into the trail of both devices which took whose place. */
+export async function tellTrail({ from, to }: Move, orgid: string, object: string): Promise<void> {
+  const command = JSON.stringify({ change_device: { from, to, object } });
+  for (const devid of [from, to])
+    await row(`select audit_write($1, 'device', $2, 'command', $3)`, [orgid, devid, command]);
+}

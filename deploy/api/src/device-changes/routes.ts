@@ -1,0 +1,71 @@
+import {
+  deviceChangedSchema,
+  deviceChangePairSchema,
+  deviceChangePreviewSchema,
+  deviceChangeSchema,
+} from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import { changeDevice, previewChange } from './change.ts';
+
+const tags = ['devices'];
+
+/** Longest body, bytes: two ids and a comment. */
+const bodyLimit = 16_384;
+
+/** A device that takes the place of another (SERV-01). */
+export function deviceChangeRoutes(app: ApiApp, { pool }: ApiContext): void {
+  app.post(
+    '/api/v1/device-changes/preview',
+    {
+      config: { access: 'onboardingWide' },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Look over a change of devices: the two as they are, and what stands in the way',
+        description:
+          'A call of our own; nothing is changed. Errors are at the field `old` or `new`: 404 for a short id of no device, or of one that is not yours; 409 `on_object`, `in_use`, `reserved`, `registering` or `flight_mode`; 422 for the same device twice, one without a place, or two customers’.',
+        body: z
+          .strictObject(deviceChangePairSchema.shape)
+          .meta({ examples: [{ old: 'TANK001', new: 'SPARE01' }] }),
+        response: { 200: deviceChangePreviewSchema, ...answers(400, 401, 403, 404, 409, 422) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, () => previewChange(caller, request.body));
+    },
+  );
+
+  app.post(
+    '/api/v1/device-changes',
+    {
+      config: { access: 'onboardingWide' },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Put a new device in the place of an old one',
+        description:
+          'A call of our own; all of it happens or nothing. Name, groups, settings, recipients, position, pictures, service log, ended alarms, stars and intervals go over to the new device; the object keeps its history, which GET history/metrics answers with of=place. The old one is taken down with the given status. Errors as of the preview, and 409 `stale` or `already_changed` when somebody changed either since the versions that are named.',
+        body: z.strictObject(deviceChangeSchema.shape).meta({
+          examples: [
+            {
+              old: { devid: 'fjord-tank', version: 1 },
+              new: { devid: 'fjord-spare', version: 1 },
+              old_status: 'Status:Lager',
+              comment: 'Knust glass',
+            },
+          ],
+        }),
+        response: { 200: deviceChangedSchema, ...answers(400, 401, 403, 404, 409, 422) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, () => changeDevice(caller, request.body));
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReadingColumns } from '@peil/shared-kernel/api/schemas';
+import { rows } from '../db/tenant.ts';
+import type { Range } from './range.ts';
+
+/** Readings of one device over some time. */
+export interface Stretch {
+  readonly dev: number;
+  /** Null: from its first reading on. */
+  readonly from: Date | null;
+  /** Not included; null: to its newest. */
+  readonly until: Date | null;
+  /** The short id under which the device measured then; null for the one that is asked about. */
+  readonly shortid: string | null;
+}
+
+/** All readings of this device, wherever it was. */
+export const ownStretch = (dev: number): Stretch[] => [{ dev, from: null, until: null, shortid: null }];
+
+interface EarlierSeat {
+  /** The device that sits there now. */
+  readonly present: number;
+  readonly dev: number;
+  readonly from: Date | null;
+  readonly until: Date;
+  readonly shortid: string | null;
+}
+
+/**
+ * The readings of the places where these devices stand, by device and in the order of time: what other devices measured
+ * while they sat on the same object, then its own from the last of them on. Without those at whose place no other sat
+ * that the caller may see: all their readings are their own.
+ */
+export async function placeStretches(devs: readonly number[]): Promise<Map<number, Stretch[]>> {
+  const earlier = await rows<EarlierSeat & Record<string, unknown>>(
+    `select seat.dev as present, s.dev, case when isfinite(s.since) then s.since end as "from", s.until,
+       case when s.dev <> seat.dev then s.shortid end as shortid
+     from object_seats seat join object_seats s on s.object = seat.object
+     where seat.dev = any($1) and seat.until is null and s.until is not null and s.until <= place_since(seat.dev)
+     order by seat.dev, s.since, s.id`,
+    [devs],
+  );
+  const places = new Map<number, Stretch[]>();
+  for (const { present, dev, from, until, shortid } of earlier)
+    places.set(present, [...(places.get(present) ?? []), { dev, from, until, shortid }]);
+  for (const [present, stretches] of places) {
+    const last = stretches.findLast(({ shortid }) => shortid !== null);
+    places.set(present, [
+      ...stretches,
+      { dev: present, from: last?.until ?? null, until: null, shortid: null },
+    ]);
+  }
+  return places;
+}
+
+/** As `placeStretches`, of one device. */
+export const placeOrOwn = async (dev: number): Promise<Stretch[]> =>
+  (await placeStretches([dev])).get(dev) ?? ownStretch(dev);
+
+/** Whether a measured time, epoch seconds, is in a stretch. */
+export const isWithin = ({ from, until }: Stretch, t: number): boolean =>
+  (from === null || t * 1000 >= from.getTime()) && (until === null || t * 1000 < until.getTime());
+
+/** What of a range lies in a stretch; null for nothing. Readings have whole seconds. */
+export function rangeWithin({ from: first, until }: Stretch, { from, to }: Range): Range | null {
+  const start = first !== null && first > from ? first : from;
+  const end = until !== null && until <= to ? new Date(until.getTime() - 1) : to;
+  return start <= end ? { from: start, to: end } : null;
+}
+
+/** Whose the readings of a range are, where they are another device's than the one asked about; nothing where none is. */
+export function earlierIn(stretches: readonly Stretch[], range: Range): Pick<ReadingColumns, 'earlier'> {
+  const earlier = stretches.flatMap((stretch) =>
+    stretch.shortid !== null && stretch.until !== null && rangeWithin(stretch, range) !== null
+      ? [{ shortid: stretch.shortid, until: Math.floor(stretch.until.getTime() / 1000) }]
+      : [],
+  );
+  return earlier.length === 0 ? {} : { earlier };
+}

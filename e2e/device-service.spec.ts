@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { fetchToken, signedInStorage } from './support/accounts.ts';
+import { askApi, devicesOf, type ApiDevice } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectFingerSize } from './support/finger-size.ts';
+import { test as frailTest } from './support/frail-portal.ts';
+import { ownTank } from './support/own-device.ts';
+import { expect, test } from './support/test.ts';
+import { expectNoSidewaysScroll } from './support/width.ts';
+
+const panel = (page: Page, name: string) =>
+  page.getByRole('region').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+type Logged = ApiDevice & {
+  readonly appdata: {
+    readonly service_log?: readonly { readonly comment?: string; readonly photo?: string }[];
+  };
+};
+const read = (token: string, devid: string) => askApi<Logged>(token, `/api/v1/devicesettings/${devid}`);
+
+test.describe('as a fitter', () => {
+  test.use({
+    account: 'fjordmontor',
+    geolocation: { latitude: 60.39, longitude: 5.32, accuracy: 20 },
+    permissions: ['geolocation'],
+  });
+
+  test('SERV-01 a device is found, what was done is logged with its picture at once, and what is refused loses nothing', async ({
+    page,
+    faults,
+    tokenOf,
+  }, { project }) => {
+    faults.allow(/answer 404: .*\/device\/shortid\/|answer 422: .*\/service-photo|status of (404|422)/);
+    const token = await tokenOf('fjordmontor');
+    const tank = await ownTank(token, project.name === 'phone' ? 61 : 62);
+    const others = (await devicesOf(await tokenOf('nordadmin')))[0];
+
+    await page.goto('/device-service');
+    await button(page, 'Finn').click();
+    const term = field(page, 'Kort-ID eller navn');
+    await expect(term).toHaveAccessibleDescription(/Skriv kort-ID eller navn/);
+    // Another customer's is told of like one that is not there.
+    for (const unknown of ['FINNES-IKKE', others?.proddata.shortid ?? '', 'https://peil.example/?id=<b>']) {
+      await term.fill(unknown);
+      await button(page, 'Finn').click();
+      await expect(page.getByText(`Fant ingen enhet med kort-ID eller navn «${unknown}»`)).toBeVisible();
+      await expect(term).toHaveAccessibleDescription(/Fant ingen enhet/);
+      await expect(term).toHaveValue(unknown);
+    }
+    await term.fill('diesel');
+    await term.press('Enter');
+    await expect(panel(page, 'Finn enhet')).toContainText('De første 8 enheter som passer');
+    await term.fill(` ${tank.proddata.shortid.toLowerCase()} `);
+    await term.press('Enter');
+    await expect(page.getByRole('heading', { name: tank.name, level: 2 })).toBeVisible();
+
+    await button(page, 'Før i loggen').click();
+    const comment = field(page, 'Kommentar');
+    await expect(comment).toHaveAccessibleDescription(/Kryss av for hva som er gjort/);
+    await page.getByRole('checkbox', { name: 'Batteri byttet' }).check();
+    await page.getByRole('checkbox', { name: 'Sensor rengjort' }).check();
+    await comment.fill('Is på linsa');
+    const file = page.locator('input[type="file"]');
+    await file.setInputFiles({ name: 'notat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await expect(page.getByText('«notat.pdf» er ikke et bilde av typen JPEG, PNG eller WebP.')).toBeVisible();
+    await file.setInputFiles({
+      name: 'ikke.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('ikke et bilde'),
+    });
+    await button(page, 'Før i loggen').click();
+    await expect(page.getByText(/Bildet ble ikke tatt imot\./)).toBeVisible();
+    await expect(comment).toHaveValue('Is på linsa');
+    await expect(page.getByRole('checkbox', { name: 'Batteri byttet' })).toBeChecked();
+    expect((await read(token, tank.devid)).appdata.service_log ?? []).toHaveLength(0);
+
+    // A press on another page, and back: what was written is there again.
+    await page.reload();
+    await expect(page.getByText(/Det du skrev sist, er hentet fram igjen/)).toBeVisible();
+    await expect(comment).toHaveValue('Is på linsa');
+    await file.setInputFiles({ name: 'lokk.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await button(page, 'Før i loggen').click();
+    const entry = panel(page, 'Servicelogg').getByRole('listitem').first();
+    await expect(entry).toContainText('Batteri byttet, Sensor rengjort');
+    await expect(entry).toContainText('Is på linsa');
+    await expect(entry.getByRole('img', { name: /^Bilde fra / })).toBeVisible();
+    await expect(comment).toHaveValue('');
+    const log = (await read(token, tank.devid)).appdata.service_log ?? [];
+    expect(log).toHaveLength(1);
+    expect([log[0]?.comment, Boolean(log[0]?.photo)]).toEqual(['Is på linsa', true]);
+    await expect(page.getByText(/Flymodus er av. Den settes av leverandøren/)).toBeVisible();
+    await expectAccessible(page, 'service');
+    await expectNoSidewaysScroll(page);
+    if (project.name === 'phone') await expectFingerSize(page);
+  });
+
+  test('SERV-01, MAP-03 those that need service stand in driving order from where one is, and a start is chosen where there is no position', async ({
+    page,
+    context,
+  }, { project }) => {
+    await page.goto('/device-service');
+    const round = panel(page, 'Trenger service');
+    await expect(round.getByText(/Etter navn\. Velg hvor du starter/)).toBeVisible();
+    const names = round.getByRole('list').first().getByRole('listitem');
+    const count = await names.count();
+    expect(count).toBeGreaterThan(1);
+    await expect(round.getByText(/^(Stille|Lavt batteri|Feil på sensor)$/).first()).toBeVisible();
+
+    await button(page, 'Bruk min posisjon').click();
+    await expect(round.getByText(/^I kjørerekkefølge, /)).toBeVisible();
+    await expect(names.first()).toContainText(/fra starten/);
+    await expect(names.nth(1)).toContainText(/fra forrige/);
+    await expect(names).toHaveCount(count);
+    // As the crow flies from Bergen: the first is nearer than every other.
+    const nearest = await names.first().innerText();
+
+    for (const [place, told] of [
+      [{ latitude: 90, longitude: 135, accuracy: 10 }, 'Telefonen fant ikke posisjonen.'],
+      [
+        { latitude: 59.91, longitude: 10.75, accuracy: 5000 },
+        /Posisjonen er usikker: den kan være 5\s?km feil/,
+      ],
+    ] as const) {
+      await context.setGeolocation(place);
+      // A position that is a minute old is used again: another visit asks anew.
+      await page.reload();
+      await button(page, 'Bruk min posisjon').click();
+      await expect(page.getByText(told)).toBeVisible();
+    }
+    await expect(round.getByText(/^I kjørerekkefølge, /)).toBeVisible();
+    expect(await names.first().innerText()).not.toBe(nearest);
+
+    await context.clearPermissions();
+    await page.reload();
+    await button(page, 'Bruk min posisjon').click();
+    await expect(page.getByText(/Nettleseren får ikke lese posisjonen/)).toBeVisible();
+    const start = page.getByRole('combobox', { name: 'Begynn ved' });
+    await start.selectOption({ index: 2 });
+    const chosen = await start.locator('option:checked').innerText();
+    await expect(names.first()).toContainText(chosen);
+    await expect(names.first()).toContainText(/0,0\s?km fra starten/);
+    const map = page.getByRole('application', { name: 'Kartutsnitt' });
+    await expect(map.getByRole('button', { name: /alarm|kritisk|advarsel|signal|ok/ }).first()).toBeVisible();
+    await expectAccessible(page, 'the round');
+    await expectNoSidewaysScroll(page);
+    if (project.name === 'phone') await expectFingerSize(page);
+
+    await names.first().getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Ny service' })).toBeVisible();
+    await expect(page).toHaveURL(/\?device=/);
+  });
+});
+
+const change = frailTest.extend({
+  storageState: async ({ portal }, use) => {
+    await use(signedInStorage(await fetchToken('fjordmontor', portal.url), portal.url));
+  },
+});
+
+change.describe('a change of devices', () => {
+  change.setTimeout(150_000);
+
+  change(
+    'SERV-01, ROLE-02 the new device takes over the place with its history, all of it or nothing when the API dies, and the second person is told',
+    async ({ page, portal, faults }, { project }) => {
+      faults.allow(/40[349]|422|50[23]|ERR_/);
+      const token = await fetchToken('fjordmontor', portal.url);
+      const devices = () => devicesOf(token, portal.url);
+      const seen = async (shortId: string): Promise<ApiDevice> => {
+        const found = (await devices()).find(({ proddata }) => proddata.shortid === shortId);
+        if (!found) throw new Error(`No device ${shortId}`);
+        return found;
+      };
+      const isPhone = project.name === 'phone';
+      const tanks = (await devices())
+        .filter(
+          ({ tags, last_telemetry: last, proddata }) =>
+            /^\D{2}\d+$/.test(proddata.shortid) &&
+            tags.public.includes('Status:Felt') &&
+            (last?.pri?.volume ?? 0) > 0,
+        )
+        .slice(0, 2);
+      const [old, busy] = tanks.map(({ proddata }) => proddata.shortid);
+      if (!old || !busy) throw new Error('no tanks');
+      const name = (await seen(old)).name;
+
+      await page.goto('/device-change');
+      await button(page, 'Se over byttet').click();
+      const [oldField, newField] = [field(page, 'Enheten som tas ned'), field(page, 'Den nye enheten')];
+      await expect(oldField).toHaveAccessibleDescription(/Skriv kort-ID-en/);
+      await oldField.fill(old);
+      for (const [shortId, told] of [
+        [old.toLowerCase(), 'Det er den samme enheten'],
+        ['FINNES-IKKE', 'Fant ingen enhet med denne kort-ID-en'],
+        ['DAM0001', 'Fant ingen enhet med denne kort-ID-en'],
+        [busy, `Enheten sitter allerede på ${(await seen(busy)).name}`],
+        ['ONB0001', 'Enheten holder på å bli registrert'],
+      ] as const) {
+        await newField.fill(shortId);
+        await button(page, 'Se over byttet').click();
+        await expect(newField).toHaveAccessibleDescription(new RegExp(told));
+        await expect(oldField).toHaveValue(old);
+      }
+      await newField.fill('LAGER01');
+      await button(page, 'Se over byttet').click();
+      const preview = panel(page, 'Dette blir med');
+      await expect(preview).toContainText(name);
+      await expect(preview).toContainText('Status:Felt');
+      await expect(preview).toContainText(`målingene fra ${old} og de nye vises i samme graf`);
+      await expectAccessible(page, 'the preview');
+      await expectNoSidewaysScroll(page);
+      if (isPhone) await expectFingerSize(page);
+
+      // Another fitter has looked it over too, and presses later.
+      const second = await page.context().newPage();
+      await second.goto(`/device-change?old=${old}&new=LAGER01`);
+      await button(second, 'Se over byttet').click();
+      await expect(panel(second, 'Dette blir med')).toContainText(name);
+
+      const comment = field(page, 'Kommentar');
+      await comment.fill('Knust glass');
+      const asked = page.waitForRequest((request) => request.url().endsWith('/api/v1/device-changes'));
+      await button(page, 'Bekreft byttet').click();
+      await asked;
+      await portal.killApi();
+      await expect(page.getByText('Enhetene ble ikke byttet')).toBeVisible();
+      await expect(comment).toHaveValue('Knust glass');
+      await portal.startApi();
+
+      // All of it or nothing, whichever of the two was quicker.
+      const [place, stock] = [await seen(old), await seen('LAGER01')];
+      const isDone = stock.name === name;
+      expect([place.name, stock.tags.public.includes('Status:Felt')]).toEqual(
+        isDone ? [`Enhet ${old}`, true] : [name, false],
+      );
+      await button(page, 'Bekreft byttet').click();
+      if (isDone) {
+        await expect(page.getByText(`${old} er nettopp byttet ut med LAGER01`)).toBeVisible();
+      } else {
+        await expect(page.getByText(`LAGER01 sitter nå på ${name} i stedet for ${old}.`)).toBeVisible();
+        await expectAccessible(page, 'the end');
+        if (isPhone) await expectFingerSize(page);
+      }
+
+      await button(second, 'Bekreft byttet').click();
+      await expect(second.getByText(`${old} er nettopp byttet ut med LAGER01`)).toBeVisible();
+      await button(second, 'Se over på nytt').click();
+      await expect(second.getByText('Enheten er ikke i bruk noe sted')).toBeVisible();
+
+      const { devid } = await seen('LAGER01');
+      await page.goto(`/device/${devid}`);
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expect(
+        page.getByText(new RegExp(`Til .* ble det målt med ${old}, som er byttet ut`)),
+      ).toBeVisible();
+      await expect(page.locator('.highcharts-series path').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Service', exact: true }).click();
+      const first = panel(page, 'Servicelogg').getByRole('listitem').first();
+      await expect(first).toContainText(`Enhet satt inn i stedet for ${old}`);
+      await expect(first).toContainText('Knust glass');
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Smallest side of what a thumb presses, CSS pixels. */
+const least = 44;
+
+/** Nothing of the page's main part is smaller to press than a thumb needs; places on a map are where they are. */
+export async function expectFingerSize(page: Page): Promise<void> {
+  const small = await page.getByRole('main').evaluate((main, side) => {
+    const pressed = main.querySelectorAll<HTMLElement>('button, a[href], select, textarea, input');
+    const reach = side / 2 - 0.5;
+    const takes = (one: HTMLElement, x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y);
+      const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined;
+      return hit !== null && (one.contains(hit) || label?.contains(hit) === true);
+    };
+    return [...pressed]
+      .filter(
+        (one) =>
+          one.checkVisibility() &&
+          one.tabIndex >= 0 &&
+          one.ariaHidden !== 'true' &&
+          !one.closest('.leaflet-container, nav, [class*="source"]'),
+      )
+      .filter((one) => {
+        one.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        // A checkbox takes presses around it; what is wider than the window is wide enough.
+        const points = [
+          [x, y - reach],
+          [x, y + reach],
+          [x - reach, y],
+          [x + reach, y],
+        ] as const;
+        return !points.every(([px, py]) => takes(one, px, py));
+      })
+      .map((one) => `${one.tagName} ${one.textContent.trim() || one.ariaLabel || one.id}`);
+  }, least);
+  expect(small, 'smaller than a thumb needs').toEqual([]);
+}

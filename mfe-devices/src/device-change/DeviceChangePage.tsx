@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { DeviceChanged, DeviceChangePreview } from '@peil/shared-kernel/api';
+import { useCan } from '@peil/shared-kernel/session';
+import { Page } from '@peil/shared-kernel/ui';
+import { ChooseDevices, type ChosenPair } from './ChooseDevices.tsx';
+import { ConfirmChange } from './ConfirmChange.tsx';
+import { Done } from './Done.tsx';
+import { texts } from './texts.ts';
+
+/** Puts a new device in the place of an old one: which two, what goes over, and the change itself (SERV-01). */
+export default function DeviceChangePage() {
+  const seesHome = useCan('home');
+  const [search, setSearch] = useSearchParams();
+  const [pair, setPair] = useState<ChosenPair>({
+    old: search.get('old') ?? '',
+    new: search.get('new') ?? '',
+  });
+  const [preview, setPreview] = useState<DeviceChangePreview | null>(null);
+  const [changed, setChanged] = useState<DeviceChanged | null>(null);
+
+  const again = () => {
+    setChanged(null);
+    setPreview(null);
+    setPair({ old: '', new: '' });
+    setSearch({});
+  };
+  return (
+    <Page
+      title={texts.title}
+      breadcrumbs={[
+        ...(seesHome ? [{ label: texts.home, to: '/' }] : []),
+        { label: texts.devices, to: '/devices' },
+        { label: texts.title },
+      ]}
+    >
+      {changed && <Done changed={changed} onAnother={again} />}
+      {!changed && preview && (
+        <ConfirmChange
+          key={`${String(preview.old_version)}.${String(preview.new_version)}`}
+          preview={preview}
+          onBack={() => setPreview(null)}
+          onAnew={setPreview}
+          onDone={setChanged}
+        />
+      )}
+      {!changed && !preview && (
+        <ChooseDevices
+          pair={pair}
+          onChosen={(chosen, found) => {
+            setPair(chosen);
+            setPreview(found);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TakenDownStatus } from '@peil/shared-kernel/api';
+
+const statuses: Readonly<Record<TakenDownStatus, string>> = {
+  'Status:Lager': 'På lager',
+  'Status:Ute av drift': 'Ute av drift',
+};
+
+/** Texts of the change of devices. Norwegian bokmål. */
+export const texts = {
+  title: 'Bytt enhet',
+  home: 'Hjem',
+  devices: 'Enheter',
+
+  which: 'Hvilke enheter?',
+  old: 'Enheten som tas ned',
+  oldHelp: 'Kort-ID-en til den som sitter der nå',
+  fresh: 'Den nye enheten',
+  freshHelp: 'Kort-ID-en til den som skal sitte der',
+  missing: 'Skriv kort-ID-en',
+  longId: 'En kort-ID har høyst 50 tegn',
+  same: 'Det er den samme enheten',
+  look: 'Se over byttet',
+  lookFailed: 'Kunne ikke hente enhetene',
+
+  preview: 'Dette blir med',
+  previewHelp: (fresh: string, old: string) => `${fresh} overtar dette etter ${old}:`,
+  name: 'Navn',
+  type: 'Type',
+  groups: 'Tilgangsgrupper',
+  recipients: 'Mottakere av bestillinger',
+  place: 'Plassering',
+  measures: 'Mål og visning',
+  measuresMoved: 'Mål, kalibrering, grafer, bilde og alarmgrenser',
+  alarm: 'Nivåalarm',
+  alarmBelow: (percent: string) => `Under ${percent}`,
+  noAlarm: 'Av',
+  intervals: 'Måler og sender',
+  intervalsOf: (measures: string, sends: string) => `Hvert ${measures} og hvert ${sends}`,
+  minutes: (text: string, isOne: boolean) => (isOne ? 'minutt' : `${text}. minutt`),
+  sharedWith: 'Delt med',
+  log: 'Servicelogg',
+  entries: (count: string) => `${count} innslag`,
+  history: 'Historikk',
+  historyStays: (object: string, old: string) =>
+    `Blir på ${object}: målingene fra ${old} og de nye vises i samme graf`,
+  stays: 'Dette følger ikke med',
+  staysHelp: (fresh: string) =>
+    `Kort-ID, sensor og flymodus hører til hver enhet. Det som var innstilt på ${fresh} fra før, slettes. Målingene den gjorde før byttet, regnes ikke med.`,
+
+  confirm: 'Bekreft byttet',
+  confirmHelp: 'Alt skjer samtidig, eller ingenting.',
+  status: (old: string) => `Hva skjer med ${old}?`,
+  statuses,
+  comment: 'Kommentar',
+  commentHelp: 'Kommer i serviceloggen til begge enhetene',
+  longComment: (most: string) => `Kommentaren kan ha høyst ${most} tegn`,
+  back: 'Endre enhetene',
+  lookAgain: 'Se over på nytt',
+  notChanged: 'Enhetene ble ikke byttet',
+  restored: 'Det du skrev sist, er hentet fram igjen.',
+
+  done: 'Enheten er byttet',
+  doneText: (fresh: string, old: string, name: string) =>
+    `${fresh} sitter nå på ${name} i stedet for ${old}.`,
+  nextReading: 'Nivået vises når den nye enheten har sendt sin første måling. Sjekk sensorhøyden da.',
+  openNew: 'Åpne enheten',
+  another: 'Bytt en til',
+} as const;

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AccessToken } from '@peil/shared-kernel/api';
+import { useCan, useUser } from '@peil/shared-kernel/session';
+import { Page } from '@peil/shared-kernel/ui';
+import { ChosenDevice } from './ChosenDevice.tsx';
+import { FindDevice } from './FindDevice.tsx';
+import { ServiceRound } from './ServiceRound.tsx';
+import { texts } from './texts.ts';
+
+/** Service where devices stand: find one and write what was done, or drive the round of those that need it (SERV-01). */
+export default function DeviceServicePage() {
+  const user = useUser();
+  return user && <DeviceService user={user} />;
+}
+
+function DeviceService({ user }: { readonly user: AccessToken }) {
+  const seesHome = useCan('home');
+  const [search, setSearch] = useSearchParams();
+  const devid = search.get('device');
+  const choose = (chosen: string | null) => setSearch(chosen === null ? {} : { device: chosen });
+  return (
+    <Page
+      title={texts.title}
+      breadcrumbs={[
+        ...(seesHome ? [{ label: texts.home, to: '/' }] : []),
+        { label: texts.devices, to: '/devices' },
+        { label: texts.title },
+      ]}
+    >
+      {devid === null ? (
+        <FindDevice user={user} onFound={choose} />
+      ) : (
+        <ChosenDevice key={devid} devid={devid} onLeave={() => choose(null)} />
+      )}
+      <ServiceRound user={user} chosen={devid} onChoose={choose} />
+    </Page>
+  );
+}

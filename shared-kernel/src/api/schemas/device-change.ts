@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { deviceSchema } from './device.ts';
+import { monitoredObjectSchema } from './object.ts';
+import { longestServiceComment } from './service-log.ts';
+
+/** What may become of a device that is taken down; each is a tag. */
+export const takenDownStatuses = ['Status:Lager', 'Status:Ute av drift'] as const;
+
+/** A device that is to take the place of another, both by short id. */
+export const deviceChangePairSchema = z.strictObject({
+  old: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+  new: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+});
+
+/** The two as they are before the change, with the version of each, which the change names. */
+export const deviceChangePreviewSchema = z.looseObject({
+  old: deviceSchema,
+  old_version: z.number(),
+  new: deviceSchema,
+  new_version: z.number(),
+  /** The object that the old one sits on; null where the change makes it one. */
+  object: z.nullable(monitoredObjectSchema),
+});
+
+const changedDevice = z.strictObject({
+  devid: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The version that was looked over: another is refused. */
+  version: z.int().check(z.minimum(1)),
+});
+
+/** A change of devices as it is confirmed. */
+export const deviceChangeSchema = z.strictObject({
+  old: changedDevice,
+  new: changedDevice,
+  old_status: z.enum(takenDownStatuses),
+  comment: z.nullable(z.string().check(z.maxLength(longestServiceComment))),
+});
+
+/** The two devices, and the object, after the change. */
+export const deviceChangedSchema = z.looseObject({
+  old: deviceSchema,
+  new: deviceSchema,
+  object: monitoredObjectSchema,
+});
+
+export type TakenDownStatus = (typeof takenDownStatuses)[number];
+export interface DeviceChangePair extends z.infer<typeof deviceChangePairSchema> {}
+export interface DeviceChangePreview extends z.infer<typeof deviceChangePreviewSchema> {}
+export interface DeviceChangeOrder extends z.infer<typeof deviceChangeSchema> {}
+export interface DeviceChanged extends z.infer<typeof deviceChangedSchema> {}

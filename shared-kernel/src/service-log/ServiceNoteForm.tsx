@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, ApiError, serviceChecks, whyFailed, type Device, type ServiceNote } from '../api/index.ts';
+import { oneDeviceKey } from '../cache/index.ts';
+import { isInFlight, pictureLimits, serviceActWords } from '../devices/index.ts';
+import { useSendForm } from '../forms/index.ts';
+import { useCan } from '../session/index.ts';
+import { Alert, announce, Button, Checkbox, CheckboxGroup, InlineMessage, Textarea } from '../ui/index.ts';
+import { checksIn, noteProblems, unwritten, type NoteValues } from './note-values.ts';
+import { PhotoField } from './PhotoField.tsx';
+import styles from './service-log.module.css';
+import { shrunkPicture } from './shrunk-picture.ts';
+import { texts } from './texts.ts';
+
+interface ServiceNoteFormProps {
+  readonly device: Device;
+  /** Whether the flight mode can be turned with it, by whoever may. */
+  readonly withFlight?: boolean;
+}
+
+const flight = 'flight';
+const secrets = ['photo'] as const;
+
+/** What somebody has just done to a device, for its log; kept as a draft until it is sent. Begin it anew for another device. */
+export function ServiceNoteForm({ device, withFlight = false }: ServiceNoteFormProps) {
+  const client = useQueryClient();
+  const mayTurn = useCan('lowLevel') && withFlight;
+  const isFlying = isInFlight(device);
+  const photo = useNotePhoto(device.devid);
+  // One name for the note until it is in: what was sent by a bad line and is sent again is one entry.
+  const [visit, setVisit] = useState(newVisit);
+
+  const form = useSendForm<NoteValues, Device>({
+    key: `service.${device.devid}`,
+    initial: unwritten,
+    validate: noteProblems,
+    asksBeforeLeaving: true,
+    // A draft holds no files.
+    secrets,
+    send: async (values) => {
+      const id = await photo.sent();
+      const note: ServiceNote = {
+        checks: checksIn(values),
+        comment: values.comment.trim() || null,
+        visit,
+        ...(id !== null && { photo: id }),
+        ...(values.flight && { flight_mode: !isFlying }),
+      };
+      return api.devices.logService(device.devid, note);
+    },
+    onSent: (newest) => {
+      client.setQueriesData<Device>({ queryKey: oneDeviceKey }, (known) =>
+        known?.devid === newest.devid ? newest : known,
+      );
+      void client.invalidateQueries({ queryKey: ['devices'] });
+      announce(texts.sent);
+      photo.choose(null);
+      setVisit(newVisit());
+      form.reset(unwritten);
+    },
+  });
+  const { values, failure } = form;
+  const checked = [...checksIn(values), ...(values.flight ? [flight] : [])];
+  const photoProblem = photo.problem ?? form.problem('photo');
+
+  const choose = (file: File | null) => {
+    photo.choose(file);
+    form.change({ photo: file?.name ?? '' });
+  };
+
+  return (
+    <form {...form.props} className={styles['form']}>
+      {form.isRestored && form.sending !== 'done' && <Alert variant="info">{texts.restored}</Alert>}
+      <CheckboxGroup
+        legend={texts.checks}
+        value={checked}
+        onChange={(chosen: string[]) =>
+          form.change(
+            Object.fromEntries([...serviceChecks, flight].map((name) => [name, chosen.includes(name)])),
+          )
+        }
+      >
+        {serviceChecks.map((name) => (
+          <Checkbox key={name} value={name}>
+            {serviceActWords[name]}
+          </Checkbox>
+        ))}
+        {mayTurn && <Checkbox value={flight}>{isFlying ? texts.flightOff : texts.flightOn}</Checkbox>}
+      </CheckboxGroup>
+      {withFlight && !mayTurn && (
+        <InlineMessage status="info">{texts.flightByProvider(isFlying)}</InlineMessage>
+      )}
+      <Textarea
+        label={texts.comment}
+        description={texts.commentHelp}
+        minRows={2}
+        {...form.field('comment')}
+      />
+      <PhotoField file={photo.file} problem={photoProblem} sentShare={photo.sentShare} onFile={choose} />
+      {failure && Object.keys(failure.problems).length === 0 && (
+        <Alert variant="error" title={texts.notSent}>
+          {whyFailed(failure.cause)}
+        </Alert>
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" loading={form.isSending}>
+          {texts.send}
+        </Button>
+      </div>
+      {form.sending === 'done' && <Alert variant="success">{texts.sent}</Alert>}
+    </form>
+  );
+}
+
+/** Whether the picture is what was wrong, and not the line, the server or the session. */
+const isRefusal = ({ status }: ApiError): boolean =>
+  status !== undefined && [400, 404, 413, 415, 422, 429].includes(status);
+
+function newVisit(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+interface NotePhoto {
+  readonly file: File | null;
+  readonly problem: string | undefined;
+  readonly sentShare: number | null;
+  choose(file: File | null): void;
+  /** Its id in the store, sent once; null without a picture. Throws an ApiError that says at the field why it was refused. */
+  sent(): Promise<string | null>;
+}
+
+function useNotePhoto(devid: string): NotePhoto {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [sentShare, setSentShare] = useState<number | null>(null);
+  const kept = useRef<{ readonly file: File; readonly id: string } | null>(null);
+  const types: readonly string[] = pictureLimits.types;
+  return {
+    file,
+    problem,
+    sentShare,
+    choose(chosen) {
+      const isPicture = chosen === null || types.includes(chosen.type);
+      setProblem(isPicture ? undefined : texts.wrongType(chosen.name));
+      if (isPicture) setFile(chosen);
+    },
+    async sent() {
+      if (!file) return null;
+      if (kept.current?.file === file) return kept.current.id;
+      try {
+        setSentShare(0);
+        const { id } = await api.images.addServicePhoto(devid, await shrunkPicture(file), setSentShare);
+        kept.current = { file, id };
+        return id;
+      } catch (error) {
+        if (!(error instanceof ApiError) || !isRefusal(error)) throw error;
+        throw new ApiError('invalid', { fields: { photo: texts.photoRefused(whyFailed(error)) } });
+      } finally {
+        setSentShare(null);
+      }
+    },
+  };
+}
