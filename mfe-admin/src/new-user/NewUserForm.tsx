@@ -104,7 +104,7 @@ export function NewUserForm({ orgid }: NewUserFormProps) {
           <p className={styles['quiet']}>{texts.wayHelp[way]}</p>
         ) : (
           <PasswordFields
-            label={texts.passwordLabel}
+            labels={texts.passwords}
             password={form.field('password')}
             confirmation={form.field('confirmation')}
             owner={owner}

@@ -18,7 +18,7 @@ export const texts = {
     email: 'Brukeren får en lenke på e-post og velger passordet selv. Den gjelder i 3 dager.',
     phone: 'Brukeren får en lenke på SMS og velger passordet selv. Den gjelder i 3 dager.',
   },
-  passwordLabel: 'Passord',
+  passwords: { password: 'Passord', confirmation: 'Bekreft passord' },
   phoneMissing: 'Skriv et mobilnummer, så sendes invitasjonen dit',
   restored: 'Det du skrev sist, er hentet fram. Passord må skrives på nytt.',
   submit: 'Opprett bruker',

@@ -12,7 +12,7 @@ const PasswordStrength = lazy(async () => ({
 }));
 
 interface PasswordFieldsProps {
-  readonly label: string;
+  readonly labels: { readonly password: string; readonly confirmation: string };
   readonly password: FieldProps;
   readonly confirmation: FieldProps;
   /** Whether only the first field shows, until something is written in it. */
@@ -25,7 +25,7 @@ interface PasswordFieldsProps {
 
 /** A password for somebody, with its confirmation and how strong it is. */
 export function PasswordFields({
-  label,
+  labels,
   password,
   confirmation,
   isFolded = false,
@@ -37,7 +37,7 @@ export function PasswordFields({
     <>
       <div className={styles['fields']}>
         <TextField
-          label={label}
+          label={labels.password}
           description={texts.passwordRule(minimumPasswordLength)}
           type="password"
           autoComplete="new-password"
@@ -49,7 +49,7 @@ export function PasswordFields({
         />
         {!isFolded && (
           <TextField
-            label={texts.confirmation}
+            label={labels.confirmation}
             description={texts.confirmationHelp}
             type="password"
             autoComplete="new-password"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { api, whatElse, type User } from '@peil/shared-kernel/api';
 import { usersQuery } from '@peil/shared-kernel/cache';
@@ -23,9 +24,15 @@ export function Deactivation({ user }: { readonly user: User }) {
   const me = useUser();
   const mayDeactivate = useCan('deactivateUser');
   const [isOpen, setIsOpen] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
   const { send, isSending, sending, failure, forget } = useSend(() =>
     api.users.update(user.user_name, { roles: { roles: [deactivatedRole] } }),
   );
+  /** The pressed button goes with the press: the focus moves to the one that does no harm. */
+  function show(opens: boolean): void {
+    flushSync(() => setIsOpen(opens));
+    buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus();
+  }
   const isDone = sending === 'done';
   useEffect(() => {
     if (!isDone) return undefined;
@@ -60,7 +67,7 @@ export function Deactivation({ user }: { readonly user: User }) {
         )}
         <div aria-live="polite">{isDone && <Alert variant="success">{words.done}</Alert>}</div>
         {!isDone && (
-          <div className={styles['buttons']}>
+          <div ref={buttons} className={styles['buttons']}>
             {isOpen ? (
               <>
                 <Button
@@ -80,14 +87,14 @@ export function Deactivation({ user }: { readonly user: User }) {
                   onClick={() => {
                     if (isSending) return;
                     forget();
-                    setIsOpen(false);
+                    show(false);
                   }}
                 >
                   {words.cancel}
                 </Button>
               </>
             ) : (
-              <Button key="open" type="button" variant="secondary" onClick={() => setIsOpen(true)}>
+              <Button key="open" type="button" variant="secondary" onClick={() => show(true)}>
                 {words.open}
               </Button>
             )}

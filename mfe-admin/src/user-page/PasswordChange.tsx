@@ -28,7 +28,7 @@ export function PasswordChange({ form, isChanging, onChange, onKeep, owner, onJu
       {form.unlocked ? (
         <>
           <PasswordFields
-            label={fieldTexts.newPassword}
+            labels={{ password: fieldTexts.newPassword, confirmation: fieldTexts.confirmation }}
             password={form.field('password')}
             confirmation={form.field('confirmation')}
             isFolded={!isChanging}

@@ -94,7 +94,11 @@ const columns: readonly Column<DeviceRow>[] = [
     id: 'alarm',
     header: words.columns.alarm,
     sortValue: ({ alarms }) => alarms.length,
-    cell: (row) => <Alarms row={row} />,
+    cell: (row) => (
+      <span title={row.reasonText}>
+        <Alarms row={row} />
+      </span>
+    ),
   },
 ];
 
@@ -139,7 +143,11 @@ export function SeenDevices({ user }: { readonly user: User }) {
         { label: texts.title, to: userPath(user) },
         { label: words.caption },
       ]}
-      actions={<TextLink to={userPath(user)}>{words.back}</TextLink>}
+      actions={
+        <TextLink to={userPath(user)} className={styles['back'] ?? ''}>
+          {words.back}
+        </TextLink>
+      }
     >
       <Alert variant="info" title={words.preview}>
         {words.because(rolesOf(user), groupsOf(user))}

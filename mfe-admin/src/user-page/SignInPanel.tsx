@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api, whyFailed, type User, type UserAccess } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { userAccessQuery } from '@peil/shared-kernel/cache';
@@ -25,8 +26,12 @@ export function SignInPanel({ user }: { readonly user: User }) {
       {access ? (
         <div className={styles['stack']}>
           <Facts access={access} />
-          {mayEdit && access.sessions.length > 0 && (
-            <EndSessions user={user} isOwn={me?.userid === user.userid} />
+          {mayEdit && (
+            <EndSessions
+              user={user}
+              isOwn={me?.userid === user.userid}
+              hasSessions={access.sessions.length > 0}
+            />
           )}
           <InvitationState
             user={user}
@@ -66,12 +71,15 @@ function Facts({ access: { last_login: last, sessions } }: { readonly access: Us
 interface EndSessionsProps {
   readonly user: User;
   readonly isOwn: boolean;
+  /** Whether there is any to end; that they ended is told although none is left. */
+  readonly hasSessions: boolean;
 }
 
 /** "Logg ut overalt", asked once more: whoever is at work in the portal loses the page. */
-function EndSessions({ user, isOwn }: EndSessionsProps) {
+function EndSessions({ user, isOwn, hasSessions }: EndSessionsProps) {
   const queryClient = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
   const [ended, setEnded] = useState<number | null>(null);
   const { send, isSending, failure } = useSend(async () => {
     const { result } = await api.users.endSessions(user.user_name);
@@ -79,11 +87,16 @@ function EndSessions({ user, isOwn }: EndSessionsProps) {
       await signOut('revoked');
       return;
     }
-    setEnded(result);
     setIsAsked(false);
     await queryClient.invalidateQueries({ queryKey: ['users', 'audit', user.user_name] });
     await queryClient.invalidateQueries(userAccessQuery(user.user_name));
+    setEnded(result);
   });
+  /** The pressed button goes with the press: the focus moves to the one that does no harm. */
+  function ask(asks: boolean): void {
+    flushSync(() => setIsAsked(asks));
+    buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus();
+  }
   return (
     <div className={styles['stack']}>
       {isAsked && <p>{words.endAsk}</p>}
@@ -93,30 +106,32 @@ function EndSessions({ user, isOwn }: EndSessionsProps) {
         </Alert>
       )}
       <div aria-live="polite">{ended !== null && <Alert variant="success">{words.ended(ended)}</Alert>}</div>
-      <div className={styles['buttons']}>
-        {isAsked ? (
-          <>
-            <Button key="yes" type="button" loading={isSending} onClick={() => void send()}>
-              {words.endYes}
+      {(hasSessions || isAsked) && (
+        <div ref={buttons} className={styles['buttons']}>
+          {isAsked ? (
+            <>
+              <Button key="yes" type="button" loading={isSending} onClick={() => void send()}>
+                {words.endYes}
+              </Button>
+              <Button
+                key="no"
+                type="button"
+                variant="secondary"
+                aria-disabled={isSending}
+                onClick={() => {
+                  if (!isSending) ask(false);
+                }}
+              >
+                {words.endNo}
+              </Button>
+            </>
+          ) : (
+            <Button key="ask" type="button" variant="secondary" onClick={() => ask(true)}>
+              {words.end}
             </Button>
-            <Button
-              key="no"
-              type="button"
-              variant="secondary"
-              aria-disabled={isSending}
-              onClick={() => {
-                if (!isSending) setIsAsked(false);
-              }}
-            >
-              {words.endNo}
-            </Button>
-          </>
-        ) : (
-          <Button key="ask" type="button" variant="secondary" onClick={() => setIsAsked(true)}>
-            {words.end}
-          </Button>
-        )}
-      </div>
+          )}
+        </div>
+      )}
     </div>
   );
 }
