@@ -62,6 +62,7 @@ test.describe('an administrator of the customer', () => {
     await expect(page.getByText('Leser kan')).toBeVisible();
     await expect(page.getByText('se enheter, bestille, kvittere og melde feil')).toBeVisible();
     await expect(form.newPassword).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Deaktiver bruker' })).toHaveCount(0);
     await expectAccessible(page, 'the locked form');
     await expectNoSidewaysScroll(page);
 

@@ -51,12 +51,15 @@ export default function NewUserPage() {
           <ToggleGroup
             label={texts.kind}
             size="small"
-            className={styles['kind'] ?? ''}
             value={isImport ? 'many' : 'one'}
             onChange={(kind) => setParameters(kind === 'many' ? { [importParameter]: '' } : {})}
           >
-            <ToggleGroupItem value="one">{texts.one}</ToggleGroupItem>
-            <ToggleGroupItem value="many">{texts.many}</ToggleGroupItem>
+            <ToggleGroupItem value="one" className={styles['choice'] ?? ''}>
+              {texts.one}
+            </ToggleGroupItem>
+            <ToggleGroupItem value="many" className={styles['choice'] ?? ''}>
+              {texts.many}
+            </ToggleGroupItem>
           </ToggleGroup>
           {isImport ? (
             <Suspense fallback={<LoadingState label={texts.many} />}>

@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 
 /** How a new user gets in: by a password that the administrator chooses, or by an invitation. */
 export const ways = ['password', 'email', 'phone'] as const;
-export type Way = (typeof ways)[number];
 
 /** A user to be, as the form holds it (NEWUSER-01). */
 export interface NewUserValues {

@@ -26,7 +26,7 @@ export function RoleRights({ role }: { readonly role: string }) {
 export function RoleComparison({ roles }: { readonly roles: readonly string[] }) {
   return (
     <details className={styles['compare']}>
-      <summary>{texts.compare}</summary>
+      <summary className={styles['summary']}>{texts.compare}</summary>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways on a narrow screen must be reached by keys */}
       <div className={styles['scroll']} role="region" aria-label={texts.compared} tabIndex={0}>
         <table className={styles['table']}>
@@ -35,9 +35,11 @@ export function RoleComparison({ roles }: { readonly roles: readonly string[] })
           </caption>
           <thead>
             <tr>
-              <th scope="col">{texts.right}</th>
+              <th scope="col" className={styles['right']}>
+                {texts.right}
+              </th>
               {roles.map((role) => (
-                <th key={role} scope="col">
+                <th key={role} scope="col" className={styles['cell']}>
                   {roleLabel(role)}
                 </th>
               ))}
@@ -46,10 +48,12 @@ export function RoleComparison({ roles }: { readonly roles: readonly string[] })
           <tbody>
             {rightsTable(roles, getBrand().shortName).map(({ right, granted }) => (
               <tr key={right}>
-                <th scope="row">{right}</th>
+                <th scope="row" className={styles['right']}>
+                  {right}
+                </th>
                 {roles.map((role, index) => (
-                  <td key={role} className={granted[index] ? styles['mark'] : undefined}>
-                    {granted[index] ? texts.yes : texts.no}
+                  <td key={role} className={styles['cell']}>
+                    {granted[index] ? <strong>{texts.yes}</strong> : texts.no}
                   </td>
                 ))}
               </tr>

@@ -35,7 +35,7 @@ test.each([
   expect(await readSheet(new Blob([text]))).toMatchObject({ ok: true, rows: [{ number: 1 }, { cells }] });
 });
 
-test('NEWUSER-01 CSV in Windows’ own letters, and in UTF-16', async () => {
+test('NEWUSER-01 CSV in Windows’ own letters, and in Unicode of two bytes', async () => {
   const codes = Array.from('Navn\nÅse', (letter) => letter.charCodeAt(0));
   const windows = bytes(...codes);
   const wide = bytes(0xff, 0xfe, ...codes.flatMap((code) => [code, 0]));

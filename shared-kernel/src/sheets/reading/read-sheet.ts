@@ -21,7 +21,7 @@ const beginnings = { zip: [0x50, 0x4b], oldOffice: [0xd0, 0xcf, 0x11, 0xe0] } as
 
 /**
  * The first sheet of an XLSX file, or a CSV file as any spreadsheet program saves it: separated by semicolon, comma or
- * tab, in UTF-8, UTF-16 or Windows' own letters. What it is, its contents tell and not its name.
+ * tab, in UTF-8, in Unicode of two bytes or in Windows' own letters. What it is, its contents tell and not its name.
  */
 export async function readSheet(file: Blob): Promise<SheetRead> {
   if (file.size > mostBytes) return { ok: false, reason: 'tooLarge' };
