@@ -274,6 +274,11 @@ test.describe('a provider admin', () => {
     const person = await makeUser(await tokenOf('nordadmin'), { role: 'admin', phone: '22 22 22 22' });
     const theirs = await atWork(browser, person);
     await page.goto(userPath(person.username));
+    // The provider may give every role, so its table is the widest.
+    await userPage(page).edit.click();
+    await page.getByText('Sammenlign rollene').click();
+    await expectNoSidewaysScroll(page);
+    await userPage(page).cancel.click();
     const panel = page.getByRole('region', { name: 'Deaktiver bruker' });
     await panel.getByRole('button', { name: 'Deaktiver bruker' }).click();
     for (const effect of [
