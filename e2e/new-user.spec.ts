@@ -19,7 +19,7 @@ interface ApiUser {
 
 const newName = () => `${peoplePrefix}${randomUUID().slice(0, 8)}`;
 
-test.use({ account: 'fjordadmin' });
+test.use({ account: 'nordadmin' });
 
 test('NEWUSER-01, USER-05, USER-08 a user with a password: the rules, a taken address, and then the new user opens', async ({
   page,
@@ -49,7 +49,7 @@ test('NEWUSER-01, USER-05, USER-08 a user with a password: the rules, a taken ad
 
   await form.userName.fill(name);
   await form.name.fill('Åse\u200b Øvrebø');
-  await form.email.fill('FjordLeser@demo.invalid');
+  await form.email.fill('NordLeser@demo.invalid');
   await form.phone.fill('+47 22 22 22 24');
   await page.getByRole('group', { name: 'Faste valg' }).getByRole('button', { name: 'Status:Felt' }).click();
   await pick(form.role, 'Leser');
@@ -68,8 +68,8 @@ test('NEWUSER-01, USER-05, USER-08 a user with a password: the rules, a taken ad
   expect(await fetchToken(name)).toBeTruthy();
   await page.getByRole('link', { name: 'Tilbake' }).click();
   await expect(rowOf(page, name)).toBeVisible();
-  const made = await askApi<ApiUser>(await tokenOf('fjordadmin'), `/api/v1/users/${name}`);
-  expect(made).toMatchObject({ orgid: 'fjorddrivstoff', meta_data: { phone: '+47 22 22 22 24' } });
+  const made = await askApi<ApiUser>(await tokenOf('nordadmin'), `/api/v1/users/${name}`);
+  expect(made).toMatchObject({ orgid: 'nordvann', meta_data: { phone: '+47 22 22 22 24' } });
 });
 
 test('NEWUSER-01 an invitation: sent by e-mail, opened, taken into use; sent by text message, and again', async ({
@@ -152,7 +152,7 @@ test('NEWUSER-01 many from a file: each row is told what is wrong, nothing is ma
 
   const good = `${one};Kari Nordmann;${one}@demo.invalid;Leser;Status:Felt, Nord`;
   await file.setInputFiles(
-    csv(good, `${other};;FJORDLESER@demo.invalid;Sjef;`, `${other};Ola;${one}@DEMO.invalid;service;Nord`),
+    csv(good, `${other};;NORDLESER@demo.invalid;Sjef;`, `${other};Ola;${one}@DEMO.invalid;service;Nord`),
   );
   await expect(
     page.getByText(/^2 av 3 rader har feil\./).or(page.getByText(/^3 av 3 rader har feil\./)),
@@ -163,7 +163,7 @@ test('NEWUSER-01 many from a file: each row is told what is wrong, nothing is ma
   await expectAccessible(page, 'an import with faults');
   await expectNoSidewaysScroll(page);
   const namesNow = async () =>
-    (await askApi<ApiUser[]>(await tokenOf('fjordadmin'), '/api/v1/users')).map((user) => user.user_name);
+    (await askApi<ApiUser[]>(await tokenOf('nordadmin'), '/api/v1/users')).map((user) => user.user_name);
   expect(await namesNow()).not.toContain(one);
 
   await file.setInputFiles(csv(good, `${other};Ola;${other}@demo.invalid;service;Nord`));

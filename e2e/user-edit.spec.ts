@@ -249,14 +249,12 @@ test.describe('a provider admin', () => {
       await page.goto(userPath(person.username));
       const form = userPage(page);
       await form.edit.click();
-      await page
-        .getByRole('combobox', { name: 'Organisasjon' })
-        .selectOption({ label: 'Fjord Drivstoff AS' });
+      await page.getByRole('combobox', { name: 'Organisasjon' }).selectOption({ label: 'Gass & Go AS' });
       await form.save.click();
       await expect(form.saved).toBeVisible();
       await expectSignedOut(theirs);
       await theirs.context().close();
-      expect((await userOf(tokenOf, person)).orgid).toBe('fjorddrivstoff');
+      expect((await userOf(tokenOf, person)).orgid).toBe('gassogo');
 
       await userPage(other).save.click();
       await expect(other.getByText(/Brukeren er ikke her lenger/)).toBeVisible();
