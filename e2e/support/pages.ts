@@ -39,6 +39,13 @@ export const pages: readonly PortalPage[] = [
     done: (page) => page.locator('.leaflet-marker-pane button').first(),
   },
   { path: '/users', account: 'fjordadmin', title: 'Brukere', done: row },
+  {
+    path: '/user/fjordleser',
+    account: 'fjordadmin',
+    title: 'Bruker',
+    done: (page) => page.getByRole('link', { name: 'Vis som Marit Øvrebø' }),
+  },
+  { path: '/new-user', account: 'fjordadmin', title: 'Ny bruker', done: heading('Ny bruker') },
   { path: '/groups', account: 'fjordadmin', title: 'Grupper', done: heading('Grupper') },
   { path: '/profile/fjordadmin', account: 'fjordadmin', title: 'Min profil', done: heading('Min profil') },
   {

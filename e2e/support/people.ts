@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { request } from '@playwright/test';
-import { peoplePassword, peoplePrefix, portalUrl } from './accounts.ts';
+import { request, type Browser, type BrowserContext } from '@playwright/test';
+import { fetchToken, peoplePassword, peoplePrefix, portalUrl, signedInStorage } from './accounts.ts';
+import { serveTiles } from './map-tiles.ts';
 
 export interface Person {
   readonly username: string;
@@ -55,6 +56,35 @@ export async function changeUser(
   try {
     const answer = await api.put(`/api/v1/users/${username}`, { data: change });
     if (!answer.ok()) throw new Error(await answer.text());
+  } finally {
+    await api.dispose();
+  }
+}
+
+/** A user's own browser, beside the one of the test. Whoever asks for it closes it. */
+export const browserOf = async (browser: Browser, username: string): Promise<BrowserContext> => {
+  const origin = portalUrl();
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: signedInStorage(await fetchToken(username), origin),
+  });
+  await serveTiles(context);
+  return context;
+};
+
+/** An organisation of a test's own, below the provider. Returns its id. */
+export async function makeOrganisation(adminToken: string): Promise<string> {
+  const orgid = `${peoplePrefix}${randomUUID().slice(0, 8)}`;
+  const api = await request.newContext({
+    baseURL: portalUrl(),
+    extraHTTPHeaders: { authorization: `Bearer ${adminToken}` },
+  });
+  try {
+    const answer = await api.post('/api/v2/organization/create', {
+      data: { orgid, name: `Prøve ${orgid}` },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return orgid;
   } finally {
     await api.dispose();
   }

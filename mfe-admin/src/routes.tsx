@@ -3,8 +3,8 @@ import { notReady, type RemotePages } from '@peil/shared-kernel/remote';
 
 export const pages: RemotePages = {
   '/users': lazy(() => import('./users-list/UsersListPage.tsx')),
-  '/user/:username': notReady('Bruker'),
-  '/new-user': notReady('Ny bruker'),
+  '/user/:username': lazy(() => import('./user-page/UserPage.tsx')),
+  '/new-user': lazy(() => import('./new-user/NewUserPage.tsx')),
   '/groups': notReady('Grupper'),
   '/group/:group': notReady('Gruppe'),
   '/profile/:username': lazy(() => import('./own-profile/OwnProfilePage.tsx')),

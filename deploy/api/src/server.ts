@@ -54,6 +54,7 @@ import { tankConverterRoutes } from './tank-converter/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import { userAccessRoutes } from './users/access-routes.ts';
 import { contactRoutes } from './users/contact-routes.ts';
+import { userImportRoutes } from './users/import-routes.ts';
 import { invitationRoutes } from './users/invitation-routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -133,6 +134,7 @@ export async function createApi({
   contactRoutes(app, context);
   userAccessRoutes(app, context);
   invitationRoutes(app, context);
+  userImportRoutes(app, context);
   listSettingsRoutes(app, context);
   organisationRoutes(app, context);
   tagRoutes(app, context);

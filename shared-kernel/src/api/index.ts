@@ -68,7 +68,7 @@ export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
 export type { StepSettings } from './registrations.ts';
-export type { ContactKind, NewUser, UserChange } from './users.ts';
+export type { ContactKind, NewUser, UserChange, UserImport } from './users.ts';
 export type {
   AccessToken,
   AcknowledgeResult,
@@ -120,5 +120,6 @@ export type {
   TrackerRecord,
   User,
   UserAccess,
+  UserImportAnswer,
   Visualization,
 } from './schemas/index.ts';

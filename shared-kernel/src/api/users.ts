@@ -4,11 +4,13 @@ import { call } from './client.ts';
 import {
   seenDevicesSchema,
   userAccessSchema,
+  userImportAnswerSchema,
   userSchema,
   type InvitationWay,
   type SeenDevices,
   type User,
   type UserAccess,
+  type UserImportAnswer,
 } from './schemas/index.ts';
 
 /** Parts of a user to change; what is left out stays as it is. */
@@ -35,6 +37,15 @@ export interface NewUser extends Omit<UserChange, 'current_password'> {
   readonly invite?: InvitationWay;
 }
 
+/** Many users to be, all of them or none. */
+export interface UserImport {
+  readonly users: readonly Omit<NewUser, 'password' | 'invite'>[];
+  /** How all of them are invited to choose a password; left out: each asks for a code as for a forgotten one. */
+  readonly invite?: InvitationWay;
+  /** Only tells what would come of it. */
+  readonly dry_run: boolean;
+}
+
 /** The ways to reach a user that the user confirms. */
 export type ContactKind = 'email' | 'phone';
 
@@ -48,6 +59,9 @@ export const users = {
   /** Makes a user. Throws ApiError of kind `emailTaken` when another user has the address. */
   create: (user: NewUser): Promise<User> =>
     call(userSchema, { method: 'POST', url: '/api/v1/users', data: user }),
+  /** Makes many users, all or none. What is wrong with one is told and no failure of the call. */
+  import: (wanted: UserImport): Promise<UserImportAnswer> =>
+    call(userImportAnswerSchema, { method: 'POST', url: '/api/v1/users/import', data: wanted }),
   /** When a user last signed in, where the user still is, and how an invitation has come along. */
   access: (username: string): Promise<UserAccess> =>
     call(userAccessSchema, { url: `${path(username)}/access` }),

@@ -26,6 +26,8 @@ export const limits = {
   confirmOrganisation: { tries: 60, seconds: hour },
   inviteContact: { tries: 3, seconds: hour },
   inviteOrganisation: { tries: 100, seconds: hour },
+  // An import counts once, whatever it invites.
+  importOrganisation: { tries: 5, seconds: hour },
   openAddress: { tries: 50, seconds: quarter },
   // Every page load tells how its remotes loaded, in about three calls: three thousand people behind one address, fifteen
   // thousand in all. One limit for loads and failures: a failure rate needs both, or neither.

@@ -88,6 +88,7 @@ PUT /api/v1/transfer_user/{orgid}                      | 333333 ++3 1   | 333333
 POST /api/v1/update_subscriptions                      | 333333 ++3 1   | 333333 ++3 1   | 333333 ++3 1   | 333333 ++3 1
 GET /api/v1/users                                      | ++3333 ++3 1   |                |                |
 POST /api/v1/users                                     | ++3333 ++3 1   |                |                |
+POST /api/v1/users/import                              | ++3333 ++3 1   |                |                |
 GET /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 PUT /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/access                    | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1

@@ -48,6 +48,7 @@ export const specifiedCalls: readonly string[] = [
 
 /** Calls of our own, which the document marks. */
 export const ownCalls: readonly string[] = [
+  'POST /api/v1/users/import',
   'GET /api/v1/users/{username}/access',
   'GET /api/v1/users/{username}/devices',
   'POST /api/v1/users/{username}/invitation',

@@ -77,6 +77,19 @@ export async function tryOut(work: () => Promise<unknown>, { keep = false } = {}
   await rows(keep ? 'release trial' : 'rollback to trial');
 }
 
+/** Runs `work` as a part of the current transaction; what it throws undoes that part alone, and is passed on. */
+export async function orUndo<Result>(work: () => Promise<Result>): Promise<Result> {
+  await rows('savepoint part');
+  try {
+    const result = await work();
+    await rows('release part');
+    return result;
+  } catch (error) {
+    await rows('rollback to part; release part');
+    throw error;
+  }
+}
+
 /**
  * Runs `work` in one transaction that sees what `scope` may see, and nothing else; an error undoes all of it.
  * Opening costs one round trip. There is no other way to the data.

@@ -215,6 +215,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'PUT /api/v1/transfer_user/{orgid}': token,
   'GET /api/v1/users': [user],
   'POST /api/v1/users': user,
+  'POST /api/v1/users/import': { applied: true, results: [{ user_name: 'kari.nordmann', problems: {} }] },
   'GET /api/v1/users/{username}': user,
   'PUT /api/v1/users/{username}': done,
   'GET /api/v1/users/{username}/validtags': tags,

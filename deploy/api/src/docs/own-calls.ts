@@ -5,7 +5,7 @@ const own: readonly RegExp[] = [
   /^POST \/api\/v1\/devicesettings\/[^/]+\/(image|calibration|service-log|service-photo)(\/|$)/,
   /^POST \/api\/v1\/objects$/,
   /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact|access|sessions|devices|invitation)(\/|$)/,
-  /^POST \/api\/v1\/users\/open-invitation$/,
+  /^POST \/api\/v1\/users\/(open-invitation|import)$/,
   /^\w+ \/api\/v1\/devices\/(tags|figures|alarm-settings)(\/|$)/,
 ];
 

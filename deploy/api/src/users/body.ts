@@ -41,7 +41,7 @@ const metaData = z.strictObject({
     .describe('Merged with those the user has; for a provider admin to set'),
 });
 
-const userName = z.string().trim().min(1).max(100);
+export const userName = z.string().trim().min(1).max(100);
 const password = z
   .string()
   .max(200)

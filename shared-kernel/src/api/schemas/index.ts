@@ -6,6 +6,7 @@ export * from './device-window.ts';
 export * from './readings.ts';
 export * from './user.ts';
 export * from './user-access.ts';
+export * from './user-import.ts';
 export * from './user-rules.ts';
 export * from './password-rules.ts';
 export * from './problem.ts';

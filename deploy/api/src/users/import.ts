@@ -1,0 +1,126 @@
+import { userNameProblem, type UserImportAnswer } from '@peil/shared-kernel/api/schemas';
+import { can } from '@peil/shared-kernel/permissions';
+import { countOrRefuse, takeBack } from '../auth/attempts.ts';
+import { hashPassword } from '../auth/password.ts';
+import { inScope, orUndo, withTenant, type Identity } from '../db/tenant.ts';
+import { norwegian } from '../http/norwegian.ts';
+import type { ApiContext } from '../api-app.ts';
+import { ProblemError, ruleBroken } from '../problem.ts';
+import { checkOrganisation, randomPassword } from './checks.ts';
+import { blankUser, withPart } from './fields.ts';
+import { importedUser, type ImportedUser, type UserImport } from './import-body.ts';
+import { invite } from './invite.ts';
+import { takenOr } from './problems.ts';
+import { insertUser } from './queries.ts';
+import { checkChange } from './rights.ts';
+
+type Problems = Record<string, string>;
+
+/** Thrown to undo the transaction of an import that is not to be kept. */
+const notKept = new Error('the import is not kept');
+
+/**
+ * Makes many users in one transaction, each by the rules of a new one, or none where one of them is refused. A dry run
+ * makes them as well and undoes it all, so that it tells what would come of it, by the database's own rules too.
+ *
+ * @throws Problem 429 after too many imports that invite.
+ */
+export async function importUsers(
+  context: ApiContext,
+  caller: Identity,
+  wanted: UserImport,
+): Promise<UserImportAnswer> {
+  const { pool } = context;
+  const keeps = !wanted.dry_run;
+  const isCounted = keeps && wanted.invite !== undefined;
+  if (isCounted) {
+    await inScope(pool, { kind: 'auth' }, () => countOrRefuse([['importOrganisation', caller.orgid]]));
+  }
+  // Nobody is ever told this password, so it may be the same of all: a hash of each would take seconds.
+  const passwordHash = await hashPassword(randomPassword());
+
+  let results: UserImportAnswer['results'] = [];
+  const applied = await withTenant(pool, caller, async () => {
+    const twice = repeated(wanted.users);
+    results = [];
+    for (const [index, user] of wanted.users.entries()) {
+      const found = await problemsOf(() => make(context, caller, wanted, user, passwordHash));
+      // That it stands twice in the file says more than that it is taken.
+      const problems = { ...found, ...twice[index] };
+      results.push({ user_name: user.user_name, problems });
+    }
+    if (!keeps || results.some(({ problems }) => Object.keys(problems).length > 0)) throw notKept;
+    return true;
+  }).catch((error: unknown) => {
+    if (error === notKept) return false;
+    throw error;
+  });
+  if (isCounted && !applied) {
+    await inScope(pool, { kind: 'auth' }, () => takeBack('importOrganisation', caller.orgid));
+  }
+  return { applied, results };
+}
+
+/** @throws Problem for a user that cannot be made. */
+async function make(
+  { config }: ApiContext,
+  caller: Identity,
+  wanted: UserImport,
+  sent: UserImport['users'][number],
+  passwordHash: string,
+): Promise<void> {
+  const { user_name, ...part } = read(sent);
+  const before = blankUser(caller.orgid);
+  const after = withPart(before, part);
+  if (after.orgid !== before.orgid && !can(caller.roles, 'chooseUserOrganisation', caller.provider)) {
+    throw ruleBroken({ orgid: 'Du kan bare opprette brukere i din egen organisasjon' });
+  }
+  checkChange(caller, before, after, 'new');
+  await checkOrganisation(before, after, config.holdingOrgid);
+  const user = await insertUser(user_name, after, passwordHash);
+  if (wanted.invite !== undefined) await invite(config, user, wanted.invite);
+}
+
+/** @throws Problem 422 with what its fields cannot be. */
+function read(sent: UserImport['users'][number]): ImportedUser {
+  const nameProblem = userNameProblem(sent.user_name);
+  const read = importedUser.safeParse(sent, norwegian);
+  const problems: Problems = {
+    // Of a list its first two steps are the field: `tags.public.3`.
+    ...Object.fromEntries(
+      (read.error?.issues ?? []).map(({ path, message }) => [path.slice(0, 2).join('.') || 'user', message]),
+    ),
+    ...(nameProblem !== null && { user_name: nameProblem }),
+  };
+  if (read.success && nameProblem === null) return read.data;
+  throw ruleBroken(problems);
+}
+
+/** Why a user is not made; what was done for it is undone. Any error that is no answer to the caller stays itself. */
+async function problemsOf(work: () => Promise<void>): Promise<Problems> {
+  try {
+    await orUndo(work);
+    return {};
+  } catch (cause) {
+    const error = takenOr(cause);
+    if (!(error instanceof ProblemError) || error.status === 401) throw error;
+    return error.body.fields ?? { user: error.body.message };
+  }
+}
+
+/** What of each user stands at another one too, whatever its case: the first of them may be as wrong as the second. */
+function repeated(users: UserImport['users']): Problems[] {
+  const fold = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase();
+  const count = (texts: readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+    return (text: string): boolean => text !== '' && (counts.get(text) ?? 0) > 1;
+  };
+  const names = users.map(({ user_name }) => fold(user_name));
+  const emails = users.map(({ meta_data: meta }) => fold(meta?.email));
+  const [isNameRepeated, isEmailRepeated] = [count(names), count(emails)];
+  return users.map((_, index) => ({
+    ...(isNameRepeated(names[index] ?? '') && { user_name: 'Brukernavnet står på flere rader' }),
+    ...(isEmailRepeated(emails[index] ?? '') && { 'meta_data.email': 'E-postadressen står på flere rader' }),
+  }));
+}

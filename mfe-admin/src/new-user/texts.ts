@@ -1,0 +1,27 @@
+export const texts = {
+  home: 'Hjem',
+  list: 'Brukerliste',
+  title: 'Ny bruker',
+  back: 'Tilbake',
+  kind: 'Hvem skal opprettes?',
+  one: 'Én bruker',
+  many: 'Mange fra fil',
+  form: 'Opplysninger',
+  userNameHelp: 'Til innlogging. Kan ikke endres senere.',
+  access: 'Hvordan får brukeren tilgang?',
+  ways: {
+    password: 'Jeg velger et passord',
+    email: 'Invitasjon på e-post',
+    phone: 'Invitasjon på SMS',
+  },
+  wayHelp: {
+    email: 'Brukeren får en lenke på e-post og velger passordet selv. Den gjelder i 3 dager.',
+    phone: 'Brukeren får en lenke på SMS og velger passordet selv. Den gjelder i 3 dager.',
+  },
+  passwords: { password: 'Passord', confirmation: 'Bekreft passord' },
+  phoneMissing: 'Skriv et mobilnummer, så sendes invitasjonen dit',
+  restored: 'Det du skrev sist, er hentet fram. Passord må skrives på nytt.',
+  submit: 'Opprett bruker',
+  cancel: 'Avbryt',
+  failed: 'Noe ble feil. Kunne ikke lagre.',
+};

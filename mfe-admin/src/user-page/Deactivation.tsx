@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { api, whatElse, type User } from '@peil/shared-kernel/api';
+import { usersQuery } from '@peil/shared-kernel/cache';
+import { useSend } from '@peil/shared-kernel/forms/core';
+import { deactivatedRole } from '@peil/shared-kernel/permissions';
+import { useCan, useUser } from '@peil/shared-kernel/session';
+import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
+import { texts } from './texts.ts';
+import styles from './UserPage.module.css';
+import { isUserDeactivated } from './user-values.ts';
+
+/** USER-11: the list opens this long after, in milliseconds. */
+const leaveDelayMs = 1_000;
+
+const words = texts.deactivation;
+
+/** The soft delete of a user, for a provider admin and never of oneself (USER-11). What it sets is the server's to say. */
+export function Deactivation({ user }: { readonly user: User }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const me = useUser();
+  const mayDeactivate = useCan('deactivateUser');
+  const [isOpen, setIsOpen] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const { send, isSending, sending, failure, forget } = useSend(() =>
+    api.users.update(user.user_name, { roles: { roles: [deactivatedRole] } }),
+  );
+  /** The pressed button goes with the press: the focus moves to the one that does no harm. */
+  function show(opens: boolean): void {
+    flushSync(() => setIsOpen(opens));
+    buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus();
+  }
+  const isDone = sending === 'done';
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => {
+      void queryClient.invalidateQueries(usersQuery());
+      void navigate('/users');
+    }, leaveDelayMs);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate, queryClient]);
+
+  if (!mayDeactivate || me?.userid === user.userid || (isUserDeactivated(user) && !isDone)) return null;
+  const reason = failure && whatElse(failure.cause);
+  return (
+    <Panel heading={words.heading}>
+      <div className={styles['stack']}>
+        {isOpen ? (
+          <div>
+            <p className={styles['heading']}>{words.effects}</p>
+            <ul className={styles['list']}>
+              {words.effectList.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p className={styles['quiet']}>{words.help}</p>
+        )}
+        {failure && (
+          <Alert variant="error" title={words.failed}>
+            {reason}
+          </Alert>
+        )}
+        <div aria-live="polite">{isDone && <Alert variant="success">{words.done}</Alert>}</div>
+        {!isDone && (
+          <div ref={buttons} className={styles['buttons']}>
+            {isOpen ? (
+              <>
+                <Button
+                  key="submit"
+                  type="button"
+                  data-color="danger"
+                  loading={isSending}
+                  onClick={() => void send()}
+                >
+                  {words.submit}
+                </Button>
+                <Button
+                  key="cancel"
+                  type="button"
+                  variant="secondary"
+                  aria-disabled={isSending}
+                  onClick={() => {
+                    if (isSending) return;
+                    forget();
+                    show(false);
+                  }}
+                >
+                  {words.cancel}
+                </Button>
+              </>
+            ) : (
+              <Button key="open" type="button" variant="secondary" onClick={() => show(true)}>
+                {words.open}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { api, whyFailed, type User, type UserAccess } from '@peil/shared-kernel/api';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { userAccessQuery } from '@peil/shared-kernel/cache';
+import { useSend } from '@peil/shared-kernel/forms/core';
+import { mayEditUser } from '@peil/shared-kernel/permissions';
+import { signOut, useUser } from '@peil/shared-kernel/session';
+import { Alert, Button, DescriptionList, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { InvitationState } from './InvitationState.tsx';
+import { texts } from './texts.ts';
+import { timeText } from './time-text.ts';
+import styles from './UserPage.module.css';
+
+const words = texts.signIn;
+
+/** How a user comes in: when last, where still, by which invitation; and the end of it all. */
+export function SignInPanel({ user }: { readonly user: User }) {
+  const query = useQuery(userAccessQuery(user.user_name));
+  const me = useUser();
+  const mayEdit = mayEditUser(me?.roles ?? [], user.roles.roles, getBrand().shortName);
+  const { data: access, error } = query;
+  return (
+    <Panel heading={words.heading}>
+      {access ? (
+        <div className={styles['stack']}>
+          <Facts access={access} />
+          {mayEdit && (
+            <EndSessions
+              user={user}
+              isOwn={me?.userid === user.userid}
+              hasSessions={access.sessions.length > 0}
+            />
+          )}
+          <InvitationState
+            user={user}
+            invitation={access.invitation}
+            maySend={mayEdit && me?.userid !== user.userid && user.meta_data.disabled !== true}
+          />
+        </div>
+      ) : error ? (
+        <ErrorPanel title={words.failed} message={whyFailed(error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState label={words.loading} />
+      )}
+    </Panel>
+  );
+}
+
+function Facts({ access: { last_login: last, sessions } }: { readonly access: UserAccess }) {
+  const list = (
+    <ul className={styles['sessions']}>
+      {sessions.map(({ began_at: began, client }, index) => (
+        <li key={`${began} ${String(index)}`}>
+          {words.since(client ?? words.unknownClient, timeText(began) ?? '')}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <DescriptionList
+      items={[
+        { label: words.last, value: timeText(last), missing: words.never },
+        { label: words.active, value: sessions.length > 0 ? list : null, missing: words.none },
+      ]}
+    />
+  );
+}
+
+interface EndSessionsProps {
+  readonly user: User;
+  readonly isOwn: boolean;
+  /** Whether there is any to end; that they ended is told although none is left. */
+  readonly hasSessions: boolean;
+}
+
+/** "Logg ut overalt", asked once more: whoever is at work in the portal loses the page. */
+function EndSessions({ user, isOwn, hasSessions }: EndSessionsProps) {
+  const queryClient = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const [ended, setEnded] = useState<number | null>(null);
+  const { send, isSending, failure } = useSend(async () => {
+    const { result } = await api.users.endSessions(user.user_name);
+    if (isOwn) {
+      await signOut('revoked');
+      return;
+    }
+    setIsAsked(false);
+    await queryClient.invalidateQueries({ queryKey: ['users', 'audit', user.user_name] });
+    await queryClient.invalidateQueries(userAccessQuery(user.user_name));
+    setEnded(result);
+  });
+  /** The pressed button goes with the press: the focus moves to the one that does no harm. */
+  function ask(asks: boolean): void {
+    flushSync(() => setIsAsked(asks));
+    buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus();
+  }
+  return (
+    <div className={styles['stack']}>
+      {isAsked && <p>{words.endAsk}</p>}
+      {failure && (
+        <Alert variant="error" title={words.notEnded}>
+          {whyFailed(failure.cause)}
+        </Alert>
+      )}
+      <div aria-live="polite">{ended !== null && <Alert variant="success">{words.ended(ended)}</Alert>}</div>
+      {(hasSessions || isAsked) && (
+        <div ref={buttons} className={styles['buttons']}>
+          {isAsked ? (
+            <>
+              <Button key="yes" type="button" loading={isSending} onClick={() => void send()}>
+                {words.endYes}
+              </Button>
+              <Button
+                key="no"
+                type="button"
+                variant="secondary"
+                aria-disabled={isSending}
+                onClick={() => {
+                  if (!isSending) ask(false);
+                }}
+              >
+                {words.endNo}
+              </Button>
+            </>
+          ) : (
+            <Button key="ask" type="button" variant="secondary" onClick={() => ask(true)}>
+              {words.end}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

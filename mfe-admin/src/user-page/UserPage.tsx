@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { whyFailed, type User } from '@peil/shared-kernel/api';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { userQuery } from '@peil/shared-kernel/cache';
+import { loadFlagOf } from '@peil/shared-kernel/forms';
+import { homeFor } from '@peil/shared-kernel/permissions';
+import { useCan, useUser } from '@peil/shared-kernel/session';
+import {
+  ArrowLeftIcon,
+  ErrorPanel,
+  LoadingState,
+  Page,
+  Panel,
+  TextLink,
+  Unauthorised,
+} from '@peil/shared-kernel/ui';
+import { nameOf } from '../users-list/user-row.ts';
+import { Deactivation } from './Deactivation.tsx';
+import { SeenDevicesPanel } from './SeenDevicesPanel.tsx';
+import { SignInPanel } from './SignInPanel.tsx';
+import { texts } from './texts.ts';
+import { UserForm } from './UserForm.tsx';
+import styles from './UserPage.module.css';
+import { UserTrail } from './UserTrail.tsx';
+import { seenDevicesParameter } from './seen-devices-path.ts';
+
+/** Carries the table, which the form does without. */
+const SeenDevices = lazy(async () => ({ default: (await import('./SeenDevices.tsx')).SeenDevices }));
+
+/** /user/:username; its route is for user-API access only (USER-12). */
+export default function UserPage() {
+  const { username = '' } = useParams();
+  const me = useUser();
+  const mayOpen = useCan('users');
+  const [parameters] = useSearchParams();
+  const query = useQuery({ ...userQuery(username), enabled: mayOpen });
+  const { data: user, error } = query;
+  const showsDevices = parameters.has(seenDevicesParameter);
+  if (!me) return null;
+
+  if (user && showsDevices)
+    return (
+      <Suspense fallback={<LoadingState label={texts.seen.loading} />}>
+        <SeenDevices user={user} />
+      </Suspense>
+    );
+  return (
+    <Page
+      title={texts.title}
+      {...(user && { subtitle: `${nameOf(user)} · ${user.user_name}` })}
+      breadcrumbs={[
+        { label: texts.home, to: homeFor(me.roles, getBrand().shortName) },
+        { label: texts.list, to: '/users' },
+        { label: texts.title },
+      ]}
+      actions={
+        <TextLink to="/users" className={styles['back'] ?? ''}>
+          <ArrowLeftIcon aria-hidden /> {texts.back}
+        </TextLink>
+      }
+    >
+      {!mayOpen && (
+        <Panel>
+          <Unauthorised />
+        </Panel>
+      )}
+      {mayOpen && !user && (
+        <Panel>
+          {loadFlagOf(query) === 'error' ? (
+            <ErrorPanel
+              title={texts.failed}
+              message={whyFailed(error)}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <LoadingState label={texts.loading} />
+          )}
+        </Panel>
+      )}
+      {mayOpen && user && <Parts key={user.userid} user={user} />}
+    </Page>
+  );
+}
+
+function Parts({ user }: { readonly user: User }) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['stack']}>
+        <UserForm user={user} />
+        <Deactivation user={user} />
+      </div>
+      <div className={styles['stack']}>
+        <SignInPanel user={user} />
+        <SeenDevicesPanel user={user} />
+        <UserTrail username={user.user_name} />
+      </div>
+    </div>
+  );
+}

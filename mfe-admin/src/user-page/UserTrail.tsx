@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@peil/shared-kernel/api';
+import { AuditTrail } from '@peil/shared-kernel/audit-trail';
+import { organisationsQuery } from '@peil/shared-kernel/cache';
+import { useCan } from '@peil/shared-kernel/session';
+import { roleLabel } from '../users-list/role-label.ts';
+import { texts } from './texts.ts';
+
+const words = texts.trail;
+
+/** Who changed what of a user, and when. */
+export function UserTrail({ username }: { readonly username: string }) {
+  const seesOthers = useCan('chooseUserOrganisation');
+  const { data: organisations = [] } = useQuery({ ...organisationsQuery(), enabled: seesOthers });
+  const names = new Map(organisations.map(({ orgid, name }) => [orgid, name]));
+  return (
+    <AuditTrail
+      queryKey={['users', 'audit', username]}
+      fetchPage={(before) => api.audit.ofUser(username, before)}
+      nameOf={(path) => words.fields[path] ?? path}
+      textOf={(value, path) =>
+        path === 'orgid' && typeof value === 'string' ? (names.get(value) ?? value) : textOf(value, path)
+      }
+    />
+  );
+}
+
+function textOf(value: unknown, path: string): string {
+  if (value === null || value === undefined || value === '') return words.unset;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) {
+    const parts = value.map((part) => (path === 'roles' ? roleLabel(String(part)) : String(part)));
+    return parts.join(', ') || words.unset;
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,56 @@
+import { aUser } from '../users-list/a-user.ts';
+import { endsOwnSession, userChangeOf, userFormProblems, valuesOf, withChange } from './user-values.ts';
+
+const user = {
+  ...aUser('kari', { name: 'Kari', groups: ['Nord'], roles: ['viewer'] }),
+  meta_data: { email: 'kari@demo.invalid', phone: null },
+};
+const seen = valuesOf(user);
+
+test('USER-05 USER-08 what the rules say stands at the form’s own fields', () => {
+  const broken = { ...seen, full_name: '\u200b', email: 'kari', roles: '', 'tags.public': [] };
+  expect(userFormProblems(broken, false, null)).toEqual({
+    full_name: 'Du må ha navn',
+    email: 'Du må ha gyldig e-post',
+    'tags.public': 'Du må ha minst én tilgangsgruppe',
+    roles: 'Du må ha minst én rolle',
+  });
+  expect(userFormProblems({ ...seen, roles: 'viewer,admin' }, false, null).roles).toBe(
+    'En bruker kan kun ha én rolle',
+  );
+});
+
+test('USER-03 a password counts only while it is changed: then mismatch, emptiness and weakness are told', () => {
+  const typed = { ...seen, password: 'Kvae-og-lynghei', confirmation: 'Kvae' };
+  expect(userFormProblems(typed, false, 'svakt')).toEqual(userFormProblems(seen, false, null));
+  expect(userFormProblems(typed, true, null)).toMatchObject({
+    confirmation: 'Passord og bekreftet passord er ikke like',
+  });
+  expect(userFormProblems(seen, true, null).password).toBe('Passord kan ikke være tomt');
+  expect(userFormProblems({ ...typed, confirmation: typed.password }, true, 'svakt').password).toBe('svakt');
+});
+
+test('USER-02 only what was changed is sent; groups that somebody else added meanwhile stay', () => {
+  const values = { ...seen, 'tags.public': ['Sør'], email: 'k@demo.invalid', password: ' Kvae-og-lynghei ' };
+  const newest = { ...user, full_name: 'Kari Nord', tags: { public: ['Nord', 'Øst'] } };
+  const changed = { 'tags.public': ['Sør'], email: 'k@demo.invalid', password: values.password };
+  expect(userChangeOf({ changed, values, seen, newest })).toEqual({
+    meta_data: { email: 'k@demo.invalid' },
+    tags: { public: ['Øst', 'Sør'] },
+    password: 'Kvae-og-lynghei',
+  });
+});
+
+test.each([
+  [{ tags: { public: [] } }, true],
+  [{ roles: { roles: ['admin'] } }, true],
+  [{ orgid: 'nord' }, true],
+  [{ full_name: 'Kari' }, false],
+])('USER-07 %j of oneself ends the session: %p', (change, ends) => {
+  expect(endsOwnSession(change)).toBe(ends);
+});
+
+test('USER-07 who has changed the own rights sees them as they were saved', () => {
+  const changed = withChange(user, { roles: { roles: ['admin'] }, meta_data: { address: 'Kaien 1' } });
+  expect(valuesOf(changed)).toEqual({ ...seen, roles: 'admin', address: 'Kaien 1' });
+});
