@@ -81,7 +81,7 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   switchOrganisation: providerAdmins,
   /** Load the organisations the home page searches in (ROLE-07). */
   homeOrganisations: providerAdmin,
-  /** The admin roles of ROLE-03: Brukerliste, Grupper, Rapporter, shortcuts. */
+  /** The admin roles of ROLE-03. What leads to a page asks for the page's own permission. */
   adminPages: adminRoles,
   /** See every device of the organisation; who may not sees those of the own access groups. */
   allDevices: [...adminRoles, 'onboarding', 'prod'],
