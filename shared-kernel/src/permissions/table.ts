@@ -17,6 +17,7 @@ export type Permission =
   | 'alarmBell'
   | 'acknowledgeAlarms'
   | 'bulkChanges'
+  | 'renameTags'
   | 'deviceSettings'
   | 'onboarding'
   | 'onboardingExtended'
@@ -63,6 +64,8 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   acknowledgeAlarms: adminRoles,
   /** Change the groups of many devices at once. */
   bulkChanges: adminRoles,
+  /** Give a group of the own organisation another name, on all users and devices at once. */
+  renameTags: ['providerAdmin', 'admin'],
   /** The settings link of a device. */
   deviceSettings: adminRoles,
   /** Register a new device. */
