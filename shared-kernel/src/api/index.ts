@@ -14,6 +14,7 @@ import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
 import { readings } from './readings.ts';
 import { registrations } from './registrations.ts';
+import { subscriptions } from './subscriptions.ts';
 import { tags } from './tags.ts';
 import { tankConverter } from './tank-converter.ts';
 import { users } from './users.ts';
@@ -36,6 +37,7 @@ export const api = {
   profiles,
   readings,
   registrations,
+  subscriptions,
   tags,
   tankConverter,
   users,
@@ -53,6 +55,7 @@ export {
   longestViewName,
   mostAcknowledged,
   mostBulkDevices,
+  mostBulkUsers,
   registrationSteps,
   serviceChecks,
   tagPresets,
@@ -65,7 +68,7 @@ export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
 export type { StepSettings } from './registrations.ts';
-export type { ContactKind, NewUser, UserChange } from './users.ts';
+export type { ContactKind, NewUser, UserChange, UserGroupChange, UserTagsToRestore } from './users.ts';
 export type {
   AccessToken,
   AcknowledgeResult,
@@ -75,6 +78,11 @@ export type {
   ArrangedList,
   AuditEntry,
   BulkResult,
+  BulkUserAnswer,
+  BulkUserResult,
+  GroupReach,
+  MissingSubscription,
+  TagRenameAnswer,
   BulkAlarmResult,
   BulkTagChange,
   CalibratedField,

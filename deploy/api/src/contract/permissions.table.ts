@@ -89,7 +89,7 @@ GET /api/v1/users                                      | ++3333 ++3 1   |       
 POST /api/v1/users                                     | ++3333 ++3 1   |                |                |
 POST /api/v1/users/tags                                | ++3333 ++3 1   | rr3333 ++3 1   |                | rr3333 ++3 1
 POST /api/v1/users/tags/preview                        | ++3333 ++3 1   | rr3333 ++3 1   |                | rr3333 ++3 1
-POST /api/v1/users/tags/restore                        | ++3333 ++3 1   | rr3333 ++3 1   |                | rr3333 ++3 1
+POST /api/v1/users/tags/restore                        | ++3333 ++3 1   | rr3333 rr3 1   |                | rr3333 rr3 1
 GET /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 PUT /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/access                    | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
