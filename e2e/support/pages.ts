@@ -39,7 +39,13 @@ export const pages: readonly PortalPage[] = [
     done: (page) => page.locator('.leaflet-marker-pane button').first(),
   },
   { path: '/users', account: 'fjordadmin', title: 'Brukere', done: row },
-  { path: '/groups', account: 'fjordadmin', title: 'Grupper', done: heading('Grupper') },
+  { path: '/groups', account: 'fjordadmin', title: 'Grupper', done: heading('Grupper(4)') },
+  {
+    path: '/group/Status%3AFelt',
+    account: 'fjordadmin',
+    title: 'Gruppe',
+    done: (page) => page.getByText('@Ingrid Fjord'),
+  },
   { path: '/profile/fjordadmin', account: 'fjordadmin', title: 'Min profil', done: heading('Min profil') },
   {
     path: '/customer-reports',

@@ -107,7 +107,11 @@ export const users = {
     }),
   /** Undoes a change of access groups where nobody has changed them since. */
   restoreTags: (wishes: readonly UserTagsToRestore[]): Promise<BulkUserAnswer> =>
-    call(bulkUserAnswerSchema, { method: 'POST', url: '/api/v1/users/tags/restore', data: { users: wishes } }),
+    call(bulkUserAnswerSchema, {
+      method: 'POST',
+      url: '/api/v1/users/tags/restore',
+      data: { users: wishes },
+    }),
   /** Replaces the caller's own list of favourite device ids. */
   setFavourites: (username: string, devids: readonly string[]): Promise<Changed> =>
     call(changedSchema, {

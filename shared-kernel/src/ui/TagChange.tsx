@@ -25,7 +25,15 @@ export function TagChange({ before, after }: TagChangeProps) {
   );
 }
 
-function ChangedTag({ name, had, has }: { readonly name: string; readonly had: boolean; readonly has: boolean }) {
+function ChangedTag({
+  name,
+  had,
+  has,
+}: {
+  readonly name: string;
+  readonly had: boolean;
+  readonly has: boolean;
+}) {
   if (had === has) return name;
   const Mark = has ? 'ins' : 'del';
   return (

@@ -5,7 +5,11 @@ import { addPeople, auditOf, everything } from './testing/people-fixture.ts';
 describeApi('access groups of many users', (api) => {
   const own = ['fjord-en', 'fjord-to', 'fjord-tre'];
   beforeAll(() =>
-    addPeople(api(), ...own.map((user_name) => ({ user_name, orgid: 'fjord', role: 'viewer' })), ...['fjord-leder', 'fjord-selv'].map((user_name) => ({ user_name, orgid: 'fjord', role: 'admin' }))),
+    addPeople(
+      api(),
+      ...own.map((user_name) => ({ user_name, orgid: 'fjord', role: 'viewer' })),
+      ...['fjord-leder', 'fjord-selv'].map((user_name) => ({ user_name, orgid: 'fjord', role: 'admin' })),
+    ),
   );
   beforeEach(() =>
     api().asSystem(`update users set tags = '{Status:Felt,Nord}' where user_name = any($1)`, [own]),
