@@ -20,7 +20,7 @@ import {
   sizeOf,
   without,
 } from './membership-change.ts';
-import { NothingChangedError, saveMembership } from './save-membership.ts';
+import { saveMembership } from './save-membership.ts';
 import { texts } from './texts.ts';
 
 /** Until users and devices are fetched anew after saving, and until who changed their own groups is signed out (A4). */
@@ -40,6 +40,7 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
   const { shortName } = getBrand();
   const [change, setChange] = useState(noChange);
   const [isTried, setIsTried] = useState(false);
+  const [changedNobody, setChangedNobody] = useState(false);
   const ownName = editor?.username ?? '';
 
   const members = useMemo(
@@ -73,11 +74,13 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
   const count = sizeOf(change.users) + sizeOf(change.devices);
   const { send, sending, isSending, failure } = useSend(async () => {
     let ownIsSaved = false;
+    setChangedNobody(false);
     try {
-      await saveMembership(group, change, ownName, (kind, id) => {
+      const isWhole = await saveMembership(group, change, ownName, (kind, id) => {
         ownIsSaved ||= kind === 'users' && id === ownName;
         setChange((known) => ({ ...known, [kind]: without(known[kind], id) }));
       });
+      setChangedNobody(!isWhole);
     } finally {
       setTimeout(() => {
         if (ownIsSaved) void signOut('revoked');
@@ -143,12 +146,10 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
           ))}
         </Alert>
       )}
-      {sending === 'done' && count === 0 && <Alert variant="success">{texts.saved}</Alert>}
-      {failure && (
+      {sending === 'done' && !changedNobody && count === 0 && <Alert variant="success">{texts.saved}</Alert>}
+      {(failure ?? changedNobody) && (
         <Alert variant="error" title={texts.notSaved}>
-          {texts
-            .leftOver(failure.cause instanceof NothingChangedError ? '' : whyFailed(failure.cause), count)
-            .trim()}
+          {texts.leftOver(failure && whyFailed(failure.cause), count)}
         </Alert>
       )}
       <div className={styles['buttons']}>
@@ -162,6 +163,7 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
             onClick={() => {
               setChange(noChange);
               setIsTried(false);
+              setChangedNobody(false);
             }}
           >
             {texts.discard}

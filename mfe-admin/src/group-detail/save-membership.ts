@@ -1,11 +1,6 @@
 import { api } from '@peil/shared-kernel/api';
 import { tagsWith, type MemberChange } from './membership-change.ts';
 
-/** No user was changed: the API's result is 0. */
-export class NothingChangedError extends Error {
-  override name = 'NothingChangedError';
-}
-
 interface Membership {
   readonly users: MemberChange;
   readonly devices: MemberChange;
@@ -15,14 +10,15 @@ interface Membership {
  * Puts the group's name into each one's public tags or takes it out, one after the other, by what they are at that
  * moment; oneself last, since that ends one's own session. Ends at the first that fails.
  * @param onSaved called with each that is saved
- * @throws ApiError, or NothingChangedError for a result of 0 (A7)
+ * @returns whether all was saved: a result of 0 changed nobody, and ends it too (A7)
+ * @throws ApiError
  */
 export async function saveMembership(
   group: string,
   { users, devices }: Membership,
   ownName: string,
   onSaved: (kind: keyof Membership, id: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   for (const [devid, isMember] of inTurn(devices)) {
     await api.devices.change(devid, ({ tags }) => ({
       tags: { public: tagsWith(tags.public, group, isMember) },
@@ -35,9 +31,10 @@ export async function saveMembership(
     const { result } = await api.users.update(name, {
       tags: { public: tagsWith(tags.public, group, isMember) },
     });
-    if (result === 0) throw new NothingChangedError();
+    if (result === 0) return false;
     onSaved('users', name);
   }
+  return true;
 }
 
 const inTurn = ({ added, removed }: MemberChange): [id: string, isMember: boolean][] => [

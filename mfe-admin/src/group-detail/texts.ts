@@ -47,6 +47,6 @@ export const texts = {
   discard: 'Forkast endringene',
   saved: 'Endringer ble lagret',
   notSaved: 'Noe ble feil. Kunne ikke lagre.',
-  leftOver: (reason: string, count: number) =>
-    `${reason} ${number(count)} ${count === 1 ? 'endring' : 'endringer'} er ikke lagret.`,
+  leftOver: (reason: string | null, count: number) =>
+    `${reason === null ? '' : `${reason} `}${number(count)} ${count === 1 ? 'endring' : 'endringer'} er ikke lagret.`,
 };

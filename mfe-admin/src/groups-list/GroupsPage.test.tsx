@@ -12,6 +12,7 @@ import GroupsPage from './GroupsPage.tsx';
 
 const listUsers = jest.spyOn(api.users, 'list');
 const listDevices = jest.spyOn(api.devices, 'list');
+jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'o1', name: 'Fjord' });
 const user = userEvent.setup();
 
 const users = [
@@ -134,6 +135,7 @@ test('GROUPS-05 a group gets another name after a look at whom and what it reach
   await open('admin');
   await user.click(await screen.findByRole('button', { name: 'Endre gruppenavn' }));
   const dialog = () => within(screen.getByRole('dialog'));
+  expect(await dialog().findByText(/^Gjelder alle brukere og enheter i Fjord\./)).toBeVisible();
   const offered = dialog()
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
