@@ -133,7 +133,7 @@ test.describe('fjordadmin, for long', () => {
     await page.getByRole('button', { name: 'Eksporter' }).click();
     await page.getByRole('menuitem', { name: 'CSV-fil' }).click();
     const file = await coming;
-    expect(file.suggestedFilename()).toMatch(/^Brukere.*\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^brukere-.*\.csv$/);
     const [columns, ...lines] = readCsv(await readFile(await file.path(), 'utf8'));
     expect(columns?.slice(0, 4)).toEqual(['Navn', 'Brukernavn', 'Tilgangsgrupper', 'Roller']);
     expect(lines.map(([name, username]) => [name, username])).toEqual([['Marit Øvrebø', 'fjordleser']]);
