@@ -111,7 +111,7 @@ test.describe('gassadmin, where groups may be edited', () => {
     await expect(heading(page)).toHaveText(group);
     await page.getByRole('combobox', { name: 'Legg til bruker' }).fill(joins.fullName);
     await page.getByRole('combobox', { name: 'Legg til bruker' }).press('Enter');
-    await page.getByRole('combobox', { name: 'Legg til enhet' }).fill(tank.name);
+    await page.getByRole('combobox', { name: 'Legg til enhet' }).fill(tank.proddata.shortid);
     await page.getByRole('combobox', { name: 'Legg til enhet' }).press('Enter');
     await page.getByRole('button', { name: `Ta ut @${leaves.fullName}` }).click();
     const effects = page.getByRole('region', { name: 'Dette endres når du lagrer' });

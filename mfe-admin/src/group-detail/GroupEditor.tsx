@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { whyFailed } from '@peil/shared-kernel/api';
+import { whyFailed, type Device } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { deviceListQuery, usersQuery } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
@@ -40,7 +40,7 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
   const { shortName } = getBrand();
   const [change, setChange] = useState(noChange);
   const [isTried, setIsTried] = useState(false);
-  const [changedNobody, setChangedNobody] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
   const ownName = editor?.username ?? '';
 
   const members = useMemo(
@@ -59,6 +59,7 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
       users,
       userNames: new Set(users.map(({ user_name }) => user_name)),
       devices,
+      shortIdOf: shortIdsOf(devices),
       devids: new Set(devices.map(({ devid }) => devid)),
     };
   }, [data, editor, shortName]);
@@ -73,17 +74,17 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
   const alone = leftWithout(data.users ?? [], change.users, group);
   const count = sizeOf(change.users) + sizeOf(change.devices);
   const { send, sending, isSending, failure } = useSend(async () => {
-    let ownIsSaved = false;
-    setChangedNobody(false);
+    let hasSavedOwn = false;
+    setWasRefused(false);
     try {
       const isWhole = await saveMembership(group, change, ownName, (kind, id) => {
-        ownIsSaved ||= kind === 'users' && id === ownName;
+        hasSavedOwn ||= kind === 'users' && id === ownName;
         setChange((known) => ({ ...known, [kind]: without(known[kind], id) }));
       });
-      setChangedNobody(!isWhole);
+      setWasRefused(!isWhole);
     } finally {
       setTimeout(() => {
-        if (ownIsSaved) void signOut('revoked');
+        if (hasSavedOwn) void signOut('revoked');
         for (const query of [usersQuery(), deviceListQuery()])
           void queryClient.invalidateQueries({ queryKey: query.queryKey });
       }, afterSaveMs);
@@ -108,6 +109,7 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
           none={texts.noUsers}
           members={members.users}
           candidates={candidates.users}
+          detailOf={asItIs}
           isOpen={(id) => open.userNames.has(id)}
           change={change.users}
           onChange={(users) => setChange((known) => ({ ...known, users }))}
@@ -121,6 +123,7 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
         none={texts.noDevices}
         members={members.devices}
         candidates={candidates.devices}
+        detailOf={open.shortIdOf}
         isOpen={(id) => open.devids.has(id)}
         change={change.devices}
         onChange={(devices) => setChange((known) => ({ ...known, devices }))}
@@ -146,8 +149,8 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
           ))}
         </Alert>
       )}
-      {sending === 'done' && !changedNobody && count === 0 && <Alert variant="success">{texts.saved}</Alert>}
-      {(failure ?? changedNobody) && (
+      {sending === 'done' && !wasRefused && count === 0 && <Alert variant="success">{texts.saved}</Alert>}
+      {(failure ?? wasRefused) && (
         <Alert variant="error" title={texts.notSaved}>
           {texts.leftOver(failure && whyFailed(failure.cause), count)}
         </Alert>
@@ -163,7 +166,7 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
             onClick={() => {
               setChange(noChange);
               setIsTried(false);
-              setChangedNobody(false);
+              setWasRefused(false);
             }}
           >
             {texts.discard}
@@ -172,4 +175,11 @@ export function GroupEditor({ group, data }: GroupEditorProps) {
       </div>
     </>
   );
+}
+
+const asItIs = (userName: string): string => userName;
+
+function shortIdsOf(devices: readonly Device[]): (devid: string) => string {
+  const shortIds = new Map(devices.map(({ devid, proddata }) => [devid, proddata.shortid]));
+  return (devid) => shortIds.get(devid) ?? devid;
 }

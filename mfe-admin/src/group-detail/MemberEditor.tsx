@@ -21,6 +21,8 @@ interface MemberEditorProps {
   readonly members: readonly Member[];
   /** Who may be put in. */
   readonly candidates: readonly Member[];
+  /** What tells those of the same name apart: user name, short id. */
+  readonly detailOf: (id: string) => string;
   /** Whether somebody's groups may be changed by the reader. */
   readonly isOpen: (id: string) => boolean;
   readonly change: MemberChange;
@@ -36,6 +38,7 @@ export function MemberEditor({
   none,
   members,
   candidates,
+  detailOf,
   isOpen,
   change,
   onChange,
@@ -45,16 +48,19 @@ export function MemberEditor({
   const [shown, setShown] = useState(shownAtOnce);
   const added = candidates.filter(({ id }) => change.added.has(id));
   const searchable = useMemo(
-    () => candidates.map((member) => ({ member, text: searchableText(`${member.name} ${member.id}`) })),
-    [candidates],
+    () =>
+      candidates.map((member) => {
+        const line = `${member.name} (${detailOf(member.id)})`;
+        return { member, line, text: searchableText(line) };
+      }),
+    [candidates, detailOf],
   );
   const found = useMemo(() => {
     if (text.trim() === '') return [];
     const matches = searchMatcher(text);
     return searchable
       .filter((one) => !change.added.has(one.member.id) && matches(one.text))
-      .slice(0, mostFound)
-      .map(({ member }) => member);
+      .slice(0, mostFound);
   }, [searchable, text, change.added]);
   const left = members.length - shown;
 
@@ -116,13 +122,13 @@ export function MemberEditor({
             description={texts.addHelp}
             text={text}
             onText={setText}
-            found={found.map(({ name }) => name)}
+            found={found.map(({ line }) => line)}
             isLoading={false}
             onPick={(index) => {
               const picked = found[index];
               if (!picked) return;
               setText('');
-              onChange(toggleAdded(change, picked.id));
+              onChange(toggleAdded(change, picked.member.id));
             }}
           />
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { announce, Button, FootBar } from '@peil/shared-kernel/ui';
 import type { UserRow } from '../users-list/user-row.ts';
-import { BulkDialog, type BulkAction } from './BulkDialog.tsx';
+import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
 import { texts } from './texts.ts';
 
 interface BulkBarProps {
@@ -15,7 +15,7 @@ interface BulkBarProps {
 
 /** What can be done with the selected users (USERS-09); nothing without a selection. */
 export function BulkBar({ rows, outOfSight, onClear }: BulkBarProps) {
-  const [opened, setOpened] = useState<{ action: BulkAction; rows: readonly UserRow[] } | null>(null);
+  const [opened, setOpened] = useState<Omit<BulkDialogProps, 'onClose'> | null>(null);
   const count = rows.length;
   useEffect(() => {
     if (count > 0) announce(texts.said(count, outOfSight));

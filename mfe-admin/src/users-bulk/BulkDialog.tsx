@@ -13,9 +13,9 @@ import type { Step } from './step.ts';
 import { texts } from './texts.ts';
 import { useBulkGroups } from './use-bulk-groups.ts';
 
-export type BulkAction = 'add' | 'remove';
+type BulkAction = 'add' | 'remove';
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   readonly action: BulkAction;
   /** The users who were selected when it was opened. */
   readonly rows: readonly UserRow[];

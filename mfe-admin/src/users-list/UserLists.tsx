@@ -49,7 +49,7 @@ export function UserLists({ users }: { readonly users: readonly User[] }) {
 
   const sheet = async () => {
     if (isOfGone) return deactivatedSheet(sortedUsers(goneFound, defaultSort));
-    const missing = await queryClient.fetchQuery(missingSubscriptionsQuery()).catch(() => null);
+    const missing = await queryClient.query(missingSubscriptionsQuery()).catch(() => null);
     const listed = [...sortedUsers(tables.users, sort), ...sortedUsers(tables.staff ?? [], sort)];
     return userSheet(listed, missing, shortName);
   };

@@ -32,7 +32,7 @@ const columnsFor = (opens: boolean): readonly Column<UserRow>[] => [
   {
     id: 'subscription',
     header: texts.subscription,
-    width: '11rem',
+    width: '13rem',
     cell: (row) => <SubscriptionCell row={row} />,
   },
 ];
