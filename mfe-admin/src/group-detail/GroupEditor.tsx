@@ -23,7 +23,7 @@ import {
 import { saveMembership } from './save-membership.ts';
 import { texts } from './texts.ts';
 
-/** Until users and devices are fetched anew after saving, and until who changed their own groups is signed out (A4). */
+/** Until users and devices are fetched anew after saving, and until who changed their own groups is signed out. */
 const afterSaveMs = 1000;
 
 const noChange = { users: noMemberChange, devices: noMemberChange };

@@ -37,7 +37,9 @@ export default function GroupPage() {
   return (
     <Page title={isThere ? group : texts.title} breadcrumbs={breadcrumbs}>
       <p className={styles['back']}>
-        <TextLink to="/groups">{texts.back}</TextLink>
+        <TextLink to="/groups" className={styles['link'] ?? ''}>
+          {texts.back}
+        </TextLink>
       </p>
       {isThere ? (
         <>

@@ -33,7 +33,7 @@ export const without = ({ added, removed }: MemberChange, id: string): MemberCha
   removed: new Set([...removed].filter((other) => other !== id)),
 });
 
-/** The public tags of somebody or something in or out of the group (A4); the others stay in their order. */
+/** The public tags of somebody or something in or out of the group (GROUP-02); the others stay in their order. */
 export const tagsWith = (tags: readonly string[], group: string, isMember: boolean): string[] =>
   tagsAfter(tags, isMember ? { add: [group] } : { remove: [group] });
 

@@ -10,7 +10,7 @@ interface Membership {
  * Puts the group's name into each one's public tags or takes it out, one after the other, by what they are at that
  * moment; oneself last, since that ends one's own session. Ends at the first that fails.
  * @param onSaved called with each that is saved
- * @returns whether all was saved: a result of 0 changed nobody, and ends it too (A7)
+ * @returns whether all was saved: a result of 0 changed nobody, and ends it too (GROUP-02)
  * @throws ApiError
  */
 export async function saveMembership(

@@ -4,7 +4,7 @@ const number = (count: number) => formatNumber(count) ?? '';
 const users = (count: number) => `${number(count)} ${count === 1 ? 'bruker' : 'brukere'}`;
 const devices = (count: number) => `${number(count)} ${count === 1 ? 'enhet' : 'enheter'}`;
 
-/** Texts of one group. Norwegian bokmål; those of saving were agreed (A2, A8). */
+/** Texts of one group. Norwegian bokmål; those of saving were agreed (GROUP-01, USER-06). */
 export const texts = {
   title: 'Gruppe',
   home: 'Hjem',

@@ -12,7 +12,7 @@ import { MemberTags } from '../groups-list/MemberTags.tsx';
 import styles from './RenameDialog.module.css';
 import { texts } from './texts.ts';
 
-/** Until somebody whose own groups changed is signed out (A4). */
+/** Until somebody whose own groups changed is signed out (ROLE-05). */
 const signOutDelayMs = 1000;
 
 interface ConfirmRenameProps {

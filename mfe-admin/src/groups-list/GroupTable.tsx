@@ -40,8 +40,12 @@ export function GroupTable({ group, users, devices }: GroupTableProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{texts.users}</th>
-            <th scope="col">{texts.devices}</th>
+            <th scope="col" className={styles['head']}>
+              {texts.users}
+            </th>
+            <th scope="col" className={styles['head']}>
+              {texts.devices}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -51,14 +55,14 @@ export function GroupTable({ group, users, devices }: GroupTableProps) {
               if (meansActivation(event)) void navigate(groupPath(group));
             }}
           >
-            <td>
+            <td className={styles['cell']}>
               {users === null ? (
                 texts.usersUnseen
               ) : (
                 <MemberTags label={texts.users} members={users} most={shownTags} none={texts.noUsers} />
               )}
             </td>
-            <td>
+            <td className={styles['cell']}>
               <MemberTags label={texts.devices} members={devices} most={shownTags} none={texts.noDevices} />
             </td>
           </tr>

@@ -16,7 +16,7 @@ interface GroupDataState {
   readonly retry: () => void;
 }
 
-/** Users and devices, from which the groups are derived (A3); users only for a role that may list them. */
+/** Users and devices, from which the groups are derived; users only for a role that may list them. */
 export function useGroupData(): GroupDataState {
   const seesUsers = useCan('users');
   const users = useQuery({ ...usersQuery(), enabled: seesUsers });
