@@ -68,7 +68,7 @@ const providerMenu = ['Hjem', ...customerAdminMenu];
 const menus: Readonly<Record<Account, readonly string[]>> = {
   peiladmin: providerMenu,
   peilsystem: providerMenu,
-  peilansatt: providerMenu,
+  peilansatt: ['Hjem', 'Enheter', 'Grupper', 'Rapporter'],
   fjordadmin: customerAdminMenu,
   fjordsys: customerAdminMenu,
   fjordservice: ['Enheter'],

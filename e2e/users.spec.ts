@@ -1,9 +1,13 @@
-import { anyWidth } from './support/any-width.ts';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readCsv } from '@peil/shared-kernel/testing';
+import { anyWidth } from './support/any-width.ts';
+import { expectAccessible } from './support/axe.ts';
 import { askApi } from './support/api.ts';
 import { names, openFilters, rowOf, rows } from './support/device-list.ts';
 import { searchField, searchInHeader } from './support/header.ts';
 import { inNorwegianOrder } from './support/norwegian.ts';
+import { changeUser, makeUser } from './support/people.ts';
 import { refusedText } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -63,7 +67,10 @@ test.describe('fjordadmin', () => {
       await expect(column(other)).toHaveAttribute('aria-sort', 'ascending');
       await expect(column('Navn')).not.toHaveAttribute('aria-sort', /.+cending/);
     }
-    const roles = await rows(page).locator('td:last-child').allInnerTexts();
+    // The subscription stands last, and neither it nor the boxes sort.
+    await expect(column('Abonnement')).toBeVisible();
+    await expect(column('Abonnement').getByRole('button')).toHaveCount(0);
+    const roles = await rows(page).locator('td:nth-last-child(2)').allInnerTexts();
     expect(roles).toEqual(inNorwegianOrder(roles));
     expect(new Set(roles).size).toBeGreaterThan(3);
   });
@@ -100,6 +107,118 @@ test.describe('fjordadmin', () => {
   });
 });
 
+test.describe('fjordadmin, for long', () => {
+  test.use({ account: 'fjordadmin' });
+
+  test('USERS-08, SEARCH-01 what narrows the list stands in its address and is found again, and the file has what it shows', async ({
+    page,
+  }) => {
+    await page.goto('/users');
+    await expect(heading(page)).toBeVisible();
+    await searchInHeader(page, 'Ingrid');
+    await expect(page).toHaveURL('/users?q=ingrid');
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText(/^1 av \d+ brukere for «ingrid»$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Ingrid Fjord' }).click();
+    await expect(page).toHaveURL('/user/fjordadmin');
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: /Søk: ingrid/ }).click();
+    await openFilters(page);
+    await page.getByLabel('Rolle').selectOption({ label: 'Leser' });
+    await expect(page).toHaveURL('/users?role=viewer');
+
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Eksporter' }).click();
+    await page.getByRole('menuitem', { name: 'CSV-fil' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^brukere-.*\.csv$/);
+    const [columns, ...lines] = readCsv(await readFile(await file.path(), 'utf8'));
+    expect(columns?.slice(0, 4)).toEqual(['Navn', 'Brukernavn', 'Tilgangsgrupper', 'Roller']);
+    expect(lines.map(([name, username]) => [name, username])).toEqual([['Marit Øvrebø', 'fjordleser']]);
+  });
+
+  test('USERS-11 of five thousand users few rows are mounted, and they sort and filter at once', async ({
+    page,
+  }, { project }) => {
+    const isTable = project.name !== 'phone';
+    await page.route(/\/api\/v1\/users$/, async (route) => {
+      const all = (await (await route.fetch()).json()) as Record<string, unknown>[];
+      const many = Array.from({ length: 5000 }, (_, index) => ({
+        ...all[index % all.length],
+        userid: `u-${index}`,
+        user_name: `bruker-${index}`,
+        full_name: `${['Bråten', 'Åsen', 'Dahl'][index % 3] ?? ''} ${index}`,
+        tags: { public: [`Rute:${index % 24}`] },
+      }));
+      await route.fulfill({ json: many });
+    });
+    await page.goto('/users');
+    await expect(heading(page)).toHaveText('Brukere(5000)');
+    expect(await rows(page).count()).toBeLessThan(80);
+    const began = Date.now();
+    if (isTable) {
+      await page.getByRole('columnheader', { name: 'Navn' }).getByRole('button').click();
+      await expect(rows(page).first()).toContainText('Åsen 4999');
+    }
+    await searchInHeader(page, 'braten 12');
+    await expect(page.getByText(/^\d+ av 5\s000 brukere for «braten 12»$/)).toBeVisible();
+    await openFilters(page);
+    await page.getByLabel('Tilgangsgruppe').selectOption('Rute:12');
+    await expect(rows(page).first()).toContainText('Bråten');
+    expect(Date.now() - began).toBeLessThan(5000);
+  });
+});
+
+test.describe('nordadmin', () => {
+  test.use({ account: 'nordadmin' });
+
+  test('USERS-09, ROLE-05 groups of several users are changed after a look at each of them, and undone', async ({
+    page,
+    tokenOf,
+  }) => {
+    const token = await tokenOf('nordadmin');
+    const people = [await makeUser(token, { role: 'viewer' }), await makeUser(token, { role: 'service' })];
+    const group = `Vikar ${people[0]?.username.slice(-6) ?? ''}`;
+    const groupsOf = async () =>
+      Promise.all(
+        people.map(
+          async ({ username }) =>
+            (await askApi<{ tags: { public: string[] } }>(token, `/api/v1/users/${username}`)).tags.public,
+        ),
+      );
+    await page.goto('/users');
+    await expect(heading(page)).toBeVisible();
+    for (const { fullName } of people) await page.getByRole('checkbox', { name: `Velg ${fullName}` }).check();
+    const bar = page.getByRole('region', { name: 'Valgte brukere' });
+    await expect(bar).toContainText('2 brukere valgt');
+    await bar.getByRole('button', { name: 'Legg til gruppe' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Legg til gruppe' });
+    await dialog.getByRole('button', { name: 'Forhåndsvis' }).click();
+    await expect(dialog.getByText('Velg minst én gruppe.')).toBeVisible();
+    await dialog.getByRole('combobox').fill(group);
+    await dialog.getByRole('combobox').press('Enter');
+    await dialog.getByRole('button', { name: 'Forhåndsvis' }).click();
+    await expect(dialog.getByText('2 brukere endres')).toBeVisible();
+    await expect(dialog.getByText(/blir logget ut/)).toBeVisible();
+    await expectAccessible(page, 'the dry run');
+    expect(await groupsOf()).toEqual([['Status:Felt'], ['Status:Felt']]);
+
+    await dialog.getByRole('button', { name: 'Endre 2 brukere' }).click();
+    await expect(dialog.getByText('2 brukere endret')).toBeVisible();
+    expect(await groupsOf()).toEqual([
+      ['Status:Felt', group],
+      ['Status:Felt', group],
+    ]);
+    await dialog.getByRole('button', { name: 'Angre' }).click();
+    await expect(dialog.getByText('2 brukere tilbakestilt')).toBeVisible();
+    expect(await groupsOf()).toEqual([['Status:Felt'], ['Status:Felt']]);
+    await dialog.getByRole('button', { name: 'Lukk' }).last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 test.describe('peiladmin', () => {
   test.use({ account: 'peiladmin' });
 
@@ -117,6 +236,22 @@ test.describe('peiladmin', () => {
       await expect(staff).toHaveCount(0);
     },
   );
+
+  test('USERS-10 who is deactivated leaves the list for a view of their own', async ({ page, tokenOf }) => {
+    const token = await tokenOf('peiladmin');
+    const { username, fullName } = await makeUser(token, { role: 'viewer', orgid: 'nordvann' });
+    await changeUser(token, username, { roles: { roles: ['SLETTET'] } });
+    await page.goto('/users');
+    await expect(heading(page)).toBeVisible();
+    await searchInHeader(page, fullName);
+    await expect(page.getByText('Ingen resultat')).toBeVisible();
+    await page.getByRole('radio', { name: 'Deaktiverte' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deaktiverte brukere(1)');
+    await expect(rowOf(page, fullName)).toContainText('Peil / Nordvann kommune');
+    await expectAccessible(page, 'deactivated users');
+    await rowOf(page, fullName).getByRole('link').click();
+    await expect(page).toHaveURL(`/user/${username}`);
+  });
 
   test('USERS-02, ROLE-07 the employees’ role and group are no filter', async ({ page }) => {
     await page.goto('/users');

@@ -46,7 +46,13 @@ export const pages: readonly PortalPage[] = [
     done: (page) => page.getByRole('link', { name: 'Vis som Marit Øvrebø' }),
   },
   { path: '/new-user', account: 'fjordadmin', title: 'Ny bruker', done: heading('Ny bruker') },
-  { path: '/groups', account: 'fjordadmin', title: 'Grupper', done: heading('Grupper') },
+  { path: '/groups', account: 'fjordadmin', title: 'Grupper', done: heading('Grupper(4)') },
+  {
+    path: '/group/Status%3AFelt',
+    account: 'fjordadmin',
+    title: 'Gruppe',
+    done: (page) => page.getByText('@Ingrid Fjord'),
+  },
   { path: '/profile/fjordadmin', account: 'fjordadmin', title: 'Min profil', done: heading('Min profil') },
   {
     path: '/customer-reports',

@@ -50,6 +50,8 @@ const builtRoutes = [
     '/users': 'Brukere',
     '/user/:username': 'Bruker',
     '/new-user': 'Ny bruker',
+    '/groups': 'Grupper',
+    '/group/:group': 'Gruppe',
     '/profile/:username': 'Min profil',
   }),
 ];
@@ -63,8 +65,6 @@ const routesToBuild = [
     '/continue-device-onboarding-2': 'Fullfør registrering',
   }),
   ...routes('mfe-admin', 'auth', false, {
-    '/groups': 'Grupper',
-    '/group/:group': 'Gruppe',
     '/profiles': 'Enhetsprofiler',
     '/create-profiles': 'Ny enhetsprofil',
     '/customer-admin': 'Kunder',

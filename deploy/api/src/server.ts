@@ -49,6 +49,7 @@ import { refuseManyPieces } from './running/pieces.ts';
 import { runningRoutes } from './running/routes.ts';
 import { sensorRoutes } from './sensors/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { tagRenameRoutes } from './tags/rename-routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { tankConverterRoutes } from './tank-converter/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
@@ -57,6 +58,7 @@ import { contactRoutes } from './users/contact-routes.ts';
 import { userImportRoutes } from './users/import-routes.ts';
 import { invitationRoutes } from './users/invitation-routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { userTagsRoutes } from './users/tags-routes.ts';
 
 /** Longest body of an ordinary call, bytes; telemetry, devices' settings and pictures set their own. */
 const bodyLimit = 262_144;
@@ -131,6 +133,7 @@ export async function createApi({
   resetRoutes(app, context);
   transferRoutes(app, context);
   userRoutes(app, context);
+  userTagsRoutes(app, context);
   contactRoutes(app, context);
   userAccessRoutes(app, context);
   invitationRoutes(app, context);
@@ -138,6 +141,7 @@ export async function createApi({
   listSettingsRoutes(app, context);
   organisationRoutes(app, context);
   tagRoutes(app, context);
+  tagRenameRoutes(app, context);
   deviceRoutes(app, context);
   calibrationRoutes(app, context);
   alarmRoutes(app, context);

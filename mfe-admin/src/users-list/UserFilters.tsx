@@ -3,55 +3,48 @@ import type { UserFilter, UserFilterChoices } from './filter-users.ts';
 import { roleLabel } from './role-label.ts';
 import { texts } from './texts.ts';
 
-type Chosen = Pick<UserFilter, 'group' | 'role'>;
-
 interface UserFiltersProps {
   readonly choices: UserFilterChoices;
-  readonly chosen: Chosen;
+  readonly chosen: UserFilter;
   /** What filters and search leave; null while nothing narrows the list. */
   readonly summary: string | null;
-  readonly onChange: (chosen: Chosen) => void;
+  readonly onChange: (change: Partial<UserFilter>) => void;
 }
 
 /** Filters by access group and by role (USERS-02). */
 export function UserFilters({ choices, chosen, summary, onChange }: UserFiltersProps) {
-  const { group, role } = chosen;
+  const { group, role, query } = chosen;
   const active = [
     ...(group
-      ? [{ id: 'group', label: texts.groupChip(group), onRemove: () => onChange({ group: '', role }) }]
+      ? [{ id: 'group', label: texts.groupChip(group), onRemove: () => onChange({ group: '' }) }]
       : []),
     ...(role
       ? [
           {
             id: 'role',
             label: texts.roleChip(roleLabel(role)),
-            onRemove: () => onChange({ group, role: '' }),
+            onRemove: () => onChange({ role: '' }),
           },
         ]
+      : []),
+    ...(query
+      ? [{ id: 'query', label: texts.searchChip(query), onRemove: () => onChange({ query: '' }) }]
       : []),
   ];
 
   return (
     <FilterBar
       active={active}
-      onReset={() => onChange({ group: '', role: '' })}
+      onReset={() => onChange({ group: '', role: '', query: '' })}
       {...(summary !== null && { summary })}
     >
-      <Select
-        label={texts.group}
-        value={group}
-        onChange={(event) => onChange({ group: event.target.value, role })}
-      >
+      <Select label={texts.group} value={group} onChange={(event) => onChange({ group: event.target.value })}>
         <option value="">{texts.allGroups}</option>
         {choices.groups.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <Select
-        label={texts.role}
-        value={role}
-        onChange={(event) => onChange({ group, role: event.target.value })}
-      >
+      <Select label={texts.role} value={role} onChange={(event) => onChange({ role: event.target.value })}>
         <option value="">{texts.allRoles}</option>
         {choices.roles.map((name) => (
           <option key={name} value={name}>

@@ -1,74 +1,119 @@
-import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
+import { missingSubscriptionsQuery } from '@peil/shared-kernel/cache';
 import { useBusEvent } from '@peil/shared-kernel/events';
 import { useCan } from '@peil/shared-kernel/session';
-import { Button, Panel, PlusIcon, type Sort } from '@peil/shared-kernel/ui';
-import { filterChoices, isFiltering, type UserFilter } from './filter-users.ts';
-import { defaultSort, readListAddress, writeListAddress, type ListAddress } from './list-address.ts';
+import { Button, Panel, PlusIcon, ToggleGroup, ToggleGroupItem } from '@peil/shared-kernel/ui';
+import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
+import { ActiveUsers } from './ActiveUsers.tsx';
+import { DeactivatedTable } from './DeactivatedTable.tsx';
+import { filterChoices, filterUsers } from './filter-users.ts';
+import { defaultSort, type ListAddress, type UsersView } from './list-address.ts';
+import { sortedUsers } from './sorted-users.ts';
 import { texts } from './texts.ts';
+import { useListAddress } from './use-list-address.ts';
+import { deactivatedSheet, userSheet } from './user-sheet.ts';
+import { userRow } from './user-row.ts';
 import { userTables } from './user-tables.ts';
 import { UserFilters } from './UserFilters.tsx';
+import styles from './UserLists.module.css';
 import { UsersFrame } from './UsersFrame.tsx';
-import { UserTable } from './UserTable.tsx';
 
-function summaryOf(shown: number, all: number, filter: UserFilter): string | null {
-  if (!isFiltering(filter)) return null;
-  return filter.query ? texts.foundFor(shown, all, filter.query) : texts.found(shown, all);
-}
+const noFilter = { group: '', role: '' };
 
-/** The users that were answered: filters, and one or two tables. */
+/** The users that were answered: those who work here with filters, in one or two tables, or those who are gone. */
 export function UserLists({ users }: { readonly users: readonly User[] }) {
-  const { product, shortName } = getBrand();
+  const { shortName } = getBrand();
+  const queryClient = useQueryClient();
   const seesStaffTable = useCan('providerUsersTable');
+  const seesDeactivated = useCan('deactivateUser');
   const mayCreate = useCan('users');
-  const [parameters, setParameters] = useSearchParams();
-  const [query, setQuery] = useState('');
-  const [staffSort, setStaffSort] = useState<Sort>(defaultSort);
-  useBusEvent('search.changed', (event) => setQuery(event.query));
 
-  const choices = useMemo(() => filterChoices(users, shortName), [users, shortName]);
-  const address = readListAddress(parameters, choices);
-  const { group, role, sort } = address;
-  const filter = useMemo(() => ({ group, role, query }), [group, role, query]);
+  const rows = useMemo(() => users.map(userRow), [users]);
+  const working = useMemo(() => rows.filter((row) => !row.isDeactivated), [rows]);
+  const gone = useMemo(() => rows.filter((row) => row.isDeactivated), [rows]);
+  const choices = useMemo(() => filterChoices(working, shortName), [working, shortName]);
+  const [address, show] = useListAddress(choices, seesDeactivated);
+  useHeaderSearch(show);
+
+  const { group, role, query, sort, view } = address;
   const tables = useMemo(
-    () => userTables(users, filter, shortName, seesStaffTable),
-    [users, filter, shortName, seesStaffTable],
+    () => userTables(working, { group, role, query }, shortName, seesStaffTable),
+    [working, group, role, query, shortName, seesStaffTable],
   );
+  const goneFound = useMemo(() => filterUsers(gone, { ...noFilter, query }), [gone, query]);
+  const isOfGone = view === 'deactivated';
 
-  function show(change: Partial<ListAddress>): void {
-    setParameters(writeListAddress({ ...address, ...change }), { replace: true });
-  }
+  const sheet = async () => {
+    if (isOfGone) return deactivatedSheet(sortedUsers(goneFound, defaultSort));
+    const missing = await queryClient.query(missingSubscriptionsQuery()).catch(() => null);
+    const listed = [...sortedUsers(tables.users, sort), ...sortedUsers(tables.staff ?? [], sort)];
+    return userSheet(listed, missing, shortName);
+  };
 
   return (
-    <UsersFrame count={tables.users.length} actions={mayCreate && <NewUserButton />}>
-      <Panel flush>
-        <UserFilters
-          choices={choices}
-          chosen={filter}
-          summary={summaryOf(tables.users.length, users.length, filter)}
-          onChange={show}
-        />
-        <UserTable
-          caption={texts.caption}
-          users={tables.users}
+    <UsersFrame
+      title={isOfGone ? texts.deactivatedHeading(goneFound.length) : texts.heading(tables.users.length)}
+      actions={
+        <>
+          <ExportMenu fileName={isOfGone ? texts.deactivatedFileName : texts.fileName} sheet={sheet} />
+          {mayCreate && <NewUserButton />}
+        </>
+      }
+    >
+      {seesDeactivated && (
+        <div className={styles['view']}>
+          <ToggleGroup
+            size="small"
+            aria-label={texts.view}
+            value={view}
+            onChange={(chosen) => show({ view: chosen as UsersView })}
+          >
+            <ToggleGroupItem value="active">{texts.active}</ToggleGroupItem>
+            <ToggleGroupItem value="deactivated">{texts.deactivated}</ToggleGroupItem>
+          </ToggleGroup>
+        </div>
+      )}
+      {isOfGone ? (
+        <Panel flush>
+          <DeactivatedTable rows={goneFound} isSearching={query !== ''} />
+        </Panel>
+      ) : (
+        <ActiveUsers
+          rows={working}
+          tables={tables}
           sort={sort}
           onSortChange={(next) => show({ sort: next })}
+          filters={
+            <UserFilters
+              choices={choices}
+              chosen={address}
+              summary={summaryOf(tables.users.length, working.length, address)}
+              onChange={show}
+            />
+          }
         />
-      </Panel>
-      {tables.staff && (
-        <Panel flush heading={texts.staffHeading(product)}>
-          <UserTable
-            caption={texts.staffHeading(product)}
-            users={tables.staff}
-            sort={staffSort}
-            onSortChange={setStaffSort}
-          />
-        </Panel>
       )}
     </UsersFrame>
   );
+}
+
+/** The header's search narrows the list; going to another page ends the search, not what it left here. */
+function useHeaderSearch(show: (change: Partial<ListAddress>) => void): void {
+  const heard = useRef('');
+  useBusEvent('search.changed', ({ query }) => {
+    if (query === heard.current) return;
+    heard.current = query;
+    show({ query });
+  });
+}
+
+function summaryOf(shown: number, all: number, { group, role, query }: ListAddress): string | null {
+  if (query) return texts.foundFor(shown, all, query);
+  return group || role ? texts.found(shown, all) : null;
 }
 
 function NewUserButton() {

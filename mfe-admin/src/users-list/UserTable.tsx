@@ -1,40 +1,54 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '@peil/shared-kernel/api';
 import { useCan } from '@peil/shared-kernel/session';
 import { EmptyState, type Sort } from '@peil/shared-kernel/ui';
-import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { DataTable, type Column, type Selection } from '@peil/shared-kernel/ui/data-table';
+import { sortableColumns } from './sorted-users.ts';
+import { SubscriptionCell } from './SubscriptionCell.tsx';
 import { texts } from './texts.ts';
-import { groupsOf, nameOf, rolesOf, userPath } from './user-row.ts';
+import { userPath, type UserRow } from './user-row.ts';
 import { UserCard } from './UserCard.tsx';
 import { UserName } from './UserName.tsx';
 
-const columnsFor = (opens: boolean): readonly Column<User>[] => [
+const [byName, byGroups, byRoles] = sortableColumns;
+
+const columnsFor = (opens: boolean): readonly Column<UserRow>[] => [
   {
-    id: 'name',
+    ...byName,
     header: texts.name,
-    sortValue: nameOf,
-    cell: (user) => <UserName user={user} opens={opens} />,
+    cell: (row) => <UserName row={row} opens={opens} />,
   },
   {
-    id: 'groups',
+    ...byGroups,
     header: texts.groups,
-    sortValue: groupsOf,
-    cell: (user) => <span title={groupsOf(user)}>{groupsOf(user)}</span>,
+    cell: ({ groupText }) => <span title={groupText}>{groupText}</span>,
   },
-  { id: 'roles', header: texts.roles, sortValue: rolesOf, width: '14rem', cell: rolesOf },
+  {
+    ...byRoles,
+    header: texts.roles,
+    width: '14rem',
+    cell: ({ roleText }) => roleText,
+  },
+  {
+    id: 'subscription',
+    header: texts.subscription,
+    width: '13rem',
+    cell: (row) => <SubscriptionCell row={row} />,
+  },
 ];
 
 interface UserTableProps {
   /** What the table holds, for screen readers. */
   readonly caption: string;
-  readonly users: readonly User[];
+  readonly rows: readonly UserRow[];
   readonly sort: Sort;
   readonly onSortChange: (sort: Sort) => void;
+  /** The users that are chosen; left out, none can be. */
+  readonly selection?: Selection<UserRow>;
 }
 
 /** Users as a table, or as cards on a phone; a row opens the user for whoever may (USERS-03, USERS-04). */
-export function UserTable({ caption, users, sort, onSortChange }: UserTableProps) {
+export function UserTable({ caption, rows, sort, onSortChange, selection }: UserTableProps) {
   const opens = useCan('users');
   const navigate = useNavigate();
   const columns = useMemo(() => columnsFor(opens), [opens]);
@@ -42,14 +56,17 @@ export function UserTable({ caption, users, sort, onSortChange }: UserTableProps
   return (
     <DataTable
       caption={caption}
-      rows={users}
+      rows={rows}
       columns={columns}
-      rowId={(user) => user.userid}
+      rowId={rowId}
       sort={sort}
       onSortChange={onSortChange}
-      renderCard={(user) => <UserCard user={user} opens={opens} />}
+      renderCard={(row) => <UserCard row={row} opens={opens} />}
       empty={<EmptyState title={texts.empty} message={texts.emptyHelp} />}
-      {...(opens && { onRowActivate: (user: User) => void navigate(userPath(user)) })}
+      {...(selection && { selection })}
+      {...(opens && { onRowActivate: (row: UserRow) => void navigate(userPath(row)) })}
     />
   );
 }
+
+const rowId = ({ id }: UserRow): string => id;

@@ -5,18 +5,15 @@ import { texts } from './texts.ts';
 const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.list }];
 
 interface UsersFrameProps {
-  /** How many users the list shows; left out while that is not known. */
-  readonly count?: number;
+  /** With the number of users that are shown; left out while that is not known. */
+  readonly title?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The page around whatever the list has come to: loading, failed or shown. */
-export function UsersFrame({ count, actions, children }: UsersFrameProps) {
-  const title = count === undefined ? texts.headingUncounted : texts.heading(count);
-  return (
-    <Page wide title={title} breadcrumbs={breadcrumbs} actions={actions}>
-      {children}
-    </Page>
-  );
-}
+export const UsersFrame = ({ title = texts.headingUncounted, actions, children }: UsersFrameProps) => (
+  <Page wide title={title} breadcrumbs={breadcrumbs} actions={actions}>
+    {children}
+  </Page>
+);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { api, ApiError } from '@peil/shared-kernel/api';
@@ -10,6 +10,7 @@ import { aUser } from './a-user.ts';
 import UsersListPage from './UsersListPage.tsx';
 
 const list = jest.spyOn(api.users, 'list');
+const missing = jest.spyOn(api.subscriptions, 'missing');
 const user = userEvent.setup();
 
 const customers = [
@@ -51,10 +52,14 @@ const names = (inside: HTMLElement) =>
   within(inside)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).queryByRole('link')?.textContent ?? row.textContent);
+    .map(
+      (row) =>
+        within(row).queryByRole('link')?.textContent ?? within(row).queryAllByRole('cell')[0]?.textContent,
+    );
 
 beforeEach(async () => {
   list.mockResolvedValue(customers);
+  missing.mockResolvedValue([]);
   await session.start();
 });
 
@@ -64,6 +69,7 @@ afterEach(async () => {
     await signOut();
   });
   queryClient.clear();
+  sessionStorage.clear();
   list.mockReset();
 });
 
@@ -80,7 +86,8 @@ test('USERS-01 heading with the count, breadcrumbs, and "Ny bruker" for user-API
 test('USERS-03 names, access groups and roles as a user reads them, by name ascending', async () => {
   await open('admin');
   const rows = within(await table()).getAllByRole('row');
-  expect(rows[0]).toHaveTextContent('NavnTilgangsgrupperRoller');
+  expect(rows[0]).toHaveTextContent('NavnTilgangsgrupperRollerAbonnement');
+  expect(within(await table()).queryByRole('button', { name: 'Abonnement' })).not.toBeInTheDocument();
   expect(rows[1]).toHaveTextContent(/Kari Nordmann.*Bergen, Status:Felt.*Administrator/);
   expect(rows[3]).toHaveTextContent(/Åse Øyen.*Deaktivert.*Bergen.*Service/);
   expect(names(await table())).toEqual(['Kari Nordmann', 'Ola Nordmann', 'Åse Øyen']);
@@ -112,11 +119,15 @@ test('USERS-02 filters by access group and role together, keeps them in the addr
   expect(names(await table())).toEqual(['Åse Øyen']);
   expect(screen.getByRole('heading', { level: 1, name: 'Brukere(1)' })).toBeVisible();
   expect(screen.getByText('1 av 3 brukere')).toBeVisible();
-  expect(address()).toBe('/users?group=Bergen&role=service');
+  await waitFor(() => {
+    expect(address()).toBe('/users?group=Bergen&role=service');
+  });
 
   await user.click(screen.getByRole('button', { name: 'Nullstill' }));
   expect(names(await table())).toHaveLength(3);
-  expect(address()).toBe('/users');
+  await waitFor(() => {
+    expect(address()).toBe('/users');
+  });
 });
 
 test('USERS-03 a filter that nobody passes says "Ingen resultat"', async () => {
@@ -130,6 +141,83 @@ test('SEARCH-01 the header search narrows the list by name', async () => {
   act(() => bus.emit('search.changed', { query: 'nordmann' }));
   expect(names(await table())).toEqual(['Kari Nordmann', 'Ola Nordmann']);
   expect(screen.getByText('2 av 3 brukere for «nordmann»')).toBeVisible();
+  await waitFor(() => {
+    expect(address()).toBe('/users?q=nordmann');
+  });
+  await user.click(screen.getByRole('button', { name: /Søk: nordmann/ }));
+  expect(names(await table())).toHaveLength(3);
+});
+
+test('USERS-08 the list that the address asks for is shown, and a plain link finds it as it was', async () => {
+  await open('admin', '/users?q=NORDMANN&order=desc');
+  expect(names(await table())).toEqual(['Ola Nordmann', 'Kari Nordmann']);
+  expect(sessionStorage.getItem('peil.users-list')).toBe('?q=nordmann&order=desc');
+});
+
+test('USERS-10 deactivated users are in no list but their own, which provider admins alone have', async () => {
+  const gone = {
+    ...aUser('gone', { name: 'Gunn Borte', roles: ['SLETTET'], groups: ['SLETTET_BRUKER'], disabled: true }),
+    meta_data: { address: 'Peil / Fjord Drivstoff AS', email: 'gunn@demo.invalid', disabled: true },
+  };
+  list.mockResolvedValue([...customers, gone]);
+  await open('peil_admin');
+  expect(names(await table())).not.toContain('Gunn Borte');
+  expect(screen.queryByRole('option', { name: 'SLETTET' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Deaktiverte' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Deaktiverte brukere(1)' })).toBeVisible();
+  const rows = within(await table('Deaktiverte')).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/Gunn Borte.*Peil \/ Fjord Drivstoff AS.*gunn@demo\.invalid/);
+});
+
+test('USERS-10 others are not offered that view, and an address does not open it', async () => {
+  await open('peil_sysadmin', '/users?view=deactivated');
+  expect(names(await table())).toHaveLength(3);
+  expect(screen.queryByRole('radio', { name: 'Deaktiverte' })).not.toBeInTheDocument();
+});
+
+test('USERS-09 groups of chosen users are changed after a look at what would become of each', async () => {
+  const results = [
+    {
+      user_name: 'kari',
+      full_name: 'Kari Nordmann',
+      result: 'changed' as const,
+      message: null,
+      before: ['Bergen'],
+      after: ['Bergen', 'Voss'],
+    },
+    {
+      user_name: 'ola',
+      full_name: 'Ola Nordmann',
+      result: 'refused' as const,
+      message: 'Din rolle kan ikke endre denne brukeren.',
+      before: ['Voss'],
+      after: ['Voss'],
+    },
+  ];
+  const preview = jest.spyOn(api.users, 'previewTags').mockResolvedValue({ results });
+  const change = jest.spyOn(api.users, 'changeTags').mockResolvedValue({ results: results.slice(0, 1) });
+  await open('admin');
+  await table();
+  await user.click(screen.getByRole('checkbox', { name: 'Velg Kari Nordmann' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Velg Ola Nordmann' }));
+  await user.click(screen.getByRole('button', { name: 'Fjern gruppe' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Fjern gruppe' }));
+  await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+  expect(dialog.getByText('Velg minst én gruppe.')).toBeVisible();
+  expect(preview).not.toHaveBeenCalled();
+
+  await user.click(dialog.getByRole('checkbox', { name: 'Bergen (1 av 2)' }));
+  await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+  expect(preview).toHaveBeenCalledWith(['ola', 'kari'], { remove: ['Bergen'] });
+  expect(await dialog.findByText('1 bruker endres')).toBeVisible();
+  expect(dialog.getByText('1 kan ikke endres')).toBeVisible();
+  expect(dialog.getByText('Din rolle kan ikke endre denne brukeren.')).toBeVisible();
+  expect(change).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Endre 1 bruker' }));
+  expect(change).toHaveBeenCalledWith(['kari'], { remove: ['Bergen'] });
+  expect(await dialog.findByText('1 bruker endret')).toBeVisible();
+  preview.mockRestore();
+  change.mockRestore();
 });
 
 test('USERS-04 a click on a row opens the user, not while text is selected', async () => {

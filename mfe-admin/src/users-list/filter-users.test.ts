@@ -1,11 +1,12 @@
 import { aUser } from './a-user.ts';
 import { filterChoices, filterUsers, isFiltering, type UserFilter } from './filter-users.ts';
+import { userRow } from './user-row.ts';
 
 const users = [
   aUser('kari', { name: 'Kari Nordmann', groups: ['Bergen', 'Status:Felt'], roles: ['admin'] }),
   aUser('ola', { name: 'Ola Nordmann', groups: ['Bergen'], roles: ['viewer'] }),
   aUser('aase', { name: 'Åse Øyen', groups: ['Voss'], roles: ['viewer', 'service'] }),
-];
+].map(userRow);
 
 const nothing: UserFilter = { group: '', role: '', query: '' };
 
@@ -19,10 +20,11 @@ test.each<[Partial<UserFilter>, string[]]>([
   [{ query: 'nordmann ola' }, ['ola']],
   [{ query: 'åse ø' }, ['aase']],
   [{ query: 'aase' }, ['aase']],
+  [{ query: 'OYEN ase' }, ['aase']],
   [{ query: 'bergen' }, []],
   [{ group: 'Voss', query: 'nordmann' }, []],
 ])('USERS-02 SEARCH-01 %j leaves %j', (filter, left) => {
-  expect(filterUsers(users, { ...nothing, ...filter }).map((user) => user.user_name)).toEqual(left);
+  expect(filterUsers(users, { ...nothing, ...filter }).map(({ userName }) => userName)).toEqual(left);
 });
 
 test.each<[Partial<UserFilter>, boolean]>([
@@ -35,7 +37,7 @@ test.each<[Partial<UserFilter>, boolean]>([
 });
 
 test('USERS-02 the filters offer each group and role once, groups in Norwegian order, roles in that of their labels', () => {
-  const more = [...users, aUser('x', { groups: ['Ål', 'Drift 10', 'Drift 9'], roles: ['prod'] })];
+  const more = [...users, userRow(aUser('x', { groups: ['Ål', 'Drift 10', 'Drift 9'], roles: ['prod'] }))];
   expect(filterChoices(more, 'peil')).toEqual({
     groups: ['Bergen', 'Drift 9', 'Drift 10', 'Status:Felt', 'Voss', 'Ål'],
     roles: ['admin', 'viewer', 'prod', 'service'],
@@ -44,6 +46,8 @@ test('USERS-02 the filters offer each group and role once, groups in Norwegian o
 
 test('USERS-02 ROLE-07 both spellings of the provider employee are hidden from both filters', () => {
   const spellings = ['acme_employee', 'acme-employee'];
-  const staff = [aUser('a', { groups: [...spellings, 'Bergen'], roles: [...spellings, 'acme_admin'] })];
+  const staff = [
+    userRow(aUser('a', { groups: [...spellings, 'Bergen'], roles: [...spellings, 'acme_admin'] })),
+  ];
   expect(filterChoices(staff, 'acme')).toEqual({ groups: ['Bergen'], roles: ['acme_admin'] });
 });

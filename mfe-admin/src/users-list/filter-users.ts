@@ -1,7 +1,7 @@
-import type { User } from '@peil/shared-kernel/api';
-import { compareNorwegian, searchableText, searchMatcher } from '@peil/shared-kernel/format';
+import { compareNorwegian, searchMatcher } from '@peil/shared-kernel/format';
 import { isHiddenGroup, isHiddenRole } from '@peil/shared-kernel/permissions';
 import { roleLabel } from './role-label.ts';
+import type { UserRow } from './user-row.ts';
 
 /** What the list is narrowed to; empty means everything. */
 export interface UserFilter {
@@ -15,16 +15,14 @@ export interface UserFilter {
 
 export const isFiltering = ({ group, role, query }: UserFilter): boolean => group + role + query !== '';
 
-/** Every word of the query must be in the user's name or user name (SEARCH-01). */
-const matchesQuery = (user: User, query: string): boolean =>
-  searchMatcher(query)(searchableText(`${user.full_name} ${user.user_name}`));
-
-export function filterUsers(users: readonly User[], { group, role, query }: UserFilter): User[] {
-  return users.filter(
-    (user) =>
+/** Those with the group and the role, and every word of the query in their name or user name (SEARCH-01). */
+export function filterUsers(rows: readonly UserRow[], { group, role, query }: UserFilter): UserRow[] {
+  const matches = searchMatcher(query);
+  return rows.filter(
+    ({ user, searchable }) =>
       (group === '' || user.tags.public.includes(group)) &&
       (role === '' || user.roles.roles.includes(role)) &&
-      matchesQuery(user, query),
+      matches(searchable),
   );
 }
 
@@ -38,9 +36,9 @@ export interface UserFilterChoices {
  * What the two filters offer: what the listed users have, without the two spellings of the provider employee
  * (USERS-02, ROLE-07).
  */
-export function filterChoices(users: readonly User[], provider: string): UserFilterChoices {
-  const groups = new Set(users.flatMap((user) => user.tags.public));
-  const roles = new Set(users.flatMap((user) => user.roles.roles));
+export function filterChoices(rows: readonly UserRow[], provider: string): UserFilterChoices {
+  const groups = new Set(rows.flatMap(({ user }) => user.tags.public));
+  const roles = new Set(rows.flatMap(({ user }) => user.roles.roles));
   return {
     groups: [...groups].filter((group) => !isHiddenGroup(group, provider)).sort(compareNorwegian),
     roles: [...roles]

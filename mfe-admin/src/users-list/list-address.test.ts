@@ -1,25 +1,42 @@
 import { defaultSort, readListAddress, writeListAddress } from './list-address.ts';
 
 const choices = { groups: ['Bergen', 'Status:Felt'], roles: ['admin'] };
-const read = (address: string) => readListAddress(new URLSearchParams(address), choices);
+const read = (address: string, seesDeactivated = true) =>
+  readListAddress(new URLSearchParams(address), choices, seesDeactivated);
 
 test('USERS-03 an empty address is the whole list by name, ascending', () => {
-  expect(read('')).toEqual({ group: '', role: '', sort: { id: 'name', desc: false } });
-  expect(String(writeListAddress({ group: '', role: '', sort: defaultSort }))).toBe('');
+  const whole = { group: '', role: '', query: '', sort: defaultSort, view: 'active' } as const;
+  expect(read('')).toEqual(whole);
+  expect(writeListAddress(whole)).toBe('');
 });
 
 test.each([
-  'group=Status%3AFelt',
-  'role=admin&sort=roles',
-  'group=Bergen&role=admin&sort=groups&order=desc',
-  'order=desc',
-])('USERS-02 USERS-03 %s is read and written the same', (address) => {
-  expect(String(writeListAddress(read(address)))).toBe(address);
+  '?group=Status%3AFelt',
+  '?role=admin&sort=roles',
+  '?group=Bergen&role=admin&q=%C3%A5se+%C3%B8&sort=groups&order=desc',
+  '?order=desc',
+  '?view=deactivated&q=ola',
+])('USERS-02 USERS-03 USERS-08 %s is read and written the same', (address) => {
+  expect(writeListAddress(read(address))).toBe(address);
 });
 
-test.each(['group=peil-employee', 'role=peil_employee', 'sort=password', 'order=sideways'])(
-  'USERS-02 ROLE-07 %s asks for what is not offered and changes nothing',
-  (address) => {
-    expect(read(address)).toEqual(read(''));
-  },
-);
+test.each([
+  'group=peil-employee',
+  'role=peil_employee',
+  'sort=password',
+  'order=sideways',
+  'view=alle',
+  'q=+',
+])('USERS-02 ROLE-07 %s asks for what is not offered and changes nothing', (address) => {
+  expect(read(address)).toEqual(read(''));
+});
+
+test('SEARCH-01 USERS-08 a search in the address is trimmed, lower-cased and of a length that can be shown', () => {
+  expect(read('q=++ÅSE++').query).toBe('åse');
+  expect(read(`q=${'x'.repeat(5000)}`).query).toHaveLength(200);
+});
+
+test('USERS-10 the view of deactivated users is for those alone who are offered it', () => {
+  expect(read('view=deactivated', true).view).toBe('deactivated');
+  expect(read('view=deactivated', false).view).toBe('active');
+});

@@ -1,9 +1,13 @@
 import type { Sort } from '@peil/shared-kernel/ui';
 import type { UserFilter, UserFilterChoices } from './filter-users.ts';
 
+/** Those who work here, or those who are gone (USERS-10). */
+export type UsersView = 'active' | 'deactivated';
+
 /** What of the list stands in the address, so that a link or the back button shows the same list. */
-export interface ListAddress extends Pick<UserFilter, 'group' | 'role'> {
+export interface ListAddress extends UserFilter {
   readonly sort: Sort;
+  readonly view: UsersView;
 }
 
 /** USERS-03: name, ascending. */
@@ -11,8 +15,18 @@ export const defaultSort: Sort = { id: 'name', desc: false };
 
 const sortable = ['name', 'groups', 'roles'];
 
-/** The list an address asks for; what it leaves out, or what is not offered, is the default. */
-export function readListAddress(parameters: URLSearchParams, choices: UserFilterChoices): ListAddress {
+/** Most characters of a search in an address. */
+const longestQuery = 200;
+
+/**
+ * The list an address asks for; what it leaves out, or what is not offered, is the default.
+ * @param seesDeactivated whether the other view is offered
+ */
+export function readListAddress(
+  parameters: URLSearchParams,
+  choices: UserFilterChoices,
+  seesDeactivated: boolean,
+): ListAddress {
   const oneOf = (name: string, offered: readonly string[], fallback: string) => {
     const asked = parameters.get(name);
     return asked !== null && offered.includes(asked) ? asked : fallback;
@@ -20,16 +34,21 @@ export function readListAddress(parameters: URLSearchParams, choices: UserFilter
   return {
     group: oneOf('group', choices.groups, ''),
     role: oneOf('role', choices.roles, ''),
+    query: (parameters.get('q') ?? '').slice(0, longestQuery).trim().toLocaleLowerCase('nb'),
     sort: { id: oneOf('sort', sortable, defaultSort.id), desc: parameters.get('order') === 'desc' },
+    view: seesDeactivated && parameters.get('view') === 'deactivated' ? 'deactivated' : 'active',
   };
 }
 
-/** The query parameters of a list, without those at their default. */
-export function writeListAddress({ group, role, sort }: ListAddress): URLSearchParams {
+/** The query of a list, without what is at its default; empty for the whole list. */
+export function writeListAddress({ group, role, query, sort, view }: ListAddress): string {
   const parameters = new URLSearchParams();
+  if (view === 'deactivated') parameters.set('view', view);
   if (group) parameters.set('group', group);
   if (role) parameters.set('role', role);
+  if (query) parameters.set('q', query);
   if (sort.id !== defaultSort.id) parameters.set('sort', sort.id);
   if (sort.desc) parameters.set('order', 'desc');
-  return parameters;
+  const text = String(parameters);
+  return text && `?${text}`;
 }

@@ -1,4 +1,5 @@
 import { aUser } from './a-user.ts';
+import { userRow, type UserRow } from './user-row.ts';
 import { userTables } from './user-tables.ts';
 
 const users = [
@@ -8,9 +9,9 @@ const users = [
   aUser('employee2', { roles: ['peil-employee'] }),
   aUser('tagged', { roles: ['viewer'], groups: ['peil-employee', 'Bergen'] }),
   aUser('others-staff', { roles: ['acme_admin'] }),
-];
+].map(userRow);
 
-const names = (rows: readonly { user_name: string }[] | null) => rows?.map((user) => user.user_name) ?? null;
+const names = (rows: readonly UserRow[] | null) => rows?.map(({ userName }) => userName) ?? null;
 const nothing = { group: '', role: '', query: '' };
 
 test('USERS-05 without a filter, who may see it gets the provider staff in a table of their own', () => {

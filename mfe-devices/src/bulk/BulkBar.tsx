@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { useCan } from '@peil/shared-kernel/session';
-import { announce, breakpoints, Button, useNarrowerThan } from '@peil/shared-kernel/ui';
+import { announce, breakpoints, Button, FootBar, useNarrowerThan } from '@peil/shared-kernel/ui';
 import { ActionMenu } from '@peil/shared-kernel/ui/overlay';
-import { FootBar } from '../foot-bar/FootBar.tsx';
 import type { BulkAction } from './bulk-action.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { texts } from './texts.ts';

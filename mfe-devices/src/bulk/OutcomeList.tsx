@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, StatusBadge, type Status } from '@peil/shared-kernel/ui';
-import { GroupChange } from './GroupChange.tsx';
+import { Button, StatusBadge, TagChange, type Status } from '@peil/shared-kernel/ui';
 import type { Outcome } from './outcome.ts';
 import styles from './OutcomeList.module.css';
 import { texts } from './texts.ts';
@@ -58,7 +57,7 @@ export function OutcomeList({ step, outcomes }: OutcomeListProps) {
               </StatusBadge>
             </span>
             <span className={styles['what']}>
-              {outcome.message ?? <GroupChange before={outcome.before} after={outcome.after} />}
+              {outcome.message ?? <TagChange before={outcome.before} after={outcome.after} />}
             </span>
           </li>
         ))}

@@ -71,7 +71,4 @@ export const texts = {
   },
   list: 'Enhet for enhet',
   more: (count: number) => `Vis ${number(count)} til`,
-  added: 'Legges til:',
-  removed: 'Fjernes:',
-  groupless: 'Ingen grupper',
 } as const;

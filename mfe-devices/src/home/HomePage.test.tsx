@@ -75,19 +75,22 @@ describe('HOME-01 the heading', () => {
   });
 });
 
-test.each(['peil_admin', 'peil_sysadmin', 'peil_employee', 'peil-employee'])(
-  'HOME-03 shortcuts lead %s to devices, users and groups',
-  async (role) => {
-    await show(role);
-    for (const [name, href] of [
-      ['Gå til enheter', '/devices'],
-      ['Gå til brukerliste', '/users'],
-      ['Gå til grupper', '/groups'],
-    ] as const) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-    }
-  },
-);
+test.each([
+  ['peil_admin', true],
+  ['peil_sysadmin', true],
+  ['peil_employee', false],
+  ['peil-employee', false],
+])('HOME-03 ROLE-03 shortcuts lead %s to devices and groups, and to users: %s', async (role, seesUsers) => {
+  await show(role);
+  for (const [name, href] of [
+    ['Gå til enheter', '/devices'],
+    ...(seesUsers ? [['Gå til brukerliste', '/users'] as const] : []),
+    ['Gå til grupper', '/groups'],
+  ] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  expect(screen.queryAllByRole('link', { name: 'Gå til brukerliste' })).toHaveLength(seesUsers ? 1 : 0);
+});
 
 describe('HOME-04 Montering', () => {
   const links = () => {

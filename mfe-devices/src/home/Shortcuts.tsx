@@ -3,21 +3,18 @@ import { Panel } from '@peil/shared-kernel/ui';
 import { ButtonLink, ButtonRow } from './ButtonRow.tsx';
 import { texts } from './texts.ts';
 
-/** The pages one goes to most (HOME-03). */
+/** The pages one goes to most, of those one may open (HOME-03, ROLE-03). */
 export function Shortcuts() {
-  const seesAdminPages = useCan('adminPages');
+  const seesUsers = useCan('users');
+  const seesGroups = useCan('groups');
   return (
     <Panel heading={texts.shortcuts}>
       <ButtonRow>
         <ButtonLink to="/devices" primary>
           {texts.devices}
         </ButtonLink>
-        {seesAdminPages && (
-          <>
-            <ButtonLink to="/users">{texts.users}</ButtonLink>
-            <ButtonLink to="/groups">{texts.groups}</ButtonLink>
-          </>
-        )}
+        {seesUsers && <ButtonLink to="/users">{texts.users}</ButtonLink>}
+        {seesGroups && <ButtonLink to="/groups">{texts.groups}</ButtonLink>}
       </ButtonRow>
     </Panel>
   );

@@ -15,6 +15,7 @@ import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
 import { readings } from './readings.ts';
 import { registrations } from './registrations.ts';
+import { subscriptions } from './subscriptions.ts';
 import { tags } from './tags.ts';
 import { tankConverter } from './tank-converter.ts';
 import { users } from './users.ts';
@@ -38,6 +39,7 @@ export const api = {
   profiles,
   readings,
   registrations,
+  subscriptions,
   tags,
   tankConverter,
   users,
@@ -55,6 +57,7 @@ export {
   longestViewName,
   mostAcknowledged,
   mostBulkDevices,
+  mostBulkUsers,
   registrationSteps,
   serviceChecks,
   tagPresets,
@@ -68,7 +71,14 @@ export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
 export type { StepSettings } from './registrations.ts';
-export type { ContactKind, NewUser, UserChange, UserImport } from './users.ts';
+export type {
+  ContactKind,
+  NewUser,
+  UserChange,
+  UserGroupChange,
+  UserImport,
+  UserTagsToRestore,
+} from './users.ts';
 export type {
   AccessToken,
   AcknowledgeResult,
@@ -78,6 +88,11 @@ export type {
   ArrangedList,
   AuditEntry,
   BulkResult,
+  BulkUserAnswer,
+  BulkUserResult,
+  GroupReach,
+  MissingSubscription,
+  TagRenameAnswer,
   BulkAlarmResult,
   BulkTagChange,
   CalibratedField,

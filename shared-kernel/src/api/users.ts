@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { changedSchema, type Changed } from './changed.ts';
 import { call } from './client.ts';
 import {
+  bulkUserAnswerSchema,
   seenDevicesSchema,
   userAccessSchema,
   userImportAnswerSchema,
   userSchema,
+  type BulkTagChange,
+  type BulkUserAnswer,
   type InvitationWay,
   type SeenDevices,
   type User,
@@ -28,6 +31,16 @@ export interface UserChange {
   };
   readonly tags?: { readonly public: readonly string[] };
   readonly roles?: { readonly roles: readonly string[] };
+}
+
+/** What is added to and removed from the access groups of many users. */
+export type UserGroupChange = Pick<BulkTagChange, 'add' | 'remove'>;
+
+/** A user's access groups as they shall be again, if they are still `expected`. */
+export interface UserTagsToRestore {
+  readonly user_name: string;
+  readonly tags: readonly string[];
+  readonly expected: readonly string[];
 }
 
 /** A user to be. In the caller's organisation unless another is named. */
@@ -92,6 +105,27 @@ export const users = {
   /** Gives up one's own address or number that waits for confirmation. */
   cancelContact: (username: string, kind: ContactKind): Promise<Changed> =>
     call(changedSchema, { method: 'DELETE', url: contactPath(username, kind) }),
+  /** What `change` would do to each of these users; nothing is changed. */
+  previewTags: (names: readonly string[], change: UserGroupChange): Promise<BulkUserAnswer> =>
+    call(bulkUserAnswerSchema, {
+      method: 'POST',
+      url: '/api/v1/users/tags/preview',
+      data: { users: names, change },
+    }),
+  /** Changes the access groups of each user by itself: one that is refused does not hold up the others. */
+  changeTags: (names: readonly string[], change: UserGroupChange): Promise<BulkUserAnswer> =>
+    call(bulkUserAnswerSchema, {
+      method: 'POST',
+      url: '/api/v1/users/tags',
+      data: { users: names, change },
+    }),
+  /** Undoes a change of access groups where nobody has changed them since. */
+  restoreTags: (wishes: readonly UserTagsToRestore[]): Promise<BulkUserAnswer> =>
+    call(bulkUserAnswerSchema, {
+      method: 'POST',
+      url: '/api/v1/users/tags/restore',
+      data: { users: wishes },
+    }),
   /** Replaces the caller's own list of favourite device ids. */
   setFavourites: (username: string, devids: readonly string[]): Promise<Changed> =>
     call(changedSchema, {

@@ -29,6 +29,7 @@ test.each([
 test.each<[object, string]>([
   [{ accent: '#777777' }, 'accent: aksentfargen #777777 har kontrast 4.48:1 mot hvitt, minst 4.5:1 kreves'],
   [{ accent: 'rød' }, 'accent: aksentfargen skrives #rrggbb'],
+  [{ groupEditing: 'ja' }, 'groupEditing: skrives true eller false'],
   [{ product: '  ' }, 'product: kan ikke være tom'],
   [{ product: undefined }, 'product: må være en tekst'],
   [{ shortName: 'Peil AS' }, 'shortName: kortnavnet skrives med små bokstaver og sifre'],

@@ -39,6 +39,8 @@ export const brandSchema = z.object({
   mapTiles: z.object({ url: tilesSchema, attribution: filled, attributionUrl: linkSchema }),
   /** Colour of buttons and links, `#rrggbb`; the standard theme's when left out. At least 4.5:1 on white. */
   accent: z.optional(accentSchema),
+  /** Whether members may be put into and taken out of a group on its own page (GROUP-02); off when left out. */
+  groupEditing: z.optional(z.boolean('skrives true eller false')),
 });
 
 export interface Brand extends z.infer<typeof brandSchema> {}

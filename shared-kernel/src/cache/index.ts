@@ -6,6 +6,7 @@ export {
   deviceWindowQuery,
   listSettingsQuery,
   oneDeviceKey,
+  missingSubscriptionsQuery,
   organisationQuery,
   organisationsQuery,
   tagsQuery,

@@ -73,6 +73,14 @@ export const listSettingsQuery = (username: string) =>
 export const usersQuery = () =>
   queryOptions({ queryKey: ['users', 'list'], queryFn: () => api.users.list() });
 
+/** The devices in the field without a subscription. */
+export const missingSubscriptionsQuery = () =>
+  queryOptions({
+    queryKey: ['subscriptions', 'missing'],
+    queryFn: () => api.subscriptions.missing(),
+    staleTime: deviceListPollMs,
+  });
+
 /** The access groups in use. */
 export const tagsQuery = () => queryOptions({ queryKey: ['tags'], queryFn: () => api.tags.list() });
 

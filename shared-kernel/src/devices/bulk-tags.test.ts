@@ -1,6 +1,6 @@
 import { bulkTagChangeSchema } from '../api/schemas/bulk-change.ts';
 import { localisations } from '../api/schemas/tag-presets.ts';
-import { bulkChangeFault, tagsAfter } from './bulk-tags.ts';
+import { bulkChangeFault, bulkUserChangeFault, tagsAfter } from './bulk-tags.ts';
 
 test.each([
   [['Nord'], { add: ['Rute:Voss'] }, ['Nord', 'Rute:Voss']],
@@ -49,4 +49,14 @@ test.each([
   [{ localisation: 'Lokalisering:Av' }, null],
 ] as const)('of the change %j a caller is told %j', (change, expected) => {
   expect(bulkChangeFault(change as Parameters<typeof bulkChangeFault>[0], 'peil')).toBe(expected);
+});
+
+test.each([
+  [{}, 'Velg minst én gruppe.'],
+  [{ add: ['Nord'], remove: [' Nord'] }, 'Gruppen Nord kan ikke både legges til og fjernes.'],
+  [{ add: ['peil_employee'] }, 'Gruppen peil_employee kan ikke endres for flere brukere om gangen.'],
+  [{ remove: ['peil-employee'] }, 'Gruppen peil-employee kan ikke endres for flere brukere om gangen.'],
+  [{ add: ['Lokalisering:Av'], remove: ['Status:Felt'] }, null],
+])('USERS-09 of the change %j of many users a caller is told %j', (change, expected) => {
+  expect(bulkUserChangeFault(change, 'peil')).toBe(expected);
 });

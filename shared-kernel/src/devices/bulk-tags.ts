@@ -1,6 +1,6 @@
 import type { BulkTagChange } from '../api/schemas/bulk-change.ts';
 import { localisationPrefix } from '../api/schemas/tag-presets.ts';
-import { isHiddenGroup } from '../permissions/role.ts';
+import { isHiddenGroup, isHiddenRole } from '../permissions/role.ts';
 import { applyTagPreset, normalTag } from './tags.ts';
 
 const isLocalisation = (tag: string): boolean => tag.startsWith(localisationPrefix);
@@ -35,5 +35,21 @@ export function bulkChangeFault(change: BulkTagChange, provider: string): string
   const hidden = [...add, ...remove].find((group) => isHiddenGroup(group, provider));
   if (hidden !== undefined) return `Gruppen ${hidden} kan ikke endres for flere enheter om gangen.`;
   const both = [...add, localisation].find((group) => group !== undefined && remove.includes(group));
+  return both === undefined ? null : `Gruppen ${both} kan ikke både legges til og fjernes.`;
+}
+
+/**
+ * Why a change of users' access groups can be made of nobody, in Norwegian; null when it can. A user has whichever
+ * groups somebody gives, but the provider's own tag is given one by one.
+ */
+export function bulkUserChangeFault(
+  { add = [], remove = [] }: Pick<BulkTagChange, 'add' | 'remove'>,
+  provider: string,
+): string | null {
+  const [added, removed] = [add.map(normalTag), remove.map(normalTag)];
+  if (added.length + removed.length === 0) return 'Velg minst én gruppe.';
+  const hidden = [...added, ...removed].find((group) => isHiddenRole(group, provider));
+  if (hidden !== undefined) return `Gruppen ${hidden} kan ikke endres for flere brukere om gangen.`;
+  const both = added.find((group) => removed.includes(group));
   return both === undefined ? null : `Gruppen ${both} kan ikke både legges til og fjernes.`;
 }

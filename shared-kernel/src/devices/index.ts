@@ -7,6 +7,7 @@ export * from './alarm-settings.ts';
 export * from './alarm.ts';
 export * from './battery.ts';
 export * from './bulk-tags.ts';
+export * from './tag-rename.ts';
 export * from './calibration.ts';
 export * from './calibration-comments.ts';
 export * from './service-log.ts';

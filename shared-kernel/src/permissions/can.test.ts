@@ -16,6 +16,7 @@ const expected: Record<Permission, string> = {
   acknowledgeAlarms: /**/ 'x x x x x x . . . .',
   deviceSettings: /*   */ 'x x x x x x . . . .',
   bulkChanges: /*      */ 'x x x x x x . . . .',
+  renameTags: /*       */ 'x . . . x . . . . .',
   onboarding: /*       */ 'x . . . . . . . . x',
   onboardingExtended: /**/ 'x x . . . . . . . x',
   onboardingWide: /*   */ 'x x . . . . x . x x',

@@ -15,6 +15,7 @@ const phrases: Readonly<Record<Permission, string | null>> = {
   acknowledgeAlarms: 'kvittere alarmer',
   deviceSettings: 'endre innstillinger på enheter',
   bulkChanges: 'endre grupper på mange enheter samtidig',
+  renameTags: 'gi grupper nytt navn og slå dem sammen',
   onboarding: 'registrere nye enheter',
   onboardingExtended: 'fullføre påbegynte registreringer',
   onboardingWide: 'utføre service og bytte av enheter',

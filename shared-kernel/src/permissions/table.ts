@@ -17,6 +17,7 @@ export type Permission =
   | 'alarmBell'
   | 'acknowledgeAlarms'
   | 'bulkChanges'
+  | 'renameTags'
   | 'deviceSettings'
   | 'onboarding'
   | 'onboardingExtended'
@@ -63,6 +64,8 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   acknowledgeAlarms: adminRoles,
   /** Change the groups of many devices at once. */
   bulkChanges: adminRoles,
+  /** Give a group of the own organisation another name, on all users and devices at once. */
+  renameTags: ['providerAdmin', 'admin'],
   /** The settings link of a device. */
   deviceSettings: adminRoles,
   /** Register a new device. */
@@ -81,7 +84,7 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   switchOrganisation: providerAdmins,
   /** Load the organisations the home page searches in (ROLE-07). */
   homeOrganisations: providerAdmin,
-  /** The admin roles of ROLE-03: Brukerliste, Grupper, Rapporter, shortcuts. */
+  /** The admin roles of ROLE-03. What leads to a page asks for the page's own permission. */
   adminPages: adminRoles,
   /** See every device of the organisation; who may not sees those of the own access groups. */
   allDevices: [...adminRoles, 'onboarding', 'prod'],

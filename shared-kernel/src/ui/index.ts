@@ -31,6 +31,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './ErrorPanel.tsx';
 export { FavouriteStar, type FavouriteStarProps } from './FavouriteStar.tsx';
 export { FilterBar, type ActiveFilter, type FilterBarProps } from './FilterBar.tsx';
+export { FootBar, type FootBarProps } from './FootBar.tsx';
 export { KeyFigure, KeyFigures, type KeyFigureProps } from './KeyFigure.tsx';
 export { LevelBar, LevelFigure, type LevelBarProps, type LevelFigureProps, type Light } from './LevelBar.tsx';
 export { announce } from './live-region.ts';
@@ -43,6 +44,7 @@ export { nextSort, type Sort, type SortValue } from './sort.ts';
 export { ariaSort, SortableHeader, type SortableHeaderProps } from './SortableHeader.tsx';
 export { StatusBadge, type StatusBadgeProps } from './StatusBadge.tsx';
 export { StatusIcon, type Status, type StatusIconProps } from './StatusIcon.tsx';
+export { TagChange, type TagChangeProps } from './TagChange.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export {
   applyBrandAccent,

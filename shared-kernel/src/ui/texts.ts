@@ -41,5 +41,8 @@ export const texts = {
   exporting: (count: string) => `Eksporterer ${count} ${count === '1' ? 'rad' : 'rader'} …`,
   exported: (count: string, file: string) =>
     `${count} ${count === '1' ? 'rad' : 'rader'} er lagret i ${file}.`,
+  tagAdded: 'Legges til:',
+  tagRemoved: 'Fjernes:',
+  noTags: 'Ingen grupper',
   exportFailed: 'Radene kunne ikke eksporteres. Prøv igjen.',
 } as const;

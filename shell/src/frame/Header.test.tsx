@@ -47,7 +47,7 @@ test('HEAD-01 nobody signed in: no header', () => {
 
 test.each([
   ['peil_admin', ['Hjem', 'Enheter', 'Brukerliste', 'Grupper', 'Rapporter'], '/', true],
-  ['peil-employee', ['Hjem', 'Enheter', 'Brukerliste', 'Grupper', 'Rapporter'], '/', true],
+  ['peil-employee', ['Hjem', 'Enheter', 'Grupper', 'Rapporter'], '/', true],
   ['admin', ['Enheter', 'Brukerliste', 'Grupper', 'Rapporter'], '/devices', true],
   ['viewer', ['Enheter'], '/devices', false],
   ['onboarding', ['Enheter'], '/devices', false],

@@ -1,12 +1,13 @@
 import { navigationItems } from './navigation-items.ts';
 
 const admin = ['Enheter', 'Brukerliste', 'Grupper', 'Rapporter'];
+const employee = ['Hjem', 'Enheter', 'Grupper', 'Rapporter'];
 
 test.each([
   ['peil_admin', ['Hjem', ...admin]],
   ['peil_sysadmin', ['Hjem', ...admin]],
-  ['peil_employee', ['Hjem', ...admin]],
-  ['peil-employee', ['Hjem', ...admin]],
+  ['peil_employee', employee],
+  ['peil-employee', employee],
   ['admin', admin],
   ['sysadmin', admin],
   ['service', ['Enheter']],
@@ -14,7 +15,7 @@ test.each([
   ['prod', ['Enheter']],
   ['onboarding', ['Enheter']],
   ['SLETTET', []],
-])('NAV-01 %s sees %j', (role, labels) => {
+])('NAV-01 ROLE-03 %s sees %j', (role, labels) => {
   expect(navigationItems([role], 'peil').map(({ label }) => label)).toEqual(labels);
 });
 

@@ -11,12 +11,12 @@ export interface NavigationItem {
 const items: readonly NavigationItem[] = [
   { to: '/', label: 'Hjem', permission: 'home' },
   { to: '/devices', label: 'Enheter', permission: 'devices', refreshesDevices: true },
-  { to: '/users', label: 'Brukerliste', permission: 'adminPages' },
+  { to: '/users', label: 'Brukerliste', permission: 'users' },
   { to: '/groups', label: 'Grupper', permission: 'groups' },
   { to: '/customer-reports', label: 'Rapporter', permission: 'reports' },
 ];
 
-/** The header's navigation for these roles (NAV-01). */
+/** The header's navigation for these roles: what they may open (NAV-01, ROLE-03). */
 export function navigationItems(roles: readonly string[], provider: string): readonly NavigationItem[] {
   return items.filter(({ permission }) => can(roles, permission, provider));
 }

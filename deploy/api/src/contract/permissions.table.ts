@@ -80,6 +80,8 @@ POST /api/v1/registrations/{deviceId}/owner            | 33333+ ++3 1   | 333334
 GET /api/v1/sensors/{shortid}                          | +++3++ 444 1   | 444344 +++ 1   |                | 444344 +++ 1
 GET /api/v1/stocktake_report                           | ++3333 +++ 1   |                |                |
 GET /api/v1/tags                                       | ++++++ +++ 1   |                |                |
+POST /api/v1/tags/rename                               | +33333 233 1   |                |                |
+POST /api/v1/tags/rename/preview                       | +33333 233 1   |                |                |
 POST /api/v1/tankconverter/convert                     | +++3++ +++ 1   |                |                |
 GET /api/v1/tankconverter/stddist                      | +++3++ +++ 1   |                |                |
 GET /api/v1/tankconverter/types                        | +++3++ +++ 1   |                |                |
@@ -89,6 +91,9 @@ POST /api/v1/update_subscriptions                      | 333333 ++3 1   | 333333
 GET /api/v1/users                                      | ++3333 ++3 1   |                |                |
 POST /api/v1/users                                     | ++3333 ++3 1   |                |                |
 POST /api/v1/users/import                              | ++3333 ++3 1   |                |                |
+POST /api/v1/users/tags                                | ++3333 ++3 1   | rr3333 ++3 1   |                | rr3333 ++3 1
+POST /api/v1/users/tags/preview                        | ++3333 ++3 1   | rr3333 ++3 1   |                | rr3333 ++3 1
+POST /api/v1/users/tags/restore                        | ++3333 ++3 1   | rr3333 rr3 1   |                | rr3333 rr3 1
 GET /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 PUT /api/v1/users/{username}                           | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/access                    | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1

@@ -67,8 +67,9 @@ const isRefusedOneByOne = (text: string): boolean =>
 /** With whom the first twin shares its own pump is its own business to read. */
 const withoutOwnSharing = (text: string): string => text.replaceAll(/"shared_with" ?: ?\["tvilling"\]/g, '');
 
-/** Of a device that the caller does not see, an answer says the id that the caller sent, and nothing more. */
-const withoutUnseen = (text: string): string => text.replaceAll(/"devid":"([^"]+)","name":"\1"/g, '');
+/** Of what the caller does not see, an answer says the id or user name that the caller sent, and nothing more. */
+const withoutUnseen = (text: string): string =>
+  text.replaceAll(/"(?:devid|user_name)":"([^"]+)","(?:full_)?name":"\1"/g, '');
 
 const formatRow = (cells: readonly string[]): string =>
   [cells.slice(0, 6), cells.slice(6, 9), cells.slice(9)].map((part) => part.join('')).join(' ');

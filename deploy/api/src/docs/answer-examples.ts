@@ -195,6 +195,24 @@ const spare = { ...device, devid: 'fjord-spare', proddata: { ...device.proddata,
 
 const unfinished = { ...device, devid: 'fjord-new' };
 
+const bulkUserResult = {
+  user_name: 'fjord-viewer',
+  full_name: 'Marit Øvrebø',
+  result: 'changed',
+  message: null,
+  before: ['Status:Felt'],
+  after: ['Status:Felt', 'Rute:Voss'],
+};
+
+const tagRename = {
+  from: 'Nord',
+  to: 'Rute:Nord',
+  merges: false,
+  total: { users: 1, devices: 1 },
+  users: [{ user_name: 'fjord-viewer', full_name: 'Marit Øvrebø' }],
+  devices: [{ devid: 'fjord-tank', name: 'Dieseltank nord' }],
+};
+
 const bulkResult = {
   devid: 'fjord-tank',
   name: 'Dieseltank nord',
@@ -317,6 +335,11 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   },
   'POST /api/v1/devices/alarm-settings/preview': { results: [bulkAlarmResult] },
   'POST /api/v1/devices/alarm-settings': { results: [bulkAlarmResult] },
+  'POST /api/v1/tags/rename/preview': tagRename,
+  'POST /api/v1/tags/rename': tagRename,
+  'POST /api/v1/users/tags/preview': { results: [bulkUserResult] },
+  'POST /api/v1/users/tags': { results: [bulkUserResult] },
+  'POST /api/v1/users/tags/restore': { results: [bulkUserResult] },
   'POST /api/v1/devices/tags/preview': { results: [bulkResult] },
   'POST /api/v1/devices/tags': { results: [bulkResult] },
   'POST /api/v1/devices/tags/restore': { results: [bulkResult] },

@@ -4,7 +4,8 @@ import { tidyName } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 import { phoneNumber } from '../messages/phone.ts';
 
-const tag = z
+/** An access group as it is kept. */
+export const accessGroup = z
   .string()
   .trim()
   .min(1)
@@ -15,7 +16,7 @@ const tag = z
 
 /** How many and how long together is a rule (`userProblems`); here is only what no rule is needed for. */
 const tagList = z
-  .array(tag)
+  .array(accessGroup)
   .max(5000)
   .transform((tags) => [...new Set(tags)]);
 

@@ -20,8 +20,11 @@ export async function readableUser(caller: Identity, username: string): Promise<
  * whose role the caller may grant.
  * @throws Problem 403, 404.
  */
-export async function editableUser(caller: Identity, username: string): Promise<User> {
-  const user = await findUser(username, 'to change');
+export const editableUser = async (caller: Identity, username: string): Promise<User> =>
+  requireEditable(caller, await findUser(username, 'to change'));
+
+/** The user who was found, if the caller may change that user. @throws Problem 403, 404. */
+export function requireEditable(caller: Identity, user: User | null): User {
   const isOwn = user?.userid === caller.userid;
   if (!isOwn && !can(caller.roles, 'users', caller.provider)) throw forbidden();
   if (user === null) throw notFound();

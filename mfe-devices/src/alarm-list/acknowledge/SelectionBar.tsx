@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { formatNumber } from '@peil/shared-kernel/format';
-import { announce, Button } from '@peil/shared-kernel/ui';
-import { FootBar } from '../../foot-bar/FootBar.tsx';
+import { announce, Button, FootBar } from '@peil/shared-kernel/ui';
 import type { AlarmTarget } from './alarm-target.ts';
 import { texts as bulkTexts } from '../../bulk/texts.ts';
 import { texts } from './texts.ts';

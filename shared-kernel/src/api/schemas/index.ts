@@ -25,6 +25,8 @@ export * from './alarm-settings.ts';
 export * from './list-settings.ts';
 export * from './audit.ts';
 export * from './bulk-change.ts';
+export * from './bulk-users.ts';
+export * from './tag-rename.ts';
 export * from './tag-presets.ts';
 export * from './calibration.ts';
 export * from './service-log.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './FootBar.module.css';
 
-interface FootBarProps {
+export interface FootBarProps {
   /** Name of the region. */
   readonly label: string;
   /** How much is selected, in words. */

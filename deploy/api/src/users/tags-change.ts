@@ -1,0 +1,136 @@
+import type { BulkUserResult, User } from '@peil/shared-kernel/api/schemas';
+import { isDeactivated } from '@peil/shared-kernel/permissions';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ApiContext } from '../api-app.ts';
+import { withTenant, type Identity } from '../db/tenant.ts';
+import { isDatabaseGone, problemOf } from '../http/errors.ts';
+import { ProblemError, ruleBroken } from '../problem.ts';
+import { fieldsOf, withPart } from './fields.ts';
+import { findUser, updateUser } from './queries.ts';
+import { requireEditable } from './reach.ts';
+import { checkChange } from './rights.ts';
+
+/** What one user's access groups are to become. */
+export interface UserTagWish {
+  readonly user_name: string;
+  /** May throw a Problem. */
+  readonly tagsAfter: (present: readonly string[]) => readonly string[];
+}
+
+/** What `changeUserTags` would answer now, by the same checks; nothing is changed and nobody waits for it. */
+export function previewUserTags(
+  { pool }: ApiContext,
+  caller: Identity,
+  wishes: readonly UserTagWish[],
+): Promise<BulkUserResult[]> {
+  return withTenant(pool, caller, async () => {
+    const results: BulkUserResult[] = [];
+    for (const wish of wishes) {
+      const seen = await findUser(wish.user_name, 'to read');
+      try {
+        const { user, after } = planned(caller, seen, wish);
+        results.push(done(user, after));
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        results.push(refused(wish, seen, refusal(error)));
+      }
+    }
+    return results;
+  });
+}
+
+/**
+ * Changes each user's access groups in a transaction of its own: one that is refused does not hold up the others. The
+ * caller's own come last, since they end the caller's token. The results are in the order asked.
+ * @throws Problem 401 and whatever the database throws, when nobody has been tried.
+ */
+export async function changeUserTags(
+  { pool }: ApiContext,
+  caller: Identity,
+  wishes: readonly UserTagWish[],
+  log: FastifyBaseLogger,
+): Promise<BulkUserResult[]> {
+  const results = new Map<UserTagWish, BulkUserResult>();
+  let isGone = false;
+  const isOwn = ({ user_name }: UserTagWish) => user_name.toLowerCase() === caller.username.toLowerCase();
+  for (const wish of [...wishes].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)))) {
+    if (isGone) {
+      results.set(wish, refused(wish, null, texts.notTried));
+      continue;
+    }
+    let seen: User | null = null;
+    try {
+      const result = await withTenant(pool, caller, async () => {
+        seen = await findUser(wish.user_name, 'to change');
+        const { user, after } = planned(caller, seen, wish);
+        if (after !== null)
+          await updateUser(user.userid, withPart(fieldsOf(user), { tags: { public: after } }), null);
+        return done(user, after);
+      });
+      results.set(wish, result);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (results.size === 0 && problem.status === 401) throw error;
+      if (problem.status >= 500) log.error({ err: error }, 'a user of many was not changed');
+      isGone = isDatabaseGone(error);
+      results.set(wish, refused(wish, seen, isGone ? texts.uncertain : refusal(problem)));
+    }
+  }
+  return wishes.flatMap((wish) => results.get(wish) ?? []);
+}
+
+/** The user and the groups to come; null when they are so already. @throws Problem when they may not come. */
+function planned(
+  caller: Identity,
+  seen: User | null,
+  { tagsAfter }: UserTagWish,
+): { readonly user: User; readonly after: readonly string[] | null } {
+  const user = requireEditable(caller, seen);
+  if (isDeactivated(user.roles.roles)) throw ruleBroken({ 'roles.roles': texts.deactivated });
+  const after = tagsAfter(user.tags.public);
+  if (sameTags(after, user.tags.public)) return { user, after: null };
+  const before = fieldsOf(user);
+  const whose = user.userid === caller.userid ? 'own' : 'other';
+  checkChange(caller, before, withPart(before, { tags: { public: after } }), whose);
+  return { user, after };
+}
+
+/** Whether they are the same groups, in whatever order. */
+export const sameTags = (a: readonly string[], b: readonly string[]): boolean =>
+  JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());
+
+const done = ({ user_name, full_name, tags }: User, after: readonly string[] | null): BulkUserResult => ({
+  user_name,
+  full_name,
+  result: after === null ? 'unchanged' : 'changed',
+  message: null,
+  before: tags.public,
+  after: [...(after ?? tags.public)],
+});
+
+/** Of somebody the caller does not see, nothing is told but the name that was sent. */
+const refused = (
+  { user_name }: Pick<UserTagWish, 'user_name'>,
+  seen: User | null,
+  message: string,
+): BulkUserResult => ({
+  user_name: seen?.user_name ?? user_name,
+  full_name: seen?.full_name ?? user_name,
+  result: 'refused',
+  message,
+  before: seen?.tags.public ?? [],
+  after: seen?.tags.public ?? [],
+});
+
+function refusal({ status, body }: ProblemError): string {
+  if (status === 404) return texts.unknown;
+  return body.error === 'forbidden' ? texts.outOfReach : body.message;
+}
+
+const texts = {
+  unknown: 'Finner ikke brukeren.',
+  outOfReach: 'Din rolle kan ikke endre denne brukeren.',
+  deactivated: 'Brukeren er deaktivert.',
+  uncertain: 'Mistet kontakten med databasen. Det er ikke sikkert at endringen ble lagret.',
+  notTried: 'Ikke endret: mistet kontakten med databasen. Prøv igjen om litt.',
+};
