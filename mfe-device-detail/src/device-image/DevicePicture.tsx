@@ -3,7 +3,7 @@ import type { Device } from '@peil/shared-kernel/api';
 import { visualizationOf } from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, PencilIcon, PlusIcon } from '@peil/shared-kernel/ui';
-import { PartBoundary } from '../page-part/PartBoundary.tsx';
+import { PartBoundary } from '@peil/shared-kernel/page-part';
 import styles from './DevicePicture.module.css';
 import { texts } from './texts.ts';
 import { usePicture } from './use-picture.ts';

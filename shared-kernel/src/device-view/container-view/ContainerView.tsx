@@ -1,7 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { DescriptionList, Panel, useNarrowerThan } from '@peil/shared-kernel/ui';
 import type { Texture } from '../drawing/Vessel.tsx';
-import { MeasuredNote } from '../page-part/MeasuredNote.tsx';
+import { MeasuredNote } from '../measured/MeasuredNote.tsx';
 import { drawingNotes } from '../tank-view/drawing-notes.ts';
 import { FaultList } from '../tank-view/FaultList.tsx';
 import { layOut, narrow } from '../tank-view/tank-layout.ts';

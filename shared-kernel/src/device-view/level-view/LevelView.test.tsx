@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { fixtureNow } from '../../testing/device-fixture.ts';
+import { tankDevice as device } from '../../testing/tank-device.ts';
 import { LevelView } from './LevelView.tsx';
 
 const figures = () =>

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Device } from '@peil/shared-kernel/api';
-import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { fixtureNow } from '../../testing/device-fixture.ts';
+import { tankDevice as device } from '../../testing/tank-device.ts';
 import { TankView } from './TankView.tsx';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');

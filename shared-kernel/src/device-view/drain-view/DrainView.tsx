@@ -3,7 +3,7 @@ import { deviceTypeLabel, waterStateAt } from '@peil/shared-kernel/devices';
 import { formatMm } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
 import { Alert, DescriptionList, Panel } from '@peil/shared-kernel/ui';
-import { MeasuredNote } from '../page-part/MeasuredNote.tsx';
+import { MeasuredNote } from '../measured/MeasuredNote.tsx';
 import { drainRows } from './drain-rows.ts';
 import { DrainFaults } from './DrainFaults.tsx';
 import styles from './DrainView.module.css';

@@ -2,7 +2,7 @@ import type { Device } from '@peil/shared-kernel/api';
 import { objectKindOf, objectTypeOf } from '@peil/shared-kernel/devices';
 import { formatMm, formatNumber, nbsp, orMissing } from '@peil/shared-kernel/format';
 import { GaugeIcon, KeyFigure, KeyFigures, ThermometerIcon } from '@peil/shared-kernel/ui';
-import { measuredNote } from '../page-part/measured-note.ts';
+import { measuredNote } from '../measured/measured-note.ts';
 import { texts } from './texts.ts';
 
 /** None or one decimal, with the sign of one character that LEVEL-01 writes here. */

@@ -1,7 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { daysLeft, daysLeftParts, isOverFillLimit } from '@peil/shared-kernel/devices';
 import { DescriptionList, InlineMessage, Panel, useNarrowerThan } from '@peil/shared-kernel/ui';
-import { MeasuredNote } from '../page-part/MeasuredNote.tsx';
+import { MeasuredNote } from '../measured/MeasuredNote.tsx';
 import { drawingNotes } from './drawing-notes.ts';
 import { FaultList } from './FaultList.tsx';
 import { bodyText } from './tank-body.ts';

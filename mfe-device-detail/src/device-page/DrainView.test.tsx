@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Device } from '@peil/shared-kernel/api';
 import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
-import { DrainView } from './DrainView.tsx';
+import { DrainView } from '@peil/shared-kernel/device-view';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 

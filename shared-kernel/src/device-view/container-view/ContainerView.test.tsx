@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { device, fixtureNow } from '../testing/device-fixture.ts';
+import { fixtureNow } from '../../testing/device-fixture.ts';
+import { tankDevice as device } from '../../testing/tank-device.ts';
 import { ContainerView } from './ContainerView.tsx';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');

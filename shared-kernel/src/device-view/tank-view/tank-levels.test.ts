@@ -1,4 +1,4 @@
-import { device } from '../testing/device-fixture.ts';
+import { tankDevice as device } from '../../testing/tank-device.ts';
 import { tankLevels } from './tank-levels.ts';
 
 const read = (pri: object) => ({ last_telemetry: { pri } });

@@ -4,8 +4,8 @@ import { deriveTelemetry } from '@peil/shared-kernel/devices';
 import type { Box } from '../drawing/box.ts';
 import { numberLetters } from '../drawing/ruler.ts';
 import { lineSizes } from '../drawing/side-labels.ts';
-import { device } from '../testing/device-fixture.ts';
-import { widthOf } from '../testing/letter-widths.ts';
+import { tankDevice as device } from '../../testing/tank-device.ts';
+import { widthOf } from '../../testing/letter-widths.ts';
 import { layOut, view, type TankLayout } from './tank-layout.ts';
 import { tankPicture } from './tank-picture.ts';
 
