@@ -1,4 +1,4 @@
-import { addressesIn } from './addresses.ts';
+import { addressesIn } from './email-addresses.ts';
 
 test.each([
   ['kari@kunde.no', ['kari@kunde.no']],

@@ -1,6 +1,6 @@
 import type { TankType } from '@peil/shared-kernel/api';
 import { customTankTypes, geometryOf } from '@peil/shared-kernel/devices';
-import { device } from '../../testing/device-fixture.ts';
+import { tankDevice as device } from '../../testing/tank-device.ts';
 import { otherMeasures, tankProblems } from './tank-problems.ts';
 import { askedMeasures, tankChange, tankValues, withTank, type TankValues } from './tank-values.ts';
 

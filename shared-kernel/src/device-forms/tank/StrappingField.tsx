@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { firstRowText, type TankSize } from '@peil/shared-kernel/devices';
-import type { FormEditing } from '@peil/shared-kernel/forms';
+import type { FieldEditing } from '../form/field-editing.ts';
 import { Button, Textarea } from '@peil/shared-kernel/ui';
 import { StrappingCurve } from './StrappingCurve.tsx';
 import { tableProblem, tableRows, textOfFile } from './table-text.ts';
@@ -9,7 +9,7 @@ import styles from './TankForm.module.css';
 import { texts } from './texts.ts';
 
 interface StrappingFieldProps {
-  readonly form: FormEditing<TankValues>;
+  readonly form: FieldEditing<TankValues>;
   readonly size: TankSize;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
-import type { FormEditing } from '@peil/shared-kernel/forms';
+import type { FieldEditing } from '../form/field-editing.ts';
 import { TextField } from '@peil/shared-kernel/ui';
 import { FueltypeField } from './FueltypeField.tsx';
 import type { TankValues } from './tank-values.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 interface LiquidFieldsProps {
   readonly device: Device;
-  readonly form: FormEditing<TankValues>;
+  readonly form: FieldEditing<TankValues>;
   readonly children: ReactNode;
 }
 

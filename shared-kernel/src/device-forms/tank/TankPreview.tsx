@@ -1,15 +1,16 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { deriveTelemetry, geometryOf, volumeAtHeight, type TankGeometry } from '@peil/shared-kernel/devices';
+import { geometryOf, volumeAtHeight, type TankGeometry } from '@peil/shared-kernel/devices';
 import { formatLitres, formatNumber, formatPercent, nbsp } from '@peil/shared-kernel/format';
 import { DescriptionList, useNarrowerThan } from '@peil/shared-kernel/ui';
-import { drawingNotes } from '../../tank-view/drawing-notes.ts';
-import { FaultList } from '../../tank-view/FaultList.tsx';
-import { bodyText } from '../../tank-view/tank-body.ts';
-import { layOut, narrow } from '../../tank-view/tank-layout.ts';
-import { tankPicture } from '../../tank-view/tank-picture.ts';
-import { tankUse } from '../../tank-view/tank-use.ts';
-import { TankDrawing } from '../../tank-view/TankDrawing.tsx';
-import { InletPipe, TankFittings } from '../../tank-view/TankFittings.tsx';
+import { drawingNotes } from '../../device-view/tank-view/drawing-notes.ts';
+import { FaultList } from '../../device-view/tank-view/FaultList.tsx';
+import { bodyText } from '../../device-view/tank-view/tank-body.ts';
+import { layOut, narrow } from '../../device-view/tank-view/tank-layout.ts';
+import { tankPicture } from '../../device-view/tank-view/tank-picture.ts';
+import { tankUse } from '../../device-view/tank-view/tank-use.ts';
+import { TankDrawing } from '../../device-view/tank-view/TankDrawing.tsx';
+import { InletPipe, TankFittings } from '../../device-view/tank-view/TankFittings.tsx';
+import { measuredAnew } from './measured-anew.ts';
 import styles from './TankForm.module.css';
 import { texts } from './texts.ts';
 
@@ -40,17 +41,6 @@ export function TankPreview({ device }: { readonly device: Device }) {
       )}
     </section>
   );
-}
-
-/** What the last reading becomes by the written measures. */
-function measuredAnew(device: Device): Device {
-  const { appdata, last_telemetry: last } = device;
-  if (!last?.pri) return device;
-  const sent = { ...last.pri, volume: null, capacity: null, max_height: null, fillable_volume: null };
-  return {
-    ...device,
-    last_telemetry: { ...last, ...deriveTelemetry(appdata, { pri: sent, sec: last.sec }) },
-  };
 }
 
 /** Percent of the height at which the volume is told. */

@@ -7,7 +7,7 @@ import {
   type Position,
 } from '@peil/shared-kernel/devices';
 import type { Problems } from '@peil/shared-kernel/forms';
-import type { Saving } from '../form/use-settings-form.ts';
+import type { Saving } from '../form/saving.ts';
 import { coordinateIn, coordinateText, type Axis } from './coordinates.ts';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { deviceTypeLabel, type Installation } from '@peil/shared-kernel/devices';
-import { DrainFaults } from '../../drain-view/DrainFaults.tsx';
-import { waterDrawn } from '../../drain-view/water-drawn.ts';
-import { waterFrame } from '../../drain-view/water-frame.ts';
-import { waterKindOf } from '../../drain-view/water-kind.ts';
-import { WaterDrawing } from '../../drain-view/WaterDrawing.tsx';
+import { DrainFaults } from '../../device-view/drain-view/DrainFaults.tsx';
+import { waterDrawn } from '../../device-view/drain-view/water-drawn.ts';
+import { waterFrame } from '../../device-view/drain-view/water-frame.ts';
+import { waterKindOf } from '../../device-view/drain-view/water-kind.ts';
+import { WaterDrawing } from '../../device-view/drain-view/WaterDrawing.tsx';
 import type { MeasureName } from './drain-values.ts';
 import styles from './DrainForm.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Device, DeviceChange } from '@peil/shared-kernel/api';
 import { largestInstallationMm, subTypeOf } from '@peil/shared-kernel/devices';
 import { numberText } from '@peil/shared-kernel/format';
-import type { Saving } from '../form/use-settings-form.ts';
+import type { Saving } from '../form/saving.ts';
 import { measureIn, type MeasureRule } from '../form/written-measure.ts';
 
 export const measureNames = [

@@ -1,8 +1,8 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { checkInstallation, installationOf, type InstallationFault } from '@peil/shared-kernel/devices';
 import type { Problems } from '@peil/shared-kernel/forms';
-import { texts as drawingTexts } from '../../drain-view/texts.ts';
-import { waterKindOf } from '../../drain-view/water-kind.ts';
+import { texts as drawingTexts } from '../../device-view/drain-view/texts.ts';
+import { waterKindOf } from '../../device-view/drain-view/water-kind.ts';
 import { measureProblem } from '../form/written-measure.ts';
 import {
   asksForOverflow,

@@ -1,5 +1,5 @@
 import type { StandardDistance, TankType } from '@peil/shared-kernel/api';
-import type { FormEditing } from '@peil/shared-kernel/forms';
+import type { FieldEditing } from '../form/field-editing.ts';
 import { numberText } from '@peil/shared-kernel/format';
 import { Select, TextField } from '@peil/shared-kernel/ui';
 import { shapedIn, type TankValues } from './tank-values.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 interface SensorFieldsProps {
   readonly types: readonly TankType[];
   readonly distances: readonly StandardDistance[];
-  readonly form: FormEditing<TankValues>;
+  readonly form: FieldEditing<TankValues>;
 }
 
 /** How high the sensor hangs: measured, or by a usual mounting on this tank. */

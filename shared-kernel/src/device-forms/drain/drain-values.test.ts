@@ -1,6 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { installationOf } from '@peil/shared-kernel/devices';
-import { device } from '../../testing/device-fixture.ts';
+import { tankDevice as device } from '../../testing/tank-device.ts';
 import { drainProblems } from './drain-problems.ts';
 import { drainChange, drainValues, withMeasures, type DrainValues } from './drain-values.ts';
 

@@ -1,7 +1,7 @@
 import type { Device, TankType } from '@peil/shared-kernel/api';
 import { customTankTypes, isCustomTank, tankEndsNames } from '@peil/shared-kernel/devices';
 import { formatLitres, formatMm } from '@peil/shared-kernel/format';
-import type { FormEditing } from '@peil/shared-kernel/forms';
+import type { FieldEditing } from '../form/field-editing.ts';
 import { InlineMessage, Radio, RadioGroup, Select, TextField } from '@peil/shared-kernel/ui';
 import { GeometryPicture } from './GeometryPicture.tsx';
 import { otherMeasures } from './tank-problems.ts';
@@ -14,7 +14,7 @@ const kinds = ['lying', 'standing', 'rectangular', ...Object.values(customTankTy
 interface TankPickerProps {
   readonly device: Device;
   readonly types: readonly TankType[];
-  readonly form: FormEditing<TankValues>;
+  readonly form: FieldEditing<TankValues>;
 }
 
 /** The tank by its geometry, then by type, and the measures that the type asks for. */

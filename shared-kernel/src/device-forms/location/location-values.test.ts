@@ -1,4 +1,4 @@
-import { device } from '../../testing/device-fixture.ts';
+import { tankDevice as device } from '../../testing/tank-device.ts';
 import { locationChange, locationProblems, locationValues, type LocationValues } from './location-values.ts';
 
 const values = locationValues(device());

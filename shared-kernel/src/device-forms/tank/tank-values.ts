@@ -8,7 +8,7 @@ import {
   type TankShape,
 } from '@peil/shared-kernel/devices';
 import { numberText } from '@peil/shared-kernel/format';
-import type { Saving } from '../form/use-settings-form.ts';
+import type { Saving } from '../form/saving.ts';
 import { measureIn } from '../form/written-measure.ts';
 import { limitNames, measureNames, rules, type LimitName, type TankMeasureName } from './tank-rules.ts';
 import { sizeIn, tableText } from './table-text.ts';
