@@ -53,6 +53,7 @@ export {
   longestViewName,
   mostAcknowledged,
   mostBulkDevices,
+  mostListedDevices,
   registrationSteps,
   serviceChecks,
   tagPresets,
@@ -64,7 +65,7 @@ export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
-export type { StepSettings } from './registrations.ts';
+export type { ListRow, StepSettings } from './registrations.ts';
 export type { ContactKind, NewUser, UserChange } from './users.ts';
 export type {
   AccessToken,
@@ -86,6 +87,8 @@ export type {
   Invitation,
   InvitationWay,
   ListArrangement,
+  ListedDevice,
+  ListOutcome,
   ListSettings,
   MetricRecord,
   ManualMeasurement,
@@ -96,6 +99,7 @@ export type {
   ReadingColumns,
   Registrar,
   Registration,
+  RegistrationColumn,
   RegistrationStep,
   SavedView,
   SeenDevices,

@@ -28,4 +28,5 @@ export * from './tag-presets.ts';
 export * from './calibration.ts';
 export * from './service-log.ts';
 export * from './registration.ts';
+export * from './registration-list.ts';
 export * from './live.ts';
