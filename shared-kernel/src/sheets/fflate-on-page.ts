@@ -4,7 +4,7 @@ import { zipSync, type Zippable } from 'fflate/browser';
  * What write-excel-file and jspdf get when they ask for fflate, in every build and in the tests: fflate's own `zip`
  * compresses what is larger than 160 kB in a worker from a blob, which the portal's Content-Security-Policy forbids.
  */
-export { strToU8, zipSync, zlibSync } from 'fflate/browser';
+export { strFromU8, strToU8, unzipSync, zipSync, zlibSync } from 'fflate/browser';
 
 export function zip(files: Zippable, done: (error: null, archive: Uint8Array) => void): void {
   done(null, zipSync(files));

@@ -1,0 +1,34 @@
+import papaparse from 'papaparse';
+import { formulaStart, undefused } from '../../format/index.ts';
+import { cellName } from './cell-name.ts';
+import type { ReadSheet } from './read-sheet.ts';
+
+/** What may part the cells; Norwegian programs write semicolons. */
+const delimiters = [';', ',', '\t', '|'];
+
+/** UTF-8 alone: in any other encoding æ, ø and å are something else, and nobody would see it. */
+function textOf(bytes: Uint8Array): string | null {
+  // UTF-16, and what is no text at all, has zeros in it.
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** A sign before a number is no formula. */
+const isFormula = (cell: string): boolean =>
+  formulaStart.test(cell) && !/^\s*[-−]?[\d ]+([.,]\d+)?$/.test(cell);
+
+/** The rows of a CSV file. */
+export function csvRows(bytes: Uint8Array): ReadSheet {
+  const text = textOf(bytes);
+  if (text === null) return { ok: false, fault: { kind: 'encoding' } };
+  const { data } = papaparse.parse<string[]>(text, { delimitersToGuess: delimiters, skipEmptyLines: false });
+  for (const [row, cells] of data.entries()) {
+    const column = cells.findIndex(isFormula);
+    if (column >= 0) return { ok: false, fault: { kind: 'formula', cell: cellName(column, row) } };
+  }
+  return { ok: true, rows: data.map((cells) => cells.map(undefused)) };
+}
