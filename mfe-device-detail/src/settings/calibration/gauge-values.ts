@@ -1,7 +1,7 @@
 import { longestCalibrationComment, type Device, type Gauge } from '@peil/shared-kernel/api';
 import { calibrate, deviceDoubts, isOverZero, type CalibrationResult } from '@peil/shared-kernel/devices';
 import type { Problems } from '@peil/shared-kernel/forms/core';
-import { measureIn, measureProblem, type MeasureRule } from '@peil/shared-kernel/device-forms';
+import { measureIn, measureProblem, type MeasureRule } from '@peil/shared-kernel/device-forms/values';
 import { texts } from './texts.ts';
 
 /** The form of the calibration page. */

@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
 import { organisationsQuery } from '@peil/shared-kernel/cache';
-import {
-  GroupsField,
-  hasSubType,
-  subTypeChoices,
-  typeChoices,
-  typeName,
-} from '@peil/shared-kernel/device-forms';
+import { GroupsField } from '@peil/shared-kernel/device-forms';
+import { hasSubType, subTypeChoices, typeChoices, typeName } from '@peil/shared-kernel/device-forms/values';
 import { isTracker } from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
 import { InlineMessage, Select, Textarea, TextField } from '@peil/shared-kernel/ui';

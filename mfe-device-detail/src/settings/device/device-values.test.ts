@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { subTypeChoices, typeChoices } from '@peil/shared-kernel/device-forms';
+import { subTypeChoices, typeChoices } from '@peil/shared-kernel/device-forms/values';
 import { deviceChange, deviceProblems, deviceValues } from './device-values.ts';
 
 const device = (appdata: object = {}, groups: readonly string[] = ['Status:Felt']) =>

@@ -1,5 +1,5 @@
 import type { Device, DeviceChange } from '@peil/shared-kernel/api';
-import { recipientsIn, recipientsProblem } from '@peil/shared-kernel/device-forms';
+import { recipientsIn, recipientsProblem } from '@peil/shared-kernel/device-forms/values';
 import { objectTypeOf, orderEmails, subTypeOf } from '@peil/shared-kernel/devices';
 import { nameProblem } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';

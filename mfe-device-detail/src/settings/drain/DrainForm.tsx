@@ -1,11 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api';
-import {
-  drainChange,
-  DrainFields,
-  drainProblems,
-  drainTexts as texts,
-  drainValues,
-} from '@peil/shared-kernel/device-forms';
+import { DrainFields, drainTexts as texts } from '@peil/shared-kernel/device-forms';
+import { drainChange, drainProblems, drainValues } from '@peil/shared-kernel/device-forms/values';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 

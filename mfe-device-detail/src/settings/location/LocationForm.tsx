@@ -1,12 +1,11 @@
 import type { Device } from '@peil/shared-kernel/api';
+import { LocationFields, locationTexts as texts } from '@peil/shared-kernel/device-forms';
 import {
   locationChange,
-  LocationFields,
   locationProblems,
-  locationTexts as texts,
   locationValues,
   trackingChoices,
-} from '@peil/shared-kernel/device-forms';
+} from '@peil/shared-kernel/device-forms/values';
 import { Radio, RadioGroup } from '@peil/shared-kernel/ui';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';

@@ -4,7 +4,7 @@ import { useSend } from '@peil/shared-kernel/forms/core';
 import { useLeaveWarning } from '@peil/shared-kernel/navigation';
 import { Alert, announce, Button, Panel, Search, Textarea } from '@peil/shared-kernel/ui';
 import { DifferenceTable } from '../form/DifferenceTable.tsx';
-import { settingsDifferences } from '@peil/shared-kernel/device-forms';
+import { settingsDifferences } from '@peil/shared-kernel/device-forms/values';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import { changeBetween, linesWith, rawText, readSettings, settingsOf } from './raw-settings.ts';
 import styles from './SystemPage.module.css';

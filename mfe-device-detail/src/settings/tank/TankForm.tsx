@@ -1,13 +1,12 @@
 import type { Device, StandardDistance, TankType } from '@peil/shared-kernel/api';
+import { TankFields, tankTexts as texts } from '@peil/shared-kernel/device-forms';
 import {
   sizeOfTank,
   tableRows,
   tankChange,
-  TankFields,
   tankProblems,
-  tankTexts as texts,
   tankValues,
-} from '@peil/shared-kernel/device-forms';
+} from '@peil/shared-kernel/device-forms/values';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 

@@ -4,7 +4,14 @@ import { cellName } from './cell-name.ts';
 import type { ReadSheet } from './read-sheet.ts';
 
 /** What may part the cells; Norwegian programs write semicolons. */
-const delimiters = [';', ',', '\t', '|'];
+const delimiters = [';', ',', '\t', '|'] as const;
+
+/** What parts the cells of the heading most often. */
+function delimiterOf(text: string): string {
+  const heading = (/^.*\S.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const counts = delimiters.map((delimiter) => heading.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ';';
+}
 
 /** UTF-8 alone: in any other encoding æ, ø and å are something else, and nobody would see it. */
 function textOf(bytes: Uint8Array): string | null {
@@ -25,7 +32,7 @@ const isFormula = (cell: string): boolean =>
 export function csvRows(bytes: Uint8Array): ReadSheet {
   const text = textOf(bytes);
   if (text === null) return { ok: false, fault: { kind: 'encoding' } };
-  const { data } = papaparse.parse<string[]>(text, { delimitersToGuess: delimiters, skipEmptyLines: false });
+  const { data } = papaparse.parse<string[]>(text, { delimiter: delimiterOf(text) });
   for (const [row, cells] of data.entries()) {
     const column = cells.findIndex(isFormula);
     if (column >= 0) return { ok: false, fault: { kind: 'formula', cell: cellName(column, row) } };
