@@ -25,7 +25,15 @@ const routes = (
 
 const builtRoutes = [
   ...routes('mfe-auth', 'guest', true, { '/login': 'Logg inn' }),
-  ...routes('mfe-devices', 'auth', true, { '/': 'Hjem', '/devices': 'Enheter', '/alarm': 'Alarm' }),
+  ...routes('mfe-devices', 'auth', true, {
+    '/': 'Hjem',
+    '/devices': 'Enheter',
+    '/alarm': 'Alarm',
+    '/device-onboarding/:continueWithDeviceId?': 'Registrer ny enhet',
+    '/continue-device-onboarding': 'Fullfør registrering',
+    '/device-onboarding-2/:flow?': 'Registrer ny enhet',
+    '/continue-device-onboarding-2': 'Fullfør registrering',
+  }),
   ...routes('mfe-device-detail', 'auth', true, {
     '/device/:deviceId': 'Enhet',
     '/device/:deviceId/settings/device?': 'Innstillinger – Enhet',
@@ -48,10 +56,6 @@ const builtRoutes = [
 /** The routes whose pages are not built yet: the list shrinks knowingly, row by row. */
 const routesToBuild = [
   ...routes('mfe-devices', 'auth', false, {
-    '/device-onboarding/:continueWithDeviceId?': 'Registrer ny enhet',
-    '/continue-device-onboarding': 'Fullfør registrering',
-    '/device-onboarding-2/:flow?': 'Registrer ny enhet',
-    '/continue-device-onboarding-2': 'Fullfør registrering',
     '/device-service': 'Service på enhet',
     '/device-change': 'Bytt enhet',
   }),

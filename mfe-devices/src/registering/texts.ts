@@ -4,7 +4,6 @@ export const texts = {
   devices: 'Enheter',
   title: 'Registrer ny enhet',
   unfinished: 'Fullfør registrering',
-  unfinishedCount: (count: string) => `Fullfør registrering (${count})`,
 
   steps: {
     find: 'Finn enhet',
@@ -25,6 +24,7 @@ export const texts = {
   notSaved: 'Steget ble ikke lagret',
   loading: 'Henter registreringen …',
   notLoaded: 'Registreringen kunne ikke hentes',
+  mayOnlyFinish: 'Din rolle kan fullføre registreringer, men ikke begynne nye',
   gone: 'Enheten er ikke under registrering',
   goneHelp: 'Registreringen er fullført, gitt opp eller ikke din.',
   toUnfinished: 'Se uferdige registreringer',
@@ -169,6 +169,8 @@ export const texts = {
   },
 
   list: {
+    count: (count: number) =>
+      count === 1 ? '1 uferdig registrering' : `${String(count)} uferdige registreringer`,
     empty: 'Ingen uferdige registreringer',
     emptyHelp: 'Alt som er begynt, er fullført.',
     loading: 'Henter registreringene …',

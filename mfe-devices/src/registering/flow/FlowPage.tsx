@@ -5,12 +5,13 @@ import { dataOwner, useCan, useUser } from '@peil/shared-kernel/session';
 import { whenIdle } from '@peil/shared-kernel/page-part';
 import { preloadLocation } from '@peil/shared-kernel/device-forms';
 import { tagsQuery } from '@peil/shared-kernel/cache';
-import { Page, TextLink, Unauthorised } from '@peil/shared-kernel/ui';
+import { Page, TextLink } from '@peil/shared-kernel/ui';
 import { standardDistancesQuery, tankTypesQuery } from '../steps/tank-lists.ts';
 import { texts } from '../texts.ts';
 import { WaitingPanel } from '../work/WaitingPanel.tsx';
 import { ContinuedWork } from './ContinuedWork.tsx';
 import { FindStep } from './FindStep.tsx';
+import { MayOnlyFinish } from './MayOnlyFinish.tsx';
 import { Stepper } from './Stepper.tsx';
 import { stepNames } from './step-order.ts';
 
@@ -24,7 +25,6 @@ export default function FlowPage() {
   const navigate = useNavigate();
   usePreparedForBasements();
   if (user === null) return null;
-  if (devid === undefined && !mayBegin) return <Unauthorised />;
   return (
     <Page
       title={texts.title}
@@ -36,7 +36,9 @@ export default function FlowPage() {
       actions={<TextLink to="/continue-device-onboarding">{texts.unfinished}</TextLink>}
     >
       <WaitingPanel />
-      {devid === undefined ? (
+      {devid === undefined && !mayBegin ? (
+        <MayOnlyFinish />
+      ) : devid === undefined ? (
         <>
           <Stepper names={stepNames} at={0} reached={0} first={0} onGo={() => undefined} />
           <FindStep

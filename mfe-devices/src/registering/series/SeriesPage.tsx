@@ -5,15 +5,8 @@ import { whyFailed } from '@peil/shared-kernel/api';
 import { userQuery } from '@peil/shared-kernel/cache';
 import { hasFeature, secondOnboarding } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import {
-  EmptyState,
-  ErrorPanel,
-  LoadingState,
-  Page,
-  Panel,
-  TextLink,
-  Unauthorised,
-} from '@peil/shared-kernel/ui';
+import { EmptyState, ErrorPanel, LoadingState, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { MayOnlyFinish } from '../flow/MayOnlyFinish.tsx';
 import { texts as all } from '../texts.ts';
 import { WaitingPanel } from '../work/WaitingPanel.tsx';
 import { Series } from './Series.tsx';
@@ -35,7 +28,6 @@ export default function SeriesPage() {
   const mayBegin = useCan('onboarding');
   const profile = useQuery({ ...userQuery(user?.username ?? ''), enabled: user !== null && mayBegin });
   if (user === null) return null;
-  if (!mayBegin) return <Unauthorised />;
   const isOn = hasFeature(profile.data?.meta_data.features, secondOnboarding);
   return (
     <Page
@@ -48,7 +40,8 @@ export default function SeriesPage() {
       actions={<TextLink to="/continue-device-onboarding-2">{all.unfinished}</TextLink>}
     >
       <WaitingPanel />
-      {profile.isPending && <LoadingState label={all.loading} />}
+      {!mayBegin && <MayOnlyFinish />}
+      {mayBegin && profile.isPending && <LoadingState label={all.loading} />}
       {profile.error && !profile.data && (
         <ErrorPanel
           title={all.notLoaded}

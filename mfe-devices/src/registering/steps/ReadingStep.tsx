@@ -41,7 +41,7 @@ export function ReadingStep({ work: { device, registration }, place, finish, onB
         {arrived === null ? (
           <>
             <p>
-              <Loader size="small" title={texts.waiting} /> {texts.waiting}
+              <Loader size="small" aria-hidden /> {texts.waiting}
             </p>
             <p className={styles['help']}>{texts.waitingHelp}</p>
           </>

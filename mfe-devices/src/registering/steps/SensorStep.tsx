@@ -25,7 +25,7 @@ export function SensorStep({ work: { device, registration }, leave, onBack }: St
       <div role="status">
         {arrived === null ? (
           <p>
-            <Loader size="small" title={texts.waiting} /> {texts.waiting}
+            <Loader size="small" aria-hidden /> {texts.waiting}
           </p>
         ) : (
           <Alert variant="success">{texts.arrived(formatDateTime(arrived) ?? '')}</Alert>

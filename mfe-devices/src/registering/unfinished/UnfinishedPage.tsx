@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { api, whyFailed, type Registration } from '@peil/shared-kernel/api';
-import { formatNumber } from '@peil/shared-kernel/format';
+import { nbsp } from '@peil/shared-kernel/format';
 import { dataOwner, useCan, useUser } from '@peil/shared-kernel/session';
 import {
   Alert,
@@ -49,10 +49,10 @@ export default function UnfinishedPage() {
   });
   if (user === null) return null;
   const begin = isSecond ? '/device-onboarding-2' : '/device-onboarding';
-  const count = data && formatNumber(data.registrations.length);
   return (
     <Page
-      title={count ? texts.unfinishedCount(count) : texts.unfinished}
+      title={texts.unfinished}
+      subtitle={data ? texts.list.count(data.registrations.length) : nbsp}
       breadcrumbs={[
         { label: texts.home, to: '/' },
         { label: texts.devices, to: '/devices' },
