@@ -217,7 +217,7 @@ test('ONB-01 without network every step goes on, is sent in order once, and a cl
   await changeDevice(provider, devid, { name: 'Navnet til kontoret' });
   await offline('Mål', async () => {
     await page.getByLabel('Topp over nullnivå (mm)').fill('900');
-    await page.getByLabel('Bunn under nullnivå (mm)').fill('-600');
+    await page.getByLabel('Bunn under nullnivå (mm)').fill('600');
     await page.getByLabel('Utløp, underkant (mm)').fill('0');
   });
   await offline('Plassering', async () => {
@@ -247,7 +247,7 @@ test('ONB-01 without network every step goes on, is sent in order once, and a cl
   expect([name, tags.public.includes('Status:Felt')]).toEqual(['Navnet til kontoret', true]);
   expect(appdata).toMatchObject({
     object_type: 'Kum',
-    container_data: { container_top: 900, container_bottom: -600, container_drain_bottom: 0 },
+    container_data: { container_top: 900, container_bottom: 600, container_drain_bottom: 0 },
     expected_location: { lat: 60.4, long: 5.3 },
   });
   expect(sent).toEqual([
@@ -278,7 +278,10 @@ test('ONB-01 HOME-04 what is unfinished is listed with step and owner, goes on, 
   });
   await beginRegistration(token, proddata.shortid);
   await page.goto('/continue-device-onboarding');
-  const item = page.getByRole('listitem').filter({ hasText: proddata.shortid });
+  const item = page
+    .getByRole('list', { name: 'Fullfør registrering' })
+    .getByRole('listitem')
+    .filter({ hasText: proddata.shortid });
   await expect(item).toContainText('Kontroller sensor');
   await expect(item).toContainText('Deg');
   await expect(page.getByRole('listitem').filter({ hasText: 'ONB0002' })).toContainText('Peil');
@@ -286,8 +289,10 @@ test('ONB-01 HOME-04 what is unfinished is listed with step and owner, goes on, 
   await expectNoSidewaysScroll(page);
 
   await item.getByRole('link', { name: 'Fortsett' }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await next(page).click();
   await expect(stepHeading(page, 'Type')).toBeVisible();
+  await saved;
   await page.goto('/continue-device-onboarding');
   await expect(item).toContainText('Type');
 

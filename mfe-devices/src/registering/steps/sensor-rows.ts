@@ -38,6 +38,7 @@ export function sensorRows(device: Device, now: number): Description[] {
 /** Measured time of a reading that came after the registration began, epoch seconds; null while there is none. */
 export function newReading(device: Device, begunAt: string | null): number | null {
   const measured = lastMeasurement(device);
-  const begun = begunAt === null ? NaN : Date.parse(begunAt) / 1000;
+  // Sensors tell whole seconds.
+  const begun = begunAt === null ? NaN : Math.floor(Date.parse(begunAt) / 1000);
   return measured !== null && measured >= begun ? measured : null;
 }
