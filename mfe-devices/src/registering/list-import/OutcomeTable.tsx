@@ -14,7 +14,7 @@ export function OutcomeTable({ rows }: { readonly rows: readonly ListedDevice[] 
         <thead>
           <tr>
             {[texts.row, texts.device, texts.outcome].map((heading) => (
-              <th key={heading} scope="col">
+              <th key={heading} scope="col" className={styles['cell']}>
                 {heading}
               </th>
             ))}
@@ -23,9 +23,11 @@ export function OutcomeTable({ rows }: { readonly rows: readonly ListedDevice[] 
         <tbody>
           {shown.map(({ row, shortid, problems }) => (
             <tr key={row}>
-              <td>{row}</td>
-              <th scope="row">{shortid}</th>
-              <td>
+              <td className={styles['cell']}>{row}</td>
+              <th scope="row" className={styles['cell']}>
+                {shortid}
+              </th>
+              <td className={styles['cell']}>
                 {problems.length === 0
                   ? texts.good
                   : problems.map((problem) => <p key={problem}>{problem}</p>)}

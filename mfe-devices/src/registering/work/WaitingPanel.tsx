@@ -88,17 +88,25 @@ function Stopped({ entry }: { readonly entry: Entry }) {
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{whatOf(entry)}</th>
-            <th scope="col">{texts.mine}</th>
-            <th scope="col">{texts.theirs}</th>
+            <th scope="col" className={styles['cell']}>
+              {whatOf(entry)}
+            </th>
+            <th scope="col" className={styles['cell']}>
+              {texts.mine}
+            </th>
+            <th scope="col" className={styles['cell']}>
+              {texts.theirs}
+            </th>
           </tr>
         </thead>
         <tbody>
           {conflict.clashes.map(({ path, mine, theirs }) => (
             <tr key={path}>
-              <th scope="row">{settingName(path)}</th>
-              <td>{settingText(mine)}</td>
-              <td>{settingText(theirs)}</td>
+              <th scope="row" className={styles['cell']}>
+                {settingName(path)}
+              </th>
+              <td className={styles['cell']}>{settingText(mine)}</td>
+              <td className={styles['cell']}>{settingText(theirs)}</td>
             </tr>
           ))}
         </tbody>

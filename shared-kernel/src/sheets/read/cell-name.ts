@@ -6,7 +6,7 @@ function columnLetters(column: number): string {
   return column < letters ? last : columnLetters(Math.floor(column / letters) - 1) + last;
 }
 
-/** The name of a cell as spreadsheets show it: `B7`; column and row count from 0. */
+/** The name of a cell as spreadsheets show it, letters and a number; column and row count from 0. */
 export const cellName = (column: number, row: number): string => `${columnLetters(column)}${String(row + 1)}`;
 
 /** The column that a cell's name says, from 0; null when it says none. */

@@ -15,7 +15,7 @@ function delimiterOf(text: string): string {
 
 /** UTF-8 alone: in any other encoding æ, ø and å are something else, and nobody would see it. */
 function textOf(bytes: Uint8Array): string | null {
-  // UTF-16, and what is no text at all, has zeros in it.
+  // Text of two bytes a letter, and what is no text at all, has zeros in it.
   if (bytes.includes(0)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

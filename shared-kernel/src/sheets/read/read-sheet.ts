@@ -4,9 +4,9 @@ import { xlsxRows } from './xlsx-rows.ts';
 /** Why a file is no table that can be used. */
 export type SheetFault =
   | { readonly kind: 'unreadable' | 'empty' | 'encoding' }
-  /** In the cell `B7`. */
+  /** The cell's name as spreadsheets show it. */
   | { readonly kind: 'formula'; readonly cell: string }
-  /** The cells `A1:C1`. */
+  /** The first and the last of the cells, with a colon between. */
   | { readonly kind: 'merged'; readonly cells: string }
   | { readonly kind: 'tooLong'; readonly rows: number };
 
