@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import { formulaStart, undefused } from '../../format/index.ts';
 import { cellName } from './cell-name.ts';
-import type { ReadSheet } from './read-sheet.ts';
+import type { ReadSheet } from './sheet-fault.ts';
 
 /** What may part the cells; Norwegian programs write semicolons. */
 const delimiters = [';', ',', '\t', '|'] as const;

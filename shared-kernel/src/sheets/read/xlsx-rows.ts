@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { columnOf } from './cell-name.ts';
-import type { ReadSheet, SheetFault } from './read-sheet.ts';
+import type { ReadSheet, SheetFault } from './sheet-fault.ts';
 
 /** Bytes of one part when it is unpacked: a file of a few kilobytes may hold gigabytes of nothing. */
 const largestPart = 30_000_000;
