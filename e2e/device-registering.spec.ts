@@ -140,12 +140,12 @@ test('ONB-01 MAP-03 a device goes from the box to its first reading, refused sho
   await next(page).click();
 
   await expect(stepHeading(page, 'Første måling')).toBeVisible();
-  await post(devid, 1100);
-  // 1 900 mm down to the bottom, less 1 100 mm to the surface.
-  await expect(page.getByRole('img', { name: /800\smm/ })).toBeVisible();
-  await page.getByLabel('Peilet nivå (mm)').fill('850');
+  await post(devid, 950);
+  // 1 900 mm down to the bottom, less 950 mm to the surface.
+  await expect(page.getByRole('img', { name: /950\smm over bunnen/ })).toBeVisible();
+  await page.getByLabel('Peilet nivå (mm)').fill('1000');
   await expect(page.getByText(/^Sensorhøyden blir 1\s950\smm$/)).toBeVisible();
-  await expect(page.getByRole('img', { name: /850\smm/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /1\s000\smm over bunnen/ })).toBeVisible();
   await expectAccessible(page, 'the first reading');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Fullfør registrering' }).click();
@@ -219,6 +219,7 @@ test('ONB-01 without network every step goes on, is sent in order once, and a cl
     await page.getByLabel('Topp over nullnivå (mm)').fill('900');
     await page.getByLabel('Bunn under nullnivå (mm)').fill('600');
     await page.getByLabel('Utløp, underkant (mm)').fill('0');
+    await page.getByLabel('Sensorhøyde over nullnivå (mm)').fill('1200');
   });
   await offline('Plassering', async () => {
     await page.getByLabel('Breddegrad (nord)').fill('60,4');

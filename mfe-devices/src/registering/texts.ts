@@ -132,6 +132,7 @@ export const texts = {
 
   done: {
     title: (name: string) => `${name} er registrert`,
+    waitsTitle: (name: string) => `${name} er lagret på telefonen`,
     waits: 'Registreringen fullføres så snart telefonen har nett igjen.',
     summary: 'Oppsummering',
     type: 'Type',

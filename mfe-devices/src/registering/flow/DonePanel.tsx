@@ -43,7 +43,10 @@ export function DonePanel({ device, waits, next }: DonePanelProps) {
   };
   return (
     <>
-      <Alert variant={waits ? 'warning' : 'success'} title={texts.title(device.name)}>
+      <Alert
+        variant={waits ? 'warning' : 'success'}
+        title={waits ? texts.waitsTitle(device.name) : texts.title(device.name)}
+      >
         {waits && texts.waits}
       </Alert>
       <Panel heading={texts.summary}>

@@ -76,7 +76,8 @@ async function sendAll(owner: string): Promise<void> {
     await sendEntries(effectsFor(owner));
   });
   await readEntries(owner);
-  void queryClient.invalidateQueries({ queryKey: ['registrations'] });
+  // One that has just been finished is not asked for again.
+  void queryClient.invalidateQueries({ queryKey: ['registrations', 'list'] });
   void queryClient.invalidateQueries({ queryKey: ['devices', 'list'] });
 }
 
