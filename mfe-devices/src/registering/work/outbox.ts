@@ -30,7 +30,7 @@ function show(next: Outbox): void {
 }
 
 /** Whose work it is; null while nobody is signed in. */
-export function presentOwner(): string | null {
+function presentOwner(): string | null {
   const current = session.current();
   return current.status === 'signedIn' ? dataOwner(current.user) : null;
 }
