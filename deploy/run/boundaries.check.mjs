@@ -61,6 +61,12 @@ const cases = [
   ['shell/src/x.ts', "import 'axios';", undeclared],
   ['shell/src/x.ts', "import '@peil/shared-kernel/session'; import 'react';", null],
 
+  [
+    'shared-kernel/src/device-forms/x.ts',
+    "import '@peil/shared-kernel/api'; import '../device-view/index.ts';",
+    null,
+  ],
+  ['shared-kernel/src/device-forms/x.ts', "import '../ui/index.ts';", boundary],
   ['shared-kernel/src/session/x.ts', "import '@peil/mfe-auth';", boundary],
   ['shared-kernel/src/session/x.ts', "import '@peil/shared-kernel/format';", boundary],
   ['shared-kernel/src/session/x.ts', "import '../../../shell/src/main.ts';", boundary],

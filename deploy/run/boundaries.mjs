@@ -113,6 +113,16 @@ const areas = [
     forbidden: { ...notInBrowser, ...heavy },
   },
   {
+    // What it takes of the page's shared modules it asks for by name, as a remote does: by its path each remote that
+    // bundles it would carry a copy.
+    name: "the kernel's parts of pages",
+    files: /^(shared-kernel)\/src\/(device-forms|device-view|page-part)\//,
+    inside: ['$1/src/device-forms', '$1/src/device-view', '$1/src/page-part', '$1/src/testing'],
+    peil: ['@peil/shared-kernel/*'],
+    forbidden: { ...notInRemote, ...heavy },
+    routerNames: true,
+  },
+  {
     name: 'the kernel',
     files: /^(shared-kernel)\//,
     inside: ['$1'],

@@ -4,7 +4,7 @@ import { usePicture } from '@peil/shared-kernel/cache';
 import { visualizationOf } from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, PencilIcon, PlusIcon } from '@peil/shared-kernel/ui';
-import { PartBoundary } from '../page-part/PartBoundary.tsx';
+import { PartBoundary } from '@peil/shared-kernel/page-part';
 import styles from './DevicePicture.module.css';
 import { texts } from './texts.ts';
 

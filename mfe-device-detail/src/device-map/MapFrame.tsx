@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '@peil/shared-kernel/ui';
-import { useLater } from '../page-part/first-view.tsx';
-import { PartBoundary } from '../page-part/PartBoundary.tsx';
+import { useLater } from '@peil/shared-kernel/page-part';
+import { PartBoundary } from '@peil/shared-kernel/page-part';
 import type { MapMarker } from './map-marker.ts';
 import styles from './MapFrame.module.css';
 import { texts } from './texts.ts';

@@ -3,8 +3,8 @@ import { directionsUrl, locationOf, sectionsOf, widgetOf } from '@peil/shared-ke
 import { TextLink } from '@peil/shared-kernel/ui';
 import { DeviceMap } from '../device-map/DeviceMap.tsx';
 import { DevicePicture } from '../device-image/DevicePicture.tsx';
-import { FirstViewProvider } from '../page-part/first-view.tsx';
-import { PartBoundary } from '../page-part/PartBoundary.tsx';
+import { FirstViewProvider } from '@peil/shared-kernel/page-part';
+import { PartBoundary } from '@peil/shared-kernel/page-part';
 import { RangeGraphs } from '../range-graphs/RangeGraphs.tsx';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { Timestamps } from '../timestamps/Timestamps.tsx';

@@ -2,7 +2,7 @@ import { lazy, useRef, useState, type ComponentType } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, PencilIcon } from '@peil/shared-kernel/ui';
-import { LazyPart } from '../page-part/LazyPart.tsx';
+import { LazyPart } from '@peil/shared-kernel/page-part';
 import styles from './PageTools.module.css';
 import { ProblemBox } from './ProblemBox.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
 import { Button, XMarkIcon } from '@peil/shared-kernel/ui';
-import { LazyPart } from '../page-part/LazyPart.tsx';
+import { LazyPart } from '@peil/shared-kernel/page-part';
 import styles from './ProblemBox.module.css';
 import { texts } from './texts.ts';
 import { useKeptClosed } from './use-kept-closed.ts';

@@ -1,10 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import type { Device } from '@peil/shared-kernel/api';
-import { ContainerView } from '../container-view/ContainerView.tsx';
-import { DrainView } from '../drain-view/DrainView.tsx';
-import { LevelView } from '../level-view/LevelView.tsx';
-import { TankView } from '../tank-view/TankView.tsx';
+import { ContainerView, DrainView, LevelView, TankView } from '@peil/shared-kernel/device-view';
 import { Timestamps } from '../timestamps/Timestamps.tsx';
 import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';

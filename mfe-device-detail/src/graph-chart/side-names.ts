@@ -1,4 +1,4 @@
-import { spreadLabels } from '../drawing/spread-labels.ts';
+import { spreadLabels } from '@peil/shared-kernel/device-view';
 import type { ValueAxis } from './value-axis.ts';
 
 /** Where names stand beside a plot. */

@@ -1,6 +1,6 @@
 import type { Chart } from 'highcharts';
 import { useEffect, type RefObject } from 'react';
-import { whenIdle } from '../page-part/when-idle.ts';
+import { whenIdle } from '@peil/shared-kernel/page-part';
 
 /** A chart is there for the eye before the module for keys and screen readers, a third of the library, is fetched. */
 export function useAccessible(drawn: RefObject<{ readonly chart: Chart | null } | null>): void {

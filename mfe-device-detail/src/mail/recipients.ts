@@ -1,6 +1,6 @@
 import { mostOrderEmails } from '@peil/shared-kernel/devices';
 import { isEmailAddress } from '@peil/shared-kernel/format';
-import { addressesIn } from './addresses.ts';
+import { addressesIn } from '@peil/shared-kernel/format';
 import { texts } from './texts.ts';
 
 /** The recipients of a form, as chips and as they are being typed. */

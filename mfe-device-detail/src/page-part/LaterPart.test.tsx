@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { FirstViewProvider, FirstViewShown } from './first-view.tsx';
+import { FirstViewProvider, FirstViewShown } from '@peil/shared-kernel/page-part';
 import { LaterPart } from './LaterPart.tsx';
 
 let idle: (() => void)[] = [];

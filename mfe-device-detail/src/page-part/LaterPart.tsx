@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { useLater } from './first-view.tsx';
-import { PartBoundary } from './PartBoundary.tsx';
+import { useLater } from '@peil/shared-kernel/page-part';
+import { PartBoundary } from '@peil/shared-kernel/page-part';
 
 interface LaterPartProps {
   /** What comes, and what fails alone: "Kartet". */

@@ -5,7 +5,7 @@ import { useCan } from '@peil/shared-kernel/session';
 import { ErrorPanel, Panel } from '@peil/shared-kernel/ui';
 import { everyKind, onlyValid } from '../graph-data/kinds.ts';
 import { useReadings } from '../graph-data/use-readings.ts';
-import { FirstViewShown } from '../page-part/first-view.tsx';
+import { FirstViewShown } from '@peil/shared-kernel/page-part';
 import { LaterPart } from '../page-part/LaterPart.tsx';
 import { DatesRoom } from '../range/DatesRoom.tsx';
 import { RangePresets } from '../range/RangePresets.tsx';

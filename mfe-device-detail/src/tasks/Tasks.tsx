@@ -5,7 +5,7 @@ import { orderedAt, orderedKind, orderedWord } from '@peil/shared-kernel/devices
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, Panel, StatusBadge, useNow } from '@peil/shared-kernel/ui';
-import { LazyPart } from '../page-part/LazyPart.tsx';
+import { LazyPart } from '@peil/shared-kernel/page-part';
 import { tasksOf, type TaskKind } from './task.ts';
 import type { SentTask } from './TaskForm.tsx';
 import styles from './Tasks.module.css';

@@ -3,13 +3,11 @@ import type { AccessToken, Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, userQuery } from '@peil/shared-kernel/cache';
 import { isOnboarding } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
+import { hasFeature, secondOnboarding } from '@peil/shared-kernel/permissions';
 import { useCan } from '@peil/shared-kernel/session';
 import { Panel, Skeleton } from '@peil/shared-kernel/ui';
 import { ButtonLink, ButtonRow } from './ButtonRow.tsx';
 import { texts } from './texts.ts';
-
-/** ROLE-02: the second onboarding is a feature of the user. */
-const secondOnboarding = 'onboarding_2';
 
 /**
  * Registering devices and finishing registrations that were begun (HOME-04). Nothing at all where the role may do
@@ -23,7 +21,7 @@ export function Mounting({ user }: { readonly user: AccessToken }) {
   const finishes = mayFinish && begun > 0;
   if (!mayRegister && !finishes) return null;
 
-  const suffix = profile?.meta_data.features?.[secondOnboarding] ? '-2' : '';
+  const suffix = hasFeature(profile?.meta_data.features, secondOnboarding) ? '-2' : '';
   return (
     <Panel heading={texts.mounting}>
       <ButtonRow>

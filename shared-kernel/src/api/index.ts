@@ -58,6 +58,7 @@ export {
   mostAcknowledged,
   mostBulkDevices,
   mostBulkUsers,
+  mostListedDevices,
   registrationSteps,
   serviceChecks,
   tagPresets,
@@ -70,7 +71,7 @@ export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
-export type { StepSettings } from './registrations.ts';
+export type { ListRow, StepSettings } from './registrations.ts';
 export type {
   ContactKind,
   NewUser,
@@ -108,6 +109,8 @@ export type {
   Invitation,
   InvitationWay,
   ListArrangement,
+  ListedDevice,
+  ListOutcome,
   ListSettings,
   MetricRecord,
   ManualMeasurement,
@@ -118,6 +121,7 @@ export type {
   ReadingColumns,
   Registrar,
   Registration,
+  RegistrationColumn,
   RegistrationStep,
   SavedView,
   SeenDevices,

@@ -14,3 +14,4 @@ export * from './text-order.ts';
 export * from './email-address.ts';
 export * from './name-text.ts';
 export * from './formula.ts';
+export * from './email-addresses.ts';

@@ -7,3 +7,4 @@ export * from './offered.ts';
 export * from './deactivation.ts';
 export * from './device-changes.ts';
 export * from './explain.ts';
+export * from './features.ts';

@@ -5,7 +5,7 @@ import { unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate/browser
  * fflate's own `zip` and `unzip` work on what is large in a worker from a blob, which the portal's
  * Content-Security-Policy forbids.
  */
-export { strFromU8, strToU8, zipSync, zlibSync } from 'fflate/browser';
+export { strFromU8, strToU8, unzipSync, zipSync, zlibSync } from 'fflate/browser';
 
 export function zip(files: Zippable, done: (error: null, archive: Uint8Array) => void): void {
   done(null, zipSync(files));

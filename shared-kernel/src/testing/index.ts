@@ -7,3 +7,4 @@ export { testToken } from './token.ts';
 export { tokensOf } from './tokens.ts';
 export { testSigner, type Signer } from './signer.ts';
 export { device, fixtureNow, type DeviceFixture } from './device-fixture.ts';
+export { tankDevice } from './tank-device.ts';

@@ -71,6 +71,7 @@ DELETE /api/v1/profiles/{name}                         | 333333 +33 1   |       
 PATCH /api/v1/sensors/{id}                             | +++3++ +++ 1   | 444344 +++ 1   |                | 444344 +++ 1
 GET /api/v1/registrations                              | 33333+ ++3 1   |                |                |
 POST /api/v1/registrations                             | 33333+ +33 1   | 333334 +33 1   |                | 333334 +33 1
+POST /api/v1/registrations/list                        | 33333+ +33 1   | 33333r +33 1   |                | 33333r +33 1
 GET /api/v1/registrations/{deviceId}                   | 33333+ ++3 1   | 333334 ++3 1   | 333334 ++3 1   | 333334 ++3 1
 PUT /api/v1/registrations/{deviceId}                   | 33333+ ++3 1   | 333334 ++3 1   | 333333 ++3 1   | 333334 ++3 1
 DELETE /api/v1/registrations/{deviceId}                | 33333+ ++3 1   | 333334 ++3 1   | 333333 ++3 1   | 333334 ++3 1

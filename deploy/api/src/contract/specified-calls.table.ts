@@ -104,6 +104,7 @@ export const ownCalls: readonly string[] = [
   'POST /api/v1/devicesettings/{deviceId}/calibration/undo',
   'GET /api/v1/registrations',
   'POST /api/v1/registrations',
+  'POST /api/v1/registrations/list',
   'GET /api/v1/registrations/{deviceId}',
   'PUT /api/v1/registrations/{deviceId}',
   'DELETE /api/v1/registrations/{deviceId}',

@@ -35,6 +35,7 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
       from users, (values ('peilsysadmin', 'peil_sysadmin'), ('peil-viewer', 'viewer')) as new (name, role)
       where user_name = 'peiladmin';
       update users set tags = tags || '{tvilling-gruppe}' where orgid = 'tvilling';
+      update users set features = '{"onboarding_2": true}' where roles && '{onboarding,peil_admin}';
 
       insert into devices (devid, shortid, name, orgid, tags, appdata)
       select replace(devid, 'fjord', 'peil'), 'P-' || shortid, name, 'peil', tags, appdata - 'shared_with'

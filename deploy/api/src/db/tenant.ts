@@ -71,10 +71,14 @@ export async function row<Row extends pg.QueryResultRow>(
  * Runs `work` as a part of the current transaction, and undoes that part where it is not to be kept. What `work` throws
  * undoes the whole transaction.
  */
-export async function tryOut(work: () => Promise<unknown>, { keep = false } = {}): Promise<void> {
+export async function tryOut(
+  work: () => Promise<unknown>,
+  { keep = false }: { readonly keep?: boolean | (() => boolean) } = {},
+): Promise<void> {
   await rows('savepoint trial');
   await work();
-  await rows(keep ? 'release trial' : 'rollback to trial');
+  const isKept = typeof keep === 'function' ? keep() : keep;
+  await rows(isKept ? 'release trial' : 'rollback to trial');
 }
 
 /** Runs `work` as a part of the current transaction; what it throws undoes that part alone, and is passed on. */

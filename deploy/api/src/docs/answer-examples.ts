@@ -304,6 +304,10 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/v1/device-changes': { old: device, new: spare, object: { ...object, devid: 'fjord-spare' } },
   'GET /api/v1/registrations': [registration],
   'POST /api/v1/registrations': registration,
+  'POST /api/v1/registrations/list': {
+    applied: false,
+    rows: [{ row: 2, shortid: 'NEW0001', result: 'changed', problems: [] }],
+  },
   'GET /api/v1/registrations/{deviceId}': registration,
   'PUT /api/v1/registrations/{deviceId}': unfinished,
   'DELETE /api/v1/registrations/{deviceId}': unfinished,

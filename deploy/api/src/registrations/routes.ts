@@ -5,6 +5,7 @@ import { withTenant, type Identity } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { notFound } from '../problem.ts';
+import { listRoutes } from './list-routes.ts';
 import { registrarsOf } from './people.ts';
 import { findRegistration, listRegistrations } from './queries.ts';
 import { begin, handOver } from './register.ts';
@@ -20,6 +21,7 @@ async function seen(caller: Identity, devid: string): Promise<Registration> {
 export function registrationRoutes(app: ApiApp, context: ApiContext): void {
   const { pool } = context;
   stepRoutes(app, context);
+  listRoutes(app, context);
 
   app.get(
     '/api/v1/registrations',

@@ -7,6 +7,7 @@ import { deviceId, seenDevice, sendDevice } from '../devices/answer.ts';
 import { settingsChangeSchema } from '../devices/settings.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
+import { ifMatchHeaders, wantedVersion } from '../http/if-match.ts';
 import { finish, giveUp, saveStep } from './register.ts';
 
 export const tags = ['registrations'];
@@ -48,7 +49,8 @@ export function stepRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         tags,
         summary: 'Save what a step of the registration set, and where it goes on',
         description:
-          'A call of our own. Settings merge as in PUT devicesettings, in the same transaction as the step. What another system began becomes the caller’s. 409 `reserved` when somebody else registers the device.',
+          'A call of our own. Settings merge as in PUT devicesettings, in the same transaction as the step. What another system began becomes the caller’s. 409 `reserved` when somebody else registers the device, `stale_version` when If-Match names an earlier version.',
+        headers: ifMatchHeaders,
         params,
         body: step,
         response: { 200: deviceSchema, ...answers(400, 401, 403, 404, 409, 413, 422) },
@@ -58,9 +60,10 @@ export function stepRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       const caller = callerOf(request);
       const { deviceId: devid } = request.params;
       const { step: next, settings = {} } = request.body;
+      const version = wantedVersion(request);
       return answerDevice(caller, devid, {
         reply,
-        work: () => saveStep(devid, { step: next, settings }, { caller, version: null, holdingOrgid }),
+        work: () => saveStep(devid, { step: next, settings }, { caller, version, holdingOrgid }),
       });
     },
   );

@@ -10,7 +10,7 @@ import {
 import { numberText } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import type { Saving } from '../form/use-settings-form.ts';
-import { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
+import { measureIn, measureProblem, type MeasureRule } from '@peil/shared-kernel/device-forms/values';
 
 /** The form of the alarm page; the limits' names are those of the API. */
 export interface AlarmValues {

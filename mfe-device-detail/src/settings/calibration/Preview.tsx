@@ -12,7 +12,7 @@ import { oneDeviceKey } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/format';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
-import { LazyPart } from '../../page-part/LazyPart.tsx';
+import { LazyPart } from '@peil/shared-kernel/page-part';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import styles from './Calibration.module.css';
 import { texts } from './texts.ts';

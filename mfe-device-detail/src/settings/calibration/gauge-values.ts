@@ -7,7 +7,7 @@ import {
   type CalibrationResult,
 } from '@peil/shared-kernel/devices';
 import type { Problems } from '@peil/shared-kernel/forms/core';
-import { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
+import { measureIn, measureProblem, type MeasureRule } from '@peil/shared-kernel/device-forms/values';
 import { texts } from './texts.ts';
 
 /** The form of the calibration page. */

@@ -1,33 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
-import { api, tagPresets, type Device } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { organisationsQuery } from '@peil/shared-kernel/cache';
-import { applyTagPreset, deviceTypeLabel, isTracker } from '@peil/shared-kernel/devices';
+import { GroupsField } from '@peil/shared-kernel/device-forms';
+import { hasSubType, subTypeChoices, typeChoices, typeName } from '@peil/shared-kernel/device-forms/values';
+import { isTracker } from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
-import { Button, InlineMessage, Select, Textarea, TextField } from '@peil/shared-kernel/ui';
+import { InlineMessage, Select, Textarea, TextField } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
-import {
-  deviceChange,
-  deviceProblems,
-  deviceValues,
-  hasSubType,
-  subTypeChoices,
-  typeChoices,
-} from './device-values.ts';
+import { deviceChange, deviceProblems, deviceValues } from './device-values.ts';
 import styles from './DevicePage.module.css';
 import { texts } from './texts.ts';
 
-/** A type in a word, as lists tell it. */
-const typeName = (device: Device, type: string): string =>
-  type === ''
-    ? texts.unset
-    : deviceTypeLabel({
-        ...device,
-        tags: { ...device.tags, public: [] },
-        appdata: { ...device.appdata, object_type: type, sub_object_type: null },
-      });
+const nameOf = (device: Device, type: string): string => (type === '' ? texts.unset : typeName(device, type));
 
 export function DeviceForm({ device }: { readonly device: Device }) {
   const settings = useSettingsForm({
@@ -47,19 +34,13 @@ export function DeviceForm({ device }: { readonly device: Device }) {
     minRows: 2,
     onChange: (event: ChangeEvent<HTMLTextAreaElement>) => form.set(name, event.target.value.split('\n')),
   });
-  const groupProblem = form.problem('groups');
-  const { data: known } = useQuery({
-    queryKey: ['tags'],
-    queryFn: () => api.tags.list(),
-    enabled: form.editable,
-  });
   return (
     <SettingsForm
       heading={texts.heading}
       settings={settings}
       labels={texts.fields}
       shown={(name, value) =>
-        name === 'object_type' && typeof value === 'string' ? typeName(device, value) : undefined
+        name === 'object_type' && typeof value === 'string' ? nameOf(device, value) : undefined
       }
     >
       <TextField label={texts.fields.name} autoComplete="off" {...form.field('name')} />
@@ -91,29 +72,12 @@ export function DeviceForm({ device }: { readonly device: Device }) {
         </Select>
       )}
       {form.editable ? (
-        <div>
-          <TagPicker
-            label={texts.fields.groups}
-            description={texts.groupsHelp}
-            options={[...new Set([...values.groups, ...device.tags.public, ...tagPresets, ...(known ?? [])])]}
-            selected={values.groups}
-            onChange={(groups) => form.set('groups', groups)}
-            allowNew
-            {...(groupProblem !== undefined && { error: groupProblem })}
-          />
-          <div role="group" aria-label={texts.presets} className={styles['presets']}>
-            {tagPresets.map((preset) => (
-              <Button
-                key={preset}
-                type="button"
-                variant="tertiary"
-                onClick={() => form.set('groups', applyTagPreset(values.groups, preset))}
-              >
-                {preset}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <GroupsField
+          chosen={values.groups}
+          own={device.tags.public}
+          problem={form.problem('groups')}
+          onChange={(groups) => form.set('groups', groups)}
+        />
       ) : (
         <TextField label={texts.fields.groups} value={values.groups.join(', ')} readOnly />
       )}

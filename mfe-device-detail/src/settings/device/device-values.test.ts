@@ -1,5 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { deviceChange, deviceProblems, deviceValues, subTypeChoices, typeChoices } from './device-values.ts';
+import { subTypeChoices, typeChoices } from '@peil/shared-kernel/device-forms/values';
+import { deviceChange, deviceProblems, deviceValues } from './device-values.ts';
 
 const device = (appdata: object = {}, groups: readonly string[] = ['Status:Felt']) =>
   ({ name: 'Kum nord', tags: { public: groups }, appdata }) as unknown as Device;

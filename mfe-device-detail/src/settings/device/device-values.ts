@@ -1,16 +1,10 @@
 import type { Device, DeviceChange } from '@peil/shared-kernel/api';
-import {
-  drainSubTypes,
-  mostOrderEmails,
-  objectTypeOf,
-  orderEmails,
-  subTypeOf,
-} from '@peil/shared-kernel/devices';
-import { isEmailAddress, nameProblem } from '@peil/shared-kernel/format';
+import { recipientsIn, recipientsProblem } from '@peil/shared-kernel/device-forms/values';
+import { objectTypeOf, orderEmails, subTypeOf } from '@peil/shared-kernel/devices';
+import { nameProblem } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { mergedList } from '@peil/shared-kernel/forms/core';
 import { externalLinks } from '../../links/links.ts';
-import { addressesIn } from '../../mail/addresses.ts';
 import type { Saving } from '../form/use-settings-form.ts';
 import { texts } from './texts.ts';
 
@@ -24,34 +18,6 @@ export interface DeviceValues {
   readonly ext_url: readonly string[];
   readonly shared_with: readonly string[];
 }
-
-/** The object types that may be chosen (DRAIN-03), as they are stored. */
-const objectTypes = [
-  'tanklevel',
-  'collection_tank',
-  'septic',
-  'trash',
-  'bulk',
-  'lpg',
-  'Kum',
-  'hjelpekum',
-  'level_only',
-  'temperature',
-  'mock',
-] as const;
-
-/** What a device says now, where the list has none like it, stays a choice. */
-const choicesWith = (known: readonly string[], own: string): string[] =>
-  own === '' || known.includes(own) ? [...known] : [own, ...known];
-
-export const typeChoices = (device: Device): string[] => choicesWith(objectTypes, objectTypeOf(device) ?? '');
-
-export const subTypeChoices = (device: Device): string[] =>
-  choicesWith(drainSubTypes, subTypeOf(device) ?? '');
-
-/** Whether a sub type is asked for: of drains alone. */
-export const hasSubType = ({ object_type: type }: Pick<DeviceValues, 'object_type'>): boolean =>
-  ['kum', 'hjelpekum'].includes(type.toLowerCase());
 
 export function deviceValues(device: Device): DeviceValues {
   const { appdata, name, tags } = device;
@@ -71,22 +37,12 @@ const tidy = (lines: readonly string[]): string[] => [
   ...new Set(lines.map((line) => line.trim()).filter((line) => line !== '')),
 ];
 
-/** The addresses of lines as they are written or pasted from a mail program. */
-const addresses = (lines: readonly string[]): string[] => addressesIn(lines.join('\n'));
-
-function addressesProblem(lines: readonly string[]): string | undefined {
-  const found = addresses(lines);
-  const bad = found.find((address) => !isEmailAddress(address));
-  if (bad !== undefined) return texts.badEmail(bad);
-  return found.length > mostOrderEmails ? texts.tooManyEmails(mostOrderEmails) : undefined;
-}
-
 export function deviceProblems(values: DeviceValues): Problems<DeviceValues> {
   const badLink = tidy(values.ext_url).find((line) => externalLinks([line]).length === 0);
   return {
     name: nameProblem(values.name, texts.missingName) ?? undefined,
     groups: values.groups.length === 0 ? texts.noGroup : undefined,
-    order_email: addressesProblem(values.order_email),
+    order_email: recipientsProblem(values.order_email.join('\n')),
     ext_url: badLink === undefined ? undefined : texts.badLink(badLink),
   };
 }
@@ -95,7 +51,7 @@ const listNames = ['order_email', 'ext_url', 'shared_with'] as const;
 
 /** A list as it is to be saved. */
 const listIn = (name: 'groups' | (typeof listNames)[number], lines: readonly string[]): string[] =>
-  name === 'order_email' ? addresses(lines) : tidy(lines);
+  name === 'order_email' ? recipientsIn(lines.join('\n')) : tidy(lines);
 
 /** Of lists, what the user added and removed is done to the newest ones. */
 export function deviceChange({ changed, values, seen, newest }: Saving<DeviceValues>): DeviceChange {

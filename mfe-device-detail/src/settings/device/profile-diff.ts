@@ -1,6 +1,6 @@
 import type { Device, DeviceChange, Profile } from '@peil/shared-kernel/api';
 import { mergeSettings } from '@peil/shared-kernel/devices';
-import { settingsDifferences, type Difference } from '../form/settings-differences.ts';
+import { settingsDifferences, type Difference } from '@peil/shared-kernel/device-forms/values';
 
 /** Settings with the one visualisation there is in place of the list that holds it. */
 const withOneView = ({ visualization: views, ...rest }: Device['appdata']): Record<string, unknown> => ({

@@ -5,7 +5,7 @@ import { Button, EmptyState, Panel } from '@peil/shared-kernel/ui';
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
 import { settingsPath } from '../frame/settings-pages.ts';
 import { DrainForm } from './DrainForm.tsx';
-import { texts } from './texts.ts';
+import { drainTexts as texts } from '@peil/shared-kernel/device-forms';
 
 /** The measures of a drain, magazine, pond or brook (SET-03). */
 export default function DrainPage() {

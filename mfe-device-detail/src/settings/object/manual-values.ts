@@ -3,7 +3,7 @@ import { geometryOf, isDrainLike, isTank } from '@peil/shared-kernel/devices';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { formatInputDate, formatNumber, parseInputDate } from '@peil/shared-kernel/format';
 import { osloIso, parseOsloIso } from '../../range/oslo-clock.ts';
-import { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
+import { measureIn, measureProblem, type MeasureRule } from '@peil/shared-kernel/device-forms/values';
 import { texts } from './texts.ts';
 
 /** The form of a measurement by hand; `day` as `formatInputDate` writes it, `clock` as HH:mm, both in Oslo. */

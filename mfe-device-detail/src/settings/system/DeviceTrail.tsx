@@ -1,6 +1,6 @@
 import { api, type Device } from '@peil/shared-kernel/api';
 import { AuditTrail } from '@peil/shared-kernel/audit-trail';
-import { settingName, settingText } from '../form/settings-differences.ts';
+import { settingName, settingText } from '@peil/shared-kernel/device-forms/values';
 
 /** Who changed what of a device, and when. */
 export const DeviceTrail = ({ device: { devid } }: { readonly device: Device }) => (

@@ -4,7 +4,7 @@ import { mergeSettings } from '@peil/shared-kernel/devices';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, announce, Button, Textarea } from '@peil/shared-kernel/ui';
 import { DifferenceTable } from '../form/DifferenceTable.tsx';
-import { settingsDifferences } from '../form/settings-differences.ts';
+import { settingsDifferences } from '@peil/shared-kernel/device-forms/values';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import { clashesOf, withoutClashes } from './raw-clashes.ts';
 import { changeBetween, rawText, readSettings, settingsOf, type Written } from './raw-settings.ts';

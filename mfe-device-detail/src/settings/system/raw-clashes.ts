@@ -1,5 +1,5 @@
 import { isSettings } from '@peil/shared-kernel/devices';
-import { settingName, settingText, type Difference } from '../form/settings-differences.ts';
+import { settingName, settingText, type Difference } from '@peil/shared-kernel/device-forms/values';
 
 /** A change of settings, as `changeBetween` answers it. */
 type Change = Readonly<Record<string, unknown>>;

@@ -3,8 +3,8 @@ import { levelPercent } from '@peil/shared-kernel/devices';
 import { TextField } from '@peil/shared-kernel/ui';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
-import { measureIn } from '../form/written-measure.ts';
-import { FueltypeField } from '../tank/FueltypeField.tsx';
+import { measureIn } from '@peil/shared-kernel/device-forms/values';
+import { FueltypeField } from '@peil/shared-kernel/device-forms';
 import { GaugeFace } from './GaugeFace.tsx';
 import {
   mostLitres,

@@ -1,18 +1,14 @@
 import type { Device, StandardDistance, TankType } from '@peil/shared-kernel/api';
-import { Switch } from '@peil/shared-kernel/ui';
+import { TankFields, tankTexts as texts } from '@peil/shared-kernel/device-forms';
+import {
+  sizeOfTank,
+  tableRows,
+  tankChange,
+  tankProblems,
+  tankValues,
+} from '@peil/shared-kernel/device-forms/values';
 import { SettingsForm } from '../form/SettingsForm.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
-import { Calculation } from './Calculation.tsx';
-import { LiquidFields } from './LiquidFields.tsx';
-import { SensorFields } from './SensorFields.tsx';
-import { StrappingField } from './StrappingField.tsx';
-import { tableRows } from './table-text.ts';
-import { TankPicker } from './TankPicker.tsx';
-import { TankPreview } from './TankPreview.tsx';
-import { tankProblems } from './tank-problems.ts';
-import { sizeOfTank, tankChange, tankValues, withTank } from './tank-values.ts';
-import styles from './TankForm.module.css';
-import { texts } from './texts.ts';
 
 interface TankFormProps {
   readonly device: Device;
@@ -30,10 +26,7 @@ export function TankForm({ device, types, distances }: TankFormProps) {
     changeOf: tankChange(types),
   });
   const { form } = settings;
-  const { values } = form;
-  const size = sizeOfTank(types, values);
-  // A form that is chosen before its type is drawn by its own name, which tells the shape like that of a type.
-  const drawn = { ...values, tanktype: values.tanktype || (texts.kinds[values.kind] ?? '') };
+  const size = sizeOfTank(types, form.values);
   return (
     <SettingsForm
       heading={texts.heading}
@@ -46,19 +39,7 @@ export function TankForm({ device, types, distances }: TankFormProps) {
         return rows.length === 0 ? texts.noTable : texts.rows(rows.length);
       }}
     >
-      <div className={styles['columns']}>
-        <div className={styles['fields']}>
-          <TankPicker device={device} types={types} form={form} />
-          <SensorFields types={types} distances={distances} form={form} />
-          <Calculation device={device} types={types} values={values} />
-          <LiquidFields device={device} form={form}>
-            <Switch {...form.toggle('tracking')}>{texts.fields.tracking}</Switch>
-          </LiquidFields>
-          <StrappingField form={form} size={size} />
-          <p className={styles['help']}>{texts.keptReadings}</p>
-        </div>
-        <TankPreview device={withTank(types, device, drawn)} />
-      </div>
+      <TankFields device={device} types={types} distances={distances} form={form} />
     </SettingsForm>
   );
 }

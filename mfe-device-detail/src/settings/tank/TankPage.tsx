@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorPanel, LoadingState, Panel } from '@peil/share
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
 import { settingsPath } from '../frame/settings-pages.ts';
 import { TankForm } from './TankForm.tsx';
-import { texts } from './texts.ts';
+import { tankTexts as texts } from '@peil/shared-kernel/device-forms';
 
 /** A tank's type, measures, strapping table, liquid and limits (SET-04). */
 export default function TankPage() {

@@ -2,7 +2,7 @@ import type { Device, DeviceChange } from '@peil/shared-kernel/api';
 import { intervalFaults, intervalLimits, intervalsOf } from '@peil/shared-kernel/devices';
 import { numberText } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
-import { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
+import { measureIn, measureProblem, type MeasureRule } from '@peil/shared-kernel/device-forms/values';
 import type { Saving } from '../form/use-settings-form.ts';
 
 /** The form of the time page; the names are those of the API, the intervals in minutes. */

@@ -32,4 +32,5 @@ export * from './calibration.ts';
 export * from './service-log.ts';
 export * from './device-change.ts';
 export * from './registration.ts';
+export * from './registration-list.ts';
 export * from './live.ts';

@@ -1,0 +1,77 @@
+import {
+  listOutcomeSchema,
+  mostListedDevices,
+  registrationColumnNames,
+} from '@peil/shared-kernel/api/schemas';
+import { hasFeature, secondOnboarding } from '@peil/shared-kernel/permissions';
+import * as z from 'zod';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { row, withTenant, type Identity } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import { forbidden } from '../problem.ts';
+import { registerList } from './register-list.ts';
+import { tags } from './step-routes.ts';
+
+/** Longest body of a list, bytes. */
+const bodyLimit = 1_048_576;
+const longestCell = 1_000;
+
+const body = z
+  .strictObject({
+    rows: z
+      .array(
+        z.strictObject({
+          row: z.int().min(1).max(1_000_000).describe('Of the file, to be told by'),
+          cells: z.partialRecord(z.enum(registrationColumnNames), z.string().max(longestCell)),
+        }),
+      )
+      .min(1)
+      .max(mostListedDevices),
+    dry_run: z.boolean().describe('Says what would come of it, and changes nothing'),
+  })
+  .meta({
+    examples: [
+      {
+        rows: [{ row: 2, cells: { shortid: 'NEW0001', object_type: 'tanklevel', name: 'Tank 1' } }],
+        dry_run: true,
+      },
+    ],
+  });
+
+/** The second onboarding is for users who have that feature. */
+async function refuseWithoutFeature({ userid }: Identity): Promise<void> {
+  const found = await row<{ features: Record<string, boolean> }>(
+    'select features from users where userid = $1',
+    [userid],
+  );
+  if (!hasFeature(found?.features, secondOnboarding)) throw forbidden();
+}
+
+/** Registering many devices by a list (ONB-02). */
+export function listRoutes(app: ApiApp, { config, pool }: ApiContext): void {
+  const { holdingOrgid } = config;
+  app.post(
+    '/api/v1/registrations/list',
+    {
+      config: { access: 'onboarding' },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Register the devices of a list, all of them or none',
+        description:
+          'A call of our own, for users with the feature onboarding_2. Each row is told what would come of it; when one is refused, or on a trial, nothing is changed.',
+        body,
+        response: { 200: listOutcomeSchema, ...answers(400, 401, 403, 413) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      const { rows, dry_run: isTrial } = request.body;
+      return withTenant(pool, caller, async () => {
+        await refuseWithoutFeature(caller);
+        return registerList(rows, isTrial, { caller, version: null, holdingOrgid });
+      });
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import type { ListedDevice, ListOutcome } from '@peil/shared-kernel/api/schemas';
+import {
+  registrationRow,
+  repeatedShortIds,
+  type RegistrationCells,
+  type RegistrationRow,
+} from '@peil/shared-kernel/devices';
+import { tryOut } from '../db/tenant.ts';
+import type { ChangeOptions } from '../devices/change-settings.ts';
+import { ProblemError } from '../problem.ts';
+import { begin, finish, saveStep } from './register.ts';
+
+/** A row of the list as it was sent. */
+export interface SentRow {
+  readonly row: number;
+  readonly cells: RegistrationCells;
+}
+
+const unknown = 'Ingen enhet med denne kort-ID-en';
+const repeated = 'Kort-ID-en står i flere rader';
+
+/** Norwegian sentences of why a device was refused. */
+function problemsOf(error: unknown): string[] {
+  if (!(error instanceof ProblemError)) throw error;
+  const { error: code, message, fields } = error.body;
+  if (code === 'not_found') return [unknown];
+  const said = Object.values(fields ?? {});
+  return said.length > 0 ? said : [message];
+}
+
+/** Registers one device from box to field; the reasons it is refused for, none when it is not. */
+async function registerOne(
+  { shortid, settings }: RegistrationRow,
+  { caller, ...options }: ChangeOptions,
+): Promise<string[]> {
+  try {
+    const devid = await begin(caller, shortid);
+    const { name, tags, appdata } = settings;
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(tags && { tags: { public: [...tags.public] } }),
+      appdata,
+    };
+    await saveStep(devid, { step: 'first_reading', settings: change }, { caller, ...options });
+    await finish(caller, devid);
+    return [];
+  } catch (error) {
+    return problemsOf(error);
+  }
+}
+
+/**
+ * Registers the devices of a list in the current transaction: all of them, or none where a row is refused or it is a
+ * trial. Every row is told what would come of it.
+ */
+export async function registerList(
+  rows: readonly SentRow[],
+  isTrial: boolean,
+  options: ChangeOptions,
+): Promise<ListOutcome> {
+  const read = rows.map(({ row, cells }) => ({ row, understood: registrationRow(cells) }));
+  const twice = repeatedShortIds(read.map(({ understood }) => understood));
+  const outcome: ListedDevice[] = [];
+  const work = async (): Promise<void> => {
+    for (const { row, understood } of read) {
+      const { shortid } = understood;
+      const written = [...understood.problems, ...(twice.has(shortid) ? [repeated] : [])];
+      const problems = written.length > 0 ? written : await registerOne(understood, options);
+      outcome.push({ row, shortid, result: problems.length > 0 ? 'refused' : 'changed', problems });
+    }
+  };
+  const isRefused = (): boolean => outcome.some(({ result }) => result === 'refused');
+  await tryOut(work, { keep: () => !isTrial && !isRefused() });
+  return { applied: !isTrial && !isRefused(), rows: outcome };
+}

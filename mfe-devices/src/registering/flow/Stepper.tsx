@@ -1,0 +1,41 @@
+import { texts } from '../texts.ts';
+import styles from './Stepper.module.css';
+
+interface StepperProps {
+  /** The names of all steps, in order. */
+  readonly names: readonly string[];
+  /** Which one is shown. */
+  readonly at: number;
+  /** The last one that may be gone to. */
+  readonly reached: number;
+  /** The first one that may be gone to. */
+  readonly first: number;
+  readonly onGo: (index: number) => void;
+}
+
+/** Where in the registration one stands; a press goes to a step that has been reached. */
+export function Stepper({ names, at, reached, first, onGo }: StepperProps) {
+  return (
+    <nav aria-label={texts.stepper} className={styles['stepper']}>
+      <p className={styles['short']}>{texts.stepOf(at + 1, names.length, names[at] ?? '')}</p>
+      <progress className={styles['bar']} max={names.length} value={at + 1} aria-hidden />
+      <ol className={styles['steps']}>
+        {names.map((name, index) => {
+          const mayGo = index >= first && index <= reached && index !== at;
+          const state = index === at ? 'current' : index <= reached ? 'done' : 'coming';
+          return (
+            <li key={name} className={styles[state]} {...(index === at && { 'aria-current': 'step' })}>
+              {mayGo ? (
+                <button type="button" className={styles['go']} onClick={() => onGo(index)}>
+                  {name}
+                </button>
+              ) : (
+                <span>{name}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

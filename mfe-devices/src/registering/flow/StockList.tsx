@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { deviceListQuery } from '@peil/shared-kernel/cache';
+import { formatNumber } from '@peil/shared-kernel/format';
+import { Button, Panel, TextField } from '@peil/shared-kernel/ui';
+import { texts as all } from '../texts.ts';
+import styles from './Find.module.css';
+import { matchingStock, stockOf } from './stock.ts';
+
+const texts = all.find;
+const shownAtMost = 8;
+
+/** The devices that are not registered yet, to pick one. */
+export function StockList({ onPick }: { readonly onPick: (shortid: string) => void }) {
+  const { data } = useQuery(deviceListQuery());
+  const [written, setWritten] = useState('');
+  const stock = useMemo(() => stockOf(data ?? []), [data]);
+  const found = matchingStock(stock, written);
+  if (stock.length === 0) return null;
+  return (
+    <Panel heading={texts.stock}>
+      <div className={styles['stock']}>
+        <TextField
+          label={texts.stockSearch}
+          description={texts.stockHelp}
+          autoComplete="off"
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+        <ul className={styles['found']} aria-label={texts.stock}>
+          {found.slice(0, shownAtMost).map(({ devid, name, proddata: { shortid } }) => (
+            <li key={devid}>
+              <Button type="button" variant="tertiary" onClick={() => onPick(shortid)}>
+                {texts.choose(name, shortid)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={styles['more']}>
+          {found.length === 0 && texts.noStock}
+          {found.length > shownAtMost && texts.moreStock(formatNumber(found.length - shownAtMost) ?? '')}
+        </p>
+      </div>
+    </Panel>
+  );
+}

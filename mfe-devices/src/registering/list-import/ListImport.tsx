@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api, whyFailed, type ListOutcome, type ListRow } from '@peil/shared-kernel/api';
+import { deviceListQuery } from '@peil/shared-kernel/cache';
+import { formatNumber } from '@peil/shared-kernel/format';
+import { useSend } from '@peil/shared-kernel/forms/core';
+import { Alert, Button, DownloadIcon, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
+import styles from './ListImport.module.css';
+import { OutcomeTable } from './OutcomeTable.tsx';
+import { texts } from './texts.ts';
+
+interface Tried {
+  readonly name: string;
+  readonly rows: readonly ListRow[];
+  readonly outcome: ListOutcome;
+}
+
+const number = (count: number): string => formatNumber(count) ?? '';
+
+/** Registers the devices of a file: tried first with a word for each row, then all of them or none. */
+export function ListImport() {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
+
+  const trial = useSend(async (file: File) => {
+    setTried(null);
+    setProblem(null);
+    const { readList } = await import('./read-list.ts');
+    const read = await readList(file);
+    if ('problem' in read) {
+      setProblem(read.problem);
+      return;
+    }
+    const outcome = await api.registrations.registerList(read.rows, true);
+    setTried({ name: file.name, rows: read.rows, outcome });
+  });
+  const apply = useSend(async ({ name, rows }: Tried) => {
+    const outcome = await api.registrations.registerList(rows, false);
+    setTried({ name, rows, outcome });
+    for (const queryKey of [['registrations'], deviceListQuery().queryKey])
+      void client.invalidateQueries({ queryKey });
+  });
+  const save = (kind: 'xlsx' | 'csv') =>
+    void import('./template.ts').then(({ saveTemplate }) => saveTemplate(kind));
+
+  const bad = tried?.outcome.rows.filter(({ result }) => result === 'refused') ?? [];
+  const count = tried ? number(tried.rows.length) : '';
+  return (
+    <Panel heading={texts.heading}>
+      <div className={styles['content']}>
+        <p>{texts.intro}</p>
+        <div className={styles['buttons']}>
+          <Button
+            type="button"
+            variant="secondary"
+            icon={<DownloadIcon aria-hidden />}
+            onClick={() => save('xlsx')}
+          >
+            {texts.templateXlsx}
+          </Button>
+          <Button
+            type="button"
+            variant="secondary"
+            icon={<DownloadIcon aria-hidden />}
+            onClick={() => save('csv')}
+          >
+            {texts.templateCsv}
+          </Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.csv,text/csv"
+          aria-label={texts.file}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            apply.forget();
+            if (file) void trial.send(file);
+          }}
+        />
+        <div>
+          <Button type="button" loading={trial.isSending} onClick={() => input.current?.click()}>
+            {tried || problem !== null ? texts.another : texts.choose}
+          </Button>
+        </div>
+        <div role="status" className={styles['content']}>
+          {trial.isSending && <LoadingState label={texts.reading} />}
+          {problem !== null && <Alert variant="error">{problem}</Alert>}
+          {trial.failure && (
+            <Alert variant="error" title={texts.failed}>
+              {whyFailed(trial.failure.cause)}
+            </Alert>
+          )}
+          {tried && <p>{texts.chosen(tried.name, count)}</p>}
+          {tried?.outcome.applied && (
+            <Alert variant="success" title={texts.applied(count)}>
+              <TextLink to="/devices">{texts.toDevices}</TextLink>
+            </Alert>
+          )}
+          {tried && !tried.outcome.applied && bad.length > 0 && (
+            <Alert variant="error" title={texts.tried(number(tried.rows.length - bad.length), count)}>
+              {texts.mend}
+            </Alert>
+          )}
+          {tried && !tried.outcome.applied && bad.length === 0 && <Alert variant="info">{texts.ready}</Alert>}
+          {apply.failure && (
+            <Alert variant="error" title={texts.notApplied}>
+              {whyFailed(apply.failure.cause)}
+            </Alert>
+          )}
+        </div>
+        {tried && !tried.outcome.applied && bad.length === 0 && (
+          <div>
+            <Button type="button" loading={apply.isSending} onClick={() => void apply.send(tried)}>
+              {texts.apply(count)}
+            </Button>
+          </div>
+        )}
+        {tried && <OutcomeTable rows={tried.outcome.rows} />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { whyFailed, type StandardDistance, type StepSettings, type TankType } from '@peil/shared-kernel/api';
+import { DrainFields, fieldsOf, TankFields } from '@peil/shared-kernel/device-forms';
+import {
+  drainChange,
+  drainProblems,
+  drainValues,
+  tankChange,
+  tankProblems,
+  tankValues,
+} from '@peil/shared-kernel/device-forms/values';
+import { isDrainLike, isRochester, isTank } from '@peil/shared-kernel/devices';
+import {
+  changedValues,
+  namesOf,
+  useForm,
+  type FormValues,
+  type Problems,
+} from '@peil/shared-kernel/forms/core';
+import { ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
+import { standardDistancesQuery, tankTypesQuery } from '../steps/tank-lists.ts';
+import { texts as all } from '../texts.ts';
+import { blankDevice } from './blank-device.ts';
+
+/** What the common measures set of a device; null where one of them is wrong, which is then told at its field. */
+export interface MeasuresHandle {
+  take(): Promise<StepSettings | null>;
+}
+
+interface CommonMeasuresProps {
+  readonly type: string;
+  readonly subType: string;
+  readonly handle: Ref<MeasuresHandle>;
+}
+
+/** The measures that devices of one kind have in common, by the fields of their settings pages; they may be left empty. */
+export function CommonMeasures({ type, subType, handle }: CommonMeasuresProps) {
+  const device = blankDevice(type, subType);
+  if (isDrainLike(device)) return <DrainMeasures key={type} type={type} subType={subType} handle={handle} />;
+  if (isTank(device) && !isRochester(device)) return <WithTypes key={type} type={type} handle={handle} />;
+  return null;
+}
+
+/** A form that is part of another: it is asked for its settings, and sends nothing itself. */
+function useMeasures<Values extends FormValues<Values>>(
+  handle: Ref<MeasuresHandle>,
+  {
+    initial,
+    problems,
+    settings,
+  }: {
+    readonly initial: Values;
+    readonly problems: (values: Values) => Problems<Values>;
+    readonly settings: (values: Values) => StepSettings;
+  },
+) {
+  const isTouched = (values: Values): boolean => namesOf(changedValues(initial, values)).length > 0;
+  const form = useForm<Values>({
+    initial,
+    validate: (values) => (isTouched(values) ? problems(values) : {}),
+    send: () => Promise.resolve(),
+  });
+  const latest = useRef(form);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    latest.current = form;
+  });
+  useImperativeHandle(handle, () => ({
+    async take() {
+      const { values, submit } = latest.current;
+      if (!(await submit())) {
+        // Its problems are shown after this.
+        requestAnimationFrame(() => focusFirstProblem(box.current));
+        return null;
+      }
+      return isTouched(values) ? settings(values) : {};
+    },
+  }));
+  return { fields: fieldsOf(form), box };
+}
+
+function focusFirstProblem(box: HTMLElement | null): void {
+  const first = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (first?.matches('input, select, textarea') ? first : first?.querySelector<HTMLElement>('input'))?.focus();
+}
+
+function DrainMeasures({ type, subType, handle }: CommonMeasuresProps) {
+  const device = blankDevice(type, subType);
+  const initial = drainValues(device);
+  const { fields, box } = useMeasures(handle, {
+    initial,
+    problems: (values) => drainProblems(device, values),
+    settings: (values) =>
+      drainChange({ changed: changedValues(initial, values), values, seen: initial, newest: device }),
+  });
+  return (
+    <div ref={box}>
+      <DrainFields device={device} form={fields} />
+    </div>
+  );
+}
+
+interface TankMeasuresProps {
+  readonly type: string;
+  readonly handle: Ref<MeasuresHandle>;
+}
+
+function WithTypes(props: TankMeasuresProps) {
+  const types = useQuery(tankTypesQuery());
+  const distances = useQuery(standardDistancesQuery());
+  const error = types.error ?? distances.error;
+  if (types.data && distances.data)
+    return <TankMeasures {...props} types={types.data} distances={distances.data} />;
+  if (error)
+    return (
+      <ErrorPanel
+        title={all.measures.notLoaded}
+        message={whyFailed(error)}
+        onRetry={() => void Promise.all([types.refetch(), distances.refetch()])}
+      />
+    );
+  return <LoadingState label={all.measures.loading} />;
+}
+
+function TankMeasures({
+  type,
+  handle,
+  types,
+  distances,
+}: TankMeasuresProps & {
+  readonly types: readonly TankType[];
+  readonly distances: readonly StandardDistance[];
+}) {
+  const device = blankDevice(type, '');
+  const initial = tankValues(device);
+  const { fields, box } = useMeasures(handle, {
+    initial,
+    problems: (values) => tankProblems(types, device, values),
+    settings: (values) =>
+      tankChange(types)({ changed: changedValues(initial, values), values, seen: initial, newest: device }),
+  });
+  return (
+    <div ref={box}>
+      <TankFields device={device} types={types} distances={distances} form={fields} />
+    </div>
+  );
+}

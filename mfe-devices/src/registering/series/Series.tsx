@@ -1,0 +1,247 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { api } from '@peil/shared-kernel/api';
+import { fieldsOf, GroupsField, LocationFields, type FieldEditing } from '@peil/shared-kernel/device-forms';
+import {
+  coordinateText,
+  hasSubType,
+  locationProblems,
+  recipientsProblem,
+  type LocationValues,
+} from '@peil/shared-kernel/device-forms/values';
+import {
+  drainSubTypes,
+  mergeSettings,
+  objectTypeName,
+  objectTypes,
+  shortIdInCode,
+  unrealType,
+} from '@peil/shared-kernel/devices';
+import { formatNumber, nameProblem } from '@peil/shared-kernel/format';
+import { useForm } from '@peil/shared-kernel/forms/core';
+import type { AccessToken, StepSettings } from '@peil/shared-kernel/api';
+import { dataOwner } from '@peil/shared-kernel/session';
+import { Alert, announce, Button, Panel, Select, Textarea, TextField } from '@peil/shared-kernel/ui';
+import { findFailure } from '../flow/find-failure.ts';
+import { MyPosition } from '../steps/MyPosition.tsx';
+import { texts as all } from '../texts.ts';
+import { baseOf, keepAndSend } from '../work/leave-step.ts';
+import { CommonMeasures, type MeasuresHandle } from './CommonMeasures.tsx';
+import { RegisteredList, type Registered } from './RegisteredList.tsx';
+import { seriesSettings, type SeriesValues } from './series-settings.ts';
+import styles from './Series.module.css';
+import { texts } from './texts.ts';
+
+const ScanDialog = lazy(async () => ({ default: (await import('../flow/ScanDialog.tsx')).ScanDialog }));
+
+const unwritten: SeriesValues = {
+  shortid: '',
+  name: '',
+  object_type: '',
+  sub_object_type: '',
+  groups: ['Status:Felt'],
+  recipients: '',
+  lat: '',
+  long: '',
+  address: '',
+  tracking: '',
+};
+
+/** What is another one's, when the next device is written. */
+const ownOfEach = { shortid: '', name: '', lat: '', long: '', address: '' } as const;
+
+function problemsOf(values: SeriesValues) {
+  const { shortid, name, object_type, groups, recipients } = values;
+  return {
+    shortid:
+      shortid.trim() === ''
+        ? all.find.missing
+        : shortIdInCode(shortid) === null
+          ? all.find.malformed
+          : undefined,
+    name: name.trim() === '' ? undefined : (nameProblem(name, all.groups.missingName) ?? undefined),
+    object_type: object_type === '' ? all.type.missing : undefined,
+    groups: groups.length === 0 ? all.groups.noGroup : undefined,
+    recipients: recipientsProblem(recipients),
+    ...locationProblems(values),
+  };
+}
+
+/**
+ * One device after another on one page: what they have in common stays, so that a device of the same kind takes its
+ * short id, a press for the place and one to register (ONB-02).
+ */
+export function Series({ user }: { readonly user: AccessToken }) {
+  const owner = dataOwner(user);
+  const measures = useRef<MeasuresHandle>(null);
+  const [registered, setRegistered] = useState<readonly Registered[]>([]);
+  const [isScanning, setIsScanning] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const shortIdField = useRef<HTMLDivElement>(null);
+  const form = useForm<SeriesValues>({
+    initial: unwritten,
+    validate: problemsOf,
+    send: async (values) => {
+      const common = values.object_type === '' ? {} : ((await measures.current?.take()) ?? null);
+      if (measures.current && common === null) throw new MeasuresBroken(texts.mendMeasures);
+      const shortid = shortIdInCode(values.shortid) ?? values.shortid;
+      const registration = await api.registrations.begin(shortid);
+      const { devid } = registration;
+      const device = await api.devices.get(devid);
+      const settings = mergeSettings(common ?? {}, seriesSettings(values)) as StepSettings;
+      const entry = { owner, devid, shortid };
+      await keepAndSend([
+        {
+          ...entry,
+          work: { kind: 'step', step: 'groups', next: 'first_reading', settings, base: baseOf(device) },
+        },
+        { ...entry, work: { kind: 'finish' } },
+      ]);
+      setRegistered((before) => [
+        { devid, shortid, name: values.name.trim() || device.name, begunAt: registration.begun_at },
+        ...before,
+      ]);
+      setTold(texts.registered(shortid));
+      announce(texts.registered(shortid));
+    },
+  });
+  const { values, failure } = form;
+
+  async function register(): Promise<void> {
+    setTold(null);
+    if (!(await form.submit())) return;
+    form.reset({ ...values, ...ownOfEach });
+    shortIdField.current?.querySelector('input')?.focus();
+  }
+
+  const place = form as unknown as Parameters<typeof fieldsOf<LocationValues>>[0];
+  const placeFields: FieldEditing<LocationValues> = fieldsOf(place);
+  const shortid = form.field('shortid');
+  const notFound = failure && 'kind' in (failure.cause as object) ? findFailure(failure.cause) : null;
+  return (
+    <>
+      <form
+        {...form.props}
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void register();
+        }}
+      >
+        <Panel heading={texts.device}>
+          <div className={styles['fields']}>
+            <div className={styles['shortid']} ref={shortIdField}>
+              <TextField
+                label={all.find.shortid}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                {...shortid}
+              />
+              <Button type="button" variant="secondary" onClick={() => setIsScanning(true)}>
+                {all.find.scan}
+              </Button>
+            </div>
+            <MyPosition
+              key={registered.length}
+              onPlace={({ lat, long }) =>
+                form.change({ lat: coordinateText(lat), long: coordinateText(long) })
+              }
+            />
+            {failure && (
+              <Alert variant="error" title={texts.notRegistered}>
+                {notFound ?? (failure.cause as Error).message}
+              </Alert>
+            )}
+            <div className={styles['buttons']}>
+              <Button type="submit" loading={form.isSending}>
+                {texts.register}
+              </Button>
+            </div>
+            <div role="status">{told !== null && <Alert variant="success">{told}</Alert>}</div>
+            <details>
+              <summary
+                className={styles['more']}
+              >{`${texts.name}, ${all.steps.location.toLocaleLowerCase('nb')}`}</summary>
+              <div className={styles['fields']}>
+                <TextField
+                  label={texts.name}
+                  description={texts.nameHelp}
+                  autoComplete="off"
+                  {...form.field('name')}
+                />
+                <LocationFields form={placeFields} />
+              </div>
+            </details>
+          </div>
+        </Panel>
+        <Panel heading={texts.kept}>
+          <div className={styles['fields']}>
+            <p className={styles['help']}>{texts.keptHelp}</p>
+            <Select
+              label={all.steps.object_type}
+              className={styles['narrow'] ?? ''}
+              {...form.field('object_type')}
+            >
+              <option value="">{all.type.missing}</option>
+              {objectTypes
+                .filter((type) => type !== unrealType)
+                .map((type) => (
+                  <option key={type} value={type}>
+                    {objectTypeName(type)}
+                  </option>
+                ))}
+            </Select>
+            {hasSubType(values) && (
+              <Select
+                label={all.type.sub}
+                className={styles['narrow'] ?? ''}
+                {...form.field('sub_object_type')}
+              >
+                <option value="">{all.type.unset}</option>
+                {drainSubTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {type}
+                  </option>
+                ))}
+              </Select>
+            )}
+            <GroupsField
+              chosen={values.groups}
+              own={[]}
+              problem={form.problem('groups')}
+              onChange={(groups) => form.change({ groups })}
+            />
+            <Textarea
+              label={all.groups.recipients}
+              description={all.groups.recipientsHelp}
+              minRows={2}
+              {...form.field('recipients')}
+            />
+          </div>
+        </Panel>
+        {values.object_type !== '' && (
+          <Panel heading={all.steps.measures}>
+            <CommonMeasures type={values.object_type} subType={values.sub_object_type} handle={measures} />
+          </Panel>
+        )}
+      </form>
+      <RegisteredList
+        registered={registered}
+        heading={texts.session(formatNumber(registered.length) ?? '')}
+      />
+      {isScanning && (
+        <Suspense>
+          <ScanDialog
+            onClose={() => setIsScanning(false)}
+            onFound={(found) => {
+              setIsScanning(false);
+              form.change({ shortid: found });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+class MeasuresBroken extends Error {}

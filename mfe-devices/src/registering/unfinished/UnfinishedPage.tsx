@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { api, whyFailed, type Registration } from '@peil/shared-kernel/api';
+import { nbsp } from '@peil/shared-kernel/format';
+import { dataOwner, useCan, useUser } from '@peil/shared-kernel/session';
+import {
+  Alert,
+  EmptyState,
+  ErrorPanel,
+  InlineMessage,
+  LoadingState,
+  Page,
+  Panel,
+  TextLink,
+} from '@peil/shared-kernel/ui';
+import { texts } from '../texts.ts';
+import { isUnanswered } from '../work/outbox.ts';
+import { phoneStore } from '../work/phone-store.ts';
+import { WaitingPanel } from '../work/WaitingPanel.tsx';
+import { RegistrationItem } from './RegistrationItem.tsx';
+import styles from './Unfinished.module.css';
+
+interface Listed {
+  readonly registrations: readonly Registration[];
+  /** Whether it is what the phone kept, for want of an answer. */
+  readonly isKept: boolean;
+}
+
+async function load(owner: string): Promise<Listed> {
+  try {
+    return { registrations: await api.registrations.list(), isKept: false };
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    const kept = await phoneStore.allWork(owner);
+    return { registrations: kept.map(({ registration }) => registration), isKept: true };
+  }
+}
+
+/** What is unfinished, by whom, at which step and since when; it goes on, is handed over or given up (HOME-04). */
+export default function UnfinishedPage() {
+  const user = useUser();
+  const mayBegin = useCan('onboarding');
+  const isSecond = useLocation().pathname.endsWith('-2');
+  const owner = user ? dataOwner(user) : '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['registrations', 'list', owner],
+    queryFn: () => load(owner),
+    enabled: user !== null,
+  });
+  if (user === null) return null;
+  const begin = isSecond ? '/device-onboarding-2' : '/device-onboarding';
+  return (
+    <Page
+      title={texts.unfinished}
+      subtitle={data ? texts.list.count(data.registrations.length) : nbsp}
+      breadcrumbs={[
+        { label: texts.home, to: '/' },
+        { label: texts.devices, to: '/devices' },
+        { label: texts.unfinished },
+      ]}
+      actions={mayBegin && <TextLink to={begin}>{texts.title}</TextLink>}
+    >
+      <WaitingPanel />
+      {!data && error && (
+        <ErrorPanel title={texts.list.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <LoadingState label={texts.list.loading} />}
+      {data && error && <Alert variant="warning">{whyFailed(error)}</Alert>}
+      {data?.isKept && <InlineMessage status="info">{texts.list.kept}</InlineMessage>}
+      {data?.registrations.length === 0 && (
+        <Panel>
+          <EmptyState title={texts.list.empty} message={texts.list.emptyHelp} />
+        </Panel>
+      )}
+      {data && data.registrations.length > 0 && (
+        <ul className={styles['list']} aria-label={texts.unfinished}>
+          {data.registrations.map((registration) => (
+            <RegistrationItem key={registration.devid} registration={registration} owner={owner} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

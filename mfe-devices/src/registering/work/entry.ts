@@ -1,0 +1,45 @@
+import type { Device, RegistrationStep, StepSettings } from '@peil/shared-kernel/api';
+import type { Clash } from './clashes.ts';
+
+/** A step that was left. */
+export interface StepWork {
+  readonly kind: 'step';
+  /** The step that was left, and the one at which the registration goes on. */
+  readonly step: RegistrationStep;
+  readonly next: RegistrationStep;
+  readonly settings: StepSettings;
+  /** What the device was when the step was left: what differs from that on the server was changed by somebody else. */
+  readonly base: Pick<Device, 'name' | 'tags' | 'appdata'>;
+}
+
+/** A photo of the installation that was taken. */
+export interface PhotoWork {
+  readonly kind: 'photo';
+  readonly picture: Blob;
+}
+
+/** The registration was finished. */
+export interface FinishWork {
+  readonly kind: 'finish';
+}
+
+/** Why an entry was not taken by the server: the user decides what comes of it. */
+export type Conflict =
+  | { readonly kind: 'clash'; readonly clashes: readonly Clash[] }
+  | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+/** Something a person did to a device under registration that the server does not have yet. */
+export interface Entry {
+  /** Its place in the order of work. */
+  readonly id: number;
+  /** Whose work it is (`dataOwner`): another person's phone sends nothing of it. */
+  readonly owner: string;
+  readonly devid: string;
+  readonly shortid: string;
+  /** Epoch milliseconds. */
+  readonly madeAt: number;
+  readonly work: StepWork | PhotoWork | FinishWork;
+  readonly conflict: Conflict | null;
+}
+
+export type NewEntry = Omit<Entry, 'id' | 'conflict' | 'madeAt'>;

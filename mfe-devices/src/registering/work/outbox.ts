@@ -1,0 +1,159 @@
+import { useSyncExternalStore } from 'react';
+import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import { oneDeviceKey, queryClient } from '@peil/shared-kernel/cache';
+import { connection } from '@peil/shared-kernel/connection';
+import { isOnboarding } from '@peil/shared-kernel/devices';
+import { dataOwner, session } from '@peil/shared-kernel/session';
+import { withoutPaths } from './clashes.ts';
+import type { Entry, NewEntry } from './entry.ts';
+import { phoneStore } from './phone-store.ts';
+import { sendEntries, type SendEffects } from './send-entries.ts';
+import { noteWaiting } from './waiting-note.ts';
+
+/** What waits on this phone, of the person who is signed in. */
+export interface Outbox {
+  /** Null until the phone's database has answered. */
+  readonly entries: readonly Entry[] | null;
+  readonly isSending: boolean;
+}
+
+const empty: Outbox = { entries: null, isSending: false };
+
+let outbox = empty;
+const listeners = new Set<() => void>();
+let underWay: Promise<void> | null = null;
+let isStarted = false;
+
+function show(next: Outbox): void {
+  outbox = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whose work it is; null while nobody is signed in. */
+function presentOwner(): string | null {
+  const current = session.current();
+  return current.status === 'signedIn' ? dataOwner(current.user) : null;
+}
+
+async function readEntries(owner: string): Promise<readonly Entry[]> {
+  const entries = await phoneStore.entries(owner);
+  noteWaiting(owner, entries.length);
+  if (presentOwner() === owner) show({ ...outbox, entries });
+  return entries;
+}
+
+/** Shows a device as the server just answered it, wherever the page shows it. */
+function showDevice(newest: Device): void {
+  queryClient.setQueriesData<Device>({ queryKey: oneDeviceKey }, (known) =>
+    known?.devid === newest.devid ? newest : known,
+  );
+}
+
+const effectsFor = (owner: string): SendEffects => ({
+  entries: () => readEntries(owner),
+  remove: phoneStore.remove,
+  change: phoneStore.change,
+  saveStep: (devid, step, settings) => api.registrations.saveStep(devid, step, settings),
+  setPicture: (devid, picture) => api.images.setProfileImage(devid, picture, () => undefined),
+  finish: (devid) => api.registrations.finish(devid),
+  isFinished: async (devid) => !isOnboarding(await api.devices.get(devid)),
+  onDevice: (entry, device) => {
+    showDevice(device);
+    void (async () => {
+      if (entry.work.kind === 'finish') return phoneStore.forget(owner, entry.devid);
+      const kept = await phoneStore.work(owner, entry.devid);
+      return kept && phoneStore.keepWork({ ...kept, device });
+    })();
+  },
+});
+
+/** One tab of the browser at a time sends: two would send the same entry twice. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('peil.registering.send', work) : work();
+
+async function sendAll(owner: string): Promise<void> {
+  await alone(async () => {
+    await sendEntries(effectsFor(owner));
+  });
+  await readEntries(owner);
+  // One that has just been finished is not asked for again.
+  void queryClient.invalidateQueries({ queryKey: ['registrations', 'list'] });
+  void queryClient.invalidateQueries({ queryKey: ['devices', 'list'] });
+}
+
+/** Sends what waits; done when it has been tried. */
+export async function sendWaiting(): Promise<void> {
+  const owner = presentOwner();
+  if (owner === null) return;
+  // What was added while a sending was under way is sent by the next one.
+  while (underWay) await underWay;
+  if ((await readEntries(owner)).length === 0) return;
+  show({ ...outbox, isSending: true });
+  underWay = sendAll(owner).finally(() => {
+    underWay = null;
+    show({ ...outbox, isSending: false });
+  });
+  await underWay;
+}
+
+/** Keeps an entry on the phone, and tries to send it. The returned promise is done when the phone has it. */
+export async function addEntry(entry: NewEntry): Promise<number> {
+  const id = await phoneStore.add(entry);
+  await readEntries(entry.owner);
+  return id;
+}
+
+/** The entry is not wanted any more. */
+export async function dropEntry({ id, owner }: Entry): Promise<void> {
+  await phoneStore.remove(id);
+  await readEntries(owner);
+  void sendWaiting();
+}
+
+/** Settles a clash: mine overwrites what stands there now, theirs stays. */
+export async function settleClash(entry: Entry, keeps: 'mine' | 'theirs'): Promise<void> {
+  if (entry.conflict?.kind !== 'clash' || entry.work.kind !== 'step') return;
+  const { work } = entry;
+  const paths = entry.conflict.clashes.map(({ path }) => path);
+  const newest = await api.devices.get(entry.devid);
+  const settled =
+    keeps === 'mine' ? { ...work, base: newest } : { ...work, settings: withoutPaths(work.settings, paths) };
+  await phoneStore.change({ ...entry, work: settled, conflict: null });
+  await sendWaiting();
+}
+
+/** Nothing of a registration that was given up, or is somebody else's now, stays on the phone. */
+export async function forgetWork(owner: string, devid: string): Promise<void> {
+  await phoneStore.forget(owner, devid);
+  await readEntries(owner);
+}
+
+/** Sends what waits whenever the server can be reached again, from now on, whatever page is shown. */
+export function startOutbox(): void {
+  if (isStarted) return;
+  isStarted = true;
+  connection.connection$.subscribe((now) => {
+    if (now === 'online') void sendWaiting();
+  });
+  session.session$.subscribe(({ status }) => {
+    show({ ...empty });
+    if (status === 'signedIn') void sendWaiting();
+  });
+  // A signal without an answer is no network; the browser's word is worth a try.
+  globalThis.addEventListener('online', () => void sendWaiting());
+}
+
+function subscribe(listener: () => void): () => void {
+  startOutbox();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** What waits on this phone; the component follows it. */
+export const useOutbox = (): Outbox => useSyncExternalStore(subscribe, () => outbox);
+
+/** Whether a call failed for want of an answer, so that what the phone has may stand in. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && ['network', 'timeout', 'server'].includes(error.kind);

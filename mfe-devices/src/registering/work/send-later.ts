@@ -1,0 +1,14 @@
+import { isAnythingWaiting } from './waiting-note.ts';
+
+/** Time for the page that is opened to come first, in milliseconds. */
+const patienceMs = 3_000;
+
+/** What was registered without network on an earlier visit is sent on whichever page the person comes back. */
+export function sendLater(): void {
+  if (!isAnythingWaiting()) return;
+  setTimeout(() => {
+    void import('./outbox.ts').then(({ startOutbox }) => {
+      startOutbox();
+    });
+  }, patienceMs);
+}

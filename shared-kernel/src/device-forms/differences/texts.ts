@@ -1,0 +1,2 @@
+/** Words for the values of settings. Norwegian bokmål. */
+export const texts = { on: 'På', off: 'Av', empty: 'Ikke satt' } as const;

@@ -1,0 +1,97 @@
+import type { Device } from '@peil/shared-kernel/api';
+import { deviceTypeLabel, type Installation } from '@peil/shared-kernel/devices';
+import { Button } from '@peil/shared-kernel/ui';
+import { DrainFaults } from '../../device-view/drain-view/DrainFaults.tsx';
+import { waterDrawn } from '../../device-view/drain-view/water-drawn.ts';
+import { waterFrame, type WaterFrame } from '../../device-view/drain-view/water-frame.ts';
+import { waterKindOf } from '../../device-view/drain-view/water-kind.ts';
+import { WaterDrawing } from '../../device-view/drain-view/WaterDrawing.tsx';
+import type { MeasureName } from './drain-values.ts';
+import styles from './DrainForm.module.css';
+import { texts } from './texts.ts';
+
+interface MeasureDrawingProps {
+  /** As the form would make it. */
+  readonly device: Device;
+  readonly isEditable: boolean;
+  /** The measures that the form asks for. */
+  readonly names: readonly MeasureName[];
+  /** A measure of the drawing was pressed. */
+  readonly onPress: (name: MeasureName) => void;
+}
+
+/**
+ * The drawing of the device's page with the measures that are written, and what of them cannot be. A press on a measure
+ * leads to its field; keys lead there anyhow.
+ */
+export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDrawingProps) {
+  const kind = waterKindOf(device);
+  const drawn = waterDrawn(device);
+  const { installation, reading } = drawn;
+  const { top, floor } = installation;
+  const frame =
+    top === null || floor === null ? null : waterFrame(kind, { top, floor }, installation, reading.level);
+  const places = frame ? placesIn(frame, installation) : [];
+  const undrawn = names.filter((name) => !places.some((place) => place.name === name));
+  return (
+    <section aria-label={texts.drawing} className={styles['drawing']}>
+      <div className={styles['picture']}>
+        <WaterDrawing
+          kind={kind}
+          name={deviceTypeLabel(device)}
+          installation={installation}
+          reading={reading}
+        />
+        {isEditable &&
+          frame &&
+          places.map(({ name, y }) => (
+            <button
+              key={name}
+              type="button"
+              aria-hidden
+              tabIndex={-1}
+              title={texts.measure(texts.fields[name])}
+              className={styles['hit']}
+              onClick={() => onPress(name)}
+              ref={(hit) => {
+                hit?.style.setProperty('top', `${String((y / Math.ceil(frame.height)) * 100)}%`);
+              }}
+            />
+          ))}
+      </div>
+      {isEditable && frame && <p className={styles['help']}>{texts.press}</p>}
+      {isEditable && undrawn.length > 0 && (
+        <div role="group" aria-label={texts.undrawn} className={styles['undrawn']}>
+          <p className={styles['help']}>{texts.undrawn}</p>
+          {undrawn.map((name) => (
+            <Button key={name} type="button" size="small" variant="tertiary" onClick={() => onPress(name)}>
+              {texts.fields[name]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <DrainFaults kind={kind} drawn={drawn} />
+    </section>
+  );
+}
+
+/** The line of the width stands so far over the lower edge of the drawing, in its units. */
+const widthLine = 16;
+
+/** Where each measure stands in the drawing, in its units; the lowest first, so that what is above lies over it. */
+function placesIn(frame: WaterFrame, { top, floor, diameter, outlet, overflow, sensor }: Installation) {
+  const heights: readonly (readonly [MeasureName, number | null | undefined])[] = [
+    ['container_bottom', floor],
+    ['container_drain_bottom', outlet?.bottom],
+    ['container_drain_top', outlet?.top],
+    ['container_overflow_bottom', overflow?.bottom],
+    ['container_overflow_top', overflow?.top],
+    ['container_top', top],
+    ['sensorheight', sensor],
+  ];
+  const width = { name: 'container_diameter' as const, y: frame.height - widthLine };
+  return [
+    ...(typeof diameter === 'number' ? [width] : []),
+    ...heights.flatMap(([name, mm]) => (typeof mm === 'number' ? [{ name, y: frame.y(mm) }] : [])),
+  ];
+}
