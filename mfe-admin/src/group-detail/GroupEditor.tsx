@@ -8,8 +8,8 @@ import { isDeactivated } from '@peil/shared-kernel/permissions';
 import { useLeaveWarning } from '@peil/shared-kernel/navigation';
 import { signOut, useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
-import { deviceMember, devicesIn, isIn, userMember, usersIn } from '../groups-list/group-members.ts';
-import type { GroupData } from '../groups-list/use-group-data.ts';
+import { deviceMember, devicesIn, isIn, userMember, usersIn } from '../group-data/group-members.ts';
+import type { GroupData } from '../group-data/use-group-data.ts';
 import styles from './GroupEditor.module.css';
 import { MemberEditor } from './MemberEditor.tsx';
 import {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button, Panel } from '@peil/shared-kernel/ui';
-import { devicesIn, usersIn, type Member } from '../groups-list/group-members.ts';
-import { MemberTags } from '../groups-list/MemberTags.tsx';
-import type { GroupData } from '../groups-list/use-group-data.ts';
+import { devicesIn, usersIn, type Member } from '../group-data/group-members.ts';
+import { MemberTags } from '../group-data/MemberTags.tsx';
+import type { GroupData } from '../group-data/use-group-data.ts';
 import styles from './GroupMembers.module.css';
 import { texts } from './texts.ts';
 

@@ -13,10 +13,10 @@ import {
   Panel,
   TextLink,
 } from '@peil/shared-kernel/ui';
-import { isIn } from '../groups-list/group-members.ts';
+import { isIn } from '../group-data/group-members.ts';
 import { isListedGroup } from '../groups-list/listed-groups.ts';
 import { texts as listTexts } from '../groups-list/texts.ts';
-import { useGroupData, type GroupData } from '../groups-list/use-group-data.ts';
+import { useGroupData, type GroupData } from '../group-data/use-group-data.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 import { GroupMembers } from './GroupMembers.tsx';
 import styles from './GroupPage.module.css';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { searchableText, searchMatcher } from '@peil/shared-kernel/format';
 import { Button, Panel, PlusIcon, XMarkIcon } from '@peil/shared-kernel/ui';
 import { LookupField } from '@peil/shared-kernel/ui/tag-picker';
-import type { Member } from '../groups-list/group-members.ts';
+import type { Member } from '../group-data/group-members.ts';
 import { shownAtOnce } from './GroupMembers.tsx';
 import styles from './MemberEditor.module.css';
 import { toggleAdded, toggleRemoved, type MemberChange } from './membership-change.ts';

@@ -8,7 +8,7 @@ import { useForm } from '@peil/shared-kernel/forms/core';
 import { useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, Select, TextField } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
-import type { GroupData } from '../groups-list/use-group-data.ts';
+import type { GroupData } from '../group-data/use-group-data.ts';
 import styles from './RenameDialog.module.css';
 import { renameableGroups } from './renameable-groups.ts';
 import { texts } from './texts.ts';

@@ -7,8 +7,8 @@ import { useSend } from '@peil/shared-kernel/forms/core';
 import { signOut, useUser } from '@peil/shared-kernel/session';
 import { Alert, Button } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
-import { userMember } from '../groups-list/group-members.ts';
-import { MemberTags } from '../groups-list/MemberTags.tsx';
+import { userMember } from '../group-data/group-members.ts';
+import { MemberTags } from '../group-data/MemberTags.tsx';
 import styles from './RenameDialog.module.css';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TagRenameAnswer } from '@peil/shared-kernel/api';
-import type { GroupData } from '../groups-list/use-group-data.ts';
+import type { GroupData } from '../group-data/use-group-data.ts';
 import { ChooseName } from './ChooseName.tsx';
 import { ConfirmRename } from './ConfirmRename.tsx';
 

@@ -26,7 +26,6 @@ export const texts = {
   signsOutOwn: 'Du er selv blant dem, og blir logget ut.',
   users: 'Brukere',
   devices: 'Enheter',
-  more: (count: number) => `og ${number(count)} til`,
   rename: 'Gi nytt navn',
   merge: 'Slå sammen',
   renaming: 'Endrer …',

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Panel, TextLink, VisuallyHidden } from '@peil/shared-kernel/ui';
 import { meansActivation } from '@peil/shared-kernel/ui/data-table';
-import type { Member } from './group-members.ts';
+import type { Member } from '../group-data/group-members.ts';
 import styles from './GroupTable.module.css';
 import { groupPath, type ListedGroup } from './listed-groups.ts';
-import { MemberTags } from './MemberTags.tsx';
+import { MemberTags } from '../group-data/MemberTags.tsx';
 import { texts } from './texts.ts';
 
 /** Tags of a kind in the list: the group's own page has all. */

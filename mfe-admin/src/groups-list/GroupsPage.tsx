@@ -5,11 +5,11 @@ import { useBusEvent } from '@peil/shared-kernel/events';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, EmptyState, ErrorPanel, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
 import { RenameDialog } from '../group-rename/RenameDialog.tsx';
-import { devicesIn, usersIn } from './group-members.ts';
+import { devicesIn, usersIn } from '../group-data/group-members.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { foundGroups, listedGroups } from './listed-groups.ts';
 import { texts } from './texts.ts';
-import { useGroupData } from './use-group-data.ts';
+import { useGroupData } from '../group-data/use-group-data.ts';
 
 const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.title }];
 

@@ -1,7 +1,4 @@
-import { formatNumber } from '@peil/shared-kernel/format';
 import type { ListedGroup } from './listed-groups.ts';
-
-const number = (count: number) => formatNumber(count) ?? '';
 
 /** Texts of groups. Norwegian bokmål. */
 export const texts = {
@@ -19,7 +16,6 @@ export const texts = {
   noUsers: 'Ingen brukere',
   noDevices: 'Ingen enheter',
   usersUnseen: 'Din rolle kan ikke se brukere.',
-  more: (count: number) => `og ${number(count)} til`,
   rename: 'Endre gruppenavn',
   empty: 'Ingen resultat',
   emptyHelp: 'Ingen gruppe har alle ordene i søket.',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { announce, Button, FootBar } from '@peil/shared-kernel/ui';
-import type { UserRow } from '../users-list/user-row.ts';
+import type { BulkUser } from './bulk-user.ts';
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
 import { texts } from './texts.ts';
 
 interface BulkBarProps {
   /** The selected users. */
-  readonly rows: readonly UserRow[];
+  readonly rows: readonly BulkUser[];
   /** How many of them the filters hide. */
   readonly outOfSight: number;
   /** Selects none. */

@@ -5,7 +5,7 @@ import { bulkUserChangeFault } from '@peil/shared-kernel/devices';
 import { useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, LoadingState } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
-import type { UserRow } from '../users-list/user-row.ts';
+import type { BulkUser } from './bulk-user.ts';
 import styles from './BulkDialog.module.css';
 import { GroupFields } from './GroupFields.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -18,7 +18,7 @@ type BulkAction = 'add' | 'remove';
 export interface BulkDialogProps {
   readonly action: BulkAction;
   /** The users who were selected when it was opened. */
-  readonly rows: readonly UserRow[];
+  readonly rows: readonly BulkUser[];
   readonly onClose: () => void;
 }
 

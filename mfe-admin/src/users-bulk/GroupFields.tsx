@@ -7,12 +7,12 @@ import { isHiddenRole, offeredTags } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
 import { Checkbox, CheckboxGroup, ErrorMessage } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
-import type { UserRow } from '../users-list/user-row.ts';
+import type { BulkUser } from './bulk-user.ts';
 import { texts } from './texts.ts';
 
 interface GroupFieldsProps {
   readonly action: 'add' | 'remove';
-  readonly rows: readonly UserRow[];
+  readonly rows: readonly BulkUser[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
   /** Why the choice cannot be made, in Norwegian. */
@@ -66,7 +66,7 @@ function RemoveFields({ rows, chosen, onChange, fault }: FieldsProps) {
 }
 
 /** How many of the users have each group, in Norwegian order. */
-function groupCounts(rows: readonly UserRow[]): (readonly [group: string, count: number])[] {
+function groupCounts(rows: readonly BulkUser[]): (readonly [group: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const group of rows.flatMap(({ groups }) => groups)) counts.set(group, (counts.get(group) ?? 0) + 1);
   const { shortName } = getBrand();

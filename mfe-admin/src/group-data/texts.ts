@@ -1,0 +1,5 @@
+import { formatNumber } from '@peil/shared-kernel/format';
+
+export const texts = {
+  more: (count: number) => `og ${formatNumber(count) ?? ''} til`,
+};

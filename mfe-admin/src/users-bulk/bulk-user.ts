@@ -1,0 +1,6 @@
+/** What is known of a user whose groups may be changed together with others'. */
+export interface BulkUser {
+  readonly userName: string;
+  /** The access groups in Norwegian order. */
+  readonly groups: readonly string[];
+}
