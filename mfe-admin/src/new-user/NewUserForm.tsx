@@ -41,7 +41,7 @@ export function NewUserForm({ orgid }: NewUserFormProps) {
       void queryClient.invalidateQueries({ queryKey: ['tags'] });
       // Nothing is left to lose, so nothing is asked.
       flushSync(() => form.change(blankUser(orgid)));
-      void navigate(userPath(user));
+      void navigate(userPath(user.user_name));
     },
   });
   const { values } = form;

@@ -140,17 +140,17 @@ export function SeenDevices({ user }: { readonly user: User }) {
       breadcrumbs={[
         { label: texts.home, to: homeFor(me?.roles ?? [], getBrand().shortName) },
         { label: texts.list, to: '/users' },
-        { label: texts.title, to: userPath(user) },
+        { label: texts.title, to: userPath(user.user_name) },
         { label: words.caption },
       ]}
       actions={
-        <TextLink to={userPath(user)} className={styles['back'] ?? ''}>
+        <TextLink to={userPath(user.user_name)} className={styles['back'] ?? ''}>
           {words.back}
         </TextLink>
       }
     >
       <Alert variant="info" title={words.preview}>
-        {words.because(rolesOf(user), groupsOf(user))}
+        {words.because(rolesOf(user), groupsOf(user).join(', '))}
       </Alert>
       <Panel flush>
         {data ? (

@@ -42,7 +42,7 @@ export function DeactivatedTable({ rows, isSearching }: DeactivatedTableProps) {
       columns={columns}
       rowId={({ id }) => id}
       defaultSort={defaultSort}
-      onRowActivate={(row) => void navigate(userPath(row))}
+      onRowActivate={(row) => void navigate(userPath(row.userName))}
       renderCard={(row) => (
         <div className={styles['card']}>
           <UserName row={row} opens />

@@ -15,7 +15,7 @@ export function UserName({ row, opens }: UserNameProps) {
   return (
     <span className={styles['line']}>
       {opens ? (
-        <TextLink to={userPath(row)} className={styles['name'] ?? ''}>
+        <TextLink to={userPath(row.userName)} className={styles['name'] ?? ''}>
           {name}
         </TextLink>
       ) : (

@@ -64,7 +64,7 @@ export function UserTable({ caption, rows, sort, onSortChange, selection }: User
       renderCard={(row) => <UserCard row={row} opens={opens} />}
       empty={<EmptyState title={texts.empty} message={texts.emptyHelp} />}
       {...(selection && { selection })}
-      {...(opens && { onRowActivate: (row: UserRow) => void navigate(userPath(row)) })}
+      {...(opens && { onRowActivate: (row: UserRow) => void navigate(userPath(row.userName)) })}
     />
   );
 }

@@ -23,22 +23,29 @@ export interface UserRow {
   readonly isDeactivated: boolean;
 }
 
+/** What a user is called in lists and headings. */
+export const nameOf = (user: User): string => user.full_name.trim() || user.user_name;
+
+/** The access groups in Norwegian order. */
+export const groupsOf = (user: User): string[] => [...user.tags.public].sort(compareNorwegian);
+
+/** The labels of the user's roles as one text. */
+export const rolesOf = (user: User): string => user.roles.roles.map(roleLabel).join(', ');
+
 export function userRow(user: User): UserRow {
-  const groups = [...user.tags.public].sort(compareNorwegian);
-  const name = user.full_name.trim() || user.user_name;
+  const groups = groupsOf(user);
   return {
     id: user.userid,
     user,
     userName: user.user_name,
-    name,
+    name: nameOf(user),
     groups,
     groupText: groups.join(', '),
-    roleText: user.roles.roles.map(roleLabel).join(', '),
+    roleText: rolesOf(user),
     searchable: searchableText(`${user.full_name} ${user.user_name}`),
     isDisabled: user.meta_data.disabled === true,
     isDeactivated: isDeactivated(user.roles.roles),
   };
 }
 
-export const userPath = ({ userName }: Pick<UserRow, 'userName'>): string =>
-  `/user/${encodeURIComponent(userName)}`;
+export const userPath = (userName: string): string => `/user/${encodeURIComponent(userName)}`;
