@@ -8,7 +8,10 @@ export interface ApiDevice {
   readonly orgid: string;
   readonly tags: { readonly public: readonly string[] };
   readonly proddata: { readonly shortid: string };
-  readonly last_telemetry: { readonly pri?: { readonly percent?: number; readonly volume?: number } } | null;
+  readonly last_telemetry: {
+    readonly meta?: { readonly aquisitiontime?: number };
+    readonly pri?: { readonly percent?: number; readonly volume?: number };
+  } | null;
   readonly state: {
     readonly connectivity_monitoring?: { readonly last_telemetry_timestamp?: number };
   };
