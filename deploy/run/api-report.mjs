@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { contractEntries } from './contract-entries.mjs';
 import { describeSurface } from './describe-surface.mjs';
+import { foldSurface } from './fold-surface.mjs';
 import { judgeSurface } from './judge-surface.mjs';
 
 const kernel = resolve('shared-kernel');
@@ -40,11 +41,15 @@ mkdirSync(reports, { recursive: true });
 
 const { exports } = JSON.parse(readFileSync(join(kernel, 'package.json'), 'utf8'));
 const entries = contractEntries({ exports, packageName: kernelName, shared: Object.keys(remoteShared()) });
-const surface = new Map(
-  entries.map(({ name, types }) => {
-    const declarations = join(kernel, types);
-    return [`${name}.api.md`, describeSurface({ packageFolder: kernel, declarations, name, scratch })];
-  }),
+const surface = foldSurface(
+  new Map(
+    entries
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ name, types }) => {
+        const declarations = join(kernel, types);
+        return [`${name}.api.md`, describeSurface({ packageFolder: kernel, declarations, name, scratch })];
+      }),
+  ),
 );
 const recorded = new Map(
   readdirSync(reports)
