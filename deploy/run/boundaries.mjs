@@ -116,8 +116,14 @@ const areas = [
     // What it takes of the page's shared modules it asks for by name, as a remote does: by its path each remote that
     // bundles it would carry a copy.
     name: "the kernel's parts of pages",
-    files: /^(shared-kernel)\/src\/(device-forms|device-view|page-part)\//,
-    inside: ['$1/src/device-forms', '$1/src/device-view', '$1/src/page-part', '$1/src/testing'],
+    files: /^(shared-kernel)\/src\/(audit-trail|device-forms|device-view|page-part)\//,
+    inside: [
+      '$1/src/audit-trail',
+      '$1/src/device-forms',
+      '$1/src/device-view',
+      '$1/src/page-part',
+      '$1/src/testing',
+    ],
     peil: ['@peil/shared-kernel/*'],
     forbidden: { ...notInRemote, ...heavy },
     routerNames: true,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { whyFailed, type AuditEntry } from '../api/index.ts';
-import { formatDateTime } from '../format/index.ts';
-import { Button, ErrorPanel, LoadingState, Panel } from '../ui/index.ts';
+import { whyFailed, type AuditEntry } from '@peil/shared-kernel/api';
+import { formatDateTime } from '@peil/shared-kernel/format';
+import { Button, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
 import styles from './AuditTrail.module.css';
 import { texts } from './texts.ts';
 
