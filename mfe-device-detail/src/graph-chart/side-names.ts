@@ -1,4 +1,4 @@
-import { spreadLabels } from '@peil/shared-kernel/device-view';
+import { spreadLabels } from '@peil/shared-kernel/device-view/drawing';
 import type { ValueAxis } from './value-axis.ts';
 
 /** Where names stand beside a plot. */

@@ -1,6 +1,6 @@
 import type { Graph, Telemetry } from '@peil/shared-kernel/api';
 import { defaultSteps, graphLimit } from '@peil/shared-kernel/devices';
-import { roundStep } from '@peil/shared-kernel/device-view';
+import { roundStep } from '@peil/shared-kernel/device-view/drawing';
 
 /** A value axis: it begins at its first tick and ends at its last one. */
 export interface ValueAxis {

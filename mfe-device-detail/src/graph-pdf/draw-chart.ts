@@ -1,6 +1,6 @@
 import type { Options } from 'highcharts';
 import { svg2pdf } from 'svg2pdf.js';
-import type { Box } from '@peil/shared-kernel/device-view';
+import type { Box } from '@peil/shared-kernel/device-view/drawing';
 import { Highcharts } from '../graph-chart/highcharts.ts';
 import type { Pen } from './pen.ts';
 

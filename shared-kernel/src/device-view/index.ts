@@ -2,9 +2,6 @@
  * What the last reading of a device means, drawn in the scale of its own measures. Bundled by each remote that uses it;
  * what the page shares is asked for by name, so that none carries a copy.
  */
-export type { Box } from './drawing/box.ts';
-export { roundStep } from './drawing/round-step.ts';
-export { spreadLabels } from './drawing/spread-labels.ts';
 export { ContainerView } from './container-view/ContainerView.tsx';
 export { DrainView } from './drain-view/DrainView.tsx';
 export { LevelView } from './level-view/LevelView.tsx';
