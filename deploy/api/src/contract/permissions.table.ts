@@ -81,8 +81,8 @@ POST /api/v1/registrations/{deviceId}/owner            | 33333+ ++3 1   | 333334
 GET /api/v1/sensors/{shortid}                          | +++3++ 444 1   | 444344 +++ 1   |                | 444344 +++ 1
 GET /api/v1/stocktake_report                           | ++3333 +++ 1   |                |                |
 GET /api/v1/tags                                       | ++++++ +++ 1   |                |                |
-POST /api/v1/tags/rename                               | +33333 233 1   |                |                |
-POST /api/v1/tags/rename/preview                       | +33333 233 1   |                |                |
+POST /api/v1/tags/rename                               | +33333 +33 1   |                |                |
+POST /api/v1/tags/rename/preview                       | +33333 +33 1   |                |                |
 POST /api/v1/tankconverter/convert                     | +++3++ +++ 1   |                |                |
 GET /api/v1/tankconverter/stddist                      | +++3++ +++ 1   |                |                |
 GET /api/v1/tankconverter/types                        | +++3++ +++ 1   |                |                |
