@@ -70,6 +70,7 @@ test('GRAPH-01 every reading of the window is asked for, none thinned away, and 
   expect(asked).toHaveBeenCalledWith('dev-1', {
     ...range,
     points: 'all',
+    ofPlace: true,
     metrics: ['pri.volume', 'sec.temp'],
   });
 });
