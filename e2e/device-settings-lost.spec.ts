@@ -44,7 +44,7 @@ test(
     await page.getByRole('checkbox', { name: 'Sensor rengjort' }).check();
     await comment.fill('Slam på sensoren');
     await endSessionAt('Før i loggen');
-    await expect(page.getByText('Det du skrev før, er hentet fram.')).toBeVisible();
+    await expect(page.getByText(/^Det du skrev sist, er hentet fram igjen/)).toBeVisible();
     await expect(comment).toHaveValue('Slam på sensoren');
     await expect(page.getByRole('checkbox', { name: 'Sensor rengjort' })).toBeChecked();
 
