@@ -12,7 +12,7 @@ const tabStorage = () => usableStorage(window, 'sessionStorage');
 
 /**
  * How the list is narrowed and ordered. It stands in the address, for a link and the back button, and the tab remembers
- * it, so that "Brukerliste" on a user's page leads back to the list as it was.
+ * all of it but the search, which ends with the page (SEARCH-01).
  */
 export function useListAddress(
   choices: UserFilterChoices,
@@ -32,9 +32,10 @@ export function useListAddress(
 
   const address = readListAddress(new URLSearchParams(asked), choices, seesDeactivated);
   const wanted = writeListAddress(address);
+  const remembered = writeListAddress({ ...address, query: '' });
 
   useEffect(() => {
-    keepIn(tabStorage(), storageKey, wanted);
+    keepIn(tabStorage(), storageKey, remembered);
     if (search === wanted) return undefined;
     const timer = setTimeout(() => {
       setWritten(wanted);
@@ -43,7 +44,7 @@ export function useListAddress(
     return () => {
       clearTimeout(timer);
     };
-  }, [navigate, pathname, search, wanted]);
+  }, [navigate, pathname, remembered, search, wanted]);
 
   return [
     address,
