@@ -459,3 +459,36 @@ test('TRUTH-09 a filter takes nothing out of what is selected, and says how much
   // What was announced before is read out no more, but still stands for a while.
   expect(screen.queryByText(/valgt/, { ignore: '[role=status]' })).not.toBeInTheDocument();
 });
+
+describe('HOME-04 ROLE-02 the ways to registering', () => {
+  const links = () =>
+    screen
+      .queryAllByRole('link', { name: /registr/i })
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const showTo = async (role: string) => {
+    await showPage(<DeviceListPage />, { at: '/devices', as: { roles: [role] } });
+    await loaded();
+  };
+  const register = ['Registrer ny enhet', '/device-onboarding'];
+
+  test('are for fitters, who have no home page, with how many are begun, and ask for nothing more', async () => {
+    list.mockResolvedValue([...fleet(), device({ onboarding: true, groups: ['Status:Lager'] })]);
+    await showTo('onboarding');
+    await waitFor(() => {
+      expect(links()).toEqual([register, ['Fullfør registrering (1)', '/continue-device-onboarding']]);
+    });
+    expect(list).toHaveBeenCalledTimes(1);
+    expect(api.users.get).toHaveBeenCalledTimes(1);
+  });
+
+  test('leave out what is begun where nothing is', async () => {
+    await showTo('onboarding');
+    expect(links()).toEqual([register]);
+  });
+
+  test.each(['admin', 'service', 'peil_admin', 'peil_sysadmin'])('are not shown to %s', async (role) => {
+    list.mockResolvedValue([...fleet(), device({ onboarding: true })]);
+    await showTo(role);
+    expect(links()).toEqual([]);
+  });
+});

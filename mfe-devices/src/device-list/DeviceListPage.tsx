@@ -16,6 +16,7 @@ import { ListKeyFigures } from './ListKeyFigures.tsx';
 import { ListNotices } from './ListNotices.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListState } from './ListState.tsx';
+import { RegisteringLinks } from './RegisteringLinks.tsx';
 import { texts } from './texts.ts';
 import { addressOf, useDeviceList } from './use-device-list.ts';
 import { useFavourites } from './use-favourites.ts';
@@ -49,6 +50,7 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
   const shortIdSearch = useShortIdSearch();
   const { left, listed, stock, figures } = list.left.summary;
   const seesHome = useCan('home');
+  const mayRegister = useCan('onboarding');
 
   const printed = part
     ? texts.printedPart(formatNumber(list.rows.length) ?? '', formatNumber(left) ?? '')
@@ -77,6 +79,7 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
             />
           }
           {...(seesHome && { breadcrumbs: [{ label: texts.home, to: '/' }, { label: texts.title }] })}
+          {...(mayRegister && !seesHome && { actions: <RegisteringLinks username={user.username} /> })}
         >
           <ListNotices
             refreshError={rows && error}

@@ -17,6 +17,8 @@ export const texts = {
     no: 'Nei',
   },
   home: 'Hjem',
+  register: 'Registrer ny enhet',
+  finishRegistering: (count: string) => `Fullfør registrering (${count})`,
   updated: (when: string) => `oppdatert ${when}`,
   live: 'Direkte',
   liveHelp: 'Listen følger med av seg selv når det kommer nye målinger.',
