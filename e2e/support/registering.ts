@@ -1,6 +1,6 @@
-import { request, type Page } from '@playwright/test';
+import { request, type Page, type TestInfo } from '@playwright/test';
 import { portalUrl } from './accounts.ts';
-import { askApi, devicesOf, type ApiDevice } from './api.ts';
+import { askApi, deviceByShortId, devicesOf, type ApiDevice } from './api.ts';
 
 /** An unfinished registration, as the API answers it. */
 export interface ApiRegistration {
@@ -26,6 +26,24 @@ export const stockOf = async (token: string, orgid?: string): Promise<ApiDevice[
         (orgid === undefined || device.orgid === orgid),
     )
     .sort((one, other) => one.proddata.shortid.localeCompare(other.proddata.shortid));
+
+/** Devices in stock of Fjord Drivstoff: two tries on a desk, then two on a phone, a row for each test. */
+const fjordStock = [
+  ['FD1162', 'FD1197', 'FD1323', 'FD1505'],
+  ['FD1624', 'FD1715', 'FD1722', 'FD1750'],
+  ['FD1911', 'FD1981', 'FD1092', 'FD1232'],
+] as const;
+
+/** A device in stock for this try of this test alone: what others register leaves the stock while this one runs. */
+export function ownStock(
+  token: string,
+  place: 0 | 1 | 2,
+  { project, retry }: Pick<TestInfo, 'project' | 'retry'>,
+): Promise<ApiDevice> {
+  const shortid = fjordStock[place][(project.name === 'phone' ? 2 : 0) + Math.min(retry, 1)];
+  if (shortid === undefined) throw new Error('no device in stock');
+  return deviceByShortId(token, shortid);
+}
 
 export const registeredDevice = (token: string, devid: string): Promise<ApiRegistered> =>
   askApi(token, `/api/v1/devicesettings/${devid}`);

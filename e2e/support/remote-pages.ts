@@ -33,7 +33,7 @@ const login: RemotePage = {
   remote: 'mfe-auth',
   path: '/login',
   account: null,
-  ownText: 'Glemt passord',
+  ownText: 'Send engangskode',
   rendered: /"Glemt passord"/,
   chunk: 'src_login_LoginPage_tsx',
   // index.html shows a form of its own before, outside of it.

@@ -2,5 +2,5 @@
 export const renamedButton = {
   remote: 'mfe-admin',
   where: (_file: string, text: string) => text.includes('"Ny bruker"') && text.includes('Ingen resultat'),
-  change: (text: string) => text.replace(/children:"Ny bruker"/, 'children:"Ny kollega"'),
+  change: (text: string) => text.replace(/(children|newUser):"Ny bruker"/, '$1:"Ny kollega"'),
 } as const;
