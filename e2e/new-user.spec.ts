@@ -5,6 +5,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { rowOf } from './support/device-list.ts';
+import { searchInHeader } from './support/header.ts';
 import { newestMessage } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { pick, userPage, userPath } from './support/user-page.ts';
@@ -67,6 +68,7 @@ test('NEWUSER-01, USER-05, USER-08 a user with a password: the rules, a taken ad
   await expect(form.name).toHaveValue('Åse Øvrebø');
   expect(await fetchToken(name)).toBeTruthy();
   await page.getByRole('link', { name: 'Tilbake' }).click();
+  await searchInHeader(page, name);
   await expect(rowOf(page, name)).toBeVisible();
   const made = await askApi<ApiUser>(await tokenOf('nordadmin'), `/api/v1/users/${name}`);
   expect(made).toMatchObject({ orgid: 'nordvann', meta_data: { phone: '+47 22 22 22 24' } });

@@ -27,7 +27,7 @@ export const stockOf = async (token: string, orgid?: string): Promise<ApiDevice[
     )
     .sort((one, other) => one.proddata.shortid.localeCompare(other.proddata.shortid));
 
-/** Devices in stock of Fjord Drivstoff: two tries on a desk, then two on a phone, a row for each test. */
+/** Devices in stock of Fjord Drivstoff, a row for each test; the last one runs at both widths, two tries each. */
 const fjordStock = [
   ['FD1162', 'FD1197', 'FD1323', 'FD1505'],
   ['FD1624', 'FD1715', 'FD1722', 'FD1750'],
@@ -40,7 +40,10 @@ export function ownStock(
   place: 0 | 1 | 2,
   { project, retry }: Pick<TestInfo, 'project' | 'retry'>,
 ): Promise<ApiDevice> {
-  const shortid = fjordStock[place][(project.name === 'phone' ? 2 : 0) + Math.min(retry, 1)];
+  const shortid =
+    fjordStock[place][
+      project.name === 'phone' ? 2 + Math.min(retry, 1) : Math.min(retry, place === 2 ? 1 : 2)
+    ];
   if (shortid === undefined) throw new Error('no device in stock');
   return deviceByShortId(token, shortid);
 }
