@@ -142,6 +142,8 @@ function Steps({ owner, work, onFinished }: StepsProps) {
   async function leave(settings: StepSettings): Promise<void> {
     // Whoever went back mends an earlier step: the registration still goes on where it was.
     const further = stepAt(Math.max(reached, at + 1));
+    // The kept entry moves the work on at once: the next step opens when the answer is there, not before it.
+    setChosen(step);
     await keepAndSend([
       { ...entry, work: { kind: 'step', step, next: further, settings, base: baseOf(device) } },
     ]);
