@@ -15,11 +15,15 @@ export interface Person {
  */
 export async function makeUser(
   adminToken: string,
-  { role, orgid, phone }: { role: string; orgid?: string; phone?: string },
+  { role, orgid, phone, surname }: { role: string; orgid?: string; phone?: string; surname?: string },
   origin = portalUrl(),
 ): Promise<Person> {
   const username = `${peoplePrefix}${randomUUID().slice(0, 8)}`;
-  const person = { username, email: `${username}@demo.invalid`, fullName: `Prøve ${username.slice(6)}` };
+  const person = {
+    username,
+    email: `${username}@demo.invalid`,
+    fullName: ['Prøve', username.slice(6), ...(surname === undefined ? [] : [surname])].join(' '),
+  };
   const api = await request.newContext({
     baseURL: origin,
     extraHTTPHeaders: { authorization: `Bearer ${adminToken}` },
