@@ -25,6 +25,9 @@ export interface GraphFigures {
 
 const patienceMs = 60_000;
 
+/** So high that all graphs are near the screen: the page draws what is far from it when somebody comes there. */
+const viewport = { width: 1280, height: 1800 };
+
 /** Parts of the plot's width that are zoomed to, one after another. */
 const zooms = [
   [0.1, 0.3],
@@ -118,7 +121,7 @@ export async function measureGraphs(
 ): Promise<GraphFigures> {
   const context = await browser.newContext({
     locale: 'nb-NO',
-    viewport: { width: 1280, height: 900 },
+    viewport,
     storageState,
   });
   try {
