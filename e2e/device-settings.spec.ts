@@ -340,8 +340,16 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
   await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s000\smm/);
   await top.fill('1\u00a0400 mm');
   await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s400\smm/);
+  // A measure is written where it stands.
   await drawing.getByTitle('Skriv Diameter (mm)').click();
-  await expect(page.getByLabel('Diameter (mm)')).toBeFocused();
+  const inDrawing = drawing.getByRole('textbox', { name: /, i tegningen$/ });
+  await expect(inDrawing).toBeFocused();
+  await expect(inDrawing).toHaveAccessibleName('Diameter (mm), i tegningen');
+  await page.keyboard.type('1200');
+  await expect(page.getByLabel('Diameter (mm)', { exact: true })).toHaveValue('1200');
+  await expectWhole(page, 'the drain page with a measure written in the drawing');
+  await page.keyboard.press('Enter');
+  await expect(inDrawing).toHaveCount(0);
   // What has no place in the drawing yet is chosen beside it.
   await drawing
     .getByRole('group', { name: 'Ikke i tegningen:' })
@@ -349,9 +357,11 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
     .click();
   await expect(page.getByLabel('Overløp, underkant (mm)')).toBeFocused();
   await drawing.getByTitle('Skriv Bunn under nullnivå (mm)').click();
-  const bottom = page.getByLabel('Bunn under nullnivå (mm)');
-  await expect(bottom).toBeFocused();
+  const bottom = page.getByLabel('Bunn under nullnivå (mm)', { exact: true });
+  await expect(inDrawing).toBeFocused();
   await page.keyboard.type('-1500');
+  await page.keyboard.press('Escape');
+  await expect(bottom).toHaveValue('-1500');
   await expect(drawing.getByText(/Registrert bunn ligger ikke under/)).toBeVisible();
   await save(page);
   await expect(top).toBeFocused();
@@ -367,7 +377,12 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
   const after = await settingsOf(token, devid);
   expect(after.appdata).toMatchObject({
     sub_object_type: 'Fordrøyningsanlegg u/ overløp',
-    container_data: { container_top: 1400, container_bottom: 650, container_drain_top: 160 },
+    container_data: {
+      container_top: 1400,
+      container_bottom: 650,
+      container_diameter: 1200,
+      container_drain_top: 160,
+    },
   });
   await changeDevice(token, devid, {
     appdata: Object.fromEntries(

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
 import { deviceTypeLabel, type Installation } from '@peil/shared-kernel/devices';
-import { Button } from '@peil/shared-kernel/ui';
+import { Button, TextField } from '@peil/shared-kernel/ui';
 import { DrainFaults } from '../../device-view/drain-view/DrainFaults.tsx';
 import { waterDrawn } from '../../device-view/drain-view/water-drawn.ts';
 import { waterFrame, type WaterFrame } from '../../device-view/drain-view/water-frame.ts';
 import { waterKindOf } from '../../device-view/drain-view/water-kind.ts';
 import { WaterDrawing } from '../../device-view/drain-view/WaterDrawing.tsx';
-import type { MeasureName } from './drain-values.ts';
+import type { FieldEditing } from '../form/field-editing.ts';
+import type { DrainValues, MeasureName } from './drain-values.ts';
 import styles from './DrainForm.module.css';
 import { texts } from './texts.ts';
 
@@ -16,15 +18,18 @@ interface MeasureDrawingProps {
   readonly isEditable: boolean;
   /** The measures that the form asks for. */
   readonly names: readonly MeasureName[];
-  /** A measure of the drawing was pressed. */
-  readonly onPress: (name: MeasureName) => void;
+  /** The field of a measure, as the form has it. */
+  readonly fieldOf: FieldEditing<DrainValues>['field'];
+  /** A measure that is not drawn yet was chosen: its field is to be found. */
+  readonly onChoose: (name: MeasureName) => void;
 }
 
 /**
- * The drawing of the device's page with the measures that are written, and what of them cannot be. A press on a measure
- * leads to its field; keys lead there anyhow.
+ * The drawing of the device's page with the measures that are written, and what of them cannot be. A measure that is
+ * pressed is written where it stands; keys find the same field among the others.
  */
-export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDrawingProps) {
+export function MeasureDrawing({ device, isEditable, names, fieldOf, onChoose }: MeasureDrawingProps) {
+  const [written, setWritten] = useState<MeasureName | null>(null);
   const kind = waterKindOf(device);
   const drawn = waterDrawn(device);
   const { installation, reading } = drawn;
@@ -33,6 +38,9 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
     top === null || floor === null ? null : waterFrame(kind, { top, floor }, installation, reading.level);
   const places = frame ? placesIn(frame, installation) : [];
   const undrawn = names.filter((name) => !places.some((place) => place.name === name));
+  const topOf = (y: number) => `${String((y / Math.ceil(frame?.height ?? 1)) * 100)}%`;
+  // Typing moves the lines: what is written keeps the place where it was pressed.
+  const [entryTop, setEntryTop] = useState('0');
   return (
     <section aria-label={texts.drawing} className={styles['drawing']}>
       <div className={styles['picture']}>
@@ -52,19 +60,31 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
               tabIndex={-1}
               title={texts.measure(texts.fields[name])}
               className={styles['hit']}
-              onClick={() => onPress(name)}
+              onClick={() => {
+                setEntryTop(topOf(y));
+                setWritten(name);
+              }}
               ref={(hit) => {
-                hit?.style.setProperty('top', `${String((y / Math.ceil(frame.height)) * 100)}%`);
+                hit?.style.setProperty('top', topOf(y));
               }}
             />
           ))}
+        {isEditable && written && (
+          <MeasureEntry
+            key={written}
+            label={texts.inDrawing(texts.fields[written])}
+            top={entryTop}
+            field={fieldOf(written)}
+            onDone={() => setWritten(null)}
+          />
+        )}
       </div>
       {isEditable && frame && <p className={styles['help']}>{texts.press}</p>}
       {isEditable && undrawn.length > 0 && (
         <div role="group" aria-label={texts.undrawn} className={styles['undrawn']}>
           <p className={styles['help']}>{texts.undrawn}</p>
           {undrawn.map((name) => (
-            <Button key={name} type="button" size="small" variant="tertiary" onClick={() => onPress(name)}>
+            <Button key={name} type="button" size="small" variant="tertiary" onClick={() => onChoose(name)}>
               {texts.fields[name]}
             </Button>
           ))}
@@ -74,6 +94,49 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
     </section>
   );
 }
+
+interface MeasureEntryProps {
+  readonly label: string;
+  /** CSS length from the upper edge of the picture. */
+  readonly top: string;
+  readonly field: ReturnType<FieldEditing<DrainValues>['field']>;
+  readonly onDone: () => void;
+}
+
+/** The field of a measure over its line in the picture, until it is left or Enter or Escape is pressed. */
+function MeasureEntry({ label, top, field, onDone }: MeasureEntryProps) {
+  return (
+    <div
+      className={styles['entry']}
+      ref={(entry) => {
+        entry?.style.setProperty('--entry-top', top);
+      }}
+    >
+      <TextField
+        {...field}
+        // The field among the others keeps the name: problems lead there.
+        name={undefined}
+        label={label}
+        inputMode="text"
+        autoComplete="off"
+        ref={focusAtOnce}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={(event) => {
+          field.onBlur(event);
+          onDone();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onDone();
+        }}
+      />
+    </div>
+  );
+}
+
+const focusAtOnce = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });
 
 /** The line of the width stands so far over the lower edge of the drawing, in its units. */
 const widthLine = 16;

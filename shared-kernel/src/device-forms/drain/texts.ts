@@ -25,6 +25,7 @@ export const texts = {
   press: 'Trykk på et mål i tegningen for å skrive det.',
   undrawn: 'Ikke i tegningen:',
   measure: (field: string) => `Skriv ${field}`,
+  inDrawing: (field: string) => `${field}, i tegningen`,
   lowerEdgeMissing: 'Skriv også underkanten',
   notDrain: 'Enheten er ikke en kum, et magasin, en dam eller et bekkeinntak',
   notDrainHelp: (type: string) => `Objekttypen er «${type}». Målene til en tank settes på siden Tank.`,
