@@ -29,7 +29,8 @@ interface MeasureDrawingProps {
  * pressed is written where it stands; keys find the same field among the others.
  */
 export function MeasureDrawing({ device, isEditable, names, fieldOf, onChoose }: MeasureDrawingProps) {
-  const [written, setWritten] = useState<MeasureName | null>(null);
+  // Typing moves the lines: what is written keeps the place where it was pressed.
+  const [entry, setEntry] = useState<{ readonly name: MeasureName; readonly top: string } | null>(null);
   const kind = waterKindOf(device);
   const drawn = waterDrawn(device);
   const { installation, reading } = drawn;
@@ -39,8 +40,6 @@ export function MeasureDrawing({ device, isEditable, names, fieldOf, onChoose }:
   const places = frame ? placesIn(frame, installation) : [];
   const undrawn = names.filter((name) => !places.some((place) => place.name === name));
   const topOf = (y: number) => `${String((y / Math.ceil(frame?.height ?? 1)) * 100)}%`;
-  // Typing moves the lines: what is written keeps the place where it was pressed.
-  const [entryTop, setEntryTop] = useState('0');
   return (
     <section aria-label={texts.drawing} className={styles['drawing']}>
       <div className={styles['picture']}>
@@ -60,22 +59,19 @@ export function MeasureDrawing({ device, isEditable, names, fieldOf, onChoose }:
               tabIndex={-1}
               title={texts.measure(texts.fields[name])}
               className={styles['hit']}
-              onClick={() => {
-                setEntryTop(topOf(y));
-                setWritten(name);
-              }}
+              onClick={() => setEntry({ name, top: topOf(y) })}
               ref={(hit) => {
                 hit?.style.setProperty('top', topOf(y));
               }}
             />
           ))}
-        {isEditable && written && (
+        {isEditable && entry && (
           <MeasureEntry
-            key={written}
-            label={texts.inDrawing(texts.fields[written])}
-            top={entryTop}
-            field={fieldOf(written)}
-            onDone={() => setWritten(null)}
+            key={entry.name}
+            label={texts.inDrawing(texts.fields[entry.name])}
+            top={entry.top}
+            field={fieldOf(entry.name)}
+            onDone={() => setEntry(null)}
           />
         )}
       </div>
@@ -108,8 +104,8 @@ function MeasureEntry({ label, top, field, onDone }: MeasureEntryProps) {
   return (
     <div
       className={styles['entry']}
-      ref={(entry) => {
-        entry?.style.setProperty('--entry-top', top);
+      ref={(card) => {
+        card?.style.setProperty('--entry-top', top);
       }}
     >
       <TextField
