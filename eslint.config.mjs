@@ -74,7 +74,7 @@ const componentProps = [
   },
   {
     selector: `${props} > TSPropertySignature:not([key.name=/^on[A-Z]|Ref$/]) > TSTypeAnnotation > TSFunctionType > .returnType > TSVoidKeyword`,
-    message: 'What a component tells by a call that answers nothing is named onX (a ref: xRef).',
+    message: 'What a component tells by a call that returns nothing is named onX (a ref: xRef).',
   },
 ];
 
@@ -160,7 +160,7 @@ export default defineConfig([
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // `text || fallback` is right where an empty text counts as missing.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-      // `async` without await states that a function answers a promise and never throws at once.
+      // `async` without await states that a function returns a promise and never throws at once.
       '@typescript-eslint/require-await': 'off',
       // interface or type: whichever reads better.
       '@typescript-eslint/consistent-type-definitions': 'off',
@@ -174,7 +174,7 @@ export default defineConfig([
       ],
       // `styles['card']` shows that the name is data, not a declared field; both spellings compile.
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-      // Objects of functions are closures here; what a hook or store answers may be taken apart.
+      // Objects of functions are closures here; what a hook or store returns may be taken apart.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },

@@ -14,7 +14,7 @@ interface View {
 
 interface EditedDevice {
   readonly path: string;
-  /** The saved view as the API answers it now. */
+  /** The saved view as the API returns it now. */
   readonly view: () => Promise<View>;
 }
 

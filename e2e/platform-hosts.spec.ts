@@ -31,7 +31,7 @@ singleSpaTest.describe('foreign', () => {
         const { page } = await visit(account, origin);
         await page.goto(`${path}?parcel=${remote}`);
         await expect(whole(page)).toBeVisible();
-        /** Calls the parcel; answers its status once single-spa has settled the call. */
+        /** Calls the parcel; returns its status once single-spa has settled the call. */
         const call = (step: 'update' | 'unmount' | 'mount', active?: boolean) =>
           page.evaluate(
             async ([name, props]) => {

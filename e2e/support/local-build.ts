@@ -67,7 +67,7 @@ export interface ServeCommand {
   /** The line that tells what to open. */
   readonly link: string;
   readonly address: string;
-  /** Ends it as Ctrl-C does; answers its exit code. */
+  /** Ends it as Ctrl-C does; returns its exit code. */
   stop(): Promise<number | null>;
 }
 

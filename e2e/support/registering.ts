@@ -2,7 +2,7 @@ import { request, type Page, type TestInfo } from '@playwright/test';
 import { portalUrl } from './accounts.ts';
 import { askApi, deviceByShortId, devicesOf, type ApiDevice } from './api.ts';
 
-/** An unfinished registration, as the API answers it. */
+/** An unfinished registration, as the API returns it. */
 export interface ApiRegistration {
   readonly devid: string;
   readonly shortid: string;

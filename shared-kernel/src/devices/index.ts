@@ -1,6 +1,6 @@
 /**
  * The rules of the field: pure functions over the device documents of `@peil/shared-kernel/api/schemas`, the same in
- * the portal and in the API. Missing values answer null, never NaN.
+ * the portal and in the API. Missing values give null, never NaN.
  */
 export * from './alarm-figures.ts';
 export * from './alarm-settings.ts';

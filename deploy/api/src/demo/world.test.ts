@@ -41,7 +41,7 @@ function demoDevice(shortid: string): DemoDevice {
   return found;
 }
 
-/** The device as the API answers it once its newest readings have arrived. */
+/** The device as the API returns it once its newest readings have arrived. */
 function asServed(demo: DemoDevice, newest = 14 * 144): Device {
   const { devid, name, orgid, tags, proddata, appdata, state } = demo;
   const device: Device = {
