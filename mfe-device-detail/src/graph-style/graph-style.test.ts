@@ -1,4 +1,5 @@
-import { graphStyle, isGraphStyle } from './graph-style.ts';
+import fc from 'fast-check';
+import { graphStyle, graphStyleNotices, isGraphStyle } from './graph-style.ts';
 
 test.each([
   ['borderColor', '#0b6a7a', { color: '#0b6a7a' }],
@@ -61,4 +62,35 @@ test('GRAPH-02 known styles are taken beside unknown ones; without any the line 
   ) as Record<string, unknown>;
   expect(graphStyle(dataset)).toEqual({ width: 3 });
   expect(graphStyle(null)).toEqual({});
+});
+
+const volume = { name: 'Volum', metric: 'pri.volume' };
+const old = {
+  borderColor: 'rgba(255, 99, 132, 1)',
+  backgroundColor: 'lightblue',
+  lineTension: 0.4,
+  steppedLine: 'before',
+  fill: 'origin',
+  pointHoverRadius: 5,
+  onClick: 'x',
+  borderWidth: 70,
+};
+
+test('TRUTH-12 what of the styles of old is not understood is named', () => {
+  const notices = graphStyleNotices([volume, { ...volume, dataset: old }]);
+  expect(notices.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    '1.dataset.pointHoverRadius: Ukjent stil «pointHoverRadius». Stilen har ingen virkning',
+    '1.dataset.onClick: Ukjent stil «onClick». Stilen har ingen virkning',
+    '1.dataset.borderWidth: Må være et tall fra 0,5 til 6. Stilen har ingen virkning',
+  ]);
+});
+
+test('TRUTH-12 anything may be asked for its styles', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(Array.isArray(graphStyleNotices(value))).toBe(true);
+      expect(Array.isArray(graphStyleNotices([{ dataset: value }]))).toBe(true);
+    }),
+    { seed: 20_265, numRuns: 300 },
+  );
 });

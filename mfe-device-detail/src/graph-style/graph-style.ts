@@ -1,10 +1,9 @@
-import { isSettings } from '../api/schemas/settings.ts';
-import type { Graph } from '../api/schemas/device.ts';
+import type { Graph } from '@peil/shared-kernel/api';
+import { isSettings, type DocumentProblem } from '@peil/shared-kernel/devices';
 import { isCssColour } from './css-colour.ts';
-import type { DocumentProblem } from './document-rule.ts';
 
 /** How the line of a graph is drawn where its `dataset` says so; what is left out is drawn as any line. */
-export interface GraphStyle {
+interface GraphStyle {
   /** As CSS writes it: `#rrggbb`, `rgb(…)`, `hsl(…)` or a name. */
   readonly color?: string;
   /** Pixels. */
@@ -107,7 +106,7 @@ const styleKeys = {
 } as const satisfies Record<string, StyleKey>;
 
 /** The keys of a graph's `dataset` that mean something. */
-export const graphStyleKeys = Object.keys(styleKeys) as readonly (keyof typeof styleKeys)[];
+const graphStyleKeys = Object.keys(styleKeys) as readonly (keyof typeof styleKeys)[];
 
 /** Whether a key of a `dataset` is known and may have this value. */
 export const isGraphStyle = (key: string, value: unknown): boolean =>

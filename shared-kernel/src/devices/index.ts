@@ -21,7 +21,6 @@ export * from './driving-order.ts';
 export * from './forecast.ts';
 export * from './geometry.ts';
 export * from './graph-list.ts';
-export * from './graph-style.ts';
 export * from './graphs.ts';
 export * from './installation-check.ts';
 export * from './installation.ts';
