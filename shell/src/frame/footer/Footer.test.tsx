@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { defaultBrand, setBrand } from '@peil/shared-kernel/brand';
 import { axeFaults } from '@peil/shared-kernel/testing';
-import { show, signInWith, startOver } from '../testing/show.tsx';
+import { show, signInWith, startOver } from '../../testing/show.tsx';
 import { Footer } from './Footer.tsx';
 
 beforeEach(async () => {

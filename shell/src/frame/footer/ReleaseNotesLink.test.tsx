@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { goTo, show, startOver } from '../testing/show.tsx';
+import { goTo, show, startOver } from '../../testing/show.tsx';
 import { ReleaseNotesLink } from './ReleaseNotesLink.tsx';
 
 const link = (name: string) => screen.queryByRole('link', { name });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { api, ApiError, type Device } from '@peil/shared-kernel/api';
-import { show, signInWith, startOver } from '../testing/show.tsx';
+import { show, signInWith, startOver } from '../../testing/show.tsx';
 import { AlarmBell } from './AlarmBell.tsx';
 
 const alarming = (devid: string, tags: readonly string[] = []): Device => ({

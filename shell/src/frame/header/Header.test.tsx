@@ -5,7 +5,7 @@ import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { axeFaults, restoreMedia, stubMedia } from '@peil/shared-kernel/testing';
 import { portalHistory } from '@peil/shared-kernel/navigation';
-import { goTo, show, signInWith, startOver } from '../testing/show.tsx';
+import { goTo, show, signInWith, startOver } from '../../testing/show.tsx';
 import { Header } from './Header.tsx';
 
 const device = (devid: string, alarms: readonly { id: string }[]) => ({

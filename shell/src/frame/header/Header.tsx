@@ -13,7 +13,7 @@ import { MainNavigation } from './MainNavigation.tsx';
 import { navigationItems } from './navigation-items.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { SearchPanel } from '../search/SearchPanel.tsx';
+import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { texts } from './texts.ts';
 import { useExclusivePanel } from './use-exclusive-panel.ts';
 import { searchKeys, useSearchKeys } from './use-search-keys.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api, ApiError, type User } from '@peil/shared-kernel/api';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { session, useUser } from '@peil/shared-kernel/session';
-import { show, signInWith, startOver } from '../testing/show.tsx';
+import { show, signInWith, startOver } from '../../testing/show.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 const close = jest.fn();
