@@ -3,7 +3,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
-import { refuseCall } from './support/refuse-call.ts';
+import { refuseCall } from './support/faults/refuse-call.ts';
 import { expect, test as base } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 

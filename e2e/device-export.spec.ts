@@ -4,7 +4,7 @@ import { readCsv, readXlsx } from '@peil/shared-kernel/testing';
 import { anyWidth } from './support/any-width.ts';
 import { devicesOf, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { counts, names, openList } from './support/device-list.ts';
+import { counts, names, openList } from './support/pages/device-list.ts';
 import { inNorwegianOrder, osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
 

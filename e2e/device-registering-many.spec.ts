@@ -3,7 +3,7 @@ import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
 import { changeDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { changeUser, makeUser } from './support/people.ts';
-import { registeredDevice, stockOf } from './support/registering.ts';
+import { registeredDevice, stockOf } from './support/pages/registering.ts';
 import { expect, test as base } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 

@@ -11,7 +11,7 @@ import {
   registeredDevice,
   registrationsOf,
   stepHeading,
-} from './support/registering.ts';
+} from './support/pages/registering.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 

@@ -3,7 +3,7 @@ import { fetchToken, signedInStorage } from './support/accounts.ts';
 import { askApi, devicesOf, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
-import { test as frailTest } from './support/frail-portal.ts';
+import { test as frailTest } from './support/servers/frail-portal.ts';
 import { ownTank } from './support/own-device.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';

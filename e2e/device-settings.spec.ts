@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptySearch, failingSearch } from './support/address-service.ts';
+import { emptySearch, failingSearch } from './support/servers/address-service.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { ownTank } from './support/own-device.ts';

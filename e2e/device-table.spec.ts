@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { devicesOf, type ApiDevice } from './support/api.ts';
-import { counts, listCall, openFilters, openList, rows } from './support/device-list.ts';
+import { counts, listCall, openFilters, openList, rows } from './support/pages/device-list.ts';
 import { endStreams } from './support/live.ts';
-import { scrollY } from './support/scroll.ts';
+import { scrollY } from './support/pages/scroll.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 

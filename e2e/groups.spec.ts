@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { askApi, changeDevice, devicesOf } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { searchField, searchInHeader } from './support/header.ts';
+import { searchField, searchInHeader } from './support/pages/header.ts';
 import { ownTank } from './support/own-device.ts';
 import { changeUser, makeUser } from './support/people.ts';
-import { refusedText } from './support/routes.ts';
+import { refusedText } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -4,11 +4,11 @@ import { fetchToken, peoplePassword, peoplePrefix } from './support/accounts.ts'
 import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { rowOf } from './support/device-list.ts';
-import { searchInHeader } from './support/header.ts';
+import { rowOf } from './support/pages/device-list.ts';
+import { searchInHeader } from './support/pages/header.ts';
 import { newestMessage } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
-import { pick, userPage, userPath } from './support/user-page.ts';
+import { pick, userPage, userPath } from './support/pages/user-page.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 interface ApiUser {

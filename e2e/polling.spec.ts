@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openList } from './support/device-list.ts';
-import { logOut } from './support/header.ts';
+import { openList } from './support/pages/device-list.ts';
+import { logOut } from './support/pages/header.ts';
 import { endStreams } from './support/live.ts';
 import { expect, test } from './support/test.ts';
 import { setVisibility } from './support/visibility.ts';

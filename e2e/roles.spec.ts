@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, type Account } from './support/accounts.ts';
 import { devicesOf } from './support/api.ts';
-import { bell, openMainMenu, profileButton } from './support/header.ts';
+import { bell, openMainMenu, profileButton } from './support/pages/header.ts';
 import {
   addressOf,
   expectedRoutes,
@@ -9,7 +9,7 @@ import {
   notReadyText,
   refusedText,
   type ExpectedRoute,
-} from './support/routes.ts';
+} from './support/pages/routes.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 

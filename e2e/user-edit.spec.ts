@@ -3,12 +3,12 @@ import { fetchToken, type Account } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, devicesOf } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { rows } from './support/device-list.ts';
+import { rows } from './support/pages/device-list.ts';
 import { newestMessage } from './support/outbox.ts';
 import { browserOf, changeUser, makeOrganisation, makeUser, type Person } from './support/people.ts';
-import { refusedText } from './support/routes.ts';
+import { refusedText } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
-import { chip, pick, userPage, userPath } from './support/user-page.ts';
+import { chip, pick, userPage, userPath } from './support/pages/user-page.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 interface ApiUser {

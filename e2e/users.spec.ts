@@ -5,11 +5,11 @@ import { readCsv } from '@peil/shared-kernel/testing';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { askApi } from './support/api.ts';
-import { names, openFilters, rowOf, rows } from './support/device-list.ts';
-import { searchField, searchInHeader } from './support/header.ts';
+import { names, openFilters, rowOf, rows } from './support/pages/device-list.ts';
+import { searchField, searchInHeader } from './support/pages/header.ts';
 import { inNorwegianOrder } from './support/norwegian.ts';
 import { changeUser, makeUser } from './support/people.ts';
-import { refusedText } from './support/routes.ts';
+import { refusedText } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
 interface ApiUser {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { freePort, startServer, type Server } from './server-process.ts';
 
-const gateway = fileURLToPath(new URL('../../deploy/gateway/.tsbuild/main.js', import.meta.url));
+const gateway = fileURLToPath(new URL('../../../deploy/gateway/.tsbuild/main.js', import.meta.url));
 
 /** The same for the gateways and the API that they share: what their pages tell is believed. */
 const pageSecret = 'the-pages-of-these-tests-are-signed-with-this';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
+import type { Account } from '../accounts.ts';
 import { refusedText } from './routes.ts';
 
 /** A page as the tests of all pages visit it. */

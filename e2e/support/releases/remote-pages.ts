@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
+import type { Account } from '../accounts.ts';
 import type { RemoteName } from './releases.ts';
 
 /** One page of each remote, and how to know and to break it. */

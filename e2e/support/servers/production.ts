@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startCluster, type Cluster } from '@peil/api/testing/postgres-cluster';
 import { repository } from '@peil/release';
-import { fetchToken, signedInStorage } from './accounts.ts';
+import { fetchToken, signedInStorage } from '../accounts.ts';
 import { nginxMissing, startNginx, type Nginx } from './nginx.ts';
-import { copyLiveReleases } from './releases.ts';
+import { copyLiveReleases } from '../releases/releases.ts';
 import { freePort, startServer, type Server } from './server-process.ts';
-import { test as base } from './test.ts';
+import { test as base } from '../test.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
 
@@ -152,4 +152,4 @@ export const test = base.extend<{ production: Production }, { runningProduction:
   },
 });
 
-export { expect } from './test.ts';
+export { expect } from '../test.ts';

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchToken, signedInStorage } from './accounts.ts';
+import { fetchToken, signedInStorage } from '../accounts.ts';
 import { copyDemoData } from './demo-data.ts';
 import { startPortal } from './portal-server.ts';
 import { freePort, startServer, type Server } from './server-process.ts';
-import { test as base } from './test.ts';
+import { test as base } from '../test.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
 
-const api = fileURLToPath(new URL('../../deploy/api/.tsbuild/main.js', import.meta.url));
+const api = fileURLToPath(new URL('../../../deploy/api/.tsbuild/main.js', import.meta.url));
 
 /** A portal whose API is a process of its own behind the gateway, to be killed and started again. */
 export interface FrailPortal {
@@ -75,4 +75,4 @@ export const test = base.extend<{ portal: FrailPortal }, { frailPortal: FrailPor
   },
 });
 
-export { expect } from './test.ts';
+export { expect } from '../test.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailServer, type MailServer } from '@peil/api/testing/mail-server';
-import { fetchToken, signedInStorage, type Account } from './accounts.ts';
+import { fetchToken, signedInStorage, type Account } from '../accounts.ts';
 import { copyDemoData } from './demo-data.ts';
 import { startPortal } from './portal-server.ts';
-import { test as base } from './test.ts';
+import { test as base } from '../test.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
 
@@ -55,4 +55,4 @@ export const test = base.extend<{ mailServer: MailServer }, { mailPortal: MailPo
   },
 });
 
-export { expect } from './test.ts';
+export { expect } from '../test.ts';

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { repository } from '@peil/release';
-import { portalUrl } from './accounts.ts';
+import { portalUrl } from '../accounts.ts';
 import { copyLiveReleases, releaseChanged, type RemoteName } from './releases.ts';
-import { test as base } from './test.ts';
+import { test as base } from '../test.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
 
@@ -90,4 +90,4 @@ export async function startServe(remote: RemoteName): Promise<ServeCommand> {
   throw new Error(`serve ${remote} ended without a build`);
 }
 
-export { expect } from './test.ts';
+export { expect } from '../test.ts';

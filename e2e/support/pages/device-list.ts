@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { scrollY } from './scroll.ts';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 /** Asks for how many alarms there are: the bell does, where no page has read the list. */
 export const figuresCall = /\/api\/v1\/devices\/figures/;

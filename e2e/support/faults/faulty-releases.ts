@@ -1,9 +1,9 @@
 import { rollback, writeRegistry } from '@peil/release';
 import { containerName } from '@peil/shared-kernel/contract';
-import { readRegistry, releaseChanged, type Change, type RemoteName } from './releases.ts';
+import { readRegistry, releaseChanged, type Change, type RemoteName } from '../releases/releases.ts';
 import type { Cause, Mend } from './remote-faults.ts';
-import type { RemotePage } from './remote-pages.ts';
-import type { Site } from './site.ts';
+import type { RemotePage } from '../releases/remote-pages.ts';
+import type { Site } from '../servers/site.ts';
 
 /** What is wrong with a release: the script it is in, and what stands there. */
 export interface Defect {

@@ -8,7 +8,7 @@ import {
   levelPercent,
   mostUrgentFirst,
 } from '@peil/shared-kernel/devices';
-import { askApi } from './api.ts';
+import { askApi } from '../api.ts';
 import { rows } from './device-list.ts';
 
 /** The devices that the token's user may see, whole as the list has them. */

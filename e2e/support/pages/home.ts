@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeRegistry } from '@peil/release';
-import { portalUrl } from './accounts.ts';
+import { portalUrl } from '../accounts.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { startPortal } from './portal-server.ts';
-import { copyLiveReleases, readRegistry } from './releases.ts';
-import { test as base } from './test.ts';
+import { copyLiveReleases, readRegistry } from '../releases/releases.ts';
+import { test as base } from '../test.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
 
@@ -81,4 +81,4 @@ export const test = base.extend<{ site: Site }, { sharedSite: SharedSite }>({
   },
 });
 
-export { expect } from './test.ts';
+export { expect } from '../test.ts';

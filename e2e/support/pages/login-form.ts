@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { passwordOf } from './accounts.ts';
+import { passwordOf } from '../accounts.ts';
 
 export interface LoginForm {
   readonly user: Locator;

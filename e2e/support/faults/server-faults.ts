@@ -1,4 +1,4 @@
-import type { Exchange, ServerFault } from './fault-proxy.ts';
+import type { Exchange, ServerFault } from '../servers/fault-proxy.ts';
 
 /** Answers with an error status. */
 export const answering =

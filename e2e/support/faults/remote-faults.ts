@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import type { ClientEvent, LoadPhase, RemoteFault } from '@peil/shared-kernel/api/schemas';
-import { searchButton, searchField } from './header.ts';
-import type { RemotePage } from './remote-pages.ts';
-import { goWithin } from './routes.ts';
-import type { Site } from './site.ts';
-import { expect, type Visit, type Visitor } from './test.ts';
+import { searchButton, searchField } from '../pages/header.ts';
+import type { RemotePage } from '../releases/remote-pages.ts';
+import { goWithin } from '../pages/routes.ts';
+import type { Site } from '../servers/site.ts';
+import { expect, type Visit, type Visitor } from '../test.ts';
 
 /** What a person reads of each fault. */
 const messages: Record<RemoteFault, string> = {

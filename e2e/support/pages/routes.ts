@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RemoteName } from './releases.ts';
+import type { RemoteName } from '../releases/releases.ts';
 
 /** A route of ROUTE-01, as the portal is meant to have it. */
 export interface ExpectedRoute {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startCluster } from '@peil/api/testing/postgres-cluster';
-import { fetchToken, signedInStorage } from './accounts.ts';
+import { fetchToken, signedInStorage } from '../accounts.ts';
 import { makeDatabase } from './make-database.ts';
 import { startPortal } from './portal-server.ts';
-import { test as base } from './test.ts';
+import { test as base } from '../test.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
 
@@ -88,4 +88,4 @@ export const test = base.extend<{ customer: Customer; portal: LongPortal }, { lo
   },
 });
 
-export { expect } from './test.ts';
+export { expect } from '../test.ts';

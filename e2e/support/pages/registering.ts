@@ -1,6 +1,6 @@
 import { request, type Page, type TestInfo } from '@playwright/test';
-import { portalUrl } from './accounts.ts';
-import { askApi, deviceByShortId, devicesOf, type ApiDevice } from './api.ts';
+import { portalUrl } from '../accounts.ts';
+import { askApi, deviceByShortId, devicesOf, type ApiDevice } from '../api.ts';
 
 /** An unfinished registration, as the API returns it. */
 export interface ApiRegistration {

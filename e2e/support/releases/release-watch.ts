@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { repository } from '@peil/release';
-import { portalUrl } from './accounts.ts';
+import { portalUrl } from '../accounts.ts';
 import type { RemoteName } from './releases.ts';
 
 /** `release watch` while it runs, on the counters of the common API. */
