@@ -7,7 +7,7 @@ interface Facts {
   readonly disabled?: boolean;
 }
 
-/** A user as the API answers one, for tests. */
+/** A user as the API returns one. */
 export const aUser = (
   username: string,
   { name = username, groups = [], roles = [], disabled }: Facts = {},
