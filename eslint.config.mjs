@@ -41,11 +41,12 @@ const inBrowser = [
     selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
     message: 'The Content-Security-Policy (Trusted Types) refuses markup from strings.',
   },
-  {
-    selector: "TSTypeAliasDeclaration > TSTypeReference.typeAnnotation[typeName.right.name='infer']",
-    message: 'An interface that extends it has a name in messages and in the API report; an alias has none.',
-  },
 ];
+
+const named = {
+  selector: "TSTypeAliasDeclaration > TSTypeReference.typeAnnotation[typeName.right.name='infer']",
+  message: 'An interface that extends it has a name in messages and in the API report; an alias has none.',
+};
 
 /** Of our own; a class or component is PascalCase, and a single letter no constant. */
 const constants = {
@@ -151,7 +152,7 @@ export default defineConfig([
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      'no-restricted-syntax': ['error', constants, ...booleans],
+      'no-restricted-syntax': ['error', constants, named, ...booleans],
       // A number in a text is meant; everything else still has to be turned into text on purpose.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `onClick={() => close()}` hides nothing.
@@ -200,13 +201,15 @@ export default defineConfig([
     languageOptions: { globals: globals.browser },
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': ['error', constants, ...booleans, ...inBrowser],
+      'no-restricted-syntax': ['error', constants, named, ...booleans, ...inBrowser],
     },
   },
   {
     files: below(browserPackages, 'src/**/*.tsx'),
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', constants, ...booleans, ...inBrowser, ...componentProps] },
+    rules: {
+      'no-restricted-syntax': ['error', constants, named, ...booleans, ...inBrowser, ...componentProps],
+    },
   },
   {
     files: below(browserPackages.slice(1), 'src/**/*.{ts,tsx}'),
