@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptySearch, failingSearch } from './support/servers/address-service.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { osloTime } from './support/norwegian.ts';
 import { ownTank } from './support/own-device.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -206,13 +207,7 @@ test('SET-10 SET-11 what was read and sent: each reading with its state, by peri
   await day.fill('31-02-2026');
   await page.getByRole('button', { name: 'Vis dagen' }).click();
   await expect(page.getByText('Skriv datoen som DD-MM-ÅÅÅÅ, for eksempel 01-11-2026')).toBeVisible();
-  const yesterday = new Date(Date.now() - 36 * 3_600_000);
-  const text = yesterday.toLocaleDateString('nb-NO', {
-    timeZone: 'Europe/Oslo',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  });
+  const [text = ''] = osloTime(Date.now() / 1000 - 36 * 3_600).split(' ');
   await day.fill(text.replaceAll('.', '-'));
   await page.getByRole('button', { name: 'Vis dagen' }).click();
   await expect(table.getByText(new RegExp(`^${text} 00:00 – .*: 14[34] målinger$`))).toBeVisible();
