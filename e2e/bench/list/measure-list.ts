@@ -81,7 +81,7 @@ const sorts: Readonly<Record<Screen, readonly ((page: Page) => Promise<void>)[]>
   ],
 };
 
-/** On a phone the fields of the order are folded away. */
+/** On a phone the search and the fields of the order are folded away. */
 async function unfold(page: Page, screen: Screen): Promise<void> {
   if (screen === 'phone') await page.getByRole('button', { name: /^Filter/, expanded: false }).click();
 }
@@ -123,7 +123,6 @@ async function keystrokes(page: Page, counts: RowCounts): Promise<number[]> {
 
 /** The first row's id in each order. */
 async function learnOrders(page: Page, screen: Screen): Promise<string[]> {
-  await unfold(page, screen);
   const ids: string[] = [];
   for (const sort of sorts[screen]) {
     await sort(page);
@@ -136,7 +135,6 @@ async function learnOrders(page: Page, screen: Screen): Promise<string[]> {
 
 /** Milliseconds from each press to the painted frame in the new order; presses that leave the first row apart. */
 async function sortPresses(page: Page, screen: Screen, firstIds: readonly string[]): Promise<number[]> {
-  await unfold(page, screen);
   const times: number[] = [];
   for (const [index, sort] of sorts[screen].entries()) {
     const expected = firstIds[index] ?? '';
@@ -194,6 +192,7 @@ export function firstVisit(browser: Browser, list: VisitedPage): Promise<Learnt>
   return inNewContext(browser, list, async (page) => {
     await page.goto(list.url);
     await firstRow(page);
+    await unfold(page, list.screen);
     return { counts: await learnCounts(page), firstIds: await learnOrders(page, list.screen) };
   });
 }
@@ -210,6 +209,7 @@ export function measureList(browser: Browser, list: VisitedPage, learnt: Learnt)
     const againMs = await firstRow(page);
     await traffic.settle();
     const heap = await heapBytes(cdp);
+    await unfold(page, list.screen);
 
     const typed = await keystrokes(page, learnt.counts);
     const sorted = await sortPresses(page, list.screen, learnt.firstIds);
