@@ -88,25 +88,31 @@ test.describe('peiladmin', () => {
 test.describe('fjordadmin', () => {
   test.use({ account: 'fjordadmin' });
 
-  for (const address of [
-    '/device/TANK001/settings/tull',
-    '/device/TANK001/settings/tank/1',
-    '/user',
-    '/devices/1',
-  ]) {
-    test(`ROUTE-02 ${address} is no route: /404, on first load as by a link`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page).toHaveURL('/404');
-      await expect(page.getByText(`Vi fant ikke ${address}`, { exact: true })).toBeVisible();
-      await goWithin(page, '/groups');
-      await expect(heading(page)).toHaveText(/^Grupper\(\d+\)$/);
-      await goWithin(page, address);
-      await expect(page).toHaveURL('/404');
-      await expect(heading(page)).toHaveText('Siden finnes ikke');
-    });
-  }
+  test(
+    'ROUTE-02 an address beside those of the routes is none: /404, on first load as by a link',
+    anyWidth,
+    async ({ page }) => {
+      for (const address of [
+        '/device/TANK001/settings/tull',
+        '/device/TANK001/settings/tank/1',
+        '/user',
+        '/devices/1',
+      ]) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expect(page).toHaveURL('/404');
+          await expect(page.getByText(`Vi fant ikke ${address}`, { exact: true })).toBeVisible();
+          await goWithin(page, '/groups');
+          await expect(heading(page)).toHaveText(/^Grupper\(\d+\)$/);
+          await goWithin(page, address);
+          await expect(page).toHaveURL('/404');
+          await expect(heading(page)).toHaveText('Siden finnes ikke');
+        });
+      }
+    },
+  );
 
-  test('ROUTE-03 the default page of the settings is that of the device', async ({ page }) => {
+  test('ROUTE-03 the default page of the settings is that of the device', anyWidth, async ({ page }) => {
     for (const address of ['/device/TANK001/settings', '/device/TANK001/settings/device']) {
       await page.goto(address);
       await expect(heading(page)).toHaveText('Innstillinger – Enhet');
@@ -114,22 +120,25 @@ test.describe('fjordadmin', () => {
   });
 });
 
-for (const address of ['/profiles/tank', '/DevExcel1', '/stockReport']) {
-  test(`ROUTE-06 ${address} stands in the frame without a token; a refused call leaves it there`, async ({
-    page,
-    faults,
-  }) => {
+test(
+  'ROUTE-06 pages that stand without a token stand in the frame; a refused call leaves them there',
+  anyWidth,
+  async ({ page, faults }) => {
     faults.allow(/401/);
-    await page.goto(address);
-    await expect(page.getByText(notReadyText)).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    expect(await page.evaluate(async () => (await fetch('/api/v1/devicesettings?view=list')).status)).toBe(
-      401,
-    );
-    await expect(page).toHaveURL(address);
-  });
-}
+    for (const address of ['/profiles/tank', '/DevExcel1', '/stockReport']) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(page.getByText(notReadyText)).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page.getByRole('banner')).toHaveCount(0);
+        expect(
+          await page.evaluate(async () => (await fetch('/api/v1/devicesettings?view=list')).status),
+        ).toBe(401);
+        await expect(page).toHaveURL(address);
+      });
+    }
+  },
+);
 
 test(
   'GUARD-01, LOGIN-05 without a token nothing of the page asked for is shown or run, and the login knows the way back',
