@@ -1,11 +1,5 @@
 import { mostNamed, tagsProblem, type TagRenameAnswer } from '@peil/shared-kernel/api/schemas';
-import {
-  normalTag,
-  renamedTags,
-  renameFaults,
-  tidyNewTag,
-  type TagRename,
-} from '@peil/shared-kernel/devices';
+import { normalTag, renamedTags, renameFaults, tidyTag, type TagRename } from '@peil/shared-kernel/devices';
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { row, rows, type Identity } from '../db/tenant.ts';
 import { renameGroupInViews } from '../list-settings/renamed-group.ts';
@@ -76,7 +70,7 @@ export async function renameTag(
 async function plan(caller: Identity, rename: TagRename, hold: 'held' | '') {
   const faults = renameFaults(rename, caller.provider);
   if (Object.keys(faults).length > 0) throw ruleBroken(faults);
-  const [from, to] = [normalTag(rename.from.trim()), tidyNewTag(rename.to)];
+  const [from, to] = [normalTag(rename.from.trim()), tidyTag(rename.to)];
   const used = await usedTags(caller.orgid);
   const spellings = used.filter((tag) => normalTag(tag) === from);
 
