@@ -85,6 +85,7 @@ export function ConfirmRename({ planned, onBack, onClose }: ConfirmRenameProps) 
             {isOwn && ` ${texts.signsOutOwn}`}
           </Alert>
         )}
+        <p>{texts.viewsFollow}</p>
         {failure && <Alert variant="error">{texts.notRenamed(whyFailed(failure.cause))}</Alert>}
         <Named
           label={texts.users}
