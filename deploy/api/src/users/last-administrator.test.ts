@@ -39,7 +39,7 @@ describeOnDatabases('the last administrator', (api) => {
     );
   });
 
-  test('ROLE-02 USER-08 who is alone cannot give the role up, whatever else is changed; another administrator will do', async () => {
+  test('ROLE-02 USER-14 who is alone cannot give the role up, whatever else is changed; another administrator will do', async () => {
     await api().token('alene');
     const before = await everything(api());
     const refused = await put(api(), 'alene', 'alene', { ...role('viewer'), full_name: 'Ny' });
@@ -61,7 +61,7 @@ describeOnDatabases('the last administrator', (api) => {
     expect((await put(api(), 'peiladmin', 'leser', role('viewer'))).status).toBe(200);
   });
 
-  test('ROLE-02 of two who give it up at once one is refused', async () => {
+  test('ROLE-02 USER-14 of two who give it up at once one is refused', async () => {
     await Promise.all([api().token('en'), api().token('to')]);
     const answers = await Promise.all(['en', 'to'].map((name) => put(api(), name, name, role('viewer'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -97,7 +97,7 @@ describeOnDatabases('the last administrator', (api) => {
       );
     });
 
-    test.each(removals)('ROLE-02 USER-08 the later is refused, by %s', async (path, change) => {
+    test.each(removals)('ROLE-02 USER-14 the later is refused, by %s', async (path, change) => {
       const [a, b] = [await identity('duell-a'), await identity('duell-b')];
       const take = (caller: Identity, from: string, pause?: () => Promise<void>) =>
         withTenant(api().db.pool, caller, async () => {
@@ -125,7 +125,7 @@ describeOnDatabases('the last administrator', (api) => {
       expect(await left()).toEqual([{ name: 'duell-a' }]);
     });
 
-    test('ROLE-02 by their calls too, somebody stays', async () => {
+    test('ROLE-02 USER-14 by their calls too, somebody stays', async () => {
       await Promise.all([api().token('duell-a'), api().token('duell-b')]);
       const answers = await Promise.all([
         put(api(), 'duell-a', 'duell-b', role('viewer')),
@@ -140,7 +140,7 @@ describeOnDatabases('the last administrator', (api) => {
     });
   });
 
-  test('ROLE-02 USER-11 the provider takes it from the last, and can give it again', async () => {
+  test('ROLE-02 USER-14 the provider takes it from the last, and can give it again', async () => {
     await api().asSystem(
       `insert into organisations (orgid, name, parent) values ('eneste', 'Eneste AS', 'peil')`,
     );
