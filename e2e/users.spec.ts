@@ -6,6 +6,7 @@ import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { askApi } from './support/api.ts';
 import { names, openFilters, rowOf, rows } from './support/pages/device-list.ts';
+import { expectFingerSize } from './support/finger-size.ts';
 import { searchField, searchInHeader } from './support/pages/header.ts';
 import { inNorwegianOrder } from './support/norwegian.ts';
 import { changeUser, makeUser } from './support/people.ts';
@@ -203,6 +204,7 @@ test.describe('gassadmin', () => {
     for (const { fullName } of people) await page.getByRole('checkbox', { name: `Velg ${fullName}` }).check();
     const bar = page.getByRole('region', { name: 'Valgte brukere' });
     await expect(bar).toContainText('2 brukere valgt');
+    await expectFingerSize(page);
     await bar.getByRole('button', { name: 'Legg til gruppe' }).click();
     const dialog = page.getByRole('dialog', { name: 'Legg til gruppe' });
     await dialog.getByRole('button', { name: 'Forhåndsvis' }).click();

@@ -19,6 +19,8 @@ interface PortalSettings {
   readonly smtpUrl?: string;
   /** Where its API searches for addresses; left out: nowhere, so that no test asks the real service. */
   readonly addressUrl?: string;
+  /** The customer's brand; left out, the demo's. */
+  readonly brandFile?: string;
   /** Whether a browser may point remotes to builds of its own; left out: as the gateway decides. */
   readonly overrides?: 'on' | 'off';
 }
@@ -31,6 +33,7 @@ export async function startPortal({
   apiUrl,
   smtpUrl,
   addressUrl = 'off',
+  brandFile,
   overrides,
 }: PortalSettings): Promise<Server> {
   const port = await freePort();
@@ -44,6 +47,7 @@ export async function startPortal({
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(apiUrl !== undefined && { API_URL: apiUrl }),
     ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
+    ...(brandFile !== undefined && { BRAND_FILE: brandFile }),
     ...(overrides !== undefined && { OVERRIDES: overrides }),
   });
 }

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import { Button, StatusBadge, TagChange, type Status } from '@peil/shared-kernel/ui';
 import type { Outcome } from './outcome.ts';
 import styles from './OutcomeList.module.css';
-import { texts } from './texts.ts';
 import type { Step } from './step.ts';
+import type { BulkTexts } from './texts.ts';
 
 interface OutcomeListProps {
   readonly step: Exclude<Step, 'choose'>;
   readonly outcomes: readonly Outcome[];
+  readonly texts: BulkTexts;
 }
 
 type Result = Outcome['result'];
@@ -26,11 +27,11 @@ const statuses: Record<Result, Status> = {
 const statusOf = (step: OutcomeListProps['step'], result: Result): Status =>
   step === 'preview' && result === 'changed' ? 'info' : statuses[result];
 
-/** Devices that are listed at once; a thousand would make the dialog slow. */
+/** Things that are listed at once; a thousand would make the dialog slow. */
 const listedAtOnce = 50;
 
-/** How many devices each thing becomes or became of, and then device by device. */
-export function OutcomeList({ step, outcomes }: OutcomeListProps) {
+/** How many each thing becomes or became of, and then one by one. */
+export function OutcomeList({ step, outcomes, texts }: OutcomeListProps) {
   const [listed, setListed] = useState(listedAtOnce);
   const sorted = useMemo(
     () => order.flatMap((result) => outcomes.filter((outcome) => outcome.result === result)),
@@ -40,7 +41,7 @@ export function OutcomeList({ step, outcomes }: OutcomeListProps) {
   return (
     <>
       <div ref={takeFocus} tabIndex={-1} className={styles['counts']}>
-        {countsOf(step, outcomes).map(([result, text]) => (
+        {countsOf(step, outcomes, texts).map(([result, text]) => (
           <StatusBadge key={result} status={statusOf(step, result)}>
             {text}
           </StatusBadge>
@@ -49,11 +50,11 @@ export function OutcomeList({ step, outcomes }: OutcomeListProps) {
       </div>
       <ul className={styles['list']} aria-label={texts.list}>
         {sorted.slice(0, listed).map((outcome) => (
-          <li key={outcome.devid} className={styles['device']}>
+          <li key={outcome.id} className={styles['thing']}>
             <span className={styles['name']}>{outcome.name}</span>
             <span className={styles['result']}>
               <StatusBadge status={statusOf(step, outcome.result)}>
-                {resultWord(step, outcome.result)}
+                {resultWord(step, outcome.result, texts)}
               </StatusBadge>
             </span>
             <span className={styles['what']}>
@@ -78,12 +79,13 @@ export function OutcomeList({ step, outcomes }: OutcomeListProps) {
   );
 }
 
-const resultWord = (step: OutcomeListProps['step'], result: Result): string =>
+const resultWord = (step: OutcomeListProps['step'], result: Result, texts: BulkTexts): string =>
   result === 'changed' ? texts.results.changed[step] : texts.results[result];
 
 function countsOf(
   step: OutcomeListProps['step'],
   outcomes: readonly Outcome[],
+  texts: BulkTexts,
 ): (readonly [Result, string])[] {
   return order.flatMap((result) => {
     const count = outcomes.filter((outcome) => outcome.result === result).length;
