@@ -7,6 +7,7 @@ import { waterFrame, type WaterFrame } from '../../device-view/drain-view/water-
 import { waterKindOf } from '../../device-view/drain-view/water-kind.ts';
 import { WaterDrawing } from '../../device-view/drain-view/WaterDrawing.tsx';
 import type { MeasureName } from './drain-values.ts';
+import common from '../form/Fields.module.css';
 import styles from './DrainForm.module.css';
 import { texts } from './texts.ts';
 
@@ -34,7 +35,7 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
   const places = frame ? placesIn(frame, installation) : [];
   const undrawn = names.filter((name) => !places.some((place) => place.name === name));
   return (
-    <section aria-label={texts.drawing} className={styles['drawing']}>
+    <section aria-label={texts.drawing} className={common['drawing']}>
       <div className={styles['picture']}>
         <WaterDrawing
           kind={kind}
@@ -59,12 +60,12 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
             />
           ))}
       </div>
-      {isEditable && frame && <p className={styles['help']}>{texts.press}</p>}
+      {isEditable && frame && <p className={common['help']}>{texts.press}</p>}
       {isEditable && undrawn.length > 0 && (
         <div role="group" aria-label={texts.undrawn} className={styles['undrawn']}>
-          <p className={styles['help']}>{texts.undrawn}</p>
+          <p className={common['help']}>{texts.undrawn}</p>
           {undrawn.map((name) => (
-            <Button key={name} type="button" size="small" variant="tertiary" onClick={() => onPress(name)}>
+            <Button key={name} type="button" variant="tertiary" onClick={() => onPress(name)}>
               {texts.fields[name]}
             </Button>
           ))}
