@@ -9,6 +9,7 @@ export { texts as drainTexts } from './drain/texts.ts';
 export { GroupsField } from './groups/GroupsField.tsx';
 export { LocationFields, preloadLocation } from './location/LocationFields.tsx';
 export { texts as locationTexts } from './location/texts.ts';
-export { FueltypeField } from './tank/FueltypeField.tsx';
+export { RochesterFields } from './rochester/RochesterFields.tsx';
+export { texts as rochesterTexts } from './rochester/texts.ts';
 export { TankFields } from './tank/TankFields.tsx';
 export { texts as tankTexts } from './tank/texts.ts';

@@ -17,6 +17,7 @@ export {
   trackingChoices,
   type LocationValues,
 } from '../location/location-values.ts';
+export { rochesterChange, rochesterProblems, rochesterValues } from '../rochester/rochester-values.ts';
 export { measuredAnew } from '../tank/measured-anew.ts';
 export { tableRows } from '../tank/table-text.ts';
 export { rules as tankRules } from '../tank/tank-rules.ts';
