@@ -52,8 +52,10 @@ export const texts = {
     scan: 'Skann kode',
     scanTitle: 'Skann koden på enheten',
     scanning: 'Hold kameraet over koden.',
-    noScanner: 'Denne nettleseren kan ikke lese koder. Skriv kort-ID-en i stedet.',
-    refused: 'Kameraet er ikke tilgjengelig. Gi nettleseren lov til å bruke det, eller skriv kort-ID-en.',
+    noScanner: 'Koder kan ikke leses uten nett i denne nettleseren. Skriv kort-ID-en i stedet.',
+    refused:
+      'Nettleseren får ikke bruke kameraet. Gi den lov til det i innstillingene, eller skriv kort-ID-en.',
+    noCamera: 'Fant ikke noe kamera som kan brukes. Skriv kort-ID-en i stedet.',
     notId: (code: string) => `Koden «${code}» er ingen kort-ID. Prøv en annen kode på enheten.`,
     cancel: 'Avbryt',
   },
@@ -68,6 +70,10 @@ export const texts = {
     reading: 'Siste måling',
     signal: 'Signal',
     battery: 'Batteri',
+    updated: 'Oppdateres',
+    live: 'Direkte',
+    soon: 'Hvert 10. sekund',
+    whenOnline: 'Når nettet er tilbake',
     never: 'Aldri',
     unknown: 'Ukjent',
     waiting: 'Venter på måling. Du kan gå videre imens.',
@@ -85,7 +91,6 @@ export const texts = {
 
   measures: {
     none: 'Denne typen har ingen mål å legge inn.',
-    rochester: 'Enheten har måleskive. Kapasitet og fyllgrad settes på siden Tank Rochester etterpå.',
     loading: 'Henter tanktypene …',
     notLoaded: 'Tanktypene kunne ikke hentes',
     photo: 'Bilde av installasjonen',
