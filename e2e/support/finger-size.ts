@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Smallest side of what a thumb presses, CSS pixels. */
 const least = 44;
 
-/** Nothing of the page's main part is smaller to press than a thumb needs; places on a map are where they are. */
-export async function expectFingerSize(page: Page): Promise<void> {
-  const small = await page.getByRole('main').evaluate((main, side) => {
+/** Nothing in the page's main part is smaller to press than a thumb needs; places on a map are where they are. */
+export async function expectFingerSize(page: Page, part: Locator = page.getByRole('main')): Promise<void> {
+  const small = await part.evaluate((main, side) => {
     const pressed = main.querySelectorAll<HTMLElement>('button, a[href], select, textarea, input');
     const reach = side / 2 - 0.5;
     const takes = (one: HTMLElement, x: number, y: number): boolean => {
@@ -19,7 +19,7 @@ export async function expectFingerSize(page: Page): Promise<void> {
           one.checkVisibility() &&
           one.tabIndex >= 0 &&
           one.ariaHidden !== 'true' &&
-          !one.closest('.leaflet-container, nav, [class*="source"]'),
+          !one.closest('.leaflet-container, [class*="source"]'),
       )
       .filter((one) => {
         one.scrollIntoView({ block: 'center' });
