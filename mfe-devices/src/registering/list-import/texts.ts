@@ -22,7 +22,8 @@ export const texts = {
     merged: (cells: string) => `Cellene ${cells} er slått sammen. Del dem opp, og la hver rad være én enhet.`,
     tooLong: (rows: string, most: string) =>
       `Filen har ${rows} enheter. En liste kan ha høyst ${most}: del den i flere filer.`,
-    tooLarge: 'Filen er for stor.',
+    tooLarge: 'Filen er for stor. Den kan være på høyst 5 MB.',
+    oldExcel: 'Filen er i det gamle Excel-formatet (XLS). Lagre den som XLSX og prøv igjen.',
     noColumn: (names: string) =>
       `Listen mangler kolonnen ${names}. Første rad skal ha navnene på kolonnene, som i malen.`,
     strangeColumn: (names: string) => `Listen har kolonner som ikke finnes i malen: ${names}.`,
