@@ -1,6 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { api } from '@peil/shared-kernel/api';
-import { fieldsOf, GroupsField, LocationFields, type FieldEditing } from '@peil/shared-kernel/device-forms';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiError, whyFailed, type AccessToken, type StepSettings } from '@peil/shared-kernel/api';
+import {
+  fieldsOf,
+  GroupsField,
+  LocationFields,
+  preloadLocation,
+  type FieldEditing,
+} from '@peil/shared-kernel/device-forms';
 import {
   coordinateText,
   hasSubType,
@@ -18,15 +24,13 @@ import {
 } from '@peil/shared-kernel/devices';
 import { formatNumber, nameProblem } from '@peil/shared-kernel/format';
 import { useForm } from '@peil/shared-kernel/forms/core';
-import type { AccessToken, StepSettings } from '@peil/shared-kernel/api';
 import { dataOwner } from '@peil/shared-kernel/session';
 import { Alert, announce, Button, Panel, Select, Textarea, TextField } from '@peil/shared-kernel/ui';
-import { findFailure } from '../flow/find-failure.ts';
 import { MyPosition } from '../steps/MyPosition.tsx';
 import { texts as all } from '../texts.ts';
-import { baseOf, keepAndSend } from '../work/leave-step.ts';
 import { CommonMeasures, type MeasuresHandle } from './CommonMeasures.tsx';
-import { RegisteredList, type Registered } from './RegisteredList.tsx';
+import { registerOne, type Registered } from './register-one.ts';
+import { RegisteredList } from './RegisteredList.tsx';
 import { seriesSettings, type SeriesValues } from './series-settings.ts';
 import styles from './Series.module.css';
 import { texts } from './texts.ts';
@@ -75,33 +79,24 @@ export function Series({ user }: { readonly user: AccessToken }) {
   const measures = useRef<MeasuresHandle>(null);
   const [registered, setRegistered] = useState<readonly Registered[]>([]);
   const [isScanning, setIsScanning] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const [told, setTold] = useState<{ readonly text: string; readonly waits: boolean } | null>(null);
   const shortIdField = useRef<HTMLDivElement>(null);
+  // Where the devices are there may be no network.
+  useEffect(() => void preloadLocation(), []);
   const form = useForm<SeriesValues>({
     initial: unwritten,
     validate: problemsOf,
     send: async (values) => {
       const common = values.object_type === '' ? {} : ((await measures.current?.take()) ?? null);
-      if (measures.current && common === null) throw new MeasuresBroken(texts.mendMeasures);
-      const shortid = shortIdInCode(values.shortid) ?? values.shortid;
-      const registration = await api.registrations.begin(shortid);
-      const { devid } = registration;
-      const device = await api.devices.get(devid);
+      if (measures.current && common === null)
+        throw new ApiError('invalid', { message: texts.mendMeasures });
       const settings = mergeSettings(common ?? {}, seriesSettings(values)) as StepSettings;
-      const entry = { owner, devid, shortid };
-      await keepAndSend([
-        {
-          ...entry,
-          work: { kind: 'step', step: 'groups', next: 'first_reading', settings, base: baseOf(device) },
-        },
-        { ...entry, work: { kind: 'finish' } },
-      ]);
-      setRegistered((before) => [
-        { devid, shortid, name: values.name.trim() || device.name, begunAt: registration.begun_at },
-        ...before,
-      ]);
-      setTold(texts.registered(shortid));
-      announce(texts.registered(shortid));
+      const one = await registerOne(owner, shortIdInCode(values.shortid) ?? values.shortid, settings);
+      const said = one.waits ? texts.waits(one.shortid) : texts.registered(one.shortid);
+      setRegistered((before) => [one, ...before]);
+      setTold({ text: said, waits: one.waits });
+      announce(said);
     },
   });
   const { values, failure } = form;
@@ -116,7 +111,11 @@ export function Series({ user }: { readonly user: AccessToken }) {
   const place = form as unknown as Parameters<typeof fieldsOf<LocationValues>>[0];
   const placeFields: FieldEditing<LocationValues> = fieldsOf(place);
   const shortid = form.field('shortid');
-  const notFound = failure && 'kind' in (failure.cause as object) ? findFailure(failure.cause) : null;
+  const isAtFields = failure !== null && failure.elsewhere === null && Object.keys(failure.problems).length > 0;
+  // What is wrong is never folded away.
+  const isWrongBelow = (['name', 'lat', 'long', 'address'] as const).some(
+    (name) => form.problem(name) !== undefined,
+  );
   return (
     <>
       <form
@@ -147,9 +146,9 @@ export function Series({ user }: { readonly user: AccessToken }) {
                 form.change({ lat: coordinateText(lat), long: coordinateText(long) })
               }
             />
-            {failure && (
+            {failure && !isAtFields && (
               <Alert variant="error" title={texts.notRegistered}>
-                {notFound ?? (failure.cause as Error).message}
+                {failure.elsewhere ?? whyFailed(failure.cause)}
               </Alert>
             )}
             <div className={styles['buttons']}>
@@ -157,8 +156,13 @@ export function Series({ user }: { readonly user: AccessToken }) {
                 {texts.register}
               </Button>
             </div>
-            <div role="status">{told !== null && <Alert variant="success">{told}</Alert>}</div>
-            <details>
+            <div role="status">
+              {told && <Alert variant={told.waits ? 'info' : 'success'}>{told.text}</Alert>}
+            </div>
+            <details
+              open={isMoreOpen || isWrongBelow}
+              onToggle={({ currentTarget }) => setIsMoreOpen(currentTarget.open)}
+            >
               <summary
                 className={styles['more']}
               >{`${texts.name}, ${all.steps.location.toLocaleLowerCase('nb')}`}</summary>
@@ -243,5 +247,3 @@ export function Series({ user }: { readonly user: AccessToken }) {
     </>
   );
 }
-
-class MeasuresBroken extends Error {}

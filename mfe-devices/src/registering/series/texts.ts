@@ -16,9 +16,11 @@ export const texts = {
   notRegistered: 'Enheten ble ikke registrert',
   registered: (shortid: string) => `${shortid} er registrert`,
   waits: (shortid: string) => `${shortid} er lagret på telefonen og registreres når nettet er tilbake`,
+  waitsAlready: 'Enheten er lagret på telefonen alt og venter på nett',
   session: (count: string) => `Registrert nå (${count})`,
   firstReading: 'Første måling',
   waitingForReading: 'venter',
   waitingForNet: 'venter på nett',
+  notDone: 'ikke registrert',
   mendMeasures: 'Rett målene først',
 } as const;
