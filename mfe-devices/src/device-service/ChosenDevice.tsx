@@ -4,7 +4,15 @@ import { deviceListQuery, deviceQuery } from '@peil/shared-kernel/cache';
 import { deviceTypeLabel, serviceNeeds, serviceNeedWords } from '@peil/shared-kernel/devices';
 import { ServiceEntries, ServiceNoteForm, type UnsentNote } from '@peil/shared-kernel/service-log';
 import { dataOwner, useUser } from '@peil/shared-kernel/session';
-import { Button, ErrorPanel, InlineMessage, LoadingState, Panel, StatusBadge, useNow } from '@peil/shared-kernel/ui';
+import {
+  Button,
+  ErrorPanel,
+  InlineMessage,
+  LoadingState,
+  Panel,
+  StatusBadge,
+  useNow,
+} from '@peil/shared-kernel/ui';
 import { devicePath } from '../device-row/device-path.ts';
 import { ButtonLink } from '../home/ButtonRow.tsx';
 import { addEntry, isUnanswered } from '../registering/work/outbox.ts';

@@ -29,9 +29,11 @@ import { Alert, announce, Button, Panel, Select, Textarea, TextField } from '@pe
 import { MyPosition } from '../steps/MyPosition.tsx';
 import { texts as all } from '../texts.ts';
 import { CommonMeasures, type MeasuresHandle } from './CommonMeasures.tsx';
+import { FoundSensor } from './FoundSensor.tsx';
 import { registerOne, type Registered } from './register-one.ts';
 import { RegisteredList } from './RegisteredList.tsx';
 import { seriesSettings, type SeriesValues } from './series-settings.ts';
+import { SeriesPhoto } from './SeriesPhoto.tsx';
 import styles from './Series.module.css';
 import { texts } from './texts.ts';
 
@@ -79,6 +81,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
   const measures = useRef<MeasuresHandle>(null);
   const [registered, setRegistered] = useState<readonly Registered[]>([]);
   const [isScanning, setIsScanning] = useState(false);
+  const [picture, setPicture] = useState<Blob | null>(null);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const [told, setTold] = useState<{ readonly text: string; readonly waits: boolean } | null>(null);
   const shortIdField = useRef<HTMLDivElement>(null);
@@ -89,10 +92,10 @@ export function Series({ user }: { readonly user: AccessToken }) {
     validate: problemsOf,
     send: async (values) => {
       const common = values.object_type === '' ? {} : ((await measures.current?.take()) ?? null);
-      if (measures.current && common === null)
-        throw new ApiError('invalid', { message: texts.mendMeasures });
+      if (measures.current && common === null) throw new ApiError('invalid', { message: texts.mendMeasures });
       const settings = mergeSettings(common ?? {}, seriesSettings(values)) as StepSettings;
-      const one = await registerOne(owner, shortIdInCode(values.shortid) ?? values.shortid, settings);
+      const shortid = shortIdInCode(values.shortid) ?? values.shortid;
+      const one = await registerOne(owner, shortid, { settings, picture });
       const said = one.waits ? texts.waits(one.shortid) : texts.registered(one.shortid);
       setRegistered((before) => [one, ...before]);
       setTold({ text: said, waits: one.waits });
@@ -105,13 +108,15 @@ export function Series({ user }: { readonly user: AccessToken }) {
     setTold(null);
     if (!(await form.submit())) return;
     form.reset({ ...values, ...ownOfEach });
+    setPicture(null);
     shortIdField.current?.querySelector('input')?.focus();
   }
 
   const place = form as unknown as Parameters<typeof fieldsOf<LocationValues>>[0];
   const placeFields: FieldEditing<LocationValues> = fieldsOf(place);
   const shortid = form.field('shortid');
-  const isAtFields = failure !== null && failure.elsewhere === null && Object.keys(failure.problems).length > 0;
+  const isAtFields =
+    failure !== null && failure.elsewhere === null && Object.keys(failure.problems).length > 0;
   // What is wrong is never folded away.
   const isWrongBelow = (['name', 'lat', 'long', 'address'] as const).some(
     (name) => form.problem(name) !== undefined,
@@ -140,6 +145,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
                 {all.find.scan}
               </Button>
             </div>
+            <FoundSensor written={values.shortid} />
             <MyPosition
               key={registered.length}
               onPlace={({ lat, long }) =>
@@ -163,9 +169,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
               open={isMoreOpen || isWrongBelow}
               onToggle={({ currentTarget }) => setIsMoreOpen(currentTarget.open)}
             >
-              <summary
-                className={styles['more']}
-              >{`${texts.name}, ${all.steps.location.toLocaleLowerCase('nb')}`}</summary>
+              <summary className={styles['more']}>{texts.more}</summary>
               <div className={styles['fields']}>
                 <TextField
                   label={texts.name}
@@ -174,6 +178,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
                   {...form.field('name')}
                 />
                 <LocationFields form={placeFields} />
+                <SeriesPhoto picture={picture} onPicture={setPicture} />
               </div>
             </details>
           </div>

@@ -1,8 +1,10 @@
-import { api, ApiError, type Registration, type StepSettings } from '@peil/shared-kernel/api';
+import { api, ApiError, type Registration } from '@peil/shared-kernel/api';
 import { findFailure } from '../flow/find-failure.ts';
 import { baseOf } from '../work/base-of.ts';
+import type { RegisterWork } from '../work/entry.ts';
 import { keepAndSend } from '../work/leave-step.ts';
 import { addEntry, isUnanswered, waitingEntries } from '../work/outbox.ts';
+import { registeringEntries } from '../work/registering-entries.ts';
 import { texts } from './texts.ts';
 
 /** A device that was registered while the page was open. */
@@ -25,7 +27,7 @@ export interface Registered {
 export async function registerOne(
   owner: string,
   shortid: string,
-  settings: StepSettings,
+  { settings, picture }: Omit<RegisterWork, 'kind'>,
 ): Promise<Registered> {
   if (waitingEntries().some(({ work, shortid: of }) => work.kind === 'register' && of === shortid))
     throw new ApiError('invalid', { fields: { shortid: texts.waitsAlready } });
@@ -33,18 +35,12 @@ export async function registerOne(
     const { devid, begun_at: begunAt } = await begin(shortid);
     const device = await api.devices.get(devid);
     const entry = { owner, devid, shortid };
-    await keepAndSend([
-      {
-        ...entry,
-        work: { kind: 'step', step: 'groups', next: 'first_reading', settings, base: baseOf(device) },
-      },
-      { ...entry, work: { kind: 'finish' } },
-    ]);
+    await keepAndSend(registeringEntries(entry, { settings, picture, base: baseOf(device) }));
     const isLeft = waitingEntries().some(({ devid: of }) => of === devid);
     return { devid, shortid, name: settings.name ?? device.name, begunAt, waits: isLeft };
   } catch (error) {
     if (!isUnanswered(error)) throw error;
-    await addEntry({ owner, devid: '', shortid, work: { kind: 'register', settings } });
+    await addEntry({ owner, devid: '', shortid, work: { kind: 'register', settings, picture } });
     return { devid: '', shortid, name: settings.name ?? '', begunAt: new Date().toISOString(), waits: true };
   }
 }

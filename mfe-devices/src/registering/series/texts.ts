@@ -12,6 +12,7 @@ export const texts = {
   device: 'Denne enheten',
   name: 'Navn',
   nameHelp: 'Tomt felt beholder navnet som enheten har.',
+  more: 'Navn, plassering og bilde',
   register: 'Registrer',
   notRegistered: 'Enheten ble ikke registrert',
   registered: (shortid: string) => `${shortid} er registrert`,

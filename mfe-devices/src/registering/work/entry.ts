@@ -27,6 +27,8 @@ export interface FinishWork {
 export interface RegisterWork {
   readonly kind: 'register';
   readonly settings: StepSettings;
+  /** Of the installation; null without one. */
+  readonly picture: Blob | null;
 }
 
 /** What was done to a device, for its service log. Its `visit` names it, so that it is logged once. */

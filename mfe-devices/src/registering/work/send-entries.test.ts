@@ -128,14 +128,18 @@ test.each([
 const register = (id: number, shortid: string): Entry => ({
   ...step(id, '', ''),
   shortid,
-  work: { kind: 'register', settings: { name: 'Tank 1' } },
+  work: {
+    kind: 'register',
+    settings: { name: 'Tank 1' },
+    picture: shortid === 'NY2' ? new Blob(['x']) : null,
+  },
 });
 
 test('ONB-02 a device of a series without network is begun, set and finished, each once, in the same sending', async () => {
   const { effects, kept, done } = world([register(1, 'NY1'), register(2, 'NY2')]);
   expect(await sendEntries(effects)).toBe(true);
   expect([done, kept]).toEqual([
-    ['begin NY1', 'begin NY2', 'ny1 Tank 1', 'ny1 finish', 'ny2 Tank 1', 'ny2 finish'],
+    ['begin NY1', 'begin NY2', 'ny1 Tank 1', 'ny1 finish', 'ny2 photo', 'ny2 Tank 1', 'ny2 finish'],
     [],
   ]);
 });

@@ -9,6 +9,7 @@ import {
 import { clashesOf, type Clash } from './clashes.ts';
 import type { Conflict, Entry, NewEntry, RegisterWork, ServiceWork, StepWork } from './entry.ts';
 import { baseOf } from './base-of.ts';
+import { registeringEntries } from './registering-entries.ts';
 
 /** What sending needs of the phone and the server. */
 export interface SendEffects {
@@ -65,16 +66,13 @@ function conflictOf(error: unknown): Conflict {
 /** Reserves the device; what else has to be done to it are entries from now on, so that none of it is done twice. */
 async function begin(
   effects: SendEffects,
-  { owner, shortid, ...entry }: Entry,
-  { settings }: RegisterWork,
+  entry: Entry,
+  { settings, picture }: RegisterWork,
 ): Promise<readonly Entry[]> {
+  const { owner, shortid } = entry;
   const { devid } = await effects.begin(shortid);
   const base = baseOf(await effects.newest(devid));
-  const of = { owner, devid, shortid };
-  return effects.replace({ ...entry, owner, shortid }, [
-    { ...of, work: { kind: 'step', step: 'groups', next: 'first_reading', settings, base } },
-    { ...of, work: { kind: 'finish' } },
-  ]);
+  return effects.replace(entry, registeringEntries({ owner, devid, shortid }, { settings, picture, base }));
 }
 
 async function logService(effects: SendEffects, entry: Entry, work: ServiceWork): Promise<void> {
