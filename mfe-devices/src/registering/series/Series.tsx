@@ -1,35 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, whyFailed, type AccessToken, type StepSettings } from '@peil/shared-kernel/api';
 import {
   fieldsOf,
-  GroupsField,
   LocationFields,
   preloadLocation,
   type FieldEditing,
 } from '@peil/shared-kernel/device-forms';
 import {
   coordinateText,
-  hasSubType,
   locationProblems,
   recipientsProblem,
   type LocationValues,
 } from '@peil/shared-kernel/device-forms/values';
-import {
-  drainSubTypes,
-  mergeSettings,
-  objectTypeName,
-  objectTypes,
-  shortIdInCode,
-  unrealType,
-} from '@peil/shared-kernel/devices';
+import { mergeSettings, shortIdInCode } from '@peil/shared-kernel/devices';
 import { formatNumber, nameProblem } from '@peil/shared-kernel/format';
 import { useForm } from '@peil/shared-kernel/forms/core';
 import { dataOwner } from '@peil/shared-kernel/session';
-import { Alert, announce, Button, Panel, Select, Textarea, TextField } from '@peil/shared-kernel/ui';
+import { Alert, announce, Button, Panel, TextField } from '@peil/shared-kernel/ui';
 import { MyPosition } from '../steps/MyPosition.tsx';
+import { standardDistancesQuery, tankTypesQuery } from '../steps/tank-lists.ts';
 import { texts as all } from '../texts.ts';
 import { CommonMeasures, type MeasuresHandle } from './CommonMeasures.tsx';
 import { FoundSensor } from './FoundSensor.tsx';
+import { KeptFields } from './KeptFields.tsx';
 import { registerOne, type Registered } from './register-one.ts';
 import { RegisteredList } from './RegisteredList.tsx';
 import { seriesSettings, type SeriesValues } from './series-settings.ts';
@@ -85,8 +79,17 @@ export function Series({ user }: { readonly user: AccessToken }) {
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const [told, setTold] = useState<{ readonly text: string; readonly waits: boolean } | null>(null);
   const shortIdField = useRef<HTMLDivElement>(null);
-  // Where the devices are there may be no network.
-  useEffect(() => void preloadLocation(), []);
+  const client = useQueryClient();
+  // Where the devices are there may be no network; what cannot be had now is asked for where it is needed.
+  useEffect(
+    () =>
+      void Promise.allSettled([
+        preloadLocation(),
+        client.query(tankTypesQuery()),
+        client.query(standardDistancesQuery()),
+      ]),
+    [client],
+  );
   const form = useForm<SeriesValues>({
     initial: unwritten,
     validate: problemsOf,
@@ -183,51 +186,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
             </details>
           </div>
         </Panel>
-        <Panel heading={texts.kept}>
-          <div className={styles['fields']}>
-            <p className={styles['help']}>{texts.keptHelp}</p>
-            <Select
-              label={all.steps.object_type}
-              className={styles['narrow'] ?? ''}
-              {...form.field('object_type')}
-            >
-              <option value="">{all.type.missing}</option>
-              {objectTypes
-                .filter((type) => type !== unrealType)
-                .map((type) => (
-                  <option key={type} value={type}>
-                    {objectTypeName(type)}
-                  </option>
-                ))}
-            </Select>
-            {hasSubType(values) && (
-              <Select
-                label={all.type.sub}
-                className={styles['narrow'] ?? ''}
-                {...form.field('sub_object_type')}
-              >
-                <option value="">{all.type.unset}</option>
-                {drainSubTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {type}
-                  </option>
-                ))}
-              </Select>
-            )}
-            <GroupsField
-              chosen={values.groups}
-              own={[]}
-              problem={form.problem('groups')}
-              onChange={(groups) => form.change({ groups })}
-            />
-            <Textarea
-              label={all.groups.recipients}
-              description={all.groups.recipientsHelp}
-              minRows={2}
-              {...form.field('recipients')}
-            />
-          </div>
-        </Panel>
+        <KeptFields form={form} />
         {values.object_type !== '' && (
           <Panel heading={all.steps.measures}>
             <CommonMeasures type={values.object_type} subType={values.sub_object_type} handle={measures} />
