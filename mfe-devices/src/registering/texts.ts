@@ -162,6 +162,8 @@ export const texts = {
     step: (name: string) => `Steg: ${name}`,
     photo: 'Bilde',
     finish: 'Fullføring',
+    register: 'Registrering',
+    service: (done: string) => `Service (${done})`,
     on: (shortid: string, what: string) => `${shortid}: ${what}`,
     clash: (shortid: string) => `Noen andre har endret ${shortid}`,
     clashHelp: 'Velg hva som skal gjelde. Ingenting er overskrevet.',

@@ -7,6 +7,7 @@ export { fieldsOf, type FieldEditing } from './form/field-editing.ts';
 export { DrainFields } from './drain/DrainFields.tsx';
 export { texts as drainTexts } from './drain/texts.ts';
 export { GroupsField } from './groups/GroupsField.tsx';
+export { AddressLookup } from './location/AddressLookup.tsx';
 export { LocationFields, preloadLocation } from './location/LocationFields.tsx';
 export { texts as locationTexts } from './location/texts.ts';
 export { RochesterFields } from './rochester/RochesterFields.tsx';

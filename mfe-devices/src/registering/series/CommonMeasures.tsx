@@ -5,9 +5,11 @@ import {
   drainChange,
   drainProblems,
   drainValues,
+  hasSubType,
   tankChange,
   tankProblems,
   tankValues,
+  type DrainValues,
 } from '@peil/shared-kernel/device-forms/values';
 import { isDrainLike, isRochester, isTank } from '@peil/shared-kernel/devices';
 import {
@@ -89,16 +91,29 @@ function focusFirstProblem(box: HTMLElement | null): void {
 
 function DrainMeasures({ type, subType, handle }: CommonMeasuresProps) {
   const device = blankDevice(type, subType);
-  const initial = drainValues(device);
+  const initial = drainValues(blankDevice(type, ''));
+  // Where the sub type is asked for above, the drawing follows that.
+  const isAskedAbove = hasSubType({ object_type: type });
+  const typed = (values: DrainValues): DrainValues =>
+    isAskedAbove ? { ...values, sub_object_type: subType } : values;
   const { fields, box } = useMeasures(handle, {
     initial,
-    problems: (values) => drainProblems(device, values),
+    problems: (values) => drainProblems(device, typed(values)),
     settings: (values) =>
-      drainChange({ changed: changedValues(initial, values), values, seen: initial, newest: device }),
+      drainChange({
+        changed: changedValues(initial, values),
+        values: typed(values),
+        seen: initial,
+        newest: device,
+      }),
   });
   return (
     <div ref={box}>
-      <DrainFields device={device} form={fields} />
+      <DrainFields
+        device={device}
+        form={{ ...fields, values: typed(fields.values) }}
+        asksSubType={!isAskedAbove}
+      />
     </div>
   );
 }

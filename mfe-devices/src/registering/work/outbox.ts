@@ -4,6 +4,7 @@ import { oneDeviceKey, queryClient } from '@peil/shared-kernel/cache';
 import { connection } from '@peil/shared-kernel/connection';
 import { isOnboarding } from '@peil/shared-kernel/devices';
 import { dataOwner, session } from '@peil/shared-kernel/session';
+import { texts } from '../texts.ts';
 import { withoutPaths } from './clashes.ts';
 import type { Entry, NewEntry } from './entry.ts';
 import { phoneStore } from './phone-store.ts';
@@ -61,6 +62,19 @@ const effectsFor = (owner: string): SendEffects => ({
   saveStep: (devid, step, settings) => api.registrations.saveStep(devid, step, settings),
   setPicture: (devid, picture) => api.images.setProfileImage(devid, picture, () => undefined),
   finish: (devid) => api.registrations.finish(devid),
+  begin: async (shortid) => {
+    try {
+      return await api.registrations.begin(shortid);
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.kind === 'notFound';
+      throw isUnknown ? new ApiError('invalid', { message: texts.find.unknown }) : error;
+    }
+  },
+  newest: (devid) => api.devices.get(devid),
+  replace: phoneStore.replace,
+  addServicePhoto: async (devid, picture) =>
+    (await api.images.addServicePhoto(devid, picture, () => undefined)).id,
+  logService: (devid, note) => api.devices.logService(devid, note),
   isFinished: async (devid) => !isOnboarding(await api.devices.get(devid)),
   onDevice: (entry, device) => {
     showDevice(device);
@@ -100,6 +114,9 @@ async function sendAll(owner: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['registrations', 'list'] });
   void queryClient.invalidateQueries({ queryKey: ['devices', 'list'] });
 }
+
+/** What waits on this phone, as it is known now. */
+export const waitingEntries = (): readonly Entry[] => outbox.entries ?? [];
 
 /** Sends what waits; done when it has been tried. */
 export async function sendWaiting(): Promise<void> {

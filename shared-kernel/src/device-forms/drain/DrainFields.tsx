@@ -21,24 +21,28 @@ const groups: readonly { readonly legend: string; readonly names: readonly Measu
 interface DrainFieldsProps {
   readonly device: Device;
   readonly form: FieldEditing<DrainValues>;
+  /** Whether the sub type is asked for here, and not elsewhere on the page. */
+  readonly asksSubType?: boolean;
 }
 
 /** Every measure beside the drawing of them, which changes as one types. */
-export function DrainFields({ device, form }: DrainFieldsProps) {
+export function DrainFields({ device, form, asksSubType = true }: DrainFieldsProps) {
   const { values } = form;
   const fields = useRef<HTMLDivElement>(null);
   const shownGroups = groups.filter(({ legend }) => legend !== texts.overflow || asksForOverflow(values));
   return (
     <div className={`${common['columns']} ${styles['split']}`}>
       <div ref={fields} className={common['fields']}>
-        <Select label={texts.fields.sub_object_type} {...form.field('sub_object_type')}>
-          <option value="">{texts.unset}</option>
-          {subTypesFor(values).map((type) => (
-            <option key={type} value={type}>
-              {type}
-            </option>
-          ))}
-        </Select>
+        {asksSubType && (
+          <Select label={texts.fields.sub_object_type} {...form.field('sub_object_type')}>
+            <option value="">{texts.unset}</option>
+            {subTypesFor(values).map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </Select>
+        )}
         <p className={common['help']}>{texts.zero}</p>
         {shownGroups.map(({ legend, names }) => (
           <fieldset key={legend} className={`${common['group']} ${styles['across']}`}>

@@ -7,9 +7,10 @@ export {
 } from '../differences/settings-differences.ts';
 export { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
 export { drainProblems } from '../drain/drain-problems.ts';
-export { drainChange, drainValues } from '../drain/drain-values.ts';
+export { drainChange, drainValues, type DrainValues } from '../drain/drain-values.ts';
 export { recipientsIn, recipientsProblem } from '../groups/recipients.ts';
 export { coordinateIn, coordinateText } from '../location/coordinates.ts';
+export { addressLine } from '../location/found-address.ts';
 export {
   locationChange,
   locationProblems,
