@@ -20,6 +20,7 @@ interface ApiUser {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Brukere/ });
 const fjordUsers = [
+  'Eivind Solheim',
   'Håkon Sælen',
   'Ingrid Fjord',
   'Jonas Tveit',

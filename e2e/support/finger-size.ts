@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Smallest side of what a thumb presses, CSS pixels. */
 const least = 44;
@@ -6,10 +6,10 @@ const least = 44;
 /** Wider windows have mice. */
 const phoneUnder = 560;
 
-/** On a phone, nothing of the page's main part is smaller to press than a thumb needs; places on a map are where they are. */
-export async function expectFingerSize(page: Page): Promise<void> {
+/** On a phone, nothing of a part is smaller to press than a thumb needs; places on a map are where they are. */
+export async function expectFingerSize(page: Page, part: Locator = page.getByRole('main')): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= phoneUnder) return;
-  const small = await page.getByRole('main').evaluate((main, side) => {
+  const small = await part.evaluate((main, side) => {
     const pressed = main.querySelectorAll<HTMLElement>('button, a[href], select, textarea, input');
     const reach = side / 2 - 0.5;
     const takes = (one: HTMLElement, x: number, y: number): boolean => {
@@ -25,7 +25,7 @@ export async function expectFingerSize(page: Page): Promise<void> {
           one.checkVisibility() &&
           one.tabIndex >= 0 &&
           one.ariaHidden !== 'true' &&
-          !one.closest('.leaflet-container, nav, [class*="source"]'),
+          !one.closest('.leaflet-container, [class*="source"]'),
       )
       .filter((one) => {
         one.scrollIntoView({ block: 'center' });

@@ -1,6 +1,9 @@
 import { request, type Page, type TestInfo } from '@playwright/test';
 import { portalUrl } from '../accounts.ts';
-import { askApi, deviceByShortId, devicesOf, type ApiDevice } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { expectFingerSize } from '../finger-size.ts';
+import { expectNoSidewaysScroll } from '../width.ts';
+import { askApi, changeDevice, deviceByShortId, devicesOf, type ApiDevice } from '../api.ts';
 
 /** An unfinished registration, as the API returns it. */
 export interface ApiRegistration {
@@ -27,25 +30,61 @@ export const stockOf = async (token: string, orgid?: string): Promise<ApiDevice[
     )
     .sort((one, other) => one.proddata.shortid.localeCompare(other.proddata.shortid));
 
-/** Devices in stock of Fjord Drivstoff, a row for each test; the last one runs at both widths, two tries each. */
-const fjordStock = [
-  ['FD1162', 'FD1197', 'FD1323', 'FD1505'],
-  ['FD1624', 'FD1715', 'FD1722', 'FD1750'],
-  ['FD1911', 'FD1981', 'FD1092', 'FD1232'],
-] as const;
+/** A photo as a phone's camera hands it over. */
+export const onePixel = {
+  name: 'kjeller.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
-/** A device in stock for this try of this test alone: what others register leaves the stock while this one runs. */
-export function ownStock(
-  token: string,
-  place: 0 | 1 | 2,
-  { project, retry }: Pick<TestInfo, 'project' | 'retry'>,
+/** Devices in stock of Fjord Drivstoff without a gauge of their own: for each test and width one, and one to try again. */
+const fjordStock = {
+  flow: { desktop: ['FD1162', 'FD1190'], phone: ['FD1232', 'FD1351'] },
+  withoutNetwork: { desktop: ['FD1505', 'FD1624'], phone: ['FD1631', 'FD1715'] },
+  lostAtEachStep: { desktop: ['FD1722', 'FD1750'], phone: ['FD1722', 'FD1750'] },
+  unfinished: { desktop: ['FD1911', 'FD1981'], phone: ['FD2016', 'FD1092'] },
+  /** Rochester gauges. */
+  gauge: { desktop: ['FD1197', 'FD1323'], phone: ['FD1197', 'FD1323'] },
+} as const;
+
+interface OwnStock {
+  /** Of a fitter of Fjord Drivstoff, and of the provider. */
+  readonly token: string;
+  readonly provider: string;
+  readonly info: Pick<TestInfo, 'project' | 'retry'>;
+}
+
+/**
+ * A device in stock for this try of this test alone: what others register leaves the stock while this one runs. What an
+ * earlier try left of it is undone.
+ */
+export async function ownStock(
+  test: keyof typeof fjordStock,
+  { token, provider, info: { project, retry } }: OwnStock,
 ): Promise<ApiDevice> {
-  const shortid =
-    fjordStock[place][
-      project.name === 'phone' ? 2 + Math.min(retry, 1) : Math.min(retry, place === 2 ? 1 : 2)
-    ];
-  if (shortid === undefined) throw new Error('no device in stock');
+  const shortid = fjordStock[test][project.name === 'phone' ? 'phone' : 'desktop'][Math.min(retry, 1)] ?? '';
+  const { devid, tags } = await deviceByShortId(provider, shortid);
+  if ((await registrationsOf(token)).some((one) => one.devid === devid)) await giveUp(token, devid);
+  else if (tags.public.includes('Status:Felt'))
+    await changeDevice(provider, devid, { tags: { public: ['Status:Lager'] } });
   return deviceByShortId(token, shortid);
+}
+
+/** Gives a registration of the token's user up, as from another phone. */
+export async function giveUp(token: string, devid: string): Promise<void> {
+  const api = await request.newContext({
+    baseURL: portalUrl(),
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  try {
+    const answer = await api.delete(`/api/v1/registrations/${devid}`);
+    if (!answer.ok()) throw new Error(await answer.text());
+  } finally {
+    await api.dispose();
+  }
 }
 
 export const registeredDevice = (token: string, devid: string): Promise<ApiRegistered> =>
@@ -100,3 +139,14 @@ export const stepHeading = (page: Page, name: string) =>
 
 /** The choice of a radio by what it stands for. */
 export const choice = (page: Page, value: string) => page.locator(`input[type="radio"][value="${value}"]`);
+
+/** What is shown is for everybody, fits the window, and can be pressed with a thumb where there is one. */
+export async function expectUsable(page: Page, what: string): Promise<void> {
+  // At the top: the sticky header covers what is scrolled half out of sight.
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  await expectAccessible(page, what);
+  await expectNoSidewaysScroll(page);
+  await expectFingerSize(page);
+}

@@ -7,6 +7,7 @@ import { waterFrame, type WaterFrame } from '../../device-view/drain-view/water-
 import { waterKindOf } from '../../device-view/drain-view/water-kind.ts';
 import { WaterDrawing } from '../../device-view/drain-view/WaterDrawing.tsx';
 import type { MeasureName } from './drain-values.ts';
+import common from '../form/Fields.module.css';
 import styles from './DrainForm.module.css';
 import { texts } from './texts.ts';
 
@@ -34,7 +35,7 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
   const places = frame ? placesIn(frame, installation) : [];
   const undrawn = names.filter((name) => !places.some((place) => place.name === name));
   return (
-    <section aria-label={texts.drawing} className={styles['drawing']}>
+    <section aria-label={texts.drawing} className={common['drawing']}>
       <div className={styles['picture']}>
         <WaterDrawing
           kind={kind}
@@ -42,29 +43,25 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
           installation={installation}
           reading={reading}
         />
-        {isEditable &&
-          frame &&
-          places.map(({ name, y }) => (
-            <button
-              key={name}
-              type="button"
-              aria-hidden
-              tabIndex={-1}
-              title={texts.measure(texts.fields[name])}
-              className={styles['hit']}
-              onClick={() => onPress(name)}
-              ref={(hit) => {
-                hit?.style.setProperty('top', `${String((y / Math.ceil(frame.height)) * 100)}%`);
-              }}
-            />
-          ))}
+        {isEditable && frame && places.length > 0 && (
+          <button
+            type="button"
+            aria-hidden
+            tabIndex={-1}
+            className={styles['hits']}
+            onClick={({ clientY, currentTarget }) => {
+              const { top, height } = currentTarget.getBoundingClientRect();
+              onPress(nearest(places, ((clientY - top) / height) * Math.ceil(frame.height)));
+            }}
+          />
+        )}
       </div>
-      {isEditable && frame && <p className={styles['help']}>{texts.press}</p>}
+      {isEditable && frame && <p className={common['help']}>{texts.press}</p>}
       {isEditable && undrawn.length > 0 && (
         <div role="group" aria-label={texts.undrawn} className={styles['undrawn']}>
-          <p className={styles['help']}>{texts.undrawn}</p>
+          <p className={common['help']}>{texts.undrawn}</p>
           {undrawn.map((name) => (
-            <Button key={name} type="button" size="small" variant="tertiary" onClick={() => onPress(name)}>
+            <Button key={name} type="button" variant="tertiary" onClick={() => onPress(name)}>
               {texts.fields[name]}
             </Button>
           ))}
@@ -75,11 +72,24 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
   );
 }
 
+interface Place {
+  readonly name: MeasureName;
+  /** In the drawing's units, from its upper edge. */
+  readonly y: number;
+}
+
+/** The measure that was meant: lines stand closer than a thumb is wide. */
+const nearest = (places: readonly Place[], y: number): MeasureName =>
+  places.reduce((best, place) => (Math.abs(place.y - y) < Math.abs(best.y - y) ? place : best)).name;
+
 /** The line of the width stands so far over the lower edge of the drawing, in its units. */
 const widthLine = 16;
 
-/** Where each measure stands in the drawing, in its units; the lowest first, so that what is above lies over it. */
-function placesIn(frame: WaterFrame, { top, floor, diameter, outlet, overflow, sensor }: Installation) {
+/** Where each measure stands in the drawing. */
+function placesIn(
+  frame: WaterFrame,
+  { top, floor, diameter, outlet, overflow, sensor }: Installation,
+): readonly Place[] {
   const heights: readonly (readonly [MeasureName, number | null | undefined])[] = [
     ['container_bottom', floor],
     ['container_drain_bottom', outlet?.bottom],

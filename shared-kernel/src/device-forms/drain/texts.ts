@@ -24,7 +24,6 @@ export const texts = {
   drawing: 'Tegning',
   press: 'Trykk på et mål i tegningen for å skrive det.',
   undrawn: 'Ikke i tegningen:',
-  measure: (field: string) => `Skriv ${field}`,
   lowerEdgeMissing: 'Skriv også underkanten',
   notDrain: 'Enheten er ikke en kum, et magasin, en dam eller et bekkeinntak',
   notDrainHelp: (type: string) => `Objekttypen er «${type}». Målene til en tank settes på siden Tank.`,

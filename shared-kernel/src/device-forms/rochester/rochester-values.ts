@@ -1,14 +1,10 @@
 import type { Device, DeviceChange } from '@peil/shared-kernel/api';
 import { customTankTypes, geometryOf } from '@peil/shared-kernel/devices';
-import type { Problems } from '@peil/shared-kernel/forms';
+import type { Problems } from '@peil/shared-kernel/forms/core';
 import { numberText } from '@peil/shared-kernel/format';
-import type { Saving } from '../form/use-settings-form.ts';
-import {
-  measureIn,
-  measureProblem,
-  tankRules,
-  type MeasureRule,
-} from '@peil/shared-kernel/device-forms/values';
+import type { Saving } from '../form/saving.ts';
+import { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
+import { rules as tankRules } from '../tank/tank-rules.ts';
 
 /** The form of a tank with a Rochester gauge. */
 export interface RochesterValues {

@@ -1,5 +1,5 @@
 import { customTankTypes } from '@peil/shared-kernel/devices';
-import { device } from '../../testing/device-fixture.ts';
+import { tankDevice as device } from '../../testing/tank-device.ts';
 import { angleAt, pointAt } from './gauge-face.ts';
 import { rochesterChange, rochesterProblems, rochesterValues } from './rochester-values.ts';
 
