@@ -335,18 +335,35 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
   await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s000\smm/);
   await top.fill('1\u00a0400 mm');
   await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s400\smm/);
-  await drawing.getByTitle('Skriv Diameter (mm)').click();
-  await expect(page.getByLabel('Diameter (mm)')).toBeFocused();
+  // A measure is written where it stands; the line of the width is the lowest.
+  const inDrawing = drawing.getByRole('textbox', { name: /, i tegningen$/ });
+  const pressAt = async (share: number) => {
+    const box = await drawing.getByRole('img').boundingBox();
+    if (!box) throw new Error('No drawing');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height * share);
+    await expect(inDrawing).toBeFocused();
+  };
+  await drawing.getByRole('img').scrollIntoViewIfNeeded();
+  await pressAt(0.98);
+  await expect(inDrawing).toHaveAccessibleName('Diameter (mm), i tegningen');
+  await page.keyboard.type('1200');
+  await expect(page.getByLabel('Diameter (mm)', { exact: true })).toHaveValue('1200');
+  await expectWhole(page, 'the drain page with a measure written in the drawing');
+  await page.keyboard.press('Enter');
+  await expect(inDrawing).toHaveCount(0);
   // What has no place in the drawing yet is chosen beside it.
   await drawing
     .getByRole('group', { name: 'Ikke i tegningen:' })
     .getByRole('button', { name: 'Overløp, underkant (mm)' })
     .click();
   await expect(page.getByLabel('Overløp, underkant (mm)')).toBeFocused();
-  await drawing.getByTitle('Skriv Bunn under nullnivå (mm)').click();
-  const bottom = page.getByLabel('Bunn under nullnivå (mm)');
-  await expect(bottom).toBeFocused();
+  const bottom = page.getByLabel('Bunn under nullnivå (mm)', { exact: true });
+  await drawing.getByRole('img').scrollIntoViewIfNeeded();
+  await pressAt(0.84);
+  await expect(inDrawing).toHaveAccessibleName('Bunn under nullnivå (mm), i tegningen');
   await page.keyboard.type('-1500');
+  await page.keyboard.press('Escape');
+  await expect(bottom).toHaveValue('-1500');
   await expect(drawing.getByText(/Registrert bunn ligger ikke under/)).toBeVisible();
   await save(page);
   await expect(top).toBeFocused();
@@ -362,7 +379,12 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
   const after = await settingsOf(token, devid);
   expect(after.appdata).toMatchObject({
     sub_object_type: 'Fordrøyningsanlegg u/ overløp',
-    container_data: { container_top: 1400, container_bottom: 650, container_drain_top: 160 },
+    container_data: {
+      container_top: 1400,
+      container_bottom: 650,
+      container_diameter: 1200,
+      container_drain_top: 160,
+    },
   });
   await changeDevice(token, devid, {
     appdata: Object.fromEntries(

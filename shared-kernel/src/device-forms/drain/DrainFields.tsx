@@ -64,7 +64,8 @@ export function DrainFields({ device, form, asksSubType = true }: DrainFieldsPro
         device={withMeasures(device, values)}
         isEditable={form.editable}
         names={shownGroups.flatMap(({ names }) => names)}
-        onPress={(name) => {
+        fieldOf={form.field}
+        onChoose={(name) => {
           const field = fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
           field?.focus();
           field?.select();

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
 import { deviceTypeLabel, type Installation } from '@peil/shared-kernel/devices';
-import { Button } from '@peil/shared-kernel/ui';
+import { Button, TextField } from '@peil/shared-kernel/ui';
 import { DrainFaults } from '../../device-view/drain-view/DrainFaults.tsx';
 import { waterDrawn } from '../../device-view/drain-view/water-drawn.ts';
 import { waterFrame, type WaterFrame } from '../../device-view/drain-view/water-frame.ts';
 import { waterKindOf } from '../../device-view/drain-view/water-kind.ts';
 import { WaterDrawing } from '../../device-view/drain-view/WaterDrawing.tsx';
-import type { MeasureName } from './drain-values.ts';
+import type { FieldEditing } from '../form/field-editing.ts';
+import type { DrainValues, MeasureName } from './drain-values.ts';
 import common from '../form/Fields.module.css';
 import styles from './DrainForm.module.css';
 import { texts } from './texts.ts';
@@ -17,15 +19,19 @@ interface MeasureDrawingProps {
   readonly isEditable: boolean;
   /** The measures that the form asks for. */
   readonly names: readonly MeasureName[];
-  /** A measure of the drawing was pressed. */
-  readonly onPress: (name: MeasureName) => void;
+  /** The field of a measure, as the form has it. */
+  readonly fieldOf: FieldEditing<DrainValues>['field'];
+  /** A measure that is not drawn yet was chosen: its field is to be found. */
+  readonly onChoose: (name: MeasureName) => void;
 }
 
 /**
- * The drawing of the device's page with the measures that are written, and what of them cannot be. A press on a measure
- * leads to its field; keys lead there anyhow.
+ * The drawing of the device's page with the measures that are written, and what of them cannot be. A measure that is
+ * pressed is written where it stands; keys find the same field among the others.
  */
-export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDrawingProps) {
+export function MeasureDrawing({ device, isEditable, names, fieldOf, onChoose }: MeasureDrawingProps) {
+  // Typing moves the lines: what is written keeps the place where it was pressed.
+  const [entry, setEntry] = useState<{ readonly name: MeasureName; readonly share: number } | null>(null);
   const kind = waterKindOf(device);
   const drawn = waterDrawn(device);
   const { installation, reading } = drawn;
@@ -51,8 +57,18 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
             className={styles['hits']}
             onClick={({ clientY, currentTarget }) => {
               const { top, height } = currentTarget.getBoundingClientRect();
-              onPress(nearest(places, ((clientY - top) / height) * Math.ceil(frame.height)));
+              const share = (clientY - top) / height;
+              setEntry({ name: nearest(places, share * Math.ceil(frame.height)), share });
             }}
+          />
+        )}
+        {isEditable && entry && (
+          <MeasureEntry
+            key={entry.name}
+            label={texts.inDrawing(texts.fields[entry.name])}
+            share={entry.share}
+            field={fieldOf(entry.name)}
+            onDone={() => setEntry(null)}
           />
         )}
       </div>
@@ -61,7 +77,7 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
         <div role="group" aria-label={texts.undrawn} className={styles['undrawn']}>
           <p className={common['help']}>{texts.undrawn}</p>
           {undrawn.map((name) => (
-            <Button key={name} type="button" variant="tertiary" onClick={() => onPress(name)}>
+            <Button key={name} type="button" variant="tertiary" onClick={() => onChoose(name)}>
               {texts.fields[name]}
             </Button>
           ))}
@@ -71,6 +87,49 @@ export function MeasureDrawing({ device, isEditable, names, onPress }: MeasureDr
     </section>
   );
 }
+
+interface MeasureEntryProps {
+  readonly label: string;
+  /** How far down the picture it was pressed, 0 to 1. */
+  readonly share: number;
+  readonly field: ReturnType<FieldEditing<DrainValues>['field']>;
+  readonly onDone: () => void;
+}
+
+/** The field of a measure over the picture, until it is left or Enter or Escape is pressed. */
+function MeasureEntry({ label, share, field, onDone }: MeasureEntryProps) {
+  return (
+    <div
+      className={styles['entry']}
+      ref={(card) => {
+        card?.style.setProperty('--share', `${String(share * 100)}%`);
+      }}
+    >
+      <TextField
+        {...field}
+        // The field among the others keeps the name: problems lead there.
+        name={undefined}
+        label={label}
+        inputMode="text"
+        autoComplete="off"
+        ref={focusAtOnce}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={(event) => {
+          field.onBlur(event);
+          onDone();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onDone();
+        }}
+      />
+    </div>
+  );
+}
+
+const focusAtOnce = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });
 
 interface Place {
   readonly name: MeasureName;

@@ -23,6 +23,7 @@ export const texts = {
   differs: (mm: string) => `Avviker ${mm} fra sensorhøyden. Mål en gang til.`,
   drawing: 'Tegning',
   press: 'Trykk på et mål i tegningen for å skrive det.',
+  inDrawing: (field: string) => `${field}, i tegningen`,
   undrawn: 'Ikke i tegningen:',
   lowerEdgeMissing: 'Skriv også underkanten',
   notDrain: 'Enheten er ikke en kum, et magasin, en dam eller et bekkeinntak',
