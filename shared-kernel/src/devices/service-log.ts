@@ -68,7 +68,7 @@ const longestWait = 60 * 86_400;
 
 /** When something was done, epoch seconds: as it is said, unless that is to come or too long ago to be true. */
 export const doneAt = (said: number | null | undefined, now: number): number =>
-  said != null && said <= now && said >= now - longestWait ? said : now;
+  typeof said === 'number' && said <= now && said >= now - longestWait ? said : now;
 
 /** Whether the log has an entry of this name already. */
 export const hasVisit = ({ service_log: log }: Appdata, visit: string): boolean =>

@@ -61,8 +61,7 @@ export function ServiceNoteForm({ device, withFlight = false, keep }: ServiceNot
         return await api.devices.logService(device.devid, { ...note, ...(id !== null && { photo: id }) });
       } catch (error) {
         if (!keep || !isUnanswered(error)) throw error;
-        const done_at = Math.floor(Date.now() / 1000);
-        await keep({ note: { ...note, done_at }, ...(await photo.unsent()) });
+        await keep({ note: ofNow(note), ...(await photo.unsent()) });
         return null;
       }
     },
@@ -133,6 +132,9 @@ export function ServiceNoteForm({ device, withFlight = false, keep }: ServiceNot
     </form>
   );
 }
+
+/** A note that says when it was done: it will be sent later. */
+const ofNow = (note: ServiceNote): ServiceNote => ({ ...note, done_at: Math.floor(Date.now() / 1000) });
 
 /** Whether a call failed for want of an answer. */
 const isUnanswered = (error: unknown): boolean =>

@@ -21,7 +21,9 @@ export function FoundSensor({ written }: { readonly written: string }) {
       <p className={styles['help']}>
         {sensorRows(device, now)
           .slice(1)
-          .map(({ label, value, missing }) => `${String(label)}: ${String(value ?? missing)}`)
+          .map(
+            ({ label, value, missing }) => `${label}: ${typeof value === 'string' ? value : (missing ?? '')}`,
+          )
           .join(' · ')}
       </p>
       {isLowBattery(device.last_telemetry?.sec?.battery ?? null) && (

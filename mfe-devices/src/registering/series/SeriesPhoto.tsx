@@ -17,12 +17,14 @@ interface SeriesPhotoProps {
 export function SeriesPhoto({ picture, onPicture }: SeriesPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
-  const src = useAddress(picture);
+  /** Tells one picture from the next. */
+  const [takenAt, setTakenAt] = useState(0);
 
   async function take(file: File): Promise<void> {
     setIsRefused(false);
     try {
       onPicture(await scaledPhoto(file));
+      setTakenAt((before) => before + 1);
     } catch {
       setIsRefused(true);
     }
@@ -44,7 +46,7 @@ export function SeriesPhoto({ picture, onPicture }: SeriesPhotoProps) {
           if (file) void take(file);
         }}
       />
-      {src !== null && <img src={src} alt={texts.photoOf} className={styles['photo']} />}
+      {picture && <Preview key={takenAt} picture={picture} />}
       <div>
         <Button type="button" variant="secondary" onClick={() => input.current?.click()}>
           {picture ? texts.another : texts.take}
@@ -55,17 +57,9 @@ export function SeriesPhoto({ picture, onPicture }: SeriesPhotoProps) {
   );
 }
 
-/** An address under which the browser shows the picture. */
-function useAddress(picture: Blob | null): string | null {
-  const [src, setSrc] = useState<string | null>(null);
-  useEffect(() => {
-    if (picture === null) return undefined;
-    const made = URL.createObjectURL(picture);
-    setSrc(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setSrc(null);
-    };
-  }, [picture]);
-  return src;
+/** The picture as the browser shows it; begun anew for another one. */
+function Preview({ picture }: { readonly picture: Blob }) {
+  const [src] = useState(() => URL.createObjectURL(picture));
+  useEffect(() => () => URL.revokeObjectURL(src), [src]);
+  return <img src={src} alt={texts.photoOf} className={styles['photo']} />;
 }
