@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { askApi, changeDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
-import { expect, test } from './support/group-editing-portal.ts';
+import { expect, test } from './support/servers/group-editing-portal.ts';
 import { ownTank } from './support/own-device.ts';
 import { changeUser, makeUser } from './support/people.ts';
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBrand } from '@peil/shared-kernel/brand';
-import { portalUrl, signedInStorage } from './accounts.ts';
-import { startPortal } from './servers/portal-server.ts';
-import { test as base } from './test.ts';
+import { portalUrl, signedInStorage } from '../accounts.ts';
+import { startPortal } from './portal-server.ts';
+import { test as base } from '../test.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
 
@@ -40,4 +40,4 @@ export const test = base.extend<object, { groupEditingUrl: string }>({
   },
 });
 
-export { expect } from './test.ts';
+export { expect } from '../test.ts';
