@@ -199,7 +199,7 @@ test.describe('as a fitter', () => {
     await page.reload();
     await button(page, 'Bruk min posisjon').click();
     await expect(page.getByText(/Nettleseren får ikke lese posisjonen/)).toBeVisible();
-    const start = page.getByRole('combobox', { name: 'Begynn ved' });
+    const start = page.getByRole('combobox', { name: 'Begynn ved', exact: true });
     await start.selectOption({ index: 2 });
     const chosen = await start.locator('option:checked').innerText();
     await expect(names.first()).toContainText(chosen);
