@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { sheetXlsx } from '@peil/shared-kernel/sheets';
 import { readXlsx } from '@peil/shared-kernel/testing';
 import { anyWidth } from './support/any-width.ts';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
@@ -12,6 +11,7 @@ import { changeUser, makeUser } from './support/people.ts';
 import { registeredDevice, stockOf } from './support/pages/registering.ts';
 import { expect, test as base } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
+import { xlsxFile } from './support/xlsx-file.ts';
 
 /** Signed in as a fitter of that organisation who has the second onboarding. */
 const test = base.extend<{ org: string; fitter: string }>({
@@ -32,7 +32,7 @@ const [phone, desk] = [
   { width: 1280, height: 900 },
 ];
 
-test.use({ permissions: ['geolocation'], viewport: phone, hasTouch: true, isMobile: true });
+test.use({ permissions: ['geolocation'], viewport: phone, hasTouch: true });
 
 /** Nothing of the page is beyond a reader's, a thumb's or a narrow window's reach. */
 async function expectUsable(page: Page, what: string): Promise<void> {
@@ -232,21 +232,24 @@ test.describe('of Gass & Go', () => {
       const headings = Object.values(readXlsx(await template('XLSX')).rows[0] ?? {}).map(({ value }) =>
         String(value),
       );
-      const filled = async (...rows: readonly Readonly<Record<string, string>>[]): Promise<Buffer> => {
-        const columns = headings.map((header) => ({ header, type: 'text' as const }));
-        const cells = rows.map((row) => headings.map((heading) => row[heading] ?? null));
-        const sheet = await sheetXlsx({ name: 'Registrering', columns, rows: cells });
-        return Buffer.from(await sheet.arrayBuffer());
-      };
-      await file.setInputFiles({
-        name: 'liste.xlsx',
-        mimeType: 'application/octet-stream',
-        buffer: await filled(
-          { 'Kort-ID': shortIds[0], Type: 'Kum' },
-          { 'Kort-ID': shortIds[1], Type: 'Romskip', Breddegrad: '90', Lengdegrad: '135' },
-          { Type: 'Kum', Mottakere: 'kari' },
+      const filled = (...rows: readonly Readonly<Record<string, string>>[]) => [
+        headings,
+        ...rows.map((row) => headings.map((heading) => row[heading] ?? '')),
+      ];
+      const good = { 'Kort-ID': shortIds[0], Type: 'Kum' };
+      await file.setInputFiles(xlsxFile(filled(good, { 'Kort-ID': shortIds[1], Type: '="Ku"&"m"' })));
+      await expect(page.getByText(/^Celle C3 har en formel\. Lim inn verdien/)).toBeVisible();
+      await file.setInputFiles(xlsxFile(filled(good), 'A2:B2'));
+      await expect(page.getByText(/^Cellene A2:B2 er slått sammen/)).toBeVisible();
+      await file.setInputFiles(
+        xlsxFile(
+          filled(
+            good,
+            { 'Kort-ID': shortIds[1], Type: 'Romskip', Breddegrad: '90', Lengdegrad: '135' },
+            { Type: 'Kum', Mottakere: 'kari' },
+          ),
         ),
-      });
+      );
       await expect(page.getByText('1 av 3 rader er i orden')).toBeVisible();
       const row = (number: number) =>
         table.getByRole('row').filter({ hasText: new RegExp(`^${String(number)}`) });

@@ -112,7 +112,11 @@ test.describe('as a fitter', () => {
     const tank = await ownTank(token, project.name === 'phone' ? 63 : 64);
     const { shortid } = tank.proddata;
     await page.goto('/device-service');
-    await expect(panel(page, 'Trenger service').getByRole('list').first()).toBeVisible();
+    await expect(
+      panel(page, 'Trenger service')
+        .getByRole('link', { name: /^Veibeskrivelse/ })
+        .first(),
+    ).toBeVisible();
     const picture = await page.screenshot();
 
     await context.setOffline(true);
@@ -159,7 +163,10 @@ test.describe('as a fitter', () => {
     await page.goto('/device-service');
     const round = panel(page, 'Trenger service');
     await expect(round.getByText(/Etter navn\. Velg hvor du starter/)).toBeVisible();
-    const names = round.getByRole('list').first().getByRole('listitem');
+    const names = round
+      .getByRole('list')
+      .filter({ has: page.getByRole('link', { name: /^Veibeskrivelse/ }) })
+      .getByRole('listitem');
     const count = await names.count();
     expect(count).toBeGreaterThan(1);
     await expect(round.getByText(/^(Stille|Lavt batteri|Feil på sensor)$/).first()).toBeVisible();
@@ -192,7 +199,7 @@ test.describe('as a fitter', () => {
     await page.reload();
     await button(page, 'Bruk min posisjon').click();
     await expect(page.getByText(/Nettleseren får ikke lese posisjonen/)).toBeVisible();
-    const start = page.getByRole('combobox', { name: 'Begynn ved' });
+    const start = page.getByRole('combobox', { name: 'Begynn ved', exact: true });
     await start.selectOption({ index: 2 });
     const chosen = await start.locator('option:checked').innerText();
     await expect(names.first()).toContainText(chosen);

@@ -57,7 +57,13 @@ function RegisteredItem({ registered }: { readonly registered: Registered }) {
   }
   return (
     <li>
-      {devid === '' ? name : <TextLink to={devicePath(devid)}>{name}</TextLink>}{' '}
+      {devid === '' ? (
+        name
+      ) : (
+        <TextLink to={devicePath(devid)} className={styles['link'] ?? ''}>
+          {name}
+        </TextLink>
+      )}{' '}
       <span className={styles['help']}>{outcome()}</span>
     </li>
   );
