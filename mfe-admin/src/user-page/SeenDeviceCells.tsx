@@ -71,6 +71,7 @@ export const seenColumns: readonly Column<DeviceRow>[] = [
     id: 'alarm',
     header: words.columns.alarm,
     sortValue: ({ alarms }) => alarms.length,
+    width: '15rem',
     cell: (row) => (
       <span title={row.reasonText}>
         <Alarms row={row} />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { whyFailed, type User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { isColumnId, type DeviceRow, type ListView } from '@peil/shared-kernel/device-list';
+import { isColumnId, type DeviceRow } from '@peil/shared-kernel/device-list';
 import { useBusEvent } from '@peil/shared-kernel/events';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
@@ -68,6 +68,7 @@ function SeenList({ user }: { readonly user: User }) {
     },
     [show],
   );
+  const search = useCallback((text: string) => show({ filters: { text } }), [show]);
   const { counts, rows, error } = seen;
   if (!counts)
     return error ? (
@@ -80,7 +81,7 @@ function SeenList({ user }: { readonly user: User }) {
     <>
       {total > 0 && (
         <div className={styles['tools']}>
-          <SearchField filters={filters} show={show} />
+          <SearchField text={filters.text} onSearch={search} />
           {(stock > 0 || filters.withStock) && (
             <Switch
               checked={filters.withStock}
@@ -117,15 +118,15 @@ function SeenList({ user }: { readonly user: User }) {
 }
 
 interface SearchFieldProps {
-  readonly filters: ListView['filters'];
-  readonly show: (change: { readonly filters: Partial<ListView['filters']> }) => void;
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
 }
 
 /** Pause in the typing after which it is searched, ms. */
 const restMs = 200;
 
 /** What is searched for, here or in the header. */
-function SearchField({ filters: { text }, show }: SearchFieldProps) {
+function SearchField({ text, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const heard = useRef('');
   useBusEvent('search.changed', ({ query }) => {
@@ -135,9 +136,9 @@ function SearchField({ filters: { text }, show }: SearchFieldProps) {
   });
   useEffect(() => {
     if (typed === text) return undefined;
-    const timer = setTimeout(() => show({ filters: { text: typed } }), restMs);
+    const timer = setTimeout(() => onSearch(typed), restMs);
     return () => clearTimeout(timer);
-  }, [show, text, typed]);
+  }, [onSearch, text, typed]);
   return (
     <div role="search" className={styles['search']}>
       <Search
