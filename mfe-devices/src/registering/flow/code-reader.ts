@@ -1,8 +1,4 @@
-/** What reads codes in a camera's picture. */
-export interface CodeReader {
-  /** What the codes say that are seen now; none is no fault. */
-  read(video: HTMLVideoElement): Promise<readonly string[]>;
-}
+import type { CodeReader } from './picture-reader.ts';
 
 /** The browser's own (Shape Detection API). */
 interface DetectorClass {

@@ -5,7 +5,12 @@ import DataMatrixReader from '@zxing/library/es2015/core/datamatrix/DataMatrixRe
 import type LuminanceSource from '@zxing/library/es2015/core/LuminanceSource.js';
 import QRCodeReader from '@zxing/library/es2015/core/qrcode/QRCodeReader.js';
 import RGBLuminanceSource from '@zxing/library/es2015/core/RGBLuminanceSource.js';
-import type { CodeReader } from './code-reader.ts';
+
+/** What reads codes in a camera's picture. */
+export interface CodeReader {
+  /** What the codes say that are seen now; none is no fault. */
+  read(video: HTMLVideoElement): Promise<readonly string[]>;
+}
 
 /** Longest side of what is looked at, points: enough for a small code, little enough for an old phone. */
 const longestSide = 640;
