@@ -1,8 +1,11 @@
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
 import { giveCamera, printed } from './support/shown-codes.ts';
-import { expect, test } from './support/test.ts';
+import { expect as sooner, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
+
+/** A reading goes through server, stream and page, and many do so at the same time here. */
+const expect = sooner.configure({ timeout: 20_000 });
 
 test.use({ account: 'fjordmontor' });
 

@@ -15,9 +15,12 @@ import {
   registrationsOf,
   stepHeading,
 } from './support/pages/registering.ts';
-import { expect, test } from './support/test.ts';
+import { expect as sooner, test } from './support/test.ts';
 
-test.use({ account: 'fjordmontor', permissions: ['geolocation'] });
+/** A reading goes through server, stream and page, and many do so at the same time here. */
+const expect = sooner.configure({ timeout: 20_000 });
+
+test.use({ actionTimeout: 20_000, account: 'fjordmontor', permissions: ['geolocation'] });
 
 test('ONB-01 MAP-03 a device goes from the box to its first reading, refused short ids and positions told on the way', async ({
   page,

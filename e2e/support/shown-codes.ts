@@ -98,9 +98,8 @@ export async function giveCamera(page: Page): Promise<(seen: Seen) => Promise<vo
       context.fillStyle = '#222';
       const margin = (side - seen.length * point) / 2;
       (seen as PrintedCode).forEach((row, y) => {
-        [...row].forEach((dark, x) => {
-          if (dark === '#') context.fillRect(margin + x * point, margin + y * point, point, point);
-        });
+        for (let x = 0; x < row.length; x += 1)
+          if (row[x] === '#') context.fillRect(margin + x * point, margin + y * point, point, point);
       });
     };
     navigator.mediaDevices.getUserMedia = () => {

@@ -40,12 +40,13 @@ export const onePixel = {
   ),
 };
 
-/** Devices in stock of Fjord Drivstoff without a gauge of their own: for each test and width one, and one to try again. */
+/** Devices in stock of Fjord Drivstoff: for each test and width one, and one to try again. Some have a gauge of their own. */
 const fjordStock = {
   flow: { desktop: ['FD1162', 'FD1190'], phone: ['FD1232', 'FD1351'] },
   withoutNetwork: { desktop: ['FD1505', 'FD1624'], phone: ['FD1631', 'FD1715'] },
-  lostAtEachStep: { desktop: ['FD1722', 'FD1750'], phone: ['FD1722', 'FD1750'] },
-  unfinished: { desktop: ['FD1911', 'FD1981'], phone: ['FD2016', 'FD1092'] },
+  lostAtEachStep: { desktop: ['FD1981', 'FD2016'], phone: ['FD1981', 'FD2016'] },
+  // It sets nothing that depends on the gauge.
+  unfinished: { desktop: ['FD1722', 'FD1911'], phone: ['FD1750', 'FD1092'] },
   /** Rochester gauges. */
   gauge: { desktop: ['FD1197', 'FD1323'], phone: ['FD1197', 'FD1323'] },
 } as const;
