@@ -41,11 +41,12 @@ const inBrowser = [
     selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
     message: 'The Content-Security-Policy (Trusted Types) refuses markup from strings.',
   },
-  {
-    selector: "TSTypeAliasDeclaration > TSTypeReference.typeAnnotation[typeName.right.name='infer']",
-    message: 'An interface that extends it has a name in messages and in the API report; an alias has none.',
-  },
 ];
+
+const named = {
+  selector: "TSTypeAliasDeclaration > TSTypeReference.typeAnnotation[typeName.right.name='infer']",
+  message: 'An interface that extends it has a name in messages and in the API report; an alias has none.',
+};
 
 /** Of our own; a class or component is PascalCase, and a single letter no constant. */
 const constants = {
@@ -74,7 +75,7 @@ const componentProps = [
   },
   {
     selector: `${props} > TSPropertySignature:not([key.name=/^on[A-Z]|Ref$/]) > TSTypeAnnotation > TSFunctionType > .returnType > TSVoidKeyword`,
-    message: 'What a component tells by a call that answers nothing is named onX (a ref: xRef).',
+    message: 'What a component tells by a call that returns nothing is named onX (a ref: xRef).',
   },
 ];
 
@@ -151,7 +152,7 @@ export default defineConfig([
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      'no-restricted-syntax': ['error', constants, ...booleans],
+      'no-restricted-syntax': ['error', constants, named, ...booleans],
       // A number in a text is meant; everything else still has to be turned into text on purpose.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `onClick={() => close()}` hides nothing.
@@ -160,7 +161,7 @@ export default defineConfig([
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // `text || fallback` is right where an empty text counts as missing.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-      // `async` without await states that a function answers a promise and never throws at once.
+      // `async` without await states that a function returns a promise and never throws at once.
       '@typescript-eslint/require-await': 'off',
       // interface or type: whichever reads better.
       '@typescript-eslint/consistent-type-definitions': 'off',
@@ -174,7 +175,7 @@ export default defineConfig([
       ],
       // `styles['card']` shows that the name is data, not a declared field; both spellings compile.
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-      // Objects of functions are closures here; what a hook or store answers may be taken apart.
+      // Objects of functions are closures here; what a hook or store returns may be taken apart.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
@@ -200,13 +201,15 @@ export default defineConfig([
     languageOptions: { globals: globals.browser },
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': ['error', constants, ...booleans, ...inBrowser],
+      'no-restricted-syntax': ['error', constants, named, ...booleans, ...inBrowser],
     },
   },
   {
     files: below(browserPackages, 'src/**/*.tsx'),
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', constants, ...booleans, ...inBrowser, ...componentProps] },
+    rules: {
+      'no-restricted-syntax': ['error', constants, named, ...booleans, ...inBrowser, ...componentProps],
+    },
   },
   {
     files: below(browserPackages.slice(1), 'src/**/*.{ts,tsx}'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askApi, devicesOf } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { openList, rows } from './support/device-list.ts';
+import { openList, rows } from './support/pages/device-list.ts';
 import { expect, test } from './support/test.ts';
 
 // No other test looks at the devices of this account.

@@ -1,5 +1,5 @@
 import { anyWidth } from './support/any-width.ts';
-import { counts, openList, rows } from './support/device-list.ts';
+import { counts, openList, rows } from './support/pages/device-list.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 

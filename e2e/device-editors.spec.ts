@@ -3,7 +3,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
-import { refuseCall } from './support/refuse-call.ts';
+import { refuseCall } from './support/faults/refuse-call.ts';
 import { expect, test as base } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -14,7 +14,7 @@ interface View {
 
 interface EditedDevice {
   readonly path: string;
-  /** The saved view as the API answers it now. */
+  /** The saved view as the API returns it now. */
   readonly view: () => Promise<View>;
 }
 

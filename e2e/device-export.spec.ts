@@ -4,8 +4,8 @@ import { readCsv, readXlsx } from '@peil/shared-kernel/testing';
 import { anyWidth } from './support/any-width.ts';
 import { devicesOf, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { counts, names, openList } from './support/device-list.ts';
-import { inNorwegianOrder, osloTime } from './support/norwegian.ts';
+import { counts, names, openList } from './support/pages/device-list.ts';
+import { inNorwegianOrder, osloDay, osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: 'fjordadmin' });
@@ -38,7 +38,7 @@ test(
     await openList(page, `?q=${searched}&sort=-name`);
     expect((await counts(page))[0]).toBe(expected.length);
     expect((await names(page)).length).toBeLessThan(expected.length);
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(new Date());
+    const today = osloDay(Date.now() / 1000);
 
     const [csvName, csvFile] = await saved(page, 'CSV-fil');
     expect(csvName).toBe(`enheter-${today}.csv`);

@@ -1,7 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
-import { chooseFilter, counts, filterMenu, openFilterMenu, openList, rows } from './support/device-list.ts';
+import {
+  chooseFilter,
+  counts,
+  filterMenu,
+  openFilterMenu,
+  openList,
+  rows,
+} from './support/pages/device-list.ts';
 import { expect, test } from './support/test.ts';
 import { expect as ownExpect, test as ownUserTest } from './support/own-user.ts';
 import type { Person } from './support/people.ts';

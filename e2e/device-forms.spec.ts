@@ -1,6 +1,6 @@
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, test } from './support/mail-portal.ts';
+import { expect, test } from './support/servers/mail-portal.ts';
 import { test as commonTest } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Device, Primary } from '@peil/shared-kernel/api/schemas';
 import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
-import { counts, openList, rowOf } from './support/device-list.ts';
+import { counts, openList, rowOf } from './support/pages/device-list.ts';
 import { expect, test } from './support/test.ts';
 
 /** Of each kind of device one of the demo, and its level as it follows from what its sensor sent, worked out here. */

@@ -12,9 +12,9 @@ import {
   rowOf,
   rows,
   sortBy,
-} from './support/device-list.ts';
+} from './support/pages/device-list.ts';
 import { endStreams } from './support/live.ts';
-import { customers, expect, test } from './support/long-portal.ts';
+import { customers, expect, test } from './support/servers/long-portal.ts';
 import { inNorwegianOrder } from './support/norwegian.ts';
 
 // One world for all: making it takes seconds, and the server's first look at the long list as well.

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
-import { counts, openList, rowOf } from './support/device-list.ts';
+import { counts, openList, rowOf } from './support/pages/device-list.ts';
 import { refuseTiles } from './support/map-tiles.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
-import { signIn } from './support/login-form.ts';
+import { signIn } from './support/pages/login-form.ts';
 import { changeUser, makeUser, type Person } from './support/people.ts';
 import { test as base, expect } from './support/test.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askApi, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -139,11 +140,6 @@ test('SET-12 what was measured by hand stands in the list against the sensor, is
 
 /** An hour ago in Oslo, as the form writes it. */
 function justNow(): { readonly day: string; readonly time: string } {
-  const parts = new Intl.DateTimeFormat('nb-NO', {
-    timeZone: 'Europe/Oslo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(Date.now() - 3_600_000);
-  const [day = '', time = ''] = parts.split(', ');
+  const [day = '', time = ''] = osloTime(Date.now() / 1000 - 3_600).split(' ');
   return { day, time };
 }

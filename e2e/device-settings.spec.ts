@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { emptySearch, failingSearch } from './support/address-service.ts';
+import { emptySearch, failingSearch } from './support/servers/address-service.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { osloTime } from './support/norwegian.ts';
 import { ownTank } from './support/own-device.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -206,13 +207,7 @@ test('SET-10 SET-11 what was read and sent: each reading with its state, by peri
   await day.fill('31-02-2026');
   await page.getByRole('button', { name: 'Vis dagen' }).click();
   await expect(page.getByText('Skriv datoen som DD-MM-ÅÅÅÅ, for eksempel 01-11-2026')).toBeVisible();
-  const yesterday = new Date(Date.now() - 36 * 3_600_000);
-  const text = yesterday.toLocaleDateString('nb-NO', {
-    timeZone: 'Europe/Oslo',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  });
+  const [text = ''] = osloTime(Date.now() / 1000 - 36 * 3_600).split(' ');
   await day.fill(text.replaceAll('.', '-'));
   await page.getByRole('button', { name: 'Vis dagen' }).click();
   await expect(table.getByText(new RegExp(`^${text} 00:00 – .*: 14[34] målinger$`))).toBeVisible();
@@ -340,10 +335,16 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
   await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s000\smm/);
   await top.fill('1\u00a0400 mm');
   await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s400\smm/);
-  // A measure is written where it stands.
-  await drawing.getByTitle('Skriv Diameter (mm)').click();
+  // A measure is written where it stands; the line of the width is the lowest.
   const inDrawing = drawing.getByRole('textbox', { name: /, i tegningen$/ });
-  await expect(inDrawing).toBeFocused();
+  const pressAt = async (share: number) => {
+    const box = await drawing.getByRole('img').boundingBox();
+    if (!box) throw new Error('No drawing');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height * share);
+    await expect(inDrawing).toBeFocused();
+  };
+  await drawing.getByRole('img').scrollIntoViewIfNeeded();
+  await pressAt(0.98);
   await expect(inDrawing).toHaveAccessibleName('Diameter (mm), i tegningen');
   await page.keyboard.type('1200');
   await expect(page.getByLabel('Diameter (mm)', { exact: true })).toHaveValue('1200');
@@ -356,9 +357,10 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
     .getByRole('button', { name: 'Overløp, underkant (mm)' })
     .click();
   await expect(page.getByLabel('Overløp, underkant (mm)')).toBeFocused();
-  await drawing.getByTitle('Skriv Bunn under nullnivå (mm)').click();
   const bottom = page.getByLabel('Bunn under nullnivå (mm)', { exact: true });
-  await expect(inDrawing).toBeFocused();
+  await drawing.getByRole('img').scrollIntoViewIfNeeded();
+  await pressAt(0.84);
+  await expect(inDrawing).toHaveAccessibleName('Bunn under nullnivå (mm), i tegningen');
   await page.keyboard.type('-1500');
   await page.keyboard.press('Escape');
   await expect(bottom).toHaveValue('-1500');

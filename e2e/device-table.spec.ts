@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { devicesOf, type ApiDevice } from './support/api.ts';
-import { counts, listCall, openFilters, openList, rows } from './support/device-list.ts';
+import { counts, listCall, openFilters, openList, rows } from './support/pages/device-list.ts';
+import { tabTo } from './support/keyboard.ts';
 import { endStreams } from './support/live.ts';
-import { scrollY } from './support/scroll.ts';
+import { scrollY } from './support/pages/scroll.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -43,15 +44,6 @@ const focusSeen = (page: Page) =>
 const presses = async (page: Page, key: string, times: number) => {
   for (let press = 0; press < times; press += 1) await page.keyboard.press(key);
 };
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator, atMost = 40): Promise<void> {
-  for (let tabs = 0; tabs < atMost; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test.describe('table', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 900, 'a phone has cards');

@@ -12,8 +12,8 @@ import {
   rowOf,
   rows,
   sortBy,
-} from './support/device-list.ts';
-import { goByMenu, searchInHeader } from './support/header.ts';
+} from './support/pages/device-list.ts';
+import { goByMenu, searchInHeader } from './support/pages/header.ts';
 import { endStreams } from './support/live.ts';
 import { inNorwegianOrder, osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { askApi } from './support/api.ts';
 import { fetchToken, passwordOf } from './support/accounts.ts';
-import { goByMenu, profileButton } from './support/header.ts';
-import { loginForm, signIn } from './support/login-form.ts';
+import { goByMenu, profileButton } from './support/pages/header.ts';
+import { loginForm, signIn } from './support/pages/login-form.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/own-user.ts';
 import { changeUser, makeUser } from './support/people.ts';
-import { editProfile, profileForm, profilePath } from './support/profile-form.ts';
+import { editProfile, profileForm, profilePath } from './support/pages/profile-form.ts';
 
 /** Input that was not saved when the session ended, on the example of one's own profile. */
 

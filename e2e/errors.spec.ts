@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { searchButton } from './support/header.ts';
-import { releaseChanged } from './support/releases.ts';
-import { remotePageOf } from './support/remote-pages.ts';
-import { goWithin } from './support/routes.ts';
+import { searchButton } from './support/pages/header.ts';
+import { releaseChanged } from './support/releases/releases.ts';
+import { remotePageOf } from './support/releases/remote-pages.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { anyWidth } from './support/any-width.ts';
-import { expect, test, type Site } from './support/site.ts';
+import { expect, test, type Site } from './support/servers/site.ts';
 import type { Visit, Visitor } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { rows } from './support/device-list.ts';
+import { rows } from './support/pages/device-list.ts';
 import { anyWidth } from './support/any-width.ts';
-import { scrollY } from './support/scroll.ts';
+import { scrollY } from './support/pages/scroll.ts';
 import { expect, test } from './support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');

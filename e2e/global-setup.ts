@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startAddressService } from './support/address-service.ts';
-import { copyDemoData, keepDemoData } from './support/demo-data.ts';
-import { startPortal } from './support/portal-server.ts';
-import { builtReleases, copyLiveReleases } from './support/releases.ts';
+import { startAddressService } from './support/servers/address-service.ts';
+import { copyDemoData, keepDemoData } from './support/servers/demo-data.ts';
+import { startPortal } from './support/servers/portal-server.ts';
+import { builtReleases, copyLiveReleases } from './support/releases/releases.ts';
 
 /**
  * One portal for all tests: gateway, API and an embedded database with demo data of its own, on a free port. The

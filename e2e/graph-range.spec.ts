@@ -5,7 +5,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
-import { osloTime } from './support/norwegian.ts';
+import { osloDay, osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -53,8 +53,7 @@ async function windowAfter(
 }
 
 /** The day this many days ago in Oslo, YYYY-MM-DD. */
-const dayAgo = (days: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now() - days * dayMs);
+const dayAgo = (days: number): string => osloDay((Date.now() - days * dayMs) / 1000);
 /** The same as it is typed: DD-MM-YYYY. */
 const typed = (day: string): string => day.split('-').reverse().join('-');
 /** What Oslo's clock shows, of milliseconds. */

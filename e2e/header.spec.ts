@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { portalUrl } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { figuresCall, listCall, rows } from './support/device-list.ts';
+import { figuresCall, listCall, rows } from './support/pages/device-list.ts';
 import {
   bell,
   goByMenu,
@@ -13,7 +13,7 @@ import {
   searchButton,
   searchField,
   searchInHeader,
-} from './support/header.ts';
+} from './support/pages/header.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';

@@ -1,11 +1,11 @@
 import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
 import type { Account } from './support/accounts.ts';
-import { bellText } from './support/alarm.ts';
+import { bellText } from './support/pages/alarm.ts';
 import { askApi, devicesOf, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { counts, listCall, openFilters } from './support/device-list.ts';
-import { bell, goByMenu } from './support/header.ts';
+import { counts, listCall, openFilters } from './support/pages/device-list.ts';
+import { bell, goByMenu } from './support/pages/header.ts';
 import {
   figure,
   heading,
@@ -14,10 +14,10 @@ import {
   options,
   organisationSearch,
   organisationsCall,
-} from './support/home.ts';
+} from './support/pages/home.ts';
 import { endStreams } from './support/live.ts';
 import { changeUser, makeUser } from './support/people.ts';
-import { refuseCall } from './support/refuse-call.ts';
+import { refuseCall } from './support/faults/refuse-call.ts';
 import { signInAs } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { anyWidth } from './support/any-width.ts';
 import type { Locator, Page } from '@playwright/test';
 import { password } from './support/accounts.ts';
-import { formHasArrived, loginForm } from './support/login-form.ts';
+import { formHasArrived, loginForm } from './support/pages/login-form.ts';
 import { newestCode } from './support/outbox.ts';
 import { makeUser } from './support/people.ts';
 import { expect, test } from './support/test.ts';

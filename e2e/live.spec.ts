@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
 import { deviceByShortId, devicesOf, type ApiDevice } from './support/api.ts';
-import { rowOf } from './support/device-list.ts';
+import { rowOf } from './support/pages/device-list.ts';
 import { changesCall, endStreams, readingsOf, type PostReading } from './support/live.ts';
 import { makeUser } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { password } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { anyWidth } from './support/any-width.ts';
-import { loginForm } from './support/login-form.ts';
+import { loginForm } from './support/pages/login-form.ts';
 import { expect, test } from './support/test.ts';
 
 /** The script that the page begins with. */

@@ -1,7 +1,7 @@
 import { anyWidth } from './support/any-width.ts';
 import { password } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { formHasArrived, loginForm, signIn } from './support/login-form.ts';
+import { formHasArrived, loginForm, signIn } from './support/pages/login-form.ts';
 import { storedToken, storeToken } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
 

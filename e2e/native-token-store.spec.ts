@@ -1,5 +1,5 @@
 import { openApp, rawDatabase, rowsOf, serveNativePage, type NativePage } from './support/native-page.ts';
-import { loginForm, signIn } from './support/login-form.ts';
+import { loginForm, signIn } from './support/pages/login-form.ts';
 import { storedToken } from './support/stored-token.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';

@@ -4,11 +4,15 @@ import { fetchToken, peoplePassword, peoplePrefix } from './support/accounts.ts'
 import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { rowOf } from './support/device-list.ts';
-import { searchInHeader } from './support/header.ts';
-import { newestMessage } from './support/outbox.ts';
+import { rowOf } from './support/pages/device-list.ts';
+import { searchInHeader } from './support/pages/header.ts';
+import { expectFingerSize } from './support/finger-size.ts';
+import { signIn } from './support/pages/login-form.ts';
+import { newestCode, newestMessage } from './support/outbox.ts';
+import { changeUser } from './support/people.ts';
+import { fillNewPassword, newPassword, resetForm, step } from './support/pages/reset-form.ts';
 import { expect, test } from './support/test.ts';
-import { pick, userPage, userPath } from './support/user-page.ts';
+import { pick, userPage, userPath } from './support/pages/user-page.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 interface ApiUser {
@@ -47,6 +51,7 @@ test('NEWUSER-01, USER-05, USER-08 a user with a password: the rules, a taken ad
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expectAccessible(page, 'the form of a new user');
   await expectNoSidewaysScroll(page);
+  await expectFingerSize(page);
 
   await form.userName.fill(name);
   await form.name.fill('Åse\u200b Øvrebø');
@@ -74,8 +79,9 @@ test('NEWUSER-01, USER-05, USER-08 a user with a password: the rules, a taken ad
   expect(made).toMatchObject({ orgid: 'nordvann', meta_data: { phone: '+47 22 22 22 24' } });
 });
 
-test('NEWUSER-01 an invitation: sent by e-mail, opened, taken into use; sent by text message, and again', async ({
+test('NEWUSER-02, RESET-01 an invitation: sent by e-mail, opened, expired; by text message taken into use; and the number with and without +47', async ({
   page,
+  tokenOf,
   visit,
 }) => {
   const name = newName();
@@ -99,7 +105,7 @@ test('NEWUSER-01 an invitation: sent by e-mail, opened, taken into use; sent by 
   await expectAccessible(page, 'a user who is invited');
 
   const link = /http\S+\/login\?\S+/.exec(await newestMessage(`${name}@demo.invalid`))?.[0] ?? '';
-  const { page: theirs } = await visit(null);
+  const { page: theirs, faults: theirFaults } = await visit(null);
   await theirs.goto(new URL(link).pathname + new URL(link).search);
   await expect(theirs.getByLabel('Nytt passord', { exact: true })).toBeVisible();
   await expect
@@ -110,22 +116,48 @@ test('NEWUSER-01 an invitation: sent by e-mail, opened, taken into use; sent by 
     })
     .toContain('Åpnet');
 
+  // Whoever reads an address that is the user's no longer must not come in by it.
+  await changeUser(await tokenOf('nordadmin'), name, { meta_data: { email: `ny-${name}@demo.invalid` } });
+  await page.reload();
+  await expect(form.signIns).toContainText('Utløpt');
+  theirFaults.allow(/reset-password/);
+  await fillNewPassword(theirs, peoplePassword);
+  await resetForm(theirs).setPassword.click();
+  await expect(theirs.getByRole('alert')).toContainText('Engangskoden er feil, brukt eller utløpt.');
+
   await form.signIns.getByRole('button', { name: 'Send igjen på SMS' }).click();
   await expect(form.signIns.getByText('Invitasjonen er sendt.')).toBeVisible();
   await expect(form.signIns).toContainText(`Sendt til +47${number}`);
   const text = await newestMessage(`+47${number}`);
   const again = /http\S+\/login\?\S+/.exec(text)?.[0] ?? '';
   await theirs.goto(new URL(again).pathname + new URL(again).search);
-  await theirs.getByLabel('Nytt passord', { exact: true }).fill(peoplePassword);
-  await theirs.getByLabel(/^Bekreft/).fill(peoplePassword);
-  await theirs.getByRole('button', { name: 'Sett nytt passord' }).click();
+  await fillNewPassword(theirs, 'Myr-og-multer-77');
+  await resetForm(theirs).setPassword.click();
   await expect(theirs.getByText('Nytt passord satt')).toBeVisible();
-  expect(await fetchToken(name)).toBeTruthy();
   await page.reload();
   await expect(form.signIns).toContainText('Tatt i bruk');
+
+  // The number that the invitation has proved, as it is written at home and abroad.
+  for (const [written, password] of [
+    [`+47 ${number.slice(0, 3)} ${number.slice(3)}`, newPassword],
+    [number, peoplePassword],
+  ] as const) {
+    await theirs.goto('/login?phoneOrEmail=');
+    await resetForm(theirs).contact.fill(written);
+    const before = await newestMessage(`+47${number}`);
+    await resetForm(theirs).sendCode.click();
+    await expect(step(theirs, 'Nytt passord')).toBeVisible();
+    await expect.poll(() => newestMessage(`+47${number}`)).not.toBe(before);
+    await resetForm(theirs).code.fill(await newestCode(`+47${number}`));
+    await fillNewPassword(theirs, password);
+    await resetForm(theirs).setPassword.click();
+    await expect(theirs.getByText('Nytt passord satt')).toBeVisible();
+  }
+  await signIn(theirs, name);
+  await expect(theirs).toHaveURL('/devices');
 });
 
-test('NEWUSER-01 many from a file: each row is told what is wrong, nothing is made; then all are', async ({
+test('NEWUSER-03 many from a file: each row is told what is wrong, nothing is made; then all are', async ({
   page,
   tokenOf,
 }) => {
@@ -164,6 +196,7 @@ test('NEWUSER-01 many from a file: each row is told what is wrong, nothing is ma
   await expect(page.getByRole('button', { name: /^Opprett/ })).toHaveCount(0);
   await expectAccessible(page, 'an import with faults');
   await expectNoSidewaysScroll(page);
+  await expectFingerSize(page);
   const namesNow = async () =>
     (await askApi<ApiUser[]>(await tokenOf('nordadmin'), '/api/v1/users')).map((user) => user.user_name);
   expect(await namesNow()).not.toContain(one);
@@ -179,7 +212,7 @@ test('NEWUSER-01 many from a file: each row is told what is wrong, nothing is ma
   expect(await namesNow()).toEqual(expect.arrayContaining([one, other]));
 });
 
-test('NEWUSER-01 the template as XLSX is read as it was written', anyWidth, async ({ page }) => {
+test('NEWUSER-03 the template as XLSX is read as it was written', anyWidth, async ({ page }) => {
   await page.goto('/new-user?import');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { askApi, devicesOf } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { counts, openList } from './support/device-list.ts';
-import { goByMenu } from './support/header.ts';
+import { counts, openList } from './support/pages/device-list.ts';
+import { goByMenu } from './support/pages/header.ts';
 import {
   figure,
   heading,
@@ -11,10 +11,10 @@ import {
   options,
   organisationSearch,
   organisationsCall,
-} from './support/home.ts';
+} from './support/pages/home.ts';
 import { inNorwegianOrder } from './support/norwegian.ts';
 import { makeUser } from './support/people.ts';
-import { refuseCall } from './support/refuse-call.ts';
+import { refuseCall } from './support/faults/refuse-call.ts';
 import { signInAs, storedToken } from './support/stored-token.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';

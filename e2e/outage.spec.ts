@@ -1,10 +1,10 @@
 import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/frail-portal.ts';
+import { expect, test } from './support/servers/frail-portal.ts';
 import { expectAccessible } from './support/axe.ts';
-import { counts, openList, rows } from './support/device-list.ts';
-import { loginForm, signIn } from './support/login-form.ts';
-import { goByMenu } from './support/header.ts';
+import { counts, openList, rows } from './support/pages/device-list.ts';
+import { loginForm, signIn } from './support/pages/login-form.ts';
+import { goByMenu } from './support/pages/header.ts';
 import { storedToken } from './support/stored-token.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 

@@ -8,12 +8,12 @@ import { portalUrl } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
-import { expect, searchLabel, startServe, test } from './support/local-build.ts';
-import { loginForm } from './support/login-form.ts';
-import { startPortal } from './support/portal-server.ts';
-import { copyLiveReleases } from './support/releases.ts';
-import { goWithin } from './support/routes.ts';
-import { freePort } from './support/server-process.ts';
+import { expect, searchLabel, startServe, test } from './support/releases/local-build.ts';
+import { loginForm } from './support/pages/login-form.ts';
+import { startPortal } from './support/servers/portal-server.ts';
+import { copyLiveReleases } from './support/releases/releases.ts';
+import { goWithin } from './support/pages/routes.ts';
+import { freePort } from './support/servers/server-process.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 test.use({ account: 'fjordadmin' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { pages } from './support/pages.ts';
+import { pages } from './support/pages/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const themeKey = 'peil.theme';

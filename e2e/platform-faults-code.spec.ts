@@ -4,10 +4,10 @@ import {
   whileRendering,
   withLifecycles,
   type Defect,
-} from './support/faulty-releases.ts';
-import { expectFaultAndRecovery, type Cause } from './support/remote-faults.ts';
-import { remotePages, type RemotePage } from './support/remote-pages.ts';
-import { test } from './support/site.ts';
+} from './support/faults/faulty-releases.ts';
+import { expectFaultAndRecovery, type Cause } from './support/faults/remote-faults.ts';
+import { remotePages, type RemotePage } from './support/releases/remote-pages.ts';
+import { test } from './support/servers/site.ts';
 
 /** A release with a defect, until it is rolled back. */
 const released =

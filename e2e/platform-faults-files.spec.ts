@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { ServerFault } from './support/fault-proxy.ts';
-import { releaseWithoutHash } from './support/faulty-releases.ts';
-import { expectFaultAndRecovery, type Cause } from './support/remote-faults.ts';
-import { remotePages, type RemotePage } from './support/remote-pages.ts';
-import { answering, changing, hangingUp, sendingHtml } from './support/server-faults.ts';
-import { expect, test } from './support/site.ts';
+import type { ServerFault } from './support/servers/fault-proxy.ts';
+import { releaseWithoutHash } from './support/faults/faulty-releases.ts';
+import { expectFaultAndRecovery, type Cause } from './support/faults/remote-faults.ts';
+import { remotePages, type RemotePage } from './support/releases/remote-pages.ts';
+import { answering, changing, hangingUp, sendingHtml } from './support/faults/server-faults.ts';
+import { expect, test } from './support/servers/site.ts';
 
 /** The file of a remote's release whose name begins and ends so fails. */
 const failing =

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { releaseDefect, withLifecycles } from './support/faulty-releases.ts';
+import { releaseDefect, withLifecycles } from './support/faults/faulty-releases.ts';
 import {
   expectFault,
   expectRetryWorks,
@@ -8,11 +8,11 @@ import {
   open,
   visitFailing,
   type Mend,
-} from './support/remote-faults.ts';
-import { remotePages, type RemotePage } from './support/remote-pages.ts';
-import { goWithin } from './support/routes.ts';
-import { hanging } from './support/server-faults.ts';
-import { expect, test, type Site } from './support/site.ts';
+} from './support/faults/remote-faults.ts';
+import { remotePages, type RemotePage } from './support/releases/remote-pages.ts';
+import { goWithin } from './support/pages/routes.ts';
+import { hanging } from './support/faults/server-faults.ts';
+import { expect, test, type Site } from './support/servers/site.ts';
 import type { Visit } from './support/test.ts';
 
 interface Tab {

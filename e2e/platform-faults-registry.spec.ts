@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { ServerFault } from './support/fault-proxy.ts';
+import type { ServerFault } from './support/servers/fault-proxy.ts';
 import {
   expectFault,
   expectRetryWorks,
@@ -10,10 +10,10 @@ import {
   open,
   visitFailing,
   type Mend,
-} from './support/remote-faults.ts';
-import { remotePages } from './support/remote-pages.ts';
-import { answering, changing } from './support/server-faults.ts';
-import { expect, test, type Site } from './support/site.ts';
+} from './support/faults/remote-faults.ts';
+import { remotePages } from './support/releases/remote-pages.ts';
+import { answering, changing } from './support/faults/server-faults.ts';
+import { expect, test, type Site } from './support/servers/site.ts';
 
 /** Every page of the portal: no name of it has a dot. */
 const pages = /^\/(?!api\/)[^.]*$/;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logOut } from './support/header.ts';
-import { defectiveVersion, releaseDefect, withLifecycles } from './support/faulty-releases.ts';
+import { logOut } from './support/pages/header.ts';
+import { defectiveVersion, releaseDefect, withLifecycles } from './support/faults/faulty-releases.ts';
 import {
   expectFault,
   expectRetryWorks,
@@ -11,12 +11,12 @@ import {
   markDocument,
   open,
   visitFailing,
-} from './support/remote-faults.ts';
-import { signIn } from './support/login-form.ts';
-import { remotePages } from './support/remote-pages.ts';
-import { goWithin } from './support/routes.ts';
-import { answering } from './support/server-faults.ts';
-import { expect, test } from './support/site.ts';
+} from './support/faults/remote-faults.ts';
+import { signIn } from './support/pages/login-form.ts';
+import { remotePages } from './support/releases/remote-pages.ts';
+import { goWithin } from './support/pages/routes.ts';
+import { answering } from './support/faults/server-faults.ts';
+import { expect, test } from './support/servers/site.ts';
 
 /** The longest pause before a call is given up. */
 const outage = { timeout: 14_000 };

@@ -9,9 +9,9 @@ import { followLifecycles, lifecycleCalls } from './support/hosts/lifecycle-call
 import { test as shellTest } from './support/hosts/shell-host.ts';
 import { test as singleSpaTest } from './support/hosts/single-spa-host.ts';
 import { expect, test as standaloneTest } from './support/hosts/standalone-host.ts';
-import { loginForm, signIn } from './support/login-form.ts';
-import type { RemoteName } from './support/releases.ts';
-import { freePort } from './support/server-process.ts';
+import { loginForm, signIn } from './support/pages/login-form.ts';
+import type { RemoteName } from './support/releases/releases.ts';
+import { freePort } from './support/servers/server-process.ts';
 
 shellTest.describe('hosted', () => {
   shellTest.describe.configure({ mode: 'default' });
@@ -31,7 +31,7 @@ singleSpaTest.describe('foreign', () => {
         const { page } = await visit(account, origin);
         await page.goto(`${path}?parcel=${remote}`);
         await expect(whole(page)).toBeVisible();
-        /** Calls the parcel; answers its status once single-spa has settled the call. */
+        /** Calls the parcel; returns its status once single-spa has settled the call. */
         const call = (step: 'update' | 'unmount' | 'mount', active?: boolean) =>
           page.evaluate(
             async ([name, props]) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Account } from './support/accounts.ts';
 import { heapOf, type Held } from './support/heap.ts';
-import { remotePages, type RemotePage } from './support/remote-pages.ts';
-import { goWithin } from './support/routes.ts';
+import { remotePages, type RemotePage } from './support/releases/remote-pages.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
 /** A page, and what tells that it is there. */

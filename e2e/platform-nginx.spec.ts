@@ -8,13 +8,13 @@ import type { Page } from '@playwright/test';
 import { generate } from 'selfsigned';
 import { password } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { openList, rows } from './support/device-list.ts';
-import { loginForm, signIn } from './support/login-form.ts';
-import { startNginx, type NginxSettings } from './support/nginx.ts';
-import { expect, test, type Production } from './support/production.ts';
-import { askRaw, type RawAnswer, type RawRequest } from './support/raw-request.ts';
-import { operate, publishChanged, readRegistry, releaseChanged } from './support/releases.ts';
-import { renamedButton } from './support/renamed-button.ts';
+import { openList, rows } from './support/pages/device-list.ts';
+import { loginForm, signIn } from './support/pages/login-form.ts';
+import { startNginx, type NginxSettings } from './support/servers/nginx.ts';
+import { expect, test, type Production } from './support/servers/production.ts';
+import { askRaw, type RawAnswer, type RawRequest } from './support/servers/raw-request.ts';
+import { operate, publishChanged, readRegistry, releaseChanged } from './support/releases/releases.ts';
+import { renamedButton } from './support/releases/renamed-button.ts';
 
 // One set-up for all of them, in this order: two processes of everything are dear.
 test.describe.configure({ mode: 'default' });

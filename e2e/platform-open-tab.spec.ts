@@ -1,9 +1,9 @@
 import { cp, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { operate, readRegistry, releaseChanged } from './support/releases.ts';
-import { goWithin } from './support/routes.ts';
-import { expect, test } from './support/site.ts';
+import { operate, readRegistry, releaseChanged } from './support/releases/releases.ts';
+import { goWithin } from './support/pages/routes.ts';
+import { expect, test } from './support/servers/site.ts';
 
 const remote = 'mfe-admin';
 const longAgo = new Date(Date.now() - 60 * 86_400_000);

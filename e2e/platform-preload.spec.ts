@@ -1,11 +1,11 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { routePath } from '@peil/shared-kernel/contract';
 import { knownStorage } from './support/accounts.ts';
-import { loginForm, signIn } from './support/login-form.ts';
+import { loginForm, signIn } from './support/pages/login-form.ts';
 import { watchFaults } from './support/page-faults.ts';
-import { readRegistry } from './support/releases.ts';
-import { hangingUp } from './support/server-faults.ts';
-import { expect, test } from './support/site.ts';
+import { readRegistry } from './support/releases/releases.ts';
+import { hangingUp } from './support/faults/server-faults.ts';
+import { expect, test } from './support/servers/site.ts';
 
 interface FilesAhead {
   /** Asked for, as `<remote>/<file without its hash>`. */

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { operate, releaseChanged } from './support/releases.ts';
-import { expectFault, expectRetryWorks, markDocument, open, visitFailing } from './support/remote-faults.ts';
-import { remotePageOf } from './support/remote-pages.ts';
-import { renamedButton } from './support/renamed-button.ts';
-import { goWithin } from './support/routes.ts';
-import { changing, hanging } from './support/server-faults.ts';
-import { expect, test } from './support/site.ts';
+import { operate, releaseChanged } from './support/releases/releases.ts';
+import {
+  expectFault,
+  expectRetryWorks,
+  markDocument,
+  open,
+  visitFailing,
+} from './support/faults/remote-faults.ts';
+import { remotePageOf } from './support/releases/remote-pages.ts';
+import { renamedButton } from './support/releases/renamed-button.ts';
+import { goWithin } from './support/pages/routes.ts';
+import { changing, hanging } from './support/faults/server-faults.ts';
+import { expect, test } from './support/servers/site.ts';
 
 const login = remotePageOf('mfe-auth');
 const users = remotePageOf('mfe-admin');

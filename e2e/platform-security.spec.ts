@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { signIn } from './support/login-form.ts';
-import { readRegistry, releaseChanged } from './support/releases.ts';
-import { renamedButton } from './support/renamed-button.ts';
-import { changing } from './support/server-faults.ts';
-import { expect, test } from './support/site.ts';
+import { signIn } from './support/pages/login-form.ts';
+import { readRegistry, releaseChanged } from './support/releases/releases.ts';
+import { renamedButton } from './support/releases/renamed-button.ts';
+import { changing } from './support/faults/server-faults.ts';
+import { expect, test } from './support/servers/site.ts';
 
 const policy = {
   'default-src': "'none'",

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { rows } from './support/device-list.ts';
-import { goByMenu, logOut } from './support/header.ts';
-import { signIn } from './support/login-form.ts';
-import { remoteNames } from './support/releases.ts';
+import { rows } from './support/pages/device-list.ts';
+import { goByMenu, logOut } from './support/pages/header.ts';
+import { signIn } from './support/pages/login-form.ts';
+import { remoteNames } from './support/releases/releases.ts';
 import { ranReleases } from './support/skew/ran-versions.ts';
 import { eachRemote, expect, test, type Cell, type SkewSite } from './support/skew/skew-site.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { watchRelease, type ReleaseWatch } from './support/release-watch.ts';
-import { readRegistry, releaseChanged, type Change } from './support/releases.ts';
-import { remotePageOf } from './support/remote-pages.ts';
-import { expect, test as base, type Site } from './support/site.ts';
+import { watchRelease, type ReleaseWatch } from './support/releases/release-watch.ts';
+import { readRegistry, releaseChanged, type Change } from './support/releases/releases.ts';
+import { remotePageOf } from './support/releases/remote-pages.ts';
+import { expect, test as base, type Site } from './support/servers/site.ts';
 
 const admin = remotePageOf('mfe-admin');
 

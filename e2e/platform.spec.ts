@@ -9,10 +9,10 @@ import {
   readRegistry,
   releaseChanged,
   remoteNames,
-} from './support/releases.ts';
-import { remotePages } from './support/remote-pages.ts';
-import { renamedButton } from './support/renamed-button.ts';
-import { expect, test, type Site } from './support/site.ts';
+} from './support/releases/releases.ts';
+import { remotePages } from './support/releases/remote-pages.ts';
+import { renamedButton } from './support/releases/renamed-button.ts';
+import { expect, test, type Site } from './support/servers/site.ts';
 
 const shellOf = async ({ releases }: Site) => hashesBelow(join(releases, 'shell'));
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openList } from './support/device-list.ts';
-import { logOut } from './support/header.ts';
+import { openList } from './support/pages/device-list.ts';
+import { logOut } from './support/pages/header.ts';
 import { endStreams } from './support/live.ts';
 import { expect, test } from './support/test.ts';
 import { setVisibility } from './support/visibility.ts';
@@ -10,7 +10,7 @@ const pollMs = 900_000;
 
 test.use({ account: 'fjordadmin' });
 
-/** Opens the device list, without live changes, under a clock that the test moves; answers the addresses asked for from then on. */
+/** Opens the device list, without live changes, under a clock that the test moves; returns the addresses asked for from then on. */
 async function openUnderClock(page: Page): Promise<{ lists: () => number; api: string[] }> {
   const api: string[] = [];
   page.on('request', (request) => {

@@ -1,5 +1,12 @@
 import { expectAccessible } from './support/axe.ts';
-import { codeCall, fillNewPassword, newPassword, resetCall, resetForm, step } from './support/reset-form.ts';
+import {
+  codeCall,
+  fillNewPassword,
+  newPassword,
+  resetCall,
+  resetForm,
+  step,
+} from './support/pages/reset-form.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';

@@ -2,10 +2,10 @@ import { anyWidth } from './support/any-width.ts';
 import type { Page, Request } from '@playwright/test';
 import { peoplePassword as oldPassword } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { loginForm } from './support/login-form.ts';
+import { loginForm } from './support/pages/login-form.ts';
 import { newestCode, newestMessage } from './support/outbox.ts';
 import { makeUser } from './support/people.ts';
-import { codeCall, fillNewPassword, newPassword, resetForm, step } from './support/reset-form.ts';
+import { codeCall, fillNewPassword, newPassword, resetForm, step } from './support/pages/reset-form.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the browser keeps of the page: address, history entry, both storages. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, type Account } from './support/accounts.ts';
 import { devicesOf } from './support/api.ts';
-import { bell, openMainMenu, profileButton } from './support/header.ts';
+import { bell, openMainMenu, profileButton } from './support/pages/header.ts';
 import {
   addressOf,
   expectedRoutes,
@@ -9,7 +9,7 @@ import {
   notReadyText,
   refusedText,
   type ExpectedRoute,
-} from './support/routes.ts';
+} from './support/pages/routes.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 
@@ -74,6 +74,7 @@ const menus: Readonly<Record<Account, readonly string[]>> = {
   fjordservice: ['Enheter'],
   fjordleser: ['Enheter'],
   fjordmontor: ['Enheter'],
+  fjordserie: ['Enheter'],
   fjordprod: ['Enheter'],
   nordadmin: customerAdminMenu,
   nordleser: ['Enheter'],
@@ -84,7 +85,7 @@ type Sight = 'x' | '.' | '>';
 
 function sightOf({ pattern }: ExpectedRoute, account: Account): Sight {
   const cells = table[pattern.replace(/(\/settings)\/.*/, '$1')]?.split(' ');
-  const cell = cells?.[accounts.indexOf(account)];
+  const cell = cells?.[(accounts as readonly Account[]).indexOf(account)];
   if (cell !== 'x' && cell !== '.' && cell !== '>')
     throw new Error(`No expectation of ${account} at ${pattern}`);
   return cell;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { devicesOf } from './support/api.ts';
-import { signIn } from './support/login-form.ts';
-import { goByMenu, openMainMenu } from './support/header.ts';
+import { signIn } from './support/pages/login-form.ts';
+import { goByMenu, openMainMenu } from './support/pages/header.ts';
 import { changeUser, makeUser } from './support/people.ts';
-import { readRegistry, remoteNames } from './support/releases.ts';
-import { addressOf, expectedRoutes, goWithin, notReadyText, refusedText } from './support/routes.ts';
+import { readRegistry, remoteNames } from './support/releases/releases.ts';
+import { addressOf, expectedRoutes, goWithin, notReadyText, refusedText } from './support/pages/routes.ts';
 import { storeToken } from './support/stored-token.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';

@@ -1,8 +1,8 @@
 import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
-import { openRow, rows } from './support/device-list.ts';
-import { goByMenu } from './support/header.ts';
-import { scrollY } from './support/scroll.ts';
+import { openRow, rows } from './support/pages/device-list.ts';
+import { goByMenu } from './support/pages/header.ts';
+import { scrollY } from './support/pages/scroll.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: 'peiladmin' });

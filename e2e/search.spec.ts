@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deviceByShortId } from './support/api.ts';
-import { counts, openList, rowOf, rows } from './support/device-list.ts';
-import { goByMenu, searchButton, searchField, searchInHeader } from './support/header.ts';
+import { counts, openList, rowOf, rows } from './support/pages/device-list.ts';
+import { goByMenu, searchButton, searchField, searchInHeader } from './support/pages/header.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 

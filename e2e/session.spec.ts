@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logOut } from './support/header.ts';
-import { loginForm, signIn } from './support/login-form.ts';
+import { logOut } from './support/pages/header.ts';
+import { loginForm, signIn } from './support/pages/login-form.ts';
 import { storedToken, storeToken } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
 

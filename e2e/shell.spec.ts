@@ -1,8 +1,8 @@
 import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { rows } from './support/device-list.ts';
-import { goByMenu, logOut } from './support/header.ts';
+import { rows } from './support/pages/device-list.ts';
+import { goByMenu, logOut } from './support/pages/header.ts';
 import { storedToken, storeToken } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
 

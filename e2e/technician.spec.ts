@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
-import { rowOf } from './support/device-list.ts';
+import { rowOf } from './support/pages/device-list.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: 'peiladmin', viewport: { width: 390, height: 844 }, hasTouch: true });

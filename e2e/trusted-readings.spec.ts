@@ -1,8 +1,8 @@
 import { request } from '@playwright/test';
 import { portalUrl } from './support/accounts.ts';
 import { askApi } from './support/api.ts';
-import { rowOf } from './support/device-list.ts';
-import { bell } from './support/header.ts';
+import { rowOf } from './support/pages/device-list.ts';
+import { bell } from './support/pages/header.ts';
 import { ownTank } from './support/own-device.ts';
 import { expect, test } from './support/test.ts';
 

@@ -3,12 +3,13 @@ import { fetchToken, type Account } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, devicesOf } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { rows } from './support/device-list.ts';
+import { rows } from './support/pages/device-list.ts';
+import { expectFingerSize } from './support/finger-size.ts';
 import { newestMessage } from './support/outbox.ts';
 import { browserOf, changeUser, makeOrganisation, makeUser, type Person } from './support/people.ts';
-import { refusedText } from './support/routes.ts';
+import { refusedText } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
-import { chip, pick, userPage, userPath } from './support/user-page.ts';
+import { chip, pick, userPage, userPath } from './support/pages/user-page.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 interface ApiUser {
@@ -116,6 +117,7 @@ test.describe('an administrator of the customer', () => {
     for (const text of ['Du må ha minst én tilgangsgruppe', 'Du må ha minst én rolle'])
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expectAccessible(page, 'the form with its problems');
+    await expectFingerSize(page);
 
     await form.cancel.click();
     await expect(form.name).toHaveValue(person.fullName);
@@ -192,7 +194,7 @@ test.describe('an administrator of the customer', () => {
     },
   );
 
-  test('USER-01, USER-09, ROLE-05 beside the form: sign-ins ended everywhere, devices as the person sees them', async ({
+  test('USER-13, USER-09, ROLE-05 beside the form: sign-ins ended everywhere, devices as the person sees them', async ({
     page,
     browser,
     tokenOf,
@@ -226,6 +228,39 @@ test.describe('an administrator of the customer', () => {
     );
     await expectAccessible(page, 'the devices as the person sees them');
     await expectNoSidewaysScroll(page);
+    await expectFingerSize(page);
+    const search = page.getByRole('searchbox', { name: 'Søk i enhetene' });
+    const sought = field[0]?.proddata.shortid ?? 'none';
+    await search.fill(` ${sought.toLowerCase()}`);
+    await expect(page.getByRole('status').filter({ hasText: `1 av ${seen.length} enhet` })).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await page.reload();
+    await expect(search).toHaveValue(` ${sought.toLowerCase()}`);
+    await expect(rows(page)).toHaveCount(1);
+
+    // However many there are: a part at a time, of which few rows are mounted.
+    const parts: number[] = [];
+    await page.route(/\/devices\?/, async (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      const [from, limit] = [Number(asked.get('from')), Number(asked.get('limit'))];
+      parts.push(from);
+      const devices = Array.from({ length: Math.min(limit, 1000 - from) }, (_, index) => ({
+        ...field[0],
+        devid: `d-${from + index}`,
+        name: `Tank ${from + index}`,
+      }));
+      await route.fulfill({ json: { total: 1000, left: 1000, stock: 0, devices } });
+    });
+    await search.fill('');
+    await expect(page.getByText(/^Viser 200 av 1\s000 enheter$/)).toHaveCount(1);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return rows(page).last().textContent();
+      })
+      .toContain('Tank 999');
+    expect(parts).toEqual([0, 200, 400, 600, 800]);
+    expect(await rows(page).count()).toBeLessThan(80);
     await page.getByRole('link', { name: 'Tilbake til brukeren' }).click();
     await expect(page).toHaveURL(userPath(person.username));
   });
@@ -326,7 +361,7 @@ test.describe('a provider admin', () => {
 });
 
 test(
-  'USER-07, USER-08 oneself: the last administrator stays, and new groups end the own session a second later',
+  'USER-07, USER-08, USER-14 oneself: the last administrator stays, and new groups end the own session a second later',
   anyWidth,
   async ({ browser, tokenOf }) => {
     const provider = await tokenOf('peiladmin');

@@ -5,11 +5,12 @@ import { readCsv } from '@peil/shared-kernel/testing';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { askApi } from './support/api.ts';
-import { names, openFilters, rowOf, rows } from './support/device-list.ts';
-import { searchField, searchInHeader } from './support/header.ts';
+import { names, openFilters, rowOf, rows } from './support/pages/device-list.ts';
+import { expectFingerSize } from './support/finger-size.ts';
+import { searchField, searchInHeader } from './support/pages/header.ts';
 import { inNorwegianOrder } from './support/norwegian.ts';
 import { changeUser, makeUser } from './support/people.ts';
-import { refusedText } from './support/routes.ts';
+import { refusedText } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
 interface ApiUser {
@@ -19,6 +20,7 @@ interface ApiUser {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Brukere/ });
 const fjordUsers = [
+  'Eivind Solheim',
   'Håkon Sælen',
   'Ingrid Fjord',
   'Jonas Tveit',
@@ -203,6 +205,7 @@ test.describe('gassadmin', () => {
     for (const { fullName } of people) await page.getByRole('checkbox', { name: `Velg ${fullName}` }).check();
     const bar = page.getByRole('region', { name: 'Valgte brukere' });
     await expect(bar).toContainText('2 brukere valgt');
+    await expectFingerSize(page);
     await bar.getByRole('button', { name: 'Legg til gruppe' }).click();
     const dialog = page.getByRole('dialog', { name: 'Legg til gruppe' });
     await dialog.getByRole('button', { name: 'Forhåndsvis' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { openList, rows } from './support/device-list.ts';
-import { loginForm } from './support/login-form.ts';
+import { openList, rows } from './support/pages/device-list.ts';
+import { loginForm } from './support/pages/login-form.ts';
 import { test as ownUserTest } from './support/own-user.ts';
-import { editProfile } from './support/profile-form.ts';
+import { editProfile } from './support/pages/profile-form.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 5fdad04944200b36, PostgreSQL 15.
+-- Migrations fcb4ac77a430846e, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -86,24 +86,49 @@ CREATE FUNCTION public.devices_count_lists() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 declare
-  shown text[] := array[old.orgid, new.orgid];
-  is_membership boolean := tg_op <> 'UPDATE'
-    or (old.orgid, old.tags, old.appdata -> 'shared_with')
-      is distinct from (new.orgid, new.tags, new.appdata -> 'shared_with');
+  -- One element a device and list that shows it, before or after.
+  orgids text[];
+  devs integer[];
+  memberships boolean[];
 begin
-  if jsonb_typeof(old.appdata -> 'shared_with') = 'array' then
-    shown := shown || array(select jsonb_array_elements_text(old.appdata -> 'shared_with'));
+  -- Grouped and not joined: plans are kept, and one made for a single device would compare each with all the others.
+  if tg_op = 'UPDATE' then
+    select array_agg(list), array_agg(dev), array_agg(came_or_went) into orgids, devs, memberships
+    from (
+      select dev, count(distinct (orgid, tags, shared)) > 1 as came_or_went, array_agg(orgid) as owners,
+        jsonb_agg(shared) filter (where jsonb_typeof(shared) = 'array') as shares
+      from (
+        select dev, orgid, tags, appdata -> 'shared_with' as shared from old_devices
+        union all
+        select dev, orgid, tags, appdata -> 'shared_with' from new_devices
+      ) as side
+      group by dev
+    ) as device, lateral (
+      select unnest(owners)
+      union
+      select jsonb_array_elements_text(share) from jsonb_array_elements(shares) as share
+    ) as shown (list);
+  elsif tg_op = 'INSERT' then
+    select array_agg(list), array_agg(dev), array_agg(true) into orgids, devs, memberships
+    from new_devices, lateral (select orgid union select * from lists_shared_with(appdata)) as shown (list);
+  else
+    select array_agg(list), array_agg(dev), array_agg(true) into orgids, devs, memberships
+    from old_devices, lateral (select orgid union select * from lists_shared_with(appdata)) as shown (list);
   end if;
-  if jsonb_typeof(new.appdata -> 'shared_with') = 'array' then
-    shown := shown || array(select jsonb_array_elements_text(new.appdata -> 'shared_with'));
+  if orgids is null then
+    return null;
   end if;
-  perform from list_versions where orgid = any (shown) order by orgid for update;
-  update list_versions
+  perform from list_versions where orgid in (select unnest(orgids)) order by orgid for update;
+  update list_versions as kept
   set version = version + 1, membership = case when is_membership then version + 1 else membership end
-  where orgid = any (shown);
+  from (
+    select list, bool_or(came_or_went) as is_membership
+    from unnest(orgids, memberships) as shown (list, came_or_went) group by list
+  ) as counted
+  where kept.orgid = counted.list;
   if tg_op <> 'DELETE' then
     insert into list_changes as kept (orgid, dev, version)
-    select orgid, new.dev, version from list_versions where orgid = any (shown)
+    select orgid, dev, version from unnest(orgids, devs) as shown (orgid, dev) join list_versions using (orgid)
     on conflict (orgid, dev) do update set version = excluded.version;
   end if;
   return null;
@@ -224,6 +249,13 @@ begin
   perform count_user(coalesce(new.userid, old.userid));
   return null;
 end
+$$;
+
+CREATE FUNCTION public.lists_shared_with(appdata jsonb) RETURNS SETOF text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select jsonb_array_elements_text(appdata -> 'shared_with')
+  where jsonb_typeof(appdata -> 'shared_with') = 'array'
 $$;
 
 CREATE FUNCTION public.objects_keep_seats() RETURNS trigger
@@ -1046,7 +1078,11 @@ CREATE TRIGGER alarms_audit AFTER UPDATE ON public.alarms FOR EACH ROW WHEN ((ol
 
 CREATE TRIGGER devices_audit AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION public.audit_change('device', 'devid', 'dev,version');
 
-CREATE TRIGGER devices_count_lists AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION public.devices_count_lists();
+CREATE TRIGGER devices_count_lists_delete AFTER DELETE ON public.devices REFERENCING OLD TABLE AS old_devices FOR EACH STATEMENT EXECUTE FUNCTION public.devices_count_lists();
+
+CREATE TRIGGER devices_count_lists_insert AFTER INSERT ON public.devices REFERENCING NEW TABLE AS new_devices FOR EACH STATEMENT EXECUTE FUNCTION public.devices_count_lists();
+
+CREATE TRIGGER devices_count_lists_update AFTER UPDATE ON public.devices REFERENCING OLD TABLE AS old_devices NEW TABLE AS new_devices FOR EACH STATEMENT EXECUTE FUNCTION public.devices_count_lists();
 
 CREATE TRIGGER devices_count_version BEFORE UPDATE ON public.devices FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.devices_count_version();
 

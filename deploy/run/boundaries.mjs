@@ -116,11 +116,13 @@ const areas = [
     // What it takes of the page's shared modules it asks for by name, as a remote does: by its path each remote that
     // bundles it would carry a copy.
     name: "the kernel's parts of pages",
-    files: /^(shared-kernel)\/src\/(audit-trail|device-forms|device-view|page-part)\//,
+    files: /^(shared-kernel)\/src\/(audit-trail|bulk|device-forms|device-view|group-field|page-part)\//,
     inside: [
       '$1/src/audit-trail',
+      '$1/src/bulk',
       '$1/src/device-forms',
       '$1/src/device-view',
+      '$1/src/group-field',
       '$1/src/page-part',
       '$1/src/testing',
     ],

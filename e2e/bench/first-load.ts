@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { MeasuredPage } from './measured-pages.ts';
+import { newScreen, slowDown, type Screen } from './phone/emulation.ts';
 import { bytesOf, watchTraffic } from './traffic.ts';
 
-/** Chromium's own "Slow 4G": bytes a second and milliseconds a request. */
-const slow4g = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
-const cpuSlowdown = 4;
 const patienceMs = 90_000;
 
 /** What a first load cost, with nothing in the browser's cache. */
@@ -17,7 +15,7 @@ export interface FirstLoad {
   readonly usableMs: number;
 }
 
-type StorageState = NonNullable<Parameters<Browser['newContext']>[0]>['storageState'];
+type StorageState = Parameters<typeof newScreen>[2];
 
 /** Notes when the page is usable, to a frame. */
 function watchUsable(selector: string): void {
@@ -39,24 +37,20 @@ async function timesOf(page: Page): Promise<{ paintedMs: number; usableMs: numbe
   }));
 }
 
-/** Opens a page of the portal at `origin` in a new browser context, on slow 4G with a slow processor. */
+/** Opens a page of the portal at `origin` with nothing cached, by a phone's line and processor on either screen. */
 export async function measureFirstLoad(
   browser: Browser,
   origin: string,
   { path, usable }: MeasuredPage,
   storageState: StorageState,
+  screen: Screen,
 ): Promise<FirstLoad> {
-  const context = await browser.newContext({
-    locale: 'nb-NO',
-    viewport: { width: 1280, height: 900 },
-    ...(storageState !== undefined && { storageState }),
-  });
+  const context = await newScreen(browser, screen, storageState);
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const traffic = await watchTraffic(cdp);
-    await cdp.send('Network.emulateNetworkConditions', slow4g);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await slowDown(cdp);
     await page.addInitScript(watchUsable, usable);
     await page.goto(origin + path, { waitUntil: 'commit', timeout: patienceMs });
     const times = await timesOf(page);

@@ -53,7 +53,7 @@ function manifestSource(remote: string): string {
 /** The name of the nth generated remote, `mfe-gena` first. */
 export const generatedName = (index: number): string => `mfe-gen${String.fromCharCode(97 + index)}`;
 
-/** Writes the sources of one more remote into `root`; answers its folder. */
+/** Writes the sources of one more remote into `root`; returns its folder. */
 export async function generateRemote(root: string, name: string): Promise<string> {
   const folder = join(root, name);
   const source = join(folder, 'src');

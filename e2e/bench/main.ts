@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { fetchToken, knownStorage, signedInStorage } from '../support/accounts.ts';
-import { startPortal } from '../support/portal-server.ts';
-import type { Server } from '../support/server-process.ts';
+import { startPortal } from '../support/servers/portal-server.ts';
+import type { Server } from '../support/servers/server-process.ts';
 import { buildWorlds, type World } from './worlds.ts';
-import type { Round } from './compare.ts';
 import { measureFirstLoad, type FirstLoad } from './first-load.ts';
 import { tableHeading, tableRow } from './first-load-table.ts';
+import { inTurn, type Rounds } from './in-turn.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { measuredPages, type MeasuredPage } from './measured-pages.ts';
+import type { Screen } from './phone/emulation.ts';
 import { makeCertificate, startTlsFront, type Certificate, type TlsFront } from './tls-front.ts';
 
 const say = (line: string): void => {
@@ -34,33 +35,36 @@ async function startSite(
   return { gateway, version, front: await startTlsFront(gateway.url, certificate) };
 }
 
-async function firstLoad(browser: Browser, { front, version }: Site, page: MeasuredPage): Promise<FirstLoad> {
+async function firstLoad(
+  browser: Browser,
+  { front, version }: Site,
+  page: MeasuredPage,
+  screen: Screen,
+): Promise<FirstLoad> {
   // The browser has been here before: a first visit loads the page a second time, from the cache.
   process.env.PEIL_E2E_VERSION = version;
   const storage = page.account
     ? signedInStorage(await fetchToken(page.account, process.env.PEIL_E2E_URL), front.url)
     : knownStorage(front.url);
-  return measureFirstLoad(browser, front.url, page, storage);
+  return measureFirstLoad(browser, front.url, page, storage, screen);
 }
 
-/** Rounds of both sites, in turn who goes first; the first round warms the servers and is not counted. */
+/** Rounds of both sites, and of the portal on a phone, after a visit to each that is not counted: it warms the servers. */
 async function measure(
   browser: Browser,
   portal: Site,
   monolith: Site,
   page: MeasuredPage,
   rounds: number,
-): Promise<Round<keyof FirstLoad>[]> {
-  const measured: Round<keyof FirstLoad>[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const load = (site: Site) => firstLoad(browser, site, page);
-    const isPortalFirst = round % 2 === 0;
-    const first = await load(isPortalFirst ? portal : monolith);
-    const second = await load(isPortalFirst ? monolith : portal);
-    if (round > 0)
-      measured.push(isPortalFirst ? { portal: first, limit: second } : { portal: second, limit: first });
-  }
-  return measured;
+): Promise<Rounds<keyof FirstLoad>> {
+  const visit = (site: Site, screen: Screen) => () => firstLoad(browser, site, page, screen);
+  const visits = {
+    portal: visit(portal, 'desk'),
+    limit: visit(monolith, 'desk'),
+    phone: visit(portal, 'phone'),
+  };
+  await inTurn(1, visits);
+  return inTurn(rounds, visits);
 }
 
 async function measureWorld(
@@ -106,7 +110,7 @@ try {
   process.env.PEIL_E2E_URL = api.url;
   try {
     say(
-      `\nFirst load, nothing cached, slow 4G, processor ÷ 4, HTTP/2; medians of ${String(rounds)} rounds\n`,
+      `\nFirst load, nothing cached, slow 4G, processor ÷ 4, HTTP/2, at a desk and on a phone; medians of ${String(rounds)} rounds\n`,
     );
     say(tableHeading);
     for (const world of worlds) {

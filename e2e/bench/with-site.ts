@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { makeDatabase } from '../support/make-database.ts';
-import { startPortal } from '../support/portal-server.ts';
-import { builtReleases } from '../support/releases.ts';
+import { makeDatabase } from '../support/servers/make-database.ts';
+import { startPortal } from '../support/servers/portal-server.ts';
+import { builtReleases } from '../support/releases/releases.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { makeCertificate, startTlsFront, type OwnPage } from './tls-front.ts';
 

@@ -16,7 +16,8 @@ export const accounts = [
   'gassadmin',
 ] as const;
 
-export type Account = (typeof accounts)[number];
+/** The second fitter is one more of a role: it has the second onboarding. */
+export type Account = (typeof accounts)[number] | 'fjordserie';
 
 export const password = 'Peil-demo-2026';
 

@@ -1,7 +1,7 @@
 import { request } from '@playwright/test';
 import { portalUrl } from './accounts.ts';
 
-/** What the tests read of a device, as the API answers it. */
+/** What the tests read of a device, as the API returns it. */
 export interface ApiDevice {
   readonly devid: string;
   readonly name: string;

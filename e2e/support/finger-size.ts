@@ -1,17 +1,23 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Smallest side of what a thumb presses, CSS pixels. */
 const least = 44;
 
-/** Nothing of the page's main part is smaller to press than a thumb needs; places on a map are where they are. */
-export async function expectFingerSize(page: Page): Promise<void> {
-  const small = await page.getByRole('main').evaluate((main, side) => {
+/** Wider windows have mice. */
+const phoneUnder = 560;
+
+/** On a phone, nothing of a part is smaller to press than a thumb needs; places on a map are where they are. */
+export async function expectFingerSize(page: Page, part: Locator = page.getByRole('main')): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= phoneUnder) return;
+  const small = await part.evaluate((main, side) => {
     const pressed = main.querySelectorAll<HTMLElement>('button, a[href], select, textarea, input');
     const reach = side / 2 - 0.5;
     const takes = (one: HTMLElement, x: number, y: number): boolean => {
       const hit = document.elementFromPoint(x, y);
       const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined;
-      return hit !== null && (one.contains(hit) || label?.contains(hit) === true);
+      // The frame of a picker puts the cursor into its field.
+      const frame = one.closest('[class*="combobox__wrapper-inner"]') ?? one;
+      return hit !== null && (frame.contains(hit) || label?.contains(hit) === true);
     };
     return [...pressed]
       .filter(
@@ -19,7 +25,7 @@ export async function expectFingerSize(page: Page): Promise<void> {
           one.checkVisibility() &&
           one.tabIndex >= 0 &&
           one.ariaHidden !== 'true' &&
-          !one.closest('.leaflet-container, nav, [class*="source"]'),
+          !one.closest('.leaflet-container, [class*="source"]'),
       )
       .filter((one) => {
         one.scrollIntoView({ block: 'center' });

@@ -112,7 +112,7 @@ export async function openApp(page: Page, { url }: NativePage): Promise<void> {
   await page.waitForFunction(() => 'app' in window);
 }
 
-/** Rows that a statement answers from the open database. */
+/** Rows that a statement yields from the open database. */
 export const rowsOf = (page: Page, statement: string): Promise<unknown[]> =>
   page.evaluate(
     async (sql) =>

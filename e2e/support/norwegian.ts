@@ -17,5 +17,9 @@ export function osloTime(seconds: number): string {
   return `${parts['day']}.${parts['month']}.${parts['year']} ${parts['hour']}:${parts['minute']}`;
 }
 
+/** The day in Oslo, YYYY-MM-DD, of epoch seconds. */
+export const osloDay = (seconds: number): string =>
+  osloTime(seconds).slice(0, 10).split('.').reverse().join('-');
+
 export const inNorwegianOrder = (texts: readonly string[]): string[] =>
   [...texts].sort(new Intl.Collator('nb-NO', { numeric: true }).compare);

@@ -28,10 +28,12 @@ afterAll(() => {
   for (const folder of [unpacked, dataDir]) rmSync(folder, { recursive: true, force: true });
 });
 
-test('API-02 the production package holds neither demo data nor benches nor tests', () => {
+test('API-02 the production package holds neither demo data nor benches nor tests, nor what only they use', () => {
   const files = readdirSync(unpacked, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['.tsbuild/main.js', 'migrations/001_roles.sql']));
-  const strangers = files.filter((file) => /(^|\/)(bench|demo|demo-data|testing)(\/|$)|\.test\./.test(file));
+  const strangers = files.filter((file) =>
+    /(^|\/)(bench|contract|demo|demo-data|testing)(\/|$)|\.test\./.test(file),
+  );
   expect(strangers).toEqual([]);
 });
 

@@ -17,6 +17,7 @@ import { tokenKeys } from './http/token-keys.ts';
 import { transferRoutes } from './auth/transfer-routes.ts';
 import { clientEventRoutes } from './client-events/routes.ts';
 import { deviceChangeRoutes } from './device-changes/routes.ts';
+import { ListModels } from './devices/list-model.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -127,6 +128,7 @@ export async function createApi({
   await describeApi(app, config.provider);
 
   const context: ApiContext = { config, pool: db.pool, metrics };
+  const lists = new ListModels(db.pool);
   healthRoutes(app, context);
   runningRoutes(app, context);
   authRoutes(app, context);
@@ -135,14 +137,14 @@ export async function createApi({
   userRoutes(app, context);
   userTagsRoutes(app, context);
   contactRoutes(app, context);
-  userAccessRoutes(app, context);
+  userAccessRoutes(app, context, lists);
   invitationRoutes(app, context);
   userImportRoutes(app, context);
   listSettingsRoutes(app, context);
   organisationRoutes(app, context);
   tagRoutes(app, context);
   tagRenameRoutes(app, context);
-  deviceRoutes(app, context);
+  deviceRoutes(app, context, lists);
   calibrationRoutes(app, context);
   alarmRoutes(app, context);
   alarmTrialRoutes(app, context);

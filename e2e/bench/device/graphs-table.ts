@@ -1,5 +1,5 @@
-import type { Round } from '../compare.ts';
 import { figureTable, kilobytes, milliseconds, type FigureLine } from '../figure-table.ts';
+import type { Rounds } from '../in-turn.ts';
 import type { GraphFigures } from './measure-graphs.ts';
 
 const lines: Readonly<Record<keyof GraphFigures, FigureLine>> = {
@@ -17,5 +17,5 @@ const lines: Readonly<Record<keyof GraphFigures, FigureLine>> = {
 };
 
 /** The printed table. */
-export const graphsTable = (title: string, rounds: readonly Round<keyof GraphFigures>[]): string =>
-  figureTable(title, lines, rounds);
+export const graphsTable = (title: string, { rounds, onPhone }: Rounds<keyof GraphFigures>): string =>
+  figureTable(title, lines, rounds, onPhone);

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median, quantile } from '../statistics.ts';
+import { newScreen, slowDown, type Screen } from '../phone/emulation.ts';
 import { bytesOf, watchTraffic } from '../traffic.ts';
 import type { VisitedPage } from '../visited-page.ts';
 
@@ -26,7 +27,7 @@ export interface GraphFigures {
 const patienceMs = 60_000;
 
 /** So high that all graphs are near the screen: the page draws what is far from it when somebody comes there. */
-const viewport = { width: 1280, height: 1800 };
+const heights: Readonly<Record<Screen, number>> = { desk: 1_800, phone: 3_000 };
 
 /** Parts of the plot's width that are zoomed to, one after another. */
 const zooms = [
@@ -40,8 +41,8 @@ const zooms = [
   [0.8, 0.9],
 ] as const;
 
-/** Moves of one drag, and pixels between them. */
-const moves = { count: 12, pixels: 14 };
+/** Moves of one drag, and pixels between them: fewer where the plot is as narrow as a phone's. */
+const moves = { count: 12, pixels: (plotWidth: number) => Math.min(14, plotWidth / 25) };
 
 async function drawn(page: Page): Promise<number> {
   const found = await page.waitForFunction(() => globalThis.graphProbe.drawn, null, { timeout: patienceMs });
@@ -93,15 +94,16 @@ async function pan(page: Page): Promise<number[]> {
   await rest(page);
 
   const times: number[] = [];
+  const step = moves.pixels(width);
   await page.keyboard.down('Shift');
   await page.mouse.move(x + 0.3 * width, y);
   await page.mouse.down();
   // Highcharts takes the first pixels for a click.
-  await page.mouse.move(x + 0.3 * width + 2 * moves.pixels, y, { steps: 2 });
+  await page.mouse.move(x + 0.3 * width + 2 * step, y, { steps: 2 });
   await rest(page);
   for (let move = 1; move <= moves.count; move += 1) {
     await page.evaluate(() => globalThis.graphProbe.awaitMove());
-    await page.mouse.move(x + 0.3 * width + (move + 2) * moves.pixels, y);
+    await page.mouse.move(x + 0.3 * width + (move + 2) * step, y);
     times.push(await page.evaluate(() => globalThis.graphProbe.moved));
   }
   await page.mouse.up();
@@ -117,18 +119,15 @@ async function heapBytes(cdp: CDPSession): Promise<number> {
 /** Visits a page of graphs with nothing cached, and uses it. */
 export async function measureGraphs(
   browser: Browser,
-  { url, storageState, probe }: VisitedPage,
+  { url, storageState, probe, screen }: VisitedPage,
 ): Promise<GraphFigures> {
-  const context = await browser.newContext({
-    locale: 'nb-NO',
-    viewport,
-    storageState,
-  });
+  const context = await newScreen(browser, screen, storageState, heights[screen]);
   try {
     const page = await context.newPage();
     await page.addInitScript({ content: probe });
     const cdp = await context.newCDPSession(page);
     const traffic = await watchTraffic(cdp);
+    if (screen === 'phone') await slowDown(cdp);
     await page.goto(url, { waitUntil: 'commit' });
     const drawnMs = await drawn(page);
     const sent = await traffic.settle();

@@ -1,5 +1,5 @@
-import type { Round } from '../compare.ts';
 import { figureTable, kilobytes, milliseconds, tenths, type FigureLine } from '../figure-table.ts';
+import type { Rounds } from '../in-turn.ts';
 import type { ListFigures } from './measure-list.ts';
 
 const lines: Readonly<Record<keyof ListFigures, FigureLine>> = {
@@ -18,5 +18,5 @@ const lines: Readonly<Record<keyof ListFigures, FigureLine>> = {
 };
 
 /** The printed table of one size. */
-export const listTable = (title: string, rounds: readonly Round<keyof ListFigures>[]): string =>
-  figureTable(title, lines, rounds);
+export const listTable = (title: string, { rounds, onPhone }: Rounds<keyof ListFigures>): string =>
+  figureTable(title, lines, rounds, onPhone);

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { quantile, median } from '../statistics.ts';
 import { bytesOf, watchTraffic } from '../traffic.ts';
+import { newScreen, slowDown, type Screen } from '../phone/emulation.ts';
 import type { VisitedPage } from '../visited-page.ts';
 
 /** What one visit of a list cost. */
@@ -32,9 +33,6 @@ const betweenMs = 60;
 /** Typed and taken back, key by key. */
 const words = ['dale', 'bergen', 'rute:2', 'voss'];
 
-/** Columns as they are clicked. */
-const sorts = ['Navn', 'Navn', 'Nivå', 'Nivå', 'Navn', 'Navn', 'Nivå', 'Nivå'];
-
 /** Pixels, and pixels a second: about a hundred rows of the table a second. */
 const scroll = { distance: 9_000, speed: 3_600 };
 
@@ -61,8 +59,32 @@ type RowCounts = ReadonlyMap<string, number>;
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Søk i enheter' });
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('columnheader', { name }).getByRole('button').first();
+const pressHeading = (name: string) => (page: Page) =>
+  page.getByRole('columnheader', { name }).getByRole('button').first().click();
+const chooseColumn = (name: string) => async (page: Page) => {
+  await page.getByLabel('Sorter etter').selectOption(name);
+};
+const turnOrder = (page: Page) => page.getByRole('checkbox', { name: 'Synkende' }).click();
+
+/** The orders as they are asked for: a table has headings, cards have fields. */
+const sorts: Readonly<Record<Screen, readonly ((page: Page) => Promise<void>)[]>> = {
+  desk: ['Navn', 'Navn', 'Nivå', 'Nivå', 'Navn', 'Navn', 'Nivå', 'Nivå'].map(pressHeading),
+  phone: [
+    turnOrder,
+    turnOrder,
+    chooseColumn('Nivå'),
+    turnOrder,
+    chooseColumn('Navn'),
+    turnOrder,
+    chooseColumn('Nivå'),
+    turnOrder,
+  ],
+};
+
+/** On a phone the search and the fields of the order are folded away. */
+async function unfold(page: Page, screen: Screen): Promise<void> {
+  if (screen === 'phone') await page.getByRole('button', { name: /^Filter/, expanded: false }).click();
+}
 
 async function learnCounts(page: Page): Promise<RowCounts> {
   await searchField(page).click();
@@ -99,11 +121,11 @@ async function keystrokes(page: Page, counts: RowCounts): Promise<number[]> {
   return times;
 }
 
-/** The first row's id after each click on a heading. */
-async function learnOrders(page: Page): Promise<string[]> {
+/** The first row's id in each order. */
+async function learnOrders(page: Page, screen: Screen): Promise<string[]> {
   const ids: string[] = [];
-  for (const name of sorts) {
-    await heading(page, name).click();
+  for (const sort of sorts[screen]) {
+    await sort(page);
     await page.waitForTimeout(settledMs);
     await settledCount(page);
     ids.push(await page.evaluate(() => globalThis.listProbe.firstRowId()));
@@ -111,29 +133,29 @@ async function learnOrders(page: Page): Promise<string[]> {
   return ids;
 }
 
-/** Milliseconds from each click to the painted frame in the new order; clicks that leave the first row apart. */
-async function sortClicks(page: Page, firstIds: readonly string[]): Promise<number[]> {
+/** Milliseconds from each press to the painted frame in the new order; presses that leave the first row apart. */
+async function sortPresses(page: Page, screen: Screen, firstIds: readonly string[]): Promise<number[]> {
   const times: number[] = [];
-  for (const [index, name] of sorts.entries()) {
+  for (const [index, sort] of sorts[screen].entries()) {
     const expected = firstIds[index] ?? '';
     const isCounted = expected !== (await page.evaluate(() => globalThis.listProbe.firstRowId()));
     if (isCounted) await page.evaluate((id) => globalThis.listProbe.awaitFirstRow(id), expected);
-    await heading(page, name).click();
+    await sort(page);
     if (isCounted) times.push(await page.evaluate(() => globalThis.listProbe.answered));
     await page.waitForTimeout(settledMs);
   }
   return times;
 }
 
-async function scrollFrames(page: Page, cdp: CDPSession): Promise<number[]> {
-  await page.mouse.move(640, 700);
+async function scrollFrames(page: Page, cdp: CDPSession, screen: Screen): Promise<number[]> {
+  const at = { x: (page.viewportSize()?.width ?? 0) / 2, y: 700 };
+  await page.mouse.move(at.x, at.y);
   await page.evaluate(() => globalThis.listProbe.startFrames());
   await cdp.send('Input.synthesizeScrollGesture', {
-    x: 640,
-    y: 700,
+    ...at,
     yDistance: -scroll.distance,
     speed: scroll.speed,
-    gestureSourceType: 'mouse',
+    gestureSourceType: screen === 'phone' ? 'touch' : 'mouse',
     preventFling: true,
   });
   return page.evaluate(() => globalThis.listProbe.stopFrames());
@@ -146,14 +168,10 @@ async function heapBytes(cdp: CDPSession): Promise<number> {
 
 async function inNewContext<Result>(
   browser: Browser,
-  { storageState, probe }: VisitedPage,
+  { storageState, probe, screen }: VisitedPage,
   work: (page: Page, cdp: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({
-    locale: 'nb-NO',
-    viewport: { width: 1280, height: 900 },
-    storageState,
-  });
+  const context = await newScreen(browser, screen, storageState);
   try {
     const page = await context.newPage();
     await page.addInitScript({ content: probe });
@@ -174,7 +192,8 @@ export function firstVisit(browser: Browser, list: VisitedPage): Promise<Learnt>
   return inNewContext(browser, list, async (page) => {
     await page.goto(list.url);
     await firstRow(page);
-    return { counts: await learnCounts(page), firstIds: await learnOrders(page) };
+    await unfold(page, list.screen);
+    return { counts: await learnCounts(page), firstIds: await learnOrders(page, list.screen) };
   });
 }
 
@@ -182,6 +201,7 @@ export function firstVisit(browser: Browser, list: VisitedPage): Promise<Learnt>
 export function measureList(browser: Browser, list: VisitedPage, learnt: Learnt): Promise<ListFigures> {
   return inNewContext(browser, list, async (page, cdp) => {
     const traffic = await watchTraffic(cdp);
+    if (list.screen === 'phone') await slowDown(cdp);
     await page.goto(list.url, { waitUntil: 'commit' });
     const firstRowMs = await firstRow(page);
     const sent = await traffic.settle();
@@ -189,10 +209,11 @@ export function measureList(browser: Browser, list: VisitedPage, learnt: Learnt)
     const againMs = await firstRow(page);
     await traffic.settle();
     const heap = await heapBytes(cdp);
+    await unfold(page, list.screen);
 
     const typed = await keystrokes(page, learnt.counts);
-    const sorted = await sortClicks(page, learnt.firstIds);
-    const frames = await scrollFrames(page, cdp);
+    const sorted = await sortPresses(page, list.screen, learnt.firstIds);
+    const frames = await scrollFrames(page, cdp, list.screen);
     return {
       firstRowMs,
       againMs,

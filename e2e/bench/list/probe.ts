@@ -6,7 +6,7 @@
 interface Probe {
   /** Milliseconds from the start of the navigation to the first painted row. */
   firstRow: number | null;
-  /** From now on: the next press of a key or the mouse until `isDone` holds in a painted frame, milliseconds. */
+  /** From now on: the next press of a key or the mouse, or choice in a field, until `isDone` holds in a painted frame, milliseconds. */
   answered: Promise<number>;
   awaitCount(count: number): void;
   awaitFirstRow(id: string): void;
@@ -69,14 +69,13 @@ function painted(isDone: () => boolean): Promise<number> {
 }
 
 function nextPress(): Promise<number> {
+  const presses = ['keydown', 'click', 'change'] as const;
   return new Promise((resolve) => {
     const seen = (event: Event): void => {
-      removeEventListener('keydown', seen, true);
-      removeEventListener('click', seen, true);
+      for (const press of presses) removeEventListener(press, seen, true);
       resolve(event.timeStamp);
     };
-    addEventListener('keydown', seen, true);
-    addEventListener('click', seen, true);
+    for (const press of presses) addEventListener(press, seen, true);
   });
 }
 

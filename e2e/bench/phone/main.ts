@@ -4,15 +4,8 @@ import { fetchToken, knownStorage, signedInStorage } from '../../support/account
 import { kilobytes, milliseconds } from '../figure-table.ts';
 import { median } from '../statistics.ts';
 import { say, withSite, type Site } from '../with-site.ts';
-import {
-  follow,
-  newPhone,
-  visit,
-  type Line,
-  type Opening,
-  type PhonePage,
-  type PhoneVisit,
-} from './phone-visit.ts';
+import { newScreen, type Line } from './emulation.ts';
+import { follow, visit, type Opening, type PhonePage, type PhoneVisit } from './phone-visit.ts';
 
 const row = 'main [data-row-id]';
 /** A key figure is a link once it is counted; the page of a wrong address has none. */
@@ -36,8 +29,9 @@ interface Figures {
 }
 
 async function phoneOf({ browser, front, portal }: Site, user: string | null): Promise<BrowserContext> {
-  return newPhone(
+  return newScreen(
     browser,
+    'phone',
     user === null ? knownStorage(front) : signedInStorage(await fetchToken(user, portal), front),
   );
 }

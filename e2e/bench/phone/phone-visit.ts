@@ -1,13 +1,8 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { browserScript } from '../browser-script.ts';
 import { bytesOf, watchTraffic } from '../traffic.ts';
+import { slowDown, type Line } from './emulation.ts';
 
-/** Slow 4G as a phone meets it: bytes a second, and milliseconds there and back. */
-const slow4g = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
-/** The phone's line: slow 4G, or one that never keeps the processor waiting. */
-export type Line = 'slow4g' | 'instant';
-/** A phone of four years, beside a desktop's processor. */
-const cpuSlowdown = 4;
 const patienceMs = 120_000;
 /** A page that has done nothing for so long is done, in milliseconds. */
 const quietMs = 1_500;
@@ -55,26 +50,6 @@ async function quiet(page: Page): Promise<Seen> {
     if (!last || last[0] + last[1] < seen.now - quietMs) return seen;
   }
 }
-
-async function slowDown(cdp: CDPSession, line: Line): Promise<void> {
-  await cdp.send('Network.enable');
-  if (line === 'slow4g') await cdp.send('Network.emulateNetworkConditions', slow4g);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-}
-
-/** A phone that nobody has opened the portal with, or whose cache is that of an earlier visit. */
-export const newPhone = (
-  browser: Browser,
-  storageState: NonNullable<Parameters<Browser['newContext']>[0]>['storageState'],
-): Promise<BrowserContext> =>
-  browser.newContext({
-    locale: 'nb-NO',
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    ...(storageState !== undefined && { storageState }),
-  });
 
 /** Opens a page in a tab of its own, and closes it after `work`. */
 export async function visit<Result>(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Account } from '../accounts.ts';
-import { remotePageOf, type RemotePage } from '../remote-pages.ts';
-import type { RemoteName } from '../releases.ts';
+import { remotePageOf, type RemotePage } from '../releases/remote-pages.ts';
+import type { RemoteName } from '../releases/releases.ts';
 
 /** A page of a remote as the contract suite visits it, under any host: nothing of a frame is asked for. */
 export interface ContractPage {

@@ -1,8 +1,8 @@
 import { kernelContract } from '@peil/shared-kernel/contract';
 import { tokenKey } from '../accounts.ts';
-import { signIn } from '../login-form.ts';
-import { goWithin, refusedText } from '../routes.ts';
-import { expect, test as base } from '../site.ts';
+import { signIn } from '../pages/login-form.ts';
+import { goWithin, refusedText } from '../pages/routes.ts';
+import { expect, test as base } from '../servers/site.ts';
 import { contractPages, type ContractPage } from './contract-pages.ts';
 import { followLifecycles, lifecycleCalls } from './lifecycle-calls.ts';
 import type { HostOf } from './remote-host.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, until } from '../server-process.ts';
+import { freePort, until } from '../servers/server-process.ts';
 
 const readyWithinMs = 90_000;
 const goneWithinMs = 15_000;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { RemoteName } from '../releases.ts';
+import type { RemoteName } from '../releases/releases.ts';
 
 /** A lifecycle call that is done. */
 export interface LifecycleCall {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Mend } from '../remote-faults.ts';
+import type { Mend } from '../faults/remote-faults.ts';
 import type { ContractPage } from './contract-pages.ts';
 
 /** Where a remote runs: what the contract suite has to know of it, and nothing about the remotes. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { ServerFault } from '../fault-proxy.ts';
+import type { ServerFault } from '../servers/fault-proxy.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',

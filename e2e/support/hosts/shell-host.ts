@@ -1,7 +1,7 @@
-import { readRegistry, type RemoteName } from '../releases.ts';
-import { releaseDefect, whileRendering } from '../faulty-releases.ts';
-import type { Mend } from '../remote-faults.ts';
-import { test as base, type Site } from '../site.ts';
+import { readRegistry, type RemoteName } from '../releases/releases.ts';
+import { releaseDefect, whileRendering } from '../faults/faulty-releases.ts';
+import type { Mend } from '../faults/remote-faults.ts';
+import { test as base, type Site } from '../servers/site.ts';
 import type { ContractPage } from './contract-pages.ts';
 import type { HostFixtures } from './contract-suite.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultProxy } from '../fault-proxy.ts';
+import { startFaultProxy } from '../servers/fault-proxy.ts';
 import { buildSingleSpaRoot } from '../single-spa-root/build-root.ts';
-import { test as base } from '../site.ts';
+import { test as base } from '../servers/site.ts';
 import type { HostFixtures } from './contract-suite.ts';
 import { servedFrom } from './served-from.ts';
 import { liveVersion, releaseThrowingPage } from './shell-host.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { repository } from '@peil/release';
 import { runWebpack, standaloneConfig } from '@peil/release/webpack';
 import { portalUrl } from '../accounts.ts';
-import { startFaultProxy, type FaultProxy } from '../fault-proxy.ts';
-import type { RemoteName } from '../releases.ts';
+import { startFaultProxy, type FaultProxy } from '../servers/fault-proxy.ts';
+import type { RemoteName } from '../releases/releases.ts';
 import { servedFrom } from './served-from.ts';
 
 /** Everything that a remote alone does not ask of the API. */

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { repository } from '@peil/release';
 import { portalUrl } from '../accounts.ts';
-import type { Change } from '../releases.ts';
-import type { Mend } from '../remote-faults.ts';
-import { test as base } from '../site.ts';
-import { copySources } from '../source-tree.ts';
+import type { Change } from '../releases/releases.ts';
+import type { Mend } from '../faults/remote-faults.ts';
+import { test as base } from '../servers/site.ts';
+import { copySources } from '../releases/source-tree.ts';
 import type { ContractPage } from './contract-pages.ts';
 import type { HostFixtures } from './contract-suite.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
@@ -104,4 +104,4 @@ export const test = base.extend<HostFixtures, StandaloneWorker>({
   },
 });
 
-export { expect } from '../site.ts';
+export { expect } from '../servers/site.ts';

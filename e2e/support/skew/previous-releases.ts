@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packageNames, repository, type PackageName } from '@peil/release';
 import { releaseSchema, type Release } from '@peil/shared-kernel/contract';
-import { hasCommit, unpackCommit } from '../source-tree.ts';
+import { hasCommit, unpackCommit } from '../releases/source-tree.ts';
 
 const run = promisify(execFile);
 

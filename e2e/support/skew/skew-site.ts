@@ -2,8 +2,8 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteNames, writeRegistry, type PackageName } from '@peil/release';
 import type { PackageEntry, Registry, Release } from '@peil/shared-kernel/contract';
-import { readRegistry, type RemoteName } from '../releases.ts';
-import { test as base, type Site } from '../site.ts';
+import { readRegistry, type RemoteName } from '../releases/releases.ts';
+import { test as base, type Site } from '../servers/site.ts';
 import { previousReleases } from './previous-releases.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
@@ -80,4 +80,4 @@ export const test = base.extend<
   },
 });
 
-export { expect } from '../site.ts';
+export { expect } from '../servers/site.ts';

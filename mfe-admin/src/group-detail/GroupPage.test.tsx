@@ -7,7 +7,7 @@ import { defaultBrand, setBrand } from '@peil/shared-kernel/brand';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
 import { device } from '@peil/shared-kernel/testing';
-import { aUser } from '../users-list/a-user.ts';
+import { aUser } from '../testing/user-fixture.ts';
 import GroupPage from './GroupPage.tsx';
 
 const listUsers = jest.spyOn(api.users, 'list');

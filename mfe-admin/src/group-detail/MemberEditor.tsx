@@ -76,6 +76,7 @@ export function MemberEditor({
               <Button
                 variant="tertiary"
                 size="small"
+                className={styles['press'] ?? ''}
                 disabled={isLocked}
                 icon={<XMarkIcon title={texts.withdraw(name)} />}
                 onClick={() => onChange(toggleAdded(change, id))}
@@ -98,6 +99,7 @@ export function MemberEditor({
                   <Button
                     variant="tertiary"
                     size="small"
+                    className={styles['press'] ?? ''}
                     disabled={isLocked}
                     icon={<Icon title={goes ? texts.keep(name) : texts.remove(name)} />}
                     onClick={() => onChange(toggleRemoved(change, id))}

@@ -1,5 +1,5 @@
 import { device } from '@peil/shared-kernel/testing';
-import { aUser } from '../users-list/a-user.ts';
+import { aUser } from '../testing/user-fixture.ts';
 import {
   isDeviceOpen,
   isUserOpen,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, whyFailed, type TagRenameAnswer } from '@peil/shared-kernel/api';
 import { deviceListQuery, tagsQuery, usersQuery } from '@peil/shared-kernel/cache';
 import { normalTag } from '@peil/shared-kernel/devices';
@@ -36,6 +36,9 @@ export function ConfirmRename({ planned, onBack, onClose }: ConfirmRenameProps) 
       void queryClient.invalidateQueries({ queryKey: query.queryKey });
   });
   const { from, to, merges, total } = planned;
+  const told = useRef<HTMLParagraphElement>(null);
+  // A dialog that opens takes the focus itself; a screen reader reads on from what will be changed.
+  useEffect(() => told.current?.focus(), []);
 
   if (done) {
     const words = done.merges ? texts.merged : texts.renamed;
@@ -47,7 +50,9 @@ export function ConfirmRename({ planned, onBack, onClose }: ConfirmRenameProps) 
         onClose={onClose}
         actions={<Button onClick={onClose}>{texts.close}</Button>}
       >
-        <Alert variant="success">{words(done.from, done.to, done.total.users, done.total.devices)}</Alert>
+        <div ref={takeFocus} tabIndex={-1} className={styles['done']}>
+          <Alert variant="success">{words(done.from, done.to, done.total.users, done.total.devices)}</Alert>
+        </div>
       </Dialog>
     );
   }
@@ -75,7 +80,7 @@ export function ConfirmRename({ planned, onBack, onClose }: ConfirmRenameProps) 
       }
     >
       <div className={styles['content']}>
-        <p ref={takeFocus} tabIndex={-1} className={styles['reach']}>
+        <p ref={told} tabIndex={-1} className={styles['reach']}>
           {texts.reach(total.users, total.devices)}
         </p>
         {merges && <Alert variant="warning">{texts.merges(to)}</Alert>}
@@ -85,6 +90,7 @@ export function ConfirmRename({ planned, onBack, onClose }: ConfirmRenameProps) 
             {isOwn && ` ${texts.signsOutOwn}`}
           </Alert>
         )}
+        <p>{texts.viewsFollow}</p>
         {failure && <Alert variant="error">{texts.notRenamed(whyFailed(failure.cause))}</Alert>}
         <Named
           label={texts.users}
@@ -118,7 +124,7 @@ function Named({ label, members, total }: NamedProps) {
   );
 }
 
-/** The button that led here is gone; a screen reader reads on from what is reached. */
+/** The button that led here is gone; a screen reader reads on from what was done. */
 const takeFocus = (element: HTMLElement | null) => {
   element?.focus();
 };

@@ -1,5 +1,5 @@
 import { device } from '@peil/shared-kernel/testing';
-import { aUser } from '../users-list/a-user.ts';
+import { aUser } from '../testing/user-fixture.ts';
 import { renameableGroups } from './renameable-groups.ts';
 
 test('GROUPS-05 what may get another name are the free groups of the own organisation, each once', () => {

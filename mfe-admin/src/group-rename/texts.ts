@@ -22,6 +22,7 @@ export const texts = {
   reach: (userCount: number, deviceCount: number) => `${users(userCount)} og ${devices(deviceCount)} endres`,
   merges: (to: string) =>
     `Gruppen ${to} finnes fra før. De to blir én gruppe, og det kan ikke angres: alle i ${to} ser det samme etterpå.`,
+  viewsFollow: 'Lagrede visninger av enhetslisten som bruker gruppen, følger med.',
   signsOut: 'Brukerne blir logget ut og må logge inn på nytt.',
   signsOutOwn: 'Du er selv blant dem, og blir logget ut.',
   users: 'Brukere',

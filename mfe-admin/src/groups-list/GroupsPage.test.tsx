@@ -7,7 +7,7 @@ import { queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
 import { device } from '@peil/shared-kernel/testing';
-import { aUser } from '../users-list/a-user.ts';
+import { aUser } from '../testing/user-fixture.ts';
 import GroupsPage from './GroupsPage.tsx';
 
 const listUsers = jest.spyOn(api.users, 'list');

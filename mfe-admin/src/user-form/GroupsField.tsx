@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { tagPresets } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { tagsQuery } from '@peil/shared-kernel/cache';
-import { applyTagPreset } from '@peil/shared-kernel/devices';
 import { compareNorwegian } from '@peil/shared-kernel/format';
+import { GroupField } from '@peil/shared-kernel/group-field';
 import { offeredTags } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import { Button, TextField } from '@peil/shared-kernel/ui';
-import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
-import styles from './Fields.module.css';
+import { TextField } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
 
 interface GroupsFieldProps {
@@ -18,7 +15,7 @@ interface GroupsFieldProps {
   readonly onChange: (groups: string[]) => void;
 }
 
-/** The access groups of a user: suggested or free (USER-09), and presets that take the place of their like (USER-10). */
+/** The access groups of a user; those that the signed-in one may give are suggested (USER-09). */
 export function GroupsField({ chosen, isEditable, problem, onChange }: GroupsFieldProps) {
   const me = useUser();
   const seesAll = useCan('providerAdmin');
@@ -28,29 +25,5 @@ export function GroupsField({ chosen, isEditable, problem, onChange }: GroupsFie
     return <TextField label={texts.groups} value={shown || texts.noGroups} readOnly />;
   }
   const offered = me === null ? [] : offeredTags(all.data ?? [], me, getBrand().shortName);
-  return (
-    <div>
-      <TagPicker
-        label={texts.groups}
-        description={texts.groupsHelp}
-        options={[...new Set([...chosen, ...tagPresets, ...offered])]}
-        selected={chosen}
-        onChange={onChange}
-        allowNew
-        {...(problem !== undefined && { error: problem })}
-      />
-      <div role="group" aria-label={texts.presets} className={styles['presets']}>
-        {tagPresets.map((preset) => (
-          <Button
-            key={preset}
-            type="button"
-            variant="tertiary"
-            onClick={() => onChange(applyTagPreset(chosen, preset))}
-          >
-            {preset}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
+  return <GroupField texts={texts} chosen={chosen} offered={offered} problem={problem} onChange={onChange} />;
 }

@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Organisation } from '@peil/shared-kernel/api';
+import { whyFailed, type Organisation } from '@peil/shared-kernel/api';
 import { organisationQuery, organisationsQuery } from '@peil/shared-kernel/cache';
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import type { FieldProps } from '@peil/shared-kernel/forms';
 import { useCan } from '@peil/shared-kernel/session';
-import { Select, TextField } from '@peil/shared-kernel/ui';
+import { ErrorPanel, Select, TextField } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
 
 interface OrganisationFieldProps {
   readonly field: FieldProps;
 }
 
-/** Where the user belongs; chosen by a provider admin when there is more than one organisation (USER-04). */
+/** Where the user belongs; chosen by a provider admin when there is more than one organisation (USER-04, ORG-04). */
 export function OrganisationField({ field }: OrganisationFieldProps) {
   const mayChoose = useCan('chooseUserOrganisation');
-  const { data: all = [] } = useQuery({ ...organisationsQuery(), enabled: mayChoose });
+  const { data: all = [], error, refetch } = useQuery({ ...organisationsQuery(), enabled: mayChoose });
   const own = useQuery(organisationQuery(field.value));
   if (!mayChoose || field.readOnly || all.length < 2) {
     const name = own.data?.name ?? (own.error ? texts.organisationUnknown : '…');
-    return <TextField label={texts.organisation} value={name} readOnly />;
+    return (
+      <div>
+        <TextField label={texts.organisation} value={name} readOnly />
+        {mayChoose && error && !field.readOnly && (
+          <ErrorPanel title={texts.organisations} message={whyFailed(error)} onRetry={() => void refetch()} />
+        )}
+      </div>
+    );
   }
   return (
     <Select label={texts.organisation} {...field}>

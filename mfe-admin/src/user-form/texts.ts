@@ -7,6 +7,7 @@ export const texts = {
   phoneHelp: 'Norsk nummer med eller uten +47; andre med landkode',
   address: 'Adresse',
   organisation: 'Organisasjon',
+  organisations: 'Organisasjoner',
   organisationUnknown: 'Finner ikke',
   role: 'Rolle',
   roleHelp: 'En bruker har én rolle',

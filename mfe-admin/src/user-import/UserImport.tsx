@@ -6,7 +6,6 @@ import { organisationsQuery, usersQuery } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { offeredRoles } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import { readSheet } from '@peil/shared-kernel/sheets/reading';
 import {
   Alert,
   Button,
@@ -20,7 +19,7 @@ import {
 import { roleLabel } from '../users-list/role-label.ts';
 import { ImportRows, type TriedRow } from './ImportRows.tsx';
 import { saveTemplate } from './import-template.ts';
-import { readUsers, roleWords, type ReadUser } from './read-users.ts';
+import { roleWords, type ReadUser } from './read-users.ts';
 import { texts } from './texts.ts';
 import styles from './UserImport.module.css';
 
@@ -47,12 +46,10 @@ export function UserImport() {
     if (file === undefined) return;
     picks.current += 1;
     const id = picks.current;
-    const sheet = await readSheet(file);
-    if (id !== picks.current) return;
+    const { readFile } = await import('./read-file.ts');
     const offered = offeredRoles({ roles: me?.roles ?? [] }, getBrand().shortName);
-    const read = sheet.ok
-      ? readUsers(sheet.rows, { roles: roleWords(offered, roleLabel), organisations })
-      : ({ ok: false, reason: texts.unread[sheet.reason] } as const);
+    const read = await readFile(file, { roles: roleWords(offered, roleLabel), organisations });
+    if (id !== picks.current) return;
     setRefusal(read.ok ? null : read.reason);
     setChosen(read.ok ? { id, name: file.name, users: read.users, note: read.note } : null);
   }

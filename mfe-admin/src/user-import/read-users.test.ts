@@ -1,4 +1,3 @@
-import { mostImportedUsers } from '@peil/shared-kernel/api/schemas';
 import { readUsers, roleWords } from './read-users.ts';
 
 const vocabulary = {
@@ -73,10 +72,6 @@ test.each([
   [[['Navn', 'E-post']], 'Filen mangler disse kolonnene: Brukernavn, Rolle, Tilgangsgrupper.'],
   [[[...headings, 'navn'], ['a']], 'Filen har kolonnen navn to ganger.'],
   [[headings], 'Filen har overskrifter, men ingen brukere.'],
-  [
-    [headings, ...Array.from({ length: mostImportedUsers + 1 }, () => ['a'])],
-    'Filen har 501 brukere. Høyst 500 kan importeres om gangen; del den opp.',
-  ],
 ])('NEWUSER-01 a file that no user can be made of is refused: %#', (lines, reason) => {
   expect(read(...lines)).toEqual({ ok: false, reason });
 });

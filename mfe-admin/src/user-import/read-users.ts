@@ -1,13 +1,18 @@
 import type { Organisation, UserImport } from '@peil/shared-kernel/api';
-import { mostImportedUsers } from '@peil/shared-kernel/api/schemas';
 import { compareNorwegian } from '@peil/shared-kernel/format';
-import type { SheetRow } from '@peil/shared-kernel/sheets/reading';
 import { texts } from './texts.ts';
 
 type Column = keyof typeof texts.headings;
 
 const columns = Object.keys(texts.headings) as Column[];
 const needed: readonly Column[] = ['user_name', 'full_name', 'email', 'role', 'groups'];
+
+/** A row of the file that has contents. */
+export interface FileRow {
+  /** As the spreadsheet program numbers it, from 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
 
 /** A user to be, with the row of the file that it came from. */
 export interface ReadUser {
@@ -38,7 +43,7 @@ const mostGroupsSent = 300;
  * is refused here; what is wrong with each user is for the server to say. A role or organisation that is not known is
  * sent as it is written, and refused there.
  */
-export function readUsers([headings, ...rows]: readonly SheetRow[], vocabulary: Vocabulary): ReadUsers {
+export function readUsers([headings, ...rows]: readonly FileRow[], vocabulary: Vocabulary): ReadUsers {
   const titles = headings?.cells ?? [];
   const placeOf = (column: Column): number =>
     titles.findIndex((title) => fold(title) === fold(texts.headings[column]));
@@ -52,7 +57,6 @@ export function readUsers([headings, ...rows]: readonly SheetRow[], vocabulary: 
   );
   if (twice !== undefined) return refused(texts.doubleColumn(twice));
   if (rows.length === 0) return refused(texts.noUsers);
-  if (rows.length > mostImportedUsers) return refused(texts.tooMany(rows.length, mostImportedUsers));
   const unused = titles.filter((title) => title !== '' && !known.has(fold(title)));
   return {
     ok: true,

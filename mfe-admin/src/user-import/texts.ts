@@ -31,6 +31,12 @@ export const texts = {
     empty: 'Filen er tom.',
     tooLarge: 'Filen er for stor. Den kan være på høyst 5 MB.',
     unreadable: 'Filen kan ikke leses. Lagre den som XLSX eller CSV og prøv igjen.',
+    encoding:
+      'Filen er ikke lagret som UTF-8, så æ, ø og å kan bli feil. Lagre den på nytt som «CSV UTF-8» eller XLSX.',
+    formula: (cell: string) =>
+      `Celle ${cell} har en formel. Lim inn verdien i stedet (Lim inn utvalg, Verdier).`,
+    merged: (cells: string) =>
+      `Cellene ${cells} er slått sammen. Del dem opp, og la hver rad være én bruker.`,
     oldExcel: 'Filen er i det gamle Excel-formatet (XLS). Lagre den som XLSX og prøv igjen.',
   },
   missingColumns: (names: string) => `Filen mangler disse kolonnene: ${names}.`,

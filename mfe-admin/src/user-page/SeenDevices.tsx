@@ -1,137 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { api, whyFailed, type User } from '@peil/shared-kernel/api';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { whyFailed, type User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { deviceRows, type DeviceRow } from '@peil/shared-kernel/device-list';
-import { levelStateWords, staleWord } from '@peil/shared-kernel/devices';
-import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
+import { isColumnId, type DeviceRow } from '@peil/shared-kernel/device-list';
+import { useBusEvent } from '@peil/shared-kernel/events';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
 import {
   Alert,
   EmptyState,
   ErrorPanel,
-  LevelBar,
-  LevelFigure,
   LoadingState,
   Page,
   Panel,
-  StatusBadge,
+  Search,
   Switch,
   TextLink,
-  useNow,
+  type Sort,
 } from '@peil/shared-kernel/ui';
-import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { DataTable } from '@peil/shared-kernel/ui/data-table';
 import { groupsOf, nameOf, rolesOf, userPath } from '../users-list/user-row.ts';
+import { MoreDevices } from './MoreDevices.tsx';
+import { seenColumns, SeenDeviceCard } from './SeenDeviceCells.tsx';
 import styles from './SeenDevices.module.css';
 import { texts } from './texts.ts';
+import { useSeenDevices } from './use-seen-devices.ts';
+import { useSeenView } from './use-seen-view.ts';
 
 const words = texts.seen;
-
-/** Levels age in minutes. */
-const nowStepMs = 60_000;
-
-const Missing = () => <span className={styles['none']}>{words.missing}</span>;
-
-function Level({ row: { level, staleText } }: { readonly row: DeviceRow }) {
-  if (level === null) return <Missing />;
-  const { label, text, value, quantity, state } = level;
-  const isStale = staleText !== null;
-  const light = isStale ? 'grey' : level.light;
-  const word = (isStale ? staleWord : levelStateWords[state]).toLocaleLowerCase('nb');
-  return quantity === 'percent' ? (
-    <LevelBar percent={value} text={text} light={light} label={label} word={word} />
-  ) : (
-    <LevelFigure text={text} light={light} label={label} word={word} />
-  );
-}
-
-const Alarms = ({ row }: { readonly row: DeviceRow }) =>
-  row.alarms.length > 0 ? (
-    <StatusBadge status="critical">{row.reasonText}</StatusBadge>
-  ) : (
-    <span className={styles['none']}>{words.noAlarm}</span>
-  );
-
-/** Nothing in it can be pressed: it is what somebody else sees, and not a way to work. */
-const columns: readonly Column<DeviceRow>[] = [
-  { id: 'name', header: words.columns.name, sortValue: ({ name }) => name, cell: ({ name }) => name },
-  {
-    id: 'shortId',
-    header: words.columns.shortId,
-    sortValue: ({ shortId }) => shortId,
-    width: '8rem',
-    cell: ({ shortId }) => shortId,
-  },
-  {
-    id: 'type',
-    header: words.columns.type,
-    sortValue: ({ type }) => type,
-    width: '10rem',
-    cell: ({ type }) => type,
-  },
-  {
-    id: 'groups',
-    header: words.columns.groups,
-    sortValue: ({ groupText }) => groupText,
-    cell: ({ groupText }) => <span title={groupText}>{groupText}</span>,
-  },
-  {
-    id: 'level',
-    header: words.columns.level,
-    sortValue: ({ percent }) => percent,
-    width: '11rem',
-    cell: (row) => <Level row={row} />,
-  },
-  {
-    id: 'measured',
-    header: words.columns.measured,
-    sortValue: ({ measuredAt }) => measuredAt,
-    width: '10rem',
-    cell: ({ measuredAt }) => formatDateTime(measuredAt) ?? <Missing />,
-  },
-  {
-    id: 'alarm',
-    header: words.columns.alarm,
-    sortValue: ({ alarms }) => alarms.length,
-    cell: (row) => (
-      <span title={row.reasonText}>
-        <Alarms row={row} />
-      </span>
-    ),
-  },
-];
-
-function DeviceCard({ row }: { readonly row: DeviceRow }) {
-  return (
-    <div className={styles['card']}>
-      <span className={styles['name']}>{row.name}</span>
-      <span className={styles['quiet']}>
-        {[row.shortId, row.type, row.groupText].filter(Boolean).join(' · ')}
-      </span>
-      <Level row={row} />
-      {row.alarms.length > 0 && <Alarms row={row} />}
-      <span className={styles['quiet']}>{formatDateTime(row.measuredAt) ?? words.missing}</span>
-    </div>
-  );
-}
 
 /** The device list as another user sees it, to look at only ("vis som"). */
 export function SeenDevices({ user }: { readonly user: User }) {
   const me = useUser();
-  const nowSeconds = useNow(nowStepMs);
-  const [showsStock, setShowsStock] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['users', 'seen', user.user_name, 'list'],
-    queryFn: () => api.users.seenDevices(user.user_name),
-  });
-  const rows = useMemo(
-    () => (data ? deviceRows(data.devices, nowSeconds, user.orgid) : []),
-    [data, nowSeconds, user.orgid],
-  );
-  // The list leaves out what is in stock until it is asked for (DLIST-02).
-  const shown = useMemo(() => rows.filter(({ inStorage }) => showsStock || !inStorage), [rows, showsStock]);
-  const inStock = rows.filter(({ inStorage }) => inStorage).length;
   const name = nameOf(user);
   return (
     <Page
@@ -153,36 +52,105 @@ export function SeenDevices({ user }: { readonly user: User }) {
         {words.because(rolesOf(user), groupsOf(user).join(', '))}
       </Alert>
       <Panel flush>
-        {data ? (
-          <>
-            {(inStock > 0 || data.total > rows.length) && (
-              <div className={styles['tools']}>
-                {inStock > 0 && (
-                  <Switch checked={showsStock} onChange={() => setShowsStock(!showsStock)}>
-                    {words.inStock(inStock)}
-                  </Switch>
-                )}
-                {data.total > rows.length && (
-                  <p>{words.first(formatNumber(rows.length) ?? '', formatNumber(data.total) ?? '')}</p>
-                )}
-              </div>
-            )}
-            <DataTable
-              caption={words.caption}
-              rows={shown}
-              columns={columns}
-              rowId={({ id }) => id}
-              defaultSort={{ id: 'name', desc: false }}
-              renderCard={(row) => <DeviceCard row={row} />}
-              empty={<EmptyState title={words.empty} message={words.emptyHelp} />}
-            />
-          </>
-        ) : error ? (
-          <ErrorPanel title={words.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState label={words.loading} />
-        )}
+        <SeenList user={user} />
       </Panel>
     </Page>
   );
 }
+
+function SeenList({ user }: { readonly user: User }) {
+  const [view, show] = useSeenView();
+  const { filters, sort } = view;
+  const seen = useSeenDevices(user, view);
+  const changeSort = useCallback(
+    ({ id, desc }: Sort) => {
+      if (isColumnId(id)) show({ sort: { id, desc } });
+    },
+    [show],
+  );
+  const search = useCallback((text: string) => show({ filters: { text } }), [show]);
+  const { counts, rows, error } = seen;
+  if (!counts)
+    return error ? (
+      <ErrorPanel title={words.failed} message={whyFailed(error)} onRetry={seen.retry} />
+    ) : (
+      <LoadingState label={words.loading} />
+    );
+  const { total, left, stock } = counts;
+  return (
+    <>
+      {total > 0 && (
+        <div className={styles['tools']}>
+          <SearchField text={filters.text} onSearch={search} />
+          {(stock > 0 || filters.withStock) && (
+            <Switch
+              checked={filters.withStock}
+              onChange={() => show({ filters: { withStock: !filters.withStock } })}
+            >
+              {filters.withStock ? words.withStock : words.inStock(stock)}
+            </Switch>
+          )}
+          <p role="status">{words.found(left, total)}</p>
+        </div>
+      )}
+      <DataTable
+        caption={words.caption}
+        rows={rows}
+        total={left}
+        columns={seenColumns}
+        rowId={rowId}
+        sort={sort}
+        onSortChange={changeSort}
+        renderCard={renderCard}
+        cardHeight={130}
+        printsAll={false}
+        empty={
+          total > 0 && filters.text !== '' ? (
+            <EmptyState title={words.noHit} message={words.noHitHelp} />
+          ) : (
+            <EmptyState title={words.empty} message={words.emptyHelp} />
+          )
+        }
+      />
+      {rows.length < left && <MoreDevices seen={seen} left={left} />}
+    </>
+  );
+}
+
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Pause in the typing after which it is searched, ms. */
+const restMs = 200;
+
+/** What is searched for, here or in the header. */
+function SearchField({ text, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(text);
+  const heard = useRef('');
+  useBusEvent('search.changed', ({ query }) => {
+    if (query === heard.current) return;
+    heard.current = query;
+    setTyped(query);
+  });
+  useEffect(() => {
+    if (typed === text) return undefined;
+    const timer = setTimeout(() => onSearch(typed), restMs);
+    return () => clearTimeout(timer);
+  }, [onSearch, text, typed]);
+  return (
+    <div role="search" className={styles['search']}>
+      <Search
+        label={words.search}
+        variant="simple"
+        placeholder={words.searchHint}
+        value={typed}
+        onChange={setTyped}
+      />
+    </div>
+  );
+}
+
+const rowId = ({ id }: DeviceRow) => id;
+const renderCard = (row: DeviceRow) => <SeenDeviceCard row={row} />;

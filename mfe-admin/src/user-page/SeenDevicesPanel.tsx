@@ -13,7 +13,7 @@ const words = texts.seen;
 export function SeenDevicesPanel({ user }: { readonly user: User }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'seen', user.user_name, 'count'],
-    queryFn: () => api.users.seenDevices(user.user_name, 0),
+    queryFn: () => api.users.seenDevices(user.user_name, { limit: 0 }),
   });
   return (
     <Panel heading={words.heading}>

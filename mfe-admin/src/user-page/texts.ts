@@ -1,3 +1,5 @@
+import { formatNumber } from '@peil/shared-kernel/format';
+
 export const texts = {
   home: 'Hjem',
   list: 'Brukerliste',
@@ -75,7 +77,15 @@ export const texts = {
     noAlarm: 'Ingen alarm',
     inStock: (count: number) =>
       count === 1 ? 'Vis også enheten på lager' : `Vis også ${String(count)} enheter på lager`,
-    first: (shown: string, total: string) => `De første ${shown} av ${total} enheter, etter navn.`,
+    withStock: 'Vis også enheter på lager',
+    search: 'Søk i enhetene',
+    searchHint: 'Navn, kort-ID, gruppe …',
+    found: (left: number, total: number) =>
+      `${formatNumber(left) ?? ''} av ${formatNumber(total) ?? ''} ${total === 1 ? 'enhet' : 'enheter'}`,
+    noHit: 'Ingen treff',
+    noHitHelp: 'Ingen av enhetene brukeren ser, passer til søket.',
+    first: (shown: string, left: string) => `Viser ${shown} av ${left} enheter`,
+    more: 'Vis flere enheter',
     empty: 'Brukeren ser ingen enheter',
     emptyHelp: 'Ingen enheter i organisasjonen har en av tilgangsgruppene.',
   },

@@ -1,4 +1,4 @@
-import { aUser } from '../users-list/a-user.ts';
+import { aUser } from '../testing/user-fixture.ts';
 import { endsOwnSession, userChangeOf, userFormProblems, valuesOf, withChange } from './user-values.ts';
 
 const user = {

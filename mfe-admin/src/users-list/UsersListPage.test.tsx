@@ -6,7 +6,7 @@ import { api, ApiError } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
-import { aUser } from './a-user.ts';
+import { aUser } from '../testing/user-fixture.ts';
 import UsersListPage from './UsersListPage.tsx';
 
 const list = jest.spyOn(api.users, 'list');

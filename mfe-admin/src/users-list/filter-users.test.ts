@@ -1,4 +1,4 @@
-import { aUser } from './a-user.ts';
+import { aUser } from '../testing/user-fixture.ts';
 import { filterChoices, filterUsers, isFiltering, type UserFilter } from './filter-users.ts';
 import { userRow } from './user-row.ts';
 

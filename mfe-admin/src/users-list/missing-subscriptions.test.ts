@@ -1,5 +1,5 @@
 import type { MissingSubscription } from '@peil/shared-kernel/api';
-import { aUser } from './a-user.ts';
+import { aUser } from '../testing/user-fixture.ts';
 import { missingFor } from './missing-subscriptions.ts';
 
 const device = (devid: string, orgid: string, tags: string[]): MissingSubscription => ({

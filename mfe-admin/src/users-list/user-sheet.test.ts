@@ -1,4 +1,4 @@
-import { aUser } from './a-user.ts';
+import { aUser } from '../testing/user-fixture.ts';
 import { userRow } from './user-row.ts';
 import { deactivatedSheet, userSheet } from './user-sheet.ts';
 

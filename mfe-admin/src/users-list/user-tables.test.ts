@@ -1,4 +1,4 @@
-import { aUser } from './a-user.ts';
+import { aUser } from '../testing/user-fixture.ts';
 import { userRow, type UserRow } from './user-row.ts';
 import { userTables } from './user-tables.ts';
 

@@ -5,7 +5,7 @@ import { withVisualization } from '@peil/shared-kernel/devices';
 /**
  * Saves parts of a device's view beside the others as they are now (GEDIT-01), and has the device loaded again, whether
  * that went well or not.
- * @param partsOf answers the parts for the newest version of the device; what it throws stops the saving
+ * @param partsOf returns the parts for the newest version of the device; what it throws stops the saving
  * @throws what `partsOf` and `api.devices.change` throw
  */
 export async function saveVisualization(

@@ -11,7 +11,7 @@ export interface ChartGroup {
   readonly showRange: ShowRange;
 }
 
-/** Ties a drawn chart to its stack; answers how to untie it. */
+/** Ties a drawn chart to its stack; returns how to untie it. */
 export function joinGroup(chart: Chart, group: ChartGroup, describe: (point: Point) => string): () => void {
   const undo = [
     followCursor(chart, group.cursor),

@@ -9,7 +9,7 @@ export interface CursorPlace {
 /** The shared place of a stack of charts: what one is looked at, the others show as well. */
 export interface Cursor {
   move: (place: CursorPlace) => void;
-  /** Hears every move, the latest of a frame only; answers how to stop hearing. */
+  /** Hears every move, the latest of a frame only; returns how to stop hearing. */
   follow: (listener: (place: CursorPlace) => void) => () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { SeriesAreaOptions } from 'highcharts';
 import type { Graph } from '@peil/shared-kernel/api';
-import { graphStyle } from '@peil/shared-kernel/devices';
+import { graphStyle } from '../graph-style/graph-style.ts';
 
 /** What the four kinds of line have in common; an area has all of it. */
 type LineLook = Omit<SeriesAreaOptions, 'name' | 'data' | 'type'> & {

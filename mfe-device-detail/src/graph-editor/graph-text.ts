@@ -8,7 +8,8 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 import type { Graph } from '@peil/shared-kernel/api';
-import { graphListProblems, graphStyleNotices, type DocumentProblem } from '@peil/shared-kernel/devices';
+import { graphListProblems, type DocumentProblem } from '@peil/shared-kernel/devices';
+import { graphStyleNotices } from '../graph-style/graph-style.ts';
 import { syntaxText } from './json-syntax.ts';
 import { texts } from './texts.ts';
 

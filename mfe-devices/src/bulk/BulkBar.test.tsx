@@ -7,7 +7,7 @@ import { tagsAfter } from '@peil/shared-kernel/devices';
 import { axeFaults } from '@peil/shared-kernel/testing';
 import { showPage } from '../testing/show-page.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { portionSize } from './in-portions.ts';
+import { portionSize } from './device-calls.ts';
 
 /** What the server has; the mocked calls change it as the real ones do. */
 let stored: Map<string, { name: string; tags: readonly string[]; version: number }>;
@@ -175,7 +175,7 @@ describe('the choice', () => {
     const { person } = await show(three());
     await press(person, 'Legg til gruppe');
     await press(person, 'Forhåndsvis');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Velg minst én gruppe');
+    expect(await screen.findByText(/^Velg minst én gruppe/)).toBeVisible();
     expect(preview).not.toHaveBeenCalled();
   });
 

@@ -1,21 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { localisations } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
+import { GroupsToAdd, GroupsToRemove, type ChoiceProps } from '@peil/shared-kernel/bulk';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
-import { compareNorwegian } from '@peil/shared-kernel/format';
 import { isHiddenGroup } from '@peil/shared-kernel/permissions';
-import { Checkbox, CheckboxGroup, Radio, RadioGroup } from '@peil/shared-kernel/ui';
-import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
+import { Radio, RadioGroup } from '@peil/shared-kernel/ui';
 import type { BulkAction } from './bulk-action.ts';
 import { texts } from './texts.ts';
 import { useKnownGroups } from './use-known-groups.ts';
 
-interface ChangeFieldsProps {
+interface ChangeFieldsProps extends ChoiceProps {
   readonly action: BulkAction;
   readonly rows: readonly DeviceRow[];
-  /** The groups, or the one localisation. */
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** What is to be added, removed or set. */
@@ -26,44 +22,23 @@ export function ChangeFields({ action, ...props }: ChangeFieldsProps) {
 
 type FieldsProps = Omit<ChangeFieldsProps, 'action'>;
 
-function AddFields({ chosen, onChange }: FieldsProps) {
+const AddFields = (choice: ChoiceProps) => (
+  <GroupsToAdd texts={texts} offered={useKnownGroups()} {...choice} />
+);
+
+function RemoveFields({ rows, ...choice }: FieldsProps) {
+  const { shortName } = getBrand();
   return (
-    <TagPicker
-      label={texts.addGroups}
-      description={texts.addGroupsHelp}
-      options={useKnownGroups()}
-      selected={chosen}
-      onChange={onChange}
-      allowNew
+    <GroupsToRemove
+      texts={texts}
+      groupsOfEach={useMemo(() => rows.map(({ groups }) => groups), [rows])}
+      isHidden={(group) => isHiddenGroup(group, shortName)}
+      {...choice}
     />
   );
 }
 
-function RemoveFields({ rows, chosen, onChange }: FieldsProps) {
-  const counts = useMemo(() => groupCounts(rows), [rows]);
-  if (counts.length === 0) return <p>{texts.noGroups}</p>;
-  return (
-    <CheckboxGroup legend={texts.removeGroups} value={[...chosen]} onChange={onChange}>
-      {counts.map(([group, count]) => (
-        <Checkbox key={group} value={group}>
-          {texts.groupOn(group, count, rows.length)}
-        </Checkbox>
-      ))}
-    </CheckboxGroup>
-  );
-}
-
-/** How many of the devices have each group, in Norwegian order. */
-function groupCounts(rows: readonly DeviceRow[]): (readonly [group: string, count: number])[] {
-  const counts = new Map<string, number>();
-  for (const group of rows.flatMap(({ groups }) => groups)) counts.set(group, (counts.get(group) ?? 0) + 1);
-  const { shortName } = getBrand();
-  return [...counts]
-    .filter(([group]) => !isHiddenGroup(group, shortName))
-    .sort(([a], [b]) => compareNorwegian(a, b));
-}
-
-function LocalisationFields({ chosen, onChange }: FieldsProps) {
+function LocalisationFields({ chosen, onChange, fault }: FieldsProps) {
   return (
     <RadioGroup
       legend={texts.localisation}
@@ -72,6 +47,7 @@ function LocalisationFields({ chosen, onChange }: FieldsProps) {
       onChange={(value: string) => {
         onChange([value]);
       }}
+      {...(fault !== null && { error: fault })}
     >
       {localisations.map((preset) => (
         <Radio key={preset} value={preset}>
@@ -82,4 +58,8 @@ function LocalisationFields({ chosen, onChange }: FieldsProps) {
   );
 }
 
-const fields = { add: AddFields, remove: RemoveFields, localisation: LocalisationFields } as const;
+const fields: Readonly<Record<BulkAction, ComponentType<FieldsProps>>> = {
+  add: AddFields,
+  remove: RemoveFields,
+  localisation: LocalisationFields,
+};

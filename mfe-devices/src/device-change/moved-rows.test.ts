@@ -47,6 +47,7 @@ test('SERV-01 the preview says in words what goes over, and where the history st
     Nivåalarm: 'Under 15 %',
     'Måler og sender': 'Hvert minutt og hvert 60. minutt',
     'Delt med': 'annen',
+    Abonnement: 'Følger med, hvis enheten har et',
     Servicelogg: '1 innslag',
     Historikk: 'Blir på Dieseltank ved kaien: målingene fra TANK9 og de nye vises i samme graf',
   });

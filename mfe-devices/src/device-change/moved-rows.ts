@@ -30,6 +30,7 @@ export function movedRows({ old, object }: DeviceChangePreview): readonly Descri
     },
     { label: texts.intervals, value: texts.intervalsOf(minutes(measures), minutes(sends)) },
     ...(shared.length > 0 ? [{ label: texts.sharedWith, value: shared.join(', ') }] : []),
+    { label: texts.subscription, value: texts.subscriptionMoved },
     { label: texts.log, value: texts.entries(formatNumber(log) ?? '') },
     { label: texts.history, value: texts.historyStays(object?.name ?? old.name, old.proddata.shortid) },
   ];

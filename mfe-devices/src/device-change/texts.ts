@@ -38,6 +38,8 @@ export const texts = {
   intervalsOf: (measures: string, sends: string) => `Hvert ${measures} og hvert ${sends}`,
   minutes: (text: string, isOne: boolean) => (isOne ? 'minutt' : `${text}. minutt`),
   sharedWith: 'Delt med',
+  subscription: 'Abonnement',
+  subscriptionMoved: 'Følger med, hvis enheten har et',
   log: 'Servicelogg',
   entries: (count: string) => `${count} innslag`,
   history: 'Historikk',

@@ -1,11 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, whyFailed, type Device } from '@peil/shared-kernel/api';
-import { deviceQuery } from '@peil/shared-kernel/cache';
+import { deviceListQuery, deviceQuery } from '@peil/shared-kernel/cache';
 import { deviceTypeLabel, serviceNeeds, serviceNeedWords } from '@peil/shared-kernel/devices';
-import { ServiceEntries, ServiceNoteForm } from '@peil/shared-kernel/service-log';
-import { Button, ErrorPanel, LoadingState, Panel, StatusBadge, useNow } from '@peil/shared-kernel/ui';
+import { ServiceEntries, ServiceNoteForm, type UnsentNote } from '@peil/shared-kernel/service-log';
+import { dataOwner, useUser } from '@peil/shared-kernel/session';
+import {
+  Button,
+  ErrorPanel,
+  InlineMessage,
+  LoadingState,
+  Panel,
+  StatusBadge,
+  useNow,
+} from '@peil/shared-kernel/ui';
 import { devicePath } from '../device-row/device-path.ts';
 import { ButtonLink } from '../home/ButtonRow.tsx';
+import { addEntry, isUnanswered } from '../registering/work/outbox.ts';
 import styles from './device-service.module.css';
 import { texts } from './texts.ts';
 
@@ -19,9 +29,21 @@ interface ChosenDeviceProps {
 
 /** The device that one stands at: what was done to it now, and before. */
 export function ChosenDevice({ devid, onLeave }: ChosenDeviceProps) {
+  const client = useQueryClient();
   const query = useQuery(deviceQuery(devid));
-  const { data: device, error } = query;
-  if (device) return <Chosen device={device} onLeave={onLeave} />;
+  const { data, error } = query;
+  // Without network what the list told of it has to do.
+  const listed = isUnanswered(error)
+    ? client.getQueryData(deviceListQuery().queryKey)?.find((one) => one.devid === devid)
+    : undefined;
+  const device = data ?? listed;
+  if (device)
+    return (
+      <>
+        {error && <InlineMessage status="info">{texts.asLoaded}</InlineMessage>}
+        <Chosen device={device} onLeave={onLeave} />
+      </>
+    );
   const isGone = error instanceof ApiError && error.kind === 'notFound';
   return (
     <Panel
@@ -47,6 +69,12 @@ export function ChosenDevice({ devid, onLeave }: ChosenDeviceProps) {
 function Chosen({ device, onLeave }: { readonly device: Device; readonly onLeave: () => void }) {
   const needs = serviceNeeds(device, useNow(nowStepMs));
   const { devid, name, proddata } = device;
+  const user = useUser();
+  const keep = async (unsent: UnsentNote) => {
+    if (user === null) return;
+    const { shortid } = proddata;
+    await addEntry({ owner: dataOwner(user), devid, shortid, work: { kind: 'service', ...unsent } });
+  };
   return (
     <>
       <Panel
@@ -77,7 +105,7 @@ function Chosen({ device, onLeave }: { readonly device: Device; readonly onLeave
         </div>
       </Panel>
       <Panel heading={texts.note}>
-        <ServiceNoteForm device={device} withFlight />
+        <ServiceNoteForm device={device} withFlight keep={keep} />
       </Panel>
       <Panel heading={texts.log}>
         <ServiceEntries device={device} />

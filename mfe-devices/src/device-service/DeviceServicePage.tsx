@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AccessToken } from '@peil/shared-kernel/api';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Page } from '@peil/shared-kernel/ui';
+import { WaitingPanel } from '../registering/work/WaitingPanel.tsx';
 import { ChosenDevice } from './ChosenDevice.tsx';
 import { FindDevice } from './FindDevice.tsx';
 import { ServiceRound } from './ServiceRound.tsx';
@@ -27,6 +28,7 @@ function DeviceService({ user }: { readonly user: AccessToken }) {
         { label: texts.title },
       ]}
     >
+      <WaitingPanel />
       {devid === null ? (
         <FindDevice user={user} onFound={choose} />
       ) : (

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, whyFailed, type AccessToken, type Device } from '@peil/shared-kernel/api';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
 import { useForm } from '@peil/shared-kernel/forms/core';
 import { compareNorwegian, searchableText } from '@peil/shared-kernel/format';
 import { Alert, announce, Button, Panel, TextField } from '@peil/shared-kernel/ui';
+import { isUnanswered } from '../registering/work/outbox.ts';
 import styles from './device-service.module.css';
 import { isServicedBy } from './is-serviced-by.ts';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ export function FindDevice({ user, onFound }: FindDeviceProps) {
     async send({ term }) {
       setFitting([]);
       const written = term.trim();
-      const exact = await api.devices.byShortId(written);
+      const exact = await byShortId(client, written);
       if (exact && !isServiced(exact)) throw new ApiError('invalid', { fields: { term: texts.others } });
       if (exact) {
         onFound(exact.devid);
@@ -85,6 +86,18 @@ export function FindDevice({ user, onFound }: FindDeviceProps) {
       )}
     </Panel>
   );
+}
+
+/** The device with this short id; without network as the list has it. */
+async function byShortId(client: QueryClient, shortid: string): Promise<Device | null> {
+  try {
+    return await api.devices.byShortId(shortid);
+  } catch (error) {
+    const listed = isUnanswered(error) ? client.getQueryData(deviceListQuery().queryKey) : undefined;
+    if (!listed) throw error;
+    const wanted = shortid.toUpperCase();
+    return listed.find(({ proddata }) => proddata.shortid.toUpperCase() === wanted) ?? null;
+  }
 }
 
 /** The devices whose name or short id has every word of the term, by name. */

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { FoundAddress } from '@peil/shared-kernel/api';
+import { AddressLookup } from '@peil/shared-kernel/device-forms';
+import { addressLine } from '@peil/shared-kernel/device-forms/values';
 import { compareNorwegian, formatNumber } from '@peil/shared-kernel/format';
 import { Alert, Button, LocationPinIcon, Select } from '@peil/shared-kernel/ui';
 import styles from './device-service.module.css';
@@ -13,7 +16,7 @@ interface StartChoiceProps {
   readonly onStart: (start: RoundStart) => void;
 }
 
-/** From where one drives: where the telephone is, or at one of the devices. */
+/** From where one drives: where the telephone is, at one of the devices, or at an address. */
 export function StartChoice({ stops, start, onStart }: StartChoiceProps) {
   const [isLocating, setIsLocating] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
@@ -30,14 +33,21 @@ export function StartChoice({ stops, start, onStart }: StartChoiceProps) {
       return;
     }
     setUncertain(found.uncertainMetres);
-    onStart({ kind: 'here', position: found.position, devid: null });
+    onStart({ ...noStart, kind: 'here', position: found.position });
   };
 
   const beginAt = (devid: string) => {
     setFailure(null);
     setUncertain(null);
     const stop = stops.find((one) => one.devid === devid);
-    onStart(stop ? { kind: 'device', position: stop.position, devid } : noStart);
+    onStart(stop ? { ...noStart, kind: 'device', position: stop.position, devid } : noStart);
+  };
+
+  const beginAtAddress = (found: FoundAddress) => {
+    setFailure(null);
+    setUncertain(null);
+    const { lat, long } = found;
+    onStart({ ...noStart, kind: 'address', position: { lat, long }, address: addressLine(found) });
   };
 
   const byName = [...stops].sort((a, b) => compareNorwegian(a.name, b.name));
@@ -66,6 +76,15 @@ export function StartChoice({ stops, start, onStart }: StartChoiceProps) {
           </option>
         ))}
       </Select>
+      <div className={styles['address']}>
+        <AddressLookup
+          label={texts.startAtAddress}
+          help={texts.startAddressHelp}
+          elsewhere={texts.startElse}
+          onPick={beginAtAddress}
+        />
+        {start.address !== null && <p>{texts.startFrom(start.address)}</p>}
+      </div>
       {failure !== null && <Alert variant="warning">{texts[failure]}</Alert>}
       {uncertain !== null && (
         <Alert variant="warning">

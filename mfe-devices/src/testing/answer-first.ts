@@ -1,6 +1,6 @@
 import { api } from '@peil/shared-kernel/api';
 
-/** Lets a list be a short one: its first devices are what `api.devices.list` answers. */
+/** Lets a list be a short one: its first devices are what `api.devices.list` returns. */
 export const answerFirstWithList = (): jest.SpyInstance =>
   jest
     .spyOn(api.devices, 'first')

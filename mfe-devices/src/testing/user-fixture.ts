@@ -1,6 +1,6 @@
 import type { AccessToken, User } from '@peil/shared-kernel/api';
 
-/** A customer's administrator as the users call answers. */
+/** A customer's administrator as the users call returns one. */
 export function user(fixture: { favourites?: readonly string[] } = {}): User {
   return {
     userid: 'u-fjordadmin',

@@ -57,7 +57,7 @@ test('DLIST-05 an answer in columns is the same devices, in the same order', asy
   expect(await devices.list()).toBe(answer);
 });
 
-test('DLIST-05 a server of the release before answers rows', async () => {
+test('DLIST-05 a server of the release before returns rows', async () => {
   const [device] = JSON.parse(JSON.stringify(many)) as unknown[];
   answerRequests({ body: [device] });
   expect(await devices.list()).toEqual([device]);

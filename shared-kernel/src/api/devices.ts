@@ -103,7 +103,7 @@ let lastPart: ListAnswer = { etag: null };
 
 const listCall = { url: '/api/v1/devicesettings', params: { view: 'list', fmt: 'cols' } };
 
-/** A server of the release before answers rows, whatever form it is asked for. */
+/** A server of the release before returns rows, whatever form it is asked for. */
 const listAnswerSchema = z.union([deviceColumnsSchema, deviceListSchema]);
 
 const firstAnswerSchema = z.union([deviceWindowSchema, deviceColumnsSchema, deviceListSchema]);

@@ -84,12 +84,14 @@ export const users = {
   /** Invites a user to choose a password; an older invitation ends. */
   invite: (username: string, by: InvitationWay): Promise<Changed> =>
     call(changedSchema, { method: 'POST', url: `${path(username)}/invitation`, data: { by } }),
-  /** The devices that a user sees, by name, as many as asked for; all that the server tells when left out. */
-  seenDevices: (username: string, limit?: number): Promise<SeenDevices> =>
-    call(seenDevicesSchema, {
-      url: `${path(username)}/devices`,
-      ...(limit !== undefined && { params: { limit } }),
-    }),
+  /**
+   * The devices that a user sees, as the list of that user has them under a view (`?q=…&sort=-level`): at most `limit`
+   * of them, after the first `from`. Without a view all of them by name.
+   */
+  seenDevices: (
+    username: string,
+    part: { readonly view?: string; readonly from?: number; readonly limit: number },
+  ): Promise<SeenDevices> => call(seenDevicesSchema, { url: `${path(username)}/devices`, params: part }),
   /**
    * Merges the change into a user: oneself, or with API access another. Throws ApiError of kind `emailTaken` when
    * another user has the address; a change of password, role, tags or organisation ends the user's older tokens.

@@ -1,6 +1,7 @@
 export {
   deviceListPollMs,
   alarmFiguresQuery,
+  awaitedDeviceQuery,
   deviceListQuery,
   deviceQuery,
   deviceWindowQuery,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type Query } from '@tanstack/react-query';
 import { api } from '../api/index.ts';
 
 /** STATE-02: the device list polls every 15 minutes and loads once unless forced. */
@@ -54,6 +54,12 @@ export const deviceQuery = (idOrShortId: string) =>
     queryKey: [...oneDeviceKey, idOrShortId],
     queryFn: () => api.devices.get(idOrShortId),
   });
+
+/** One device that somebody stands and waits by: what the stream tells of it is asked for at once. */
+export const awaitedDeviceQuery = (idOrShortId: string) =>
+  queryOptions({ ...deviceQuery(idOrShortId), meta: { isAwaited: true } });
+
+export const isAwaited = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.['isAwaited'] === true;
 
 export const userQuery = (username: string) =>
   queryOptions({ queryKey: ['users', 'one', username], queryFn: () => api.users.get(username) });

@@ -8,7 +8,7 @@ const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * What `crypto.subtle` answers, for pages that are given none: whether the key signed the bytes. A chunk of its own,
+ * What `crypto.subtle` tells, for pages that are given none: whether the key signed the bytes. A chunk of its own,
  * fetched only there.
  * @param signature IEEE P1363 form
  * @param spki the public key in SPKI form

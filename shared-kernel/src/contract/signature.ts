@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { SignedText } from './registry.ts';
 
-/** The public keys that a registry may be signed with. */
-export const registryKeysSchema = z.array(
-  z.object({
-    /** First 16 hex digits of the SHA-256 of the key's SPKI form. */
-    id: z.string(),
-    /** The P-256 public key in SPKI form, base64. */
-    spki: z.string(),
-  }),
-);
+const registryKeySchema = z.object({
+  /** First 16 hex digits of the SHA-256 of the key's SPKI form. */
+  id: z.string(),
+  /** The P-256 public key in SPKI form, base64. */
+  spki: z.string(),
+});
 
-export type RegistryKey = z.infer<typeof registryKeysSchema>[number];
+/** The public keys that a registry may be signed with. */
+export const registryKeysSchema = z.array(registryKeySchema);
+
+export interface RegistryKey extends z.infer<typeof registryKeySchema> {}
 
 /** `<key id>.<base64>` and nothing else: signatures go into headers. */
 const signaturePattern = /^([\da-f]+)\.([\da-z+/]+=*)$/i;

@@ -1,5 +1,12 @@
 import { noFilters } from './list-filters.ts';
-import { defaultSort, listPath, readView, writeView, type ListView } from './url-filters.ts';
+import {
+  defaultSort,
+  listPath,
+  readView,
+  renameGroupInView,
+  writeView,
+  type ListView,
+} from './url-filters.ts';
 
 const view = (
   filters: Partial<ListView['filters']>,
@@ -63,4 +70,19 @@ test('HOME-01 a path to the list names what it shows: even the whole list, since
   expect(listPath({ conditions: ['alarm'] })).toBe('/devices?condition=alarm');
   expect(listPath({})).toBe('/devices?sort=name');
   expect(readView('?sort=name')).toEqual(view({}));
+});
+
+test.each([
+  ['?group=Nord', '?group=Rute%3ANord'],
+  [
+    '?q=tank+1&group=Vest&sort=-level&group=Nord&view=map',
+    '?q=tank+1&group=Vest&group=Rute%3ANord&sort=-level&view=map',
+  ],
+  ['?group=+Nord%20&noe=annet', '?group=Rute%3ANord&noe=annet'],
+  ['?group=Nord&group=Rute%3A+Nord', '?group=Rute%3ANord'],
+  ['?group=Nordre', null],
+  ['?q=Nord', null],
+  ['', null],
+])('GROUPS-05 the view %s follows the rename: %s', (search, expected) => {
+  expect(renameGroupInView(search, { from: 'Nord', to: 'Rute : Nord' })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { ConnectivityLight } from '../devices/index.ts';
+import { renamedTags, type ConnectivityLight, type TagRename } from '../devices/index.ts';
 import type { Sort } from '../format/index.ts';
 import { isColumnId, type ColumnId } from './column-id.ts';
 import { choose, noFilters, signals, type ListFilters } from './list-filters.ts';
@@ -74,6 +74,23 @@ export function writeView({ filters, sort, layout }: ListView): string {
   if (layout !== 'table') query.set('view', layout);
   const text = query.toString();
   return text && `?${text}`;
+}
+
+/**
+ * The query string of a view in which a group has got another name, or was merged with another; null where it does not
+ * name the group. What else it says stays as it was written.
+ */
+export function renameGroupInView(search: string, rename: TagRename): string | null {
+  const groups = renamedTags(choose.groups(new URLSearchParams(search).getAll('group')).groups, rename);
+  if (groups === null) return null;
+  const next = new URLSearchParams();
+  let isWritten = false;
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (name !== 'group') next.append(name, value);
+    else if (!isWritten) for (const group of groups) next.append('group', group);
+    isWritten ||= name === 'group';
+  }
+  return `?${next.toString()}`;
 }
 
 /**

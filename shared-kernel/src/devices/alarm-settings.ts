@@ -68,7 +68,7 @@ export const isLevelByPercent = (device: Device): boolean => isTank(device) || l
 /**
  * What is switched on without a limit to go by, by path below the view, in Norwegian. The API takes such settings, as
  * devices have them from of old; they raise no alarm and show no colour.
- * @param isByPercent as `isLevelByPercent` answers: others need no percent to switch their alarm on
+ * @param isByPercent as `isLevelByPercent` says: others need no percent to switch their alarm on
  */
 export function missingAlarmLimits(
   { alarm_list: list, connectivity_traffic_light: contact }: AlarmSettings,

@@ -73,7 +73,7 @@ const thresholdAlarmRule: DocumentRule = (graph, path) => {
 /** Characters of a `dataset` as JSON: more than all styles there are. */
 const longestStyle = 2000;
 
-/** Styles that are not understood are kept, and named by `graphStyleNotices`: lists were saved with them. */
+/** Styles that are not understood are kept, and named by the editor (`graphStyleNotices`): lists were saved with them. */
 const style: DocumentRule = (value, path) => {
   if (!isSettings(value)) return [{ path, message: 'Må være et objekt: { … }' }];
   return styleLength(value) > longestStyle

@@ -1,6 +1,6 @@
 /**
  * The rules of the field: pure functions over the device documents of `@peil/shared-kernel/api/schemas`, the same in
- * the portal and in the API. Missing values answer null, never NaN.
+ * the portal and in the API. Missing values give null, never NaN.
  */
 export * from './alarm-figures.ts';
 export * from './alarm-settings.ts';
@@ -21,7 +21,6 @@ export * from './driving-order.ts';
 export * from './forecast.ts';
 export * from './geometry.ts';
 export * from './graph-list.ts';
-export * from './graph-style.ts';
 export * from './graphs.ts';
 export * from './installation-check.ts';
 export * from './installation.ts';

@@ -1,5 +1,5 @@
 import type { Appdata } from '../api/schemas/device.ts';
-import { emptyNoteProblem, hasVisit, serviceLogOf, withServiceEntry } from './service-log.ts';
+import { doneAt, emptyNoteProblem, hasVisit, serviceLogOf, withServiceEntry } from './service-log.ts';
 
 const appdata = (service_log: unknown) => ({ service_log }) as Appdata;
 
@@ -60,4 +60,13 @@ test('SERV-01 what an entry has besides is read, and an entry is known by its na
     false,
     false,
   ]);
+});
+
+test.each([
+  [undefined, 1_800_000_000],
+  [1_799_990_000, 1_799_990_000],
+  [1_800_000_060, 1_800_000_000],
+  [86_400, 1_800_000_000],
+])('SERV-01 a note that says it was done at %p is of %i', (said, at) => {
+  expect(doneAt(said, 1_800_000_000)).toBe(at);
 });

@@ -63,6 +63,13 @@ export function serviceLogOf({ service_log: log }: Appdata): ServiceEntry[] {
     .sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity) || 0);
 }
 
+/** Seconds that a note may have waited on a phone: beyond that its clock is wrong. */
+const longestWait = 60 * 86_400;
+
+/** When something was done, epoch seconds: as it is said, unless that is to come or too long ago to be true. */
+export const doneAt = (said: number | null | undefined, now: number): number =>
+  typeof said === 'number' && said <= now && said >= now - longestWait ? said : now;
+
 /** Whether the log has an entry of this name already. */
 export const hasVisit = ({ service_log: log }: Appdata, visit: string): boolean =>
   (log ?? []).some((entry) => entry['visit'] === visit);

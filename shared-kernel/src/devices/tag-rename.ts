@@ -1,12 +1,8 @@
 import { localisationPrefix } from '../api/schemas/tag-presets.ts';
-import { nameLength, tidyName } from '../format/name-text.ts';
 import { deactivatedTag } from '../permissions/deactivation.ts';
 import { isHiddenGroup } from '../permissions/role.ts';
 import { trackingTags } from './kind.ts';
-import { normalTag } from './tags.ts';
-
-/** Most characters of a group's name. */
-export const longestTag = 100;
+import { normalTag, tagProblem, tidyTag } from './tags.ts';
 
 /** What a tag begins with that the portal itself goes by. */
 const reservedPrefixes = ['Status:', localisationPrefix, 'View:'];
@@ -33,27 +29,24 @@ export interface TagRename {
   readonly to: string;
 }
 
-/** A new name as it is kept: by the rule of names, and without blanks around a colon. */
-export const tidyNewTag = (text: string): string => normalTag(tidyName(text));
-
 /** Why the rename can be made of nobody and nothing, by the field, in Norwegian; empty when it can. */
 export function renameFaults(
   { from, to }: TagRename,
   provider: string,
 ): Partial<Record<'from' | 'to', string>> {
-  const [old, next] = [normalTag(from.trim()), tidyNewTag(to)];
+  const [old, next] = [normalTag(from.trim()), tidyTag(to)];
   if (old === '') return { from: 'Velg en gruppe' };
   if (isReservedTag(old, provider))
     return { from: `Portalen bruker gruppen ${old} selv. Den kan ikke få et annet navn.` };
-  if (next.split(':').some((segment) => segment === '')) return { to: 'Skriv et navn, uten tomme ledd' };
-  if (nameLength(next) > longestTag) return { to: `Navnet kan ha høyst ${String(longestTag)} tegn` };
+  const problem = tagProblem(to);
+  if (problem !== null) return { to: problem };
   if (isReservedTag(next, provider)) return { to: `Portalen bruker navnet ${next} selv. Velg et annet.` };
   return old === next ? { to: 'Gruppen heter dette allerede' } : {};
 }
 
 /** The tags after the rename, each once and in their order; null when they do not have the group. */
 export function renamedTags(tags: readonly string[], { from, to }: TagRename): string[] | null {
-  const [old, next] = [normalTag(from.trim()), tidyNewTag(to)];
+  const [old, next] = [normalTag(from.trim()), tidyTag(to)];
   const known = tags.map(normalTag);
   if (!known.includes(old)) return null;
   return [...new Set(known.map((tag) => (tag === old ? next : tag)))];

@@ -1,5 +1,5 @@
 import { aDevice } from './testing/device-fixture.ts';
-import { applyTagPreset, hasTag } from './tags.ts';
+import { applyTagPreset, hasTag, longestTag, tagProblem, tidyTag } from './tags.ts';
 
 test.each([
   ['Status:Felt', true],
@@ -18,4 +18,22 @@ test.each([
   [[], 'Lokalisering:Ukentlig', ['Lokalisering:Ukentlig']],
 ] as const)('USER-10 SET-01 on %j the preset %s gives %j', (tags, preset, expected) => {
   expect(applyTagPreset(tags, preset)).toEqual(expected);
+});
+
+test.each([
+  ['  Område :  Nord ', 'Område:Nord'],
+  ['Nord\u200b\u202e', 'Nord'],
+  ['Nord\u00a0 Vest', 'Nord Vest'],
+])('USER-09 the tag %j is kept as %s', (text, tag) => {
+  expect(tidyTag(text)).toBe(tag);
+  expect(tagProblem(text)).toBeNull();
+});
+
+test.each(['', ' \u200b', ':', 'Rute:', 'Rute: \u200d:Nord'])('USER-09 %j is no tag', (text) => {
+  expect(tagProblem(text)).toBe('Skriv et navn, uten tomme ledd');
+});
+
+test('USER-09 letters of four bytes count as one each', () => {
+  expect(tagProblem('𠮷'.repeat(longestTag))).toBeNull();
+  expect(tagProblem('a'.repeat(longestTag + 1))).toBe('Navnet kan ha høyst 100 tegn');
 });

@@ -1,5 +1,6 @@
 import type { Device } from '../api/schemas/device.ts';
 import type { tagPresets } from '../api/schemas/tag-presets.ts';
+import { nameLength, tidyName } from '../format/name-text.ts';
 
 const blank = /\s/;
 
@@ -14,6 +15,19 @@ export const normalTag = (tag: string): string =>
         .map((segment) => segment.trim())
         .join(':')
     : tag;
+
+/** Most characters of a group's name. */
+export const longestTag = 100;
+
+/** A tag as a person writes it, by the rule of names and as it is stored: ` Område : Nord ` is `Område:Nord`. */
+export const tidyTag = (text: string): string => normalTag(tidyName(text));
+
+/** Why a text cannot be a tag, in Norwegian; null when it can. */
+export function tagProblem(text: string): string | null {
+  const tag = tidyTag(text);
+  if (tag.split(':').some((segment) => segment === '')) return 'Skriv et navn, uten tomme ledd';
+  return nameLength(tag) > longestTag ? `Navnet kan ha høyst ${String(longestTag)} tegn` : null;
+}
 
 type Tagged = Pick<Device, 'tags'>;
 

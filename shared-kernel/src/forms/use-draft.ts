@@ -92,7 +92,7 @@ export function useDraft<Values extends FormValues<Values>>({
         seen: seenBy(offer),
         outdated: isOutdated(offer, base),
       } satisfies OfferedDraft<Values>),
-    /** Ends the offer and answers the changed fields it held. */
+    /** Ends the offer and returns the changed fields it held. */
     take(): Partial<Values> {
       setOffer(null);
       return offer?.changed ?? {};

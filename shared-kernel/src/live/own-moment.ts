@@ -1,7 +1,15 @@
-/** Each tab asks at a moment of its own within this time, ms. */
-const spreadMs = 2_000;
-/** It asks once in so long at most, however often it is told to, ms. */
-const restMs = 10_000;
+/** How long work waits that many tabs are told to do at the same time. */
+export interface Pace {
+  /** Each tab does it at a moment of its own within this time, ms. */
+  readonly spreadMs: number;
+  /** It is done once in so long at most, however often it is asked for, ms. */
+  readonly restMs: number;
+}
+
+/** For what many look at. */
+export const calmPace: Pace = { spreadMs: 2_000, restMs: 10_000 };
+/** For what one person stands and waits for. */
+export const promptPace: Pace = { spreadMs: 300, restMs: 1_000 };
 
 /** What many tabs are told to do at the same time. */
 export interface OwnMoment {
@@ -15,7 +23,7 @@ export interface OwnMoment {
  * Spreads calls of many tabs, and lets each rest after one.
  * @param work returns whether it asked the server for anything
  */
-export function ownMoment(work: () => boolean): OwnMoment {
+export function ownMoment(work: () => boolean, { spreadMs, restMs }: Pace = calmPace): OwnMoment {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let doneAt = -Infinity;
 

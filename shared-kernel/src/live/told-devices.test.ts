@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Device } from '../api/index.ts';
-import { deviceQuery } from '../cache/queries.ts';
+import { awaitedDeviceQuery, deviceQuery } from '../cache/queries.ts';
 import { createToldDevices, type ToldDevices } from './told-devices.ts';
 
 const tank = { devid: 'dev-1', name: 'Tank', proddata: { shortid: 'TANK001' } } as Device;
@@ -13,11 +13,9 @@ let listVersion: string | null;
 const load = jest.fn(async () => tank);
 
 /** A page that shows the device under this id; returns a function that ends it. */
-function show(id: string): () => void {
-  const { queryKey } = deviceQuery(id);
-  return new QueryObserver(client, { queryKey, queryFn: load, staleTime: Infinity }).subscribe(
-    () => undefined,
-  );
+function show(id: string, query = deviceQuery): () => void {
+  const options = { ...query(id), queryFn: load, staleTime: Infinity };
+  return new QueryObserver(client, options).subscribe(() => undefined);
 }
 
 beforeEach(() => {
@@ -66,6 +64,23 @@ test('STATE-02 however often it is told of, a device is asked for once in 10 s a
   }
   expect(load.mock.calls.length).toBeGreaterThan(2);
   expect(load.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+test('STATE-02 ONB-01 a device that somebody waits by is asked for at once, and once in a second at most', async () => {
+  show('dev-1', awaitedDeviceQuery);
+  const leave = show('TANK001');
+  await pass(0);
+  told.tell([tank]);
+  await pass(200);
+  expect(load).toHaveBeenCalledTimes(3);
+  leave();
+  load.mockClear();
+  for (let tenth = 0; tenth < 50; tenth += 1) {
+    told.tell([tank]);
+    await pass(100);
+  }
+  expect(load.mock.calls.length).toBeGreaterThanOrEqual(4);
+  expect(load.mock.calls.length).toBeLessThanOrEqual(5);
 });
 
 test('STATE-02 what was told before the stream broke is asked for by the next one', async () => {

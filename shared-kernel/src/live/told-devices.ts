@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Device } from '../api/index.ts';
-import { oneDeviceKey as queryKey } from '../cache/queries.ts';
-import { ownMoment } from './own-moment.ts';
+import { isAwaited, oneDeviceKey as queryKey } from '../cache/queries.ts';
+import { calmPace, ownMoment, promptPace, type Pace } from './own-moment.ts';
 
 /** Devices that were told of, and are to be asked for where they are kept as one. */
 export interface ToldDevices {
@@ -15,13 +15,31 @@ export interface ToldDevices {
   stop(): void;
 }
 
+/** The list's ETag when the device of this id or short id was answered; null: unknown. */
+type ListVersionOf = (idOrShortId: string) => string | null;
+
 /**
- * Keeps in mind which devices were told of, and has those asked for that the cache keeps as one.
- * @param listVersionOf the list's ETag when the device of this id or short id was answered; null: unknown
+ * Keeps in mind which devices were told of, and has those asked for that the cache keeps as one: those that somebody
+ * stands and waits by at once, the others at a calmer pace.
  */
-export function createToldDevices(
+export function createToldDevices(client: QueryClient, listVersionOf: ListVersionOf): ToldDevices {
+  const both = [
+    toldAmong(client, listVersionOf, isAwaited, promptPace),
+    toldAmong(client, listVersionOf, (query) => !isAwaited(query), calmPace),
+  ];
+  return {
+    tell: (rows) => both.forEach((among) => among.tell(rows)),
+    tellOlder: (version) => both.forEach((among) => among.tellOlder(version)),
+    goOn: () => both.forEach((among) => among.goOn()),
+    stop: () => both.forEach((among) => among.stop()),
+  };
+}
+
+function toldAmong(
   client: QueryClient,
-  listVersionOf: (idOrShortId: string) => string | null,
+  listVersionOf: ListVersionOf,
+  isMeant: (query: Query) => boolean,
+  pace: Pace,
 ): ToldDevices {
   /** Device ids and short ids: a query goes by the one that the address had. */
   const told = new Set<string>();
@@ -31,9 +49,10 @@ export function createToldDevices(
   const isOlder = (id: string): boolean =>
     present !== undefined && (present === null || listVersionOf(id) !== present);
 
-  function isTold({ queryKey: key, state }: Query): boolean {
-    const id = String(key.at(-1));
-    return isOlder(id) || told.has(id) || told.has((state.data as Device | undefined)?.devid ?? '');
+  function isTold(query: Query): boolean {
+    const id = String(query.queryKey.at(-1));
+    const isNamed = told.has(id) || told.has((query.state.data as Device | undefined)?.devid ?? '');
+    return (isOlder(id) || isNamed) && isMeant(query);
   }
 
   const isAnyKept = (): boolean => client.getQueryCache().findAll({ queryKey, predicate: isTold }).length > 0;
@@ -44,7 +63,7 @@ export function createToldDevices(
     told.clear();
     present = undefined;
     return hasAny;
-  });
+  }, pace);
 
   return {
     tell(rows) {

@@ -12,25 +12,37 @@ import styles from './service-log.module.css';
 import { shrunkPicture } from './shrunk-picture.ts';
 import { texts } from './texts.ts';
 
+/** A note that the server has not answered. */
+export interface UnsentNote {
+  readonly note: ServiceNote;
+  /** Its picture, small enough for a bad line; null without one. */
+  readonly picture: Blob | null;
+  /** The picture's id where the server has it already. */
+  readonly photoId: string | null;
+}
+
 interface ServiceNoteFormProps {
   readonly device: Device;
   /** Whether the flight mode can be turned with it, by whoever may. */
   readonly withFlight?: boolean;
+  /** Keeps a note to be sent when the server answers again; without it the note stays in the form. */
+  readonly keep?: (unsent: UnsentNote) => Promise<void>;
 }
 
 const flight = 'flight';
 const secrets = ['photo'] as const;
 
 /** What somebody has just done to a device, for its log; kept as a draft until it is sent. Begin it anew for another device. */
-export function ServiceNoteForm({ device, withFlight = false }: ServiceNoteFormProps) {
+export function ServiceNoteForm({ device, withFlight = false, keep }: ServiceNoteFormProps) {
   const client = useQueryClient();
   const mayTurn = useCan('lowLevel') && withFlight;
   const isFlying = isInFlight(device);
   const photo = useNotePhoto(device.devid);
   // One name for the note until it is in: what was sent by a bad line and is sent again is one entry.
   const [visit, setVisit] = useState(newVisit);
+  const [isKept, setIsKept] = useState(false);
 
-  const form = useSendForm<NoteValues, Device>({
+  const form = useSendForm<NoteValues, Device | null>({
     key: `service.${device.devid}`,
     initial: unwritten,
     validate: noteProblems,
@@ -38,25 +50,32 @@ export function ServiceNoteForm({ device, withFlight = false }: ServiceNoteFormP
     // A draft holds no files.
     secrets,
     send: async (values) => {
-      const id = await photo.sent();
       const note: ServiceNote = {
         checks: checksIn(values),
         comment: values.comment.trim() || null,
         visit,
-        ...(id !== null && { photo: id }),
         ...(values.flight && { flight_mode: !isFlying }),
       };
-      return api.devices.logService(device.devid, note);
+      try {
+        const id = await photo.sent();
+        return await api.devices.logService(device.devid, { ...note, ...(id !== null && { photo: id }) });
+      } catch (error) {
+        if (!keep || !isUnanswered(error)) throw error;
+        await keep({ note: ofNow(note), ...(await photo.unsent()) });
+        return null;
+      }
     },
     onSent: (newest) => {
+      setIsKept(newest === null);
+      announce(newest === null ? texts.kept : texts.sent);
+      photo.choose(null);
+      setVisit(newVisit());
+      form.reset(unwritten);
+      if (newest === null) return;
       client.setQueriesData<Device>({ queryKey: oneDeviceKey }, (known) =>
         known?.devid === newest.devid ? newest : known,
       );
       void client.invalidateQueries({ queryKey: ['devices'] });
-      announce(texts.sent);
-      photo.choose(null);
-      setVisit(newVisit());
-      form.reset(unwritten);
     },
   });
   const { values, failure } = form;
@@ -107,10 +126,19 @@ export function ServiceNoteForm({ device, withFlight = false }: ServiceNoteFormP
           {texts.send}
         </Button>
       </div>
-      {form.sending === 'done' && <Alert variant="success">{texts.sent}</Alert>}
+      {form.sending === 'done' && (
+        <Alert variant={isKept ? 'info' : 'success'}>{isKept ? texts.kept : texts.sent}</Alert>
+      )}
     </form>
   );
 }
+
+/** A note that says when it was done: it will be sent later. */
+const ofNow = (note: ServiceNote): ServiceNote => ({ ...note, done_at: Math.floor(Date.now() / 1000) });
+
+/** Whether a call failed for want of an answer. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && ['network', 'timeout', 'server'].includes(error.kind);
 
 /** Whether the picture is what was wrong, and not the line, the server or the session. */
 const isRefusal = ({ status }: ApiError): boolean =>
@@ -129,6 +157,8 @@ interface NotePhoto {
   choose(file: File | null): void;
   /** Its id in the store, sent once; null without a picture. Throws an ApiError that says at the field why it was refused. */
   sent(): Promise<string | null>;
+  /** What there is of it to be sent later. */
+  unsent(): Promise<Pick<UnsentNote, 'picture' | 'photoId'>>;
 }
 
 function useNotePhoto(devid: string): NotePhoto {
@@ -145,6 +175,10 @@ function useNotePhoto(devid: string): NotePhoto {
       const isPicture = chosen === null || types.includes(chosen.type);
       setProblem(isPicture ? undefined : texts.wrongType(chosen.name));
       if (isPicture) setFile(chosen);
+    },
+    async unsent() {
+      const photoId = kept.current?.file === file ? kept.current.id : null;
+      return { picture: file && (await shrunkPicture(file)), photoId };
     },
     async sent() {
       if (!file) return null;

@@ -1,3 +1,3 @@
 /** The service log of a device, as every page writes and shows it (SET-08, SERV-01). Apart from the library, for few pages need it. */
 export { ServiceEntries } from './ServiceEntries.tsx';
-export { ServiceNoteForm } from './ServiceNoteForm.tsx';
+export { ServiceNoteForm, type UnsentNote } from './ServiceNoteForm.tsx';

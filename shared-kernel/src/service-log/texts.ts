@@ -19,6 +19,7 @@ export const texts = {
   restored: 'Det du skrev sist, er hentet fram igjen. Et bilde må velges på nytt.',
   send: 'Før i loggen',
   sent: 'Ført i serviceloggen',
+  kept: 'Lagret på telefonen. Det føres i serviceloggen når nettet er tilbake.',
   notSent: 'Kunne ikke føre i serviceloggen',
   tooLong: (most: string) => `Kommentaren kan ha høyst ${most} tegn`,
   noLog: 'Ingen service er ført ennå.',

@@ -55,7 +55,7 @@ export interface DeviceFixture {
 
 let made = 0;
 
-/** A device as the list call answers it: a healthy tank unless the fixture says otherwise. */
+/** A device as the list call returns it: a healthy tank unless the fixture says otherwise. */
 export function device(fixture: DeviceFixture = {}): Device {
   made += 1;
   const {

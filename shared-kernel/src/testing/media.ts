@@ -1,4 +1,4 @@
-/** Makes matchMedia answer true for these queries and false for others; returns a function that changes the list. */
+/** Makes matchMedia say true for these queries and false for others; returns a function that changes the list. */
 export function stubMedia(...matching: string[]): (...next: string[]) => void {
   let current = matching;
   const listeners = new Set<() => void>();

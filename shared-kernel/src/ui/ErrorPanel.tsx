@@ -23,7 +23,7 @@ export function ErrorPanel({ title, message, onRetry, retryLabel = texts.retry }
       <p className={styles['message']}>{message}</p>
       {onRetry && (
         <div className={styles['action']}>
-          <Button variant="secondary" onClick={onRetry}>
+          <Button type="button" variant="secondary" onClick={onRetry}>
             {retryLabel}
           </Button>
         </div>

@@ -71,6 +71,7 @@ export function FilterBar({ active, onReset, order, summary, children }: FilterB
                 {active.map((filter) => (
                   <ChipsRemovable
                     key={filter.id}
+                    className={styles['chip']}
                     onClick={({ currentTarget }) => {
                       handOnFocus(currentTarget, bar.current);
                       filter.onRemove();

@@ -12,11 +12,11 @@ import { OverridesOverlay } from '../overrides/OverridesOverlay.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
 import { tellAttempt } from '../remotes/tell-attempt.ts';
-import { BackToTop } from './BackToTop.tsx';
-import { Footer } from './Footer.tsx';
+import { BackToTop } from './scroll/BackToTop.tsx';
+import { Footer } from './footer/Footer.tsx';
 import styles from './Frame.module.css';
-import { Header } from './Header.tsx';
-import { startScrollRestoration } from './scroll-restoration.ts';
+import { Header } from './header/Header.tsx';
+import { startScrollRestoration } from './scroll/scroll-restoration.ts';
 import { texts } from './texts.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { followSteps, type AlarmStep, type Episode } from './episode.ts';
 
 /**
- * Keeps what these steps, in the order of time, do to the devices' alarms, and answers the devices for which that is
+ * Keeps what these steps, in the order of time, do to the devices' alarms, and returns the devices for which that is
  * anything. The devices' latest must be held (`lockLatest`): nobody else changes their alarms meanwhile.
  */
 export async function recordAlarms(client: pg.ClientBase, steps: readonly AlarmStep[]): Promise<number[]> {

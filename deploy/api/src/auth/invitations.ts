@@ -17,7 +17,7 @@ const newInvitationCode = (): string =>
 const hashOf = (secret: string, code: string): Buffer =>
   createHmac('sha256', secret).update(['invitation', code].join('\0')).digest();
 
-/** Keeps that the user is invited, in place of an older invitation, as part of the current transaction; answers the code. */
+/** Keeps that the user is invited, in place of an older invitation, as part of the current transaction; returns the code. */
 export async function keepInvitation(
   secret: string,
   userid: string,

@@ -70,7 +70,7 @@ export async function setPassword(
   return changed.length === 1;
 }
 
-/** Moves the user into another organisation; answers him as he is then, with the token version that follows. */
+/** Moves the user into another organisation; returns him as he is then, with the token version that follows. */
 export function moveUser(userid: string, orgid: string): Promise<Account | null> {
   return row<Account & Record<string, unknown>>(
     `update users set orgid = $2 where userid = $1

@@ -7,7 +7,7 @@ export interface Child {
   end(): Promise<void>;
 }
 
-/** Starts a module of this folder; answers it and the first thing it said. */
+/** Starts a module of this folder; returns it and the first thing it said. */
 export async function startChild<First>(
   module: string,
   args: readonly string[] = [],

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface Recorder {
   /** Forgets what was remembered; what runs from now on is remembered. */
   restart(): void;
-  /** Runs the remembered statements so many times, one after another; answers milliseconds for one round (median). */
+  /** Runs the remembered statements so many times, one after another; returns milliseconds for one round (median). */
   replay(times: number): Promise<number>;
 }
 

@@ -63,7 +63,7 @@ const appdata = {
 const pri = (index: number) => ({ volume: 1000 + (index % 3500), temp: 8 });
 const sec = (index: number) => ({ csq: 15 + (index % 10), battery: 90, temp: 5 + (index % 12) });
 
-/** One customer with 10 000 devices, one of which has a year of 10-minute readings; answers its ingest key. */
+/** One customer with 10 000 devices, one of which has a year of 10-minute readings; returns its ingest key. */
 export async function createWorld({ pool }: Database): Promise<string> {
   const hash = await hashPassword(account.password);
   const now = Math.floor(Date.now() / 1000) - 60;

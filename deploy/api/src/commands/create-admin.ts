@@ -1,3 +1,4 @@
+import { userNameProblem } from '@peil/shared-kernel/api/schemas';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import { judgePassword } from '@peil/shared-kernel/passwords';
 import type pg from 'pg';
@@ -5,6 +6,7 @@ import * as z from 'zod';
 import { hashPassword } from '../auth/password.ts';
 import type { Config } from '../config.ts';
 import { inScope, row, rows } from '../db/tenant.ts';
+import { nameField } from '../http/name-field.ts';
 import { norwegian } from '../http/norwegian.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { CommandError } from './command-error.ts';
@@ -13,11 +15,12 @@ const personSchema = z.object({
   user: z
     .string()
     .trim()
-    .min(1)
-    .max(200)
-    .regex(/^[^@]+$/, 'kan ikke inneholde @'),
+    .superRefine((given, context) => {
+      const message = userNameProblem(given);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
   email: z.email(),
-  name: z.string().trim().min(1).max(200),
+  name: nameField('Du må ha navn'),
   password: z.string(),
 });
 

@@ -13,9 +13,12 @@ export interface DemoAccount {
   readonly features: Readonly<Record<string, boolean>>;
 }
 
+/** Who has the feature onboarding_2: only the fitter may register too. */
+const manyAtOnce = ['fjordadmin', 'fjordserie'];
+
 type Row = readonly [userName: string, fullName: string, role: string, orgid: string];
 
-/** One account for each role; the provider's names and roles begin with its short name. */
+/** One account for each role, and a second fitter who registers many devices at once; the provider's names and roles begin with its short name. */
 export function demoAccounts(provider: string): DemoAccount[] {
   const { admin, sysadmin, employee } = providerRoles(provider);
   const [employeeRole, employeeTag] = employee;
@@ -32,6 +35,7 @@ export function demoAccounts(provider: string): DemoAccount[] {
     ['nordadmin', 'Torbjørn Åsheim', 'admin', 'nordvann'],
     ['nordleser', 'Liv Solberg', 'viewer', 'nordvann'],
     ['gassadmin', 'Kari Bråten', 'admin', 'gassogo'],
+    ['fjordserie', 'Eivind Solheim', 'onboarding', 'fjorddrivstoff'],
   ];
   return rows.map(([userName, fullName, role, orgid], index) => ({
     userName,
@@ -41,7 +45,7 @@ export function demoAccounts(provider: string): DemoAccount[] {
     tags: [...(role === employeeRole ? [employeeTag] : []), ...accessGroups(role)],
     email: `${userName}@demo.invalid`,
     phone: `+47 00 00 00 ${String(index + 1).padStart(2, '0')}`,
-    features: userName === 'fjordadmin' ? { onboarding_2: true } : {},
+    features: manyAtOnce.includes(userName) ? { onboarding_2: true } : {},
   }));
 }
 

@@ -41,7 +41,7 @@ function demoDevice(shortid: string): DemoDevice {
   return found;
 }
 
-/** The device as the API answers it once its newest readings have arrived. */
+/** The device as the API returns it once its newest readings have arrived. */
 function asServed(demo: DemoDevice, newest = 14 * 144): Device {
   const { devid, name, orgid, tags, proddata, appdata, state } = demo;
   const device: Device = {
@@ -88,17 +88,18 @@ test.each([
   ['nordadmin', 'admin', 'nordvann'],
   ['nordleser', 'viewer', 'nordvann'],
   ['gassadmin', 'admin', 'gassogo'],
+  ['fjordserie', 'onboarding', 'fjorddrivstoff'],
 ])('the account %s is %s of %s', (userName, role, orgid) => {
   const account = world.accounts.find((one) => one.userName === userName);
   expect(account).toMatchObject({ role, orgid, email: `${userName}@demo.invalid` });
   expect(account?.tags.length).toBeGreaterThan(0);
 });
 
-test('only the employee carries the employee tag, and only fjordadmin the feature onboarding_2', () => {
+test('only the employee carries the employee tag, and onboarding_2 has a fitter who can use it', () => {
   const named = (wanted: (account: (typeof world.accounts)[number]) => boolean) =>
     world.accounts.filter(wanted).map(({ userName }) => userName);
   expect(named(({ tags }) => tags.includes('peil-employee'))).toEqual(['peilansatt']);
-  expect(named(({ features }) => features['onboarding_2'] === true)).toEqual(['fjordadmin']);
+  expect(named(({ features }) => features['onboarding_2'] === true)).toEqual(['fjordadmin', 'fjordserie']);
 });
 
 test('another provider name renames the organisation, the accounts and their roles', () => {

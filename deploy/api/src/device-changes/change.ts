@@ -20,7 +20,15 @@ import {
 import { insertObject, lockObject, seatDevice, type VersionedObject } from '../objects/queries.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { lockLatest } from '../readings/latest-store.ts';
-import { forgetReadings, moveAlarms, movePictures, moveStars, tellTrail, type Move } from './move.ts';
+import {
+  forgetReadings,
+  moveAlarms,
+  movePictures,
+  moveStars,
+  moveSubscription,
+  tellTrail,
+  type Move,
+} from './move.ts';
 import {
   alreadyChanged,
   changedSince,
@@ -86,6 +94,7 @@ export async function changeDevice(caller: Identity, order: DeviceChangeOrder): 
   await movePictures(move);
   await moveAlarms(move);
   await moveStars(move);
+  await moveSubscription(move);
   await tellTrail(move, old.orgid, seated.object.id);
   return {
     old: (await seenDevice(caller, move.from)).device,

@@ -163,6 +163,28 @@ describeOnDatabases('change of devices', (api) => {
     ]);
   });
 
+  test.each([
+    ['the old one', '2026-01-01', null, null, '2026-01-01'],
+    ['both', '2026-01-01', '2026-02-01', '2026-02-01', '2026-01-01'],
+    ['the new one', null, '2026-02-01', null, '2026-02-01'],
+    ['neither', null, null, null, null],
+  ])(
+    'SERV-01 ORG-05 where %s has a subscription, a change makes none and ends none: the place keeps it',
+    async (_what, ofOld, ofNew, afterOld, afterNew) => {
+      await api().asSystem(
+        `update devices set subscribed_at = (case devid when 'gammel' then $1 else $2 end)::timestamptz
+         where devid in ('gammel', 'reserve')`,
+        [ofOld, ofNew],
+      );
+      await change(await order());
+      const found = await api().asSystem<{ devid: string; day: string | null }>(
+        `select devid, to_char(subscribed_at, 'YYYY-MM-DD') as day from devices
+         where devid in ('gammel', 'reserve') order by devid`,
+      );
+      expect(found.map(({ day }) => day)).toEqual([afterOld, afterNew]);
+    },
+  );
+
   test('SERV-01 the history stays with the object: the new device’s graph goes on from the old one’s readings', async () => {
     await change(await order());
     expect((await api().telemetry(api().keys.fjord, [reading('reserve', -1, 2500)])).status).toBe(202);

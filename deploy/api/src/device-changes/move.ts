@@ -31,6 +31,20 @@ export async function moveStars({ from, to }: Move): Promise<void> {
 }
 
 /**
+ * The subscription: what is paid for is that the place is watched. A change makes none and ends none: where both devices
+ * have one, they keep one each.
+ */
+export async function moveSubscription({ from, to }: Move): Promise<void> {
+  await rows(
+    `update devices d set subscribed_at = other.subscribed_at
+     from devices other, devices old
+     where old.devid = $1 and old.subscribed_at is not null
+       and ((d.devid = $1 and other.devid = $2) or (d.devid = $2 and other.devid = $1))`,
+    [from, to],
+  );
+}
+
+/**
  * What the new device measured before it came here tells nothing of this place: it has no level until its first reading
  * from here. When it was heard of stays.
  */

@@ -10,6 +10,7 @@ import {
   windowOf,
   type DeviceRow,
   type ListFacts,
+  type ListSummary,
 } from '@peil/shared-kernel/device-list';
 import { deviceAlarmFigures, type AlarmFigures } from '@peil/shared-kernel/devices';
 import { setImmediate } from 'node:timers/promises';
@@ -46,19 +47,34 @@ const prepared = new WeakMap<ListModel, { readonly nowSeconds: number; readonly 
 export async function deviceWindow(
   model: ListModel,
   address: string,
-  { orgid, provider, favourites, organisationName }: WindowCaller,
+  caller: WindowCaller,
 ): Promise<DeviceWindow> {
+  const { devices, summary } = await devicesBetween(model, address, caller, 0, firstRows);
+  return windowOf(devices, summary);
+}
+
+/**
+ * The devices from one place to before another of what the filters of an address leave, in its order, with what is said
+ * of all of them.
+ */
+export async function devicesBetween(
+  model: ListModel,
+  address: string,
+  { orgid, provider, favourites, organisationName }: WindowCaller,
+  from: number,
+  to: number,
+): Promise<{ readonly devices: readonly Device[]; readonly summary: ListSummary }> {
   const { rows, facts } = await prepareList(model, orgid, provider);
   const { filters, sort } = readView(address);
   const { rows: left, summary } = narrowList(rows, facts, filters, favourites);
   const sorted = sortDevices(left, rowOrder(favourites, organisationName), sort, model.texts);
-  const places = new Map(sorted.slice(0, firstRows).map(({ id }, place) => [id, place]));
-  const first: Device[] = [];
+  const places = new Map(sorted.slice(from, to).map(({ id }, place) => [id, place]));
+  const devices: Device[] = [];
   for (const device of model.devices) {
     const place = places.get(device.devid);
-    if (place !== undefined) first[place] = device;
+    if (place !== undefined) devices[place] = device;
   }
-  return windowOf(first, summary);
+  return { devices, summary };
 }
 
 /** What the rules say of all devices now; many who ask at once wait for one run. */

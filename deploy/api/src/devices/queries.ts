@@ -1,6 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { openAlarms } from '../alarm-episodes/told.ts';
-import { row, rows } from '../db/tenant.ts';
+import { row } from '../db/tenant.ts';
 import { lastPosition } from '../locations/last-position.ts';
 
 /** Keys of appdata that a list's rules and columns read; the rest (graphs, comments, measures) stays behind. */
@@ -87,21 +87,12 @@ export async function listDevicesText(orgid: string, view: ListView): Promise<st
   return found?.text ?? '[]';
 }
 
-/** The first of the caller's list by name, and how many there are. */
-export async function seenDevices(
-  orgid: string,
-  limit: number,
-): Promise<{ readonly total: number; readonly devices: Device[] }> {
-  const counted = await row<{ total: number }>(
-    `select count(*)::int as total from devices d where ${listed}`,
-    [orgid],
-  );
-  const devices = await rows<{ document: Device }>(
-    `select ${deviceDocument(listAppdata)} as document ${documentSource} where ${listed}
-     order by d.name, d.devid limit $2`,
-    [orgid, limit],
-  );
-  return { total: counted?.total ?? 0, devices: devices.map(({ document }) => document) };
+/** How many devices the caller's list has. */
+export async function countListed(orgid: string): Promise<number> {
+  const found = await row<{ count: number }>(`select count(*)::int as count from devices d where ${listed}`, [
+    orgid,
+  ]);
+  return found?.count ?? 0;
 }
 
 /** The devices that lists counted since: `$at` has the lists' organisations, the parameter after it their versions. */

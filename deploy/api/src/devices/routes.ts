@@ -19,7 +19,8 @@ import { listColumnsText } from './list-columns.ts';
 import { readLongLists } from './long-lists.ts';
 import { lowLevelRoutes } from './low-level-routes.ts';
 import { alarmFiguresOf, deviceWindow, fewDevices } from './list-window.ts';
-import { ListModels } from './list-model.ts';
+import type { ListModels } from './list-model.ts';
+import { listAddress } from './list-address.ts';
 import { listCounts } from './list-queries.ts';
 import { findByShortId, findDevice, listDevicesText } from './queries.ts';
 import { windowCaller } from './window-caller.ts';
@@ -36,14 +37,10 @@ declare module 'fastify' {
   }
 }
 
-/** Letters of an address with every filter on; longer ones are nobody's. */
-const longestAddress = 8_000;
-
 /** Devices: their lists, one of them, and what may be changed of it. */
-export function deviceRoutes(app: ApiApp, context: ApiContext): void {
+export function deviceRoutes(app: ApiApp, context: ApiContext, models: ListModels): void {
   const { pool } = context;
   const cache = new ListCache();
-  const models = new ListModels(pool);
   app.decorate('readLongLists', () =>
     readLongLists(pool, models, { provider: context.config.provider, isOver: () => app.drain.hasBegun }),
   );
@@ -69,11 +66,7 @@ export function deviceRoutes(app: ApiApp, context: ApiContext): void {
           .object({
             view: z.enum(['list']).optional(),
             fmt: z.enum(['cols']).optional(),
-            first: z
-              .string()
-              .max(longestAddress)
-              .optional()
-              .describe('Filters and order as in the address of the list: ?group=Vest&sort=-level'),
+            first: listAddress.optional(),
           })
           .refine(({ view, fmt }) => fmt === undefined || view === 'list', {
             error: 'fmt=cols is a form of view=list',

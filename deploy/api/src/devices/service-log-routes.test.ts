@@ -72,6 +72,18 @@ describeApi('the service log', (api) => {
   const photos = () =>
     api().asSystem<{ id: string }>(`select id from images where role = 'service' order by id`);
 
+  test('SERV-01 a note that waited on a phone is of when it was done, one with a wrong clock of now; sent twice it is one', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const waited = { comment: 'I kjelleren', visit: 'visit-kjeller', done_at: now - 3600 };
+    for (const status of [200, 200]) expect((await note('fjord-service', waited)).status).toBe(status);
+    await note('fjord-service', { comment: 'Klokka går feil', done_at: now + 86_400 });
+    const found = serviceLogOf((await api().get('fjord-admin', url)).json<Device>().appdata);
+    expect(found.map(({ comment }) => comment)).toEqual(['Klokka går feil', 'I kjelleren']);
+    expect(found[1]?.at).toBe(now - 3600);
+    expect(found[0]?.at).toBeLessThanOrEqual(now + 60);
+    expect((await note('fjord-service', { comment: 'x', done_at: 'i går' })).status).toBe(400);
+  });
+
   test('SERV-01 a picture is kept with its entry, also when the device gets another picture of its own', async () => {
     const id = await photoOf('fjord-service', 'fjord-tank');
     expect((await note('fjord-service', { photo: id })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { deviceSchema, serviceNoteSchema, type ServiceNote } from '@peil/shared-kernel/api/schemas';
 import {
+  doneAt,
   emptyNoteProblem,
   hasVisit,
   withServiceEntry,
@@ -18,13 +19,18 @@ import { deviceId, seenDevice, sendDevice } from './answer.ts';
 import { signerOf } from './signer.ts';
 import { lockDevice, saveDevice, type StoredDevice } from './stored-device.ts';
 
-/** A device with one more entry in its service log, by this caller and of now. */
+/**
+ * A device with one more entry in its service log, by this caller.
+ * @param said when it was done, epoch seconds; null for now
+ */
 export async function logged(
   caller: Identity,
   stored: StoredDevice,
   entry: Omit<NewServiceEntry, 'at' | 'user'>,
+  said: number | null = null,
 ): Promise<StoredDevice> {
-  const signed = { ...(await signerOf(caller)), ...entry };
+  const signer = await signerOf(caller);
+  const signed = { ...signer, ...entry, at: doneAt(said, signer.at) };
   return {
     ...stored,
     appdata: { ...stored.appdata, service_log: withServiceEntry(stored.appdata, signed) },
@@ -56,7 +62,7 @@ async function logVisit(caller: Identity, devid: string, note: ServiceNote): Pro
   const comment = note.comment?.trim() || null;
   const problem = emptyNoteProblem([...acts, ...(photo === null ? [] : [photo])], comment);
   if (problem !== null) throw ruleBroken({ comment: problem });
-  const after = await logged(caller, flown, { acts, comment, photo, visit });
+  const after = await logged(caller, flown, { acts, comment, photo, visit }, note.done_at);
   await saveDevice(devid, after);
   await removeUnnamed(devid, after.appdata, '1 day');
 }
@@ -71,7 +77,7 @@ export function serviceLogRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['devices'],
         summary: 'Write into the service log what was done to a device',
         description:
-          'A call of our own. Who and when are the caller and now; kept in appdata.service_log, the newest 500. The entry, its picture and the flight mode are kept together or not at all; flight mode is for the provider’s roles. A note with a `visit` that is there already changes nothing, so that one may be sent again. 422 for a note that says nothing, and for a picture that was not sent before.',
+          'A call of our own. Who is the caller, when is now, or `done_at` of a note that waited on a phone for network; kept in appdata.service_log, the newest 500. The entry, its picture and the flight mode are kept together or not at all; flight mode is for the provider’s roles. A note with a `visit` that is there already changes nothing, so that one may be sent again. 422 for a note that says nothing, and for a picture that was not sent before.',
         params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         body: z.strictObject(serviceNoteSchema.shape).meta({
           examples: [{ checks: ['battery_changed', 'sensor_cleaned'], comment: 'Ryddet rundt lokket' }],

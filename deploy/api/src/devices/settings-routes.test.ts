@@ -92,7 +92,7 @@ describeApi('device settings', (api) => {
     ['no name', 'fjord-admin', 400, { name: '  ' }],
     ['a name without end', 'fjord-admin', 400, { name: 'x'.repeat(201) }],
     ['groups that are no list', 'fjord-admin', 400, { tags: { public: 'Status:Felt' } }],
-    ['an empty group', 'fjord-admin', 400, { tags: { public: ['Status:Felt', ' '] } }],
+    ['an empty group', 'fjord-admin', 422, { tags: { public: ['Status:Felt', ' '] } }],
     ['a document that is a list', 'fjord-admin', 400, { appdata: [] }],
     ['a document that is null', 'fjord-admin', 400, { appdata: null }],
     ['a body that is a list', 'fjord-admin', 400, []],

@@ -9,7 +9,9 @@ import {
   mostOrderEmails,
   normalTag,
   orderEmails,
+  tagProblem,
   tankSettingsProblems,
+  tidyTag,
 } from '@peil/shared-kernel/devices';
 import { isEmailAddress } from '@peil/shared-kernel/format';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
@@ -25,8 +27,8 @@ const mostGraphFaults = 50;
 /** Most groups of one device. */
 export const mostTags = 100;
 
-/** A device's groups as a caller writes them. */
-export const deviceTags = z.array(z.string().trim().min(1).max(200)).max(mostTags);
+/** A device's groups as a caller writes them, or as they were read. */
+export const deviceTags = z.array(z.string().min(1).max(1000)).max(mostTags);
 
 const openDocument = z.record(z.string(), z.unknown());
 
@@ -86,7 +88,7 @@ export function changedSettings(before: DeviceSettings, change: SettingsChange):
 /** Tags that are sent along as they were are no change, however they are spelt. */
 function tagsAfter(before: readonly string[], sent: readonly string[]): string[] {
   const isSame = sent.length === before.length && sent.every((tag, index) => tag === before[index]);
-  return isSame ? [...before] : [...new Set(sent.map(normalTag))];
+  return isSame ? [...before] : [...new Set(sent.map(tidyTag))];
 }
 
 const addressesOf = (emails: unknown): Partial<Appdata> =>
@@ -110,11 +112,19 @@ export function settingsFaults(before: DeviceSettings, after: DeviceSettings): R
     ...faultsOf('appdata', appdataSchema, after.appdata),
     ...faultsOf('proddata', deviceSchema.shape.proddata, after.proddata),
     ...(after.proddata.shortid.length > 50 && { 'proddata.shortid': 'Kan ha høyst 50 tegn' }),
+    ...tagFaults(before, after),
     ...addressFaults(before, after),
     ...lowLevelFaults(before, after),
     ...graphFaults(before, after),
     ...tankFaults(before, after),
   };
+}
+
+/** Groups that were given before the rule was may stay. */
+function tagFaults(before: DeviceSettings, after: DeviceSettings): Record<string, string> {
+  const known = new Set(before.tags.public.map(normalTag));
+  const wrong = after.tags.public.find((tag) => !known.has(tag) && tagProblem(tag) !== null);
+  return wrong === undefined ? {} : { 'tags.public': tagProblem(wrong) ?? '' };
 }
 
 function faultsOf(name: string, schema: $ZodType, document: unknown): Record<string, string> {

@@ -200,7 +200,12 @@ describeApi('groups of many devices', (api) => {
       'devids',
       'Kan ha høyst 1000 elementer',
     ],
-    ['an empty group', { devids: own, change: { add: [' '] } }, 'change.add.0', 'Kan ikke være tom'],
+    [
+      'an empty group',
+      { devids: own, change: { add: [' '] } },
+      'change.add.0',
+      'Skriv et navn, uten tomme ledd',
+    ],
     ['a field nobody knows', { devids: own, change: { set: ['Nord'] } }, 'change', 'Ukjente felt: set'],
   ])('API-03 %s is refused', async (_, body, field, message) => {
     const answer = await post('', body);

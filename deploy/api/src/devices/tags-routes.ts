@@ -4,16 +4,20 @@ import * as z from 'zod';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
+import { tagField } from '../http/tag-field.ts';
 import { ruleBroken } from '../problem.ts';
 import { deviceId } from './answer.ts';
 import { deviceTags } from './settings.ts';
 import { changeMany, previewMany, type DeviceWish } from './change-many.ts';
 import { changeOfTags, tellTags, type TagWish } from './tags-change.ts';
 
+/** At most so many at once. */
+const groups = z.array(tagField).max(20).exactOptional();
+
 const changeOfMany = z
   .strictObject({
     devids: z.array(deviceId).min(1).max(mostBulkDevices),
-    change: z.strictObject(bulkTagChangeSchema.shape),
+    change: z.strictObject({ ...bulkTagChangeSchema.shape, add: groups, remove: groups }),
   })
   .meta({ examples: [{ devids: ['fjord-tank'], change: { add: ['Rute:Voss'] } }] });
 

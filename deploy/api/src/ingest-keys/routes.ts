@@ -3,6 +3,7 @@ import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
+import { nameField } from '../http/name-field.ts';
 import { notFound } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { createIngestKey, listIngestKeys, revokeIngestKey } from './queries.ts';
@@ -17,12 +18,9 @@ const ingestKey = z.object({
 const newKey = z
   .strictObject({
     orgid: z.string().min(1).max(63).describe('Whose devices post with the key'),
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(100)
-      .describe('What the key is for, such as the gateway that holds it'),
+    name: nameField('Nøkkelen må ha navn', 100).describe(
+      'What the key is for, such as the gateway that holds it',
+    ),
   })
   .meta({ examples: [{ orgid: 'fjord', name: 'Mottak hos Fjord' }] });
 

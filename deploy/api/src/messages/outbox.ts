@@ -30,7 +30,7 @@ export function queueMail({ to, subject, text }: Mail): Promise<string> {
   return queue({ kind: 'mail', recipient: to, subject, body: `${text}\n\n${cannotBeAnswered}` });
 }
 
-/** Puts a text message into the outbox, as part of the current transaction; answers its id. */
+/** Puts a text message into the outbox, as part of the current transaction; returns its id. */
 export function queueSms({ to, text }: Sms): Promise<string> {
   return queue({ kind: 'sms', recipient: to, subject: '', body: text });
 }

@@ -26,7 +26,7 @@ describeOnDatabases('objects', (api) => {
     );
   });
 
-  test('API-01 GET /objects/{id} answers the object with its device and its version as ETag', async () => {
+  test('API-01 GET /objects/{id} returns the object with its device and its version as ETag', async () => {
     const answer = await api().get('fjord-service', url('fjord-object'));
     expect(answer.headers.get('etag')).toBe('"1"');
     expect(monitoredObjectSchema.parse(answer.json())).toEqual({

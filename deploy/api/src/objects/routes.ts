@@ -5,13 +5,14 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
+import { nameField } from '../http/name-field.ts';
 import { notFound } from '../problem.ts';
 import { findByShortId, findObject, lockObject, saveObject } from './queries.ts';
 import { checkIn, checkInAtNewPlace, checkOut } from './seats.ts';
 
 const id = z.string().min(1).max(200);
 const named = z.object({ id }).meta({ examples: [{ id: 'fjord-object' }] });
-const name = z.string().trim().min(1).max(200);
+const name = nameField('Objektet må ha navn');
 const objectType = z.string().trim().min(1).max(100);
 
 const change = z

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@peil/shared-kernel/format';
+import { isEmailAddress, longestName, nameLength, tidyName } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 import { nameField } from '../http/name-field.ts';
 import { phoneNumber } from '../messages/phone.ts';
@@ -13,6 +13,16 @@ const text = (longest: number) =>
     .transform((given) => given || null)
     .nullable();
 
+/** Whom to ask for; an empty name is nobody's. */
+const contactName = z
+  .string()
+  .max(1000)
+  .refine((given) => nameLength(tidyName(given)) <= longestName, {
+    error: `Navnet kan ha høyst ${String(longestName)} tegn`,
+  })
+  .transform((given) => tidyName(given) || null)
+  .nullable();
+
 const address = z.string().trim().refine(isEmailAddress, noAddress);
 
 const email = z
@@ -26,7 +36,7 @@ const fields = {
   address: text(300).exactOptional(),
   contact: z
     .strictObject({
-      name: text(200).exactOptional(),
+      name: contactName.exactOptional(),
       phone: phoneNumber.exactOptional(),
       email: email.exactOptional(),
     })

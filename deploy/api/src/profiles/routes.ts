@@ -5,6 +5,7 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
+import { nameField } from '../http/name-field.ts';
 import { notFound } from '../problem.ts';
 import {
   deleteProfile,
@@ -15,7 +16,7 @@ import {
   saveProfile,
 } from './queries.ts';
 
-const name = z.string().trim().min(1).max(100);
+const name = nameField('Profilen må ha navn', 100);
 const named = z.object({ name: z.string().min(1).max(200) }).meta({ examples: [{ name: 'Dieseltank' }] });
 
 const contents = {

@@ -131,7 +131,7 @@ const insertStatement = `insert into readings (dev, t, corrid, state, extra, rec
   on conflict (dev, t) do nothing
   returning dev, extract(epoch from t)::float8 as t`;
 
-/** Stores what is not there yet, with its figures, and answers it; the first of two of a device and time. */
+/** Stores what is not there yet, with its figures, and returns it; the first of two of a device and time. */
 async function insertBatch(client: pg.ClientBase, batch: readonly Entry[]): Promise<Entry[]> {
   const entries = batch.filter(
     (entry, index) => entry.target !== batch[index - 1]?.target || entry.row.t !== batch[index - 1]?.row.t,

@@ -27,7 +27,7 @@ const bodyLimit = 524_288;
 /** Saving the steps of a registration, and its two ends. */
 export function stepRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   const { holdingOrgid } = config;
-  /** Does this to the device in one transaction, and answers the device after it. */
+  /** Does this to the device in one transaction, and returns the device after it. */
   const answerDevice = async (
     caller: Identity,
     devid: string,

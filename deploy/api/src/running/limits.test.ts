@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Sends each part once the one before it is on its way, and answers everything that comes back until the end. */
+/** Sends each part once the one before it is on its way, and returns everything that comes back until the end. */
 async function converse(parts: readonly string[], everyMs = 0): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** What `task` answers, or null when it fails or is not done in time. It is not ended: it must have a limit of its own. */
+/** What `task` resolves to, or null when it fails or is not done in time. It is not ended: it must have a limit of its own. */
 export async function within<Result>(ms: number, task: Promise<Result>): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

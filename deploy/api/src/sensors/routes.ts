@@ -40,7 +40,7 @@ export function sensorRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags,
         summary: 'The one sensor with this short id',
         description:
-          'An empty short id or nullSensor answers the null sensor; two sensors with one id are none.',
+          'An empty short id or nullSensor gives the null sensor; two sensors with one id are none.',
         params: z.object({ shortid: z.string().max(200) }).meta({ examples: [{ shortid: 'SEN0001' }] }),
         response: { 200: sensorSchema, ...answers(400, 401, 403, 404) },
       },

@@ -15,7 +15,7 @@ describeApi('sensors', (api) => {
     );
   });
 
-  test('API-01 GET /sensors/{shortid} answers the sensor with that short id, in whatever case', async () => {
+  test('API-01 GET /sensors/{shortid} returns the sensor with that short id, in whatever case', async () => {
     const answer = await get('sen0001');
     expect(answer.headers.get('etag')).toBe('"1"');
     expect(sensorSchema.parse(answer.json())).toEqual({
@@ -28,7 +28,7 @@ describeApi('sensors', (api) => {
     });
   });
 
-  test.each(['', 'nullSensor', '%20'])('API-06 short id "%s" answers the null sensor', async (shortid) => {
+  test.each(['', 'nullSensor', '%20'])('API-06 short id "%s" gives the null sensor', async (shortid) => {
     const answer = await get(shortid);
     expect(answer.status).toBe(200);
     expect(sensorSchema.parse(answer.json())).toMatchObject({ shortid: 'nullSensor', model: 'nullSensor' });

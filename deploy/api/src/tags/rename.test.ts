@@ -84,6 +84,42 @@ describeOnDatabases('renaming a group', (api) => {
     });
   });
 
+  test('GROUPS-05 ROLE-04 DLIST-02 the views that people of the organisation have saved follow, and nobody else’s', async () => {
+    const add = (user: string, list: string, name: string, query: string) =>
+      api().asSystem(
+        `insert into saved_views (userid, list, name, name_key, query)
+         select userid, $2, $3, lower($3), $4 from users where user_name = $1`,
+        [user, list, name, query],
+      );
+    const views = () =>
+      api().asSystem(
+        `select user_name, query from saved_views join users using (userid) where name like 'Rute%' order by id`,
+      );
+    await add('fjord-viewer', 'devices', 'Rute 1', '?group=Nord&sort=-level');
+    await add('fjord-viewer', 'alarm', 'Rute 2', '?group=Vest&group=Nord');
+    await add('ansatthosfjord', 'devices', 'Rute 3', '?q=x&group=%20Nord');
+    await add('fjord-service', 'devices', 'Rute 4', '?group=Nordre');
+    await add('tvilling-viewer', 'devices', 'Rute 5', '?group=Nord');
+    const before = await views();
+    await ask({ from: 'Nord', to: 'Rute : Nord' }, 'fjord-sjef', `${path}/preview`);
+    await ask({ from: 'Nord', to: 'Rute:Nord', expected: { users: 99, devices: 3 } });
+    expect(await views()).toEqual(before);
+
+    expect((await ask({ from: 'Nord', to: 'Rute : Nord' })).status).toBe(200);
+    expect((await views()).map((view) => Object.values(view))).toEqual([
+      ['fjord-viewer', '?group=Rute%3ANord&sort=-level'],
+      ['fjord-viewer', '?group=Vest&group=Rute%3ANord'],
+      ['ansatthosfjord', '?q=x&group=Rute%3ANord'],
+      ['fjord-service', '?group=Nordre'],
+      ['tvilling-viewer', '?group=Nord'],
+    ]);
+    expect((await ask({ from: 'Rute:Nord', to: 'Vest' })).status).toBe(200);
+    expect((await views())[1]).toEqual({ user_name: 'fjord-viewer', query: '?group=Vest' });
+    // Whoever renames is the caller again, and sees nobody else's.
+    expect((await api().get('fjord-sjef', '/api/v1/list-settings')).text).not.toContain('Rute');
+    await api().asSystem(`delete from saved_views where name like 'Rute%'`);
+  });
+
   test('GROUPS-05 a name in use makes one group of two, on nobody twice', async () => {
     const answer = await ask({ from: 'Nord', to: 'Vest' });
     expect(answer.json<TagRenameAnswer>()).toMatchObject({ merges: true, total: { users: 3, devices: 3 } });

@@ -1,13 +1,8 @@
 import { mostNamed, tagsProblem, type TagRenameAnswer } from '@peil/shared-kernel/api/schemas';
-import {
-  normalTag,
-  renamedTags,
-  renameFaults,
-  tidyNewTag,
-  type TagRename,
-} from '@peil/shared-kernel/devices';
+import { normalTag, renamedTags, renameFaults, tidyTag, type TagRename } from '@peil/shared-kernel/devices';
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { row, rows, type Identity } from '../db/tenant.ts';
+import { renameGroupInViews } from '../list-settings/renamed-group.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
 
 /** What the caller was shown beforehand. */
@@ -42,7 +37,7 @@ export async function previewRename(caller: Identity, rename: TagRename): Promis
 
 /**
  * Renames a group, or merges it with another, on all users and devices of the caller's own organisation: on all of them
- * or on none. Of two at once the second waits for the first. The triggers on both tables end the users' tokens, write
+ * or on none, and in the views that its users have saved. Of two at once the second waits for the first. The triggers on both tables end the users' tokens, write
  * the audit trail and tell the lists.
  * @throws Problem 422 as the preview, 409 when it would reach others than `expected`.
  */
@@ -67,6 +62,7 @@ export async function renameTag(
      from jsonb_to_recordset($1) as new (userid text, tags jsonb, shared jsonb) where u.userid = new.userid`,
     [JSON.stringify(users.map(({ userid, after, shared }) => ({ userid, tags: after, shared })))],
   );
+  await renameGroupInViews(caller.orgid, rename);
   return answer;
 }
 
@@ -74,7 +70,7 @@ export async function renameTag(
 async function plan(caller: Identity, rename: TagRename, hold: 'held' | '') {
   const faults = renameFaults(rename, caller.provider);
   if (Object.keys(faults).length > 0) throw ruleBroken(faults);
-  const [from, to] = [normalTag(rename.from.trim()), tidyNewTag(rename.to)];
+  const [from, to] = [normalTag(rename.from.trim()), tidyTag(rename.to)];
   const used = await usedTags(caller.orgid);
   const spellings = used.filter((tag) => normalTag(tag) === from);
 

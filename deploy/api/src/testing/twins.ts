@@ -78,7 +78,7 @@ export const volumeOf = (orgid: string, index: number): number => (orgid === 'fj
 
 const readingCount = 200;
 
-/** Fills an empty database; answers an ingest key for each customer. */
+/** Fills an empty database; returns an ingest key for each customer. */
 export async function createTwins({ pool }: Database): Promise<Record<'fjord' | 'tvilling', string>> {
   const hash = await hashPassword(password);
   return inScope(pool, { kind: 'system' }, async (client) => {

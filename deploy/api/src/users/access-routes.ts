@@ -6,6 +6,8 @@ import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
+import { listAddress } from '../devices/list-address.ts';
+import type { ListModels } from '../devices/list-model.ts';
 import { editableUser, readableUser } from './reach.ts';
 import { devicesSeenBy } from './seen-devices.ts';
 
@@ -14,11 +16,11 @@ const named = z
   .meta({ examples: [{ username: 'fjord-viewer' }] });
 const ended = z.object({ result: z.int().describe('How many sign-ins were still good') });
 
-/** Most devices that are told. */
+/** Most devices of one answer. */
 const mostDevices = 500;
 
 /** How a user comes in, and what that user sees. */
-export function userAccessRoutes(app: ApiApp, { pool }: ApiContext): void {
+export function userAccessRoutes(app: ApiApp, { pool }: ApiContext, lists: ListModels): void {
   app.get(
     '/api/v1/users/:username/access',
     {
@@ -68,9 +70,12 @@ export function userAccessRoutes(app: ApiApp, { pool }: ApiContext): void {
       schema: {
         tags: ['users'],
         summary: 'The devices that a user sees, by role and access groups',
-        description: 'As the device list of that user has them, by name; none for a disabled user.',
+        description:
+          'As the device list of that user has them, a part at a time; none for a disabled user. Without view all of them by name, those in stock too.',
         params: named,
         querystring: z.object({
+          view: listAddress.optional(),
+          from: z.coerce.number().int().min(0).default(0).describe('How many come before the first'),
           limit: z.coerce
             .number()
             .int()
@@ -82,6 +87,6 @@ export function userAccessRoutes(app: ApiApp, { pool }: ApiContext): void {
         response: { 200: seenDevicesSchema, ...answers(400, 401, 403, 404, 409) },
       },
     },
-    (request) => devicesSeenBy(pool, callerOf(request), request.params.username, request.query.limit),
+    (request) => devicesSeenBy({ pool, lists }, callerOf(request), request.params.username, request.query),
   );
 }

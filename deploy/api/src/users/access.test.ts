@@ -144,10 +144,49 @@ describeApi('the devices a user sees', (api) => {
     const { total, devices } = await seenBy('fjord-admin', 'sperret', '?limit=1');
     expect([total > 1, devices.length]).toEqual([true, 1]);
     await put(api(), 'fjord-admin', 'sperret', { meta_data: { disabled: true } });
-    expect(await seenBy('fjord-admin', 'sperret')).toEqual({ total: 0, devices: [] });
+    expect(await seenBy('fjord-admin', 'sperret')).toEqual({ total: 0, left: 0, stock: 0, devices: [] });
     expect((await api().get('fjord-admin', '/api/v1/users/tvilling-viewer/devices')).status).toBe(404);
     expect((await seenBy('peiladmin', 'tvilling-viewer')).total).toBe(
       (await seenBy('tvilling-admin', 'tvilling-viewer')).total,
     );
+  });
+
+  test('USER-13 a part at a time, narrowed and ordered as the person’s own list is, of any length', async () => {
+    await addPeople(api(), { user_name: 'ser-mange', orgid: 'fjord', role: 'viewer', tags: ['Mange'] });
+    await api().asSystem(
+      `insert into devices (devid, shortid, name, orgid, tags)
+       select 'mange-' || n, 'MANGE' || n, 'Tank ' || n, 'fjord',
+         case when n % 10 = 0 then '{Mange,Status:Lager}' else '{Mange}' end::text[]
+       from generate_series(1, 700) as n`,
+    );
+    await api().asSystem(`update users set favourites = '{mange-333}' where user_name = 'ser-mange'`);
+    const names = async (query: string) =>
+      (await seenBy('fjord-admin', 'ser-mange', query)).devices.map(({ name }) => name);
+    const view = (address: string) => `&view=${encodeURIComponent(address)}`;
+
+    expect(await seenBy('fjord-admin', 'ser-mange', `?limit=0${view('')}`)).toEqual({
+      total: 700,
+      left: 630,
+      stock: 70,
+      devices: [],
+    });
+    const pages = await Promise.all([0, 500].map((from) => names(`?from=${String(from)}${view('')}`)));
+    expect(pages.map(({ length }) => length)).toEqual([500, 130]);
+    expect(new Set(pages.flat()).size).toBe(630);
+    expect(pages.flat().slice(0, 3)).toEqual(['Tank 1', 'Tank 2', 'Tank 3']);
+    expect(await names(`?from=630${view('')}`)).toEqual([]);
+    expect((await names('?from=698')).at(-1)).toBe('Tank 700');
+    expect(await names(`?limit=2&from=1${view('?stock=1&sort=-name')}`)).toEqual(['Tank 699', 'Tank 698']);
+    expect(await seenBy('fjord-admin', 'ser-mange', `?limit=1${view('?q=TANK+69')}`)).toMatchObject({
+      total: 700,
+      left: 16,
+      devices: [{ name: 'Tank 69' }],
+    });
+    expect(await names(`?limit=1${view('?sort=favourite')}`)).toEqual(['Tank 333']);
+    const [own] = (await api().get('ser-mange', '/api/v1/devicesettings?view=list&fmt=cols&first=')).json<{
+      devices: Device[];
+    }>().devices;
+    expect(own).toEqual((await seenBy('fjord-admin', 'ser-mange', `?limit=1${view('')}`)).devices[0]);
+    await api().asSystem(`delete from devices where devid like 'mange-%'`);
   });
 });

@@ -1,22 +1,12 @@
 import { invitationWays } from '@peil/shared-kernel/api/schemas';
-import { normalTag } from '@peil/shared-kernel/devices';
 import { tidyName } from '@peil/shared-kernel/format';
 import * as z from 'zod';
+import { tagField } from '../http/tag-field.ts';
 import { phoneNumber } from '../messages/phone.ts';
-
-/** An access group as it is kept. */
-export const accessGroup = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .refine((text) => !/\p{Cc}/u.test(text), 'Kan ikke inneholde styretegn')
-  .transform((text) => normalTag(tidyName(text)))
-  .refine((text) => text !== '', 'Kan ikke være tom');
 
 /** How many and how long together is a rule (`userProblems`); here is only what no rule is needed for. */
 const tagList = z
-  .array(accessGroup)
+  .array(tagField)
   .max(5000)
   .transform((tags) => [...new Set(tags)]);
 

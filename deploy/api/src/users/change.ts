@@ -54,14 +54,16 @@ export async function changeUser(
     if (asksDeactivation && !isDeactivated(user.roles.roles)) {
       if (!can(caller.roles, 'deactivateUser', config.provider)) throw forbidden();
       if (isOwn) throw notOneself('roles.roles');
-      return updateUser(user.userid, await deactivatedFields(user, config), unknownHash);
+      const gone = await deactivatedFields(user, config);
+      await keepAdministrator(caller, user.userid, fieldsOf(user), gone);
+      return updateUser(user.userid, gone, unknownHash);
     }
     const before = fieldsOf(user);
     const after = withPart(before, part);
     checkChange(caller, before, after, isOwn ? 'own' : 'other');
     checkReadOnly(user, { user_name, userid });
     await checkOrganisation(before, after, config.holdingOrgid);
-    if (isOwn) await keepAdministrator(user.userid, before, after, config.provider);
+    await keepAdministrator(caller, user.userid, before, after);
     if (password !== undefined) {
       requireGoodPassword(password, await passwordOwner(config.provider, user.user_name, after));
     }

@@ -113,9 +113,10 @@ describeApi('a new user', (api) => {
     expect(grown.status).toBe(422);
     const many = { tags: { public: Array.from({ length: 201 }, (_, index) => String(index)) } };
     expect((await create('fjord-admin', { ...kari('mange-flere'), ...many })).status).toBe(422);
-    // A control character takes six bytes in a token.
+    // A control character would take six bytes in a token; like all that nobody sees, it is dropped.
     const control = { tags: { public: ['Nord\u0001'] } };
-    expect((await create('fjord-admin', { ...kari('usynlig'), ...control })).status).toBe(400);
+    const made = await create('fjord-admin', { ...kari('usynlig'), ...control });
+    expect([made.status, made.json<User>().tags.public]).toEqual([201, ['Nord']]);
     const answer = await api().post(null, '/api/v1/auth', { user: userName, password: 'Et-langt-passord' });
     const { access_token } = answer.json<{ access_token: string }>();
     expect(access_token.length).toBeLessThan(4096);

@@ -23,6 +23,13 @@ describeApi('a deactivated user', (api) => {
     });
     const { userid } = await read('slutter');
     const token = await api().token('slutter');
+    const kept = async () => {
+      const [found] = await api().asSystem<Record<string, unknown>>(
+        `select * from users where user_name = 'slutter'`,
+      );
+      return found ?? {};
+    };
+    const before = await kept();
 
     const answer = await put(api(), 'peiladmin', 'slutter', {
       ...slettet,
@@ -52,6 +59,26 @@ describeApi('a deactivated user', (api) => {
       },
       tags: { public: ['SLETTET_BRUKER'], shared: [] },
       roles: { roles: ['SLETTET'] },
+    });
+
+    const after = await kept();
+    // Every column of the table: a new one has to be thought of here too.
+    expect(after).toEqual({
+      ...before,
+      orgid: 'slettet',
+      phone: null,
+      phone_e164: null,
+      address: 'Peil / Fjord Drivstoff AS',
+      disabled: true,
+      tags: ['SLETTET_BRUKER'],
+      shared_tags: [],
+      roles: ['SLETTET'],
+      password_hash: expect.stringMatching(/^\$argon2id\$/) as string,
+      token_version: Number(before['token_version']) + 1,
+    });
+    expect(after['password_hash']).not.toBe(before['password_hash']);
+    expect((await api().get('peiladmin', '/api/v1/users/slutter/access')).json()).toMatchObject({
+      sessions: [],
     });
 
     const old = await api().call(null, {

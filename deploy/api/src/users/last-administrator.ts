@@ -1,5 +1,5 @@
 import { can, permissionTable, providerRoles, roleKindOf } from '@peil/shared-kernel/permissions';
-import { row, rows } from '../db/tenant.ts';
+import { row, rows, type Identity } from '../db/tenant.ts';
 import { ruleBroken } from '../problem.ts';
 import type { UserFields } from './fields.ts';
 
@@ -24,30 +24,39 @@ export function heirsOf(
 }
 
 /**
- * Keeps the last administrator of an organisation from giving up the role: nobody there could give it back. Of two who
- * give it up at once the second waits for the first.
+ * Keeps the last administrator of an organisation one: nobody there could give the role back. Whoever takes it from
+ * somebody holds the organisation's lock until the end of the transaction, so of two who give it up, or take it from each
+ * other, at once the second waits and finds the first one's work done. The provider's people may take it from a
+ * customer's last administrator, since they can give it again; from their own last admin nobody may.
  *
  * @throws Problem 422 when nobody else has it.
  */
 export async function keepAdministrator(
+  caller: Identity,
   userid: string,
   before: UserFields,
   after: UserFields,
-  provider: string,
 ): Promise<void> {
-  const heirs = heirsOf(before, provider);
+  const heirs = before['meta_data.disabled'] ? null : heirsOf(before, caller.provider);
   if (heirs === null) return;
   const staysOne = after['roles.roles'].some((role) => heirs.roles.includes(role));
   const staysHere = heirs.orgid === null || after.orgid === heirs.orgid;
-  if (staysOne && staysHere) return;
+  const staysIn = !after['meta_data.disabled'];
+  if (staysOne && staysHere && staysIn) return;
   await rows('select pg_advisory_xact_lock(hashtext($1))', [`last-administrator ${heirs.orgid ?? ''}`]);
+  const isOwn = userid === caller.userid;
+  if (!isOwn && caller.isProvider && heirs.orgid !== null) return;
   const heir = await row(
     `select from users where userid <> $1 and not disabled and roles && $2 and orgid = coalesce($3, orgid) limit 1`,
     [userid, heirs.roles, heirs.orgid],
   );
   if (heir !== null) return;
-  const path = staysOne ? 'orgid' : 'roles.roles';
-  throw ruleBroken({
-    [path]: 'Du er den siste administratoren i organisasjonen. Gi noen andre rollen før du gir den fra deg.',
-  });
+  const path = !staysOne ? 'roles.roles' : !staysHere ? 'orgid' : 'meta_data.disabled';
+  throw ruleBroken({ [path]: isOwn ? texts.own : texts.other });
 }
+
+const texts = {
+  own: 'Du er den siste administratoren i organisasjonen. Gi noen andre rollen før du gir den fra deg.',
+  other:
+    'Dette er den siste administratoren i organisasjonen. Gi noen andre rollen før du tar den fra denne brukeren.',
+};

@@ -5,11 +5,11 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
-import { accessGroup } from './body.ts';
+import { tagField } from '../http/tag-field.ts';
 import { changeUserTags, previewUserTags, sameTags, type UserTagWish } from './tags-change.ts';
 
 const userName = z.string().min(1).max(200);
-const groups = z.array(accessGroup).max(20).exactOptional();
+const groups = z.array(tagField).max(20).exactOptional();
 
 const changeOfMany = z
   .strictObject({
@@ -18,7 +18,8 @@ const changeOfMany = z
   })
   .meta({ examples: [{ users: ['fjord-viewer'], change: { add: ['Rute:Voss'] } }] });
 
-const tagList = z.array(z.string().min(1).max(100)).max(5000);
+/** As they were told, however they were written once. */
+const tagList = z.array(z.string().min(1).max(1000)).max(5000);
 
 const tagsOfMany = z
   .strictObject({

@@ -7,7 +7,7 @@ const names = (users: readonly User[]): string[] => users.map((user) => user.use
 describeApi('users', (api) => {
   const list = async (user: string) => (await api().get(user, '/api/v1/users')).json<User[]>();
 
-  test('API-01 GET /users answers the organisation’s users as agreed', async () => {
+  test('API-01 GET /users returns the organisation’s users as agreed', async () => {
     const users = await list('fjord-admin');
     expect(names(users)).toEqual([
       'fjord-admin',
@@ -91,7 +91,7 @@ describeApi('users', (api) => {
     expect((await api().get('fjord-viewer', '/api/v1/users/fjord-admin/validtags')).status).toBe(403);
   });
 
-  test('API-01 GET /tags answers the tags in use, sorted; those on users only with API access', async () => {
+  test('API-01 GET /tags returns the tags in use, sorted; those on users only with API access', async () => {
     expect((await api().get('fjord-admin', '/api/v1/tags')).json()).toEqual(['Nord', 'Status:Felt']);
     expect((await api().get('fjord-viewer', '/api/v1/tags')).json()).toEqual(['Status:Felt']);
   });

@@ -24,7 +24,7 @@ const auditEntrySchema = z.object({
 });
 
 /** One line of the audit log: who changed what is live. */
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export interface AuditEntry extends z.infer<typeof auditEntrySchema> {}
 
 /** What the step was; the rest of the entry is known where it is written. */
 export type AuditedStep = Pick<

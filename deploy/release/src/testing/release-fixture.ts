@@ -1,6 +1,6 @@
 import type { Release } from '@peil/shared-kernel/contract';
 
-/** A release as `buildPackage` answers it. */
+/** A release as `buildPackage` returns it. */
 export const releaseOf = (version: string): Release => ({
   version,
   builtAgainst: '1.0',

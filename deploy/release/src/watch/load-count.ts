@@ -22,7 +22,7 @@ export const loadCountSchema = z.object({
   }),
 });
 
-export type LoadCount = z.infer<typeof loadCountSchema>;
+export interface LoadCount extends z.infer<typeof loadCountSchema> {}
 export type WeighedLoads = LoadCount['weighed'];
 
 /** Of a release that nobody asked for yet. */

@@ -1,7 +1,7 @@
 import { isSettings } from '@peil/shared-kernel/devices';
 import { settingName, settingText, type Difference } from '@peil/shared-kernel/device-forms/values';
 
-/** A change of settings, as `changeBetween` answers it. */
+/** A change of settings, as `changeBetween` returns it. */
 type Change = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

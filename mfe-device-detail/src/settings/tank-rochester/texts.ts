@@ -1,24 +1,6 @@
-import { formatLitres, nbsp } from '@peil/shared-kernel/format';
-
-/** Texts of the page of the Rochester gauge. Norwegian bokmål. */
+/** Texts of the page of the Rochester gauge; those of its fields are the kernel's. Norwegian bokmål. */
 export const texts = {
   heading: 'Tank med Rochester-måler',
-  fields: {
-    volume: 'Kapasitet (liter)',
-    max_fill: 'Maks fyllgrad (%)',
-    fueltype: 'Væsketype',
-    liquid_density: 'Densitet (kg/m³)',
-  },
-  help: 'Måleren sitter i tanken og sender prosent. Den har ingen sensorhøyde.',
-  maxFillHelp: (capacity: number) => `Tilsvarer ${formatLitres(capacity) ?? ''}.`,
-  face: 'Måleskive',
-  faceLabel: (level: string, most: string) => `Måleskive fra 0 til 100 prosent: ${level}, ${most}`,
-  shows: (percent: string) => `viser ${percent}`,
-  noLevel: 'uten måling',
-  most: (percent: string) => `fylles til ${percent}`,
-  noMost: 'uten maks fyllgrad',
-  percent: (value: string) => `${value}${nbsp}%`,
-  tableStands: 'Tanken har en peiletabell, som bestemmer kapasiteten. Den kan ikke endres her.',
   notRochester: 'Enheten har ikke en Rochester-måler',
   notRochesterHelp: 'Målene til tanken settes på siden Tank.',
   toTank: 'Gå til Tank',

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api, type Registration } from '@peil/shared-kernel/api';
 import { shortIdInCode } from '@peil/shared-kernel/devices';
 import { useForm } from '@peil/shared-kernel/forms/core';
+import { whenIdle } from '@peil/shared-kernel/page-part';
 import { Button, Panel, TextField } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 import { findFailure } from './find-failure.ts';
@@ -10,11 +11,14 @@ import { StockList } from './StockList.tsx';
 
 const texts = all.find;
 
-const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog }));
+const loadScan = async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog });
+const ScanDialog = lazy(loadScan);
 
 /** Finds the device by its short id: typed, scanned, or picked from stock. */
 export function FindStep({ onFound }: { readonly onFound: (registration: Registration) => void }) {
   const [isScanning, setIsScanning] = useState(false);
+  // Pressed without network it opens all the same, and says what is wrong.
+  useEffect(() => whenIdle(() => void loadScan().catch(() => undefined)), []);
   const form = useForm({
     initial: { shortid: '' },
     validate: ({ shortid }) => ({
@@ -29,8 +33,11 @@ export function FindStep({ onFound }: { readonly onFound: (registration: Registr
       onFound(await api.registrations.begin(shortid));
     } catch (cause) {
       setPicked({ shortid, why: findFailure(cause) });
+      // On a phone the list it was picked from is far below the field that says why.
+      input.current?.focus();
     }
   };
+  const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<{ readonly shortid: string; readonly why: string } | null>(null);
   const field = form.field('shortid');
   const told =
@@ -49,6 +56,7 @@ export function FindStep({ onFound }: { readonly onFound: (registration: Registr
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            ref={input}
             {...field}
             error={field.error ?? told}
           />

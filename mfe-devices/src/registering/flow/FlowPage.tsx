@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { dataOwner, useCan, useUser } from '@peil/shared-kernel/session';
-import { whenIdle } from '@peil/shared-kernel/page-part';
-import { preloadLocation } from '@peil/shared-kernel/device-forms';
-import { tagsQuery } from '@peil/shared-kernel/cache';
 import { Page, TextLink } from '@peil/shared-kernel/ui';
-import { standardDistancesQuery, tankTypesQuery } from '../steps/tank-lists.ts';
+import { usePreparedForBasements } from '../steps/use-prepared-for-basements.ts';
 import { texts } from '../texts.ts';
+import { useCrumbs } from '../use-crumbs.ts';
 import { WaitingPanel } from '../work/WaitingPanel.tsx';
 import { ContinuedWork } from './ContinuedWork.tsx';
 import { FindStep } from './FindStep.tsx';
@@ -23,16 +19,13 @@ export default function FlowPage() {
   const user = useUser();
   const mayBegin = useCan('onboarding');
   const navigate = useNavigate();
+  const breadcrumbs = useCrumbs(texts.title);
   usePreparedForBasements();
   if (user === null) return null;
   return (
     <Page
       title={texts.title}
-      breadcrumbs={[
-        { label: texts.home, to: '/' },
-        { label: texts.devices, to: '/devices' },
-        { label: texts.title },
-      ]}
+      breadcrumbs={breadcrumbs}
       actions={<TextLink to="/continue-device-onboarding">{texts.unfinished}</TextLink>}
     >
       <WaitingPanel />
@@ -49,23 +42,5 @@ export default function FlowPage() {
         <ContinuedWork key={devid} owner={dataOwner(user)} devid={devid} next={path} />
       )}
     </Page>
-  );
-}
-
-/** What the steps need is fetched while there is network: the next ones may be taken in a basement. */
-function usePreparedForBasements(): void {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // What cannot be had now is asked for, and told, by the step that needs it.
-        void Promise.allSettled([
-          client.query(tankTypesQuery()),
-          client.query(standardDistancesQuery()),
-          client.query(tagsQuery()),
-          preloadLocation(),
-        ]);
-      }),
-    [client],
   );
 }

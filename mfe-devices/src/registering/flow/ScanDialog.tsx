@@ -3,7 +3,8 @@ import { shortIdInCode } from '@peil/shared-kernel/devices';
 import { Alert, Button } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import { texts as all } from '../texts.ts';
-import { codeReader } from './barcode-detector.ts';
+import { askForCamera } from './camera.ts';
+import { codeReader } from './code-reader.ts';
 import styles from './Find.module.css';
 
 const texts = all.find;
@@ -80,24 +81,22 @@ async function scan(signal: AbortSignal, { video, take, end }: Scan): Promise<vo
     end(texts.noScanner);
     return;
   }
-  const stream = await navigator.mediaDevices
-    .getUserMedia({ video: { facingMode: 'environment' } })
-    .catch(() => null);
+  const camera = await askForCamera();
   const letGo = () => {
-    for (const track of stream?.getTracks() ?? []) track.stop();
+    for (const track of camera.stream?.getTracks() ?? []) track.stop();
   };
   signal.addEventListener('abort', letGo, { once: true });
   const shown = video.current;
-  if (stream === null || shown === null || isOver(signal)) {
+  if (camera.stream === null || shown === null || isOver(signal)) {
     letGo();
-    if (stream === null && !isOver(signal)) end(texts.refused);
+    if (camera.stream === null && !isOver(signal)) end(texts[camera.why]);
     return;
   }
-  shown.srcObject = stream;
+  shown.srcObject = camera.stream;
   await shown.play();
   for (;;) {
-    const codes = await reader.detect(shown).catch(() => []);
-    if (isOver(signal) || codes.some(({ rawValue }) => take(rawValue))) return;
+    const codes = await reader.read(shown);
+    if (isOver(signal) || codes.some(take)) return;
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
 }

@@ -1,3 +1,5 @@
+import { useId, useState } from 'react';
+import { ChevronDownIcon } from '@peil/shared-kernel/ui';
 import { texts } from '../texts.ts';
 import styles from './Stepper.module.css';
 
@@ -13,20 +15,39 @@ interface StepperProps {
   readonly onGo: (index: number) => void;
 }
 
-/** Where in the registration one stands; a press goes to a step that has been reached. */
+/** Where in the registration one stands; a press goes to a step that has been reached. A phone has one line of it, which opens the rest. */
 export function Stepper({ names, at, reached, first, onGo }: StepperProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useId();
+  const short = texts.stepOf(at + 1, names.length, names[at] ?? '');
   return (
     <nav aria-label={texts.stepper} className={styles['stepper']}>
-      <p className={styles['short']}>{texts.stepOf(at + 1, names.length, names[at] ?? '')}</p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        className={styles['short']}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {short}
+        <ChevronDownIcon aria-hidden className={isOpen ? styles['turned'] : ''} />
+      </button>
       <progress className={styles['bar']} max={names.length} value={at + 1} aria-hidden />
-      <ol className={styles['steps']}>
+      <ol id={list} className={isOpen ? styles['steps'] : `${styles['steps']} ${styles['closed']}`}>
         {names.map((name, index) => {
           const mayGo = index >= first && index <= reached && index !== at;
           const state = index === at ? 'current' : index <= reached ? 'done' : 'coming';
           return (
             <li key={name} className={styles[state]} {...(index === at && { 'aria-current': 'step' })}>
               {mayGo ? (
-                <button type="button" className={styles['go']} onClick={() => onGo(index)}>
+                <button
+                  type="button"
+                  className={styles['go']}
+                  onClick={() => {
+                    setIsOpen(false);
+                    onGo(index);
+                  }}
+                >
                   {name}
                 </button>
               ) : (

@@ -4,9 +4,6 @@ import { readSheet, type SheetFault } from '@peil/shared-kernel/sheets/read';
 import { listRows } from './list-rows.ts';
 import { texts } from './texts.ts';
 
-/** Bytes: a list of three hundred devices is some ten kilobytes. */
-const largestFile = 10_000_000;
-
 const number = (count: number): string => formatNumber(count) ?? '';
 
 function faultText(fault: SheetFault): string {
@@ -27,9 +24,8 @@ function faultText(fault: SheetFault): string {
 export async function readList(
   file: File,
 ): Promise<{ readonly rows: readonly ListRow[] } | { readonly problem: string }> {
-  if (file.size > largestFile) return { problem: texts.faults.tooLarge };
   // The heading is a row too.
-  const sheet = readSheet(new Uint8Array(await file.arrayBuffer()), mostListedDevices + 1);
+  const sheet = await readSheet(file, mostListedDevices + 1);
   if (!sheet.ok) return { problem: faultText(sheet.fault) };
   const read = listRows(sheet.rows);
   return read.ok ? { rows: read.rows } : { problem: read.problem };

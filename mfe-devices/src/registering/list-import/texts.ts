@@ -1,3 +1,5 @@
+const devices = (count: string) => `${count} ${count === '1' ? 'enhet' : 'enheter'}`;
+
 /** Texts of registering by a list. Norwegian bokmål. */
 export const texts = {
   heading: 'Registrer med liste',
@@ -11,7 +13,7 @@ export const texts = {
   another: 'Velg en annen fil',
   file: 'Fil med enheter',
   reading: 'Leser og prøver listen …',
-  chosen: (name: string, rows: string) => `${name}: ${rows} enheter`,
+  chosen: (name: string, rows: string) => `${name}: ${devices(rows)}`,
   faults: {
     unreadable: 'Filen kan ikke leses. Lagre den på nytt som XLSX eller som CSV UTF-8.',
     empty: 'Filen er tom.',
@@ -22,7 +24,8 @@ export const texts = {
     merged: (cells: string) => `Cellene ${cells} er slått sammen. Del dem opp, og la hver rad være én enhet.`,
     tooLong: (rows: string, most: string) =>
       `Filen har ${rows} enheter. En liste kan ha høyst ${most}: del den i flere filer.`,
-    tooLarge: 'Filen er for stor.',
+    tooLarge: 'Filen er for stor. Den kan være på høyst 5 MB.',
+    oldExcel: 'Filen er i det gamle Excel-formatet (XLS). Lagre den som XLSX og prøv igjen.',
     noColumn: (names: string) =>
       `Listen mangler kolonnen ${names}. Første rad skal ha navnene på kolonnene, som i malen.`,
     strangeColumn: (names: string) => `Listen har kolonner som ikke finnes i malen: ${names}.`,
@@ -34,13 +37,14 @@ export const texts = {
   tried: (good: string, all: string) => `${good} av ${all} rader er i orden`,
   mend: 'Rett radene i filen og velg den på nytt. Ingenting er registrert.',
   ready: 'Alle radene er i orden. Ingenting er registrert ennå.',
-  apply: (count: string) => `Registrer ${count} enheter`,
-  applied: (count: string) => `${count} enheter er registrert`,
+  apply: (count: string) => `Registrer ${devices(count)}`,
+  applied: (count: string) => `${devices(count)} er registrert`,
   table: 'Radene i listen',
   row: 'Rad',
   device: 'Enhet',
   outcome: 'Resultat',
   good: 'I orden',
   toDevices: 'Se enhetene',
-  onlyBad: (hidden: string) => `${hidden} rader som er i orden, er ikke vist.`,
+  onlyBad: (hidden: string) =>
+    hidden === '1' ? '1 rad som er i orden, er ikke vist.' : `${hidden} rader som er i orden, er ikke vist.`,
 } as const;

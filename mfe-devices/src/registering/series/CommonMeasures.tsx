@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { whyFailed, type StandardDistance, type StepSettings, type TankType } from '@peil/shared-kernel/api';
+import type { StepSettings } from '@peil/shared-kernel/api';
 import { DrainFields, fieldsOf, TankFields } from '@peil/shared-kernel/device-forms';
 import {
   drainChange,
   drainProblems,
   drainValues,
+  hasSubType,
   tankChange,
   tankProblems,
   tankValues,
+  type DrainValues,
 } from '@peil/shared-kernel/device-forms/values';
 import { isDrainLike, isRochester, isTank } from '@peil/shared-kernel/devices';
 import {
@@ -18,9 +19,7 @@ import {
   type FormValues,
   type Problems,
 } from '@peil/shared-kernel/forms/core';
-import { ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
-import { standardDistancesQuery, tankTypesQuery } from '../steps/tank-lists.ts';
-import { texts as all } from '../texts.ts';
+import { WithTankLists, type TankLists } from '../steps/WithTankLists.tsx';
 import { blankDevice } from './blank-device.ts';
 
 /** What the common measures set of a device; null where one of them is wrong, which is then told at its field. */
@@ -38,7 +37,12 @@ interface CommonMeasuresProps {
 export function CommonMeasures({ type, subType, handle }: CommonMeasuresProps) {
   const device = blankDevice(type, subType);
   if (isDrainLike(device)) return <DrainMeasures key={type} type={type} subType={subType} handle={handle} />;
-  if (isTank(device) && !isRochester(device)) return <WithTypes key={type} type={type} handle={handle} />;
+  if (isTank(device) && !isRochester(device))
+    return (
+      <WithTankLists key={type}>
+        {(lists) => <TankMeasures type={type} handle={handle} {...lists} />}
+      </WithTankLists>
+    );
   return null;
 }
 
@@ -87,16 +91,29 @@ function focusFirstProblem(box: HTMLElement | null): void {
 
 function DrainMeasures({ type, subType, handle }: CommonMeasuresProps) {
   const device = blankDevice(type, subType);
-  const initial = drainValues(device);
+  const initial = drainValues(blankDevice(type, ''));
+  // Where the sub type is asked for above, the drawing follows that.
+  const isAskedAbove = hasSubType({ object_type: type });
+  const typed = (values: DrainValues): DrainValues =>
+    isAskedAbove ? { ...values, sub_object_type: subType } : values;
   const { fields, box } = useMeasures(handle, {
     initial,
-    problems: (values) => drainProblems(device, values),
+    problems: (values) => drainProblems(device, typed(values)),
     settings: (values) =>
-      drainChange({ changed: changedValues(initial, values), values, seen: initial, newest: device }),
+      drainChange({
+        changed: changedValues(initial, values),
+        values: typed(values),
+        seen: initial,
+        newest: device,
+      }),
   });
   return (
     <div ref={box}>
-      <DrainFields device={device} form={fields} />
+      <DrainFields
+        device={device}
+        form={{ ...fields, values: typed(fields.values) }}
+        asksSubType={!isAskedAbove}
+      />
     </div>
   );
 }
@@ -106,32 +123,7 @@ interface TankMeasuresProps {
   readonly handle: Ref<MeasuresHandle>;
 }
 
-function WithTypes(props: TankMeasuresProps) {
-  const types = useQuery(tankTypesQuery());
-  const distances = useQuery(standardDistancesQuery());
-  const error = types.error ?? distances.error;
-  if (types.data && distances.data)
-    return <TankMeasures {...props} types={types.data} distances={distances.data} />;
-  if (error)
-    return (
-      <ErrorPanel
-        title={all.measures.notLoaded}
-        message={whyFailed(error)}
-        onRetry={() => void Promise.all([types.refetch(), distances.refetch()])}
-      />
-    );
-  return <LoadingState label={all.measures.loading} />;
-}
-
-function TankMeasures({
-  type,
-  handle,
-  types,
-  distances,
-}: TankMeasuresProps & {
-  readonly types: readonly TankType[];
-  readonly distances: readonly StandardDistance[];
-}) {
+function TankMeasures({ type, handle, types, distances }: TankMeasuresProps & TankLists) {
   const device = blankDevice(type, '');
   const initial = tankValues(device);
   const { fields, box } = useMeasures(handle, {

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '@peil/shared-kernel/api';
 import { deviceListPollMs, deviceQuery } from '@peil/shared-kernel/cache';
+import { registrationObstacle } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { Panel, TextLink } from '@peil/shared-kernel/ui';
 import { devicePath } from '../../device-row/device-path.ts';
 import { newReading } from '../steps/sensor-rows.ts';
 import { useOutbox } from '../work/outbox.ts';
+import type { Registered } from './register-one.ts';
 import styles from './Series.module.css';
 import { texts } from './texts.ts';
-
-/** A device that was registered while the page was open. */
-export interface Registered {
-  readonly devid: string;
-  readonly shortid: string;
-  readonly name: string;
-  /** ISO 8601 UTC. */
-  readonly begunAt: string | null;
-}
 
 interface RegisteredListProps {
   readonly heading: string;
@@ -29,31 +23,48 @@ export function RegisteredList({ heading, registered }: RegisteredListProps) {
   return (
     <Panel heading={heading}>
       <ul className={styles['registered']}>
-        {registered.map((one) => (
-          <RegisteredItem key={one.devid} registered={one} />
+        {registered.map((one, index) => (
+          <RegisteredItem key={registered.length - index} registered={one} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function RegisteredItem({
-  registered: { devid, shortid, name, begunAt },
-}: {
-  readonly registered: Registered;
-}) {
+function RegisteredItem({ registered }: { readonly registered: Registered }) {
+  const { shortid, begunAt } = registered;
   const { entries } = useOutbox();
-  const waits = (entries ?? []).some((entry) => entry.devid === devid);
-  const { data } = useQuery({ ...deviceQuery(devid), refetchInterval: deviceListPollMs });
+  const waits = (entries ?? []).some(({ shortid: of, work }) => of === shortid && work.kind !== 'service');
+  // Which device it is has the server to say, once it has been told of it.
+  const found = useQuery({
+    queryKey: ['registrations', 'found', shortid],
+    queryFn: () => api.devices.byShortId(shortid),
+    enabled: registered.devid === '' && !waits && entries !== null,
+  });
+  const devid = registered.devid || (found.data?.devid ?? '');
+  const { data } = useQuery({
+    ...deviceQuery(devid),
+    enabled: devid !== '',
+    refetchInterval: deviceListPollMs,
+  });
   const arrived = data ? newReading(data, begunAt) : null;
+  const isDone = registered.devid !== '' || (data && registrationObstacle(data) === 'registered');
+  const name = [shortid, registered.name || data?.name].filter(Boolean).join(' · ');
+  function outcome(): string {
+    if (waits) return texts.waitingForNet;
+    if (!isDone) return data ? texts.notDone : '';
+    return `${texts.firstReading}: ${formatDateTime(arrived) ?? texts.waitingForReading}`;
+  }
   return (
     <li>
-      <TextLink to={devicePath(devid)}>{`${shortid} · ${name}`}</TextLink>{' '}
-      <span className={styles['help']}>
-        {waits
-          ? texts.waitingForNet
-          : `${texts.firstReading}: ${formatDateTime(arrived) ?? texts.waitingForReading}`}
-      </span>
+      {devid === '' ? (
+        name
+      ) : (
+        <TextLink to={devicePath(devid)} className={styles['link'] ?? ''}>
+          {name}
+        </TextLink>
+      )}{' '}
+      <span className={styles['help']}>{outcome()}</span>
     </li>
   );
 }

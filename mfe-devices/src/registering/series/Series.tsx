@@ -1,33 +1,33 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { api } from '@peil/shared-kernel/api';
-import { fieldsOf, GroupsField, LocationFields, type FieldEditing } from '@peil/shared-kernel/device-forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiError, whyFailed, type AccessToken, type StepSettings } from '@peil/shared-kernel/api';
+import {
+  fieldsOf,
+  LocationFields,
+  preloadLocation,
+  type FieldEditing,
+} from '@peil/shared-kernel/device-forms';
 import {
   coordinateText,
-  hasSubType,
   locationProblems,
   recipientsProblem,
   type LocationValues,
 } from '@peil/shared-kernel/device-forms/values';
-import {
-  drainSubTypes,
-  mergeSettings,
-  objectTypeName,
-  objectTypes,
-  shortIdInCode,
-  unrealType,
-} from '@peil/shared-kernel/devices';
+import { mergeSettings, shortIdInCode } from '@peil/shared-kernel/devices';
 import { formatNumber, nameProblem } from '@peil/shared-kernel/format';
 import { useForm } from '@peil/shared-kernel/forms/core';
-import type { AccessToken, StepSettings } from '@peil/shared-kernel/api';
 import { dataOwner } from '@peil/shared-kernel/session';
-import { Alert, announce, Button, Panel, Select, Textarea, TextField } from '@peil/shared-kernel/ui';
-import { findFailure } from '../flow/find-failure.ts';
+import { Alert, announce, Button, Panel, TextField } from '@peil/shared-kernel/ui';
 import { MyPosition } from '../steps/MyPosition.tsx';
+import { standardDistancesQuery, tankTypesQuery } from '../steps/tank-lists.ts';
 import { texts as all } from '../texts.ts';
-import { baseOf, keepAndSend } from '../work/leave-step.ts';
 import { CommonMeasures, type MeasuresHandle } from './CommonMeasures.tsx';
-import { RegisteredList, type Registered } from './RegisteredList.tsx';
+import { FoundSensor } from './FoundSensor.tsx';
+import { KeptFields } from './KeptFields.tsx';
+import { registerOne, type Registered } from './register-one.ts';
+import { RegisteredList } from './RegisteredList.tsx';
 import { seriesSettings, type SeriesValues } from './series-settings.ts';
+import { SeriesPhoto } from './SeriesPhoto.tsx';
 import styles from './Series.module.css';
 import { texts } from './texts.ts';
 
@@ -75,33 +75,34 @@ export function Series({ user }: { readonly user: AccessToken }) {
   const measures = useRef<MeasuresHandle>(null);
   const [registered, setRegistered] = useState<readonly Registered[]>([]);
   const [isScanning, setIsScanning] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const [told, setTold] = useState<{ readonly text: string; readonly waits: boolean } | null>(null);
   const shortIdField = useRef<HTMLDivElement>(null);
+  const client = useQueryClient();
+  // Where the devices are there may be no network; what cannot be had now is asked for where it is needed.
+  useEffect(
+    () =>
+      void Promise.allSettled([
+        preloadLocation(),
+        client.query(tankTypesQuery()),
+        client.query(standardDistancesQuery()),
+      ]),
+    [client],
+  );
   const form = useForm<SeriesValues>({
     initial: unwritten,
     validate: problemsOf,
     send: async (values) => {
       const common = values.object_type === '' ? {} : ((await measures.current?.take()) ?? null);
-      if (measures.current && common === null) throw new MeasuresBroken(texts.mendMeasures);
-      const shortid = shortIdInCode(values.shortid) ?? values.shortid;
-      const registration = await api.registrations.begin(shortid);
-      const { devid } = registration;
-      const device = await api.devices.get(devid);
+      if (measures.current && common === null) throw new ApiError('invalid', { message: texts.mendMeasures });
       const settings = mergeSettings(common ?? {}, seriesSettings(values)) as StepSettings;
-      const entry = { owner, devid, shortid };
-      await keepAndSend([
-        {
-          ...entry,
-          work: { kind: 'step', step: 'groups', next: 'first_reading', settings, base: baseOf(device) },
-        },
-        { ...entry, work: { kind: 'finish' } },
-      ]);
-      setRegistered((before) => [
-        { devid, shortid, name: values.name.trim() || device.name, begunAt: registration.begun_at },
-        ...before,
-      ]);
-      setTold(texts.registered(shortid));
-      announce(texts.registered(shortid));
+      const shortid = shortIdInCode(values.shortid) ?? values.shortid;
+      const one = await registerOne(owner, shortid, { settings, picture });
+      const said = one.waits ? texts.waits(one.shortid) : texts.registered(one.shortid);
+      setRegistered((before) => [one, ...before]);
+      setTold({ text: said, waits: one.waits });
+      announce(said);
     },
   });
   const { values, failure } = form;
@@ -110,13 +111,19 @@ export function Series({ user }: { readonly user: AccessToken }) {
     setTold(null);
     if (!(await form.submit())) return;
     form.reset({ ...values, ...ownOfEach });
+    setPicture(null);
     shortIdField.current?.querySelector('input')?.focus();
   }
 
   const place = form as unknown as Parameters<typeof fieldsOf<LocationValues>>[0];
   const placeFields: FieldEditing<LocationValues> = fieldsOf(place);
   const shortid = form.field('shortid');
-  const notFound = failure && 'kind' in (failure.cause as object) ? findFailure(failure.cause) : null;
+  const isAtFields =
+    failure !== null && failure.elsewhere === null && Object.keys(failure.problems).length > 0;
+  // What is wrong is never folded away.
+  const isWrongBelow = (['name', 'lat', 'long', 'address'] as const).some(
+    (name) => form.problem(name) !== undefined,
+  );
   return (
     <>
       <form
@@ -141,15 +148,16 @@ export function Series({ user }: { readonly user: AccessToken }) {
                 {all.find.scan}
               </Button>
             </div>
+            <FoundSensor written={values.shortid} />
             <MyPosition
               key={registered.length}
               onPlace={({ lat, long }) =>
                 form.change({ lat: coordinateText(lat), long: coordinateText(long) })
               }
             />
-            {failure && (
+            {failure && !isAtFields && (
               <Alert variant="error" title={texts.notRegistered}>
-                {notFound ?? (failure.cause as Error).message}
+                {failure.elsewhere ?? whyFailed(failure.cause)}
               </Alert>
             )}
             <div className={styles['buttons']}>
@@ -157,11 +165,14 @@ export function Series({ user }: { readonly user: AccessToken }) {
                 {texts.register}
               </Button>
             </div>
-            <div role="status">{told !== null && <Alert variant="success">{told}</Alert>}</div>
-            <details>
-              <summary
-                className={styles['more']}
-              >{`${texts.name}, ${all.steps.location.toLocaleLowerCase('nb')}`}</summary>
+            <div role="status">
+              {told && <Alert variant={told.waits ? 'info' : 'success'}>{told.text}</Alert>}
+            </div>
+            <details
+              open={isMoreOpen || isWrongBelow}
+              onToggle={({ currentTarget }) => setIsMoreOpen(currentTarget.open)}
+            >
+              <summary className={styles['more']}>{texts.more}</summary>
               <div className={styles['fields']}>
                 <TextField
                   label={texts.name}
@@ -170,55 +181,12 @@ export function Series({ user }: { readonly user: AccessToken }) {
                   {...form.field('name')}
                 />
                 <LocationFields form={placeFields} />
+                <SeriesPhoto picture={picture} onPicture={setPicture} />
               </div>
             </details>
           </div>
         </Panel>
-        <Panel heading={texts.kept}>
-          <div className={styles['fields']}>
-            <p className={styles['help']}>{texts.keptHelp}</p>
-            <Select
-              label={all.steps.object_type}
-              className={styles['narrow'] ?? ''}
-              {...form.field('object_type')}
-            >
-              <option value="">{all.type.missing}</option>
-              {objectTypes
-                .filter((type) => type !== unrealType)
-                .map((type) => (
-                  <option key={type} value={type}>
-                    {objectTypeName(type)}
-                  </option>
-                ))}
-            </Select>
-            {hasSubType(values) && (
-              <Select
-                label={all.type.sub}
-                className={styles['narrow'] ?? ''}
-                {...form.field('sub_object_type')}
-              >
-                <option value="">{all.type.unset}</option>
-                {drainSubTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {type}
-                  </option>
-                ))}
-              </Select>
-            )}
-            <GroupsField
-              chosen={values.groups}
-              own={[]}
-              problem={form.problem('groups')}
-              onChange={(groups) => form.change({ groups })}
-            />
-            <Textarea
-              label={all.groups.recipients}
-              description={all.groups.recipientsHelp}
-              minRows={2}
-              {...form.field('recipients')}
-            />
-          </div>
-        </Panel>
+        <KeptFields form={form} />
         {values.object_type !== '' && (
           <Panel heading={all.steps.measures}>
             <CommonMeasures type={values.object_type} subType={values.sub_object_type} handle={measures} />
@@ -243,5 +211,3 @@ export function Series({ user }: { readonly user: AccessToken }) {
     </>
   );
 }
-
-class MeasuresBroken extends Error {}

@@ -8,6 +8,7 @@ import { useCan, useUser } from '@peil/shared-kernel/session';
 import { EmptyState, ErrorPanel, LoadingState, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
 import { MayOnlyFinish } from '../flow/MayOnlyFinish.tsx';
 import { texts as all } from '../texts.ts';
+import { useCrumbs } from '../use-crumbs.ts';
 import { WaitingPanel } from '../work/WaitingPanel.tsx';
 import { Series } from './Series.tsx';
 import styles from './Series.module.css';
@@ -27,16 +28,13 @@ export default function SeriesPage() {
   const user = useUser();
   const mayBegin = useCan('onboarding');
   const profile = useQuery({ ...userQuery(user?.username ?? ''), enabled: user !== null && mayBegin });
+  const breadcrumbs = useCrumbs(texts.title);
   if (user === null) return null;
   const isOn = hasFeature(profile.data?.meta_data.features, secondOnboarding);
   return (
     <Page
       title={texts.title}
-      breadcrumbs={[
-        { label: all.home, to: '/' },
-        { label: all.devices, to: '/devices' },
-        { label: texts.title },
-      ]}
+      breadcrumbs={breadcrumbs}
       actions={<TextLink to="/continue-device-onboarding-2">{all.unfinished}</TextLink>}
     >
       <WaitingPanel />

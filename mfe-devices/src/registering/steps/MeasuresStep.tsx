@@ -1,23 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { whyFailed, type StandardDistance, type StepSettings, type TankType } from '@peil/shared-kernel/api';
-import { DrainFields, fieldsOf, TankFields } from '@peil/shared-kernel/device-forms';
+import type { StepSettings } from '@peil/shared-kernel/api';
+import { DrainFields, fieldsOf, RochesterFields, TankFields } from '@peil/shared-kernel/device-forms';
 import {
   drainChange,
   drainProblems,
   drainValues,
+  rochesterChange,
+  rochesterProblems,
+  rochesterValues,
   tankChange,
   tankProblems,
   tankValues,
 } from '@peil/shared-kernel/device-forms/values';
 import { isDrainLike, isRochester, isTank } from '@peil/shared-kernel/devices';
 import { changedValues, useForm } from '@peil/shared-kernel/forms/core';
-import { Button, ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
+import { Button } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 import { useStepForm } from '../work/use-step-form.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
-import { standardDistancesQuery, tankTypesQuery } from './tank-lists.ts';
+import { WithTankLists, type TankLists } from './WithTankLists.tsx';
 
 const texts = all.measures;
 
@@ -25,8 +27,14 @@ const texts = all.measures;
 export function MeasuresStep(props: StepProps) {
   const { device } = props.work;
   if (isDrainLike(device)) return <DrainMeasures {...props} />;
-  if (isTank(device) && !isRochester(device)) return <WithTypes {...props} />;
-  return <NoMeasures {...props} help={isRochester(device) ? texts.rochester : texts.none} />;
+  if (isRochester(device)) return <RochesterMeasures {...props} />;
+  if (isTank(device))
+    return (
+      <WithTankLists without={<NoMeasures {...props} help="" />}>
+        {(lists) => <TankMeasures {...props} {...lists} />}
+      </WithTankLists>
+    );
+  return <NoMeasures {...props} help={texts.none} />;
 }
 
 interface SkipProps {
@@ -60,32 +68,26 @@ function DrainMeasures({ work: { device }, place, leave, onBack }: StepProps) {
   );
 }
 
-function WithTypes(props: StepProps) {
-  const types = useQuery(tankTypesQuery());
-  const distances = useQuery(standardDistancesQuery());
-  const error = types.error ?? distances.error;
-  if (types.data && distances.data)
-    return <TankMeasures {...props} types={types.data} distances={distances.data} />;
-  if (error)
-    return (
-      <>
-        <ErrorPanel
-          title={texts.notLoaded}
-          message={whyFailed(error)}
-          onRetry={() => void Promise.all([types.refetch(), distances.refetch()])}
-        />
-        <NoMeasures {...props} help="" />
-      </>
-    );
-  return <LoadingState label={texts.loading} />;
+function RochesterMeasures({ work: { device }, place, leave, onBack }: StepProps) {
+  const initial = rochesterValues(device);
+  const form = useStepForm({
+    place,
+    initial,
+    validate: rochesterProblems,
+    send: (values) =>
+      leave(
+        rochesterChange({ changed: changedValues(initial, values), values, seen: initial, newest: device }),
+      ),
+  });
+  return (
+    <StepForm form={form} onBack={onBack} actions={<Skip isSending={form.isSending} leave={leave} />}>
+      <RochesterFields device={device} form={fieldsOf(form)} />
+      <PhotoField place={place} device={device} />
+    </StepForm>
+  );
 }
 
-interface TankMeasuresProps extends StepProps {
-  readonly types: readonly TankType[];
-  readonly distances: readonly StandardDistance[];
-}
-
-function TankMeasures({ work: { device }, place, leave, onBack, types, distances }: TankMeasuresProps) {
+function TankMeasures({ work: { device }, place, leave, onBack, types, distances }: StepProps & TankLists) {
   const initial = tankValues(device);
   const form = useStepForm({
     place,

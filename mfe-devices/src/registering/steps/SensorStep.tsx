@@ -1,6 +1,8 @@
+import { useConnection } from '@peil/shared-kernel/connection';
 import { useForm } from '@peil/shared-kernel/forms/core';
 import { isLowBattery } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
+import { useLiveState } from '@peil/shared-kernel/live';
 import { Alert, DescriptionList, Loader, useNow } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 import { newReading, sensorRows } from './sensor-rows.ts';
@@ -14,10 +16,11 @@ const nowStepMs = 10_000;
 export function SensorStep({ work: { device, registration }, leave, onBack }: StepProps) {
   const now = useNow(nowStepMs);
   const form = useForm({ initial: {}, send: () => leave({}) });
+  const updated = useUpdated();
   const arrived = newReading(device, registration.begun_at);
   return (
     <StepForm form={form} onBack={onBack}>
-      <DescriptionList items={sensorRows(device, now)} />
+      <DescriptionList items={[...sensorRows(device, now), { label: texts.updated, value: updated }]} />
       {isLowBattery(device.last_telemetry?.sec?.battery ?? null) && (
         <Alert variant="warning">{texts.lowBattery}</Alert>
       )}
@@ -33,4 +36,12 @@ export function SensorStep({ work: { device, registration }, leave, onBack }: St
       </div>
     </StepForm>
   );
+}
+
+/** How soon the page learns of what the sensor sends. */
+function useUpdated(): string {
+  const isLive = useLiveState() === 'live';
+  const isOnline = useConnection() === 'online';
+  if (!isOnline) return texts.whenOnline;
+  return isLive ? texts.live : texts.soon;
 }

@@ -13,7 +13,9 @@ import {
   Panel,
   TextLink,
 } from '@peil/shared-kernel/ui';
+import { usePreparedForBasements } from '../steps/use-prepared-for-basements.ts';
 import { texts } from '../texts.ts';
+import { useCrumbs } from '../use-crumbs.ts';
 import { isUnanswered } from '../work/outbox.ts';
 import { phoneStore } from '../work/phone-store.ts';
 import { WaitingPanel } from '../work/WaitingPanel.tsx';
@@ -47,17 +49,15 @@ export default function UnfinishedPage() {
     queryFn: () => load(owner),
     enabled: user !== null,
   });
+  const breadcrumbs = useCrumbs(texts.unfinished);
+  usePreparedForBasements();
   if (user === null) return null;
   const begin = isSecond ? '/device-onboarding-2' : '/device-onboarding';
   return (
     <Page
       title={texts.unfinished}
       subtitle={data ? texts.list.count(data.registrations.length) : nbsp}
-      breadcrumbs={[
-        { label: texts.home, to: '/' },
-        { label: texts.devices, to: '/devices' },
-        { label: texts.unfinished },
-      ]}
+      breadcrumbs={breadcrumbs}
       actions={mayBegin && <TextLink to={begin}>{texts.title}</TextLink>}
     >
       <WaitingPanel />

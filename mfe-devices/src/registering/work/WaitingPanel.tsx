@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serviceActWords } from '@peil/shared-kernel/devices';
 import { settingName, settingText } from '@peil/shared-kernel/device-forms/values';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
@@ -9,8 +10,13 @@ import styles from './WaitingPanel.module.css';
 
 const texts = all.waiting;
 
-const whatOf = ({ work }: Entry): string =>
-  work.kind === 'step' ? texts.step(all.steps[work.step]) : texts[work.kind];
+function whatOf({ work }: Entry): string {
+  if (work.kind === 'step') return texts.step(all.steps[work.step]);
+  if (work.kind !== 'service') return texts[work.kind];
+  const { checks, comment } = work.note;
+  const done = checks.map((check) => serviceActWords[check]);
+  return texts.service([...done, comment ?? '', work.picture ? texts.photo : ''].filter(Boolean).join(', '));
+}
 
 /** What is on the phone and not on the server, and what the server did not take. Nothing where there is none. */
 export function WaitingPanel() {
@@ -59,7 +65,7 @@ function Stopped({ entry }: { readonly entry: Entry }) {
         <p>{conflict.message}</p>
         <ul>
           {Object.entries(conflict.fields).map(([path, why]) => (
-            <li key={path}>{`${settingName(path)}: ${why}`}</li>
+            <li key={path}>{entry.work.kind === 'service' ? why : `${settingName(path)}: ${why}`}</li>
           ))}
         </ul>
         <div className={styles['buttons']}>

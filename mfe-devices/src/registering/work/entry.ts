@@ -1,4 +1,4 @@
-import type { Device, RegistrationStep, StepSettings } from '@peil/shared-kernel/api';
+import type { Device, RegistrationStep, ServiceNote, StepSettings } from '@peil/shared-kernel/api';
 import type { Clash } from './clashes.ts';
 
 /** A step that was left. */
@@ -23,22 +23,40 @@ export interface FinishWork {
   readonly kind: 'finish';
 }
 
+/** A device of a series that the server could not be asked about: it is begun, set and finished when it can. */
+export interface RegisterWork {
+  readonly kind: 'register';
+  readonly settings: StepSettings;
+  /** Of the installation; null without one. */
+  readonly picture: Blob | null;
+}
+
+/** What was done to a device, for its service log. Its `visit` names it, so that it is logged once. */
+export interface ServiceWork {
+  readonly kind: 'service';
+  readonly note: ServiceNote;
+  readonly picture: Blob | null;
+  /** The picture's id once the server has it. */
+  readonly photoId: string | null;
+}
+
 /** Why an entry was not taken by the server: the user decides what comes of it. */
 export type Conflict =
   | { readonly kind: 'clash'; readonly clashes: readonly Clash[] }
   | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
-/** Something a person did to a device under registration that the server does not have yet. */
+/** Something a person did to a device that the server does not have yet. */
 export interface Entry {
   /** Its place in the order of work. */
   readonly id: number;
   /** Whose work it is (`dataOwner`): another person's phone sends nothing of it. */
   readonly owner: string;
+  /** Empty where only the short id is known yet. */
   readonly devid: string;
   readonly shortid: string;
   /** Epoch milliseconds. */
   readonly madeAt: number;
-  readonly work: StepWork | PhotoWork | FinishWork;
+  readonly work: StepWork | PhotoWork | FinishWork | RegisterWork | ServiceWork;
   readonly conflict: Conflict | null;
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, type Device } from '@peil/shared-kernel/api';
+import { ApiError } from '@peil/shared-kernel/api';
 import { addEntry, dropEntry, sendWaiting } from './outbox.ts';
 import type { NewEntry } from './entry.ts';
 import { phoneStore } from './phone-store.ts';
@@ -22,9 +22,3 @@ export async function keepAndSend(entries: readonly NewEntry[]): Promise<void> {
   for (const entry of left) if (entry.id >= refused.id) await dropEntry(entry);
   throw new ApiError('invalid', { message, fields });
 }
-
-export const baseOf = ({ name, tags, appdata }: Device): Pick<Device, 'name' | 'tags' | 'appdata'> => ({
-  name,
-  tags,
-  appdata,
-});

@@ -4,6 +4,7 @@ import { oneDeviceKey, queryClient } from '@peil/shared-kernel/cache';
 import { connection } from '@peil/shared-kernel/connection';
 import { isOnboarding } from '@peil/shared-kernel/devices';
 import { dataOwner, session } from '@peil/shared-kernel/session';
+import { texts } from '../texts.ts';
 import { withoutPaths } from './clashes.ts';
 import type { Entry, NewEntry } from './entry.ts';
 import { phoneStore } from './phone-store.ts';
@@ -17,11 +18,16 @@ export interface Outbox {
   readonly isSending: boolean;
 }
 
+/** What could not be sent is tried again after 2, 4, 8 … 60 s. */
+const [leastDelayMs, mostDelayMs] = [2_000, 60_000];
+
 const empty: Outbox = { entries: null, isSending: false };
 
 let outbox = empty;
 const listeners = new Set<() => void>();
 let underWay: Promise<void> | null = null;
+let failures = 0;
+let again: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
 
 function show(next: Outbox): void {
@@ -56,6 +62,19 @@ const effectsFor = (owner: string): SendEffects => ({
   saveStep: (devid, step, settings) => api.registrations.saveStep(devid, step, settings),
   setPicture: (devid, picture) => api.images.setProfileImage(devid, picture, () => undefined),
   finish: (devid) => api.registrations.finish(devid),
+  begin: async (shortid) => {
+    try {
+      return await api.registrations.begin(shortid);
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.kind === 'notFound';
+      throw isUnknown ? new ApiError('invalid', { message: texts.find.unknown }) : error;
+    }
+  },
+  newest: (devid) => api.devices.get(devid),
+  replace: phoneStore.replace,
+  addServicePhoto: async (devid, picture) =>
+    (await api.images.addServicePhoto(devid, picture, () => undefined)).id,
+  logService: (devid, note) => api.devices.logService(devid, note),
   isFinished: async (devid) => !isOnboarding(await api.devices.get(devid)),
   onDevice: (entry, device) => {
     showDevice(device);
@@ -68,18 +87,36 @@ const effectsFor = (owner: string): SendEffects => ({
 });
 
 /** One tab of the browser at a time sends: two would send the same entry twice. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+const alone = (work: () => Promise<boolean>): Promise<boolean> =>
   'locks' in navigator ? navigator.locks.request('peil.registering.send', work) : work();
 
+/**
+ * A server that refuses for a while, or a network that is gone for the moment of one call, ends no connection: nobody
+ * would say that it is back. Where the connection did end, its return sends.
+ */
+function sendAgain(): void {
+  clearTimeout(again);
+  again = setTimeout(
+    () => {
+      if (connection.current() === 'online') void sendWaiting();
+    },
+    Math.min(mostDelayMs, leastDelayMs * 2 ** failures),
+  );
+  failures += 1;
+}
+
 async function sendAll(owner: string): Promise<void> {
-  await alone(async () => {
-    await sendEntries(effectsFor(owner));
-  });
+  const isReached = await alone(() => sendEntries(effectsFor(owner)));
   await readEntries(owner);
+  if (isReached) failures = 0;
+  else sendAgain();
   // One that has just been finished is not asked for again.
   void queryClient.invalidateQueries({ queryKey: ['registrations', 'list'] });
   void queryClient.invalidateQueries({ queryKey: ['devices', 'list'] });
 }
+
+/** What waits on this phone, as it is known now. */
+export const waitingEntries = (): readonly Entry[] => outbox.entries ?? [];
 
 /** Sends what waits; done when it has been tried. */
 export async function sendWaiting(): Promise<void> {
@@ -128,19 +165,25 @@ export async function forgetWork(owner: string, devid: string): Promise<void> {
   await readEntries(owner);
 }
 
+/** There is network again: what failed before says nothing of it. */
+function sendAnew(): void {
+  failures = 0;
+  void sendWaiting();
+}
+
 /** Sends what waits whenever the server can be reached again, from now on, whatever page is shown. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
   connection.connection$.subscribe((now) => {
-    if (now === 'online') void sendWaiting();
+    if (now === 'online') sendAnew();
   });
   session.session$.subscribe(({ status }) => {
     show({ ...empty });
     if (status === 'signedIn') void sendWaiting();
   });
   // A signal without an answer is no network; the browser's word is worth a try.
-  globalThis.addEventListener('online', () => void sendWaiting());
+  globalThis.addEventListener('online', sendAnew);
 }
 
 function subscribe(listener: () => void): () => void {

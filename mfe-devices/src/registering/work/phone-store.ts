@@ -45,7 +45,7 @@ const database = (): Promise<IDBPDatabase<Schema>> =>
     },
   }));
 
-/** The browser's own database: what registering keeps on the phone until the server has it. */
+/** The browser's own database: what registering and service keep on the phone until the server has it. */
 export const phoneStore = {
   /** What waits, in the order it was done. */
   entries: async (owner: string): Promise<Entry[]> =>
@@ -56,6 +56,18 @@ export const phoneStore = {
     const id = await transaction.store.add({ ...entry, madeAt: Date.now(), conflict: null });
     await transaction.done;
     return id;
+  },
+  /** Puts entries in the place of one; all of it or nothing. */
+  replace: async ({ id }: Entry, by: readonly NewEntry[]): Promise<Entry[]> => {
+    const transaction = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
+    const kept: Entry[] = [];
+    for (const entry of by) {
+      const made = { ...entry, madeAt: Date.now(), conflict: null };
+      kept.push({ ...made, id: await transaction.store.add(made) });
+    }
+    await transaction.store.delete(id);
+    await transaction.done;
+    return kept;
   },
   change: async (entry: Entry): Promise<void> => {
     await (await database()).put('entries', entry);
@@ -70,7 +82,7 @@ export const phoneStore = {
   keepWork: async (work: KeptWork): Promise<void> => {
     await (await database()).put('work', work);
   },
-  /** The registration has ended: nothing of it is kept. */
+  /** The registration has ended: nothing of it is kept. What was done for the service log is no part of it. */
   forget: async (owner: string, devid: string): Promise<void> => {
     const transaction = (await database()).transaction(['work', 'drafts', 'entries'], 'readwrite');
     await transaction.objectStore('work').delete([owner, devid]);
@@ -78,8 +90,8 @@ export const phoneStore = {
       .objectStore('drafts')
       .delete(IDBKeyRange.bound([owner, devid, ''], [owner, devid, '\uffff']));
     const entries = transaction.objectStore('entries');
-    for (const { id, devid: of } of (await entries.index('owner').getAll(owner)) as Entry[])
-      if (of === devid) await entries.delete(id);
+    for (const { id, devid: of, work } of (await entries.index('owner').getAll(owner)) as Entry[])
+      if (of === devid && work.kind !== 'service') await entries.delete(id);
     await transaction.done;
   },
   draft: async (owner: string, devid: string, step: string): Promise<object | null> =>

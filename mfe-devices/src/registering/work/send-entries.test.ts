@@ -20,6 +20,7 @@ function world(entries: Entry[], over: Partial<SendEffects> = {}) {
   const kept = [...entries];
   const done: string[] = [];
   let newest: Device = base;
+  let photos = 0;
   const effects: SendEffects = {
     entries: () => Promise.resolve([...kept]),
     remove: (id) =>
@@ -41,6 +42,25 @@ function world(entries: Entry[], over: Partial<SendEffects> = {}) {
       return Promise.resolve(newest);
     },
     isFinished: () => Promise.resolve(true),
+    begin: (shortid) => {
+      done.push(`begin ${shortid}`);
+      return Promise.resolve({ devid: shortid.toLowerCase() });
+    },
+    newest: () => Promise.resolve(newest),
+    replace: (entry, by) => {
+      const made = by.map((one, index) => ({ ...entry, ...one, id: 100 * entry.id + index, conflict: null }));
+      kept.splice(
+        kept.findIndex(({ id }) => id === entry.id),
+        1,
+        ...made,
+      );
+      return Promise.resolve(made);
+    },
+    addServicePhoto: (devid) => Promise.resolve(`photo of ${devid} ${String((photos += 1))}`),
+    logService: (devid, { comment, photo }) => {
+      done.push([devid, comment, photo].filter(Boolean).join(' '));
+      return Promise.resolve(newest);
+    },
     onDevice: () => undefined,
     ...over,
   };
@@ -104,3 +124,87 @@ test.each([
     expect(kept.map(({ id }) => id)).toEqual(left);
   },
 );
+
+const register = (id: number, shortid: string): Entry => ({
+  ...step(id, '', ''),
+  shortid,
+  work: {
+    kind: 'register',
+    settings: { name: 'Tank 1' },
+    picture: shortid === 'NY2' ? new Blob(['x']) : null,
+  },
+});
+
+test('ONB-02 a device of a series without network is begun, set and finished, each once, in the same sending', async () => {
+  const { effects, kept, done } = world([register(1, 'NY1'), register(2, 'NY2')]);
+  expect(await sendEntries(effects)).toBe(true);
+  expect([done, kept]).toEqual([
+    ['begin NY1', 'begin NY2', 'ny1 Tank 1', 'ny1 finish', 'ny2 photo', 'ny2 Tank 1', 'ny2 finish'],
+    [],
+  ]);
+});
+
+test('ONB-02 a line that fails after the device was begun does not begin it again', async () => {
+  let isDead = true;
+  const { effects, kept, done } = world([register(1, 'NY1')]);
+  const { saveStep } = effects;
+  const flaky: SendEffects = {
+    ...effects,
+    saveStep: (...given) => (isDead ? Promise.reject(new ApiError('network')) : saveStep(...given)),
+  };
+  expect(await sendEntries(flaky)).toBe(false);
+  expect(kept.map(({ work, devid }) => [work.kind, devid])).toEqual([
+    ['step', 'ny1'],
+    ['finish', 'ny1'],
+  ]);
+  isDead = false;
+  await sendEntries(flaky);
+  expect([done, kept]).toEqual([['begin NY1', 'ny1 Tank 1', 'ny1 finish'], []]);
+});
+
+test('ONB-02 a device that was registered by somebody else meanwhile is told of, and holds no other', async () => {
+  const taken = new ApiError('conflict', { code: 'registered', message: 'Enheten er allerede registrert.' });
+  const { effects, kept } = world([register(1, 'NY1'), register(2, 'NY2')], {
+    begin: (shortid) =>
+      shortid === 'NY1' ? Promise.reject(taken) : Promise.resolve({ devid: shortid.toLowerCase() }),
+  });
+  await sendEntries(effects);
+  expect(kept.map(({ shortid, conflict }) => [shortid, conflict])).toEqual([
+    ['NY1', { kind: 'refused', message: 'Enheten er allerede registrert.', fields: {} }],
+  ]);
+});
+
+const service = (id: number, photoId: string | null = null): Entry => ({
+  ...step(id, 'a', ''),
+  work: {
+    kind: 'service',
+    note: { checks: [], comment: 'Ryddet', visit: 'visit-12345' },
+    picture: new Blob(['x']),
+    photoId,
+  },
+});
+
+test('SERV-01 a note is logged with its picture, which is sent once whatever the line does', async () => {
+  let isDead = true;
+  const { effects, kept, done } = world([service(1)]);
+  const { logService } = effects;
+  const flaky: SendEffects = {
+    ...effects,
+    logService: (...given) => (isDead ? Promise.reject(new ApiError('timeout')) : logService(...given)),
+  };
+  expect(await sendEntries(flaky)).toBe(false);
+  isDead = false;
+  expect(await sendEntries(flaky)).toBe(true);
+  expect([done, kept]).toEqual([['a Ryddet photo of a 1'], []]);
+});
+
+test('SERV-01 a picture that the server has forgotten is sent anew', async () => {
+  const { effects, done } = world([service(1, 'old')]);
+  const { logService } = effects;
+  const gone = new ApiError('invalid', { fields: { photo: 'Bildet finnes ikke lenger.' } });
+  await sendEntries({
+    ...effects,
+    logService: (devid, note) => (note.photo === 'old' ? Promise.reject(gone) : logService(devid, note)),
+  });
+  expect(done).toEqual(['a Ryddet photo of a 1']);
+});

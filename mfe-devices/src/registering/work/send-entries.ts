@@ -1,6 +1,15 @@
-import { ApiError, type ApiErrorKind, type Device, type StepSettings } from '@peil/shared-kernel/api';
+import {
+  ApiError,
+  type ApiErrorKind,
+  type Device,
+  type Registration,
+  type ServiceNote,
+  type StepSettings,
+} from '@peil/shared-kernel/api';
 import { clashesOf, type Clash } from './clashes.ts';
-import type { Conflict, Entry, StepWork } from './entry.ts';
+import type { Conflict, Entry, NewEntry, RegisterWork, ServiceWork, StepWork } from './entry.ts';
+import { baseOf } from './base-of.ts';
+import { registeringEntries } from './registering-entries.ts';
 
 /** What sending needs of the phone and the server. */
 export interface SendEffects {
@@ -16,6 +25,13 @@ export interface SendEffects {
   readonly finish: (devid: string) => Promise<Device>;
   /** Whether the registration of this device has ended by being finished. */
   readonly isFinished: (devid: string) => Promise<boolean>;
+  readonly begin: (shortid: string) => Promise<Pick<Registration, 'devid'>>;
+  readonly newest: (devid: string) => Promise<Device>;
+  /** Puts entries in the place of one, all at once; returns them as they are kept. */
+  readonly replace: (entry: Entry, by: readonly NewEntry[]) => Promise<readonly Entry[]>;
+  /** Sends a picture for the service log; returns its id. */
+  readonly addServicePhoto: (devid: string, picture: Blob) => Promise<string>;
+  readonly logService: (devid: string, note: ServiceNote) => Promise<Device>;
   /** Told of a device as the server has it after an entry. */
   readonly onDevice: (entry: Entry, device: Device) => void;
 }
@@ -47,8 +63,48 @@ function conflictOf(error: unknown): Conflict {
   throw error;
 }
 
-async function sendOne(effects: SendEffects, entry: Entry): Promise<void> {
+/** Reserves the device; what else has to be done to it are entries from now on, so that none of it is done twice. */
+async function begin(
+  effects: SendEffects,
+  entry: Entry,
+  { settings, picture }: RegisterWork,
+): Promise<readonly Entry[]> {
+  const { owner, shortid } = entry;
+  const { devid } = await effects.begin(shortid);
+  const base = baseOf(await effects.newest(devid));
+  return effects.replace(entry, registeringEntries({ owner, devid, shortid }, { settings, picture, base }));
+}
+
+async function logService(effects: SendEffects, entry: Entry, work: ServiceWork): Promise<void> {
+  const { devid } = entry;
+  const { note, picture, photoId } = work;
+  const photo = photoId ?? (picture === null ? null : await effects.addServicePhoto(devid, picture));
+  // A bad line need not carry the picture twice.
+  if (photo !== photoId) await effects.change({ ...entry, work: { ...work, photoId: photo } });
+  try {
+    effects.onDevice(entry, await effects.logService(devid, { ...note, ...(photo !== null && { photo }) }));
+  } catch (error) {
+    // The server keeps a picture that no entry names for a day.
+    const isForgotten = error instanceof ApiError && error.fields['photo'] !== undefined;
+    if (!isForgotten || photoId === null || picture === null) throw error;
+    await logService(effects, entry, { ...work, photoId: null });
+  }
+}
+
+/** Returns what has to be sent after it: it is then gone from the phone. */
+async function sendOne(effects: SendEffects, entry: Entry): Promise<readonly Entry[]> {
+  if (entry.work.kind === 'register') return begin(effects, entry, entry.work);
+  await sendPart(effects, entry);
+  await effects.remove(entry.id);
+  return [];
+}
+
+async function sendPart(effects: SendEffects, entry: Entry): Promise<void> {
   const { devid, work } = entry;
+  if (work.kind === 'service') {
+    await logService(effects, entry, work);
+    return;
+  }
   if (work.kind === 'photo') {
     await effects.setPicture(devid, work.picture);
     return;
@@ -78,19 +134,20 @@ async function sendOne(effects: SendEffects, entry: Entry): Promise<void> {
  */
 export async function sendEntries(effects: SendEffects): Promise<boolean> {
   const held = new Set<string>();
-  for (const entry of await effects.entries()) {
-    if (held.has(entry.devid)) continue;
+  const queue = [...(await effects.entries())];
+  for (const entry of queue) {
+    const device = entry.devid || entry.shortid;
+    if (held.has(device)) continue;
     if (entry.conflict !== null) {
-      held.add(entry.devid);
+      held.add(device);
       continue;
     }
     try {
-      await sendOne(effects, entry);
-      await effects.remove(entry.id);
+      queue.push(...(await sendOne(effects, entry)));
     } catch (error) {
       if (isPassing(error)) return false;
       await effects.change({ ...entry, conflict: conflictOf(error) });
-      held.add(entry.devid);
+      held.add(device);
     }
   }
   return true;

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, type Device, type Registration, type RegistrationStep } from '@peil/shared-kernel/api';
-import { deviceListPollMs, deviceQuery, queryClient } from '@peil/shared-kernel/cache';
+import { awaitedDeviceQuery, deviceListPollMs, deviceQuery, queryClient } from '@peil/shared-kernel/cache';
+import { useLiveState } from '@peil/shared-kernel/live';
 import { registrationStep } from '@peil/shared-kernel/devices';
 import { deviceWith } from './clashes.ts';
 import type { Entry } from './entry.ts';
 import { isUnanswered, useOutbox } from './outbox.ts';
 import { phoneStore } from './phone-store.ts';
+
+/** Without the stream somebody who waits for a reading learns of it this late, ms. */
+const askAgainMs = 10_000;
 
 interface Loaded {
   readonly registration: Registration | null;
@@ -49,14 +53,17 @@ export function useWork(owner: string, devid: string) {
     queryFn: () => load(owner, devid),
     staleTime: Infinity,
     gcTime: Infinity,
+    // What the phone kept is shown until the server answers.
+    refetchInterval: ({ state }) => (state.data?.isKept === true ? askAgainMs : false),
   });
+  const isTold = useLiveState() === 'live';
   // Readings that arrive are brought into this by the live stream.
   const { data: live } = useQuery({
-    ...deviceQuery(devid),
+    ...awaitedDeviceQuery(devid),
     enabled: Boolean(query.data?.device) && query.data?.isKept === false,
     staleTime: Infinity,
     gcTime: Infinity,
-    refetchInterval: deviceListPollMs,
+    refetchInterval: isTold ? deviceListPollMs : askAgainMs,
   });
   const loaded = query.data;
   const work = useMemo((): Work | null => {

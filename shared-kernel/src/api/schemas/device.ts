@@ -214,7 +214,7 @@ export const lastFaultySchema = z.looseObject({
   count: z.number(),
 });
 
-/** A device as GET /api/v1/devicesettings/{deviceId} answers it. */
+/** A device as GET /api/v1/devicesettings/{deviceId} returns it. */
 export const deviceSchema = z.looseObject({
   devid: z.string(),
   name: z.string(),

@@ -21,6 +21,8 @@ export const serviceNoteSchema = z.strictObject({
   flight_mode: z.optional(z.nullable(z.boolean())),
   /** Names the entry: one that came by a bad line and is sent again is kept once. */
   visit: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{8,64}$/)))),
+  /** When it was done, epoch seconds, where it waited on a phone for network; now without it. */
+  done_at: z.optional(z.nullable(z.int())),
 });
 
 export type ServiceCheck = (typeof serviceChecks)[number];

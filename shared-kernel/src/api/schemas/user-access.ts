@@ -43,11 +43,15 @@ export const userAccessSchema = z.looseObject({
   invitation: z.nullable(invitationSchema),
 });
 
-/** The devices that a user sees: GET /api/v1/users/{username}/devices. */
+/** A part of the devices that a user sees: GET /api/v1/users/{username}/devices. */
 export const seenDevicesSchema = z.looseObject({
   /** How many there are in all. */
   total: z.int(),
-  /** The first of them by name, as the device list has them. */
+  /** How many of them the filters leave; left out by an API that knows no filters: all. */
+  left: z.optional(z.int()),
+  /** How many the list leaves out because they are in stock. */
+  stock: z.optional(z.int()),
+  /** Those that were asked for, in the order that was asked for, as the device list has them. */
   devices: deviceListSchema,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A user as GET /api/v1/users answers it (API-01). */
+/** A user as GET /api/v1/users returns it (API-01). */
 export const userSchema = z.looseObject({
   userid: z.string(),
   user_name: z.string(),
@@ -38,7 +38,7 @@ export const accessTokenSchema = z.looseObject({
   iat: z.optional(z.number()),
 });
 
-/** An organisation; the simple list answers orgid and name only, every other call all fields. */
+/** An organisation; the simple list has orgid and name only, every other call all fields. */
 export const organisationSchema = z.looseObject({
   orgid: z.string(),
   name: z.string(),

@@ -5,6 +5,7 @@ import { formatMm } from '@peil/shared-kernel/format';
 import { Select, TextField } from '@peil/shared-kernel/ui';
 import type { FieldEditing } from '../form/field-editing.ts';
 import { measureIn } from '../form/written-measure.ts';
+import common from '../form/Fields.module.css';
 import styles from './DrainForm.module.css';
 import { asksForOverflow, rules, withMeasures, type DrainValues, type MeasureName } from './drain-values.ts';
 import { MeasureDrawing } from './MeasureDrawing.tsx';
@@ -20,28 +21,32 @@ const groups: readonly { readonly legend: string; readonly names: readonly Measu
 interface DrainFieldsProps {
   readonly device: Device;
   readonly form: FieldEditing<DrainValues>;
+  /** Whether the sub type is asked for here, and not elsewhere on the page. */
+  readonly asksSubType?: boolean;
 }
 
 /** Every measure beside the drawing of them, which changes as one types. */
-export function DrainFields({ device, form }: DrainFieldsProps) {
+export function DrainFields({ device, form, asksSubType = true }: DrainFieldsProps) {
   const { values } = form;
   const fields = useRef<HTMLDivElement>(null);
   const shownGroups = groups.filter(({ legend }) => legend !== texts.overflow || asksForOverflow(values));
   return (
-    <div className={styles['columns']}>
-      <div ref={fields} className={styles['fields']}>
-        <Select label={texts.fields.sub_object_type} {...form.field('sub_object_type')}>
-          <option value="">{texts.unset}</option>
-          {subTypesFor(values).map((type) => (
-            <option key={type} value={type}>
-              {type}
-            </option>
-          ))}
-        </Select>
-        <p className={styles['help']}>{texts.zero}</p>
+    <div className={`${common['columns']} ${styles['split']}`}>
+      <div ref={fields} className={common['fields']}>
+        {asksSubType && (
+          <Select label={texts.fields.sub_object_type} {...form.field('sub_object_type')}>
+            <option value="">{texts.unset}</option>
+            {subTypesFor(values).map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </Select>
+        )}
+        <p className={common['help']}>{texts.zero}</p>
         {shownGroups.map(({ legend, names }) => (
-          <fieldset key={legend} className={styles['group']}>
-            <legend className={styles['legend']}>{legend}</legend>
+          <fieldset key={legend} className={`${common['group']} ${styles['across']}`}>
+            <legend className={common['legend']}>{legend}</legend>
             {names.map((name) => (
               <TextField
                 key={name}

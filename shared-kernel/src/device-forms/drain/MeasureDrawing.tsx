@@ -9,6 +9,7 @@ import { waterKindOf } from '../../device-view/drain-view/water-kind.ts';
 import { WaterDrawing } from '../../device-view/drain-view/WaterDrawing.tsx';
 import type { FieldEditing } from '../form/field-editing.ts';
 import type { DrainValues, MeasureName } from './drain-values.ts';
+import common from '../form/Fields.module.css';
 import styles from './DrainForm.module.css';
 import { texts } from './texts.ts';
 
@@ -30,7 +31,7 @@ interface MeasureDrawingProps {
  */
 export function MeasureDrawing({ device, isEditable, names, fieldOf, onChoose }: MeasureDrawingProps) {
   // Typing moves the lines: what is written keeps the place where it was pressed.
-  const [entry, setEntry] = useState<{ readonly name: MeasureName; readonly top: string } | null>(null);
+  const [entry, setEntry] = useState<{ readonly name: MeasureName; readonly share: number } | null>(null);
   const kind = waterKindOf(device);
   const drawn = waterDrawn(device);
   const { installation, reading } = drawn;
@@ -39,9 +40,8 @@ export function MeasureDrawing({ device, isEditable, names, fieldOf, onChoose }:
     top === null || floor === null ? null : waterFrame(kind, { top, floor }, installation, reading.level);
   const places = frame ? placesIn(frame, installation) : [];
   const undrawn = names.filter((name) => !places.some((place) => place.name === name));
-  const topOf = (y: number) => `${String((y / Math.ceil(frame?.height ?? 1)) * 100)}%`;
   return (
-    <section aria-label={texts.drawing} className={styles['drawing']}>
+    <section aria-label={texts.drawing} className={common['drawing']}>
       <div className={styles['picture']}>
         <WaterDrawing
           kind={kind}
@@ -49,38 +49,35 @@ export function MeasureDrawing({ device, isEditable, names, fieldOf, onChoose }:
           installation={installation}
           reading={reading}
         />
-        {isEditable &&
-          frame &&
-          places.map(({ name, y }) => (
-            <button
-              key={name}
-              type="button"
-              aria-hidden
-              tabIndex={-1}
-              title={texts.measure(texts.fields[name])}
-              className={styles['hit']}
-              onClick={() => setEntry({ name, top: topOf(y) })}
-              ref={(hit) => {
-                hit?.style.setProperty('top', topOf(y));
-              }}
-            />
-          ))}
+        {isEditable && frame && places.length > 0 && (
+          <button
+            type="button"
+            aria-hidden
+            tabIndex={-1}
+            className={styles['hits']}
+            onClick={({ clientY, currentTarget }) => {
+              const { top, height } = currentTarget.getBoundingClientRect();
+              const share = (clientY - top) / height;
+              setEntry({ name: nearest(places, share * Math.ceil(frame.height)), share });
+            }}
+          />
+        )}
         {isEditable && entry && (
           <MeasureEntry
             key={entry.name}
             label={texts.inDrawing(texts.fields[entry.name])}
-            top={entry.top}
+            share={entry.share}
             field={fieldOf(entry.name)}
             onDone={() => setEntry(null)}
           />
         )}
       </div>
-      {isEditable && frame && <p className={styles['help']}>{texts.press}</p>}
+      {isEditable && frame && <p className={common['help']}>{texts.press}</p>}
       {isEditable && undrawn.length > 0 && (
         <div role="group" aria-label={texts.undrawn} className={styles['undrawn']}>
-          <p className={styles['help']}>{texts.undrawn}</p>
+          <p className={common['help']}>{texts.undrawn}</p>
           {undrawn.map((name) => (
-            <Button key={name} type="button" size="small" variant="tertiary" onClick={() => onChoose(name)}>
+            <Button key={name} type="button" variant="tertiary" onClick={() => onChoose(name)}>
               {texts.fields[name]}
             </Button>
           ))}
@@ -93,19 +90,19 @@ export function MeasureDrawing({ device, isEditable, names, fieldOf, onChoose }:
 
 interface MeasureEntryProps {
   readonly label: string;
-  /** CSS length from the upper edge of the picture. */
-  readonly top: string;
+  /** How far down the picture it was pressed, 0 to 1. */
+  readonly share: number;
   readonly field: ReturnType<FieldEditing<DrainValues>['field']>;
   readonly onDone: () => void;
 }
 
-/** The field of a measure over its line in the picture, until it is left or Enter or Escape is pressed. */
-function MeasureEntry({ label, top, field, onDone }: MeasureEntryProps) {
+/** The field of a measure over the picture, until it is left or Enter or Escape is pressed. */
+function MeasureEntry({ label, share, field, onDone }: MeasureEntryProps) {
   return (
     <div
       className={styles['entry']}
       ref={(card) => {
-        card?.style.setProperty('--entry-top', top);
+        card?.style.setProperty('--share', `${String(share * 100)}%`);
       }}
     >
       <TextField
@@ -134,11 +131,24 @@ function MeasureEntry({ label, top, field, onDone }: MeasureEntryProps) {
 
 const focusAtOnce = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });
 
+interface Place {
+  readonly name: MeasureName;
+  /** In the drawing's units, from its upper edge. */
+  readonly y: number;
+}
+
+/** The measure that was meant: lines stand closer than a thumb is wide. */
+const nearest = (places: readonly Place[], y: number): MeasureName =>
+  places.reduce((best, place) => (Math.abs(place.y - y) < Math.abs(best.y - y) ? place : best)).name;
+
 /** The line of the width stands so far over the lower edge of the drawing, in its units. */
 const widthLine = 16;
 
-/** Where each measure stands in the drawing, in its units; the lowest first, so that what is above lies over it. */
-function placesIn(frame: WaterFrame, { top, floor, diameter, outlet, overflow, sensor }: Installation) {
+/** Where each measure stands in the drawing. */
+function placesIn(
+  frame: WaterFrame,
+  { top, floor, diameter, outlet, overflow, sensor }: Installation,
+): readonly Place[] {
   const heights: readonly (readonly [MeasureName, number | null | undefined])[] = [
     ['container_bottom', floor],
     ['container_drain_bottom', outlet?.bottom],

@@ -13,8 +13,21 @@ const whyNot = (error: Error): string =>
 
 const nothing: readonly FoundAddress[] = [];
 
+export interface AddressSearchProps {
+  readonly label?: string;
+  readonly help?: string;
+  /** What else one may do while the search does not answer. */
+  readonly elsewhere?: string;
+  readonly onPick: (found: FoundAddress) => void;
+}
+
 /** Finds a place by its address. What is written stays until one is picked, whatever comes of the search. */
-export function AddressSearch({ onPick }: { readonly onPick: (found: FoundAddress) => void }) {
+export function AddressSearch({
+  label = texts.search,
+  help = texts.searchHelp,
+  elsewhere = texts.searchElse,
+  onPick,
+}: AddressSearchProps) {
   const [text, setText] = useState('');
   const settled = useSettled(text).trim();
   const isSearched = settled.length >= fewestSearched && settled.length <= mostSearched;
@@ -30,15 +43,15 @@ export function AddressSearch({ onPick }: { readonly onPick: (found: FoundAddres
 
   function outcome(): string {
     if (!isSearched || !isCurrent || isFetching) return '';
-    if (error) return `${whyNot(error)} ${texts.searchElse}`;
+    if (error) return `${whyNot(error)} ${elsewhere}`;
     return data?.length === 0 ? texts.noAddress : '';
   }
 
   return (
     <>
       <LookupField
-        label={texts.search}
-        description={texts.searchHelp}
+        label={label}
+        description={help}
         text={text}
         onText={setText}
         found={found.map(foundLine)}

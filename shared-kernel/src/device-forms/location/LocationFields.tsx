@@ -3,15 +3,14 @@ import type { Position } from '@peil/shared-kernel/devices';
 import { LazyPart } from '@peil/shared-kernel/page-part';
 import { announce, Button, TextField } from '@peil/shared-kernel/ui';
 import type { FieldEditing } from '../form/field-editing.ts';
+import { AddressLookup, loadSearch } from './AddressLookup.tsx';
 import { coordinateText, positionIn, sexagesimal, type Axis } from './coordinates.ts';
 import { addressLine } from './found-address.ts';
 import styles from './LocationForm.module.css';
 import { writtenPosition, type LocationValues } from './location-values.ts';
 import { texts } from './texts.ts';
 
-const loadSearch = async () => ({ default: (await import('./AddressSearch.tsx')).AddressSearch });
 const loadMap = async () => ({ default: (await import('./PinMap.tsx')).PinMap });
-const AddressSearch = lazy(loadSearch);
 const PinMap = lazy(loadMap);
 
 /** Fetches the search and the map before they are shown: where they are, there may be no network. */
@@ -49,15 +48,13 @@ export function LocationFields({ form }: { readonly form: FieldEditing<LocationV
     <>
       {form.editable && (
         <div className={styles['search']}>
-          <LazyPart part={texts.searchPart}>
-            <AddressSearch
-              onPick={(found) => {
-                place(found);
-                form.set('address', addressLine(found));
-                announce(texts.picked(addressLine(found)));
-              }}
-            />
-          </LazyPart>
+          <AddressLookup
+            onPick={(found) => {
+              place(found);
+              form.set('address', addressLine(found));
+              announce(texts.picked(addressLine(found)));
+            }}
+          />
         </div>
       )}
       <div>

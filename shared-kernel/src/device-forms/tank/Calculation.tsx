@@ -12,7 +12,7 @@ import { formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/forma
 import { Alert, Button, DescriptionList } from '@peil/shared-kernel/ui';
 import { tankProblems } from './tank-problems.ts';
 import { withTank, type TankValues } from './tank-values.ts';
-import styles from './TankForm.module.css';
+import common from '../form/Fields.module.css';
 import { texts } from './texts.ts';
 
 interface CalculationProps {
@@ -34,8 +34,8 @@ export function Calculation({ device, types, values }: CalculationProps) {
   const broken = Object.values(measures).filter((problem) => problem !== undefined);
   const is = answer?.asked === asked ? answer.is : null;
   return (
-    <div className={styles['group']}>
-      <p className={styles['help']}>{texts.calculateHelp}</p>
+    <div className={common['group']}>
+      <p className={common['help']}>{texts.calculateHelp}</p>
       <div>
         <Button
           type="button"

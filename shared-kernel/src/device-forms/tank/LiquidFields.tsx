@@ -4,6 +4,7 @@ import type { FieldEditing } from '../form/field-editing.ts';
 import { TextField } from '@peil/shared-kernel/ui';
 import { FueltypeField } from './FueltypeField.tsx';
 import type { TankValues } from './tank-values.ts';
+import common from '../form/Fields.module.css';
 import styles from './TankForm.module.css';
 import { texts } from './texts.ts';
 
@@ -22,8 +23,8 @@ export function LiquidFields({ device, form, children }: LiquidFieldsProps) {
     ...form.field(name),
   });
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{texts.liquid}</legend>
+    <fieldset className={common['group']}>
+      <legend className={common['legend']}>{texts.liquid}</legend>
       <FueltypeField
         device={device}
         field={form.field('fueltype')}

@@ -3,7 +3,7 @@ import type { FieldEditing } from '../form/field-editing.ts';
 import { numberText } from '@peil/shared-kernel/format';
 import { Select, TextField } from '@peil/shared-kernel/ui';
 import { shapedIn, type TankValues } from './tank-values.ts';
-import styles from './TankForm.module.css';
+import common from '../form/Fields.module.css';
 import { texts } from './texts.ts';
 
 interface SensorFieldsProps {
@@ -21,8 +21,8 @@ export function SensorFields({ types, distances, form }: SensorFieldsProps) {
     ({ distance_mm }) => top !== null && heightAt(distance_mm) === form.values.sensorheight.trim(),
   );
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{texts.sensor}</legend>
+    <fieldset className={common['group']}>
+      <legend className={common['legend']}>{texts.sensor}</legend>
       {top !== null && (
         <Select
           label={texts.mounting}

@@ -5,6 +5,7 @@ import { Button, Textarea } from '@peil/shared-kernel/ui';
 import { StrappingCurve } from './StrappingCurve.tsx';
 import { tableProblem, tableRows, textOfFile } from './table-text.ts';
 import type { TankValues } from './tank-values.ts';
+import common from '../form/Fields.module.css';
 import styles from './TankForm.module.css';
 import { texts } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function StrappingField({ form, size }: StrappingFieldProps) {
     }
   };
   return (
-    <div className={styles['group']}>
+    <div className={common['group']}>
       <Textarea
         label={texts.fields.table}
         description={texts.tableHelp}
@@ -66,7 +67,7 @@ export function StrappingField({ form, size }: StrappingFieldProps) {
       )}
       {isUnread && <p role="alert">{texts.notRead}</p>}
       {rows.length > 0 && <StrappingCurve rows={rows} />}
-      {first !== null && <p className={styles['help']}>{first}</p>}
+      {first !== null && <p className={common['help']}>{first}</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { StrappingField } from './StrappingField.tsx';
 import { TankPicker } from './TankPicker.tsx';
 import { TankPreview } from './TankPreview.tsx';
 import { sizeOfTank, withTank, type TankValues } from './tank-values.ts';
+import common from '../form/Fields.module.css';
 import styles from './TankForm.module.css';
 import { texts } from './texts.ts';
 
@@ -24,8 +25,8 @@ export function TankFields({ device, types, distances, form }: TankFieldsProps) 
   // A form that is chosen before its type is drawn by its own name, which tells the shape like that of a type.
   const drawn = { ...values, tanktype: values.tanktype || (texts.kinds[values.kind] ?? '') };
   return (
-    <div className={styles['columns']}>
-      <div className={styles['fields']}>
+    <div className={`${common['columns']} ${styles['split']}`}>
+      <div className={common['fields']}>
         <TankPicker device={device} types={types} form={form} />
         <SensorFields types={types} distances={distances} form={form} />
         <Calculation device={device} types={types} values={values} />
@@ -33,7 +34,7 @@ export function TankFields({ device, types, distances, form }: TankFieldsProps) 
           <Switch {...form.toggle('tracking')}>{texts.fields.tracking}</Switch>
         </LiquidFields>
         <StrappingField form={form} size={sizeOfTank(types, values)} />
-        <p className={styles['help']}>{texts.keptReadings}</p>
+        <p className={common['help']}>{texts.keptReadings}</p>
       </div>
       <TankPreview device={withTank(types, device, drawn)} />
     </div>

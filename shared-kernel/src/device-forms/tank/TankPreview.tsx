@@ -11,6 +11,7 @@ import { tankUse } from '../../device-view/tank-view/tank-use.ts';
 import { TankDrawing } from '../../device-view/tank-view/TankDrawing.tsx';
 import { InletPipe, TankFittings } from '../../device-view/tank-view/TankFittings.tsx';
 import { measuredAnew } from './measured-anew.ts';
+import common from '../form/Fields.module.css';
 import styles from './TankForm.module.css';
 import { texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export function TankPreview({ device }: { readonly device: Device }) {
   const use = tankUse(shown);
   const geometry = geometryOf(shown.appdata);
   return (
-    <section aria-label={texts.drawing} className={styles['drawing']}>
+    <section aria-label={texts.drawing} className={`${common['drawing']} ${styles['preview']}`}>
       <TankDrawing
         picture={picture}
         layout={layout}
@@ -31,11 +32,11 @@ export function TankPreview({ device }: { readonly device: Device }) {
         behind={shape && <TankFittings shape={shape} use={use} box={layout.box} />}
         before={shape && use === 'collects' && <InletPipe box={layout.box} />}
       />
-      <p className={styles['help']}>{drawingNotes(picture, layout.isToScale).join(' ')}</p>
+      <p className={common['help']}>{drawingNotes(picture, layout.isToScale).join(' ')}</p>
       <FaultList faults={picture.faults} />
       {geometry.ok && (
         <section aria-label={texts.levels}>
-          <h3 className={styles['legend']}>{texts.levels}</h3>
+          <h3 className={common['legend']}>{texts.levels}</h3>
           <DescriptionList numeric items={levelRows(geometry.geometry)} />
         </section>
       )}

@@ -7,9 +7,10 @@ export {
 } from '../differences/settings-differences.ts';
 export { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
 export { drainProblems } from '../drain/drain-problems.ts';
-export { drainChange, drainValues } from '../drain/drain-values.ts';
+export { drainChange, drainValues, type DrainValues } from '../drain/drain-values.ts';
 export { recipientsIn, recipientsProblem } from '../groups/recipients.ts';
 export { coordinateIn, coordinateText } from '../location/coordinates.ts';
+export { addressLine } from '../location/found-address.ts';
 export {
   locationChange,
   locationProblems,
@@ -17,6 +18,7 @@ export {
   trackingChoices,
   type LocationValues,
 } from '../location/location-values.ts';
+export { rochesterChange, rochesterProblems, rochesterValues } from '../rochester/rochester-values.ts';
 export { measuredAnew } from '../tank/measured-anew.ts';
 export { tableRows } from '../tank/table-text.ts';
 export { rules as tankRules } from '../tank/tank-rules.ts';

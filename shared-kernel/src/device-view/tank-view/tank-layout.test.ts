@@ -59,7 +59,7 @@ const odd = fc.constantFrom(null, undefined, -1, 0, 1e12, Number.NaN);
 const sometimes = <T>(usual: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: odd });
 
-/** Tanks of every shape and size, sound and not, as the server answers them. */
+/** Tanks of every shape and size, sound and not, as the server returns them. */
 const devices: fc.Arbitrary<Device> = fc
   .record({
     object_type: fc.constantFrom('tanklevel', 'lpg', 'collection_tank', 'trash', 'bulk', null),

@@ -24,9 +24,9 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** A sign before a number is no formula. */
+/** A sign before a number, as of a telephone abroad, is no formula, and neither is one alone. */
 const isFormula = (cell: string): boolean =>
-  formulaStart.test(cell) && !/^\s*[-−]?[\d ]+([.,]\d+)?$/.test(cell);
+  formulaStart.test(cell) && !/^\s*[-+−]?[\d\s]*([.,]\d+)?$/.test(cell);
 
 /** The rows of a CSV file. */
 export function csvRows(bytes: Uint8Array): ReadSheet {

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { sheetCsv, sheetXlsx, type Sheet } from '../index.ts';
 import { readSheet } from './read-sheet.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -19,7 +20,36 @@ const workbook = (sheetData: string, after = '', texts = ''): Uint8Array =>
     ),
   });
 
-test('ONB-02 a workbook: shared and own texts, numbers without dust, gaps between cells and rows', () => {
+const read = (bytes: Uint8Array, mostRows = 301) => readSheet(new Blob([new Uint8Array(bytes)]), mostRows);
+
+const written: Sheet = {
+  name: 'Brukere',
+  columns: [
+    { header: 'Navn', type: 'text' },
+    { header: 'Telefon', type: 'text' },
+    { header: 'Nummer', type: 'number' },
+  ],
+  rows: [
+    ['Åse "Æ" Øvrebø', '+47 22 22 22 22', 22222222],
+    [null, null, null],
+    ['שרה; 𠮷', '', 7],
+  ],
+};
+
+test('NEWUSER-01 ONB-02 what the portal writes as XLSX or CSV it reads; an empty row keeps its place', async () => {
+  for (const file of [await sheetXlsx(written), new Blob([sheetCsv(written)])]) {
+    const sheet = await readSheet(file, 3);
+    const filled = sheet.ok && sheet.rows.map((row) => row.filter((cell) => cell !== ''));
+    expect(filled).toEqual([
+      ['Navn', 'Telefon', 'Nummer'],
+      ['Åse "Æ" Øvrebø', '+47 22 22 22 22', '22222222'],
+      [],
+      ['שרה; 𠮷', '7'],
+    ]);
+  }
+});
+
+test('ONB-02 a workbook: shared and own texts, numbers without dust, gaps between cells and rows', async () => {
   const file = workbook(
     `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Høyde</t></is></c></row>
      <row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"><v>60.392990000000005</v></c><c r="C3"><v>1900</v></c></row>
@@ -27,7 +57,7 @@ test('ONB-02 a workbook: shared and own texts, numbers without dust, gaps betwee
     '',
     '<si><t>Kort-ID</t></si><si><r><t>NY</t></r><r><t>0001 </t></r><rPh><t>x</t></rPh></si>',
   );
-  expect(readSheet(file, 10)).toEqual({
+  expect(await read(file, 10)).toEqual({
     ok: true,
     rows: [['Kort-ID', '', 'Høyde'], [], ['NY0001', '60,39299', '1900']],
   });
@@ -51,6 +81,15 @@ test.each([
     ],
   ],
   [
+    'tabs, and signs that begin no formula',
+    'Kort-ID\tTelefon\nNY0001\t+47 22 22 22 22\nNY0002\t-',
+    [
+      ['Kort-ID', 'Telefon'],
+      ['NY0001', '+47 22 22 22 22'],
+      ['NY0002', '-'],
+    ],
+  ],
+  [
     'a byte order mark',
     '\uFEFFKort-ID;Bredde\nNY0001;-33,9',
     [
@@ -58,8 +97,8 @@ test.each([
       ['NY0001', '-33,9'],
     ],
   ],
-])('ONB-02 a CSV file with %s', (_, text, rows) => {
-  expect(readSheet(utf8(text), 10)).toEqual({ ok: true, rows });
+])('ONB-02 a CSV file with %s', async (_, text, rows) => {
+  expect(await read(utf8(text), 10)).toEqual({ ok: true, rows });
 });
 
 test.each([
@@ -76,12 +115,16 @@ test.each([
   ['no workbook', zipSync({ 'a.txt': strToU8('x') }), { kind: 'unreadable' }],
   ['a broken archive', workbook('').slice(0, 90), { kind: 'unreadable' }],
   ['broken XML', workbook('<row r="1"><c></row>'), { kind: 'unreadable' }],
+  ['a bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(60_000_000) }), { kind: 'unreadable' }],
+  ['Excel from before 2007', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0), { kind: 'oldExcel' }],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0, 0, 1), { kind: 'encoding' }],
+  ['too much', new Uint8Array(5_000_001), { kind: 'tooLarge' }],
   ['nothing', workbook(''), { kind: 'empty' }],
   ['an empty text', utf8('\n;;\n'), { kind: 'empty' }],
   ['a formula in CSV', utf8('Kort-ID\n=1+1'), { kind: 'formula', cell: 'A2' }],
   ['Windows letters', latin1('Kort-ID;Navn\nNY0001;S\u00f8r'), { kind: 'encoding' }],
   ['UTF-16', latin1('\u00ff\u00feK\u0000'), { kind: 'encoding' }],
   ['ten thousand rows', utf8(`Kort-ID\n${'NY1\n'.repeat(10_000)}`), { kind: 'tooLong', rows: 10_001 }],
-])('ONB-02 a file with %s is refused with the reason', (_, file, fault) => {
-  expect(readSheet(file, 301)).toEqual({ ok: false, fault });
+])('ONB-02 a file with %s is refused with the reason', async (_, file, fault) => {
+  expect(await read(file)).toEqual({ ok: false, fault });
 });

@@ -2,10 +2,11 @@ import { UNSAFE_Combobox as Combobox } from '@navikt/ds-react/Combobox';
 import { Provider } from '@navikt/ds-react/Provider';
 import { nb } from '@navikt/ds-react/locales';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { tidyTag } from '../../devices/index.ts';
 import { useControlSize } from '../controls.ts';
 import { texts } from '../texts.ts';
 import { isOptionMarked } from './is-marked.ts';
-import { isNoHitTold, matchingTags, tidyTag } from './match-tags.ts';
+import { isNoHitTold, matchingTags } from './match-tags.ts';
 import { useNamedList } from './use-named-list.ts';
 
 /** The words that were agreed (USER-09), in the place of Aksel's own. */

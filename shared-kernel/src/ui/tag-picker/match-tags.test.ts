@@ -1,4 +1,4 @@
-import { matchingTags, tidyTag } from './match-tags.ts';
+import { matchingTags } from './match-tags.ts';
 
 const tags = ['Område:Nord', 'Status:Felt', 'Område:Ås', 'Nordpå:Ja', 'Område:Ærøy'];
 
@@ -19,8 +19,4 @@ test('finds by either part, whatever the case and the blanks around the colon', 
 
 test('tags that begin with the text stand before those that only hold it', () => {
   expect(matchingTags(['Type:Asnor', 'Område:Nord'], 'nor')).toEqual(['Område:Nord', 'Type:Asnor']);
-});
-
-test('tidies blanks around the parts', () => {
-  expect(tidyTag('  Område :  Nord ')).toBe('Område:Nord');
 });

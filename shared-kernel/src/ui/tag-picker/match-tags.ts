@@ -1,10 +1,7 @@
-import { normalTag } from '../../devices/index.ts';
-import { compareNorwegian, nameLength, tidyName } from '../../format/index.ts';
+import { tidyTag } from '../../devices/index.ts';
+import { compareNorwegian, nameLength } from '../../format/index.ts';
 
 const fold = (text: string): string => text.toLocaleLowerCase('nb-NO');
-
-/** A tag by the rule of names, and without blanks around the colon: " Område : Nord " is "Område:Nord". */
-export const tidyTag = (text: string): string => normalTag(tidyName(text));
 
 /** Characters from which it is told that nothing matches (USER-09). */
 const leastTold = 2;

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Account } from '../accounts.ts';
+import { refusedText } from './routes.ts';
+
+/** A page as the tests of all pages visit it. */
+export interface PortalPage {
+  readonly path: string;
+  readonly account: Account | null;
+  /** Its title in the browser's tab, without the product. */
+  readonly title: string;
+  /** Is visible when the page is done. */
+  readonly done: (page: Page) => Locator;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const row = (page: Page) => page.locator('main [data-row-id]').first();
+
+export const pages: readonly PortalPage[] = [
+  { path: '/login', account: null, title: 'Logg inn', done: heading('Peil Portal') },
+  { path: '/', account: 'peiladmin', title: 'Hjem', done: (page) => page.getByText('Gå til grupper') },
+  { path: '/devices', account: 'fjordadmin', title: 'Enheter', done: row },
+  { path: '/alarm', account: 'fjordadmin', title: 'Alarm', done: row },
+  {
+    path: '/device/TANK001',
+    account: 'fjordadmin',
+    title: 'Kokstad, farget diesel',
+    done: (page) => page.locator('.highcharts-root').first(),
+  },
+  {
+    path: '/device/LEVEL01',
+    account: 'nordadmin',
+    title: 'Nivåmåler Seimselva',
+    done: heading('Nivåmåler Seimselva'),
+  },
+  {
+    path: '/device/TRACK01',
+    account: 'fjordadmin',
+    title: 'Tankbil 4, Jæren',
+    done: (page) => page.locator('.leaflet-marker-pane button').first(),
+  },
+  { path: '/users', account: 'fjordadmin', title: 'Brukere', done: row },
+  {
+    path: '/user/fjordleser',
+    account: 'fjordadmin',
+    title: 'Bruker',
+    done: (page) => page.getByRole('link', { name: 'Vis som Marit Øvrebø' }),
+  },
+  { path: '/new-user', account: 'fjordadmin', title: 'Ny bruker', done: heading('Ny bruker') },
+  { path: '/groups', account: 'fjordadmin', title: 'Grupper', done: heading('Grupper(4)') },
+  {
+    path: '/group/Status%3AFelt',
+    account: 'fjordadmin',
+    title: 'Gruppe',
+    done: (page) => page.getByText('@Ingrid Fjord'),
+  },
+  { path: '/profile/fjordadmin', account: 'fjordadmin', title: 'Min profil', done: heading('Min profil') },
+  {
+    path: '/customer-reports',
+    account: 'fjordleser',
+    title: 'Rapporter',
+    done: (page) => page.getByText(refusedText),
+  },
+  { path: '/release-notes', account: null, title: 'Versjonsnytt', done: heading('Versjonsnytt') },
+  { path: '/404', account: 'fjordadmin', title: 'Siden finnes ikke', done: heading('Siden finnes ikke') },
+];

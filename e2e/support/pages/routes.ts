@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import type { RemoteName } from '../releases/releases.ts';
+
+/** A route of ROUTE-01, as the portal is meant to have it. */
+export interface ExpectedRoute {
+  /** Its pattern in the remote's manifest. */
+  readonly pattern: string;
+  /** Title of its page, which names the browser's tab too. */
+  readonly title: string;
+  readonly remote: RemoteName;
+  readonly access: 'auth' | 'guest' | 'open';
+  /** Whether its page is there; one that is not says "Denne siden er ikke klar ennå". */
+  readonly built: boolean;
+}
+
+type Titles = Readonly<Record<string, string>>;
+
+const routes = (
+  remote: RemoteName,
+  access: ExpectedRoute['access'],
+  built: boolean,
+  titles: Titles,
+): ExpectedRoute[] =>
+  Object.entries(titles).map(([pattern, title]) => ({ pattern, title, remote, access, built }));
+
+const builtRoutes = [
+  ...routes('mfe-auth', 'guest', true, { '/login': 'Logg inn' }),
+  ...routes('mfe-devices', 'auth', true, {
+    '/': 'Hjem',
+    '/devices': 'Enheter',
+    '/alarm': 'Alarm',
+    '/device-onboarding/:continueWithDeviceId?': 'Registrer ny enhet',
+    '/continue-device-onboarding': 'Fullfør registrering',
+    '/device-onboarding-2/:flow?': 'Registrer ny enhet',
+    '/continue-device-onboarding-2': 'Fullfør registrering',
+    '/device-service': 'Service på enhet',
+    '/device-change': 'Bytt enhet',
+  }),
+  ...routes('mfe-device-detail', 'auth', true, {
+    '/device/:deviceId': 'Enhet',
+    '/device/:deviceId/settings/device?': 'Innstillinger – Enhet',
+    '/device/:deviceId/settings/calibration': 'Innstillinger – Kalibrering',
+    '/device/:deviceId/settings/tank': 'Innstillinger – Tank',
+    '/device/:deviceId/settings/tank-rochester': 'Innstillinger – Tank Rochester',
+    '/device/:deviceId/settings/service': 'Innstillinger – Service',
+    '/device/:deviceId/settings/object': 'Innstillinger – Objekt',
+    '/device/:deviceId/settings/system': 'Innstillinger – System',
+    '/device/:deviceId/settings/alarm': 'Innstillinger – Alarm',
+    '/device/:deviceId/settings/drain': 'Innstillinger – Kum',
+    '/device/:deviceId/settings/time': 'Innstillinger – Tid',
+    '/device/:deviceId/settings/location': 'Innstillinger – Plassering',
+    '/device/:deviceId/settings/history': 'Innstillinger – Historikk',
+    '/device/:deviceId/settings/status': 'Innstillinger – Status',
+  }),
+  ...routes('mfe-admin', 'auth', true, {
+    '/users': 'Brukere',
+    '/user/:username': 'Bruker',
+    '/new-user': 'Ny bruker',
+    '/groups': 'Grupper',
+    '/group/:group': 'Gruppe',
+    '/profile/:username': 'Min profil',
+  }),
+];
+
+/** The routes whose pages are not built yet: the list shrinks knowingly, row by row. */
+const routesToBuild = [
+  ...routes('mfe-devices', 'auth', false, {}),
+  ...routes('mfe-admin', 'auth', false, {
+    '/profiles': 'Enhetsprofiler',
+    '/create-profiles': 'Ny enhetsprofil',
+    '/customer-admin': 'Kunder',
+    '/customer-reports': 'Rapporter',
+    '/change-customer/:orgid': 'Endre kunde',
+    '/create-customer': 'Ny kunde',
+    '/list-customer': 'Kundeliste',
+    '/missing-sub': 'Manglende abonnement',
+    '/{provider}-admin': 'Leverandøradministrasjon',
+    '/customer-service': 'Opplæring',
+  }),
+  ...routes('mfe-admin', 'open', false, {
+    '/profiles/:profileName': 'Enhetsprofil',
+    '/DevExcel1': 'Enhetsrapport',
+    '/stockReport': 'Lagerrapport',
+    '/release-notes': 'Versjonsnytt',
+  }),
+];
+
+/** Every route of the portal but /404, which is the shell's own. */
+export const expectedRoutes: readonly ExpectedRoute[] = [...builtRoutes, ...routesToBuild];
+
+const examples: Titles = {
+  ':group': 'Status:Felt',
+  ':profileName': 'tank',
+  ':orgid': 'nordvann',
+  '{provider}': 'peil',
+};
+
+/** An address of a route, about this device and this user; its optional last part is left out. */
+export function addressOf({ pattern }: ExpectedRoute, deviceId: string, username: string): string {
+  const values: Titles = { ...examples, ':deviceId': deviceId, ':username': username };
+  return pattern.replace(/\/[^/]+\?$/, '').replaceAll(/:\w+|\{\w+\}/g, (part) => values[part] ?? part);
+}
+
+/** What a page says instead of what its user may not see. */
+export const refusedText = 'Din rolle kan ikke se dette innholdet.';
+
+/** What a page says that is not built yet. */
+export const notReadyText = 'Denne siden er ikke klar ennå';
+
+/** Goes to an address of the portal without loading the page anew, as a link of any page does. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);

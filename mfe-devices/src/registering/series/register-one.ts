@@ -1,0 +1,56 @@
+import { api, ApiError, type Registration } from '@peil/shared-kernel/api';
+import { findFailure } from '../flow/find-failure.ts';
+import { baseOf } from '../work/base-of.ts';
+import type { RegisterWork } from '../work/entry.ts';
+import { keepAndSend } from '../work/leave-step.ts';
+import { addEntry, isUnanswered, waitingEntries } from '../work/outbox.ts';
+import { registeringEntries } from '../work/registering-entries.ts';
+import { texts } from './texts.ts';
+
+/** A device that was registered while the page was open. */
+export interface Registered {
+  /** Empty where the server could not be asked which device it is. */
+  readonly devid: string;
+  readonly shortid: string;
+  /** As the device is called; empty where that is not known. */
+  readonly name: string;
+  /** ISO 8601 UTC: by the server, or by the phone while that alone knows. */
+  readonly begunAt: string | null;
+  /** Whether it was registered on the phone alone. */
+  readonly waits: boolean;
+}
+
+/**
+ * Registers a device from box to field. Without network it waits on the phone and is registered when that is back.
+ * Throws ApiError when the device is none, somebody else's or registered, and when a setting is refused.
+ */
+export async function registerOne(
+  owner: string,
+  shortid: string,
+  { settings, picture }: Omit<RegisterWork, 'kind'>,
+): Promise<Registered> {
+  if (waitingEntries().some(({ work, shortid: of }) => work.kind === 'register' && of === shortid))
+    throw new ApiError('invalid', { fields: { shortid: texts.waitsAlready } });
+  try {
+    const { devid, begun_at: begunAt } = await begin(shortid);
+    const device = await api.devices.get(devid);
+    const entry = { owner, devid, shortid };
+    await keepAndSend(registeringEntries(entry, { settings, picture, base: baseOf(device) }));
+    const isLeft = waitingEntries().some(({ devid: of }) => of === devid);
+    return { devid, shortid, name: settings.name ?? device.name, begunAt, waits: isLeft };
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    await addEntry({ owner, devid: '', shortid, work: { kind: 'register', settings, picture } });
+    return { devid: '', shortid, name: settings.name ?? '', begunAt: new Date().toISOString(), waits: true };
+  }
+}
+
+/** What stands in the way of the device is said at its short id. */
+async function begin(shortid: string): Promise<Registration> {
+  try {
+    return await api.registrations.begin(shortid);
+  } catch (error) {
+    const isOfDevice = error instanceof ApiError && ['notFound', 'conflict'].includes(error.kind);
+    throw isOfDevice ? new ApiError('invalid', { fields: { shortid: findFailure(error) } }) : error;
+  }
+}

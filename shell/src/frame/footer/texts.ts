@@ -1,0 +1,7 @@
+export const texts = {
+  training: 'Opplæring',
+  releaseNotes: 'Versjonsnytt',
+  unread: '(ulest)',
+  phone: 'Telefon',
+  email: 'E-post',
+};

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { getBrand } from '@peil/shared-kernel/brand';
+import type { Channel } from '@peil/shared-kernel/contract';
+import { homeFor } from '@peil/shared-kernel/permissions';
+import { useCan, useUser } from '@peil/shared-kernel/session';
+import { breakpoints, MagnifyingGlassIcon, useNarrowerThan } from '@peil/shared-kernel/ui';
+import { AlarmBell } from './AlarmBell.tsx';
+import { ChannelBadge } from './ChannelBadge.tsx';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { MainNavigation } from './MainNavigation.tsx';
+import { navigationItems } from './navigation-items.ts';
+import { PanelButton } from './PanelButton.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { SearchPanel } from '../../search/SearchPanel.tsx';
+import { texts } from './texts.ts';
+import { useExclusivePanel } from './use-exclusive-panel.ts';
+import { searchKeys, useSearchKeys } from './use-search-keys.ts';
+
+/** Logo, navigation by role, search, alarms and profile; shown to signed-in users (HEAD-01, NAV-01). */
+export function Header({ channel }: { readonly channel: Channel }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const seesAlarms = useCan('alarmBell');
+  const folded = useNarrowerThan(breakpoints.wide);
+  const area = useRef<HTMLElement>(null);
+  const panels = useExclusivePanel(pathname, area);
+  useSearchKeys(panels);
+  if (!user) return null;
+
+  const provider = getBrand().shortName;
+  const navigation = (
+    <MainNavigation items={navigationItems(user.roles, provider)} panels={panels} folded={folded} />
+  );
+  return (
+    <header className={styles.header} ref={area}>
+      <div className={styles.bar}>
+        <Link className={styles.home} to={homeFor(user.roles, provider)} onClick={panels.close}>
+          {channel === 'stable' ? <Logo /> : <ChannelBadge channel={channel} />}
+        </Link>
+        {!folded && navigation}
+        <div className={styles.tools}>
+          <PanelButton
+            panel="search"
+            panels={panels}
+            labels={[texts.search, texts.closeSearch]}
+            hint={texts.searchHint}
+            keys={searchKeys}
+            icon={<MagnifyingGlassIcon aria-hidden fontSize="1.5rem" />}
+          />
+          {seesAlarms && <AlarmBell onChoice={panels.close} />}
+          <ProfileMenu panels={panels} user={user} />
+          {folded && navigation}
+        </div>
+      </div>
+      {panels.open === 'search' && <SearchPanel />}
+    </header>
+  );
+}

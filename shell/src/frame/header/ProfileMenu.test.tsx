@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, ApiError, type User } from '@peil/shared-kernel/api';
+import { portalHistory } from '@peil/shared-kernel/navigation';
+import { session, useUser } from '@peil/shared-kernel/session';
+import { show, signInWith, startOver } from '../../testing/show.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+const close = jest.fn();
+const readUser = jest.spyOn(api.users, 'get');
+const readOrganisation = jest.spyOn(api.organisations, 'get');
+
+beforeEach(async () => {
+  close.mockReset();
+  readUser.mockRejectedValue(new ApiError('forbidden'));
+  readOrganisation.mockRejectedValue(new ApiError('forbidden'));
+  await startOver();
+});
+
+function OpenMenu() {
+  const user = useUser();
+  return user && <ProfileMenu user={user} panels={{ open: 'profile', close, toggle: jest.fn() }} />;
+}
+
+test.each([
+  ['peil_admin', ['Min profil', 'Enhetsprofiler']],
+  ['peil_sysadmin', ['Min profil']],
+  ['peil_employee', ['Min profil']],
+  ['admin', ['Min profil']],
+  ['viewer', ['Min profil']],
+])('HEAD-01 %s: %j and the way out', async (role, names) => {
+  await signInWith(role);
+  show(<OpenMenu />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(names);
+  expect(screen.getByRole('button', { name: 'Logg ut' })).toBeInTheDocument();
+});
+
+test('PROFILE-01 "Min profil" leads to the own profile and closes the menu', async () => {
+  await signInWith('viewer');
+  show(<OpenMenu />);
+  await userEvent.click(screen.getByRole('link', { name: 'Min profil' }));
+  expect(portalHistory.current().location.pathname).toBe('/profile/kari');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('HEAD-01 the menu says who is signed in, and where; what cannot be read is left out', async () => {
+  await signInWith('viewer');
+  const { unmount } = show(<OpenMenu />);
+  expect(screen.getAllByText('kari')).toHaveLength(2);
+  unmount();
+  await startOver();
+  readUser.mockResolvedValue({ full_name: 'Kari Nordmann' } as User);
+  readOrganisation.mockResolvedValue({ orgid: 'o1', name: 'Fjord Energi' });
+  await signInWith('viewer');
+  show(<OpenMenu />);
+  expect(await screen.findByText('Kari Nordmann')).toBeInTheDocument();
+  expect(await screen.findByText('Fjord Energi')).toBeInTheDocument();
+});
+
+test('HEAD-01, ORG-04 an organisation that is unknown is said to be', async () => {
+  readOrganisation.mockRejectedValue(new ApiError('notFound'));
+  await signInWith('viewer');
+  show(<OpenMenu />);
+  expect(await screen.findByText('Finner ikke')).toBeInTheDocument();
+});
+
+test('STATE-01 "Logg ut" ends the session', async () => {
+  await signInWith('viewer');
+  show(<OpenMenu />);
+  await userEvent.click(screen.getByRole('button', { name: 'Logg ut' }));
+  expect(session.current()).toEqual({ status: 'anonymous', reason: 'user' });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('STATE-01 with unsaved input "Logg ut" asks first', async () => {
+  await signInWith('viewer');
+  show(<OpenMenu />);
+  const free = portalHistory.guardLeaving(() => false);
+  window.confirm = jest.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Logg ut' }));
+  expect(session.current().status).toBe('signedIn');
+  await userEvent.click(screen.getByRole('button', { name: 'Logg ut' }));
+  expect(session.current().status).toBe('anonymous');
+  free();
+});
+
+test('the looks are chosen and remembered', async () => {
+  await signInWith('viewer');
+  const { unmount } = show(<OpenMenu />);
+  expect(screen.getByRole('radio', { name: 'Som systemet' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Mørkt' }));
+  expect(document.documentElement).toHaveClass('dark');
+  unmount();
+  show(<OpenMenu />);
+  expect(screen.getByRole('radio', { name: 'Mørkt' })).toBeChecked();
+});
