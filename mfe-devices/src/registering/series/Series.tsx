@@ -165,7 +165,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
                 {texts.register}
               </Button>
             </div>
-            <div role="status">
+            <div role="status" className={styles['told']}>
               {told && <Alert variant={told.waits ? 'info' : 'success'}>{told.text}</Alert>}
             </div>
             <details
@@ -186,12 +186,14 @@ export function Series({ user }: { readonly user: AccessToken }) {
             </details>
           </div>
         </Panel>
-        <KeptFields form={form} />
-        {values.object_type !== '' && (
-          <Panel heading={all.steps.measures}>
-            <CommonMeasures type={values.object_type} subType={values.sub_object_type} handle={measures} />
-          </Panel>
-        )}
+        <div className={styles['kept']}>
+          <KeptFields form={form} />
+          {values.object_type !== '' && (
+            <Panel heading={all.steps.measures}>
+              <CommonMeasures type={values.object_type} subType={values.sub_object_type} handle={measures} />
+            </Panel>
+          )}
+        </div>
       </form>
       <RegisteredList
         registered={registered}
