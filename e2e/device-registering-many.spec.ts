@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readXlsx } from '@peil/shared-kernel/testing';
 import { anyWidth } from './support/any-width.ts';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
-import { changeDevice, deviceByShortId } from './support/api.ts';
+import { changeDevice, deviceByShortId, setFlightMode } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { expectFingerSize } from './support/finger-size.ts';
@@ -140,6 +140,7 @@ test.describe('of Gass & Go', () => {
       const provider = await tokenOf('peiladmin');
       const shortid = 'GG1365';
       const devid = await stocked(provider, shortid);
+      await setFlightMode(provider, devid, true);
       await page.goto('/device-onboarding-2');
       const [id, type] = [page.getByLabel('Kort-ID'), page.getByLabel('Type', { exact: true })];
       const press = page.getByRole('button', { name: 'Registrer', exact: true });
@@ -152,12 +153,14 @@ test.describe('of Gass & Go', () => {
         ['WIFI:S:kjeller', 'Dette er ingen kort-ID'],
         ['TANK001', 'Ingen enhet med denne kort-ID-en'],
         ['LPG0001', 'Enheten er allerede registrert'],
+        [shortid, 'Enheten er i flymodus og sender ikke. Slå av flymodus'],
       ] as const) {
         await id.fill(wrong);
         await press.click();
         await expect(id).toHaveAccessibleDescription(new RegExp(told));
         await expect(id).toHaveValue(wrong);
       }
+      await setFlightMode(provider, devid, false);
       const picture = await page.screenshot();
       await context.setOffline(true);
       await id.fill(shortid);

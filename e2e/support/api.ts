@@ -59,3 +59,14 @@ export async function changeDevice(
     await api.dispose();
   }
 }
+
+/** Turns a device's flight mode on or off, as the provider does. */
+export async function setFlightMode(token: string, devid: string, isOn: boolean): Promise<void> {
+  const api = await contextOf(token, portalUrl());
+  try {
+    const answer = await api.patch(`/api/v1/device/${devid}/lowlevel`, { data: { flight_mode: isOn } });
+    if (!answer.ok()) throw new Error(await answer.text());
+  } finally {
+    await api.dispose();
+  }
+}
