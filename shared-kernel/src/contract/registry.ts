@@ -13,7 +13,7 @@ const remoteRouteSchema = z.object({
   access: z.enum(routeAccess),
   /** Stays mounted between visits. */
   keepAlive: z.optional(z.boolean()),
-  /** Module of the page below `src/`, such as `login/LoginPage.tsx`: its chunk is preloaded for a deep link. */
+  /** Module of the page below `src/`, without its ending, such as `login/LoginPage`: its chunk is preloaded for a deep link. */
   page: z.optional(z.string()),
   /** Modules, as `page`, that the page imports as soon as it runs: their chunks come with it, after what it needs first. */
   soon: z.optional(z.array(z.string())),
