@@ -66,6 +66,14 @@ const booleans = [
   `VariableDeclarator[init.callee.name='useState'][init.arguments.0.raw=/^(true|false)$/] > ArrayPattern > Identifier:first-child:not([name=${question}])`,
 ].map((selector) => ({ selector, message: 'A boolean asks a question: isOpen, hasFailed, showsHistory.' }));
 
+const atDatabase = [
+  {
+    selector:
+      'CallExpression[callee.property.name="query"][callee.object.name="pool"]:matches([arguments.length>1], [arguments.0.type="ObjectExpression"])',
+    message: 'A statement with parameters runs in a transaction (deploy/api/src/db/pool.ts says why).',
+  },
+];
+
 const props = 'TSInterfaceDeclaration[id.name=/Props$/] > TSInterfaceBody';
 const componentProps = [
   { selector: 'TSPropertySignature[readonly=false]', message: 'What a component is given is readonly.' },
@@ -186,6 +194,12 @@ export default defineConfig([
     languageOptions: { globals: globals.node },
   },
   { files: ['**/*.test.mjs'], languageOptions: { globals: globals.jest } },
+
+  {
+    files: ['deploy/api/src/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', constants, named, ...booleans, ...atDatabase] },
+  },
 
   {
     files: below(browserPackages, '**/*.tsx'),

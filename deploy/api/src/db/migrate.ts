@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type pg from 'pg';
-import { inTransactionOf } from './transaction.ts';
+import { inTransaction, inTransactionOf } from './transaction.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
@@ -29,9 +29,11 @@ export async function ownMigrations(): Promise<Migration[]> {
 /** Names of this server's migrations that the database has not had. Throws when the database does not answer. */
 export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
-  const missing = await pool.query<{ name: string }>(
-    'select name from unnest($1::text[]) as own (name) where not exists (select from migrations m where m.name = own.name)',
-    [names],
+  const missing = await inTransaction(pool, 'begin', (client) =>
+    client.query<{ name: string }>(
+      'select name from unnest($1::text[]) as own (name) where not exists (select from migrations m where m.name = own.name)',
+      [names],
+    ),
   );
   return missing.rows.map(({ name }) => name);
 }
@@ -49,7 +51,7 @@ export async function migrate(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(`select pg_advisory_lock(${lockKey})`);
     await client.query(
       'create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
     );
@@ -66,7 +68,7 @@ export async function migrate(
       await runOne(client, migration).finally(() => client.off('notice', tell));
     }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]).finally(() => client.release());
+    await client.query(`select pg_advisory_unlock(${lockKey})`).finally(() => client.release());
   }
 }
 

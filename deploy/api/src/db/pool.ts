@@ -5,7 +5,10 @@ const queryTimeoutMs = 60_000;
 
 /**
  * Connections to the database, whichever it is.
- * The embedded one has a single session behind its socket, so more connections would only queue there.
+ * The embedded one has a single session behind its socket, so more connections would only queue there. It takes the
+ * messages of a statement one by one, and keeps others' out only within a transaction: a statement with parameters
+ * (parse, bind, execute) outside of one is mixed up with what other connections send, and after the error that follows
+ * theirs go unanswered until `queryTimeoutMs`. So every statement with parameters runs in a transaction (lint).
  */
 export function createPool(url: string, kind: 'embedded' | 'postgres'): pg.Pool {
   return new pg.Pool({

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from '../db/transaction.ts';
 import { keptFrom, timeLimits } from './time-limits.ts';
 
 /** Kept ready beyond the last month that a reading may have today. */
@@ -7,7 +8,9 @@ const aheadSeconds = 40 * 86_400;
 /** Makes the monthly partitions of every time a reading may have; the owner of the tables does it, at start and daily. */
 export async function ensurePartitions(pool: pg.Pool, now: Date, retentionMonths?: number): Promise<void> {
   const { from, to } = timeLimits(now, retentionMonths);
-  await pool.query('select ensure_partitions(to_timestamp($1), to_timestamp($2))', [from, to + aheadSeconds]);
+  await inTransaction(pool, 'begin', (client) =>
+    client.query('select ensure_partitions(to_timestamp($1), to_timestamp($2))', [from, to + aheadSeconds]),
+  );
 }
 
 /**
@@ -15,8 +18,10 @@ export async function ensurePartitions(pool: pg.Pool, now: Date, retentionMonths
  * many months of readings went. What a device measured last stays with the device.
  */
 export async function dropPartitions(pool: pg.Pool, now: Date, retentionMonths: number): Promise<number> {
-  const dropped = await pool.query<{ months: number }>('select drop_partitions(to_timestamp($1)) as months', [
-    keptFrom(now, retentionMonths),
-  ]);
+  const dropped = await inTransaction(pool, 'begin', (client) =>
+    client.query<{ months: number }>('select drop_partitions(to_timestamp($1)) as months', [
+      keptFrom(now, retentionMonths),
+    ]),
+  );
   return dropped.rows[0]?.months ?? 0;
 }
