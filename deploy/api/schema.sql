@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations fcb4ac77a430846e, PostgreSQL 15.
+-- Migrations aa0a5cb76d31ef9c, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -144,6 +144,17 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.devices_forget_latest() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update device_latest set t = null, telemetry = null, reading = '{}', faulty = null,
+    state = state - 'public' - 'volume_tracking' where dev = new.dev;
+  update alarms set ended_at = greatest(started_at, now()) where dev = new.dev and ended_at is null;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.devices_leave_objects() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -163,6 +174,20 @@ begin
     values (new.dev, new.orgid, upper(trim(new.appdata ->> 'sensor_shortid')));
   end if;
   return null;
+end
+$$;
+
+CREATE FUNCTION public.devices_stamp_owner() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  comes_back boolean := old.owned_before ->> 'orgid' = new.orgid and not exists (
+    select from readings where dev = new.dev and t >= coalesce(old.owned_since, '-infinity'));
+begin
+  new.owned_since := case when comes_back then (old.owned_before ->> 'since')::timestamptz
+    else date_trunc('second', now()) end;
+  new.owned_before := jsonb_build_object('orgid', old.orgid, 'since', old.owned_since);
+  return new;
 end
 $$;
 
@@ -258,6 +283,12 @@ CREATE FUNCTION public.lists_shared_with(appdata jsonb) RETURNS SETOF text
   where jsonb_typeof(appdata -> 'shared_with') = 'array'
 $$;
 
+CREATE FUNCTION public.measured_since(of_dev integer) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select greatest(place_since(of_dev), (select owned_since from devices where dev = of_dev))
+$$;
+
 CREATE FUNCTION public.objects_keep_seats() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -269,7 +300,8 @@ begin
   where object = new.id and until is null and dev is distinct from seated;
   insert into object_seats (object, dev, shortid, since)
   select new.id, d.dev, d.shortid,
-    case when exists (select from object_seats s where s.object = new.id or s.dev = d.dev) then now() else '-infinity' end
+    case when exists (select from object_seats s where s.object = new.id or s.dev = d.dev) then now()
+      else coalesce(d.owned_since, '-infinity') end
   from devices d
   where d.dev = seated and not exists (
     select from object_seats s where s.object = new.id and s.dev = d.dev and s.until is null);
@@ -326,6 +358,12 @@ begin
   delete from registrations where dev = new.dev;
   return null;
 end
+$$;
+
+CREATE FUNCTION public.seen_since(of_dev integer) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select owned_since from devices where dev = of_dev and current_user = 'portal_app'
 $$;
 
 CREATE FUNCTION public.users_count_user() RETURNS trigger
@@ -543,6 +581,8 @@ CREATE TABLE public.devices (
     state jsonb DEFAULT '{}'::jsonb NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     subscribed_at timestamp with time zone,
+    owned_since timestamp with time zone,
+    owned_before jsonb,
     CONSTRAINT devices_devid_check CHECK ((devid <> ''::text))
 );
 
@@ -1076,7 +1116,7 @@ CREATE UNIQUE INDEX users_user_name ON public.users USING btree (lower(user_name
 
 CREATE TRIGGER alarms_audit AFTER UPDATE ON public.alarms FOR EACH ROW WHEN ((old.acknowledged_at IS DISTINCT FROM new.acknowledged_at)) EXECUTE FUNCTION public.alarms_audit();
 
-CREATE TRIGGER devices_audit AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION public.audit_change('device', 'devid', 'dev,version');
+CREATE TRIGGER devices_audit AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION public.audit_change('device', 'devid', 'dev,version,owned_since,owned_before');
 
 CREATE TRIGGER devices_count_lists_delete AFTER DELETE ON public.devices REFERENCING OLD TABLE AS old_devices FOR EACH STATEMENT EXECUTE FUNCTION public.devices_count_lists();
 
@@ -1086,11 +1126,15 @@ CREATE TRIGGER devices_count_lists_update AFTER UPDATE ON public.devices REFEREN
 
 CREATE TRIGGER devices_count_version BEFORE UPDATE ON public.devices FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.devices_count_version();
 
+CREATE TRIGGER devices_forget_latest AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_forget_latest();
+
 CREATE TRIGGER devices_leave_objects AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_leave_objects();
 
 CREATE TRIGGER devices_seat_new AFTER INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION public.devices_seat_sensor();
 
 CREATE TRIGGER devices_seat_sensor AFTER UPDATE OF appdata, orgid ON public.devices FOR EACH ROW WHEN (((old.orgid IS DISTINCT FROM new.orgid) OR ((old.appdata ->> 'sensor_shortid'::text) IS DISTINCT FROM (new.appdata ->> 'sensor_shortid'::text)))) EXECUTE FUNCTION public.devices_seat_sensor();
+
+CREATE TRIGGER devices_stamp_owner BEFORE UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_stamp_owner();
 
 CREATE TRIGGER ingest_keys_audit AFTER INSERT OR DELETE OR UPDATE ON public.ingest_keys FOR EACH ROW EXECUTE FUNCTION public.audit_change('ingest_key', 'id', 'key_hash');
 
@@ -1487,7 +1531,7 @@ ALTER TABLE public.saved_views ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY seen ON public.alarms FOR SELECT TO portal_app USING ((EXISTS ( SELECT
    FROM public.devices d
-  WHERE (d.dev = alarms.dev))));
+  WHERE ((d.dev = alarms.dev) AND (alarms.started_at >= COALESCE(d.owned_since, '-infinity'::timestamp with time zone))))));
 
 ALTER TABLE public.sensor_seats ENABLE ROW LEVEL SECURITY;
 

@@ -18,6 +18,8 @@ const aggregates = metrics
   .map((metric) => `'${metric}', json_agg(${metricColumns[metric] ?? ''} order by t)`)
   .join(', ');
 
+const seen = `t >= coalesce(seen_since($1), '-infinity')`;
+
 type Column = readonly (number | null)[];
 
 /**
@@ -32,11 +34,11 @@ export async function replayedReadings(
   const found = await row<{ text: string }>(
     `with newest as (
        select t, received_at, state, fault, ${columns} from readings
-       where dev = $1 and t between to_timestamp($2) and to_timestamp($3) and fault is distinct from 2
+       where dev = $1 and t between to_timestamp($2) and to_timestamp($3) and ${seen} and fault is distinct from 2
        order by t desc limit $4),
      before as (
        select t, received_at, state, fault, ${columns} from readings
-       where dev = $1 and t < coalesce((select min(t) from newest), to_timestamp($2)) and state = 0
+       where dev = $1 and t < coalesce((select min(t) from newest), to_timestamp($2)) and ${seen} and state = 0
        order by t desc limit 1)
      select json_build_object('t', json_agg(extract(epoch from t)::bigint order by t),
        'received', json_agg(extract(epoch from coalesce(received_at, t))::bigint order by t),

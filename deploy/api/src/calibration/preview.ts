@@ -5,6 +5,7 @@ import { resolveDevice } from '../device-store/resolve-device.ts';
 import { ownedDevice, readDevices } from '../devices/stored-device.ts';
 import { notFound } from '../problem.ts';
 import { readColumns } from '../readings/queries.ts';
+import { seenOf } from '../readings/stretches.ts';
 import { indicesToKeep, pickColumns, soundColumns } from '../readings/thin.ts';
 import { calibrationOf, comparedReading, type ComparedReading } from './calibrate.ts';
 
@@ -62,7 +63,7 @@ async function seriesOf(
 ): Promise<CalibrationPreview['series']> {
   const to = new Date();
   const range = { from: new Date(to.getTime() - days * dayMs), to };
-  const sound = soundColumns(await readColumns(dev, range, metrics));
+  const sound = soundColumns(await readColumns(dev, await seenOf(dev, range), metrics));
   // What the sensor saw decides which to keep: both lines have their extremes where it has.
   const seen = field === 'probe_height' ? 'pri.rel_press' : 'pri.distance';
   const kept = indicesToKeep({ ...sound, series: { [seen]: sound.series[seen] ?? [] } }, points);

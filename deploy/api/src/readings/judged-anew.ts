@@ -50,7 +50,7 @@ interface StoredReading {
   readonly sec: SentReading['sec'];
 }
 
-/** Of those measured at its place, the newest valid reading that is not timed ahead, and the newest of those after it that are not valid. */
+/** Of those measured at its place and for its owner, the newest valid reading that is not timed ahead, and the newest of those after it that are not valid. */
 async function lookBack(
   client: pg.ClientBase,
   dev: number,
@@ -61,7 +61,7 @@ async function lookBack(
     `select extract(epoch from t)::float8 as t, extract(epoch from received_at)::float8 as received, state, fault,
        ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
      from readings where dev = $1 and t <= to_timestamp($2) and fault is distinct from 2
-       and t > coalesce(place_since($1), '-infinity')
+       and t > coalesce(measured_since($1), '-infinity')
      order by t desc limit $3`,
     [dev, now + mostAheadSeconds, mostLookedBack],
   );

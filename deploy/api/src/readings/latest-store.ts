@@ -11,6 +11,11 @@ export interface Target {
   readonly dev: number;
   readonly device: Device;
   readonly latest: Latest | null;
+  /**
+   * Epoch seconds after which its readings tell of where it stands and whose it is; null: all of them. One from before
+   * may come late.
+   */
+  readonly since: number | null;
 }
 
 /**
@@ -42,7 +47,8 @@ export async function findTargets(
          'proddata', d.proddata || jsonb_build_object('shortid', d.shortid), 'last_telemetry', l.telemetry) as device,
        case when l.dev is not null then json_build_object('t', extract(epoch from l.t)::bigint,
          'telemetry', l.telemetry, 'state', l.state, 'reading', case when l.t is not null then l.reading end,
-         'faulty', l.faulty) end as latest
+         'faulty', l.faulty) end as latest,
+       extract(epoch from measured_since(d.dev))::float8 as since
      from devices d left join device_latest l using (dev)
      where d.devid = any($1)`,
     [devids],
@@ -110,7 +116,7 @@ export async function faultyAnew(
   const found = await client.query<{ count: number; since: number | null }>(
     `select count(*)::int as count, extract(epoch from min(t))::float8 as since from readings
      where dev = $1 and state <> 0 and t <= to_timestamp($2)
-       and t > greatest(to_timestamp($3::float8), place_since($1), '-infinity')`,
+       and t > greatest(to_timestamp($3::float8), measured_since($1), '-infinity')`,
     [target.dev, faulty.t, latest.t],
   );
   const { count = 1, since = null } = found.rows[0] ?? {};

@@ -1,7 +1,7 @@
 import type { ReadingColumns } from '@peil/shared-kernel/api/schemas';
 import { readingValue } from '@peil/shared-kernel/devices';
 import { row, rows } from '../db/tenant.ts';
-import { earlierIn, rangeWithin, type Stretch } from './stretches.ts';
+import { earlierIn, rangeWithin, seenOf, type Stretch } from './stretches.ts';
 import type { Range } from './range.ts';
 import { faultNumbers, metricColumns, stateByNumber } from './metrics.ts';
 import { mostRecords, mostValues, refuseLargeRange } from './range-limit.ts';
@@ -13,7 +13,13 @@ import { countValues, indicesToKeep, pickColumns, soundColumns, type Columns } f
  */
 export type Sight = 'all' | 'sound';
 
-const withinSight: Record<Sight, string> = { all: '', sound: 'and state = 0' };
+const soundOnly: Record<Sight, string> = { all: '', sound: 'and state = 0' };
+
+/** What of the device `$1` the caller may read, in SQL over `readings`. */
+const withinSight: Record<Sight, string> = {
+  all: `and t >= coalesce(seen_since($1), '-infinity')`,
+  sound: `and t >= coalesce(seen_since($1), '-infinity') ${soundOnly.sound}`,
+};
 
 /** Sound readings before a range among which one with a value is looked for: a metric may come with few of them. */
 const mostLookedBack = 50;
@@ -87,7 +93,7 @@ async function keptTimes(
   range: Range,
   points: number,
 ): Promise<readonly number[]> {
-  const columns = seen(await readColumns(dev, range, Object.keys(metricColumns)), sight);
+  const columns = seen(await readColumns(dev, await seenOf(dev, range), Object.keys(metricColumns)), sight);
   return pickColumns(columns, indicesToKeep(columns, points)).t;
 }
 
@@ -238,7 +244,7 @@ async function valuesBefore(
   const { expressions, values } = metricExpressions(metrics, 5);
   const found = await rows<{ t: string } & Record<string, number | null | string>>(
     `select extract(epoch from t)::bigint as t${expressions} from readings r
-     where dev = $1 and r.t < $2 and r.t >= coalesce($4::timestamptz, '-infinity') ${withinSight.sound}
+     where dev = $1 and r.t < $2 and r.t >= coalesce($4::timestamptz, '-infinity') ${soundOnly.sound}
      order by r.t desc limit $3`,
     [dev, from, mostLookedBack, first, ...values],
   );

@@ -84,7 +84,7 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
         const dev = await resolveDevice(request.params.id);
         if (dev === null) throw notFound();
         if (asked.fmt === 'cols') {
-          const stretches = asked.of === 'place' ? await placeOrOwn(dev) : ownStretch(dev);
+          const stretches = asked.of === 'place' ? await placeOrOwn(dev) : await ownStretch(dev);
           return JSON.stringify(
             await readingColumns(stretches, sight, range, metrics, asked.points ?? defaultPoints),
           );

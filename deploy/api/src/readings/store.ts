@@ -202,6 +202,7 @@ async function moveLatest(
   };
   for (const entry of entries) {
     const { target, row } = entry;
+    if (target.since !== null && row.t <= target.since) continue;
     const times = { measured: Math.min(row.t, entry.received), arrived: entry.received };
     const before = moved.get(target.dev) ?? healthy(target.latest, now);
     const newest = before === null ? null : newestTime(before);

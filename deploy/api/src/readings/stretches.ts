@@ -1,5 +1,5 @@
 import type { ReadingColumns } from '@peil/shared-kernel/api/schemas';
-import { rows } from '../db/tenant.ts';
+import { row, rows } from '../db/tenant.ts';
 import type { Range } from './range.ts';
 
 /** Readings of one device over some time. */
@@ -13,8 +13,22 @@ export interface Stretch {
   readonly shortid: string | null;
 }
 
-/** All readings of this device, wherever it was. */
-export const ownStretch = (dev: number): Stretch[] => [{ dev, from: null, until: null, shortid: null }];
+/** From when the caller may read what a device measured: a customer from when it is its owner's. Null: all of it. */
+async function seenSince(dev: number): Promise<Date | null> {
+  const found = await row<{ since: Date | null }>('select seen_since($1) as since', [dev]);
+  return found?.since ?? null;
+}
+
+/** What of a range the caller may read of a device; it ends before it begins where that is nothing. */
+export async function seenOf(dev: number, range: Range): Promise<Range> {
+  const since = await seenSince(dev);
+  return since !== null && since > range.from ? { ...range, from: since } : range;
+}
+
+/** All readings of this device that the caller may read, wherever it was. */
+export const ownStretch = async (dev: number): Promise<Stretch[]> => [
+  { dev, from: await seenSince(dev), until: null, shortid: null },
+];
 
 interface EarlierSeat {
   /** The device that sits there now. */
@@ -23,6 +37,8 @@ interface EarlierSeat {
   readonly from: Date | null;
   readonly until: Date;
   readonly shortid: string | null;
+  /** From when the caller may read the present one's. */
+  readonly seen: Date | null;
 }
 
 /**
@@ -33,28 +49,37 @@ interface EarlierSeat {
 export async function placeStretches(devs: readonly number[]): Promise<Map<number, Stretch[]>> {
   const earlier = await rows<EarlierSeat & Record<string, unknown>>(
     `select seat.dev as present, s.dev, case when isfinite(s.since) then s.since end as "from", s.until,
-       case when s.dev <> seat.dev then s.shortid end as shortid
+       case when s.dev <> seat.dev then s.shortid end as shortid, seen_since(seat.dev) as seen
      from object_seats seat join object_seats s on s.object = seat.object
      where seat.dev = any($1) and seat.until is null and s.until is not null and s.until <= place_since(seat.dev)
      order by seat.dev, s.since, s.id`,
     [devs],
   );
   const places = new Map<number, Stretch[]>();
+  const seen = new Map(earlier.map((seat) => [seat.present, seat.seen]));
   for (const { present, dev, from, until, shortid } of earlier)
     places.set(present, [...(places.get(present) ?? []), { dev, from, until, shortid }]);
   for (const [present, stretches] of places) {
     const last = stretches.findLast(({ shortid }) => shortid !== null);
     places.set(present, [
       ...stretches,
-      { dev: present, from: last?.until ?? null, until: null, shortid: null },
+      {
+        dev: present,
+        from: later(last?.until ?? null, seen.get(present) ?? null),
+        until: null,
+        shortid: null,
+      },
     ]);
   }
   return places;
 }
 
+const later = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
 /** As `placeStretches`, of one device. */
 export const placeOrOwn = async (dev: number): Promise<Stretch[]> =>
-  (await placeStretches([dev])).get(dev) ?? ownStretch(dev);
+  (await placeStretches([dev])).get(dev) ?? (await ownStretch(dev));
 
 /** Whether a measured time, epoch seconds, is in a stretch. */
 export const isWithin = ({ from, until }: Stretch, t: number): boolean =>

@@ -8,6 +8,9 @@ const marginSeconds = 6 * 3600;
 
 const valid = 'state = 0 and volume is not null';
 
+/** What the caller may read of `asked.dev`. */
+const seen = `readings.t >= coalesce(seen_since(asked.dev), '-infinity')`;
+
 /** An hour ends with, and includes, its full hour: the stock at midnight is the day's last. */
 const hourOf = (t: string): string => `date_bin('1 hour', ${t} - interval '1 microsecond', 'epoch')`;
 
@@ -71,7 +74,7 @@ async function hourlyOfDevices(
      from unnest($1::int[]) as asked (dev)
      join devices using (dev)
      left join lateral (
-       select t from readings where readings.dev = asked.dev and t <= to_timestamp($2) and ${valid}
+       select t from readings where readings.dev = asked.dev and ${seen} and t <= to_timestamp($2) and ${valid}
        order by t desc limit 1
      ) before on true
      cross join lateral (
@@ -79,7 +82,7 @@ async function hourlyOfDevices(
        from (
          select distinct on (${hourOf('readings.t')}) t, volume
          from readings
-         where readings.dev = asked.dev and ${valid}
+         where readings.dev = asked.dev and ${seen} and ${valid}
            and t between coalesce(before.t, to_timestamp($2)) - $4 * interval '1 second'
              and to_timestamp($3) + $4 * interval '1 second'
          order by ${hourOf('readings.t')}, t desc
@@ -108,7 +111,7 @@ async function lastOfDevices(devs: readonly number[], moment: number): Promise<M
      join devices using (dev)
      cross join lateral (
        select t, volume, percent from readings
-       where readings.dev = asked.dev and t <= to_timestamp($2) and ${valid} order by t desc limit 1
+       where readings.dev = asked.dev and ${seen} and t <= to_timestamp($2) and ${valid} order by t desc limit 1
      ) last`,
     [devs, moment],
   );

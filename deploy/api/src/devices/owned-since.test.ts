@@ -1,0 +1,140 @@
+import type {
+  AlarmHistory,
+  Device,
+  MetricRecord,
+  ReadingColumns,
+  TrackerRecord,
+} from '@peil/shared-kernel/api/schemas';
+import { describeOnDatabases } from '../testing/api.ts';
+
+describeOnDatabases('a device that goes to another customer', (api) => {
+  const now = () => Math.floor(Date.now() / 1000);
+  const sent = (secondsAgo: number, volume: number) => ({
+    devid: 'vandrer',
+    corrid: `vandrer-${String(secondsAgo)}-${String(volume)}`,
+    data: { meta: { aquisitiontime: now() - secondsAgo }, pri: { volume } },
+  });
+  const moveTo = async (orgid: string) => {
+    const answer = await api().call('peiladmin', {
+      method: 'PUT',
+      url: '/api/v1/devicesettings/vandrer',
+      body: { orgid },
+    });
+    expect(answer.status).toBe(200);
+  };
+  /** Seconds have passed since it was moved. */
+  const someTimeAgo = () =>
+    api().asSystem(
+      `update devices set owned_since = owned_since - interval '30 minutes' where devid = 'vandrer'`,
+    );
+  const read = async <Shape>(user: string, path: string): Promise<Shape> => {
+    const answer = await api().get(user, `/api/${path}`);
+    expect(answer.status).toBe(200);
+    return answer.json<Shape>();
+  };
+  const range = () =>
+    `fromiso=${new Date((now() - 86_400 * 3) * 1000).toISOString()}&toiso=${new Date((now() + 60) * 1000).toISOString()}`;
+  const columns = (user: string, more = '') =>
+    read<ReadingColumns>(
+      user,
+      `v1/history/metrics/vandrer?fmt=cols&metrics=pri.volume&points=all&${range()}${more}`,
+    );
+  const volumes = async (user: string) => {
+    const { series, total, before } = await columns(user);
+    const place = await columns(user, '&of=place');
+    expect(place.series).toEqual(series);
+    const records = await read<MetricRecord[]>(user, `v1/history/metrics/vandrer?${range()}`);
+    const thinned = await read<MetricRecord[]>(user, `v1/history/metrics/vandrer?${range()}&points=100`);
+    const newest = await read<MetricRecord[]>(user, 'v1/history/metrics/vandrer?limit=100');
+    const inRecords = (list: readonly MetricRecord[]) => list.map(({ data }) => data.data.pri?.['volume']);
+    expect([total, inRecords(records), inRecords(thinned), inRecords(newest)]).toEqual([
+      series['pri.volume']?.length,
+      series['pri.volume'],
+      series['pri.volume'],
+      series['pri.volume'],
+    ]);
+    expect(before).toBeNull();
+    return series['pri.volume'];
+  };
+  const history = async (user: string) =>
+    (await read<AlarmHistory>(user, 'v1/alarms?devid=vandrer')).alarms.map(({ ended }) => ended !== null);
+  const device = (user: string) => read<Device>(user, 'v1/devicesettings/vandrer');
+
+  beforeEach(async () => {
+    await api().asSystem(`delete from devices where devid = 'vandrer'`);
+    await api().asSystem(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata) values
+         ('vandrer', 'VANDRER1', 'Utleietank', 'fjord', '{Status:Felt,Nord,Sporing}', $1)`,
+      [
+        JSON.stringify({
+          object_type: 'tanklevel',
+          volume: 5000,
+          visualization: [{ alarm_list: { enable: true, alarm_below_percent: 20 } }],
+        }),
+      ],
+    );
+    await api().telemetry(api().keys.fjord, [sent(7200, 3000), sent(3600, 500)]);
+    await api().asSystem(
+      `insert into positions (dev, t, lat, long) select dev, now() - interval '1 hour', 60.4, 5.3 from devices
+       where devid = 'vandrer'`,
+    );
+  });
+
+  test('ROLE-04 ALARM-01 what it measured for the former one, its level and its alarms are not the new one’s to see', async () => {
+    expect(await volumes('fjord-viewer')).toEqual([3000, 500]);
+    expect(await history('fjord-viewer')).toEqual([false]);
+
+    await moveTo('tvilling');
+    expect(await volumes('tvilling-viewer')).toEqual([]);
+    expect((await device('tvilling-viewer')).last_telemetry ?? null).toBeNull();
+    expect(await history('tvilling-viewer')).toEqual([]);
+    expect(
+      await read<TrackerRecord[]>('tvilling-viewer', 'v2/history/locations?devid=vandrer&limit=10'),
+    ).toEqual([]);
+    expect((await api().get('fjord-viewer', '/api/v1/history/metrics/vandrer?limit=10')).status).toBe(404);
+    // The provider looks after it wherever it is.
+    expect(await volumes('peiladmin')).toEqual([3000, 500]);
+    expect(await history('peiladmin')).toEqual([true]);
+
+    await someTimeAgo();
+    await api().telemetry(api().keys.tvilling, [sent(60, 800)]);
+    expect(await volumes('tvilling-viewer')).toEqual([800]);
+    expect((await device('tvilling-viewer')).last_telemetry?.pri?.['volume']).toBe(800);
+    expect(await history('tvilling-viewer')).toEqual([false]);
+  });
+
+  test('ROLE-04 a reading that comes late, from before it came, is no level of the new one', async () => {
+    await moveTo('tvilling');
+    await api().telemetry(api().keys.tvilling, [sent(1800, 900)]);
+    expect((await device('tvilling-viewer')).last_telemetry ?? null).toBeNull();
+    expect(await volumes('tvilling-viewer')).toEqual([]);
+    expect(await volumes('peiladmin')).toEqual([3000, 500, 900]);
+  });
+
+  test('ROLE-04 one that was moved by mistake and back is as it was', async () => {
+    const before = await device('fjord-viewer');
+    await moveTo('tvilling');
+    await moveTo('fjord');
+    expect(await volumes('fjord-viewer')).toEqual([3000, 500]);
+    expect((await device('fjord-viewer')).last_telemetry).toEqual(before.last_telemetry);
+
+    // Once it has measured for another customer, what it measures afterwards is a new beginning.
+    await moveTo('tvilling');
+    await someTimeAgo();
+    await api().telemetry(api().keys.tvilling, [sent(60, 800)]);
+    await moveTo('fjord');
+    expect(await volumes('fjord-viewer')).toEqual([]);
+  });
+
+  test('ROLE-04 where it is seated at the new owner, its place begins with its coming', async () => {
+    await moveTo('tvilling');
+    await someTimeAgo();
+    await api().asSystem(
+      `insert into objects (id, orgid, name, devid) values ('tvilling-plass', 'tvilling', 'Plass', 'vandrer')
+       on conflict (id) do update set devid = 'vandrer'`,
+    );
+    await api().telemetry(api().keys.tvilling, [sent(60, 800)]);
+    expect(await volumes('tvilling-viewer')).toEqual([800]);
+    await api().asSystem(`delete from objects where id = 'tvilling-plass'`);
+  });
+});
