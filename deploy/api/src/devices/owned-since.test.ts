@@ -46,7 +46,7 @@ describeOnDatabases('a device that goes to another customer', (api) => {
     const records = await read<MetricRecord[]>(user, `v1/history/metrics/vandrer?${range()}`);
     const thinned = await read<MetricRecord[]>(user, `v1/history/metrics/vandrer?${range()}&points=100`);
     const newest = await read<MetricRecord[]>(user, 'v1/history/metrics/vandrer?limit=100');
-    const inRecords = (list: readonly MetricRecord[]) => list.map(({ data }) => data.data.pri?.['volume']);
+    const inRecords = (list: readonly MetricRecord[]) => list.map(({ data }) => data.data.pri?.volume);
     expect([total, inRecords(records), inRecords(thinned), inRecords(newest)]).toEqual([
       series['pri.volume']?.length,
       series['pri.volume'],
@@ -99,7 +99,7 @@ describeOnDatabases('a device that goes to another customer', (api) => {
     await someTimeAgo();
     await api().telemetry(api().keys.tvilling, [sent(60, 800)]);
     expect(await volumes('tvilling-viewer')).toEqual([800]);
-    expect((await device('tvilling-viewer')).last_telemetry?.pri?.['volume']).toBe(800);
+    expect((await device('tvilling-viewer')).last_telemetry?.pri?.volume).toBe(800);
     expect(await history('tvilling-viewer')).toEqual([false]);
   });
 
