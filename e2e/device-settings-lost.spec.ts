@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
+import { endStreams } from './support/live.ts';
 import { signIn } from './support/pages/login-form.ts';
 import { changeUser, makeUser, type Person } from './support/people.ts';
 import { test as base, expect } from './support/test.ts';
@@ -25,6 +26,8 @@ test(
   async ({ page, person, faults, tokenOf }) => {
     faults.allow(/401/);
     page.on('dialog', (dialog) => void dialog.accept());
+    // The stream would end the session before the button is pressed.
+    await endStreams(page);
     const admin = await tokenOf('peiladmin');
     let role = 'peil_employee';
     /** Takes the token away, presses, and comes back by the login form. */

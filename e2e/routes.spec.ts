@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { devicesOf } from './support/api.ts';
 import { signIn } from './support/pages/login-form.ts';
+import { endStreams } from './support/live.ts';
 import { goByMenu, openMainMenu } from './support/pages/header.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { readRegistry, remoteNames } from './support/releases/releases.ts';
@@ -188,6 +189,8 @@ test(
     faults.allow(/401/);
     const admin = await tokenOf('peiladmin');
     const { username } = await makeUser(admin, { role: 'admin', orgid: 'nordvann' });
+    // The stream would end the session before the menu is pressed.
+    await endStreams(page);
     await page.goto('/users?role=viewer');
     await signIn(page, username);
     await expect(heading(page)).toHaveText(/^Brukere\(/);
