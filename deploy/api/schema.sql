@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations aa0a5cb76d31ef9c, PostgreSQL 15.
+-- Migrations d4647e657195dcd4, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -148,8 +148,7 @@ CREATE FUNCTION public.devices_forget_latest() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  update device_latest set t = null, telemetry = null, reading = '{}', faulty = null,
-    state = state - 'public' - 'volume_tracking' where dev = new.dev;
+  perform forget_latest(new.dev);
   update alarms set ended_at = greatest(started_at, now()) where dev = new.dev and ended_at is null;
   return null;
 end
@@ -246,6 +245,13 @@ begin
   end loop;
   return made;
 end
+$$;
+
+CREATE FUNCTION public.forget_latest(of_dev integer) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update device_latest set t = null, telemetry = null, reading = '{}', faulty = null,
+    state = state - 'public' - 'volume_tracking' where dev = of_dev
 $$;
 
 CREATE FUNCTION public.json_changes(before jsonb, after jsonb, prefix text DEFAULT ''::text) RETURNS jsonb
@@ -363,7 +369,7 @@ $$;
 CREATE FUNCTION public.seen_since(of_dev integer) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     AS $$
-  select owned_since from devices where dev = of_dev and current_user = 'portal_app'
+  select coalesce((select owned_since from devices where dev = of_dev and current_user = 'portal_app'), '-infinity')
 $$;
 
 CREATE FUNCTION public.users_count_user() RETURNS trigger

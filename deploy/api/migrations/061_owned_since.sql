@@ -25,12 +25,17 @@ create trigger devices_stamp_owner before update of orgid on devices for each ro
   when (old.orgid is distinct from new.orgid)
   execute function devices_stamp_owner();
 
--- The latest tells nothing of the new owner's place; when the device was heard of stays. Alarms that last end here, and
--- those that are still true begin again as the new owner's.
+-- What a device measured elsewhere tells nothing of where it comes to: it has no level until its first reading from
+-- there. When it was heard of stays.
+create function forget_latest(of_dev integer) returns void language sql as $$
+  update device_latest set t = null, telemetry = null, reading = '{}', faulty = null,
+    state = state - 'public' - 'volume_tracking' where dev = of_dev
+$$;
+
+-- Alarms that last end here, and those that are still true begin again as the new owner's.
 create function devices_forget_latest() returns trigger language plpgsql as $$
 begin
-  update device_latest set t = null, telemetry = null, reading = '{}', faulty = null,
-    state = state - 'public' - 'volume_tracking' where dev = new.dev;
+  perform forget_latest(new.dev);
   update alarms set ended_at = greatest(started_at, now()) where dev = new.dev and ended_at is null;
   return null;
 end
@@ -46,9 +51,9 @@ create function measured_since(of_dev integer) returns timestamptz language sql 
 $$;
 
 -- From when the caller may read what a device measured: customers from when it is its owner's, the provider and the
--- server always. Null: all of it.
+-- server always. -infinity: all of it.
 create function seen_since(of_dev integer) returns timestamptz language sql stable as $$
-  select owned_since from devices where dev = of_dev and current_user = 'portal_app'
+  select coalesce((select owned_since from devices where dev = of_dev and current_user = 'portal_app'), '-infinity')
 $$;
 
 drop policy seen on alarms;

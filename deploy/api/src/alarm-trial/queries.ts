@@ -18,7 +18,7 @@ const aggregates = metrics
   .map((metric) => `'${metric}', json_agg(${metricColumns[metric] ?? ''} order by t)`)
   .join(', ');
 
-const seen = `t >= coalesce(seen_since($1), '-infinity')`;
+const seen = `t >= seen_since($1)`;
 
 type Column = readonly (number | null)[];
 

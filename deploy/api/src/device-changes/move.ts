@@ -1,4 +1,4 @@
-import { client, row, rows } from '../db/tenant.ts';
+import { row, rows } from '../db/tenant.ts';
 import { removeProfileImage } from '../images/queries.ts';
 
 /** Two devices, of which the second takes the place of the first; the caller may change both, and holds them. */
@@ -49,11 +49,7 @@ export async function moveSubscription({ from, to }: Move): Promise<void> {
  * from here. When it was heard of stays.
  */
 export async function forgetReadings({ to }: Move): Promise<void> {
-  await client().query(
-    `update device_latest set t = null, telemetry = null, reading = '{}', faulty = null,
-       state = state - 'public' - 'volume_tracking' where dev = (select dev from devices where devid = $1)`,
-    [to],
-  );
+  await rows('select forget_latest(dev) from devices where devid = $1', [to]);
 }
 
 /** Writes into the trail of both devices which took whose place. */

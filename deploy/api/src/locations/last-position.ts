@@ -9,4 +9,4 @@ export const isTracker = `(d.tags && array[${trackingTags.map((tag) => `'${tag}'
 /** Where the tracker of `devices d` was last, as JSON; null for other devices, which the list asks no position of. */
 export const lastPosition = `case when ${isTracker} then (
   select json_build_object('lat', lat, 'long', long, 't', extract(epoch from t)::bigint)
-  from positions where dev = d.dev and t >= coalesce(seen_since(d.dev), '-infinity') and ${isPosition} order by t desc limit 1) end`;
+  from positions where dev = d.dev and t >= seen_since(d.dev) and ${isPosition} order by t desc limit 1) end`;

@@ -14,7 +14,7 @@ export async function positionsText(
          'loc', json_build_object('lat', lat, 'long', long),
          'meta', json_build_object('aquisitiontime', extract(epoch from t)::bigint))))), '[]')::text as text
      from (select * from positions
-           where dev = $1 and t >= coalesce(seen_since($1), '-infinity') and ($3::timestamptz is null or t >= $3) and ($4::timestamptz is null or t <= $4)
+           where dev = $1 and t >= seen_since($1) and ($3::timestamptz is null or t >= $3) and ($4::timestamptz is null or t <= $4)
            order by t desc limit $5) newest`,
     [dev, devid, range.from, range.to, limit],
   );

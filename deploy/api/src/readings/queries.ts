@@ -17,8 +17,8 @@ const soundOnly: Record<Sight, string> = { all: '', sound: 'and state = 0' };
 
 /** What of the device `$1` the caller may read, in SQL over `readings`. */
 const withinSight: Record<Sight, string> = {
-  all: `and t >= coalesce(seen_since($1), '-infinity')`,
-  sound: `and t >= coalesce(seen_since($1), '-infinity') ${soundOnly.sound}`,
+  all: `and t >= seen_since($1)`,
+  sound: `and t >= seen_since($1) ${soundOnly.sound}`,
 };
 
 /** Sound readings before a range among which one with a value is looked for: a metric may come with few of them. */

@@ -15,7 +15,9 @@ export interface Stretch {
 
 /** From when the caller may read what a device measured: a customer from when it is its owner's. Null: all of it. */
 async function seenSince(dev: number): Promise<Date | null> {
-  const found = await row<{ since: Date | null }>('select seen_since($1) as since', [dev]);
+  const found = await row<{ since: Date | null }>(`select nullif(seen_since($1), '-infinity') as since`, [
+    dev,
+  ]);
   return found?.since ?? null;
 }
 
@@ -49,7 +51,7 @@ interface EarlierSeat {
 export async function placeStretches(devs: readonly number[]): Promise<Map<number, Stretch[]>> {
   const earlier = await rows<EarlierSeat & Record<string, unknown>>(
     `select seat.dev as present, s.dev, case when isfinite(s.since) then s.since end as "from", s.until,
-       case when s.dev <> seat.dev then s.shortid end as shortid, seen_since(seat.dev) as seen
+       case when s.dev <> seat.dev then s.shortid end as shortid, nullif(seen_since(seat.dev), '-infinity') as seen
      from object_seats seat join object_seats s on s.object = seat.object
      where seat.dev = any($1) and seat.until is null and s.until is not null and s.until <= place_since(seat.dev)
      order by seat.dev, s.since, s.id`,

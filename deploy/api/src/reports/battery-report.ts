@@ -64,7 +64,7 @@ async function batteriesBefore(devs: readonly number[]): Promise<Map<number, Bat
      from devices join device_latest l using (dev)
      cross join lateral (
        select t, battery from readings
-       where readings.dev = l.dev and t >= coalesce(seen_since(l.dev), '-infinity') and t >= l.t - $2 * interval '1 day' and battery between 0 and 100
+       where readings.dev = l.dev and t >= seen_since(l.dev) and t >= l.t - $2 * interval '1 day' and battery between 0 and 100
        order by t limit 1
      ) first
      where l.dev = any($1)`,

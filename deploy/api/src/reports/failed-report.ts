@@ -74,12 +74,12 @@ async function recentlyFaulty(
 ): Promise<Map<number, RecentReadings>> {
   const found = await rows<{ dev: number; faulty: number; total: number; last: number }>(
     `select f.dev, f.faulty,
-       (select count(*)::int from readings r where r.dev = f.dev and r.t > to_timestamp($2) and r.t >= coalesce(seen_since(f.dev), '-infinity')) as total,
-       (select state from readings r where r.dev = f.dev and r.t > to_timestamp($2) and r.t >= coalesce(seen_since(f.dev), '-infinity') order by t desc limit 1) as last
+       (select count(*)::int from readings r where r.dev = f.dev and r.t > to_timestamp($2) and r.t >= seen_since(f.dev)) as total,
+       (select state from readings r where r.dev = f.dev and r.t > to_timestamp($2) and r.t >= seen_since(f.dev) order by t desc limit 1) as last
      from (
        select dev, count(*)::int as faulty from readings
        where dev in (select dev from devices where dev = any($1)) and t > to_timestamp($2) and state <> 0
-         and t >= coalesce(seen_since(dev), '-infinity')
+         and t >= seen_since(dev)
        group by dev
      ) f`,
     [devs, nowSeconds - recentDays * 86_400],

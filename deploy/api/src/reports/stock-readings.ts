@@ -9,7 +9,7 @@ const marginSeconds = 6 * 3600;
 const valid = 'state = 0 and volume is not null';
 
 /** What the caller may read of `asked.dev`. */
-const seen = `readings.t >= coalesce(seen_since(asked.dev), '-infinity')`;
+const seen = `readings.t >= seen_since(asked.dev)`;
 
 /** An hour ends with, and includes, its full hour: the stock at midnight is the day's last. */
 const hourOf = (t: string): string => `date_bin('1 hour', ${t} - interval '1 microsecond', 'epoch')`;
