@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
 import { inScope } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
@@ -7,6 +6,7 @@ import { createApi } from '../server.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { fetchRaw } from './fetch-raw.ts';
 import { addCustomers, benchPassword } from './fill-database.ts';
+import { longestOf } from './longest-of.ts';
 import { manyDevices } from './many-devices.ts';
 
 /**
@@ -22,25 +22,7 @@ const say = (line: string): void => {
 };
 
 /** How long a call that asks for nothing of the lists waits at most, from now until `stop`, ms. */
-function worstOfOthers(origin: string): { stop(): Promise<number> } {
-  let worst = 0;
-  const over = new AbortController();
-  const asking = (async () => {
-    while (!over.signal.aborted) {
-      const from = performance.now();
-      await (await fetch(`${origin}/api/ready`)).text();
-      worst = Math.max(worst, performance.now() - from);
-      await setTimeout(20);
-    }
-    return worst;
-  })();
-  return {
-    stop: () => {
-      over.abort();
-      return asking;
-    },
-  };
-}
+const worstOfOthers = (origin: string) => longestOf(async () => (await fetch(`${origin}/api/ready`)).text());
 
 const chosen = testDatabases().find(({ name }) => name === 'PostgreSQL');
 if (chosen === undefined) throw new Error('no PostgreSQL on this machine');

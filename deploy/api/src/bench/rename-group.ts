@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
 import { inScope } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
@@ -8,6 +7,7 @@ import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { addCustomers, benchPassword } from './fill-database.ts';
+import { longestOf } from './longest-of.ts';
 import { manyDevices } from './many-devices.ts';
 
 /**
@@ -29,27 +29,6 @@ const app = await createApi({
   db,
   logger: createLogger('silent'),
 });
-
-/** Does `work` again and again until told to stop; the longest that it took, ms. */
-function longestOf(work: () => Promise<unknown>): { stop(): Promise<number> } {
-  const over = new AbortController();
-  const running = (async () => {
-    let longest = 0;
-    while (!over.signal.aborted) {
-      const from = performance.now();
-      await work();
-      longest = Math.max(longest, performance.now() - from);
-      await setTimeout(20);
-    }
-    return longest;
-  })();
-  return {
-    stop: () => {
-      over.abort();
-      return running;
-    },
-  };
-}
 
 const asSystem = (sql: string) => inScope(db.pool, { kind: 'system' }, (client) => client.query(sql));
 
