@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { pictureLimits } from '@peil/shared-kernel/devices';
-import { Button, InlineMessage } from '@peil/shared-kernel/ui';
-import { scaledPhoto } from '../steps/scaled-photo.ts';
+import { useEffect, useState } from 'react';
+import { TakePhoto } from '../steps/TakePhoto.tsx';
 import { texts as all } from '../texts.ts';
 import styles from './Series.module.css';
 
@@ -15,44 +13,18 @@ interface SeriesPhotoProps {
 
 /** A photo of the installation, which goes with the device when that is registered. */
 export function SeriesPhoto({ picture, onPicture }: SeriesPhotoProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isRefused, setIsRefused] = useState(false);
   /** Tells one picture from the next. */
   const [takenAt, setTakenAt] = useState(0);
-
-  async function take(file: File): Promise<void> {
-    setIsRefused(false);
-    try {
-      onPicture(await scaledPhoto(file));
-      setTakenAt((before) => before + 1);
-    } catch {
-      setIsRefused(true);
-    }
-  }
-
   return (
     <div role="group" aria-label={texts.photo} className={styles['fields']}>
       <p className={styles['help']}>{`${texts.photo}. ${texts.photoHelp}`}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={pictureLimits.types.join(',')}
-        capture="environment"
-        aria-label={texts.photo}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void take(file);
+      <TakePhoto
+        shown={picture && <Preview key={takenAt} picture={picture} />}
+        onPicture={(taken) => {
+          onPicture(taken);
+          setTakenAt((before) => before + 1);
         }}
       />
-      {picture && <Preview key={takenAt} picture={picture} />}
-      <div>
-        <Button type="button" variant="secondary" onClick={() => input.current?.click()}>
-          {picture ? texts.another : texts.take}
-        </Button>
-      </div>
-      <div role="status">{isRefused && <InlineMessage status="error">{texts.notPicture}</InlineMessage>}</div>
     </div>
   );
 }
