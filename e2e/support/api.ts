@@ -30,6 +30,22 @@ export async function askApi<Answer>(token: string, path: string, origin?: strin
   }
 }
 
+/** Tells the API itself something, as the token's user. Throws when it is refused. */
+export async function tellApi(
+  token: string,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  { data, origin }: { readonly data?: unknown; readonly origin?: string } = {},
+): Promise<void> {
+  const api = await contextOf(token, origin);
+  try {
+    const answer = await api.fetch(path, { method, ...(data !== undefined && { data }) });
+    if (!answer.ok()) throw new Error(await answer.text());
+  } finally {
+    await api.dispose();
+  }
+}
+
 /** The devices that the token's user may see. */
 export const devicesOf = (token: string, origin?: string): Promise<ApiDevice[]> =>
   askApi(token, '/api/v1/devicesettings?view=list', origin);
@@ -45,28 +61,13 @@ export async function deviceByShortId(token: string, shortId: string): Promise<A
  * Changes a device's settings as an admin does. Throws when it is refused.
  * @param origin the portal asked, when it is not the common one
  */
-export async function changeDevice(
+export const changeDevice = (
   token: string,
   devid: string,
   change: Readonly<Record<string, unknown>>,
   origin = portalUrl(),
-): Promise<void> {
-  const api = await contextOf(token, origin);
-  try {
-    const answer = await api.put(`/api/v1/devicesettings/${devid}`, { data: change });
-    if (!answer.ok()) throw new Error(await answer.text());
-  } finally {
-    await api.dispose();
-  }
-}
+): Promise<void> => tellApi(token, 'PUT', `/api/v1/devicesettings/${devid}`, { data: change, origin });
 
 /** Turns a device's flight mode on or off, as the provider does. */
-export async function setFlightMode(token: string, devid: string, isOn: boolean): Promise<void> {
-  const api = await contextOf(token, portalUrl());
-  try {
-    const answer = await api.patch(`/api/v1/device/${devid}/lowlevel`, { data: { flight_mode: isOn } });
-    if (!answer.ok()) throw new Error(await answer.text());
-  } finally {
-    await api.dispose();
-  }
-}
+export const setFlightMode = (token: string, devid: string, isOn: boolean): Promise<void> =>
+  tellApi(token, 'PATCH', `/api/v1/device/${devid}/lowlevel`, { data: { flight_mode: isOn } });

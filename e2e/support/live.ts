@@ -11,11 +11,20 @@ export async function endStreams(page: Page): Promise<void> {
 /** Posts readings of a customer's devices, as its devices do. */
 export type PostReading = (devid: string, volume: number) => Promise<void>;
 
+/** What a reading measures, and of the sensor itself. */
+interface Figures {
+  readonly pri: Readonly<Record<string, number>>;
+  readonly sec?: Readonly<Record<string, number>>;
+}
+
 /**
  * Makes an ingest key for the customer; a provider admin may. Each reading is a second younger than the one before, and
- * the first as young as now: the demo's devices measure on as well.
+ * as young as now: the demo's devices measure on as well.
  */
-export async function readingsOf(orgid: string, providerToken: string): Promise<PostReading> {
+export async function telemetryOf(
+  orgid: string,
+  providerToken: string,
+): Promise<(devid: string, figures: Figures) => Promise<void>> {
   const api = await request.newContext({ baseURL: portalUrl() });
   const made = await api.post('/api/v1/ingest-keys', {
     data: { orgid, name: 'Prøve' },
@@ -23,12 +32,18 @@ export async function readingsOf(orgid: string, providerToken: string): Promise<
   });
   const { key } = (await made.json()) as { key: string };
   let measured = Math.floor(Date.now() / 1000);
-  return async (devid, volume) => {
-    measured += 1;
+  return async (devid, figures) => {
+    measured = Math.max(measured + 1, Math.floor(Date.now() / 1000));
     const answer = await api.post('/api/v1/telemetry', {
-      data: [{ devid, corrid: 'e2e', data: { meta: { aquisitiontime: measured }, pri: { volume } } }],
+      data: [{ devid, corrid: 'e2e', data: { meta: { aquisitiontime: measured }, ...figures } }],
       headers: { 'x-ingest-key': key },
     });
     if (!answer.ok()) throw new Error(await answer.text());
   };
+}
+
+/** As `telemetryOf`, volumes. */
+export async function readingsOf(orgid: string, providerToken: string): Promise<PostReading> {
+  const post = await telemetryOf(orgid, providerToken);
+  return (devid, volume) => post(devid, { pri: { volume } });
 }

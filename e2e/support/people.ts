@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { request, type Browser, type BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { fetchToken, peoplePassword, peoplePrefix, portalUrl, signedInStorage } from './accounts.ts';
+import { tellApi } from './api.ts';
 import { serveTiles } from './map-tiles.ts';
 
 export interface Person {
@@ -24,46 +25,27 @@ export async function makeUser(
     email: `${username}@demo.invalid`,
     fullName: ['Prøve', username.slice(6), ...(surname === undefined ? [] : [surname])].join(' '),
   };
-  const api = await request.newContext({
-    baseURL: origin,
-    extraHTTPHeaders: { authorization: `Bearer ${adminToken}` },
+  await tellApi(adminToken, 'POST', '/api/v1/users', {
+    origin,
+    data: {
+      user_name: username,
+      full_name: person.fullName,
+      password: peoplePassword,
+      meta_data: { email: person.email, ...(phone !== undefined && { phone }) },
+      tags: { public: ['Status:Felt'] },
+      roles: { roles: [role] },
+      ...(orgid !== undefined && { orgid }),
+    },
   });
-  try {
-    const answer = await api.post('/api/v1/users', {
-      data: {
-        user_name: username,
-        full_name: person.fullName,
-        password: peoplePassword,
-        meta_data: { email: person.email, ...(phone !== undefined && { phone }) },
-        tags: { public: ['Status:Felt'] },
-        roles: { roles: [role] },
-        ...(orgid !== undefined && { orgid }),
-      },
-    });
-    if (!answer.ok()) throw new Error(await answer.text());
-    return person;
-  } finally {
-    await api.dispose();
-  }
+  return person;
 }
 
 /** Changes a user as an admin does. A change of role or groups ends that user's older tokens. */
-export async function changeUser(
+export const changeUser = (
   adminToken: string,
   username: string,
   change: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const api = await request.newContext({
-    baseURL: portalUrl(),
-    extraHTTPHeaders: { authorization: `Bearer ${adminToken}` },
-  });
-  try {
-    const answer = await api.put(`/api/v1/users/${username}`, { data: change });
-    if (!answer.ok()) throw new Error(await answer.text());
-  } finally {
-    await api.dispose();
-  }
-}
+): Promise<void> => tellApi(adminToken, 'PUT', `/api/v1/users/${username}`, { data: change });
 
 /** A user's own browser, beside the one of the test. Whoever asks for it closes it. */
 export const browserOf = async (browser: Browser, username: string): Promise<BrowserContext> => {
@@ -79,17 +61,8 @@ export const browserOf = async (browser: Browser, username: string): Promise<Bro
 /** An organisation of a test's own, below the provider. Returns its id. */
 export async function makeOrganisation(adminToken: string): Promise<string> {
   const orgid = `${peoplePrefix}${randomUUID().slice(0, 8)}`;
-  const api = await request.newContext({
-    baseURL: portalUrl(),
-    extraHTTPHeaders: { authorization: `Bearer ${adminToken}` },
+  await tellApi(adminToken, 'POST', '/api/v2/organization/create', {
+    data: { orgid, name: `Prøve ${orgid}` },
   });
-  try {
-    const answer = await api.post('/api/v2/organization/create', {
-      data: { orgid, name: `Prøve ${orgid}` },
-    });
-    if (!answer.ok()) throw new Error(await answer.text());
-    return orgid;
-  } finally {
-    await api.dispose();
-  }
+  return orgid;
 }

@@ -1,9 +1,9 @@
-import { request, type Page, type TestInfo } from '@playwright/test';
-import { portalUrl } from '../accounts.ts';
+import type { Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expectFingerSize } from '../finger-size.ts';
+import { telemetryOf } from '../live.ts';
 import { expectNoSidewaysScroll } from '../width.ts';
-import { askApi, changeDevice, deviceByShortId, devicesOf, type ApiDevice } from '../api.ts';
+import { askApi, changeDevice, deviceByShortId, devicesOf, tellApi, type ApiDevice } from '../api.ts';
 
 /** An unfinished registration, as the API returns it. */
 export interface ApiRegistration {
@@ -75,18 +75,8 @@ export async function ownStock(
 }
 
 /** Gives a registration of the token's user up, as from another phone. */
-export async function giveUp(token: string, devid: string): Promise<void> {
-  const api = await request.newContext({
-    baseURL: portalUrl(),
-    extraHTTPHeaders: { authorization: `Bearer ${token}` },
-  });
-  try {
-    const answer = await api.delete(`/api/v1/registrations/${devid}`);
-    if (!answer.ok()) throw new Error(await answer.text());
-  } finally {
-    await api.dispose();
-  }
-}
+export const giveUp = (token: string, devid: string): Promise<void> =>
+  tellApi(token, 'DELETE', `/api/v1/registrations/${devid}`);
 
 export const registeredDevice = (token: string, devid: string): Promise<ApiRegistered> =>
   askApi(token, `/api/v1/devicesettings/${devid}`);
@@ -95,41 +85,16 @@ export const registrationsOf = (token: string): Promise<ApiRegistration[]> =>
   askApi(token, '/api/v1/registrations');
 
 /** Begins a registration as the token's user, as from another phone. Throws when it is refused. */
-export async function beginRegistration(token: string, shortid: string): Promise<void> {
-  const api = await request.newContext({
-    baseURL: portalUrl(),
-    extraHTTPHeaders: { authorization: `Bearer ${token}` },
-  });
-  try {
-    const answer = await api.post('/api/v1/registrations', { data: { shortid } });
-    if (!answer.ok()) throw new Error(await answer.text());
-  } finally {
-    await api.dispose();
-  }
-}
+export const beginRegistration = (token: string, shortid: string): Promise<void> =>
+  tellApi(token, 'POST', '/api/v1/registrations', { data: { shortid } });
 
 /** Posts a distance that a customer's device has measured, mm. */
 export type PostDistance = (devid: string, distance: number) => Promise<void>;
 
-/** Makes an ingest key for the customer; a provider admin may. Each reading is a second younger than the one before. */
+/** As `telemetryOf`, distances with a signal and a battery. */
 export async function distancesOf(orgid: string, providerToken: string): Promise<PostDistance> {
-  const api = await request.newContext({ baseURL: portalUrl() });
-  const made = await api.post('/api/v1/ingest-keys', {
-    data: { orgid, name: 'Prøve' },
-    headers: { authorization: `Bearer ${providerToken}` },
-  });
-  const { key } = (await made.json()) as { key: string };
-  let measured = Math.floor(Date.now() / 1000);
-  return async (devid, distance) => {
-    measured = Math.max(measured + 1, Math.floor(Date.now() / 1000));
-    const pri = { distance };
-    const sec = { csq: 22, battery: 88, temp: 7 };
-    const answer = await api.post('/api/v1/telemetry', {
-      data: [{ devid, corrid: 'e2e', data: { meta: { aquisitiontime: measured }, pri, sec } }],
-      headers: { 'x-ingest-key': key },
-    });
-    if (!answer.ok()) throw new Error(await answer.text());
-  };
+  const post = await telemetryOf(orgid, providerToken);
+  return (devid, distance) => post(devid, { pri: { distance }, sec: { csq: 22, battery: 88, temp: 7 } });
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Neste', exact: true });
