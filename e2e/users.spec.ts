@@ -29,9 +29,23 @@ const fjordUsers = [
   'Silje Nygård',
 ];
 
-/** Without the people that other tests have made. */
+const fullName = (user: ApiUser): string => user.meta_data.full_name ?? '';
+
+/** Whether somebody is of the demo, not one of the people that other tests have made. */
+const isOfDemo = (name: string): boolean => !name.startsWith('Prøve ');
+
+/** Those of the demo among the mounted rows, which are the first ones of a long list. */
 const demoNames = async (page: Page): Promise<string[]> =>
-  (await names(page)).map((name) => name.trim()).filter((name) => !name.startsWith('Prøve '));
+  (await names(page)).map((name) => name.trim()).filter(isOfDemo);
+
+/** How many the people of other tests leave in sight is not this test's: two at the least. */
+async function expectBeginsWith(page: Page, expected: readonly string[]): Promise<void> {
+  await expect(async () => {
+    const shown = await demoNames(page);
+    expect(shown.length).toBeGreaterThanOrEqual(2);
+    expect(shown).toEqual(expected.slice(0, shown.length));
+  }).toPass({ timeout: 10_000 });
+}
 
 test.describe('fjordadmin', () => {
   test.use({ account: 'fjordadmin' });
@@ -43,7 +57,8 @@ test.describe('fjordadmin', () => {
     const users = await askApi<ApiUser[]>(await tokenOf('fjordadmin'), '/api/v1/users');
     await page.goto('/users');
     await expect(heading(page)).toHaveText(`Brukere(${users.length})`);
-    expect(await demoNames(page)).toEqual(fjordUsers);
+    expect(inNorwegianOrder(users.map(fullName).filter(isOfDemo))).toEqual(fjordUsers);
+    await expectBeginsWith(page, fjordUsers);
     await page.getByRole('link', { name: 'Ny bruker' }).click();
     await expect(page).toHaveURL('/new-user');
   });
@@ -71,7 +86,7 @@ test.describe('fjordadmin', () => {
     await expect(column('Navn')).toHaveAttribute('aria-sort', 'ascending');
     await column('Navn').getByRole('button').click();
     await expect(column('Navn')).toHaveAttribute('aria-sort', 'descending');
-    await expect.poll(() => demoNames(page)).toEqual([...fjordUsers].reverse());
+    await expectBeginsWith(page, [...fjordUsers].reverse());
     for (const other of ['Tilgangsgrupper', 'Roller']) {
       await column(other).getByRole('button').click();
       await expect(column(other)).toHaveAttribute('aria-sort', 'ascending');
