@@ -13,11 +13,6 @@ import { changeUser, makeUser } from './support/people.ts';
 import { refusedText } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
-interface ApiUser {
-  readonly user_name: string;
-  readonly meta_data: { readonly full_name?: string };
-}
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Brukere/ });
 const fjordUsers = [
   'Eivind Solheim',
@@ -28,8 +23,6 @@ const fjordUsers = [
   'Roger Kleppe',
   'Silje Nygård',
 ];
-
-const fullName = (user: ApiUser): string => user.meta_data.full_name ?? '';
 
 /** Whether somebody is of the demo, not one of the people that other tests have made. */
 const isOfDemo = (name: string): boolean => !name.startsWith('Prøve ');
@@ -54,10 +47,9 @@ test.describe('fjordadmin', () => {
     page,
     tokenOf,
   }) => {
-    const users = await askApi<ApiUser[]>(await tokenOf('fjordadmin'), '/api/v1/users');
+    const users = await askApi<unknown[]>(await tokenOf('fjordadmin'), '/api/v1/users');
     await page.goto('/users');
     await expect(heading(page)).toHaveText(`Brukere(${users.length})`);
-    expect(inNorwegianOrder(users.map(fullName).filter(isOfDemo))).toEqual(fjordUsers);
     await expectBeginsWith(page, fjordUsers);
     await page.getByRole('link', { name: 'Ny bruker' }).click();
     await expect(page).toHaveURL('/new-user');
