@@ -102,10 +102,18 @@ const types = ['Types', () => check([bin('typescript-native/bin/tsc'), '-b'])];
 const lint = [
   'Lint',
   () =>
-    check([bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/'], {
-      keepOutput: true,
-      yields: true,
-    }),
+    // Types of every package at once pass node's default limit of 4 GB.
+    check(
+      [
+        '--max-old-space-size=8192',
+        bin('eslint/bin/eslint.js'),
+        '.',
+        '--cache',
+        '--cache-location',
+        '.cache/eslint/',
+      ],
+      { keepOutput: true, yields: true },
+    ),
 ];
 
 const others = [
