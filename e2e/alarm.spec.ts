@@ -1,7 +1,7 @@
-import { anyWidth } from './support/any-width.ts';
 import type { Appdata } from '@peil/shared-kernel/api/schemas';
 import { alarmLimit, storageTag } from '@peil/shared-kernel/devices';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
+import { anyWidth } from './support/any-width.ts';
 import { bellText, listedNames, mostUrgentNames } from './support/pages/alarm.ts';
 import { devicesOf, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -70,19 +70,21 @@ test.describe('nordadmin', () => {
 test.describe('a viewer', () => {
   test.use({ account: 'fjordleser' });
 
-  test('TRUTH-05, ROLE-03 opens the alarm list by the key figure, reads reasons, and acknowledges nothing', async ({
-    page,
-  }) => {
-    await page.goto('/devices');
-    await figure(page, 'Alarm').click();
-    await expect(page).toHaveURL('/alarm');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alarm');
-    await expect(rows(page).filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Kvitter alarm/ })).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Historikk' }).click();
-    await expect(page).toHaveURL('/alarm?show=history');
-    await expect(bell(page)).toHaveCount(0);
-  });
+  test(
+    'TRUTH-05, ROLE-03 opens the alarm list by the key figure, reads reasons, and acknowledges nothing',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/devices');
+      await figure(page, 'Alarm').click();
+      await expect(page).toHaveURL('/alarm');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alarm');
+      await expect(rows(page).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Kvitter alarm/ })).toHaveCount(0);
+      await page.getByRole('radio', { name: 'Historikk' }).click();
+      await expect(page).toHaveURL('/alarm?show=history');
+      await expect(bell(page)).toHaveCount(0);
+    },
+  );
 });
 
 /** A customer whose devices only the tests of alarms and of live changes read, each its own. */

@@ -140,7 +140,7 @@ test(
   },
 );
 
-test('GEDIT-01 a refused save is said, and keeps the text', async ({ page, faults }) => {
+test('GEDIT-01 a refused save is said, and keeps the text', anyWidth, async ({ page, faults }) => {
   faults.allow(/403/);
   await endStreams(page);
   const form = await open(page, unchanged, 'Rediger grafer');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fetchToken, signedInStorage } from './support/accounts.ts';
+import { anyWidth } from './support/any-width.ts';
 import { askApi, devicesOf, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
@@ -100,61 +101,62 @@ test.describe('as a fitter', () => {
     await expectFingerSize(page);
   });
 
-  test('SERV-01 a note made without network waits on the phone with its picture, and is logged once, of when it was done', async ({
-    page,
-    context,
-    faults,
-    tokenOf,
-  }, { project }) => {
-    test.setTimeout(90_000);
-    faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer 503|status of 503/);
-    const token = await tokenOf('fjordmontor');
-    const tank = await ownTank(token, project.name === 'phone' ? 63 : 64);
-    const { shortid } = tank.proddata;
-    await page.goto('/device-service');
-    await expect(
-      panel(page, 'Trenger service')
-        .getByRole('link', { name: /^Veibeskrivelse/ })
-        .first(),
-    ).toBeVisible();
-    const picture = await page.screenshot();
+  test(
+    'SERV-01 a note made without network waits on the phone with its picture, and is logged once, of when it was done',
+    anyWidth,
+    async ({ page, context, faults, tokenOf }, { project }) => {
+      test.setTimeout(90_000);
+      faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer 503|status of 503/);
+      const token = await tokenOf('fjordmontor');
+      const tank = await ownTank(token, project.name === 'phone' ? 63 : 64);
+      const { shortid } = tank.proddata;
+      await page.goto('/device-service');
+      await expect(
+        panel(page, 'Trenger service')
+          .getByRole('link', { name: /^Veibeskrivelse/ })
+          .first(),
+      ).toBeVisible();
+      const picture = await page.screenshot();
 
-    await context.setOffline(true);
-    await field(page, 'Kort-ID eller navn').fill(shortid.toLowerCase());
-    await button(page, 'Finn').click();
-    await expect(page.getByText('Uten nett: viser det som ble hentet sist.')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Batteri byttet' }).check();
-    await field(page, 'Kommentar').fill('Kjeller uten dekning');
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'lokk.png', mimeType: 'image/png', buffer: picture });
-    const done = Math.floor(Date.now() / 1000);
-    await button(page, 'Før i loggen').click();
-    await expect(
-      page.getByText('Lagret på telefonen. Det føres i serviceloggen når nettet er tilbake.').first(),
-    ).toBeVisible();
-    const waiting = panel(page, 'Venter på nett');
-    await expect(waiting).toContainText(`${shortid}: Service (Batteri byttet, Kjeller uten dekning, Bilde)`);
-    await expect(field(page, 'Kommentar')).toHaveValue('');
-    await expectAccessible(page, 'a note that waits');
-    await expectNoSidewaysScroll(page);
-    await expectFingerSize(page);
+      await context.setOffline(true);
+      await field(page, 'Kort-ID eller navn').fill(shortid.toLowerCase());
+      await button(page, 'Finn').click();
+      await expect(page.getByText('Uten nett: viser det som ble hentet sist.')).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Batteri byttet' }).check();
+      await field(page, 'Kommentar').fill('Kjeller uten dekning');
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'lokk.png', mimeType: 'image/png', buffer: picture });
+      const done = Math.floor(Date.now() / 1000);
+      await button(page, 'Før i loggen').click();
+      await expect(
+        page.getByText('Lagret på telefonen. Det føres i serviceloggen når nettet er tilbake.').first(),
+      ).toBeVisible();
+      const waiting = panel(page, 'Venter på nett');
+      await expect(waiting).toContainText(
+        `${shortid}: Service (Batteri byttet, Kjeller uten dekning, Bilde)`,
+      );
+      await expect(field(page, 'Kommentar')).toHaveValue('');
+      await expectAccessible(page, 'a note that waits');
+      await expectNoSidewaysScroll(page);
+      await expectFingerSize(page);
 
-    // Another visit finds it on the telephone, and sends it.
-    await context.setOffline(false);
-    await page.goto('/devices');
-    const log = async () => (await read(token, tank.devid)).appdata.service_log ?? [];
-    await expect.poll(async () => (await log()).length, { timeout: 60_000 }).toBe(1);
-    await page.goto(`/device-service?device=${tank.devid}`);
-    const entry = panel(page, 'Servicelogg').getByRole('listitem').first();
-    await expect(entry).toContainText('Kjeller uten dekning');
-    await expect(entry.getByRole('img', { name: /^Bilde fra / })).toBeVisible();
-    await expect(waiting).toBeHidden();
-    const [logged, ...more] = await log();
-    expect(more).toEqual([]);
-    expect(logged?.at).toBeLessThanOrEqual(done + 2);
-    expect(logged?.at).toBeGreaterThanOrEqual(done - 2);
-  });
+      // Another visit finds it on the telephone, and sends it.
+      await context.setOffline(false);
+      await page.goto('/devices');
+      const log = async () => (await read(token, tank.devid)).appdata.service_log ?? [];
+      await expect.poll(async () => (await log()).length, { timeout: 60_000 }).toBe(1);
+      await page.goto(`/device-service?device=${tank.devid}`);
+      const entry = panel(page, 'Servicelogg').getByRole('listitem').first();
+      await expect(entry).toContainText('Kjeller uten dekning');
+      await expect(entry.getByRole('img', { name: /^Bilde fra / })).toBeVisible();
+      await expect(waiting).toBeHidden();
+      const [logged, ...more] = await log();
+      expect(more).toEqual([]);
+      expect(logged?.at).toBeLessThanOrEqual(done + 2);
+      expect(logged?.at).toBeGreaterThanOrEqual(done - 2);
+    },
+  );
 
   test('SERV-01, MAP-03 those that need service stand in driving order from where one is, and a start is chosen where there is no position', async ({
     page,
@@ -234,6 +236,7 @@ change.describe('a change of devices', () => {
 
   change(
     'SERV-01, ROLE-02 the new device takes over the place with its history, all of it or nothing when the API dies, and the second person is told',
+    anyWidth,
     async ({ page, portal, faults }) => {
       faults.allow(/40[349]|422|50[23]|ERR_/);
       const token = await fetchToken('fjordmontor', portal.url);

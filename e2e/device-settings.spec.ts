@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { emptySearch, failingSearch } from './support/servers/address-service.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -68,57 +69,58 @@ test('DETAIL-02 SET-13 the settings stand under the device’s header, without p
   await expect(customer.page.getByText('Intervallene endres av leverandøren.')).toBeVisible();
 });
 
-test('SET-07 SET-14 intervals are refused with the reason, told in battery, and saved beside what another saves', async ({
-  page,
-  tokenOf,
-}, { project }) => {
-  const token = await tokenOf('peiladmin');
-  const { devid } = await ownTank(token, project.name === 'phone' ? 31 : 32);
-  await changeDevice(token, devid, {
-    proddata: { lowlevel: { telemetry_interval_s: 600, transmission_interval_s: 600 } },
-    appdata: { stream_control: { enable: false, stream_csq: false } },
-  });
-  await page.goto(`/device/${devid}/settings/time`);
-  await edit(page);
-  const [measures, sends] = [
-    page.getByLabel('Måler hvert (minutter)'),
-    page.getByLabel('Sender hvert (minutter)'),
-  ];
-  await expect(measures).toBeFocused();
-  await measures.fill('1.440');
-  await sends.fill('5 timer');
-  await save(page);
-  await expect(page.getByText('Skriv 1440 eller 1,440: et punktum kan bety begge deler')).toBeVisible();
-  await expect(page.getByText('Skriv tallet i minutter')).toBeVisible();
-  await expect(measures).toBeFocused();
-  await expect(sends).toHaveValue('5 timer');
-  await expectWhole(page, 'the time page with problems');
-  await measures.fill('60');
-  await sends.fill('1\u00a0440');
-  const cost = page.getByRole('region', { name: 'Hva det koster i batteri' });
-  await expect(cost.getByRole('row', { name: /Sendinger i døgnet/ })).toHaveText(/144\s*1$/);
-  await page.getByRole('checkbox', { name: 'Send signalstyrke' }).check();
+test(
+  'SET-07 SET-14 intervals are refused with the reason, told in battery, and saved beside what another saves',
+  anyWidth,
+  async ({ page, tokenOf }, { project }) => {
+    const token = await tokenOf('peiladmin');
+    const { devid } = await ownTank(token, project.name === 'phone' ? 31 : 32);
+    await changeDevice(token, devid, {
+      proddata: { lowlevel: { telemetry_interval_s: 600, transmission_interval_s: 600 } },
+      appdata: { stream_control: { enable: false, stream_csq: false } },
+    });
+    await page.goto(`/device/${devid}/settings/time`);
+    await edit(page);
+    const [measures, sends] = [
+      page.getByLabel('Måler hvert (minutter)'),
+      page.getByLabel('Sender hvert (minutter)'),
+    ];
+    await expect(measures).toBeFocused();
+    await measures.fill('1.440');
+    await sends.fill('5 timer');
+    await save(page);
+    await expect(page.getByText('Skriv 1440 eller 1,440: et punktum kan bety begge deler')).toBeVisible();
+    await expect(page.getByText('Skriv tallet i minutter')).toBeVisible();
+    await expect(measures).toBeFocused();
+    await expect(sends).toHaveValue('5 timer');
+    await expectWhole(page, 'the time page with problems');
+    await measures.fill('60');
+    await sends.fill('1\u00a0440');
+    const cost = page.getByRole('region', { name: 'Hva det koster i batteri' });
+    await expect(cost.getByRole('row', { name: /Sendinger i døgnet/ })).toHaveText(/144\s*1$/);
+    await page.getByRole('checkbox', { name: 'Send signalstyrke' }).check();
 
-  await changeDevice(token, devid, { appdata: { stream_control: { enable: true } } });
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /Strømming/ })).toBeChecked();
-  const { appdata, proddata } = await settingsOf(token, devid);
-  expect(proddata.lowlevel).toMatchObject({ telemetry_interval_s: 3600, transmission_interval_s: 86_400 });
-  expect(appdata['stream_control']).toMatchObject({ enable: true, stream_csq: true });
+    await changeDevice(token, devid, { appdata: { stream_control: { enable: true } } });
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /Strømming/ })).toBeChecked();
+    const { appdata, proddata } = await settingsOf(token, devid);
+    expect(proddata.lowlevel).toMatchObject({ telemetry_interval_s: 3600, transmission_interval_s: 86_400 });
+    expect(appdata['stream_control']).toMatchObject({ enable: true, stream_csq: true });
 
-  await edit(page);
-  await sends.fill('2880');
-  await changeDevice(token, devid, { proddata: { lowlevel: { transmission_interval_s: 43_200 } } });
-  await save(page);
-  await expect(page.getByText('Noen andre har endret det samme som deg.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Du har skrevet' })).toContainText('720');
-  expect((await settingsOf(token, devid)).proddata.lowlevel?.['transmission_interval_s']).toBe(43_200);
-  await page.getByRole('button', { name: 'Behold min: Sender hvert (minutter)' }).click();
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  expect((await settingsOf(token, devid)).proddata.lowlevel?.['transmission_interval_s']).toBe(172_800);
-});
+    await edit(page);
+    await sends.fill('2880');
+    await changeDevice(token, devid, { proddata: { lowlevel: { transmission_interval_s: 43_200 } } });
+    await save(page);
+    await expect(page.getByText('Noen andre har endret det samme som deg.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Du har skrevet' })).toContainText('720');
+    expect((await settingsOf(token, devid)).proddata.lowlevel?.['transmission_interval_s']).toBe(43_200);
+    await page.getByRole('button', { name: 'Behold min: Sender hvert (minutter)' }).click();
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    expect((await settingsOf(token, devid)).proddata.lowlevel?.['transmission_interval_s']).toBe(172_800);
+  },
+);
 
 test('SET-09 USER-10 the place is written, pasted, searched for, set on the map and refused with the reason', async ({
   page,
@@ -191,122 +193,127 @@ test('SET-09 USER-10 the place is written, pasted, searched for, set on the map 
   await changeDevice(token, devid, { tags });
 });
 
-test('SET-10 SET-11 what was read and sent: each reading with its state, by period and by day, and the last transmissions', async ({
-  page,
-}) => {
-  await page.goto('/device/TANK001/settings/status');
-  const strip = page.getByRole('list', { name: 'De siste 30 sendingene' });
-  await expect(strip.getByRole('listitem')).toHaveCount(30);
-  await expect(page.getByRole('region', { name: 'Sensor' })).toContainText('Ultralyd');
-  await expectWhole(page, 'the status page');
+test(
+  'SET-10 SET-11 what was read and sent: each reading with its state, by period and by day, and the last transmissions',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/device/TANK001/settings/status');
+    const strip = page.getByRole('list', { name: 'De siste 30 sendingene' });
+    await expect(strip.getByRole('listitem')).toHaveCount(30);
+    await expect(page.getByRole('region', { name: 'Sensor' })).toContainText('Ultralyd');
+    await expectWhole(page, 'the status page');
 
-  await page.goto('/device/TANK001/settings/history?periode=uke');
-  const table = page.getByRole('region', { name: 'Målinger' });
-  await expect(table.getByText(/^\d\d\.\d\d\.\d{4} .* målinger$/)).toBeVisible();
-  const day = page.getByLabel('Gå til dato');
-  await day.fill('31-02-2026');
-  await page.getByRole('button', { name: 'Vis dagen' }).click();
-  await expect(page.getByText('Skriv datoen som DD-MM-ÅÅÅÅ, for eksempel 01-11-2026')).toBeVisible();
-  const [text = ''] = osloTime(Date.now() / 1000 - 36 * 3_600).split(' ');
-  await day.fill(text.replaceAll('.', '-'));
-  await page.getByRole('button', { name: 'Vis dagen' }).click();
-  await expect(table.getByText(new RegExp(`^${text} 00:00 – .*: 14[34] målinger$`))).toBeVisible();
-  await expectWhole(page, 'the history page');
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Eksporter' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/tank001.*\.csv$/);
-  await page.getByRole('button', { name: 'Eksporter' }).click();
-  const workbook = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /XLSX|Excel/ }).click();
-  expect((await workbook).suggestedFilename()).toMatch(/tank001.*\.xlsx$/);
-});
+    await page.goto('/device/TANK001/settings/history?periode=uke');
+    const table = page.getByRole('region', { name: 'Målinger' });
+    await expect(table.getByText(/^\d\d\.\d\d\.\d{4} .* målinger$/)).toBeVisible();
+    const day = page.getByLabel('Gå til dato');
+    await day.fill('31-02-2026');
+    await page.getByRole('button', { name: 'Vis dagen' }).click();
+    await expect(page.getByText('Skriv datoen som DD-MM-ÅÅÅÅ, for eksempel 01-11-2026')).toBeVisible();
+    const [text = ''] = osloTime(Date.now() / 1000 - 36 * 3_600).split(' ');
+    await day.fill(text.replaceAll('.', '-'));
+    await page.getByRole('button', { name: 'Vis dagen' }).click();
+    await expect(table.getByText(new RegExp(`^${text} 00:00 – .*: 14[34] målinger$`))).toBeVisible();
+    await expectWhole(page, 'the history page');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Eksporter' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/tank001.*\.csv$/);
+    await page.getByRole('button', { name: 'Eksporter' }).click();
+    const workbook = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /XLSX|Excel/ }).click();
+    expect((await workbook).suggestedFilename()).toMatch(/tank001.*\.xlsx$/);
+  },
+);
 
-test('SET-06 limits follow each other, are refused where they contradict, and show what they make of the level now', async ({
-  page,
-  tokenOf,
-}, { project }) => {
-  const token = await tokenOf('peiladmin');
-  const { devid, last_telemetry } = await ownTank(token, project.name === 'phone' ? 35 : 36);
-  const percent = last_telemetry?.pri?.percent ?? 0;
-  await page.goto(`/device/${devid}/settings/alarm`);
-  await edit(page);
-  const [yellow, green] = [
-    page.getByLabel('Gult fra (%)', { exact: true }),
-    page.getByLabel('Grønt fra (%)', { exact: true }),
-  ];
-  const preview = page.getByRole('region', { name: 'Slik blir det med målingen nå' });
-  await yellow.fill('60 %');
-  await green.fill('30');
-  await save(page);
-  await expect(page.getByText(/^Kan ikke være lavere enn grensen for gult/)).toBeVisible();
-  await expect(preview.getByText('Rett grensene for å se hvordan det blir.')).toBeVisible();
-  await expectWhole(page, 'the alarm page with problems');
-  await yellow.fill('10');
-  const slider = page.getByRole('slider', { name: 'Gult fra (%), glidebryter' });
-  await slider.focus();
-  for (let press = 0; press < 25; press += 1) await slider.press('ArrowRight');
-  await expect(yellow).toHaveValue('35');
-  await expect(green).toHaveValue('35');
+test(
+  'SET-06 limits follow each other, are refused where they contradict, and show what they make of the level now',
+  anyWidth,
+  async ({ page, tokenOf }, { project }) => {
+    const token = await tokenOf('peiladmin');
+    const { devid, last_telemetry } = await ownTank(token, project.name === 'phone' ? 35 : 36);
+    const percent = last_telemetry?.pri?.percent ?? 0;
+    await page.goto(`/device/${devid}/settings/alarm`);
+    await edit(page);
+    const [yellow, green] = [
+      page.getByLabel('Gult fra (%)', { exact: true }),
+      page.getByLabel('Grønt fra (%)', { exact: true }),
+    ];
+    const preview = page.getByRole('region', { name: 'Slik blir det med målingen nå' });
+    await yellow.fill('60 %');
+    await green.fill('30');
+    await save(page);
+    await expect(page.getByText(/^Kan ikke være lavere enn grensen for gult/)).toBeVisible();
+    await expect(preview.getByText('Rett grensene for å se hvordan det blir.')).toBeVisible();
+    await expectWhole(page, 'the alarm page with problems');
+    await yellow.fill('10');
+    const slider = page.getByRole('slider', { name: 'Gult fra (%), glidebryter' });
+    await slider.focus();
+    for (let press = 0; press < 25; press += 1) await slider.press('ArrowRight');
+    await expect(yellow).toHaveValue('35');
+    await expect(green).toHaveValue('35');
 
-  await green.fill('100');
-  await page.getByRole('checkbox', { name: 'Alarm ved lavt nivå' }).check();
-  await page.getByLabel('Alarm under (%)', { exact: true }).fill('100');
-  await expect(preview.getByText('Gir alarm')).toBeVisible();
-  const trial = page.getByRole('region', { name: 'Prøv grensene på målingene' });
-  await trial.getByRole('button', { name: 'Prøv på de siste 90 dagene' }).click();
-  await expect(trial.getByText(/^\d+ alarm(er)? fra \d\d\.\d\d\.\d{4} til/)).toBeVisible();
-  await expect(
-    trial.getByRole('listitem').filter({ hasText: 'Nivået er under alarmgrensen på 100' }).first(),
-  ).toContainText('varer ennå');
-  await expectWhole(page, 'the alarm page with a trial');
-  await page.getByLabel('Alarm under (%)', { exact: true }).fill('0');
-  await expect(trial.getByRole('list')).toHaveCount(0);
-  await expect(preview.getByText('Ingen alarm')).toBeVisible();
-  await green.fill('100');
-  await yellow.fill('0');
-  await expect(preview.getByText('Middels nivå')).toBeVisible();
-  expect(percent).toBeGreaterThan(0);
-  await expectNoSidewaysScroll(page);
-  const before = await settingsOf(token, devid);
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  const after = await settingsOf(token, devid);
-  const viewOf = ({ appdata }: Settings) =>
-    (appdata['visualization'] as Readonly<Record<string, unknown>>[])[0];
-  expect(viewOf(after)).toMatchObject({
-    level_traffic_light: { yellow_above_percent: 0, green_above_percent: 100 },
-    alarm_list: { enable: true, alarm_below_percent: 0 },
-  });
-  expect(viewOf(after)?.['graphs']).toEqual(viewOf(before)?.['graphs']);
-  await changeDevice(token, devid, { appdata: { visualization: before.appdata['visualization'] } });
-});
+    await green.fill('100');
+    await page.getByRole('checkbox', { name: 'Alarm ved lavt nivå' }).check();
+    await page.getByLabel('Alarm under (%)', { exact: true }).fill('100');
+    await expect(preview.getByText('Gir alarm')).toBeVisible();
+    const trial = page.getByRole('region', { name: 'Prøv grensene på målingene' });
+    await trial.getByRole('button', { name: 'Prøv på de siste 90 dagene' }).click();
+    await expect(trial.getByText(/^\d+ alarm(er)? fra \d\d\.\d\d\.\d{4} til/)).toBeVisible();
+    await expect(
+      trial.getByRole('listitem').filter({ hasText: 'Nivået er under alarmgrensen på 100' }).first(),
+    ).toContainText('varer ennå');
+    await expectWhole(page, 'the alarm page with a trial');
+    await page.getByLabel('Alarm under (%)', { exact: true }).fill('0');
+    await expect(trial.getByRole('list')).toHaveCount(0);
+    await expect(preview.getByText('Ingen alarm')).toBeVisible();
+    await green.fill('100');
+    await yellow.fill('0');
+    await expect(preview.getByText('Middels nivå')).toBeVisible();
+    expect(percent).toBeGreaterThan(0);
+    await expectNoSidewaysScroll(page);
+    const before = await settingsOf(token, devid);
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    const after = await settingsOf(token, devid);
+    const viewOf = ({ appdata }: Settings) =>
+      (appdata['visualization'] as Readonly<Record<string, unknown>>[])[0];
+    expect(viewOf(after)).toMatchObject({
+      level_traffic_light: { yellow_above_percent: 0, green_above_percent: 100 },
+      alarm_list: { enable: true, alarm_below_percent: 0 },
+    });
+    expect(viewOf(after)?.['graphs']).toEqual(viewOf(before)?.['graphs']);
+    await changeDevice(token, devid, { appdata: { visualization: before.appdata['visualization'] } });
+  },
+);
 
-test('SET-06 TRUTH-05 the alarm of a drain goes by the thresholds of its graph; what measures no level says so', async ({
-  page,
-}) => {
-  await page.goto('/device/BEKK001/settings/alarm');
-  await edit(page);
-  const preview = page.getByRole('region', { name: 'Slik blir det med målingen nå' });
-  await expect(preview).toContainText(/mm/);
-  await expect(preview.getByText('Ingen måling')).toHaveCount(0);
-  await expect(page.getByLabel('Gult fra (%)', { exact: true })).toHaveCount(0);
-  await expect(
-    page.getByRole('checkbox', { name: 'Alarm når vannstanden passerer en grense' }),
-  ).toBeVisible();
-  await expectWhole(page, 'the alarm page of a brook');
-  await page.goto('/device/TEMP001/settings/alarm');
-  await expect(
-    page.getByText('Enheten måler ikke nivå i prosent. Den har ingen alarm for nivå.'),
-  ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Slik blir det med målingen nå' })).toContainText('°C');
-  // An old reading has no light, and is told with its age.
-  await page.goto('/device/STILLE1/settings/alarm');
-  await expect(page.getByRole('region', { name: 'Slik blir det med målingen nå' })).toContainText(
-    /Gammel måling.*målt for/,
-  );
-});
+test(
+  'SET-06 TRUTH-05 the alarm of a drain goes by the thresholds of its graph; what measures no level says so',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/device/BEKK001/settings/alarm');
+    await edit(page);
+    const preview = page.getByRole('region', { name: 'Slik blir det med målingen nå' });
+    await expect(preview).toContainText(/mm/);
+    await expect(preview.getByText('Ingen måling')).toHaveCount(0);
+    await expect(page.getByLabel('Gult fra (%)', { exact: true })).toHaveCount(0);
+    await expect(
+      page.getByRole('checkbox', { name: 'Alarm når vannstanden passerer en grense' }),
+    ).toBeVisible();
+    await expectWhole(page, 'the alarm page of a brook');
+    await page.goto('/device/TEMP001/settings/alarm');
+    await expect(
+      page.getByText('Enheten måler ikke nivå i prosent. Den har ingen alarm for nivå.'),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Slik blir det med målingen nå' })).toContainText('°C');
+    // An old reading has no light, and is told with its age.
+    await page.goto('/device/STILLE1/settings/alarm');
+    await expect(page.getByRole('region', { name: 'Slik blir det med målingen nå' })).toContainText(
+      /Gammel måling.*målt for/,
+    );
+  },
+);
 
 test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on the drawing, and refused with the reason', async ({
   page,
@@ -401,68 +408,69 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
   ).toBeVisible();
 });
 
-test('SET-06 the limits of a device are used on others of a group, after a look at what that changes', async ({
-  page,
-  tokenOf,
-}, { project }) => {
-  const token = await tokenOf('peiladmin');
-  const first = project.name === 'phone' ? 40 : 43;
-  const [own, near, far] = await Promise.all([0, 1, 2].map((more) => ownTank(token, first + more)));
-  const all = [own!, near!, far!];
-  const group = `Rute:Prøve ${project.name}`;
-  const before = await Promise.all(all.map(({ devid }) => settingsOf(token, devid)));
-  const viewOf = async ({ devid }: { devid: string }) =>
-    ((await settingsOf(token, devid)).appdata['visualization'] as Readonly<Record<string, unknown>>[])[0];
-  for (const { devid, tags } of [near!, far!])
-    await changeDevice(token, devid, { tags: { public: [...tags.public, group] } });
-  await changeDevice(token, own!.devid, {
-    appdata: {
-      visualization: [{ ...(await viewOf(own!)), alarm_list: { enable: true, alarm_below_percent: 21 } }],
-    },
-  });
-
-  await page.goto(`/device/${own!.devid}/settings/alarm`);
-  const panel = page.getByRole('region', { name: 'Bruk på flere enheter' });
-  await panel.getByLabel('Gruppe').selectOption(group);
-  const look = panel.getByRole('button', { name: 'Se hva som blir endret' });
-  await look.click();
-  const rows = panel.getByRole('list', { name: 'Enheter som kan få nye grenser' }).locator('> li');
-  await expect(rows).toHaveCount(2);
-  await expect(panel.getByRole('status')).toHaveText(/^2 enheter kan få nye grenser/);
-  await expect(rows.filter({ hasText: near!.name })).toContainText(/Alarm under \(%\):\s.*→\s21/);
-  await rows.getByRole('checkbox', { name: far!.name }).uncheck();
-  await expectWhole(page, 'the dry run');
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
-
-  // Somebody else changes it between the look and the press.
-  await changeDevice(token, near!.devid, { name: `${near!.name} II` });
-  const use = async () => {
-    await panel.getByRole('button', { name: 'Bruk på 1 enhet' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Bruk på 1 enhet' }).click();
-  };
-  await use();
-  await expect(panel.getByText('Grensene ble ikke brukt på noen enheter.')).toBeVisible();
-  await expect(panel.getByRole('list', { name: 'Disse fikk ikke grensene:' })).toContainText(
-    'Endret av noen andre i mellomtiden.',
-  );
-  await look.click();
-  await rows.getByRole('checkbox', { name: far!.name }).uncheck();
-  await use();
-  await expect(panel.getByText('Grensene er brukt på 1 enhet.')).toBeVisible();
-  expect(await viewOf(near!)).toMatchObject({ alarm_list: { enable: true, alarm_below_percent: 21 } });
-  expect(await viewOf(far!)).toEqual(
-    (before[2]?.appdata['visualization'] as Readonly<Record<string, unknown>>[])[0],
-  );
-
-  await edit(page);
-  await page.getByLabel('Alarm under (%)', { exact: true }).fill('22');
-  await expect(panel.getByText(/^Lagre eller avbryt endringene dine først/)).toBeVisible();
-  await expect(look).toHaveCount(0);
-  for (const [index, { devid, name }] of all.entries())
-    await changeDevice(token, devid, {
-      name,
-      tags: before[index]?.tags,
-      appdata: { visualization: before[index]?.appdata['visualization'] },
+test(
+  'SET-06 the limits of a device are used on others of a group, after a look at what that changes',
+  anyWidth,
+  async ({ page, tokenOf }, { project }) => {
+    const token = await tokenOf('peiladmin');
+    const first = project.name === 'phone' ? 40 : 43;
+    const [own, near, far] = await Promise.all([0, 1, 2].map((more) => ownTank(token, first + more)));
+    const all = [own!, near!, far!];
+    const group = `Rute:Prøve ${project.name}`;
+    const before = await Promise.all(all.map(({ devid }) => settingsOf(token, devid)));
+    const viewOf = async ({ devid }: { devid: string }) =>
+      ((await settingsOf(token, devid)).appdata['visualization'] as Readonly<Record<string, unknown>>[])[0];
+    for (const { devid, tags } of [near!, far!])
+      await changeDevice(token, devid, { tags: { public: [...tags.public, group] } });
+    await changeDevice(token, own!.devid, {
+      appdata: {
+        visualization: [{ ...(await viewOf(own!)), alarm_list: { enable: true, alarm_below_percent: 21 } }],
+      },
     });
-});
+
+    await page.goto(`/device/${own!.devid}/settings/alarm`);
+    const panel = page.getByRole('region', { name: 'Bruk på flere enheter' });
+    await panel.getByLabel('Gruppe').selectOption(group);
+    const look = panel.getByRole('button', { name: 'Se hva som blir endret' });
+    await look.click();
+    const rows = panel.getByRole('list', { name: 'Enheter som kan få nye grenser' }).locator('> li');
+    await expect(rows).toHaveCount(2);
+    await expect(panel.getByRole('status')).toHaveText(/^2 enheter kan få nye grenser/);
+    await expect(rows.filter({ hasText: near!.name })).toContainText(/Alarm under \(%\):\s.*→\s21/);
+    await rows.getByRole('checkbox', { name: far!.name }).uncheck();
+    await expectWhole(page, 'the dry run');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+
+    // Somebody else changes it between the look and the press.
+    await changeDevice(token, near!.devid, { name: `${near!.name} II` });
+    const use = async () => {
+      await panel.getByRole('button', { name: 'Bruk på 1 enhet' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Bruk på 1 enhet' }).click();
+    };
+    await use();
+    await expect(panel.getByText('Grensene ble ikke brukt på noen enheter.')).toBeVisible();
+    await expect(panel.getByRole('list', { name: 'Disse fikk ikke grensene:' })).toContainText(
+      'Endret av noen andre i mellomtiden.',
+    );
+    await look.click();
+    await rows.getByRole('checkbox', { name: far!.name }).uncheck();
+    await use();
+    await expect(panel.getByText('Grensene er brukt på 1 enhet.')).toBeVisible();
+    expect(await viewOf(near!)).toMatchObject({ alarm_list: { enable: true, alarm_below_percent: 21 } });
+    expect(await viewOf(far!)).toEqual(
+      (before[2]?.appdata['visualization'] as Readonly<Record<string, unknown>>[])[0],
+    );
+
+    await edit(page);
+    await page.getByLabel('Alarm under (%)', { exact: true }).fill('22');
+    await expect(panel.getByText(/^Lagre eller avbryt endringene dine først/)).toBeVisible();
+    await expect(look).toHaveCount(0);
+    for (const [index, { devid, name }] of all.entries())
+      await changeDevice(token, devid, {
+        name,
+        tags: before[index]?.tags,
+        appdata: { visualization: before[index]?.appdata['visualization'] },
+      });
+  },
+);

@@ -94,53 +94,55 @@ test.beforeEach(({ page }) => endStreams(page));
 test.describe('waters of a municipality', () => {
   test.use({ account: 'nordleser' });
 
-  test('DRAIN-01, STAMP-01 KUM0001 agrees with a calculation by hand, in numbers and in the drawing', async ({
-    page,
-  }) => {
-    const { last_telemetry: last } = await open(page, 'KUM0001');
-    const { distance = NaN, gauge_height_span: sludge = [NaN, NaN] } = last.pri;
+  test(
+    'DRAIN-01, STAMP-01 KUM0001 agrees with a calculation by hand, in numbers and in the drawing',
+    anyWidth,
+    async ({ page }) => {
+      const { last_telemetry: last } = await open(page, 'KUM0001');
+      const { distance = NaN, gauge_height_span: sludge = [NaN, NaN] } = last.pri;
 
-    // By hand, from the stored measures of the sand trap, mm. Zero is the lower edge of its outlet.
-    //   sensor height 1200, grate 1300 over zero, floor 1000 under it: 1300 + 1000 = 2300 from floor to grate.
-    //   A distance of 1218 is a level of 1200 − 1218 = −18: 18 under the outlet, 1300 − (−18) = 1318 under the grate,
-    //   and 1000 − 18 = 982 deep; of the shaft that is 982 / 2300 = 42.7 %.
-    //   Sludge from −1000 to −795 is −795 − (−1000) = 205 deep.
-    const level = 1200 - distance;
-    const depth = level + 1000;
-    const [sludgeFloor, sludgeTop] = sludge;
+      // By hand, from the stored measures of the sand trap, mm. Zero is the lower edge of its outlet.
+      //   sensor height 1200, grate 1300 over zero, floor 1000 under it: 1300 + 1000 = 2300 from floor to grate.
+      //   A distance of 1218 is a level of 1200 − 1218 = −18: 18 under the outlet, 1300 − (−18) = 1318 under the grate,
+      //   and 1000 − 18 = 982 deep; of the shaft that is 982 / 2300 = 42.7 %.
+      //   Sludge from −1000 to −795 is −795 − (−1000) = 205 deep.
+      const level = 1200 - distance;
+      const depth = level + 1000;
+      const [sludgeFloor, sludgeTop] = sludge;
 
-    expect(await figuresOf(page)).toMatchObject({
-      Type: 'Sandfang',
-      Væskenivå: mm(level),
-      Slamnivå: `${mm(sludgeFloor).replace(' mm', '')} til ${mm(sludgeTop)}`,
-      Rist: mm(1300),
-      'Total høyde': mm(2300),
-      Sensorhøyde: mm(1200),
-    });
-    const outlet =
-      level < 0 ? `${mm(-level)} under utløp` : level > 0 ? `${mm(level)} over utløp` : 'i høyde med utløp';
-    await expect(drawing(page)).toHaveAccessibleName(
-      `Sandfang i snitt. Vannivå ${mm(level)}, ${outlet}, ${mm(1300 - level)} under rist. ` +
-        `Slamlaget er ${mm(sludgeTop + 1000)} dypt, toppen ligger ${mm(-sludgeTop)} under utløp. ` +
-        `Rist ${mm(1300)}, Utløp ${mm(0)}, Bunn ${mm(-1000)}, Sensor ${mm(1200)}.`,
-    );
+      expect(await figuresOf(page)).toMatchObject({
+        Type: 'Sandfang',
+        Væskenivå: mm(level),
+        Slamnivå: `${mm(sludgeFloor).replace(' mm', '')} til ${mm(sludgeTop)}`,
+        Rist: mm(1300),
+        'Total høyde': mm(2300),
+        Sensorhøyde: mm(1200),
+      });
+      const outlet =
+        level < 0 ? `${mm(-level)} under utløp` : level > 0 ? `${mm(level)} over utløp` : 'i høyde med utløp';
+      await expect(drawing(page)).toHaveAccessibleName(
+        `Sandfang i snitt. Vannivå ${mm(level)}, ${outlet}, ${mm(1300 - level)} under rist. ` +
+          `Slamlaget er ${mm(sludgeTop + 1000)} dypt, toppen ligger ${mm(-sludgeTop)} under utløp. ` +
+          `Rist ${mm(1300)}, Utløp ${mm(0)}, Bunn ${mm(-1000)}, Sensor ${mm(1200)}.`,
+      );
 
-    const shaft = await heightOf(page, 'room');
-    expect((await heightOf(page, 'water')) / shaft).toBeCloseTo(depth / 2300, 3);
-    expect((await heightOf(page, 'sludge')) / shaft).toBeCloseTo((sludgeTop - sludgeFloor) / 2300, 3);
-    // The outlet's pipe is 200 high and begins 1000 over the floor.
-    expect((await heightOf(page, 'outlet')) / shaft).toBeCloseTo(200 / 2300, 3);
-    const outletFoot = (await footOf(page, 'room')) - (await footOf(page, 'outlet'));
-    expect(outletFoot / shaft).toBeCloseTo(1000 / 2300, 3);
+      const shaft = await heightOf(page, 'room');
+      expect((await heightOf(page, 'water')) / shaft).toBeCloseTo(depth / 2300, 3);
+      expect((await heightOf(page, 'sludge')) / shaft).toBeCloseTo((sludgeTop - sludgeFloor) / 2300, 3);
+      // The outlet's pipe is 200 high and begins 1000 over the floor.
+      expect((await heightOf(page, 'outlet')) / shaft).toBeCloseTo(200 / 2300, 3);
+      const outletFoot = (await footOf(page, 'room')) - (await footOf(page, 'outlet'));
+      expect(outletFoot / shaft).toBeCloseTo(1000 / 2300, 3);
 
-    const stamps = page.getByRole('region', { name: 'Tidspunkter' });
-    await expect(stamps).toContainText(osloTime(last.meta.aquisitiontime));
-    await expect(stamps).toContainText('Neste forventede måletidspunkt');
-    await expect(page.getByRole('button', { name: 'Vis installasjonsmål' })).toHaveCount(0);
-    await expectTextsApart(page);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page, 'KUM0001');
-  });
+      const stamps = page.getByRole('region', { name: 'Tidspunkter' });
+      await expect(stamps).toContainText(osloTime(last.meta.aquisitiontime));
+      await expect(stamps).toContainText('Neste forventede måletidspunkt');
+      await expect(page.getByRole('button', { name: 'Vis installasjonsmål' })).toHaveCount(0);
+      await expectTextsApart(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, 'KUM0001');
+    },
+  );
 
   test(
     'DRAIN-01 BEKK001 agrees with a calculation by hand, in numbers and in the drawing',

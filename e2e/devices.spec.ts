@@ -1,5 +1,5 @@
-import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { devicesOf, deviceByShortId, type ApiDevice } from './support/api.ts';
 import {
   chooseFilter,
@@ -52,21 +52,25 @@ test.describe('fjordadmin', () => {
     await expect(row.getByRole('button', { name: 'Favoritt: Ulset, AdBlue' })).toBeVisible();
   });
 
-  test('DLIST-02 by name in Norwegian order both ways: æ, ø and å come last', async ({ page, tokenOf }) => {
-    const all = await devicesOf(await tokenOf('fjordadmin'));
-    const expected = inNorwegianOrder(all.filter((device) => !inStock(device)).map(({ name }) => name));
-    expect(expected.at(-1)).toMatch(/^Åsheim/);
+  test(
+    'DLIST-02 by name in Norwegian order both ways: æ, ø and å come last',
+    anyWidth,
+    async ({ page, tokenOf }) => {
+      const all = await devicesOf(await tokenOf('fjordadmin'));
+      const expected = inNorwegianOrder(all.filter((device) => !inStock(device)).map(({ name }) => name));
+      expect(expected.at(-1)).toMatch(/^Åsheim/);
 
-    await openList(page);
-    expect(await counts(page)).toEqual([expected.length, expected.length]);
-    const ascending = await names(page);
-    expect(ascending).toEqual(expected.slice(0, ascending.length));
+      await openList(page);
+      expect(await counts(page)).toEqual([expected.length, expected.length]);
+      const ascending = await names(page);
+      expect(ascending).toEqual(expected.slice(0, ascending.length));
 
-    await sortBy(page, 'Navn', 'descending');
-    await expect(rows(page).first()).toContainText(expected.at(-1) ?? '');
-    const descending = await names(page);
-    expect(descending).toEqual(expected.reverse().slice(0, descending.length));
-  });
+      await sortBy(page, 'Navn', 'descending');
+      await expect(rows(page).first()).toContainText(expected.at(-1) ?? '');
+      const descending = await names(page);
+      expect(descending).toEqual(expected.reverse().slice(0, descending.length));
+    },
+  );
 
   test('DLIST-02 by level both ways, and devices without one stay last', anyWidth, async ({ page }) => {
     await openList(page);
@@ -150,35 +154,36 @@ test.describe('fjordadmin', () => {
     expect(await rows(page).count()).toBeLessThan(all.length / 2);
   });
 
-  test('DLIST-05 of ten thousand devices few rows are mounted, none is asked for by itself, and they sort and filter', async ({
-    page,
-    tokenOf,
-  }) => {
-    const all = await devicesOf(await tokenOf('fjordadmin'));
-    const many = Array.from({ length: 10_000 }, (_, index) => {
-      const device = all[index % all.length]!;
-      return { ...device, devid: `${device.devid}-${index}`, name: `${device.name} ${index}` };
-    });
-    await endStreams(page);
-    await page.route(listCall, (route) => route.fulfill({ json: many }));
-    const asked: string[] = [];
-    const run: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      asked.push(pathname);
-      // What is fetched ahead once all is quiet is no script yet.
-      if (request.resourceType() === 'script') run.push(pathname);
-    });
-    await openList(page);
-    expect(await rows(page).count()).toBeLessThan(80);
-    expect(asked.filter((path) => path.startsWith('/api/')).length).toBeLessThan(10);
-    expect(run.filter((path) => /_map[_/]|highcharts/.test(path))).toEqual([]);
-    expect(run.some((path) => path.includes('DeviceListPage'))).toBe(true);
-    await sortBy(page, 'Navn', 'descending');
-    await expect(rows(page).first()).toContainText('Åsheim');
-    await searchInHeader(page, 'ulset, adblue');
-    await expect.poll(async () => (await counts(page))[0], { intervals: [50] }).toBeLessThan(100);
-  });
+  test(
+    'DLIST-05 of ten thousand devices few rows are mounted, none is asked for by itself, and they sort and filter',
+    anyWidth,
+    async ({ page, tokenOf }) => {
+      const all = await devicesOf(await tokenOf('fjordadmin'));
+      const many = Array.from({ length: 10_000 }, (_, index) => {
+        const device = all[index % all.length]!;
+        return { ...device, devid: `${device.devid}-${index}`, name: `${device.name} ${index}` };
+      });
+      await endStreams(page);
+      await page.route(listCall, (route) => route.fulfill({ json: many }));
+      const asked: string[] = [];
+      const run: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        asked.push(pathname);
+        // What is fetched ahead once all is quiet is no script yet.
+        if (request.resourceType() === 'script') run.push(pathname);
+      });
+      await openList(page);
+      expect(await rows(page).count()).toBeLessThan(80);
+      expect(asked.filter((path) => path.startsWith('/api/')).length).toBeLessThan(10);
+      expect(run.filter((path) => /_map[_/]|highcharts/.test(path))).toEqual([]);
+      expect(run.some((path) => path.includes('DeviceListPage'))).toBe(true);
+      await sortBy(page, 'Navn', 'descending');
+      await expect(rows(page).first()).toContainText('Åsheim');
+      await searchInHeader(page, 'ulset, adblue');
+      await expect.poll(async () => (await counts(page))[0], { intervals: [50] }).toBeLessThan(100);
+    },
+  );
 
   test(
     'DLIST-04 a list that cannot be fetched says so, and can be tried again',
@@ -241,19 +246,21 @@ test.describe('fjordadmin', () => {
     expect(asked).toBe(0);
   });
 
-  test('DLIST-02, HEAD-04 the menu leads back to the list as it was filtered, and refreshes it', async ({
-    page,
-  }) => {
-    await openList(page, '?signal=ok');
-    const before = await counts(page);
-    await goByMenu(page, 'Brukerliste');
-    await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
-    const asked = page.waitForRequest(listCall);
-    await goByMenu(page, 'Enheter');
-    await asked;
-    await expect(page).toHaveURL('/devices?signal=ok');
-    await expect.poll(() => counts(page)).toEqual(before);
-  });
+  test(
+    'DLIST-02, HEAD-04 the menu leads back to the list as it was filtered, and refreshes it',
+    anyWidth,
+    async ({ page }) => {
+      await openList(page, '?signal=ok');
+      const before = await counts(page);
+      await goByMenu(page, 'Brukerliste');
+      await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
+      const asked = page.waitForRequest(listCall);
+      await goByMenu(page, 'Enheter');
+      await asked;
+      await expect(page).toHaveURL('/devices?signal=ok');
+      await expect.poll(() => counts(page)).toEqual(before);
+    },
+  );
 });
 
 test(

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { askApi } from './support/api.ts';
 import { fetchToken, passwordOf } from './support/accounts.ts';
 import { goByMenu, profileButton } from './support/pages/header.ts';
 import { loginForm, signIn } from './support/pages/login-form.ts';
-import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/own-user.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { editProfile, profileForm, profilePath } from './support/pages/profile-form.ts';
@@ -117,30 +117,31 @@ test(
   },
 );
 
-test('STATE-07 leaving by a link asks while there is unsaved input; leaving all the same drops it', async ({
-  page,
-  person,
-}) => {
-  const answers = [false, true];
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
-    void (answers.shift() ? dialog.accept() : dialog.dismiss());
-  });
-  await beginEditing(page, person.username, 'Gro Øvrebø');
-  const home = page.getByRole('navigation', { name: 'Brødsmulesti' }).getByRole('link', { name: 'Hjem' });
-  await home.click();
-  await expect
-    .poll(() => asked)
-    .toEqual(['Du har endringer som ikke er lagret. Vil du forlate siden likevel?']);
-  await expect(page).toHaveURL(profilePath(person.username));
-  await expect(profileForm(page).name).toHaveValue('Gro Øvrebø');
-  await home.click();
-  await expect(page).toHaveURL('/devices');
-  await page.goto(profilePath(person.username));
-  await expect(profileForm(page).edit).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
-});
+test(
+  'STATE-07 leaving by a link asks while there is unsaved input; leaving all the same drops it',
+  anyWidth,
+  async ({ page, person }) => {
+    const answers = [false, true];
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void (answers.shift() ? dialog.accept() : dialog.dismiss());
+    });
+    await beginEditing(page, person.username, 'Gro Øvrebø');
+    const home = page.getByRole('navigation', { name: 'Brødsmulesti' }).getByRole('link', { name: 'Hjem' });
+    await home.click();
+    await expect
+      .poll(() => asked)
+      .toEqual(['Du har endringer som ikke er lagret. Vil du forlate siden likevel?']);
+    await expect(page).toHaveURL(profilePath(person.username));
+    await expect(profileForm(page).name).toHaveValue('Gro Øvrebø');
+    await home.click();
+    await expect(page).toHaveURL('/devices');
+    await page.goto(profilePath(person.username));
+    await expect(profileForm(page).edit).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  },
+);
 
 test(
   'STATE-07 a back button pressed again and again at once is asked about once, and the address stays the page’s',

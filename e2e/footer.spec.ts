@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { rows } from './support/pages/device-list.ts';
 import { anyWidth } from './support/any-width.ts';
+import { rows } from './support/pages/device-list.ts';
 import { scrollY } from './support/pages/scroll.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,12 +17,16 @@ async function scrollTo(page: Page, top: number) {
   await expect.poll(scrolled).toBe(top);
 }
 
-test('FOOT-01 nobody signed in: who the provider is, without what belongs to users', async ({ page }) => {
-  await page.goto('/login');
-  await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(footer(page).getByRole('link', { name: 'Opplæring' })).toHaveCount(0);
-  await expect(footer(page).getByRole('link', { name: /^Versjonsnytt/ })).toHaveCount(0);
-});
+test(
+  'FOOT-01 nobody signed in: who the provider is, without what belongs to users',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/login');
+    await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(footer(page).getByRole('link', { name: 'Opplæring' })).toHaveCount(0);
+    await expect(footer(page).getByRole('link', { name: /^Versjonsnytt/ })).toHaveCount(0);
+  },
+);
 
 test.describe('signed in', () => {
   test.use({ account: 'fjordadmin' });
@@ -107,7 +111,7 @@ test.describe('signed in', () => {
     expect(at).toBe(0);
   });
 
-  test('FOOT-01, FOOT-02 header, footer and button are not printed', async ({ page }) => {
+  test('FOOT-01, FOOT-02 header, footer and button are not printed', anyWidth, async ({ page }) => {
     await page.goto('/devices');
     await expect(rows(page).first()).toBeVisible();
     await scrollTo(page, 600);

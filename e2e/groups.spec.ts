@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { devicesOf } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
@@ -53,26 +54,28 @@ test.describe('fjordadmin', () => {
 test.describe('peilansatt', () => {
   test.use({ account: 'peilansatt' });
 
-  test('GROUPS-01, ROLE-02, ROLE-03 who may not list users sees the devices, and nobody is fetched', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/groups');
-    const table = page.getByRole('table', { name: 'Status:Felt' });
-    await expect(table.getByText('Din rolle kan ikke se brukere.')).toBeVisible();
-    await expect(table.getByRole('list', { name: 'Enheter' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Endre gruppenavn' })).toHaveCount(0);
-    expect(asked).not.toContain('/api/v1/users');
-    await page.goto('/group/peil-employee');
-    await expect(page.getByText('Finner ikke gruppen')).toBeVisible();
-  });
+  test(
+    'GROUPS-01, ROLE-02, ROLE-03 who may not list users sees the devices, and nobody is fetched',
+    anyWidth,
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/groups');
+      const table = page.getByRole('table', { name: 'Status:Felt' });
+      await expect(table.getByText('Din rolle kan ikke se brukere.')).toBeVisible();
+      await expect(table.getByRole('list', { name: 'Enheter' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Endre gruppenavn' })).toHaveCount(0);
+      expect(asked).not.toContain('/api/v1/users');
+      await page.goto('/group/peil-employee');
+      await expect(page.getByText('Finner ikke gruppen')).toBeVisible();
+    },
+  );
 });
 
 test.describe('fjordleser', () => {
   test.use({ account: 'fjordleser' });
 
-  test('GROUPS-04 who is no admin is refused the list and a group', async ({ page }) => {
+  test('GROUPS-04 who is no admin is refused the list and a group', anyWidth, async ({ page }) => {
     for (const address of ['/groups', '/group/Status%3AFelt']) {
       await page.goto(address);
       await expect(page.getByText(refusedText)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { portalUrl } from './support/accounts.ts';
+import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { figuresCall, listCall, rows } from './support/pages/device-list.ts';
 import {
@@ -14,7 +15,6 @@ import {
   searchField,
   searchInHeader,
 } from './support/pages/header.ts';
-import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -296,24 +296,30 @@ test.describe('signed in', () => {
     expect(asked[before + 1]! - asked[before]!).toBeGreaterThan(900);
   });
 
-  test('HEAD-01 figures that cannot be read say no number at the bell', async ({ page, faults }) => {
-    faults.allow(/devices\/figures/);
-    await page.route(figuresCall, (route) => route.fulfill({ status: 403, json: {} }));
-    await page.goto('/users');
-    await expect(title(page, /^Brukere/)).toBeVisible();
-    await expect(bell(page)).toHaveAccessibleName('Alarmer');
-    await expect(bell(page)).not.toContainText(/\d/);
-  });
+  test(
+    'HEAD-01 figures that cannot be read say no number at the bell',
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(/devices\/figures/);
+      await page.route(figuresCall, (route) => route.fulfill({ status: 403, json: {} }));
+      await page.goto('/users');
+      await expect(title(page, /^Brukere/)).toBeVisible();
+      await expect(bell(page)).toHaveAccessibleName('Alarmer');
+      await expect(bell(page)).not.toContainText(/\d/);
+    },
+  );
 
-  test('ALARM-02 the bell asks for two numbers: a page without devices never fetches the list', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/users');
-    await expect(bell(page)).toHaveAccessibleName(/ kvittert$/);
-    await expect(title(page, /^Brukere/)).toBeVisible();
-    expect(asked.filter((url) => listCall.test(url))).toEqual([]);
-    expect(asked.filter((url) => figuresCall.test(url))).toHaveLength(1);
-  });
+  test(
+    'ALARM-02 the bell asks for two numbers: a page without devices never fetches the list',
+    anyWidth,
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/users');
+      await expect(bell(page)).toHaveAccessibleName(/ kvittert$/);
+      await expect(title(page, /^Brukere/)).toBeVisible();
+      expect(asked.filter((url) => listCall.test(url))).toEqual([]);
+      expect(asked.filter((url) => figuresCall.test(url))).toHaveLength(1);
+    },
+  );
 });

@@ -1,6 +1,6 @@
-import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
 import type { Account } from './support/accounts.ts';
+import { anyWidth } from './support/any-width.ts';
 import { bellText } from './support/pages/alarm.ts';
 import { askApi, devicesOf, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -43,52 +43,52 @@ for (const { account, registers, finishes, administers, switches } of staff) {
   test.describe(account, () => {
     test.use({ account });
 
-    test(`HOME-01, HOME-03, HOME-04, HOME-05, ROLE-03, ROLE-07 what ${account} finds at home, and what is loaded for it`, async ({
-      page,
-      tokenOf,
-    }) => {
-      const token = await tokenOf(account);
-      const devices = await devicesOf(token);
-      const { name } = await askApi<{ name: string }>(token, '/api/v2/organization/peil');
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (organisationsCall.test(request.url())) asked.push(request.url());
-      });
-      await openHome(page, name);
+    test(
+      `HOME-01, HOME-03, HOME-04, HOME-05, ROLE-03, ROLE-07 what ${account} finds at home, and what is loaded for it`,
+      anyWidth,
+      async ({ page, tokenOf }) => {
+        const token = await tokenOf(account);
+        const devices = await devicesOf(token);
+        const { name } = await askApi<{ name: string }>(token, '/api/v2/organization/peil');
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (organisationsCall.test(request.url())) asked.push(request.url());
+        });
+        await openHome(page, name);
 
-      const shortcuts = section(page, 'Snarveier').getByRole('link');
-      // ROLE-03: an employee may not open the list of users.
-      await expect(shortcuts).toHaveText([
-        'Gå til enheter',
-        ...(account === 'peilansatt' ? [] : ['Gå til brukerliste']),
-        'Gå til grupper',
-      ]);
-      await expect(section(page, 'Snarveier').getByRole('link', { name: 'Gå til grupper' })).toHaveAttribute(
-        'href',
-        '/groups',
-      );
+        const shortcuts = section(page, 'Snarveier').getByRole('link');
+        // ROLE-03: an employee may not open the list of users.
+        await expect(shortcuts).toHaveText([
+          'Gå til enheter',
+          ...(account === 'peilansatt' ? [] : ['Gå til brukerliste']),
+          'Gå til grupper',
+        ]);
+        await expect(
+          section(page, 'Snarveier').getByRole('link', { name: 'Gå til grupper' }),
+        ).toHaveAttribute('href', '/groups');
 
-      const begun = devices.filter(isBegun).length;
-      expect(begun).toBeGreaterThan(0);
-      await expect(section(page, 'Montering').getByRole('link')).toHaveText([
-        ...(registers ? ['Registrer ny enhet'] : []),
-        ...(finishes ? [`Fullfør registrering (${begun})`] : []),
-      ]);
-      await expect(section(page, 'Montering')).toHaveCount(registers || finishes ? 1 : 0);
-      await expect(section(page, 'Administrasjon')).toHaveCount(administers ? 1 : 0);
-      await expect(organisationSearch(page)).toHaveCount(switches === 'never' ? 0 : 1);
-      expect(asked).toHaveLength(switches === 'beforehand' ? 1 : 0);
+        const begun = devices.filter(isBegun).length;
+        expect(begun).toBeGreaterThan(0);
+        await expect(section(page, 'Montering').getByRole('link')).toHaveText([
+          ...(registers ? ['Registrer ny enhet'] : []),
+          ...(finishes ? [`Fullfør registrering (${begun})`] : []),
+        ]);
+        await expect(section(page, 'Montering')).toHaveCount(registers || finishes ? 1 : 0);
+        await expect(section(page, 'Administrasjon')).toHaveCount(administers ? 1 : 0);
+        await expect(organisationSearch(page)).toHaveCount(switches === 'never' ? 0 : 1);
+        expect(asked).toHaveLength(switches === 'beforehand' ? 1 : 0);
 
-      const listed = devices.filter(({ tags }) => !tags.public.includes('Status:Lager'));
-      expect(await numberOf(page, 'Enheter')).toBe(listed.length);
-      await expect(bell(page)).toHaveAccessibleName(await bellText(token));
-      await expectAccessible(page);
+        const listed = devices.filter(({ tags }) => !tags.public.includes('Status:Lager'));
+        expect(await numberOf(page, 'Enheter')).toBe(listed.length);
+        await expect(bell(page)).toHaveAccessibleName(await bellText(token));
+        await expectAccessible(page);
 
-      if (switches === 'never') return;
-      await organisationSearch(page).click();
-      await expect(options(page).first()).toBeVisible();
-      expect(asked).toEqual([expect.stringContaining('simple=True')]);
-    });
+        if (switches === 'never') return;
+        await organisationSearch(page).click();
+        await expect(options(page).first()).toBeVisible();
+        expect(asked).toEqual([expect.stringContaining('simple=True')]);
+      },
+    );
   });
 }
 
@@ -155,22 +155,25 @@ test.describe('the dashboard of a provider admin', () => {
     },
   );
 
-  test('HOME-01 figures that cannot be loaded say so, leave the rest, and can be asked for again', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/403/);
-    // A stream that begins asks for the list by itself.
-    await endStreams(page);
-    await refuseCall(page, listCall);
-    await page.goto('/');
-    await expect(page.getByText('Nøkkeltallene kunne ikke hentes')).toBeVisible();
-    await expect(section(page, 'Montering').getByRole('link', { name: 'Registrer ny enhet' })).toBeVisible();
-    await expectAccessible(page, 'without figures');
-    await page.unroute(listCall);
-    await page.getByRole('button', { name: 'Prøv igjen' }).click();
-    await expect(figure(page, 'Enheter')).toBeVisible();
-  });
+  test(
+    'HOME-01 figures that cannot be loaded say so, leave the rest, and can be asked for again',
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(/403/);
+      // A stream that begins asks for the list by itself.
+      await endStreams(page);
+      await refuseCall(page, listCall);
+      await page.goto('/');
+      await expect(page.getByText('Nøkkeltallene kunne ikke hentes')).toBeVisible();
+      await expect(
+        section(page, 'Montering').getByRole('link', { name: 'Registrer ny enhet' }),
+      ).toBeVisible();
+      await expectAccessible(page, 'without figures');
+      await page.unroute(listCall);
+      await page.getByRole('button', { name: 'Prøv igjen' }).click();
+      await expect(figure(page, 'Enheter')).toBeVisible();
+    },
+  );
 
   test('HOME-01 nothing jumps when the name and the figures arrive, and no other name shows before', async ({
     page,
@@ -202,7 +205,7 @@ test.describe('the dashboard of a provider admin', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('HOME-01 of an unknown organisation it is the Dashboard', async ({ page, faults }) => {
+  test('HOME-01 of an unknown organisation it is the Dashboard', anyWidth, async ({ page, faults }) => {
     faults.allow(/404/);
     await page.route(/\/api\/v2\/organization\/peil/, (route) =>
       route.fulfill({ status: 404, json: { error: 'not_found', message: 'Fant ikke det du ser etter.' } }),
@@ -211,7 +214,7 @@ test.describe('the dashboard of a provider admin', () => {
     await expect(heading(page)).toHaveText('Dashboard');
   });
 
-  test('I18N-01 the time of the figures is Oslo’s in a browser elsewhere', async ({ page }) => {
+  test('I18N-01 the time of the figures is Oslo’s in a browser elsewhere', anyWidth, async ({ page }) => {
     await page.clock.setFixedTime('2026-07-01T22:30:00Z');
     await openHome(page, 'Peil');
     await expect(page.getByText('Oppdatert 02.07.2026 00:30', { exact: true })).toBeVisible();
@@ -226,41 +229,43 @@ test.describe('the dashboard of a provider admin', () => {
     await expect(page).toHaveURL('/alarm');
   });
 
-  test('HOME-06 the first load moves in 1000 ms, the next does not, and with reduced motion none does', async ({
-    page,
-  }) => {
-    const durations = () =>
-      page.evaluate(() =>
-        document.getAnimations().flatMap((animation) => {
-          const target = (animation.effect as KeyframeEffect | null)?.target;
-          const isHome = animation instanceof CSSAnimation && target?.closest('main');
-          return isHome ? [animation.effect?.getTiming().duration] : [];
-        }),
-      );
-    const firstLoadFlag = () => page.evaluate(() => sessionStorage.getItem('peil.home.seen') === null);
+  test(
+    'HOME-06 the first load moves in 1000 ms, the next does not, and with reduced motion none does',
+    anyWidth,
+    async ({ page }) => {
+      const durations = () =>
+        page.evaluate(() =>
+          document.getAnimations().flatMap((animation) => {
+            const target = (animation.effect as KeyframeEffect | null)?.target;
+            const isHome = animation instanceof CSSAnimation && target?.closest('main');
+            return isHome ? [animation.effect?.getTiming().duration] : [];
+          }),
+        );
+      const firstLoadFlag = () => page.evaluate(() => sessionStorage.getItem('peil.home.seen') === null);
 
-    await openHome(page, 'Peil');
-    expect(await durations()).toEqual([]);
-    await expect.poll(firstLoadFlag).toBe(false);
+      await openHome(page, 'Peil');
+      expect(await durations()).toEqual([]);
+      await expect.poll(firstLoadFlag).toBe(false);
 
-    await page.evaluate(() => sessionStorage.clear());
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript(() => {
-      addEventListener('animationstart', ({ animationName, target }) => {
-        if (target instanceof Element && target.closest('main')) {
-          const seen = document.documentElement.dataset['moves'] ?? '';
-          const { animationDuration } = getComputedStyle(target);
-          if (animationName.includes('rise'))
-            document.documentElement.dataset['moves'] = `${seen}${animationDuration} `;
-        }
+      await page.evaluate(() => sessionStorage.clear());
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.addInitScript(() => {
+        addEventListener('animationstart', ({ animationName, target }) => {
+          if (target instanceof Element && target.closest('main')) {
+            const seen = document.documentElement.dataset['moves'] ?? '';
+            const { animationDuration } = getComputedStyle(target);
+            if (animationName.includes('rise'))
+              document.documentElement.dataset['moves'] = `${seen}${animationDuration} `;
+          }
+        });
       });
-    });
-    const moves = () => page.evaluate(() => document.documentElement.dataset['moves'] ?? '');
-    await page.reload();
-    await expect.poll(moves).toBe('1s 1s ');
-    await expect.poll(firstLoadFlag).toBe(false);
-    await page.reload();
-    await expect(figure(page, 'Enheter')).toBeVisible();
-    expect(await moves()).toBe('');
-  });
+      const moves = () => page.evaluate(() => document.documentElement.dataset['moves'] ?? '');
+      await page.reload();
+      await expect.poll(moves).toBe('1s 1s ');
+      await expect.poll(firstLoadFlag).toBe(false);
+      await page.reload();
+      await expect(figure(page, 'Enheter')).toBeVisible();
+      expect(await moves()).toBe('');
+    },
+  );
 });

@@ -1,6 +1,6 @@
-import { anyWidth } from './support/any-width.ts';
 import type { Locator, Page } from '@playwright/test';
 import { password } from './support/accounts.ts';
+import { anyWidth } from './support/any-width.ts';
 import { formHasArrived, loginForm } from './support/pages/login-form.ts';
 import { newestCode } from './support/outbox.ts';
 import { makeUser } from './support/people.ts';
@@ -120,7 +120,7 @@ test(
 test.describe('signed in', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('A11Y-01 the first Tab offers to skip to the content', async ({ page }) => {
+  test('A11Y-01 the first Tab offers to skip to the content', anyWidth, async ({ page }) => {
     await page.goto('/users');
     await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
     await page.keyboard.press('Tab');

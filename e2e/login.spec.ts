@@ -1,5 +1,5 @@
-import { anyWidth } from './support/any-width.ts';
 import { password } from './support/accounts.ts';
+import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { formHasArrived, loginForm, signIn } from './support/pages/login-form.ts';
 import { storedToken, storeToken } from './support/stored-token.ts';
@@ -131,24 +131,25 @@ const notTheCredentials = [
 ] as const;
 
 for (const { what, answer, text } of notTheCredentials) {
-  test(`LOGIN-04 ${what} is told as what it is, read first, and the user name stays`, async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/\/api\/v1\/auth/);
-    await page.route(authCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await page.goto('/login');
-    await signIn(page, 'fjordadmin');
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(text);
-    await expect(alert).toHaveCount(1);
-    await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
-    await expect(loginForm(page).user).toHaveValue('fjordadmin');
-    await expect(loginForm(page).password).toHaveValue(password);
-  });
+  test(
+    `LOGIN-04 ${what} is told as what it is, read first, and the user name stays`,
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(/\/api\/v1\/auth/);
+      await page.route(authCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.goto('/login');
+      await signIn(page, 'fjordadmin');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(text);
+      await expect(alert).toHaveCount(1);
+      await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+      await expect(loginForm(page).user).toHaveValue('fjordadmin');
+      await expect(loginForm(page).password).toHaveValue(password);
+    },
+  );
 }
 
-test('LOGIN-05, GUARD-03 a provider employee lands on home', async ({ page }) => {
+test('LOGIN-05, GUARD-03 a provider employee lands on home', anyWidth, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await signIn(page, 'peiladmin');
@@ -159,12 +160,12 @@ test('LOGIN-05, GUARD-03 a provider employee lands on home', async ({ page }) =>
 test.describe('signed in', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('GUARD-02 the login page leads home', async ({ page }) => {
+  test('GUARD-02 the login page leads home', anyWidth, async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveURL('/devices');
   });
 
-  test('GUARD-03 / leads to the devices', async ({ page }) => {
+  test('GUARD-03 / leads to the devices', anyWidth, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/devices');
     await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
@@ -218,7 +219,7 @@ test.describe('signed in', () => {
 test.describe('signed in at the provider', () => {
   test.use({ account: 'peiladmin' });
 
-  test('GUARD-03 a provider employee stays on /', async ({ page }) => {
+  test('GUARD-03 a provider employee stays on /', anyWidth, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Gå til brukerliste' })).toBeVisible();

@@ -79,138 +79,142 @@ test('NEWUSER-01, USER-05, USER-08 a user with a password: the rules, a taken ad
   expect(made).toMatchObject({ orgid: 'nordvann', meta_data: { phone: '+47 22 22 22 24' } });
 });
 
-test('NEWUSER-02, RESET-01 an invitation: sent by e-mail, opened, expired; by text message taken into use; and the number with and without +47', async ({
-  page,
-  tokenOf,
-  visit,
-}) => {
-  const name = newName();
-  const number = `4${String(Date.now()).slice(-7)}`;
-  const form = userPage(page);
-  await page.goto('/new-user');
-  await form.userName.fill(name);
-  await form.name.fill('Kari Nordmann');
-  await form.email.fill(`${name}@demo.invalid`);
-  await page.getByRole('group', { name: 'Faste valg' }).getByRole('button', { name: 'Status:Felt' }).click();
-  await pick(form.role, 'Leser');
-  await page.getByRole('radio', { name: 'Invitasjon på SMS' }).check();
-  await expect(page.getByLabel('Passord', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Opprett bruker' }).click();
-  await expect(form.phone).toHaveAccessibleDescription(/Skriv et mobilnummer/);
-  await page.getByRole('radio', { name: 'Invitasjon på e-post' }).check();
-  await form.phone.fill(number);
-  await page.getByRole('button', { name: 'Opprett bruker' }).click();
-  await expect(page).toHaveURL(userPath(name));
-  await expect(form.signIns).toContainText(`Sendt til ${name}@demo.invalid`);
-  await expectAccessible(page, 'a user who is invited');
+test(
+  'NEWUSER-02, RESET-01 an invitation: sent by e-mail, opened, expired; by text message taken into use; and the number with and without +47',
+  anyWidth,
+  async ({ page, tokenOf, visit }) => {
+    const name = newName();
+    const number = `4${String(Date.now()).slice(-7)}`;
+    const form = userPage(page);
+    await page.goto('/new-user');
+    await form.userName.fill(name);
+    await form.name.fill('Kari Nordmann');
+    await form.email.fill(`${name}@demo.invalid`);
+    await page
+      .getByRole('group', { name: 'Faste valg' })
+      .getByRole('button', { name: 'Status:Felt' })
+      .click();
+    await pick(form.role, 'Leser');
+    await page.getByRole('radio', { name: 'Invitasjon på SMS' }).check();
+    await expect(page.getByLabel('Passord', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Opprett bruker' }).click();
+    await expect(form.phone).toHaveAccessibleDescription(/Skriv et mobilnummer/);
+    await page.getByRole('radio', { name: 'Invitasjon på e-post' }).check();
+    await form.phone.fill(number);
+    await page.getByRole('button', { name: 'Opprett bruker' }).click();
+    await expect(page).toHaveURL(userPath(name));
+    await expect(form.signIns).toContainText(`Sendt til ${name}@demo.invalid`);
+    await expectAccessible(page, 'a user who is invited');
 
-  const link = /http\S+\/login\?\S+/.exec(await newestMessage(`${name}@demo.invalid`))?.[0] ?? '';
-  const { page: theirs, faults: theirFaults } = await visit(null);
-  await theirs.goto(new URL(link).pathname + new URL(link).search);
-  await expect(theirs.getByLabel('Nytt passord', { exact: true })).toBeVisible();
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await expect(form.signIns).toContainText('Invitasjon');
-      return form.signIns.textContent();
-    })
-    .toContain('Åpnet');
+    const link = /http\S+\/login\?\S+/.exec(await newestMessage(`${name}@demo.invalid`))?.[0] ?? '';
+    const { page: theirs, faults: theirFaults } = await visit(null);
+    await theirs.goto(new URL(link).pathname + new URL(link).search);
+    await expect(theirs.getByLabel('Nytt passord', { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await expect(form.signIns).toContainText('Invitasjon');
+        return form.signIns.textContent();
+      })
+      .toContain('Åpnet');
 
-  // Whoever reads an address that is the user's no longer must not come in by it.
-  await changeUser(await tokenOf('nordadmin'), name, { meta_data: { email: `ny-${name}@demo.invalid` } });
-  await page.reload();
-  await expect(form.signIns).toContainText('Utløpt');
-  theirFaults.allow(/reset-password/);
-  await fillNewPassword(theirs, peoplePassword);
-  await resetForm(theirs).setPassword.click();
-  await expect(theirs.getByRole('alert')).toContainText('Engangskoden er feil, brukt eller utløpt.');
+    // Whoever reads an address that is the user's no longer must not come in by it.
+    await changeUser(await tokenOf('nordadmin'), name, { meta_data: { email: `ny-${name}@demo.invalid` } });
+    await page.reload();
+    await expect(form.signIns).toContainText('Utløpt');
+    theirFaults.allow(/reset-password/);
+    await fillNewPassword(theirs, peoplePassword);
+    await resetForm(theirs).setPassword.click();
+    await expect(theirs.getByRole('alert')).toContainText('Engangskoden er feil, brukt eller utløpt.');
 
-  await form.signIns.getByRole('button', { name: 'Send igjen på SMS' }).click();
-  await expect(form.signIns.getByText('Invitasjonen er sendt.')).toBeVisible();
-  await expect(form.signIns).toContainText(`Sendt til +47${number}`);
-  const text = await newestMessage(`+47${number}`);
-  const again = /http\S+\/login\?\S+/.exec(text)?.[0] ?? '';
-  await theirs.goto(new URL(again).pathname + new URL(again).search);
-  await fillNewPassword(theirs, 'Myr-og-multer-77');
-  await resetForm(theirs).setPassword.click();
-  await expect(theirs.getByText('Nytt passord satt')).toBeVisible();
-  await page.reload();
-  await expect(form.signIns).toContainText('Tatt i bruk');
-
-  // The number that the invitation has proved, as it is written at home and abroad.
-  for (const [written, password] of [
-    [`+47 ${number.slice(0, 3)} ${number.slice(3)}`, newPassword],
-    [number, peoplePassword],
-  ] as const) {
-    await theirs.goto('/login?phoneOrEmail=');
-    await resetForm(theirs).contact.fill(written);
-    const before = await newestMessage(`+47${number}`);
-    await resetForm(theirs).sendCode.click();
-    await expect(step(theirs, 'Nytt passord')).toBeVisible();
-    await expect.poll(() => newestMessage(`+47${number}`)).not.toBe(before);
-    await resetForm(theirs).code.fill(await newestCode(`+47${number}`));
-    await fillNewPassword(theirs, password);
+    await form.signIns.getByRole('button', { name: 'Send igjen på SMS' }).click();
+    await expect(form.signIns.getByText('Invitasjonen er sendt.')).toBeVisible();
+    await expect(form.signIns).toContainText(`Sendt til +47${number}`);
+    const text = await newestMessage(`+47${number}`);
+    const again = /http\S+\/login\?\S+/.exec(text)?.[0] ?? '';
+    await theirs.goto(new URL(again).pathname + new URL(again).search);
+    await fillNewPassword(theirs, 'Myr-og-multer-77');
     await resetForm(theirs).setPassword.click();
     await expect(theirs.getByText('Nytt passord satt')).toBeVisible();
-  }
-  await signIn(theirs, name);
-  await expect(theirs).toHaveURL('/devices');
-});
+    await page.reload();
+    await expect(form.signIns).toContainText('Tatt i bruk');
 
-test('NEWUSER-03 many from a file: each row is told what is wrong, nothing is made; then all are', async ({
-  page,
-  tokenOf,
-}) => {
-  const [one, other] = [newName(), newName()];
-  const csv = (...lines: readonly string[]) => ({
-    name: 'brukere.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Brukernavn;Navn;E-post;Rolle;Tilgangsgrupper', ...lines].join('\r\n')),
-  });
-  const file = page.locator('input[type=file]');
-  await page.goto('/new-user');
-  await page
-    .getByRole('radio', { name: 'Mange fra fil' })
-    .or(page.getByText('Mange fra fil'))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/new-user\?import/);
-  await file.setInputFiles({
-    name: 'x.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Navn;Alder\nKari;4'),
-  });
-  await expect(
-    page.getByText('Filen mangler disse kolonnene: Brukernavn, E-post, Rolle, Tilgangsgrupper.'),
-  ).toBeVisible();
+    // The number that the invitation has proved, as it is written at home and abroad.
+    for (const [written, password] of [
+      [`+47 ${number.slice(0, 3)} ${number.slice(3)}`, newPassword],
+      [number, peoplePassword],
+    ] as const) {
+      await theirs.goto('/login?phoneOrEmail=');
+      await resetForm(theirs).contact.fill(written);
+      const before = await newestMessage(`+47${number}`);
+      await resetForm(theirs).sendCode.click();
+      await expect(step(theirs, 'Nytt passord')).toBeVisible();
+      await expect.poll(() => newestMessage(`+47${number}`)).not.toBe(before);
+      await resetForm(theirs).code.fill(await newestCode(`+47${number}`));
+      await fillNewPassword(theirs, password);
+      await resetForm(theirs).setPassword.click();
+      await expect(theirs.getByText('Nytt passord satt')).toBeVisible();
+    }
+    await signIn(theirs, name);
+    await expect(theirs).toHaveURL('/devices');
+  },
+);
 
-  const good = `${one};Kari Nordmann;${one}@demo.invalid;Leser;Status:Felt, Nord`;
-  await file.setInputFiles(
-    csv(good, `${other};;NORDLESER@demo.invalid;Sjef;`, `${other};Ola;${one}@DEMO.invalid;service;Nord`),
-  );
-  await expect(
-    page.getByText(/^2 av 3 rader har feil\./).or(page.getByText(/^3 av 3 rader har feil\./)),
-  ).toBeVisible();
-  for (const text of ['Rolle: Rollen finnes ikke', 'Brukernavn: Brukernavnet står på flere rader'])
-    await expect(page.getByText(text).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Opprett/ })).toHaveCount(0);
-  await expectAccessible(page, 'an import with faults');
-  await expectNoSidewaysScroll(page);
-  await expectFingerSize(page);
-  const namesNow = async () =>
-    (await askApi<ApiUser[]>(await tokenOf('nordadmin'), '/api/v1/users')).map((user) => user.user_name);
-  expect(await namesNow()).not.toContain(one);
+test(
+  'NEWUSER-03 many from a file: each row is told what is wrong, nothing is made; then all are',
+  anyWidth,
+  async ({ page, tokenOf }) => {
+    const [one, other] = [newName(), newName()];
+    const csv = (...lines: readonly string[]) => ({
+      name: 'brukere.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Brukernavn;Navn;E-post;Rolle;Tilgangsgrupper', ...lines].join('\r\n')),
+    });
+    const file = page.locator('input[type=file]');
+    await page.goto('/new-user');
+    await page
+      .getByRole('radio', { name: 'Mange fra fil' })
+      .or(page.getByText('Mange fra fil'))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/new-user\?import/);
+    await file.setInputFiles({
+      name: 'x.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Navn;Alder\nKari;4'),
+    });
+    await expect(
+      page.getByText('Filen mangler disse kolonnene: Brukernavn, E-post, Rolle, Tilgangsgrupper.'),
+    ).toBeVisible();
 
-  await file.setInputFiles(csv(good, `${other};Ola;${other}@demo.invalid;service;Nord`));
-  await expect(page.getByText('Alle 2 brukerne kan opprettes. Ingenting er opprettet ennå.')).toBeVisible();
-  expect(await namesNow()).not.toContain(one);
-  await page.getByRole('button', { name: 'Opprett 2 brukere' }).click();
-  await expect(page.getByText('2 brukere er opprettet.')).toBeVisible();
-  expect(await newestMessage(`${other}@demo.invalid`)).toContain('/login?');
-  await page.getByRole('link', { name: 'Gå til brukerlisten' }).click();
-  await expect(rowOf(page, one)).toContainText('Kari Nordmann');
-  expect(await namesNow()).toEqual(expect.arrayContaining([one, other]));
-});
+    const good = `${one};Kari Nordmann;${one}@demo.invalid;Leser;Status:Felt, Nord`;
+    await file.setInputFiles(
+      csv(good, `${other};;NORDLESER@demo.invalid;Sjef;`, `${other};Ola;${one}@DEMO.invalid;service;Nord`),
+    );
+    await expect(
+      page.getByText(/^2 av 3 rader har feil\./).or(page.getByText(/^3 av 3 rader har feil\./)),
+    ).toBeVisible();
+    for (const text of ['Rolle: Rollen finnes ikke', 'Brukernavn: Brukernavnet står på flere rader'])
+      await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Opprett/ })).toHaveCount(0);
+    await expectAccessible(page, 'an import with faults');
+    await expectNoSidewaysScroll(page);
+    await expectFingerSize(page);
+    const namesNow = async () =>
+      (await askApi<ApiUser[]>(await tokenOf('nordadmin'), '/api/v1/users')).map((user) => user.user_name);
+    expect(await namesNow()).not.toContain(one);
+
+    await file.setInputFiles(csv(good, `${other};Ola;${other}@demo.invalid;service;Nord`));
+    await expect(page.getByText('Alle 2 brukerne kan opprettes. Ingenting er opprettet ennå.')).toBeVisible();
+    expect(await namesNow()).not.toContain(one);
+    await page.getByRole('button', { name: 'Opprett 2 brukere' }).click();
+    await expect(page.getByText('2 brukere er opprettet.')).toBeVisible();
+    expect(await newestMessage(`${other}@demo.invalid`)).toContain('/login?');
+    await page.getByRole('link', { name: 'Gå til brukerlisten' }).click();
+    await expect(rowOf(page, one)).toContainText('Kari Nordmann');
+    expect(await namesNow()).toEqual(expect.arrayContaining([one, other]));
+  },
+);
 
 test('NEWUSER-03 the template as XLSX is read as it was written', anyWidth, async ({ page }) => {
   await page.goto('/new-user?import');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { askApi, devicesOf } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { counts, openList } from './support/pages/device-list.ts';
@@ -16,7 +17,6 @@ import { inNorwegianOrder } from './support/norwegian.ts';
 import { makeUser } from './support/people.ts';
 import { refuseCall } from './support/faults/refuse-call.ts';
 import { signInAs, storedToken } from './support/stored-token.ts';
-import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -90,23 +90,24 @@ test.describe('the organisation search', () => {
     },
   );
 
-  test('ORG-04 organisations that cannot be loaded: a block titled Organisasjoner, and a way on', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/403/);
-    await refuseCall(page, organisationsCall);
-    await page.goto('/');
-    const block = page.getByRole('main').getByRole('alert');
-    await expect(block).toContainText('Organisasjoner');
-    await expect(figure(page, 'Enheter')).toBeVisible();
-    await expectAccessible(page, 'the load error');
-    await page.unroute(organisationsCall);
-    await block.getByRole('button', { name: 'Prøv igjen' }).click();
-    await expect(block).toHaveCount(0);
-    await organisationSearch(page).press('ArrowDown');
-    await expect(options(page).first()).toBeVisible();
-  });
+  test(
+    'ORG-04 organisations that cannot be loaded: a block titled Organisasjoner, and a way on',
+    anyWidth,
+    async ({ page, faults }) => {
+      faults.allow(/403/);
+      await refuseCall(page, organisationsCall);
+      await page.goto('/');
+      const block = page.getByRole('main').getByRole('alert');
+      await expect(block).toContainText('Organisasjoner');
+      await expect(figure(page, 'Enheter')).toBeVisible();
+      await expectAccessible(page, 'the load error');
+      await page.unroute(organisationsCall);
+      await block.getByRole('button', { name: 'Prøv igjen' }).click();
+      await expect(block).toHaveCount(0);
+      await organisationSearch(page).press('ArrowDown');
+      await expect(options(page).first()).toBeVisible();
+    },
+  );
 
   test(
     'HOME-02 a refused move says why and changes nothing: the holding organisation is no place to work',

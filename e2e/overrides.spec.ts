@@ -75,50 +75,51 @@ test(
   },
 );
 
-test('PLAT-12 the page tells what the portal is made of, to everybody’s eyes and hands', async ({
-  page,
-  faults,
-}) => {
-  await page.goto('/devices');
-  await expect(search(page, searchLabel.live)).toHaveCount(1);
-  faults.allow(/stranger\.example/);
-  await page.evaluate(() => {
-    new Image().src = 'https://stranger.example/kari-nordmann.png';
-  });
-  await goWithin(page, '/devices?overrides');
-  await expect(overview(page).getByRole('heading', { level: 1 })).toBeFocused();
+test(
+  'PLAT-12 the page tells what the portal is made of, to everybody’s eyes and hands',
+  anyWidth,
+  async ({ page, faults }) => {
+    await page.goto('/devices');
+    await expect(search(page, searchLabel.live)).toHaveCount(1);
+    faults.allow(/stranger\.example/);
+    await page.evaluate(() => {
+      new Image().src = 'https://stranger.example/kari-nordmann.png';
+    });
+    await goWithin(page, '/devices?overrides');
+    await expect(overview(page).getByRole('heading', { level: 1 })).toBeFocused();
 
-  const devices = panel(page, 'mfe-devices');
-  await expect(devices.getByText('I bruk', { exact: true }).first()).toBeVisible();
-  await expect(devices.getByRole('list', { name: 'Innlastinger på denne siden' })).toHaveText(
-    /^\d\d:\d\d ?vist ?\d+ ms$/,
-  );
-  await expect(panel(page, 'Skallet').getByText(/^[\da-f]{16}$/)).toBeVisible();
+    const devices = panel(page, 'mfe-devices');
+    await expect(devices.getByText('I bruk', { exact: true }).first()).toBeVisible();
+    await expect(devices.getByRole('list', { name: 'Innlastinger på denne siden' })).toHaveText(
+      /^\d\d:\d\d ?vist ?\d+ ms$/,
+    );
+    await expect(panel(page, 'Skallet').getByText(/^[\da-f]{16}$/)).toBeVisible();
 
-  const shared = panel(page, 'Delte moduler');
-  await expect(shared.getByText(/^\d+ moduler, én kopi av hver\.$/)).toBeVisible();
-  for (const name of [
-    'react',
-    'react-dom',
-    'react-router-dom',
-    '@tanstack/react-query',
-    '@peil/shared-kernel/session',
-  ])
-    await expect(
-      shared.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
-    ).toHaveText(/shell.*1$/);
+    const shared = panel(page, 'Delte moduler');
+    await expect(shared.getByText(/^\d+ moduler, én kopi av hver\.$/)).toBeVisible();
+    for (const name of [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@tanstack/react-query',
+      '@peil/shared-kernel/session',
+    ])
+      await expect(
+        shared.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+      ).toHaveText(/shell.*1$/);
 
-  const broken = panel(page, 'Brudd på innholdsreglene');
-  await expect(broken.getByRole('cell', { name: 'https://stranger.example' })).toBeVisible();
-  await expect(broken.getByText('kari')).toHaveCount(0);
+    const broken = panel(page, 'Brudd på innholdsreglene');
+    await expect(broken.getByRole('cell', { name: 'https://stranger.example' })).toBeVisible();
+    await expect(broken.getByText('kari')).toHaveCount(0);
 
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.keyboard.press('Escape');
-  await expect(overview(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/devices');
-  await expect(search(page, searchLabel.live)).toHaveCount(1);
-});
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(overview(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/devices');
+    await expect(search(page, searchLabel.live)).toHaveCount(1);
+  },
+);
 
 test(
   'PLAT-12 an address that does not answer is told, and the rest of the portal works',

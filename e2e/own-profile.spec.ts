@@ -1,5 +1,5 @@
-import { anyWidth } from './support/any-width.ts';
 import { fetchToken, peoplePassword } from './support/accounts.ts';
+import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/own-user.ts';
@@ -38,83 +38,84 @@ test('PROFILE-01, ROLE-06 own profile: contact details locked; role, groups and 
   await expectAccessible(page, 'the locked profile');
 });
 
-test('PROFILE-01, STATE-07 edits and saves: what was changed is sent, under a loader for a second, and shown', async ({
-  page,
-  person,
-}) => {
-  const form = await editProfile(page, person.username);
-  await expect(form.name).toBeFocused();
-  await form.phone.fill('22 33 44 55');
-  await form.name.fill('Gro Øvrebø');
-  await expectAccessible(page, 'the unlocked profile');
+test(
+  'PROFILE-01, STATE-07 edits and saves: what was changed is sent, under a loader for a second, and shown',
+  anyWidth,
+  async ({ page, person }) => {
+    const form = await editProfile(page, person.username);
+    await expect(form.name).toBeFocused();
+    await form.phone.fill('22 33 44 55');
+    await form.name.fill('Gro Øvrebø');
+    await expectAccessible(page, 'the unlocked profile');
 
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  const start = Date.now();
-  await form.save.click();
-  expect((await sent).postDataJSON()).toEqual({
-    full_name: 'Gro Øvrebø',
-    meta_data: { phone: '22 33 44 55' },
-  });
-  await expect(form.name).not.toBeEditable();
-  await expect(form.saved).toBeVisible();
-  expect(Date.now() - start).toBeGreaterThanOrEqual(950);
-  await expect(form.edit).toBeFocused();
-  await expect(page.getByText('Gro Øvrebø', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'the saved profile');
-  expect(await userOf(person.username)).toMatchObject({
-    full_name: 'Gro Øvrebø',
-    meta_data: { email: person.email, phone: null, phone_pending: '22 33 44 55' },
-  });
-});
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    const start = Date.now();
+    await form.save.click();
+    expect((await sent).postDataJSON()).toEqual({
+      full_name: 'Gro Øvrebø',
+      meta_data: { phone: '22 33 44 55' },
+    });
+    await expect(form.name).not.toBeEditable();
+    await expect(form.saved).toBeVisible();
+    expect(Date.now() - start).toBeGreaterThanOrEqual(950);
+    await expect(form.edit).toBeFocused();
+    await expect(page.getByText('Gro Øvrebø', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'the saved profile');
+    expect(await userOf(person.username)).toMatchObject({
+      full_name: 'Gro Øvrebø',
+      meta_data: { email: person.email, phone: null, phone_pending: '22 33 44 55' },
+    });
+  },
+);
 
-test('TRUTH-10, TRUTH-18 a new e-mail address or number takes effect once confirmed, by code or by the mail’s link', async ({
-  page,
-  person,
-  faults,
-}) => {
-  faults.allow(/422/);
-  const number = `9${person.username.replace(/\D/g, '').padEnd(7, '7').slice(0, 7)}`;
-  const address = `ny-${person.email}`;
-  const form = await editProfile(page, person.username);
-  await form.phone.fill(number);
-  await form.email.fill(address);
-  await form.save.click();
-  await expect(form.saved).toBeVisible();
-  await expect(form.email).toHaveValue(person.email);
-  await expect(form.phone).toHaveValue('');
+test(
+  'TRUTH-10, TRUTH-18 a new e-mail address or number takes effect once confirmed, by code or by the mail’s link',
+  anyWidth,
+  async ({ page, person, faults }) => {
+    faults.allow(/422/);
+    const number = `9${person.username.replace(/\D/g, '').padEnd(7, '7').slice(0, 7)}`;
+    const address = `ny-${person.email}`;
+    const form = await editProfile(page, person.username);
+    await form.phone.fill(number);
+    await form.email.fill(address);
+    await form.save.click();
+    await expect(form.saved).toBeVisible();
+    await expect(form.email).toHaveValue(person.email);
+    await expect(form.phone).toHaveValue('');
 
-  const phone = page.getByRole('form', { name: `Nytt telefonnummer: ${number}` });
-  await expect(phone.getByText('Venter på bekreftelse')).toBeVisible();
-  const code = await newestCode(`+47${number}`);
-  await phone.getByLabel('Kode').fill(code === '000000' ? '000001' : '000000');
-  await phone.getByRole('button', { name: 'Bekreft', exact: true }).click();
-  await expect(phone.getByLabel('Kode')).toHaveAccessibleDescription('Koden er feil, brukt eller utløpt.');
-  await expectAccessible(page, 'the profile with something to confirm');
-  await expectNoSidewaysScroll(page);
-  await phone.getByLabel('Kode').fill(code);
-  await phone.getByRole('button', { name: 'Bekreft', exact: true }).click();
-  await expect(page.getByText('Telefonnummeret er bekreftet')).toBeVisible();
-  await expect(form.phone).toHaveValue(number);
-  await expect(phone).toHaveCount(0);
+    const phone = page.getByRole('form', { name: `Nytt telefonnummer: ${number}` });
+    await expect(phone.getByText('Venter på bekreftelse')).toBeVisible();
+    const code = await newestCode(`+47${number}`);
+    await phone.getByLabel('Kode').fill(code === '000000' ? '000001' : '000000');
+    await phone.getByRole('button', { name: 'Bekreft', exact: true }).click();
+    await expect(phone.getByLabel('Kode')).toHaveAccessibleDescription('Koden er feil, brukt eller utløpt.');
+    await expectAccessible(page, 'the profile with something to confirm');
+    await expectNoSidewaysScroll(page);
+    await phone.getByLabel('Kode').fill(code);
+    await phone.getByRole('button', { name: 'Bekreft', exact: true }).click();
+    await expect(page.getByText('Telefonnummeret er bekreftet')).toBeVisible();
+    await expect(form.phone).toHaveValue(number);
+    await expect(phone).toHaveCount(0);
 
-  const email = page.getByRole('form', { name: `Ny e-postadresse: ${address}` });
-  await email.getByRole('button', { name: 'Avbryt endringen' }).click();
-  await expect(page.getByText('Endringen er avbrutt')).toBeVisible();
-  await form.edit.click();
-  await form.email.fill(address);
-  await form.save.click();
-  await expect(email).toBeVisible();
-  expect(await newestMessage(person.email)).toContain(`er i ferd med å endres`);
-  const link = /http\S+\/profile\/\S+/.exec(await newestMessage(address))?.[0] ?? '';
-  await page.goto(new URL(link).pathname + new URL(link).search);
-  await expect(page.getByText('E-postadressen er bekreftet')).toBeVisible();
-  await expect(page).toHaveURL(profilePath(person.username));
-  await expect(form.email).toHaveValue(address);
-  await expect(email).toHaveCount(0);
-  expect(await newestMessage(person.email)).toContain('er endret');
-});
+    const email = page.getByRole('form', { name: `Ny e-postadresse: ${address}` });
+    await email.getByRole('button', { name: 'Avbryt endringen' }).click();
+    await expect(page.getByText('Endringen er avbrutt')).toBeVisible();
+    await form.edit.click();
+    await form.email.fill(address);
+    await form.save.click();
+    await expect(email).toBeVisible();
+    expect(await newestMessage(person.email)).toContain(`er i ferd med å endres`);
+    const link = /http\S+\/profile\/\S+/.exec(await newestMessage(address))?.[0] ?? '';
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await expect(page.getByText('E-postadressen er bekreftet')).toBeVisible();
+    await expect(page).toHaveURL(profilePath(person.username));
+    await expect(form.email).toHaveValue(address);
+    await expect(email).toHaveCount(0);
+    expect(await newestMessage(person.email)).toContain('er endret');
+  },
+);
 
-test('PROFILE-01 "Avbryt redigering" puts everything back', async ({ page, person }) => {
+test('PROFILE-01 "Avbryt redigering" puts everything back', anyWidth, async ({ page, person }) => {
   const form = await editProfile(page, person.username);
   await form.name.fill('Noen annen');
   await page.getByRole('button', { name: 'Avbryt redigering' }).click();
@@ -123,36 +124,36 @@ test('PROFILE-01 "Avbryt redigering" puts everything back', async ({ page, perso
   await expect(form.edit).toBeFocused();
 });
 
-test('PROFILE-01 what breaks a rule is told at its field, by the page and by the server, and the input stays', async ({
-  page,
-  person,
-  faults,
-}) => {
-  faults.allow(/40[09]|422|303/);
-  const form = await editProfile(page, person.username);
-  await form.name.fill(' ');
-  await form.email.fill('ikke en adresse');
-  await form.save.click();
-  await expect(page.getByText('Du må ha navn')).toBeVisible();
-  await expect(page.getByText('Du må ha gyldig e-post')).toBeVisible();
-  await expect(form.name).toBeFocused();
-  await expectAccessible(page, 'the profile with errors');
+test(
+  'PROFILE-01 what breaks a rule is told at its field, by the page and by the server, and the input stays',
+  anyWidth,
+  async ({ page, person, faults }) => {
+    faults.allow(/40[09]|422|303/);
+    const form = await editProfile(page, person.username);
+    await form.name.fill(' ');
+    await form.email.fill('ikke en adresse');
+    await form.save.click();
+    await expect(page.getByText('Du må ha navn')).toBeVisible();
+    await expect(page.getByText('Du må ha gyldig e-post')).toBeVisible();
+    await expect(form.name).toBeFocused();
+    await expectAccessible(page, 'the profile with errors');
 
-  await form.name.fill(person.fullName);
-  await form.email.fill(person.email);
-  await form.phone.fill('ring meg');
-  await form.save.click();
-  await expect(page.getByText('Telefonnummeret er ikke gyldig')).toBeVisible();
-  await expect(form.phone).toBeFocused();
-  await expect(page.getByText('Noe ble feil. Kunne ikke lagre.')).toBeVisible();
-  await expect(form.phone).toHaveValue('ring meg');
+    await form.name.fill(person.fullName);
+    await form.email.fill(person.email);
+    await form.phone.fill('ring meg');
+    await form.save.click();
+    await expect(page.getByText('Telefonnummeret er ikke gyldig')).toBeVisible();
+    await expect(form.phone).toBeFocused();
+    await expect(page.getByText('Noe ble feil. Kunne ikke lagre.')).toBeVisible();
+    await expect(form.phone).toHaveValue('ring meg');
 
-  await form.phone.fill('');
-  await form.email.fill('fjordadmin@demo.invalid');
-  await form.save.click();
-  await expect(page.getByText('Mailen du prøver å lagre, er allerede i bruk.')).toBeVisible();
-  await expect(form.email).toBeFocused();
-});
+    await form.phone.fill('');
+    await form.email.fill('fjordadmin@demo.invalid');
+    await form.save.click();
+    await expect(page.getByText('Mailen du prøver å lagre, er allerede i bruk.')).toBeVisible();
+    await expect(form.email).toBeFocused();
+  },
+);
 
 test(
   'PROFILE-01 TRUTH-10 a new password: strong, with the present one, confirmed, saved, and the user stays signed in; the old one opens nothing',
@@ -198,19 +199,20 @@ test(
   },
 );
 
-test('PROFILE-01 "Endre passord" and "Avbryt" open and end the change, and forget what was typed', async ({
-  page,
-  person,
-}) => {
-  const form = await editProfile(page, person.username);
-  await page.getByRole('button', { name: 'Endre passord' }).click();
-  await expect(form.newPassword).toBeFocused();
-  await form.newPassword.fill('noe');
-  await form.confirmation.fill('noe');
-  await page.getByRole('button', { name: 'Avbryt', exact: true }).click();
-  await expect(form.newPassword).toHaveValue('');
-  await expect(form.confirmation).toHaveCount(0);
-});
+test(
+  'PROFILE-01 "Endre passord" and "Avbryt" open and end the change, and forget what was typed',
+  anyWidth,
+  async ({ page, person }) => {
+    const form = await editProfile(page, person.username);
+    await page.getByRole('button', { name: 'Endre passord' }).click();
+    await expect(form.newPassword).toBeFocused();
+    await form.newPassword.fill('noe');
+    await form.confirmation.fill('noe');
+    await page.getByRole('button', { name: 'Avbryt', exact: true }).click();
+    await expect(form.newPassword).toHaveValue('');
+    await expect(form.confirmation).toHaveCount(0);
+  },
+);
 
 test(
   'PROFILE-01 another user’s profile is refused; one’s own name in capitals is one’s own',
@@ -242,24 +244,25 @@ test(
   },
 );
 
-test('A11Y-01 the profile by keyboard alone, and at 320 px without sideways scroll', async ({
-  page,
-  person,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(profilePath(person.username));
-  const form = profileForm(page);
-  await form.edit.focus();
-  await page.keyboard.press('Enter');
-  await expect(form.name).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Kari Ås');
-  await expectNoSidewaysScroll(page);
-  await page.keyboard.press('Enter');
-  await expect(form.saved).toBeVisible();
-  await expect(form.edit).toBeFocused();
-  expect((await userOf(person.username)).full_name).toBe('Kari Ås');
-});
+test(
+  'A11Y-01 the profile by keyboard alone, and at 320 px without sideways scroll',
+  anyWidth,
+  async ({ page, person }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(profilePath(person.username));
+    const form = profileForm(page);
+    await form.edit.focus();
+    await page.keyboard.press('Enter');
+    await expect(form.name).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Kari Ås');
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Enter');
+    await expect(form.saved).toBeVisible();
+    await expect(form.edit).toBeFocused();
+    expect((await userOf(person.username)).full_name).toBe('Kari Ås');
+  },
+);
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });

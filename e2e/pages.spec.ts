@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { pages } from './support/pages/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -31,24 +32,26 @@ for (const { path, account, title, done } of pages) {
     test.use({ account });
 
     // One visit for all of it: thirteen pages at two widths are dear enough.
-    test(`A11Y-01, I18N-01, PLAT-13, ROUTE-03 ${path} opens by its address under a strict policy, titled, in Norwegian, without axe violation in light or dark, and fits 320 px`, async ({
-      page,
-    }) => {
-      const answer = await page.goto(path);
-      expectStrictPolicy(answer?.headers()['content-security-policy'] ?? '');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
-      await expect(page.locator('html')).toContainClass('light');
-      await expect(done(page)).toBeVisible();
-      await expect(page).toHaveTitle(`${title} – Peil`);
-      await expectAccessible(page, `${path} in light`);
+    test(
+      `A11Y-01, I18N-01, PLAT-13, ROUTE-03 ${path} opens by its address under a strict policy, titled, in Norwegian, without axe violation in light or dark, and fits 320 px`,
+      anyWidth,
+      async ({ page }) => {
+        const answer = await page.goto(path);
+        expectStrictPolicy(answer?.headers()['content-security-policy'] ?? '');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+        await expect(page.locator('html')).toContainClass('light');
+        await expect(done(page)).toBeVisible();
+        await expect(page).toHaveTitle(`${title} – Peil`);
+        await expectAccessible(page, `${path} in light`);
 
-      await showInDark(page);
-      await expect(done(page)).toBeVisible();
-      await expectAccessible(page, `${path} in dark`);
+        await showInDark(page);
+        await expect(done(page)).toBeVisible();
+        await expectAccessible(page, `${path} in dark`);
 
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect(done(page)).toBeVisible();
-      await expect.poll(() => sidewaysRoom(page), 'pixels too wide').toBeLessThanOrEqual(0);
-    });
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expect(done(page)).toBeVisible();
+        await expect.poll(() => sidewaysRoom(page), 'pixels too wide').toBeLessThanOrEqual(0);
+      },
+    );
   });
 }

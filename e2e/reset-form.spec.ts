@@ -1,3 +1,4 @@
+import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   codeCall,
@@ -7,54 +8,61 @@ import {
   resetForm,
   step,
 } from './support/pages/reset-form.ts';
-import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
-test('RESET-01 a contact is asked for at its field, and nothing is sent without', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  const form = resetForm(page);
-  await page.goto('/login?phoneOrEmail=');
-  await form.contact.fill('   ');
-  await form.sendCode.click();
-  await expect(form.contact).toHaveAccessibleDescription('Mangler mobil/epost');
-  await expect(form.contact).toBeFocused();
-  await expect(form.contact).toBeEnabled();
-  expect(sent.filter((url) => url.includes('reset'))).toEqual([]);
-  await expectAccessible(page, 'the first step with a problem');
-});
+test(
+  'RESET-01 a contact is asked for at its field, and nothing is sent without',
+  anyWidth,
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    const form = resetForm(page);
+    await page.goto('/login?phoneOrEmail=');
+    await form.contact.fill('   ');
+    await form.sendCode.click();
+    await expect(form.contact).toHaveAccessibleDescription('Mangler mobil/epost');
+    await expect(form.contact).toBeFocused();
+    await expect(form.contact).toBeEnabled();
+    expect(sent.filter((url) => url.includes('reset'))).toEqual([]);
+    await expectAccessible(page, 'the first step with a problem');
+  },
+);
 
-test('RESET-02 every broken rule is told at its own field, in the order of the fields', async ({ page }) => {
-  const form = resetForm(page);
-  await page.goto('/login?oneTimeCode=');
-  await form.confirmation.fill('noe annet');
-  await form.setPassword.click();
-  await expect(form.contact).toBeFocused();
-  await expect(form.contact).toHaveAccessibleDescription('Mangler mobil/epost');
-  await expect(form.code).toHaveAccessibleDescription('Mangler engangskode');
-  await expect(form.password).toHaveAccessibleDescription(/Passord kan ikke være tomt/);
-  await expect(form.confirmation).toHaveAccessibleDescription('Passord og bekreftet passord er ikke like');
-  await expectAccessible(page, 'the second step with every problem');
+test(
+  'RESET-02 every broken rule is told at its own field, in the order of the fields',
+  anyWidth,
+  async ({ page }) => {
+    const form = resetForm(page);
+    await page.goto('/login?oneTimeCode=');
+    await form.confirmation.fill('noe annet');
+    await form.setPassword.click();
+    await expect(form.contact).toBeFocused();
+    await expect(form.contact).toHaveAccessibleDescription('Mangler mobil/epost');
+    await expect(form.code).toHaveAccessibleDescription('Mangler engangskode');
+    await expect(form.password).toHaveAccessibleDescription(/Passord kan ikke være tomt/);
+    await expect(form.confirmation).toHaveAccessibleDescription('Passord og bekreftet passord er ikke like');
+    await expectAccessible(page, 'the second step with every problem');
 
-  const texts = await page.locator('main form').innerText();
-  const places = [
-    'Mangler mobil/epost',
-    'Mangler engangskode',
-    'Passord kan ikke være tomt',
-    'Passord og bekreftet passord er ikke like',
-  ].map((text) => texts.indexOf(text));
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(places[0]).toBeGreaterThan(-1);
+    const texts = await page.locator('main form').innerText();
+    const places = [
+      'Mangler mobil/epost',
+      'Mangler engangskode',
+      'Passord kan ikke være tomt',
+      'Passord og bekreftet passord er ikke like',
+    ].map((text) => texts.indexOf(text));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(-1);
 
-  await form.contact.fill('kari@demo.invalid');
-  await form.code.fill('012345');
-  await fillNewPassword(page, 'kort');
-  await form.setPassword.click();
-  await expect(form.password).toBeFocused();
-  await expect(form.password).toHaveAccessibleDescription(/Passordet må ha minst 10 tegn/);
-  await expect(form.confirmation).toHaveAccessibleDescription('');
-});
+    await form.contact.fill('kari@demo.invalid');
+    await form.code.fill('012345');
+    await fillNewPassword(page, 'kort');
+    await form.setPassword.click();
+    await expect(form.password).toBeFocused();
+    await expect(form.password).toHaveAccessibleDescription(/Passordet må ha minst 10 tegn/);
+    await expect(form.confirmation).toHaveAccessibleDescription('');
+  },
+);
 
 test(
   'RESET-05 both calls go out after a second, and the form is disabled until the answer',
@@ -156,22 +164,24 @@ test(
   },
 );
 
-test('RESET-02 both passwords can be seen, and Caps Lock is told at the field it is typed in', async ({
-  page,
-}) => {
-  const form = resetForm(page);
-  await page.goto('/login?oneTimeCode=012345');
-  await fillNewPassword(page);
-  await page.getByRole('button', { name: 'Vis passord' }).click();
-  await expect(form.password).toHaveAttribute('type', 'text');
-  await expect(form.confirmation).toHaveAttribute('type', 'text');
-  await form.confirmation.evaluate((field) => {
-    field.focus();
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }));
-  });
-  await expect(page.getByText('Caps Lock er på.')).toHaveCount(1);
-  await expectAccessible(page, 'the second step with passwords that are seen');
-});
+test(
+  'RESET-02 both passwords can be seen, and Caps Lock is told at the field it is typed in',
+  anyWidth,
+  async ({ page }) => {
+    const form = resetForm(page);
+    await page.goto('/login?oneTimeCode=012345');
+    await fillNewPassword(page);
+    await page.getByRole('button', { name: 'Vis passord' }).click();
+    await expect(form.password).toHaveAttribute('type', 'text');
+    await expect(form.confirmation).toHaveAttribute('type', 'text');
+    await form.confirmation.evaluate((field) => {
+      field.focus();
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }));
+    });
+    await expect(page.getByText('Caps Lock er på.')).toHaveCount(1);
+    await expectAccessible(page, 'the second step with passwords that are seen');
+  },
+);
 
 test('A11Y-01 a success is said once, by a region that was there before it', anyWidth, async ({ page }) => {
   await page.route(codeCall, (route) => route.fulfill({ json: {} }));

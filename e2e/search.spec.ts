@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { deviceByShortId } from './support/api.ts';
 import { counts, openList, rowOf, rows } from './support/pages/device-list.ts';
 import { goByMenu, searchButton, searchField, searchInHeader } from './support/pages/header.ts';
-import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: 'fjordadmin' });
@@ -13,15 +13,19 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const unknownId = /shortid|404/;
 
 for (const path of ['/devices', '/alarm']) {
-  test(`SEARCH-02 on ${path} a short id in either case opens its device`, async ({ page, tokenOf }) => {
-    const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
-    await page.goto(path);
-    await expect(rows(page).first()).toBeVisible();
-    await searchInHeader(page, ' tank001 ');
-    await expect(page).toHaveURL(`/device/${devid}`);
-    await expect(title(page, 'Kokstad, farget diesel')).toBeFocused();
-    await expect(searchField(page)).toHaveCount(0);
-  });
+  test(
+    `SEARCH-02 on ${path} a short id in either case opens its device`,
+    anyWidth,
+    async ({ page, tokenOf }) => {
+      const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
+      await page.goto(path);
+      await expect(rows(page).first()).toBeVisible();
+      await searchInHeader(page, ' tank001 ');
+      await expect(page).toHaveURL(`/device/${devid}`);
+      await expect(title(page, 'Kokstad, farget diesel')).toBeFocused();
+      await expect(searchField(page)).toHaveCount(0);
+    },
+  );
 
   test(
     `SEARCH-02 on ${path} an unknown id leaves one where one is, with a list that says so`,
@@ -121,7 +125,7 @@ test(
   },
 );
 
-test('SEARCH-02 and a short id from there to its device', async ({ page, tokenOf }) => {
+test('SEARCH-02 and a short id from there to its device', anyWidth, async ({ page, tokenOf }) => {
   const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
   await page.goto('/release-notes');
   await searchInHeader(page, 'tank001');

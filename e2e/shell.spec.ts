@@ -1,5 +1,5 @@
-import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { rows } from './support/pages/device-list.ts';
 import { goByMenu, logOut } from './support/pages/header.ts';
@@ -11,7 +11,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 test.describe('signed in', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('ROUTE-02 an unknown path leads to /404, which names it and leads on', async ({ page }) => {
+  test('ROUTE-02 an unknown path leads to /404, which names it and leads on', anyWidth, async ({ page }) => {
     await page.goto('/finnes/ikke');
     await expect(page).toHaveURL('/404');
     await expect(page.getByText('Vi fant ikke /finnes/ikke')).toBeVisible();
@@ -30,15 +30,19 @@ test.describe('signed in', () => {
     await expect(page.getByText('Kokstad, farget diesel')).toBeVisible();
   });
 
-  test('A11Y-01 the first Tab shows the way past the header, and Enter takes it', async ({ page }) => {
-    await page.goto('/users');
-    await expect(title(page, /^Brukere/)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator('a:focus')).toHaveCount(1);
-  });
+  test(
+    'A11Y-01 the first Tab shows the way past the header, and Enter takes it',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/users');
+      await expect(title(page, /^Brukere/)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').locator('a:focus')).toHaveCount(1);
+    },
+  );
 
   test(
     'ROUTE-01 the tab is titled by the page, and by the device where it is one',

@@ -1,5 +1,6 @@
 import { request } from '@playwright/test';
 import { portalUrl } from './support/accounts.ts';
+import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { bell } from './support/pages/header.ts';
@@ -38,46 +39,50 @@ async function sender(
 
 test.use({ account: 'gassadmin' });
 
-test('TRUTH-00, TRUTH-03 a faulty reading changes neither level nor bell and is told beside; three in a row are an alarm', async ({
-  page,
-  tokenOf,
-}) => {
-  test.skip(test.info().project.name !== 'desktop', 'one device, and what is told is the same at any width');
-  const provider = await tokenOf('peiladmin');
-  const token = await tokenOf('gassadmin');
-  const tank = await ownTank(token, 5);
-  const { devid, name } = tank;
-  const send = await sender(devid, 'gassogo', provider);
-  const deviceOf = () =>
-    askApi<{ last_telemetry: { pri: { percent: number } }; open_alarms: { alarm: string }[] }>(
-      token,
-      `/api/v1/devicesettings/${devid}`,
+test(
+  'TRUTH-00, TRUTH-03 a faulty reading changes neither level nor bell and is told beside; three in a row are an alarm',
+  anyWidth,
+  async ({ page, tokenOf }) => {
+    test.skip(
+      test.info().project.name !== 'desktop',
+      'one device, and what is told is the same at any width',
     );
-  await send({ pri: { percent: 62 }, sec: { battery: 101 } });
-  expect((await deviceOf()).last_telemetry.pri.percent).toBe(62);
-  const before = (await deviceOf()).open_alarms.length;
+    const provider = await tokenOf('peiladmin');
+    const token = await tokenOf('gassadmin');
+    const tank = await ownTank(token, 5);
+    const { devid, name } = tank;
+    const send = await sender(devid, 'gassogo', provider);
+    const deviceOf = () =>
+      askApi<{ last_telemetry: { pri: { percent: number } }; open_alarms: { alarm: string }[] }>(
+        token,
+        `/api/v1/devicesettings/${devid}`,
+      );
+    await send({ pri: { percent: 62 }, sec: { battery: 101 } });
+    expect((await deviceOf()).last_telemetry.pri.percent).toBe(62);
+    const before = (await deviceOf()).open_alarms.length;
 
-  await send({ pri: { percent: 0 }, state: 'error' });
-  const faulty = /Nyere måling .*er ikke gyldig: Noe er galt med sensor/;
-  expect((await deviceOf()).last_telemetry.pri.percent).toBe(62);
-  expect((await deviceOf()).open_alarms).toHaveLength(before);
+    await send({ pri: { percent: 0 }, state: 'error' });
+    const faulty = /Nyere måling .*er ikke gyldig: Noe er galt med sensor/;
+    expect((await deviceOf()).last_telemetry.pri.percent).toBe(62);
+    expect((await deviceOf()).open_alarms).toHaveLength(before);
 
-  await page.goto(`/device/${devid}`);
-  const header = page.getByRole('region', { name: 'Om enheten' });
-  await expect(header).toContainText(/62\s%/);
-  await expect(header).toContainText(faulty);
-  await expect(header).toContainText(/Umulig verdi: batteri 101\s%/);
-  await expect(header).not.toContainText('Sensoren gir ikke');
+    await page.goto(`/device/${devid}`);
+    const header = page.getByRole('region', { name: 'Om enheten' });
+    await expect(header).toContainText(/62\s%/);
+    await expect(header).toContainText(faulty);
+    await expect(header).toContainText(/Umulig verdi: batteri 101\s%/);
+    await expect(header).not.toContainText('Sensoren gir ikke');
 
-  await send({ pri: { percent: 1000 } });
-  await send({ pri: { percent: 0 }, state: 'suspicious' });
-  const alarm = 'Sensoren gir ikke gyldige målinger';
-  await expect(header.getByRole('list', { name: 'Aktive alarmer' })).toContainText(alarm);
-  await expect(header).toContainText(/62\s%/);
-  await expect(bell(page)).toHaveAccessibleName(/med alarm/);
-  await page.goto('/alarm');
-  await expect(rowOf(page, name)).toContainText(alarm);
+    await send({ pri: { percent: 1000 } });
+    await send({ pri: { percent: 0 }, state: 'suspicious' });
+    const alarm = 'Sensoren gir ikke gyldige målinger';
+    await expect(header.getByRole('list', { name: 'Aktive alarmer' })).toContainText(alarm);
+    await expect(header).toContainText(/62\s%/);
+    await expect(bell(page)).toHaveAccessibleName(/med alarm/);
+    await page.goto('/alarm');
+    await expect(rowOf(page, name)).toContainText(alarm);
 
-  await send({ pri: { percent: 61 } });
-  await expect(rowOf(page, name)).toHaveCount(0);
-});
+    await send({ pri: { percent: 61 } });
+    await expect(rowOf(page, name)).toHaveCount(0);
+  },
+);

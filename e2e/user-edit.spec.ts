@@ -126,44 +126,43 @@ test.describe('an administrator of the customer', () => {
     expect((await userOf(tokenOf, person)).roles.roles).toEqual(['viewer']);
   });
 
-  test('USER-06, USER-07, ROLE-05 saving: a taken address, a loader for a second, and the person is out', async ({
-    page,
-    browser,
-    tokenOf,
-    faults,
-  }) => {
-    faults.allow(/303/);
-    const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
-    const theirs = await atWork(browser, person);
-    await page.goto(userPath(person.username));
-    const form = userPage(page);
-    await form.edit.click();
-    await form.email.fill('NordLeser@demo.invalid');
-    await form.save.click();
-    await expect(form.email).toHaveAccessibleDescription(/Mailen du prøver å lagre, er allerede i bruk\./);
-    await expect(page.getByText('Noe ble feil. Kunne ikke lagre.')).toBeVisible();
-    await expect(form.email).toHaveValue('NordLeser@demo.invalid');
+  test(
+    'USER-06, USER-07, ROLE-05 saving: a taken address, a loader for a second, and the person is out',
+    anyWidth,
+    async ({ page, browser, tokenOf, faults }) => {
+      faults.allow(/303/);
+      const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
+      const theirs = await atWork(browser, person);
+      await page.goto(userPath(person.username));
+      const form = userPage(page);
+      await form.edit.click();
+      await form.email.fill('NordLeser@demo.invalid');
+      await form.save.click();
+      await expect(form.email).toHaveAccessibleDescription(/Mailen du prøver å lagre, er allerede i bruk\./);
+      await expect(page.getByText('Noe ble feil. Kunne ikke lagre.')).toBeVisible();
+      await expect(form.email).toHaveValue('NordLeser@demo.invalid');
 
-    await form.email.fill(` ny-${person.email}`);
-    await form.phone.fill('22 33 44 55');
-    await chip(page, 'Leser').click();
-    await pick(form.role, 'Service');
-    const start = Date.now();
-    await form.save.click();
-    await expect(page.getByRole('img', { name: 'Lagrer …' })).toBeVisible();
-    await expect(form.name).not.toBeEditable();
-    await expect(form.saved).toBeVisible();
-    expect(Date.now() - start).toBeGreaterThanOrEqual(950);
-    await expect(form.edit).toBeFocused();
-    expect(await userOf(tokenOf, person)).toMatchObject({
-      meta_data: { email: `ny-${person.email}`, phone: '22 33 44 55', email_confirmed: false },
-      roles: { roles: ['service'] },
-    });
-    expect(await newestMessage(person.email)).toContain('e-post');
-    await expect(form.trail).toContainText('Rolle: Leser → Service');
-    await expectSignedOut(theirs);
-    await theirs.context().close();
-  });
+      await form.email.fill(` ny-${person.email}`);
+      await form.phone.fill('22 33 44 55');
+      await chip(page, 'Leser').click();
+      await pick(form.role, 'Service');
+      const start = Date.now();
+      await form.save.click();
+      await expect(page.getByRole('img', { name: 'Lagrer …' })).toBeVisible();
+      await expect(form.name).not.toBeEditable();
+      await expect(form.saved).toBeVisible();
+      expect(Date.now() - start).toBeGreaterThanOrEqual(950);
+      await expect(form.edit).toBeFocused();
+      expect(await userOf(tokenOf, person)).toMatchObject({
+        meta_data: { email: `ny-${person.email}`, phone: '22 33 44 55', email_confirmed: false },
+        roles: { roles: ['service'] },
+      });
+      expect(await newestMessage(person.email)).toContain('e-post');
+      await expect(form.trail).toContainText('Rolle: Leser → Service');
+      await expectSignedOut(theirs);
+      await theirs.context().close();
+    },
+  );
 
   test(
     'USER-02, STATE-07 two administrators at once: fields of each stay, the same field is chosen',
@@ -194,76 +193,76 @@ test.describe('an administrator of the customer', () => {
     },
   );
 
-  test('USER-13, USER-09, ROLE-05 beside the form: sign-ins ended everywhere, devices as the person sees them', async ({
-    page,
-    browser,
-    tokenOf,
-  }) => {
-    const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
-    const theirs = await atWork(browser, person);
-    const seen = await devicesOf(await fetchToken(person.username));
-    await page.goto(userPath(person.username));
-    const { signIns, seen: devices, trail } = userPage(page);
-    await expect(signIns).toContainText(/Sist logget inn\s*\d\d\.\d\d\.\d{4}/);
-    await expect(signIns.getByText(/, siden /).first()).toBeVisible();
-    await signIns.getByRole('button', { name: 'Logg ut overalt' }).click();
-    await signIns.getByRole('button', { name: 'Ja, logg ut overalt' }).click();
-    await expect(signIns.getByText(/ble avsluttet\.$/)).toBeVisible();
-    await expect(signIns).toContainText(/Aktive økter\s*Ingen/);
-    await expect(trail).toContainText('Logget ut overalt');
-    await expectSignedOut(theirs);
-    await theirs.context().close();
+  test(
+    'USER-13, USER-09, ROLE-05 beside the form: sign-ins ended everywhere, devices as the person sees them',
+    anyWidth,
+    async ({ page, browser, tokenOf }) => {
+      const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
+      const theirs = await atWork(browser, person);
+      const seen = await devicesOf(await fetchToken(person.username));
+      await page.goto(userPath(person.username));
+      const { signIns, seen: devices, trail } = userPage(page);
+      await expect(signIns).toContainText(/Sist logget inn\s*\d\d\.\d\d\.\d{4}/);
+      await expect(signIns.getByText(/, siden /).first()).toBeVisible();
+      await signIns.getByRole('button', { name: 'Logg ut overalt' }).click();
+      await signIns.getByRole('button', { name: 'Ja, logg ut overalt' }).click();
+      await expect(signIns.getByText(/ble avsluttet\.$/)).toBeVisible();
+      await expect(signIns).toContainText(/Aktive økter\s*Ingen/);
+      await expect(trail).toContainText('Logget ut overalt');
+      await expectSignedOut(theirs);
+      await theirs.context().close();
 
-    await expect(devices).toContainText(`${String(seen.length)} enhet`);
-    await devices.getByRole('link', { name: `Vis som ${person.fullName}` }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: `Enheter slik ${person.fullName} ser dem` }),
-    ).toBeVisible();
-    await expect(page.getByText('Rolle: Leser. Tilgangsgrupper: Status:Felt.')).toBeVisible();
-    const field = seen.filter(({ tags }) => !tags.public.includes('Status:Lager'));
-    const [first] = field.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'nb'));
-    await expect(rows(page).first()).toContainText(first ?? 'no device');
-    await expect(rows(page).first().getByRole('link').or(rows(page).first().getByRole('button'))).toHaveCount(
-      0,
-    );
-    await expectAccessible(page, 'the devices as the person sees them');
-    await expectNoSidewaysScroll(page);
-    await expectFingerSize(page);
-    const search = page.getByRole('searchbox', { name: 'Søk i enhetene' });
-    const sought = field[0]?.proddata.shortid ?? 'none';
-    await search.fill(` ${sought.toLowerCase()}`);
-    await expect(page.getByRole('status').filter({ hasText: `1 av ${seen.length} enhet` })).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
-    await page.reload();
-    await expect(search).toHaveValue(` ${sought.toLowerCase()}`);
-    await expect(rows(page)).toHaveCount(1);
+      await expect(devices).toContainText(`${String(seen.length)} enhet`);
+      await devices.getByRole('link', { name: `Vis som ${person.fullName}` }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: `Enheter slik ${person.fullName} ser dem` }),
+      ).toBeVisible();
+      await expect(page.getByText('Rolle: Leser. Tilgangsgrupper: Status:Felt.')).toBeVisible();
+      const field = seen.filter(({ tags }) => !tags.public.includes('Status:Lager'));
+      const [first] = field.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'nb'));
+      await expect(rows(page).first()).toContainText(first ?? 'no device');
+      await expect(
+        rows(page).first().getByRole('link').or(rows(page).first().getByRole('button')),
+      ).toHaveCount(0);
+      await expectAccessible(page, 'the devices as the person sees them');
+      await expectNoSidewaysScroll(page);
+      await expectFingerSize(page);
+      const search = page.getByRole('searchbox', { name: 'Søk i enhetene' });
+      const sought = field[0]?.proddata.shortid ?? 'none';
+      await search.fill(` ${sought.toLowerCase()}`);
+      await expect(page.getByRole('status').filter({ hasText: `1 av ${seen.length} enhet` })).toBeVisible();
+      await expect(rows(page)).toHaveCount(1);
+      await page.reload();
+      await expect(search).toHaveValue(` ${sought.toLowerCase()}`);
+      await expect(rows(page)).toHaveCount(1);
 
-    // However many there are: a part at a time, of which few rows are mounted.
-    const parts: number[] = [];
-    await page.route(/\/devices\?/, async (route) => {
-      const asked = new URL(route.request().url()).searchParams;
-      const [from, limit] = [Number(asked.get('from')), Number(asked.get('limit'))];
-      parts.push(from);
-      const devices = Array.from({ length: Math.min(limit, 1000 - from) }, (_, index) => ({
-        ...field[0],
-        devid: `d-${from + index}`,
-        name: `Tank ${from + index}`,
-      }));
-      await route.fulfill({ json: { total: 1000, left: 1000, stock: 0, devices } });
-    });
-    await search.fill('');
-    await expect(page.getByText(/^Viser 200 av 1\s000 enheter$/)).toHaveCount(1);
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        return rows(page).last().textContent();
-      })
-      .toContain('Tank 999');
-    expect(parts).toEqual([0, 200, 400, 600, 800]);
-    expect(await rows(page).count()).toBeLessThan(80);
-    await page.getByRole('link', { name: 'Tilbake til brukeren' }).click();
-    await expect(page).toHaveURL(userPath(person.username));
-  });
+      // However many there are: a part at a time, of which few rows are mounted.
+      const parts: number[] = [];
+      await page.route(/\/devices\?/, async (route) => {
+        const asked = new URL(route.request().url()).searchParams;
+        const [from, limit] = [Number(asked.get('from')), Number(asked.get('limit'))];
+        parts.push(from);
+        const devices = Array.from({ length: Math.min(limit, 1000 - from) }, (_, index) => ({
+          ...field[0],
+          devid: `d-${from + index}`,
+          name: `Tank ${from + index}`,
+        }));
+        await route.fulfill({ json: { total: 1000, left: 1000, stock: 0, devices } });
+      });
+      await search.fill('');
+      await expect(page.getByText(/^Viser 200 av 1\s000 enheter$/)).toHaveCount(1);
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+          return rows(page).last().textContent();
+        })
+        .toContain('Tank 999');
+      expect(parts).toEqual([0, 200, 400, 600, 800]);
+      expect(await rows(page).count()).toBeLessThan(80);
+      await page.getByRole('link', { name: 'Tilbake til brukeren' }).click();
+      await expect(page).toHaveURL(userPath(person.username));
+    },
+  );
 });
 
 test.describe('a provider admin', () => {
@@ -297,67 +296,66 @@ test.describe('a provider admin', () => {
     },
   );
 
-  test('USER-11 deactivation: its effects, cancelled, failed, done field by field, and the open browser is out', async ({
-    page,
-    browser,
-    tokenOf,
-    faults,
-  }) => {
-    faults.allow(/50[03]/);
-    const person = await makeUser(await tokenOf('nordadmin'), { role: 'admin', phone: '22 22 22 22' });
-    const theirs = await atWork(browser, person);
-    await page.goto(userPath(person.username));
-    // The provider may give every role, so its table is the widest.
-    await userPage(page).edit.click();
-    await page.getByText('Sammenlign rollene').click();
-    await expectNoSidewaysScroll(page);
-    await userPage(page).cancel.click();
-    const panel = page.getByRole('region', { name: 'Deaktiver bruker' });
-    await panel.getByRole('button', { name: 'Deaktiver bruker' }).click();
-    for (const effect of [
-      /^Alle roller erstattes med en begrenset rolle/,
-      /^Brukeren flyttes fra kunden til slettede brukere/,
-      /^Opplysninger slettes/,
-      /^Passordet endres/,
-      /^Eieren mister tilgangen/,
-    ])
-      await expect(panel.getByRole('listitem').filter({ hasText: effect })).toBeVisible();
-    await expectAccessible(page, 'the panel of the deactivation');
-    await panel.getByRole('button', { name: 'Avbryt' }).click();
-    await panel.getByRole('button', { name: 'Deaktiver bruker' }).click();
+  test(
+    'USER-11 deactivation: its effects, cancelled, failed, done field by field, and the open browser is out',
+    anyWidth,
+    async ({ page, browser, tokenOf, faults }) => {
+      faults.allow(/50[03]/);
+      const person = await makeUser(await tokenOf('nordadmin'), { role: 'admin', phone: '22 22 22 22' });
+      const theirs = await atWork(browser, person);
+      await page.goto(userPath(person.username));
+      // The provider may give every role, so its table is the widest.
+      await userPage(page).edit.click();
+      await page.getByText('Sammenlign rollene').click();
+      await expectNoSidewaysScroll(page);
+      await userPage(page).cancel.click();
+      const panel = page.getByRole('region', { name: 'Deaktiver bruker' });
+      await panel.getByRole('button', { name: 'Deaktiver bruker' }).click();
+      for (const effect of [
+        /^Alle roller erstattes med en begrenset rolle/,
+        /^Brukeren flyttes fra kunden til slettede brukere/,
+        /^Opplysninger slettes/,
+        /^Passordet endres/,
+        /^Eieren mister tilgangen/,
+      ])
+        await expect(panel.getByRole('listitem').filter({ hasText: effect })).toBeVisible();
+      await expectAccessible(page, 'the panel of the deactivation');
+      await panel.getByRole('button', { name: 'Avbryt' }).click();
+      await panel.getByRole('button', { name: 'Deaktiver bruker' }).click();
 
-    const call = `**/api/v1/users/${person.username}`;
-    await page.route(call, (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x' } }));
-    await panel.getByRole('button', { name: 'Deaktiver', exact: true }).click();
-    await expect(panel.getByText('Noe ble feil. Kunne ikke dekativere.')).toBeVisible();
-    await page.unroute(call);
+      const call = `**/api/v1/users/${person.username}`;
+      await page.route(call, (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x' } }));
+      await panel.getByRole('button', { name: 'Deaktiver', exact: true }).click();
+      await expect(panel.getByText('Noe ble feil. Kunne ikke dekativere.')).toBeVisible();
+      await page.unroute(call);
 
-    await panel.getByRole('button', { name: 'Deaktiver', exact: true }).click();
-    await expect(panel.getByText('Bruker ble deaktivert.')).toBeVisible();
-    const start = Date.now();
-    await expect(page).toHaveURL('/users');
-    expect(Date.now() - start).toBeGreaterThan(500);
-    expect(await userOf(tokenOf, person)).toMatchObject({
-      full_name: person.fullName,
-      orgid: 'slettet',
-      meta_data: {
-        email: person.email,
-        phone: null,
-        address: 'Peil / Nordvann kommune',
-        disabled: true,
-      },
-      tags: { public: ['SLETTET_BRUKER'], shared: [] },
-      roles: { roles: ['SLETTET'] },
-    });
-    expect(await fetchToken(person.username)).toBeUndefined();
-    await expectSignedOut(theirs);
-    await theirs.context().close();
-    const asked = await askApi<{ error: string }>(
-      await tokenOf('nordadmin'),
-      `/api/v1/users/${person.username}`,
-    );
-    expect(asked.error).toBe('not_found');
-  });
+      await panel.getByRole('button', { name: 'Deaktiver', exact: true }).click();
+      await expect(panel.getByText('Bruker ble deaktivert.')).toBeVisible();
+      const start = Date.now();
+      await expect(page).toHaveURL('/users');
+      expect(Date.now() - start).toBeGreaterThan(500);
+      expect(await userOf(tokenOf, person)).toMatchObject({
+        full_name: person.fullName,
+        orgid: 'slettet',
+        meta_data: {
+          email: person.email,
+          phone: null,
+          address: 'Peil / Nordvann kommune',
+          disabled: true,
+        },
+        tags: { public: ['SLETTET_BRUKER'], shared: [] },
+        roles: { roles: ['SLETTET'] },
+      });
+      expect(await fetchToken(person.username)).toBeUndefined();
+      await expectSignedOut(theirs);
+      await theirs.context().close();
+      const asked = await askApi<{ error: string }>(
+        await tokenOf('nordadmin'),
+        `/api/v1/users/${person.username}`,
+      );
+      expect(asked.error).toBe('not_found');
+    },
+  );
 });
 
 test(

@@ -107,83 +107,91 @@ test.describe('fjordadmin', () => {
     await expect(page).toHaveURL('/user/fjordleser');
   });
 
-  test('USERS-04 a press that ends a selection of text opens nobody', async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'a finger selects by holding');
-    await page.goto('/users');
-    const cell = rowOf(page, 'Marit Øvrebø').getByText('Leser', { exact: true });
-    const box = await cell.boundingBox();
-    if (!box) throw new Error('no cell');
-    const middle = box.y + box.height / 2;
-    await page.mouse.move(box.x + 14, middle);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 45, middle, { steps: 4 });
-    await page.mouse.up();
-    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
-    await expect(page).toHaveURL('/users');
-    await expect(rowOf(page, 'Marit Øvrebø')).toBeVisible();
-  });
+  test(
+    'USERS-04 a press that ends a selection of text opens nobody',
+    anyWidth,
+    async ({ page }, { project }) => {
+      test.skip(project.name === 'phone', 'a finger selects by holding');
+      await page.goto('/users');
+      const cell = rowOf(page, 'Marit Øvrebø').getByText('Leser', { exact: true });
+      const box = await cell.boundingBox();
+      if (!box) throw new Error('no cell');
+      const middle = box.y + box.height / 2;
+      await page.mouse.move(box.x + 14, middle);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 45, middle, { steps: 4 });
+      await page.mouse.up();
+      expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+      await expect(page).toHaveURL('/users');
+      await expect(rowOf(page, 'Marit Øvrebø')).toBeVisible();
+    },
+  );
 });
 
 test.describe('fjordadmin, for long', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('USERS-08, SEARCH-01 what narrows the list stands in its address and is found again, and the file has what it shows', async ({
-    page,
-  }) => {
-    await page.goto('/users');
-    await expect(heading(page)).toBeVisible();
-    await searchInHeader(page, 'Ingrid');
-    await expect(page).toHaveURL('/users?q=ingrid');
-    await page.reload();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByText(/^1 av \d+ brukere for «ingrid»$/)).toBeVisible();
-    await page.getByRole('link', { name: 'Ingrid Fjord' }).click();
-    await expect(page).toHaveURL('/user/fjordadmin');
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByRole('button', { name: /Søk: ingrid/ }).click();
-    await openFilters(page);
-    await page.getByLabel('Rolle').selectOption({ label: 'Leser' });
-    await expect(page).toHaveURL('/users?role=viewer');
+  test(
+    'USERS-08, SEARCH-01 what narrows the list stands in its address and is found again, and the file has what it shows',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/users');
+      await expect(heading(page)).toBeVisible();
+      await searchInHeader(page, 'Ingrid');
+      await expect(page).toHaveURL('/users?q=ingrid');
+      await page.reload();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(page.getByText(/^1 av \d+ brukere for «ingrid»$/)).toBeVisible();
+      await page.getByRole('link', { name: 'Ingrid Fjord' }).click();
+      await expect(page).toHaveURL('/user/fjordadmin');
+      await page.goBack();
+      await expect(rows(page)).toHaveCount(1);
+      await page.getByRole('button', { name: /Søk: ingrid/ }).click();
+      await openFilters(page);
+      await page.getByLabel('Rolle').selectOption({ label: 'Leser' });
+      await expect(page).toHaveURL('/users?role=viewer');
 
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Eksporter' }).click();
-    await page.getByRole('menuitem', { name: 'CSV-fil' }).click();
-    const file = await coming;
-    expect(file.suggestedFilename()).toMatch(/^brukere-.*\.csv$/);
-    const [columns, ...lines] = readCsv(await readFile(await file.path(), 'utf8'));
-    expect(columns?.slice(0, 4)).toEqual(['Navn', 'Brukernavn', 'Tilgangsgrupper', 'Roller']);
-    expect(lines.map(([name, username]) => [name, username])).toEqual([['Marit Øvrebø', 'fjordleser']]);
-  });
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Eksporter' }).click();
+      await page.getByRole('menuitem', { name: 'CSV-fil' }).click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toMatch(/^brukere-.*\.csv$/);
+      const [columns, ...lines] = readCsv(await readFile(await file.path(), 'utf8'));
+      expect(columns?.slice(0, 4)).toEqual(['Navn', 'Brukernavn', 'Tilgangsgrupper', 'Roller']);
+      expect(lines.map(([name, username]) => [name, username])).toEqual([['Marit Øvrebø', 'fjordleser']]);
+    },
+  );
 
-  test('USERS-11 of five thousand users few rows are mounted, and all are sorted, searched and filtered', async ({
-    page,
-  }, { project }) => {
-    const isTable = project.name !== 'phone';
-    await page.route(/\/api\/v1\/users$/, async (route) => {
-      const all = (await (await route.fetch()).json()) as Record<string, unknown>[];
-      const many = Array.from({ length: 5000 }, (_, index) => ({
-        ...all[index % all.length],
-        userid: `u-${index}`,
-        user_name: `bruker-${index}`,
-        full_name: `${['Bråten', 'Åsen', 'Dahl'][index % 3] ?? ''} ${index}`,
-        tags: { public: [`Rute:${index % 24}`] },
-      }));
-      await route.fulfill({ json: many });
-    });
-    await page.goto('/users');
-    await expect(heading(page)).toHaveText('Brukere(5000)');
-    expect(await rows(page).count()).toBeLessThan(80);
-    if (isTable) {
-      await page.getByRole('columnheader', { name: 'Navn' }).getByRole('button').click();
-      await expect(rows(page).first()).toContainText('Åsen 4999');
-    }
-    await searchInHeader(page, 'braten 12');
-    await expect(page.getByText(/^\d+ av 5\s000 brukere for «braten 12»$/)).toBeVisible();
-    await openFilters(page);
-    await page.getByLabel('Tilgangsgruppe').selectOption('Rute:12');
-    await expect(rows(page).first()).toContainText('Bråten');
-  });
+  test(
+    'USERS-11 of five thousand users few rows are mounted, and all are sorted, searched and filtered',
+    anyWidth,
+    async ({ page }, { project }) => {
+      const isTable = project.name !== 'phone';
+      await page.route(/\/api\/v1\/users$/, async (route) => {
+        const all = (await (await route.fetch()).json()) as Record<string, unknown>[];
+        const many = Array.from({ length: 5000 }, (_, index) => ({
+          ...all[index % all.length],
+          userid: `u-${index}`,
+          user_name: `bruker-${index}`,
+          full_name: `${['Bråten', 'Åsen', 'Dahl'][index % 3] ?? ''} ${index}`,
+          tags: { public: [`Rute:${index % 24}`] },
+        }));
+        await route.fulfill({ json: many });
+      });
+      await page.goto('/users');
+      await expect(heading(page)).toHaveText('Brukere(5000)');
+      expect(await rows(page).count()).toBeLessThan(80);
+      if (isTable) {
+        await page.getByRole('columnheader', { name: 'Navn' }).getByRole('button').click();
+        await expect(rows(page).first()).toContainText('Åsen 4999');
+      }
+      await searchInHeader(page, 'braten 12');
+      await expect(page.getByText(/^\d+ av 5\s000 brukere for «braten 12»$/)).toBeVisible();
+      await openFilters(page);
+      await page.getByLabel('Tilgangsgruppe').selectOption('Rute:12');
+      await expect(rows(page).first()).toContainText('Bråten');
+    },
+  );
 });
 
 test.describe('gassadmin', () => {
@@ -257,23 +265,27 @@ test.describe('peiladmin', () => {
     },
   );
 
-  test('USERS-10 who is deactivated leaves the list for a view of their own', async ({ page, tokenOf }) => {
-    const token = await tokenOf('peiladmin');
-    const { username, fullName } = await makeUser(token, { role: 'viewer', orgid: 'nordvann' });
-    await changeUser(token, username, { roles: { roles: ['SLETTET'] } });
-    await page.goto('/users');
-    await expect(heading(page)).toBeVisible();
-    await searchInHeader(page, fullName);
-    await expect(page.getByText('Ingen resultat')).toBeVisible();
-    await page.getByRole('radio', { name: 'Deaktiverte' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deaktiverte brukere(1)');
-    await expect(rowOf(page, fullName)).toContainText('Peil / Nordvann kommune');
-    await expectAccessible(page, 'deactivated users');
-    await rowOf(page, fullName).getByRole('link').click();
-    await expect(page).toHaveURL(`/user/${username}`);
-  });
+  test(
+    'USERS-10 who is deactivated leaves the list for a view of their own',
+    anyWidth,
+    async ({ page, tokenOf }) => {
+      const token = await tokenOf('peiladmin');
+      const { username, fullName } = await makeUser(token, { role: 'viewer', orgid: 'nordvann' });
+      await changeUser(token, username, { roles: { roles: ['SLETTET'] } });
+      await page.goto('/users');
+      await expect(heading(page)).toBeVisible();
+      await searchInHeader(page, fullName);
+      await expect(page.getByText('Ingen resultat')).toBeVisible();
+      await page.getByRole('radio', { name: 'Deaktiverte' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deaktiverte brukere(1)');
+      await expect(rowOf(page, fullName)).toContainText('Peil / Nordvann kommune');
+      await expectAccessible(page, 'deactivated users');
+      await rowOf(page, fullName).getByRole('link').click();
+      await expect(page).toHaveURL(`/user/${username}`);
+    },
+  );
 
-  test('USERS-02, ROLE-07 the employees’ role and group are no filter', async ({ page }) => {
+  test('USERS-02, ROLE-07 the employees’ role and group are no filter', anyWidth, async ({ page }) => {
     await page.goto('/users');
     await expect(heading(page)).toBeVisible();
     await openFilters(page);
@@ -287,15 +299,17 @@ for (const account of ['fjordleser', 'peilansatt'] as const) {
   test.describe(account, () => {
     test.use({ account });
 
-    test('USERS-06, ROLE-02 without API access the list is refused, and nobody is fetched', async ({
-      page,
-    }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto('/users');
-      await expect(page.getByText(refusedText)).toBeVisible();
-      expect(asked).not.toContain('/api/v1/users');
-      await expect(page.getByText('Ingrid Fjord')).toHaveCount(0);
-    });
+    test(
+      'USERS-06, ROLE-02 without API access the list is refused, and nobody is fetched',
+      anyWidth,
+      async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await page.goto('/users');
+        await expect(page.getByText(refusedText)).toBeVisible();
+        expect(asked).not.toContain('/api/v1/users');
+        await expect(page.getByText('Ingrid Fjord')).toHaveCount(0);
+      },
+    );
   });
 }
