@@ -1,76 +1,26 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Device, DeviceChangePreview } from '@peil/shared-kernel/api/schemas';
-import { openDatabase, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import type { Database } from '../db/database.ts';
 import { inScope } from '../db/tenant.ts';
-import { createLogger } from '../logger.ts';
-import { ensurePartitions } from '../readings/partitions.ts';
-import { findPostgres, startCluster } from '../testing/postgres-cluster.ts';
+import { killableSites, type KillableSite } from '../testing/killable-site.ts';
 import { startApiProcess, type ServerProcess } from '../testing/server-process.ts';
 import { createTwins, password } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
 
-/** A database below a server of its own. */
-interface Site {
-  readonly environment: Readonly<Record<string, string>>;
-  open(): Promise<Database>;
-  /** Returns when a change is under way in the database, and not done. */
-  isChanging(): Promise<void>;
-  /** Kills what lies below the server. */
-  crash(server: ServerProcess): Promise<void>;
-  remove(): Promise<void>;
-}
-
-const opened = (databaseUrl: string | null, dataDir: string): Promise<Database> =>
-  openDatabase({ databaseUrl, dataDir, production: false }, createLogger('silent'));
-
-function embeddedSite(): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'peil-change-'));
-  const dataDir = join(folder, 'db');
-  return Promise.resolve({
-    environment: { DATA_DIR: dataDir },
-    open: () => opened(null, dataDir),
-    // It has one session, which the change holds: nothing can be asked. The change lasts far longer.
-    isChanging: () => wait(1500),
-    crash: async (server) => {
-      process.kill(Number(readFileSync(`${dataDir}.lock`, 'utf8').split(' ')[0]), 'SIGKILL');
-      await server.ended;
-    },
-    remove: () => rm(folder, { recursive: true, force: true }),
+/** Returns when a change is under way in the database, and not done. */
+async function isChanging(site: KillableSite): Promise<void> {
+  // The embedded database has one session, which the change holds: nothing can be asked. The change lasts far longer.
+  if (site.kind === 'embedded') return wait(1500);
+  const db = await site.open();
+  await until(async () => {
+    const found = await db.pool.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
+    return found.rowCount === 1;
   });
+  await db.close();
 }
-
-async function postgresSite(bin: string): Promise<Site> {
-  const cluster = await startCluster(bin);
-  const site: Site = {
-    environment: { DATABASE_URL: cluster.url },
-    open: () => opened(cluster.url, ''),
-    isChanging: async () => {
-      const db = await site.open();
-      await until(async () => {
-        const found = await db.pool.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
-        return found.rowCount === 1;
-      });
-      await db.close();
-    },
-    crash: () => cluster.crash(),
-    remove: () => cluster.stop(),
-  };
-  return site;
-}
-
-const bin = findPostgres();
-const sites: readonly (readonly [string, () => Promise<Site>])[] = [
-  ['embedded', embeddedSite],
-  ...(bin === null ? [] : [['PostgreSQL', () => postgresSite(bin)] as const]),
-];
 
 /** A database whose server was killed ends by itself, once the statement under way has ended. */
-async function openWhenFree(site: Site): Promise<Database> {
+async function openWhenFree(site: KillableSite): Promise<Database> {
   const found: Database[] = [];
   await until(async () => {
     found.push(await site.open());
@@ -108,15 +58,13 @@ async function fitter(origin: string) {
   };
 }
 
-describe.each(sites)('a change of devices, killed (%s)', (_name, createSite) => {
-  let site: Site;
+describe.each(killableSites)('a change of devices, killed (%s)', (_name, createSite) => {
+  let site: KillableSite;
   let server: ServerProcess | undefined;
 
   beforeAll(async () => {
     site = await createSite();
     const db = await site.open();
-    await migrate(db.pool);
-    await ensurePartitions(db.pool, new Date());
     await createTwins(db);
     await inScope(db.pool, { kind: 'system' }, (client) =>
       client.query(
@@ -159,7 +107,7 @@ describe.each(sites)('a change of devices, killed (%s)', (_name, createSite) => 
         ({ status }) => status,
         () => 'no answer',
       );
-      await site.isChanging();
+      await isChanging(site);
       if (victim === 'database') await site.crash(server);
       await stop();
       expect(await under).not.toBe(200);

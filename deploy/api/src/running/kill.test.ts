@@ -1,65 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openDatabase, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { ensurePartitions } from '../readings/partitions.ts';
 import { inScope } from '../db/tenant.ts';
-import { createLogger } from '../logger.ts';
-import { findPostgres, startCluster } from '../testing/postgres-cluster.ts';
+import { killableSites, type KillableSite } from '../testing/killable-site.ts';
 import { startApiProcess, type ServerProcess } from '../testing/server-process.ts';
 import { createTwins, newest, password } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
 
 const batchSize = 50;
 const monthsAgo = newest - 300 * 86_400;
-
-/** A database that can be killed under the server. */
-interface Site {
-  readonly environment: Readonly<Record<string, string>>;
-  open(): Promise<Database>;
-  /** Kills the database, and sees the server that used it come back or end with an error. */
-  crash(server: ServerProcess): Promise<void>;
-  remove(): Promise<void>;
-}
-
-const opened = (databaseUrl: string | null, dataDir: string): Promise<Database> =>
-  openDatabase({ databaseUrl, dataDir, production: false }, createLogger('silent'));
-
-async function embeddedSite(): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'peil-kill-'));
-  const dataDir = join(folder, 'db');
-  return {
-    environment: { DATA_DIR: dataDir },
-    open: () => opened(null, dataDir),
-    crash: async (server) => {
-      process.kill(Number(readFileSync(`${dataDir}.lock`, 'utf8').split(' ')[0]), 'SIGKILL');
-      // The two live and die together: whoever started the server starts both anew.
-      expect(await server.ended).toEqual({ code: 1, signal: null });
-    },
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-async function postgresSite(bin: string): Promise<Site> {
-  const cluster = await startCluster(bin);
-  return {
-    environment: { DATABASE_URL: cluster.url },
-    open: () => opened(cluster.url, ''),
-    crash: async ({ origin }) => {
-      await cluster.crash();
-      await until(async () => (await fetch(`${origin}/api/ready`)).status === 200);
-    },
-    remove: () => cluster.stop(),
-  };
-}
-
-const bin = findPostgres();
-const sites: readonly (readonly [string, () => Promise<Site>])[] = [
-  ['embedded', embeddedSite],
-  ...(bin === null ? [] : [['PostgreSQL', () => postgresSite(bin)] as const]),
-];
 
 /** One customer's device and person, who go on until the server does not answer as it should. */
 class Load {
@@ -127,16 +74,14 @@ async function logIn(origin: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-describe.each(sites)('kill -9 (%s)', (_name, createSite) => {
-  let site: Site;
+describe.each(killableSites)('kill -9 (%s)', (_name, createSite) => {
+  let site: KillableSite;
   let load: Load;
   let server: ServerProcess | undefined;
 
   beforeAll(async () => {
     site = await createSite();
     const db = await site.open();
-    await migrate(db.pool);
-    await ensurePartitions(db.pool, new Date());
     load = new Load((await createTwins(db)).fjord);
     await db.close();
   });
@@ -145,6 +90,17 @@ describe.each(sites)('kill -9 (%s)', (_name, createSite) => {
     await server?.end('SIGKILL');
     await site.remove();
   });
+
+  /** Kills the database, and sees the server that used it come back or end with an error. */
+  const crashUnder = async (server: ServerProcess): Promise<void> => {
+    await site.crash(server);
+    if (site.kind === 'PostgreSQL') {
+      await until(async () => (await fetch(`${server.origin}/api/ready`)).status === 200);
+    } else {
+      // The two live and die together: whoever started the server starts both anew.
+      expect(await server.ended).toEqual({ code: 1, signal: null });
+    }
+  };
 
   test.each(['server', 'database', 'server'] as const)(
     'API-05 of the %s loses nothing that was acknowledged, and leaves nothing half',
@@ -159,7 +115,7 @@ describe.each(sites)('kill -9 (%s)', (_name, createSite) => {
       ]);
       const goal = { batches: first + randomInt(5, 40), saved: load.saved + randomInt(2, 20) };
       await until(async () => load.batches.length > goal.batches && load.saved > goal.saved);
-      if (victim === 'database') await site.crash(server);
+      if (victim === 'database') await crashUnder(server);
       await server.end('SIGKILL');
       await under;
 

@@ -76,12 +76,19 @@ async function openWith(opening: Promise<Database>, cleanUp: () => Promise<void>
   return { ...database, close };
 }
 
-/** Creating the embedded database takes seconds, copying it does not: one migrated copy is kept per set of migrations. */
-async function openEmbedded(): Promise<Database> {
+/**
+ * Writes a migrated embedded database to a folder that is not there yet. Creating one takes seconds, copying it does not:
+ * one is kept per set of migrations.
+ */
+export async function copyEmbedded(folder: string): Promise<void> {
   const template = templateFolder('embedded');
   if (!existsSync(template)) await makeTemplate(template);
+  await cp(template, folder, { recursive: true });
+}
+
+async function openEmbedded(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'peil-db-'));
-  await cp(template, join(folder, 'db'), { recursive: true });
+  await copyEmbedded(join(folder, 'db'));
   return openWith(open(null, join(folder, 'db')), () => rm(folder, { recursive: true, force: true }));
 }
 
@@ -104,8 +111,8 @@ function templateFolder(kind: string): string {
   return join(templates, hash.digest('hex').slice(0, 16));
 }
 
-/** A cluster of its own, begun as a copy of a migrated one: making and migrating it takes seconds, copying does not. */
-async function startMigrated(bin: string): Promise<Cluster> {
+/** Starts a cluster, begun as a copy of a migrated one: making and migrating it takes seconds, copying does not. */
+export async function startMigrated(bin: string): Promise<Cluster> {
   const template = templateFolder(bin);
   if (!existsSync(template)) await keepMigrated(bin, template);
   return startCluster(bin, existsSync(template) ? template : null);
