@@ -38,6 +38,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { profileUseRoutes } from './profiles/use-routes.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -156,6 +157,7 @@ export async function createApi({
   sensorRoutes(app, context);
   tankConverterRoutes(app, context);
   profileRoutes(app, context);
+  profileUseRoutes(app, context);
   telemetryRoutes(app, context);
   ingestKeyRoutes(app, context);
   auditRoutes(app, context);

@@ -12,10 +12,17 @@ export interface VersionedProfile {
 
 type Found = VersionedProfile & Record<string, unknown>;
 
-/** The provider's profiles, by name. */
-export async function listProfiles(): Promise<Profile[]> {
-  const found = await rows<{ profile: Profile }>(`select ${document} as profile from profiles order by name`);
-  return found.map(({ profile }) => profile);
+/** The provider's profiles, by name. @param countsUses whether the caller may see where they are used */
+export async function listProfiles(countsUses: boolean): Promise<Profile[]> {
+  const found = await rows<{ profile: Profile; used_on?: number }>(
+    countsUses
+      ? `select ${document} as profile,
+           (select count(distinct d.dev)::int from profile_uses u join profile_use_devices d on d.use = u.id
+            where u.orgid = p.orgid and u.profile = p.name and not d.undone) as used_on
+         from profiles p order by name`
+      : `select ${document} as profile from profiles order by name`,
+  );
+  return found.map(({ profile, used_on }) => ({ ...profile, ...(used_on !== undefined && { used_on }) }));
 }
 
 /** One profile by its name. */

@@ -1,4 +1,6 @@
 import { appdataSchema, profileSchema } from '@peil/shared-kernel/api/schemas';
+import { profileFaults, type ProfileSettings } from '@peil/shared-kernel/devices';
+import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
@@ -6,7 +8,7 @@ import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
 import { nameField } from '../http/name-field.ts';
-import { notFound } from '../problem.ts';
+import { notFound, ruleBroken } from '../problem.ts';
 import {
   deleteProfile,
   findProfile,
@@ -50,7 +52,11 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         response: { 200: z.array(profileSchema), ...answers(401, 403) },
       },
     },
-    (request) => withTenant(pool, callerOf(request), listProfiles),
+    (request) => {
+      const caller = callerOf(request);
+      const countsUses = can(caller.roles, 'deviceProfiles', caller.provider);
+      return withTenant(pool, caller, () => listProfiles(countsUses));
+    },
   );
 
   app.post(
@@ -62,11 +68,12 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         summary: 'A new device profile',
         description,
         body: newProfile,
-        response: { 201: profileSchema, ...answers(400, 401, 403, 409) },
+        response: { 201: profileSchema, ...answers(400, 401, 403, 409, 422) },
       },
     },
     async (request, reply) => {
       const given = { description: null, proddata: {}, ...request.body };
+      refuseOwnSettings(given);
       const created = await withTenant(pool, callerOf(request), () => insertProfile(config.provider, given));
       if (created === null) throw notFound();
       return sendVersioned(reply.status(201), created.version, created.profile);
@@ -103,12 +110,13 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         headers: ifMatchHeaders,
         params: named,
         body: change,
-        response: { 200: profileSchema, ...answers(400, 401, 403, 404, 409) },
+        response: { 200: profileSchema, ...answers(400, 401, 403, 404, 409, 422) },
       },
     },
     async (request, reply) => {
       const wanted = wantedVersion(request);
       const { params, body } = request;
+      refuseOwnSettings({ appdata: body.appdata ?? {}, proddata: body.proddata ?? {} });
       const saved = await withTenant(pool, callerOf(request), async () => {
         const found = await lockProfile(params.name);
         if (found !== null) refuseStale(wanted, found.version);
@@ -137,4 +145,10 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       return { result };
     },
   );
+}
+
+/** @throws Problem 422 naming each setting that belongs to one device. */
+function refuseOwnSettings(profile: ProfileSettings): void {
+  const faults = profileFaults(profile);
+  if (Object.keys(faults).length > 0) throw ruleBroken(faults);
 }

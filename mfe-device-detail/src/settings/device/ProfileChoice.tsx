@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, whyFailed, type Device, type Profile } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
+import { profileChange, profileChanges } from '@peil/shared-kernel/devices';
 import { useUser } from '@peil/shared-kernel/session';
 import {
   announce,
@@ -16,7 +17,6 @@ import { AskDialog } from '../form/AskDialog.tsx';
 import { DifferenceTable } from '../form/DifferenceTable.tsx';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import styles from './DevicePage.module.css';
-import { profileChange, profileChanges } from './profile-diff.ts';
 import { profileForRole } from './profile-for-role.ts';
 import { texts } from './texts.ts';
 

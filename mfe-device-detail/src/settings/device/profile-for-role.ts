@@ -1,8 +1,7 @@
 import type { Device, Profile } from '@peil/shared-kernel/api';
-import { isSettings, mergeSettings } from '@peil/shared-kernel/devices';
+import { isSettings, mergeSettings, profileChange } from '@peil/shared-kernel/devices';
 import { refusedDeviceChanges } from '@peil/shared-kernel/permissions';
 import { settingName } from '@peil/shared-kernel/device-forms/values';
-import { profileChange } from './profile-diff.ts';
 
 interface User {
   readonly roles: readonly string[];

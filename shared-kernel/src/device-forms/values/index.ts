@@ -1,10 +1,5 @@
 /** What the fields of a device's settings hold, what of it cannot be, and the change it makes: pure, without React. */
-export {
-  settingName,
-  settingsDifferences,
-  settingText,
-  type Difference,
-} from '../differences/settings-differences.ts';
+export { settingName, settingsDifferences, settingText, type Difference } from '@peil/shared-kernel/devices';
 export { measureIn, measureProblem, type MeasureRule } from '../form/written-measure.ts';
 export { drainProblems } from '../drain/drain-problems.ts';
 export { drainChange, drainValues, type DrainValues } from '../drain/drain-values.ts';
