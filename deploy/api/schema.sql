@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations d4647e657195dcd4, PostgreSQL 15.
+-- Migrations 36c793df9f3acb2c, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -150,6 +150,23 @@ CREATE FUNCTION public.devices_forget_latest() RETURNS trigger
 begin
   perform forget_latest(new.dev);
   update alarms set ended_at = greatest(started_at, now()) where dev = new.dev and ended_at is null;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.devices_keep_moves() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  left_at timestamptz := coalesce(new.owned_since, '-infinity');
+  came_at timestamptz := coalesce(old.owned_since, '-infinity');
+begin
+  if left_at < came_at then
+    delete from device_moves where dev = new.dev and until > left_at;
+  else
+    insert into device_moves (dev, orgid, since, until, name, shortid, devid, tags, appdata)
+    values (new.dev, old.orgid, came_at, left_at, old.name, old.shortid, old.devid, old.tags, old.appdata);
+  end if;
   return null;
 end
 $$;
@@ -575,6 +592,31 @@ CREATE TABLE public.device_latest (
 )
 WITH (fillfactor='50');
 
+CREATE TABLE public.device_moves (
+    id bigint NOT NULL,
+    dev integer NOT NULL,
+    orgid text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    until timestamp with time zone NOT NULL,
+    name text NOT NULL,
+    shortid text NOT NULL,
+    devid text NOT NULL,
+    tags text[] NOT NULL,
+    appdata jsonb NOT NULL,
+    CONSTRAINT device_moves_check CHECK ((until >= since))
+);
+
+ALTER TABLE ONLY public.device_moves FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.device_moves ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.device_moves_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.devices (
     dev integer NOT NULL,
     devid text NOT NULL,
@@ -969,6 +1011,9 @@ ALTER TABLE ONLY public.demo_world
 ALTER TABLE ONLY public.device_latest
     ADD CONSTRAINT device_latest_pkey PRIMARY KEY (dev);
 
+ALTER TABLE ONLY public.device_moves
+    ADD CONSTRAINT device_moves_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.devices
     ADD CONSTRAINT devices_devid_key UNIQUE (devid);
 
@@ -1066,6 +1111,10 @@ CREATE INDEX client_event_reports_told_at ON public.client_event_reports USING b
 
 CREATE INDEX client_event_sources_source ON public.client_event_sources USING btree (source, minute);
 
+CREATE INDEX device_moves_dev ON public.device_moves USING btree (dev, until);
+
+CREATE INDEX device_moves_orgid ON public.device_moves USING btree (orgid, until);
+
 CREATE INDEX devices_orgid ON public.devices USING btree (orgid);
 
 CREATE INDEX devices_shared_with ON public.devices USING gin (((appdata -> 'shared_with'::text)));
@@ -1134,6 +1183,8 @@ CREATE TRIGGER devices_count_version BEFORE UPDATE ON public.devices FOR EACH RO
 
 CREATE TRIGGER devices_forget_latest AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_forget_latest();
 
+CREATE TRIGGER devices_keep_moves AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_keep_moves();
+
 CREATE TRIGGER devices_leave_objects AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_leave_objects();
 
 CREATE TRIGGER devices_seat_new AFTER INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION public.devices_seat_sensor();
@@ -1186,6 +1237,12 @@ ALTER TABLE ONLY public.contact_changes
 
 ALTER TABLE ONLY public.device_latest
     ADD CONSTRAINT device_latest_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_moves
+    ADD CONSTRAINT device_moves_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_moves
+    ADD CONSTRAINT device_moves_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.devices
     ADD CONSTRAINT devices_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
@@ -1278,6 +1335,10 @@ CREATE POLICY below_provider ON public.audit TO portal_provider USING ((orgid IN
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
 
+CREATE POLICY below_provider ON public.device_moves TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
 CREATE POLICY below_provider ON public.devices TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
@@ -1341,6 +1402,8 @@ CREATE POLICY count_select ON public.client_events FOR SELECT TO portal_auth USI
 
 CREATE POLICY count_update ON public.client_events FOR UPDATE TO portal_auth USING (true) WITH CHECK (true);
 
+ALTER TABLE public.device_moves ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.devices ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY everything ON public.alarms TO portal_system USING (true) WITH CHECK (true);
@@ -1358,6 +1421,8 @@ CREATE POLICY everything ON public.client_events TO portal_system USING (true) W
 CREATE POLICY everything ON public.client_events_unproven TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.contact_changes TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.device_moves TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.devices TO portal_system USING (true) WITH CHECK (true);
 
@@ -1457,6 +1522,8 @@ ALTER TABLE public.organisations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own ON public.contact_changes TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.device_moves FOR SELECT TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND (( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text)));
 
 CREATE POLICY own ON public.devices TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text) OR (tags && ( SELECT ARRAY( SELECT jsonb_array_elements_text((NULLIF(current_setting('app.groups'::text, true), ''::text))::jsonb) AS jsonb_array_elements_text) AS "array")))));
 
@@ -1592,6 +1659,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.demo_world TO portal_system;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.device_latest TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.device_latest TO portal_system;
 GRANT SELECT,UPDATE ON TABLE public.device_latest TO portal_provider;
+
+GRANT SELECT ON TABLE public.device_moves TO portal_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.device_moves TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_moves TO portal_system;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.devices TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.devices TO portal_provider;

@@ -15,6 +15,7 @@ import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
 import { readings } from './readings.ts';
 import { registrations } from './registrations.ts';
+import { reports } from './reports.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tags } from './tags.ts';
 import { tankConverter } from './tank-converter.ts';
@@ -39,6 +40,7 @@ export const api = {
   profiles,
   readings,
   registrations,
+  reports,
   subscriptions,
   tags,
   tankConverter,
@@ -71,6 +73,7 @@ export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { ReadingRange } from './readings.ts';
+export type { ReportPeriod, ReportProgress } from './reports.ts';
 export type { ListRow, StepSettings } from './registrations.ts';
 export type {
   ContactKind,
@@ -88,6 +91,7 @@ export type {
   AlarmRecord,
   ArrangedList,
   AuditEntry,
+  BatteryRow,
   BulkResult,
   BulkUserAnswer,
   BulkUserResult,
@@ -103,10 +107,14 @@ export type {
   DeviceChangeOrder,
   DeviceChangePair,
   DeviceChangePreview,
+  FailedRow,
+  FillEvents,
+  FillReportRow,
   FoundAddress,
   Gauge,
   Graph,
   Invitation,
+  InstockReportRow,
   InvitationWay,
   ListArrangement,
   ListedDevice,

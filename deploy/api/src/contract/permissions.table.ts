@@ -48,6 +48,7 @@ POST /api/v1/devicesettings/{deviceId}/calibration | 222322 222 1   | 444344 222
 POST /api/v1/devicesettings/{deviceId}/calibration/undo | 999399 999 1   | 444344 999 1   | 333333 999 1   | 444344 999 1
 POST /api/v1/factory_reset                             | 333333 3+3 1   | 333333 3+3 1   |                | 333333 3+3 1
 GET /api/v1/failed_report                              | ++3333 +++ 1   |                |                |
+POST /api/v1/fill_events                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 POST /api/v1/fill_report                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 GET /api/v1/history/metrics/{id}                       | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 GET /api/v1/images/{id}                                | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1

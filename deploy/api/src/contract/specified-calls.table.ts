@@ -93,6 +93,7 @@ export const ownCalls: readonly string[] = [
   'POST /api/v1/client-events',
   'GET /api/v1/client-events',
   'GET /api/v1/client-events/loads',
+  'POST /api/v1/fill_events',
   'GET /api/v1/images/{id}',
   'POST /api/v1/devicesettings/{deviceId}/image',
   'POST /api/v1/devicesettings/{deviceId}/service-log',

@@ -454,6 +454,19 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     },
   ],
   'POST /api/v1/messaging/sendmail': { data: { message: '36912483-eaf6-461a-881a-237e0a73ac1c' } },
+  'POST /api/v1/fill_events': {
+    events: [
+      {
+        devid: reported.devid,
+        shortid: reported.shortid,
+        name: reported.name,
+        fueltype: 'AdBlue',
+        t: 1_772_452_800,
+        litres: 3200,
+      },
+    ],
+    months: [{ month: '2026-03', fueltype: 'AdBlue', filled: 3200, consumed: 2950 }],
+  },
   'GET /api/v1/battery_report': [{ ...reported, battery: 18, low: true, days_since: 0, days_left: 45 }],
   'GET /api/v1/failed_report': [
     {

@@ -8,6 +8,7 @@ const own: readonly RegExp[] = [
   /^POST \/api\/v1\/users\/(open-invitation|import)$/,
   /^POST \/api\/v1\/users\/tags(\/|$)/,
   /^POST \/api\/v1\/tags\/rename(\/|$)/,
+  /^POST \/api\/v1\/fill_events$/,
   /^\w+ \/api\/v1\/devices\/(tags|figures|alarm-settings)(\/|$)/,
 ];
 

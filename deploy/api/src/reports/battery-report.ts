@@ -57,14 +57,14 @@ function batteryNow({ device }: ReportDevice): BatteryAt | null {
   return t === null || typeof battery !== 'number' || battery < 0 || battery > 100 ? null : { t, battery };
 }
 
-/** The first battery that was told within the 30 days before each device's last reading. */
+/** The first battery that was told within the 30 days before each device's last reading, since it is its owner's. */
 async function batteriesBefore(devs: readonly number[]): Promise<Map<number, BatteryAt>> {
   const found = await rows<BatteryAt & { dev: number }>(
     `select l.dev, extract(epoch from first.t)::float8 as t, first.battery
      from devices join device_latest l using (dev)
      cross join lateral (
        select t, battery from readings
-       where readings.dev = l.dev and t >= seen_since(l.dev) and t >= l.t - $2 * interval '1 day' and battery between 0 and 100
+       where readings.dev = l.dev and t >= coalesce(devices.owned_since, '-infinity') and t >= l.t - $2 * interval '1 day' and battery between 0 and 100
        order by t limit 1
      ) first
      where l.dev = any($1)`,

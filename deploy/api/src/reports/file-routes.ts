@@ -11,7 +11,7 @@ import { findOrganisation } from '../organisations/queries.ts';
 import { FewAtOnce } from '../running/few-at-once.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
-import { hasOneOf, isAskedFor, reportDevices, tagList } from './report-devices.ts';
+import { hasOneOf, heldDevices, isAskedFor, reportDevices, tagList } from './report-devices.ts';
 import { stockAt } from './stock-readings.ts';
 import { stocktakeSheet } from './stocktake-report.ts';
 import { xlsx } from './xlsx.ts';
@@ -65,15 +65,12 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         const moment = request.query.date.getTime() / 1000;
         if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
         const { rows, owner } = await withTenant(pool, caller, async () => {
-          const tanks = (await reportDevices(caller.orgid)).filter(
+          const tanks = (await heldDevices(caller.orgid, { from: moment, to: moment })).filter(
             ({ device }) => isTank(device) && isAskedFor(request.query.tags, device),
           );
-          const stock = await stockAt(
-            tanks.map(({ dev }) => dev),
-            moment,
-          );
+          const stock = await stockAt(tanks, moment);
           return {
-            rows: tanks.map((tank) => ({ tank, stock: stock.get(tank.dev) })),
+            rows: tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null })),
             owner: await findOrganisation(caller.orgid),
           };
         });

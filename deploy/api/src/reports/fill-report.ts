@@ -1,12 +1,12 @@
 import type { Device, fillReportColumns } from '@peil/shared-kernel/api/schemas';
 import { tankFigures } from '@peil/shared-kernel/devices';
 import type { VolumeAt } from '../readings/consumption.ts';
-import type { ReportDevice } from './report-devices.ts';
+import { heldPeriod, type HeldDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
 import { stockFigures, type Period } from './stock-figures.ts';
 import { hourlyStock } from './stock-readings.ts';
 
-type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
+export type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
 
 /**
  * One tank's row of the fill report (REPORT-01). Litres: capacity, filled, consumed. Percent of the capacity:
@@ -31,10 +31,7 @@ function fillRow(device: Device, stock: readonly VolumeAt[], period: Period): Fi
 }
 
 /** The rows of some tanks, in the current transaction. */
-export async function fillRows(tanks: readonly ReportDevice[], period: Period): Promise<FillRow[]> {
-  const stock = await hourlyStock(
-    tanks.map(({ dev }) => dev),
-    period,
-  );
-  return tanks.map(({ dev, device }) => fillRow(device, stock.get(dev) ?? [], period));
+export async function fillRows(tanks: readonly HeldDevice[], period: Period): Promise<FillRow[]> {
+  const stock = await hourlyStock(tanks, period);
+  return tanks.map((tank, index) => fillRow(tank.device, stock[index] ?? [], heldPeriod(tank, period)));
 }

@@ -1,6 +1,6 @@
-import type { instockReportColumns } from '@peil/shared-kernel/api/schemas';
+import type { Device, instockReportColumns } from '@peil/shared-kernel/api/schemas';
 import { compareNorwegian } from '@peil/shared-kernel/format';
-import type { ReportDevice } from './report-devices.ts';
+import { isHeldAt, type HeldDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
 import type { Period } from './stock-figures.ts';
 import { stockAt } from './stock-readings.ts';
@@ -9,27 +9,29 @@ type InstockRow = Record<(typeof instockReportColumns)[number], TableCell>;
 
 const noFuelType = 'Ikke satt';
 
+/** What a tank holds as reports group it; they leave its case out of account. */
+export const fuelTypeOf = ({ appdata }: Device): string => appdata.fueltype?.trim() || noFuelType;
+
 /**
  * The in-stock report (REPORT-01): for each fuel type, whatever its case, the litres that its tanks held at the
  * beginning and at the end of the period, by each tank's last valid reading at or before that moment, and how many
- * tanks there are. A cell is empty where no tank of the type had been measured by then.
+ * tanks there are at the end. A cell is empty where no tank of the type had been measured by then.
  */
-export async function instockRows(tanks: readonly ReportDevice[], period: Period): Promise<InstockRow[]> {
-  const devs = tanks.map(({ dev }) => dev);
-  const [from, to] = [await stockAt(devs, period.from), await stockAt(devs, period.to)];
+export async function instockRows(tanks: readonly HeldDevice[], period: Period): Promise<InstockRow[]> {
+  const [from, to] = [await stockAt(tanks, period.from), await stockAt(tanks, period.to)];
   const rows = new Map<
     string,
     InstockRow & { instockFrom: number | null; instockTo: number | null; amountTanks: number }
   >();
-  for (const { dev, device } of tanks) {
-    const fueltype = device.appdata.fueltype?.trim() || noFuelType;
+  for (const [index, tank] of tanks.entries()) {
+    const fueltype = fuelTypeOf(tank.device);
     const key = fueltype.toLowerCase();
     const row = rows.get(key) ?? { fueltype, instockFrom: null, instockTo: null, amountTanks: 0 };
     rows.set(key, {
       ...row,
-      instockFrom: add(row.instockFrom, from.get(dev)?.volume),
-      instockTo: add(row.instockTo, to.get(dev)?.volume),
-      amountTanks: row.amountTanks + 1,
+      instockFrom: add(row.instockFrom, from[index]?.volume),
+      instockTo: add(row.instockTo, to[index]?.volume),
+      amountTanks: row.amountTanks + Number(isHeldAt(tank, period.to)),
     });
   }
   return [...rows.values()].sort((a, b) => compareNorwegian(String(a.fueltype), String(b.fueltype)));

@@ -39,11 +39,65 @@ export function reportDevices(orgid: string): Promise<ReportDevice[]> {
   );
 }
 
+/** A device while it was an organisation's: what it measured then counts in that organisation's reports (ROLE-04). */
+export interface HeldDevice extends ReportDevice {
+  /** The organisation whose it was. */
+  readonly orgid: string;
+  /** Null: as long as anybody remembers. */
+  readonly since: Date | null;
+  /** Not included; null: it still is. */
+  readonly until: Date | null;
+}
+
+const remembered = (moment: string): string => `case when isfinite(${moment}) then ${moment} end`;
+
+/**
+ * The devices that an organisation, or one below it, had at any time from `from` to `to` (epoch seconds), as
+ * `reportDevices`: those that it has, and those that are another's since, as they were when they left. One that left and
+ * came back is there twice.
+ */
+export async function heldDevices(
+  orgid: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<HeldDevice[]> {
+  return rows<HeldDevice & Record<string, unknown>>(
+    `select * from (
+       select d.dev, o.orgid, o.name as organisation, extract(epoch from d.subscribed_at)::float8 as "subscribedAt",
+         ${remembered('d.owned_since')} as since, null::timestamptz as until, ${deviceDocument(appdata)} as device,
+         d.name, d.devid
+       from devices d join organisations o using (orgid) left join device_latest l using (dev)
+       where o.ancestry @> array[$1] and coalesce(d.owned_since, '-infinity') <= to_timestamp($3)
+       union all
+       select m.dev, o.orgid, o.name, null, ${remembered('m.since')}, m.until,
+         json_build_object('devid', m.devid, 'name', m.name, 'orgid', m.orgid,
+           'tags', json_build_object('public', to_json(m.tags)), 'proddata', json_build_object('shortid', m.shortid),
+           'appdata', m.appdata, 'state', '{}'::json, 'last_telemetry', null, 'last_faulty', null,
+           'last_position', null, 'open_alarms', '[]'::json),
+         m.name, m.devid
+       from device_moves m join organisations o using (orgid)
+       where o.ancestry @> array[$1] and m.since <= to_timestamp($3) and m.until > to_timestamp($2)
+     ) as held
+     order by name, devid, since nulls first`,
+    [orgid, from, to],
+  );
+}
+
+/** Whether the device was the organisation's at a moment, epoch seconds. */
+export const isHeldAt = ({ since, until }: Pick<HeldDevice, 'since' | 'until'>, moment: number): boolean =>
+  (since === null || since.getTime() <= moment * 1000) && (until === null || until.getTime() > moment * 1000);
+
+/** What of a period a device was the organisation's: its last stock there holds until it left. */
+export const heldPeriod = <Period extends { readonly to: number }>(
+  { until }: Pick<HeldDevice, 'until'>,
+  period: Period,
+): Period => (until === null ? period : { ...period, to: Math.min(period.to, until.getTime() / 1000) });
+
 /** In use as far as anyone knows: neither in stock nor still being registered. */
-export const isInUse = ({ device }: ReportDevice): boolean => !isStorage(device) && !isOnboarding(device);
+export const isInUse = ({ device }: Pick<ReportDevice, 'device'>): boolean =>
+  !isStorage(device) && !isOnboarding(device);
 
 /** A tank in use that is filled by deliveries; those that fill by themselves hold no stock. */
-export const isStockTank = (found: ReportDevice): boolean =>
+export const isStockTank = (found: Pick<ReportDevice, 'device'>): boolean =>
   isInUse(found) && isTank(found.device) && !isDrainingTank(found.device);
 
 /** The public tags of a comma separated list; none means every device. */

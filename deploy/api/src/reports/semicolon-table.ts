@@ -14,8 +14,21 @@ export function semicolonTable<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, TableCell>>[],
 ): string {
-  const data = rows.map((row) => columns.map((column) => cell(row[column])));
-  const text = papaparse.unparse([[...columns], ...data], {
+  return semicolonHeader(columns) + semicolonRows(columns, rows);
+}
+
+/** The first row of such a table. */
+export const semicolonHeader = (columns: readonly string[]): string => written([[...columns]]);
+
+/** The rows after it, or some of them; empty where there are none. */
+export const semicolonRows = <Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, TableCell>>[],
+): string =>
+  rows.length === 0 ? '' : written(rows.map((row) => columns.map((column) => cell(row[column]))));
+
+function written(data: TableCell[][]): string {
+  const text = papaparse.unparse(data, {
     delimiter: ';',
     newline: '\r\n',
     // Not the library's own pattern (papaparse 5.7): it ends at the first line break, so that "=1+1⏎x" would pass.

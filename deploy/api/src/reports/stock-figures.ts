@@ -34,12 +34,9 @@ export function stockFigures(
   capacity: number | null,
   period: Period,
 ): StockFigures | null {
-  const steady = steadyStock(readings, capacity);
-  const within = steady.filter(({ t }) => t > period.from && t <= period.to);
-  const first = steady.findLast(({ t }) => t <= period.from);
-  const last = within.at(-1);
-  if (last === undefined) return null;
-  const stock = first === undefined ? within : [first, ...within];
+  const stock = stockOf(steadyStock(readings, capacity), period);
+  const last = stock?.at(-1);
+  if (stock === null || last === undefined) return null;
   const start = stock[0]?.volume ?? last.volume;
   const fillings = fillingsOf(stock, capacity);
   const filled = sum(fillings.map(({ before, after }) => after - before));
@@ -52,6 +49,14 @@ export function stockFigures(
     drainedAverage: drainedAverage(fillings),
     averageStock: averageStock(stock, period),
   };
+}
+
+/** The stock that a period begins with, where that is known, and all in it; null when nothing was measured in it. */
+function stockOf(steady: readonly VolumeAt[], { from, to }: Period): readonly VolumeAt[] | null {
+  const within = steady.filter(({ t }) => t > from && t <= to);
+  const first = steady.findLast(({ t }) => t <= from);
+  if (within.length === 0) return null;
+  return first === undefined ? within : [first, ...within];
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -67,4 +72,40 @@ function averageStock(stock: readonly VolumeAt[], period: Period): number {
   });
   const seconds = sum(parts.map((part) => part.seconds));
   return seconds > 0 ? sum(parts.map(({ litres }) => litres)) / seconds : (stock.at(-1)?.volume ?? 0);
+}
+
+/** The fillings of a period, and how they and the use are shared between parts of it; litres. */
+export interface FillStory {
+  readonly fillings: readonly Filling[];
+  /** What was filled and used in a part of the period; the parts of a whole add up to the figures of the whole. */
+  readonly within: (part: Period) => { readonly filled: number; readonly consumed: number };
+}
+
+/**
+ * As `stockFigures`, told in parts: a filling that goes on past the end of one is shared by the stock at that moment.
+ * Null when nothing valid was measured in the period.
+ */
+export function fillStory(
+  readings: readonly VolumeAt[],
+  capacity: number | null,
+  period: Period,
+): FillStory | null {
+  const stock = stockOf(steadyStock(readings, capacity), period);
+  if (stock === null) return null;
+  const fillings = fillingsOf(stock, capacity);
+  const [begin] = stock;
+  const levelAt = (moment: number): number => (stock.findLast(({ t }) => t <= moment) ?? begin)?.volume ?? 0;
+  const within = ({ from, to }: Period) => {
+    const filled = sum(
+      fillings
+        .filter((filling) => filling.from < to && filling.to > from)
+        .map(({ from: began, to: ended, before, after }) => {
+          const low = began < from ? levelAt(from) : before;
+          const high = ended > to ? levelAt(to) : after;
+          return high - low;
+        }),
+    );
+    return { filled, consumed: levelAt(from) + filled - levelAt(to) };
+  };
+  return { fillings, within };
 }

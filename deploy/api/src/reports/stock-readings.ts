@@ -1,6 +1,7 @@
 import { rows } from '../db/tenant.ts';
 import type { VolumeAt } from '../readings/consumption.ts';
-import { isWithin, placeStretches, type Stretch } from '../readings/stretches.ts';
+import { placeStretches } from '../readings/stretches.ts';
+import { isHeldAt, type HeldDevice } from './report-devices.ts';
 import type { Period } from './stock-figures.ts';
 
 /** Readings around the period, so that those at its edges have neighbours. */
@@ -8,73 +9,82 @@ const marginSeconds = 6 * 3600;
 
 const valid = 'state = 0 and volume is not null';
 
-/** What the caller may read of `asked.dev`. */
-const seen = `readings.t >= seen_since(asked.dev)`;
-
 /** An hour ends with, and includes, its full hour: the stock at midnight is the day's last. */
 const hourOf = (t: string): string => `date_bin('1 hour', ${t} - interval '1 microsecond', 'epoch')`;
 
-/**
- * What was read of the places where these devices stand: what the devices before them measured there counts, and what
- * they measured elsewhere does not. `read` reads all of some devices, by their `dev`.
- */
-async function ofPlaces<Read>(
-  devs: readonly number[],
-  read: (all: readonly number[]) => Promise<Map<number, Read>>,
-  joined: (stretches: readonly Stretch[], found: ReadonlyMap<number, Read>) => Read | undefined,
-): Promise<Map<number, Read>> {
-  const places = await placeStretches(devs);
-  const earlier = [...places.values()].flatMap((stretches) => stretches.map(({ dev }) => dev));
-  const found = await read([...new Set([...devs, ...earlier])]);
-  return new Map(
-    devs.flatMap((dev) => {
-      const stretches = places.get(dev);
-      const here = stretches ? joined(stretches, found) : found.get(dev);
-      return here === undefined ? [] : [[dev, here] as const];
-    }),
-  );
+/** What identifies a device in a report; of those that share a `dev` each had it at another time. */
+type Held = Pick<HeldDevice, 'dev' | 'orgid' | 'since' | 'until'>;
+
+/** Readings of `dev` that may count for the held device at the index `held`. */
+interface Asked {
+  readonly held: number;
+  readonly dev: number;
+  readonly orgid: string;
+  readonly from: Date | null;
+  readonly until: Date | null;
 }
 
-/** As `hourlyOfDevices`, of the places where the devices stand. */
-export const hourlyStock = (devs: readonly number[], period: Period): Promise<Map<number, VolumeAt[]>> =>
-  ofPlaces(
-    devs,
-    (all) => hourlyOfDevices(all, period),
-    (stretches, found) =>
-      stretches.flatMap((stretch) => (found.get(stretch.dev) ?? []).filter(({ t }) => isWithin(stretch, t))),
-  );
+/**
+ * Whose readings count for each of these: its own, and what the devices before it measured at the place where it
+ * stands. Of a device that is another's since, its own.
+ */
+async function askedOf(helds: readonly Held[]): Promise<Asked[]> {
+  const places = await placeStretches(helds.filter(({ until }) => until === null).map(({ dev }) => dev));
+  return helds.flatMap(({ dev, orgid, since, until }, held) => {
+    const stretches = until === null ? places.get(dev) : undefined;
+    if (!stretches) return [{ held, dev, orgid, from: since, until }];
+    return stretches.map((stretch) => ({
+      held,
+      dev: stretch.dev,
+      orgid,
+      from: stretch.from,
+      until: stretch.until,
+    }));
+  });
+}
 
-/** As `lastOfDevices`, of the places where the devices stand. */
-export const stockAt = (devs: readonly number[], moment: number): Promise<Map<number, StockAt>> =>
-  ofPlaces(
-    devs,
-    (all) => lastOfDevices(all, moment),
-    (stretches, found) =>
-      stretches
-        .flatMap((stretch) => {
-          const last = found.get(stretch.dev);
-          return last && isWithin(stretch, last.t) ? [last] : [];
-        })
-        .at(-1),
-  );
+/**
+ * What is asked for as rows `asked (held, dev, since, until)`: of each device only while it was that organisation's.
+ * Row-level security leaves out devices and moves that the caller does not see.
+ */
+const askedRows = `
+  select asked.held, asked.dev, greatest(asked.first, own.since) as since, least(asked.until, own.until) as until
+  from unnest($1::int[], $2::int[], $3::text[], $4::timestamptz[], $5::timestamptz[])
+    as given (held, dev, orgid, first, until)
+  cross join lateral (select given.held, given.dev, given.orgid, coalesce(given.first, '-infinity') as first,
+    coalesce(given.until, 'infinity') as until) as asked
+  cross join lateral (
+    select coalesce(d.owned_since, '-infinity') as since, 'infinity'::timestamptz as until
+    from devices d where d.dev = asked.dev and d.orgid = asked.orgid
+    union all
+    select m.since, m.until from device_moves m where m.dev = asked.dev and m.orgid = asked.orgid
+  ) own
+  where greatest(asked.first, own.since) < least(asked.until, own.until)`;
+
+const valuesOf = (asked: readonly Asked[]): unknown[] => [
+  asked.map(({ held }) => held),
+  asked.map(({ dev }) => dev),
+  asked.map(({ orgid }) => orgid),
+  asked.map(({ from }) => from),
+  asked.map(({ until }) => until),
+];
 
 /**
  * The last valid volume of each hour of the devices' period, the last one before it however old, and some around both:
- * litres, ascending in time, by their `dev`; empty for a device that has none. Row-level security leaves out devices
- * that the caller does not see. The database reduces: of 10-minute readings one in six reaches the server, as JSON text
- * (rows would take three times as long; measured). One statement for several devices: planning it takes longer than a
- * device's month.
+ * litres, ascending in time, by the index of the device; empty for a device that has none. The database reduces: of
+ * 10-minute readings one in six reaches the server, as JSON text (rows would take three times as long; measured). One
+ * statement for several devices: planning it takes longer than a device's month.
  */
-async function hourlyOfDevices(
-  devs: readonly number[],
+export async function hourlyStock(
+  helds: readonly Held[],
   { from, to }: Period,
-): Promise<Map<number, VolumeAt[]>> {
-  const found = await rows<{ dev: number; text: string }>(
-    `select asked.dev, hourly.text
-     from unnest($1::int[]) as asked (dev)
-     join devices using (dev)
+): Promise<(readonly VolumeAt[])[]> {
+  const found = await rows<{ held: number; text: string }>(
+    `select asked.held, hourly.text
+     from (${askedRows}) as asked
      left join lateral (
-       select t from readings where readings.dev = asked.dev and ${seen} and t <= to_timestamp($2) and ${valid}
+       select t from readings
+       where readings.dev = asked.dev and t >= asked.since and t < asked.until and t <= to_timestamp($6) and ${valid}
        order by t desc limit 1
      ) before on true
      cross join lateral (
@@ -82,15 +92,18 @@ async function hourlyOfDevices(
        from (
          select distinct on (${hourOf('readings.t')}) t, volume
          from readings
-         where readings.dev = asked.dev and ${seen} and ${valid}
-           and t between coalesce(before.t, to_timestamp($2)) - $4 * interval '1 second'
-             and to_timestamp($3) + $4 * interval '1 second'
+         where readings.dev = asked.dev and t >= asked.since and t < asked.until and ${valid}
+           and t between coalesce(before.t, to_timestamp($6)) - $8 * interval '1 second'
+             and to_timestamp($7) + $8 * interval '1 second'
          order by ${hourOf('readings.t')}, t desc
        ) last_of_hour
-     ) hourly`,
-    [devs, from, to, marginSeconds],
+     ) hourly
+     order by asked.held, asked.since`,
+    [...valuesOf(await askedOf(helds)), from, to, marginSeconds],
   );
-  return new Map(found.map(({ dev, text }) => [dev, seriesOf(text)]));
+  const stock = helds.map((): VolumeAt[] => []);
+  for (const { held, text } of found) stock[held]?.push(...seriesOf(text));
+  return stock;
 }
 
 function seriesOf(text: string): VolumeAt[] {
@@ -103,17 +116,26 @@ export interface StockAt extends VolumeAt {
   readonly percent: number | null;
 }
 
-/** The last valid stock of devices at a moment (epoch seconds), by their `dev`; those without one are left out. */
-async function lastOfDevices(devs: readonly number[], moment: number): Promise<Map<number, StockAt>> {
-  const found = await rows<StockAt & { dev: number }>(
-    `select asked.dev, extract(epoch from last.t)::float8 as t, last.volume, last.percent
-     from unnest($1::int[]) as asked (dev)
-     join devices using (dev)
+/**
+ * The last valid stock of the devices at a moment (epoch seconds), by the index of the device; null where nothing was
+ * measured by then, and for a device that was not the organisation's at that moment.
+ */
+export async function stockAt(helds: readonly Held[], moment: number): Promise<(StockAt | null)[]> {
+  const found = await rows<StockAt & { held: number }>(
+    `select distinct on (asked.held) asked.held, extract(epoch from last.t)::float8 as t, last.volume, last.percent
+     from (${askedRows}) as asked
      cross join lateral (
        select t, volume, percent from readings
-       where readings.dev = asked.dev and ${seen} and t <= to_timestamp($2) and ${valid} order by t desc limit 1
-     ) last`,
-    [devs, moment],
+       where readings.dev = asked.dev and t >= asked.since and t < asked.until and t <= to_timestamp($6) and ${valid}
+       order by t desc limit 1
+     ) last
+     order by asked.held, last.t desc`,
+    [...valuesOf(await askedOf(helds)), moment],
   );
-  return new Map(found.map(({ dev, ...stock }) => [dev, stock]));
+  const stock = helds.map((): StockAt | null => null);
+  for (const { held, ...last } of found) {
+    const device = helds[held];
+    if (device && isHeldAt(device, moment)) stock[held] = last;
+  }
+  return stock;
 }

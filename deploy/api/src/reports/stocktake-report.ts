@@ -7,7 +7,7 @@ import type { StockAt } from './stock-readings.ts';
 /** A tank and its last valid stock at the moment of the stocktake. */
 export interface StocktakeRow {
   readonly tank: ReportDevice;
-  readonly stock: StockAt | undefined;
+  readonly stock: StockAt | null;
 }
 
 const columns: readonly Column<StocktakeRow>[] = [

@@ -64,6 +64,33 @@ export const fillReportColumns = [
 /** Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. */
 export const instockReportColumns = ['fueltype', 'instockFrom', 'instockTo', 'amountTanks'] as const;
 
+/** The answer of POST /api/v1/fill_events: the fillings of a period and the sums of its months. Litres, whole numbers. */
+export const fillEventsSchema = z.object({
+  /** In the order of time. */
+  events: z.array(
+    z.object({
+      devid: z.string(),
+      shortid: z.string(),
+      name: z.string(),
+      fueltype: z.string(),
+      /** Epoch seconds of the reading that ended the filling. */
+      t: z.number(),
+      litres: z.number(),
+    }),
+  ),
+  /** By month, then fuel type. */
+  months: z.array(
+    z.object({
+      /** `YYYY-MM` in Oslo. */
+      month: z.string(),
+      fueltype: z.string(),
+      filled: z.number(),
+      consumed: z.number(),
+    }),
+  ),
+});
+
+export interface FillEvents extends z.infer<typeof fillEventsSchema> {}
 export interface BatteryRow extends z.infer<typeof batteryRowSchema> {}
 export interface FailedRow extends z.infer<typeof failedRowSchema> {}
 export interface MissingSubscription extends z.infer<typeof missingSubscriptionSchema> {}

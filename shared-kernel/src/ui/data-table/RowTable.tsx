@@ -2,6 +2,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { Fragment, useLayoutEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { Sort } from '../sort.ts';
+import { cellClass } from './cell-class.ts';
 import type { Column } from './column.ts';
 import { columnLayout } from './column-layout.ts';
 import styles from './DataTable.module.css';
@@ -98,6 +99,7 @@ export function RowTable<Row>({
       ))}
     </colgroup>
   );
+  const hasTotals = rows.length > 0 && visible.some((column) => column.total !== undefined);
   const isWide = room > 0 && total > room;
 
   const setWidth = (place: number, width: number, isKept: boolean) => {
@@ -139,7 +141,7 @@ export function RowTable<Row>({
       ref={frame}
       role="table"
       aria-label={caption}
-      aria-rowcount={rowCount + 1}
+      aria-rowcount={rowCount + (hasTotals ? 2 : 1)}
       className={styles['grid']}
       style={edges}
     >
@@ -193,6 +195,18 @@ export function RowTable<Row>({
               </>
             )}
           </tbody>
+          {hasTotals && (
+            <tfoot role="rowgroup">
+              <tr role="row" aria-rowindex={rowCount + 2} className={styles['totals']}>
+                {selection && <td role="cell" className={styles['cell']} />}
+                {visible.map((column) => (
+                  <td key={column.id} role="cell" className={cellClass('cell', column)}>
+                    {column.total}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       {isWide && (

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What the column sorts by; left out, the column does not sort. Missing values stand last in both directions. */
   readonly sortValue?: (row: Row) => SortValue;
+  /** What the row of totals, below all others, shows in this column; left out of every column, there is no such row. */
+  readonly total?: ReactNode;
   /** Side the content stands to; numbers to the end. */
   readonly align?: 'start' | 'end';
   /** Width, "7rem", "120px" or "20%"; columns without one share the rest. */
