@@ -59,6 +59,7 @@ export {
   mostBulkDevices,
   mostBulkUsers,
   mostListedDevices,
+  mostSubscribed,
   registrationSteps,
   serviceChecks,
   tagPresets,
@@ -70,6 +71,7 @@ export type { Delivery } from './client-events.ts';
 export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
+export type { NewOrganisation, OrganisationChange } from './organisations.ts';
 export type { ReadingRange } from './readings.ts';
 export type { ListRow, StepSettings } from './registrations.ts';
 export type {
@@ -98,6 +100,7 @@ export type {
   BulkTagChange,
   CalibratedField,
   CalibrationPreview,
+  ClosedOrganisation,
   Device,
   DeviceChanged,
   DeviceChangeOrder,
@@ -130,6 +133,8 @@ export type {
   ServiceNote,
   StandardDistance,
   StrappingRow,
+  SubscriptionAnswer,
+  SubscriptionRefusal,
   TakenDownStatus,
   TankConversion,
   TankConversionRequest,
