@@ -94,7 +94,6 @@ function Customers({ rows }: { readonly rows: readonly CustomerRow[] }) {
           <TextField
             label={texts.search}
             description={texts.searchHelp}
-            type="search"
             autoComplete="off"
             value={query}
             onChange={({ target }) => show({ query: target.value })}
