@@ -55,6 +55,26 @@ export const pages: readonly PortalPage[] = [
   },
   { path: '/profile/fjordadmin', account: 'fjordadmin', title: 'Min profil', done: heading('Min profil') },
   {
+    path: '/customer-admin',
+    account: 'peiladmin',
+    title: 'Kunder',
+    done: (page) => page.getByText('Aktive kunder'),
+  },
+  { path: '/list-customer', account: 'peiladmin', title: 'Kundeliste', done: row },
+  {
+    path: '/create-customer',
+    account: 'peiladmin',
+    title: 'Ny kunde',
+    done: (page) => page.getByRole('button', { name: 'Opprett kunde' }),
+  },
+  {
+    path: '/change-customer/nordvann',
+    account: 'peiladmin',
+    title: 'Endre kunde',
+    done: (page) => page.getByRole('button', { name: 'Rediger', exact: true }),
+  },
+  { path: '/missing-sub', account: 'peiladmin', title: 'Manglende abonnement', done: row },
+  {
     path: '/customer-reports',
     account: 'fjordleser',
     title: 'Rapporter',

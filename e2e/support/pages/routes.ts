@@ -59,6 +59,11 @@ const builtRoutes = [
     '/groups': 'Grupper',
     '/group/:group': 'Gruppe',
     '/profile/:username': 'Min profil',
+    '/customer-admin': 'Kunder',
+    '/change-customer/:orgid': 'Endre kunde',
+    '/create-customer': 'Ny kunde',
+    '/list-customer': 'Kundeliste',
+    '/missing-sub': 'Manglende abonnement',
   }),
 ];
 
@@ -68,12 +73,7 @@ const routesToBuild = [
   ...routes('mfe-admin', 'auth', false, {
     '/profiles': 'Enhetsprofiler',
     '/create-profiles': 'Ny enhetsprofil',
-    '/customer-admin': 'Kunder',
     '/customer-reports': 'Rapporter',
-    '/change-customer/:orgid': 'Endre kunde',
-    '/create-customer': 'Ny kunde',
-    '/list-customer': 'Kundeliste',
-    '/missing-sub': 'Manglende abonnement',
     '/{provider}-admin': 'Leverandøradministrasjon',
     '/customer-service': 'Opplæring',
   }),

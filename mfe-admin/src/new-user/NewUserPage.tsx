@@ -25,10 +25,14 @@ const UserImport = lazy(async () => ({
 /** In the address while many are made from a file. */
 const importParameter = 'import';
 
+/** In the address of whoever comes from a customer's page: where the user comes unless another is chosen. */
+const orgidParameter = 'orgid';
+
 /** /new-user; its route is for user-API access only (NEWUSER-01). */
 export default function NewUserPage() {
   const me = useUser();
   const mayCreate = useCan('users');
+  const mayChoose = useCan('chooseUserOrganisation');
   const [parameters, setParameters] = useSearchParams();
   const isImport = parameters.has(importParameter);
   if (!me) return null;
@@ -66,7 +70,7 @@ export default function NewUserPage() {
               <UserImport />
             </Suspense>
           ) : (
-            <NewUserForm orgid={me.orgid} />
+            <NewUserForm orgid={(mayChoose && parameters.get(orgidParameter)) || me.orgid} />
           )}
         </>
       ) : (

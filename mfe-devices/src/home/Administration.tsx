@@ -4,14 +4,17 @@ import { Panel } from '@peil/shared-kernel/ui';
 import { ButtonLink, ButtonRow } from './ButtonRow.tsx';
 import { texts } from './texts.ts';
 
-/** The way to the provider's own page, for its admins (HOME-05). */
+/** The way to the customers and to the provider's own page, for its admins (HOME-05, ORG-01). */
 export function Administration() {
-  if (!useCan('providerAdmin')) return null;
+  const isAdmin = useCan('providerAdmin');
+  const managesCustomers = useCan('manageOrganisations');
   const { product, shortName } = getBrand();
+  if (!isAdmin && !managesCustomers) return null;
   return (
     <Panel heading={texts.administration}>
       <ButtonRow>
-        <ButtonLink to={`/${shortName}-admin`}>{texts.providerAdmin(product)}</ButtonLink>
+        {isAdmin && <ButtonLink to={`/${shortName}-admin`}>{texts.providerAdmin(product)}</ButtonLink>}
+        {managesCustomers && <ButtonLink to="/customer-admin">{texts.customers}</ButtonLink>}
       </ButtonRow>
     </Panel>
   );

@@ -26,5 +26,6 @@ export const texts = {
   finish: (count: string) => `Fullfør registrering (${count})`,
 
   administration: 'Administrasjon',
+  customers: 'Kunder',
   providerAdmin: (product: string) => `${product}-administrasjon`,
 } as const;

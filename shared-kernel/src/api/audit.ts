@@ -5,7 +5,11 @@ import { auditEntrySchema, type AuditEntry } from './schemas/index.ts';
 /** Entries of a page. */
 const pageSize = 30;
 
-const entriesOf = (kind: 'device' | 'user', object: string, before: number | null): Promise<AuditEntry[]> =>
+const entriesOf = (
+  kind: 'device' | 'organisation' | 'user',
+  object: string,
+  before: number | null,
+): Promise<AuditEntry[]> =>
   call(z.array(auditEntrySchema), {
     url: '/api/v1/audit',
     params: { object, kind, limit: pageSize, ...(before !== null && { before }) },
@@ -18,6 +22,8 @@ const entriesOf = (kind: 'device' | 'user', object: string, before: number | nul
 export const audit = {
   ofDevice: (devid: string, before: number | null): Promise<AuditEntry[]> =>
     entriesOf('device', devid, before),
+  ofOrganisation: (orgid: string, before: number | null): Promise<AuditEntry[]> =>
+    entriesOf('organisation', orgid, before),
   ofUser: (username: string, before: number | null): Promise<AuditEntry[]> =>
     entriesOf('user', username, before),
 };

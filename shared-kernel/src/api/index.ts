@@ -61,6 +61,7 @@ export {
   mostBulkDevices,
   mostBulkUsers,
   mostListedDevices,
+  mostSubscribed,
   registrationSteps,
   serviceChecks,
   tagPresets,
@@ -72,6 +73,7 @@ export type { Delivery } from './client-events.ts';
 export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
+export type { NewOrganisation, OrganisationChange } from './organisations.ts';
 export type { ReadingRange } from './readings.ts';
 export type { ReportPeriod, ReportProgress } from './reports.ts';
 export type { ListRow, StepSettings } from './registrations.ts';
@@ -102,6 +104,7 @@ export type {
   BulkTagChange,
   CalibratedField,
   CalibrationPreview,
+  ClosedOrganisation,
   Device,
   DeviceChanged,
   DeviceChangeOrder,
@@ -138,6 +141,8 @@ export type {
   ServiceNote,
   StandardDistance,
   StrappingRow,
+  SubscriptionAnswer,
+  SubscriptionRefusal,
   TakenDownStatus,
   TankConversion,
   TankConversionRequest,

@@ -1,4 +1,4 @@
-import { defaultBrand, parseBrand } from './brand.ts';
+import { accentProblem, defaultBrand, parseBrand } from './brand.ts';
 
 test('FOOT-01 the default brand is accepted as it is', () => {
   expect(parseBrand(defaultBrand)).toEqual({ ok: true, brand: defaultBrand });
@@ -49,4 +49,15 @@ test.each<[object, string]>([
 
 test.each([null, 'Peil', 7, []])('FOOT-01 %p is no brand', (value) => {
   expect(parseBrand(value).ok).toBe(false);
+});
+
+test.each([
+  ['#0b6a7a', null],
+  ['#ffd400', /^Aksentfargen #ffd400 har kontrast 1\.\d\d:1 mot hvitt, minst 4\.5:1 kreves$/],
+  ['gul', 'Aksentfargen skrives #rrggbb'],
+  ['#fff', 'Aksentfargen skrives #rrggbb'],
+])('ORG-03 A11Y-01 of the accent %s is said: %p', (colour, problem) => {
+  const said = accentProblem(colour);
+  if (problem instanceof RegExp) expect(said).toMatch(problem);
+  else expect(said).toBe(problem);
 });

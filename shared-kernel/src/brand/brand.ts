@@ -11,6 +11,12 @@ const accentSchema = z.string().check(
   }),
 );
 
+/** Why a colour cannot be an accent, in Norwegian; null when it can. The one rule, of a deployment and of a customer. */
+export function accentProblem(colour: string): string | null {
+  const message = accentSchema.safeParse(colour).error?.issues[0]?.message;
+  return message === undefined ? null : message.charAt(0).toUpperCase() + message.slice(1);
+}
+
 /** Only addresses a browser may follow without running script. */
 const linkSchema = z
   .string()

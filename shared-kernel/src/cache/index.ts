@@ -5,6 +5,7 @@ export {
   deviceListQuery,
   deviceQuery,
   deviceWindowQuery,
+  fullOrganisationsQuery,
   listSettingsQuery,
   oneDeviceKey,
   missingSubscriptionsQuery,

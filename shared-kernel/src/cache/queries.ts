@@ -99,3 +99,7 @@ export const organisationQuery = (orgid: string) =>
 
 export const organisationsQuery = () =>
   queryOptions({ queryKey: ['organisations', 'list'], queryFn: () => api.organisations.list() });
+
+/** All organisations that the user may see, the closed ones too, with what they have. */
+export const fullOrganisationsQuery = () =>
+  queryOptions({ queryKey: ['organisations', 'full'], queryFn: () => api.organisations.listFull() });

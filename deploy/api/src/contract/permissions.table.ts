@@ -115,6 +115,7 @@ GET /api/v1/users/{username}/validtags                 | ++3+33 ++3 1   | 443333
 GET /api/v2/history/locations                          | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 POST /api/v2/organization/create                       | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
 POST /api/v2/organization/{orgId}                      | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
+POST /api/v2/organization/{orgId}/close                | 333333 ++3 1   | 333333 ++3 1   |                | 333333 223 1
 GET /api/v2/organization/{orgid}                       | ++++++ +++ 1   | 444444 +++ 1   |                | 444444 +++ 1
 GET /api/v2/organizations                              | ++++++ +++ 1   |                |                |
 `;

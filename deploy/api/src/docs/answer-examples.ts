@@ -102,11 +102,17 @@ const organisation = {
   name: 'Fjord Drivstoff AS',
   path: ['Peil', 'Fjord Drivstoff AS'],
   parent: 'peil',
+  organisation_number: '974760673',
   address: 'Kaien 1, 5003 Bergen',
   contact: { name: 'Ingrid Fjord', phone: '+4799999999', email: 'fjord@demo.invalid' },
   support_email: null,
   report_recipients: ['rapport@demo.invalid'],
+  closed_at: null,
+  device_count: 42,
+  user_count: 7,
 };
+
+const brand = { accent: '#0b6a7a', logo: null };
 
 const object = {
   id: 'fjord-object',
@@ -348,9 +354,10 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/v1/devices/tags': { results: [bulkResult] },
   'POST /api/v1/devices/tags/restore': { results: [bulkResult] },
   'GET /api/v2/organizations': [organisation],
-  'GET /api/v2/organization/{orgid}': organisation,
-  'POST /api/v2/organization/create': organisation,
-  'POST /api/v2/organization/{orgId}': organisation,
+  'GET /api/v2/organization/{orgid}': { ...organisation, brand },
+  'POST /api/v2/organization/create': { ...organisation, brand },
+  'POST /api/v2/organization/{orgId}/close': { devices: 42, users: 7 },
+  'POST /api/v2/organization/{orgId}': { ...organisation, brand },
   'GET /api/v1/tags': tags,
   'PUT /api/v1/devicesettings/{deviceId}': device,
   'GET /api/v1/devicesettings/{deviceId}': device,

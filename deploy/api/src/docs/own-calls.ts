@@ -6,6 +6,7 @@ const own: readonly RegExp[] = [
   /^POST \/api\/v1\/objects$/,
   /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact|access|sessions|devices|invitation)(\/|$)/,
   /^POST \/api\/v1\/users\/(open-invitation|import)$/,
+  /^POST \/api\/v2\/organization\/[^/]+\/close$/,
   /^POST \/api\/v1\/users\/tags(\/|$)/,
   /^POST \/api\/v1\/tags\/rename(\/|$)/,
   /^POST \/api\/v1\/fill_events$/,

@@ -35,3 +35,11 @@ test('API-03 whatever else is thrown is a 500 that tells nothing', () => {
 test('API-03 a problem is answered as it is', () => {
   expect(problemOf(notFound())).toMatchObject({ status: 404, body: { error: 'not_found' } });
 });
+
+test('ORG-03 whatever would come to a closed organisation is told why it cannot', () => {
+  const refused = Object.assign(sql('23514'), { constraint: 'organisations_open' });
+  expect(problemOf(refused)).toMatchObject({
+    status: 422,
+    body: { fields: { orgid: 'Organisasjonen er avsluttet' } },
+  });
+});

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failureTexts, type Problem } from '@peil/shared-kernel/api/schemas';
 import { InvalidInput } from './validation.ts';
-import { ProblemError, invalid, notFound, unavailable } from '../problem.ts';
+import { ProblemError, invalid, notFound, ruleBroken, unavailable } from '../problem.ts';
 import type { ApiApp } from '../api-app.ts';
 
 const texts: Readonly<Record<number, Problem>> = {
@@ -41,6 +41,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof InvalidInput) return invalid(error.fields);
+  if (isOfClosed(error)) return ruleBroken({ orgid: 'Organisasjonen er avsluttet' });
   const { code, statusCode, message } = (error ?? {}) as Partial<FastifyError>;
   const status =
     statusCode !== undefined && statusCode >= 400 && statusCode < 500
@@ -53,6 +54,10 @@ export function problemOf(error: unknown): ProblemError {
     texts[status] ?? (status < 500 ? { ...texts[400], ...knownClientError } : broken),
   );
 }
+
+/** Somebody or something would have come to an organisation that is closed (migration 070). */
+const isOfClosed = (error: unknown): boolean =>
+  ((error ?? {}) as { constraint?: unknown }).constraint === 'organisations_open';
 
 const knownClientError: Problem = { error: 'invalid', message: 'Forespørselen kan ikke behandles.' };
 

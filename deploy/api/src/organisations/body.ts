@@ -1,3 +1,10 @@
+import {
+  logoProblem,
+  organisationNumberProblem,
+  orgidProblem,
+  tidyOrganisationNumber,
+} from '@peil/shared-kernel/api/schemas';
+import { accentProblem } from '@peil/shared-kernel/brand';
 import { isEmailAddress, longestName, nameLength, tidyName } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 import { nameField } from '../http/name-field.ts';
@@ -30,9 +37,37 @@ const email = z
   .transform((given) => given || null)
   .nullable();
 
+/** A text by a rule of the kernel, which says in Norwegian what is wrong. */
+const byRule = (longest: number, problemOf: (given: string) => string | null) =>
+  z
+    .string()
+    .max(longest)
+    .superRefine((given, context) => {
+      const message = problemOf(given);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+
+const organisationNumber = byRule(100, organisationNumberProblem)
+  .transform((given) => tidyOrganisationNumber(given) || null)
+  .nullable();
+
+/** Base64 of the largest logo, and what stands before it. */
+const longestLogo = 90_000;
+
+const brand = z.strictObject({
+  accent: byRule(100, accentProblem).toLowerCase().nullable().exactOptional(),
+  logo: byRule(longestLogo, logoProblem)
+    .nullable()
+    .exactOptional()
+    .describe('PNG, JPEG or WebP as a data address, at most 64 kB'),
+});
+
 const fields = {
   name: nameField('Organisasjonen må ha navn'),
   parent: z.string().min(1).max(63).nullable().exactOptional(),
+  organisation_number: organisationNumber
+    .exactOptional()
+    .describe('Norwegian organisation number: nine digits, the last by modulus 11'),
   address: text(300).exactOptional(),
   contact: z
     .strictObject({
@@ -49,16 +84,14 @@ const fields = {
     .transform((addresses) => [...new Set(addresses)])
     .exactOptional()
     .describe('Replaces the list; kept in lower case and once each'),
+  brand: brand.exactOptional().describe('Merged with the brand there is'),
 };
 
 /** A customer organisation to be. */
 export const newOrganisation = z
   .strictObject({
     ...fields,
-    orgid: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9_-]{0,62}$/, 'Bruk små bokstaver a–z, tall, bindestrek og understrek')
-      .describe('Cannot be changed later'),
+    orgid: byRule(1000, orgidProblem).describe('Small letters a–z, digits, - and _; cannot be changed later'),
     parent: z.string().min(1).max(63).exactOptional().describe("The provider's organisation unless named"),
   })
   .meta({
@@ -66,6 +99,7 @@ export const newOrganisation = z
       {
         orgid: 'nyfjord',
         name: 'Ny Fjord AS',
+        organisation_number: '974 760 673',
         address: 'Kaien 1',
         contact: { name: 'Kari Nordmann', phone: '22 22 22 22', email: 'kari.nordmann@demo.invalid' },
         support_email: 'support@demo.invalid',
@@ -81,8 +115,16 @@ export const organisationChange = z
     name: fields.name.exactOptional(),
     orgid: z.string().exactOptional().describe('Read only'),
     path: z.array(z.string()).exactOptional().describe('Read only: follows from names and parents'),
+    closed_at: z.string().nullable().exactOptional().describe('Left alone: see close'),
+    device_count: z.int().nullable().exactOptional().describe('Left alone'),
+    user_count: z.int().nullable().exactOptional().describe('Left alone'),
   })
   .meta({ examples: [{ contact: { phone: '22 22 22 22' } }] });
+
+/** The name of the organisation, typed by whoever closes it. */
+export const closing = z
+  .strictObject({ name: z.string().max(1000).transform(tidyName).describe('Its name, to confirm') })
+  .meta({ examples: [{ name: 'Fjord Drivstoff AS' }] });
 
 export type NewOrganisation = z.output<typeof newOrganisation>;
 export type OrganisationChange = z.output<typeof organisationChange>;

@@ -1,4 +1,4 @@
-import { organisationSchema } from '@peil/shared-kernel/api/schemas';
+import { organisationSchema, type Organisation } from '@peil/shared-kernel/api/schemas';
 import { describeApi } from '../testing/api.ts';
 
 describeApi('organisations', (api) => {
@@ -17,6 +17,20 @@ describeApi('organisations', (api) => {
     expect((await api().get('fjord-viewer', '/api/v2/organizations?simple=True')).json()).toEqual([
       { orgid: 'fjord', name: 'Fjord Drivstoff AS' },
     ]);
+  });
+
+  test('ORG-02 the provider’s people are told how much each has, a customer’s own are not', async () => {
+    const [devices] = await api().asSystem<{ n: number }>(
+      `select count(*)::int as n from devices where orgid = 'fjord'`,
+    );
+    const list = (await api().get('peilansatt', '/api/v2/organizations')).json<Organisation[]>();
+    const fjord = list.find(({ orgid }) => orgid === 'fjord');
+    expect(fjord?.device_count).toBe(devices?.n);
+    expect(fjord?.user_count).toBeGreaterThan(0);
+    expect((await api().get('fjord-admin', '/api/v2/organization/fjord')).json()).toMatchObject({
+      device_count: null,
+      user_count: null,
+    });
   });
 
   test('API-01 an unknown organisation answers 404, as another’s does', async () => {

@@ -1,19 +1,31 @@
 import type { Organisation } from '@peil/shared-kernel/api/schemas';
+import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 import type { OrganisationChange } from './body.ts';
 
-const fullDocument = `json_build_object(
-  'orgid', orgid, 'name', name, 'path', to_json(path), 'parent', parent, 'address', address,
+/** Only the provider's people count: to a customer's reader the colleagues are none of its business. */
+const countOf = (table: 'devices' | 'users'): string =>
+  `case when current_user = 'portal_provider'
+     then (select count(*)::int from ${table} c where c.orgid = organisations.orgid) end`;
+
+const listed = `'orgid', orgid, 'name', name, 'path', to_json(path), 'parent', parent,
+  'organisation_number', organisation_number, 'address', address,
   'contact', json_build_object(
     'name', contact -> 'name', 'phone', contact -> 'phone', 'email', contact -> 'email'),
-  'support_email', support_email, 'report_recipients', to_json(report_recipients)) as document`;
+  'support_email', support_email, 'report_recipients', to_json(report_recipients),
+  'closed_at', ${isoUtc('closed_at')},
+  'device_count', ${countOf('devices')}, 'user_count', ${countOf('users')}`;
 
+const fullDocument = `json_build_object(${listed},
+  'brand', json_build_object('accent', accent, 'logo', logo)) as document`;
+const listDocument = `json_build_object(${listed}) as document`;
 const simpleDocument = `json_build_object('orgid', orgid, 'name', name) as document`;
 
-/** The organisations the caller may see, by name; `simple` leaves only id and name. */
+/** The organisations the caller may see, by name; `simple` leaves only id and name, of those that are open. */
 export async function listOrganisations(simple: boolean): Promise<Organisation[]> {
   const found = await rows<{ document: Organisation }>(
-    `select ${simple ? simpleDocument : fullDocument} from organisations order by name, orgid`,
+    `select ${simple ? simpleDocument : listDocument} from organisations
+     ${simple ? 'where closed_at is null' : ''} order by name, orgid`,
   );
   return found.map(({ document }) => document);
 }
@@ -49,11 +61,13 @@ export function insertOrganisation({
   orgid,
   name,
   parent,
+  brand,
   ...rest
 }: OrganisationChange & { orgid: string; name: string; parent: string }): Promise<Organisation> {
   return written(
-    `insert into organisations (orgid, name, parent, address, contact, support_email, report_recipients)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${fullDocument}`,
+    `insert into organisations (orgid, name, parent, address, contact, support_email, report_recipients,
+       organisation_number, accent, logo)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${fullDocument}`,
     [
       orgid,
       name,
@@ -62,34 +76,45 @@ export function insertOrganisation({
       rest.contact ?? {},
       rest.support_email ?? null,
       rest.report_recipients ?? [],
+      rest.organisation_number ?? null,
+      brand?.accent ?? null,
+      brand?.logo ?? null,
     ],
   );
 }
+
+/** Columns that a change may empty, by what it says of them. */
+const emptied = ({ address, support_email, organisation_number, brand }: OrganisationChange) => ({
+  address,
+  support_email,
+  organisation_number,
+  accent: brand?.accent,
+  logo: brand?.logo,
+});
 
 /** Writes the fields that are given; what is null is emptied, what is missing stays. */
 export function updateOrganisation(
   orgid: string,
   change: OrganisationChange & { parent: string | null },
 ): Promise<Organisation> {
-  const { name, parent, address, contact = {}, support_email, report_recipients } = change;
+  const { name, parent, contact = {}, report_recipients } = change;
+  const columns = Object.entries(emptied(change)).filter(([, value]) => value !== undefined);
+  const sets = columns.map(([column], index) => `, ${column} = $${String(index + 6)}`).join('');
   return written(
-    `update organisations set name = coalesce($2, name), parent = $3,
-       address = case when $4 then $5 else address end, contact = contact || $6,
-       support_email = case when $7 then $8 else support_email end,
-       report_recipients = coalesce($9, report_recipients)
+    `update organisations set name = coalesce($2, name), parent = $3, contact = contact || $4,
+       report_recipients = coalesce($5, report_recipients)${sets}
      where orgid = $1 returning ${fullDocument}`,
-    [
-      orgid,
-      name ?? null,
-      parent,
-      address !== undefined,
-      address ?? null,
-      contact,
-      support_email !== undefined,
-      support_email ?? null,
-      report_recipients ?? null,
-    ],
+    [orgid, name ?? null, parent, contact, report_recipients ?? null, ...columns.map(([, value]) => value)],
   );
+}
+
+/** Names of the open organisations right below one. */
+export async function openBelow(orgid: string): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    'select name from organisations where parent = $1 and closed_at is null order by name, orgid',
+    [orgid],
+  );
+  return found.map(({ name }) => name);
 }
 
 async function written(statement: string, values: unknown[]): Promise<Organisation> {

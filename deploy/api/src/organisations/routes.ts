@@ -1,11 +1,15 @@
-import { organisationSchema } from '@peil/shared-kernel/api/schemas';
+import { closedOrganisationSchema, organisationSchema } from '@peil/shared-kernel/api/schemas';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { callerOf } from '../http/access.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { notFound } from '../problem.ts';
-import { newOrganisation, organisationChange } from './body.ts';
+import { PictureEncoder } from '../images/encoder.ts';
+import { closing, newOrganisation, organisationChange } from './body.ts';
+import { closeOrganisation } from './close.ts';
+import type { LogoReader } from './logo.ts';
 import { findOrganisation, listOrganisations } from './queries.ts';
 import { changeOrganisation, createOrganisation } from './write.ts';
 
@@ -16,6 +20,13 @@ const orgidExample = { examples: ['fjord'] };
 /** Organisations: customers read their own, the provider's roles all below the provider's; its admins change them. */
 export function organisationRoutes(app: ApiApp, context: ApiContext): void {
   const { pool } = context;
+  const encoder = new PictureEncoder();
+  app.addHook('onClose', () => encoder.stop());
+  const readerFor = (request: FastifyRequest): LogoReader => ({
+    encoder,
+    userid: callerOf(request).userid,
+    log: request.log,
+  });
 
   app.get(
     '/api/v2/organizations',
@@ -24,7 +35,9 @@ export function organisationRoutes(app: ApiApp, context: ApiContext): void {
       schema: {
         tags: ['organisations'],
         summary: 'The organisations the caller may see',
-        querystring: z.object({ simple: simpleFlag.describe('True leaves only orgid and name') }),
+        querystring: z.object({
+          simple: simpleFlag.describe('True leaves only orgid and name, of those that are open'),
+        }),
         response: { 200: z.array(organisationSchema), ...answers(400, 401) },
       },
     },
@@ -64,7 +77,9 @@ export function organisationRoutes(app: ApiApp, context: ApiContext): void {
       },
     },
     async (request, reply) =>
-      reply.status(201).send(await createOrganisation(context, callerOf(request), request.body)),
+      reply
+        .status(201)
+        .send(await createOrganisation(context, callerOf(request), readerFor(request), request.body)),
   );
 
   app.post(
@@ -81,6 +96,24 @@ export function organisationRoutes(app: ApiApp, context: ApiContext): void {
         response: { 200: organisationSchema, ...answers(400, 401, 403, 404, 422) },
       },
     },
-    (request) => changeOrganisation(context, callerOf(request), request.params.orgId, request.body),
+    (request) =>
+      changeOrganisation(context, callerOf(request), readerFor(request), request.params.orgId, request.body),
+  );
+
+  app.post(
+    '/api/v2/organization/:orgId/close',
+    {
+      config: { access: 'manageOrganisations' },
+      schema: {
+        tags: ['organisations'],
+        summary: 'Close an organisation for good',
+        description:
+          "In one step: its devices go to the provider's stock, without groups, subscription and whom to tell; its users are deactivated; its ingest keys and report recipients end. One with open organisations below it is refused.",
+        params: z.object({ orgId: z.string().min(1).max(63).meta(orgidExample) }),
+        body: closing,
+        response: { 200: closedOrganisationSchema, ...answers(400, 401, 403, 404, 422) },
+      },
+    },
+    (request) => closeOrganisation(context, callerOf(request), request.params.orgId, request.body.name),
   );
 }

@@ -1,4 +1,5 @@
 import { organisationSchema, type Organisation, type Problem } from '@peil/shared-kernel/api/schemas';
+import sharp from 'sharp';
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
@@ -27,10 +28,15 @@ describeApi('writing organisations', (api) => {
       name: 'Bar AS',
       path: ['Peil', 'Bar AS'],
       parent: 'peil',
+      organisation_number: null,
       address: null,
       contact: { name: null, phone: null, email: null },
       support_email: null,
       report_recipients: [],
+      brand: { accent: null, logo: null },
+      closed_at: null,
+      device_count: 0,
+      user_count: 0,
     });
     expect(await read('kyst-nord')).toMatchObject({ parent: 'kyst', path: ['Peil', 'Kyst AS', 'Kyst Nord'] });
     expect(await auditOf(api(), 'organisation', 'bar')).toMatchObject([
@@ -43,15 +49,25 @@ describeApi('writing organisations', (api) => {
       orgid: 'full',
       name: 'Full AS',
       parent: 'kyst',
+      organisation_number: '974 760 673',
       address: 'Kaien 1',
       contact: { name: 'Kari', phone: '22 22 22 22', email: 'kari@demo.invalid' },
       support_email: 'support@demo.invalid',
       report_recipients: ['A@demo.invalid', 'b@demo.invalid', 'a@DEMO.invalid'],
+      brand: { accent: '#7A1F5C', logo: null },
+    };
+    const kept = {
+      ...full,
+      organisation_number: '974760673',
+      brand: { accent: '#7a1f5c', logo: null },
+      closed_at: null,
+      device_count: 0,
+      user_count: 0,
     };
     const recipients = ['a@demo.invalid', 'b@demo.invalid'];
     const path = ['Peil', 'Kyst AS', 'Full AS'];
     expect((await create('peiladmin', full)).json()).toEqual({
-      ...full,
+      ...kept,
       path,
       report_recipients: recipients,
     });
@@ -63,7 +79,7 @@ describeApi('writing organisations', (api) => {
     expect([changed.status, changed.json()]).toEqual([
       200,
       {
-        ...full,
+        ...kept,
         path,
         address: null,
         contact: { name: 'Kari', phone: '33 33 33 33', email: null },
@@ -111,6 +127,26 @@ describeApi('writing organisations', (api) => {
     expect((await read('ring-a')).path).toEqual(['Peil', 'B', 'A']);
   });
 
+  test('ORG-03 a logo is kept as it was sent, told of in the trail without the picture, and taken away again', async () => {
+    const logo = `data:image/png;base64,${(
+      await sharp({ create: { width: 120, height: 40, channels: 4, background: '#0b6a7a80' } })
+        .png()
+        .toBuffer()
+    ).toString('base64')}`;
+    expect((await change('peiladmin', 'kyst', { brand: { logo } })).status).toBe(200);
+    expect(await read('kyst')).toMatchObject({ brand: { accent: null, logo } });
+    expect((await change('peiladmin', 'kyst', { brand: { accent: '#7a1f5c' } })).json()).toMatchObject({
+      brand: { accent: '#7a1f5c', logo },
+    });
+    const listed = (await api().get('peiladmin', '/api/v2/organizations')).json<Organisation[]>();
+    expect(listed.find(({ orgid }) => orgid === 'kyst')).not.toHaveProperty('brand');
+    expect(JSON.stringify(await auditOf(api(), 'organisation', 'kyst'))).not.toContain('base64');
+    const gone = await change('peiladmin', 'kyst', { brand: { logo: null, accent: null } });
+    expect(gone.json()).toMatchObject({ brand: { accent: null, logo: null } });
+  });
+
+  const brokenLogo = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
+
   const refused: [string, string, string, object, number, string?][] = [
     ['a customer’s admin makes one', 'fjord-admin', 'create', { orgid: 'ny', name: 'Ny' }, 403],
     ['a customer’s system admin makes one', 'fjord-sysadmin', 'create', { orgid: 'ny', name: 'Ny' }, 403],
@@ -149,6 +185,41 @@ describeApi('writing organisations', (api) => {
     ],
     ['a bad number', 'peiladmin', 'kyst', { contact: { phone: '12' } }, 400, 'contact.phone'],
     ['an unknown field', 'peiladmin', 'kyst', { ancestry: [] }, 400, 'body'],
+    [
+      'a number of eight digits',
+      'peiladmin',
+      'kyst',
+      { organisation_number: '97476067' },
+      400,
+      'organisation_number',
+    ],
+    [
+      'a wrong control digit',
+      'peiladmin',
+      'kyst',
+      { organisation_number: '974760674' },
+      400,
+      'organisation_number',
+    ],
+    ['a name of unseen letters', 'peiladmin', 'kyst', { name: '\u200b\u3164' }, 400, 'name'],
+    ['a pale accent', 'peiladmin', 'kyst', { brand: { accent: '#ffd400' } }, 400, 'brand.accent'],
+    [
+      'a logo elsewhere',
+      'peiladmin',
+      'kyst',
+      { brand: { logo: 'https://a.example/l.png' } },
+      400,
+      'brand.logo',
+    ],
+    [
+      'a logo that only begins like one',
+      'peiladmin',
+      'kyst',
+      { brand: { logo: brokenLogo } },
+      422,
+      'brand.logo',
+    ],
+    ['below the deactivated users', 'peiladmin', 'kyst', { parent: 'slettet' }, 422, 'parent'],
   ];
 
   test.each(refused)(

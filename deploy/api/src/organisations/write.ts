@@ -4,6 +4,7 @@ import { withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
 import type { NewOrganisation, OrganisationChange } from './body.ts';
+import { checkLogo, type LogoReader } from './logo.ts';
 import {
   findOrganisation,
   holdLineage,
@@ -14,16 +15,18 @@ import {
 
 /**
  * Makes an organisation, below the provider's unless another parent is named.
- * @throws Problem 409 id taken, 422 unknown parent.
+ * @throws Problem 409 id taken, 422 for a parent that is unknown or closed, or a logo that cannot be read.
  */
-export function createOrganisation(
+export async function createOrganisation(
   { config, pool }: ApiContext,
   caller: Identity,
+  reader: LogoReader,
   { parent = config.provider, ...given }: NewOrganisation,
 ): Promise<Organisation> {
+  await checkLogo(reader, given.brand?.logo);
   return withTenant(pool, caller, async () => {
     await holdLineage(config.provider);
-    if ((await findOrganisation(parent)) === null) throw unknownParent();
+    await checkParent(parent, config.holdingOrgid);
     return insertOrganisation({ ...given, parent });
   }).catch((error: unknown) => {
     throw takenKey(error) === 'organisations_pkey' ? orgidTaken() : error;
@@ -32,37 +35,46 @@ export function createOrganisation(
 
 /**
  * Changes an organisation; its id stays.
- * @throws Problem 404, 422 for a parent that is unknown, itself or below itself.
+ * @throws Problem 404, 422 for a parent that is unknown, closed, itself or below itself, for a logo that cannot be read
+ * and for an organisation that is closed.
  */
-export function changeOrganisation(
+export async function changeOrganisation(
   { config, pool }: ApiContext,
   caller: Identity,
+  reader: LogoReader,
   orgid: string,
   change: OrganisationChange,
 ): Promise<Organisation> {
+  await checkLogo(reader, change.brand?.logo);
   return withTenant(pool, caller, async () => {
     await holdLineage(config.provider);
     const before = await findOrganisation(orgid);
     if (before === null) throw notFound();
+    if (before.closed_at) throw ruleBroken({ orgid: 'Organisasjonen er avsluttet og kan ikke endres' });
     if (change.orgid !== undefined && change.orgid !== orgid) {
       throw ruleBroken({ orgid: 'Dette feltet kan ikke endres' });
     }
     const parent = change.parent === undefined ? (before.parent ?? null) : change.parent;
-    if (parent !== before.parent) await checkMove(orgid, parent);
+    if (parent !== before.parent) await checkMove(orgid, parent, config.holdingOrgid);
     return updateOrganisation(orgid, { ...change, parent });
   });
 }
 
 /** The root stays where it is by the same rule: all that the caller sees lies below it. */
-async function checkMove(orgid: string, parent: string | null): Promise<void> {
+async function checkMove(orgid: string, parent: string | null, holdingOrgid: string): Promise<void> {
   if (parent === null) throw ruleBroken({ parent: 'Organisasjonen må ligge under en annen' });
-  if ((await findOrganisation(parent)) === null) throw unknownParent();
+  await checkParent(parent, holdingOrgid);
   if (await isAtOrBelow(parent, orgid)) {
     throw ruleBroken({ parent: 'En organisasjon kan ikke ligge under seg selv' });
   }
 }
 
-const unknownParent = () => ruleBroken({ parent: 'Den overordnede organisasjonen finnes ikke' });
+async function checkParent(parent: string, holdingOrgid: string): Promise<void> {
+  const found = await findOrganisation(parent);
+  if (found === null || parent === holdingOrgid)
+    throw ruleBroken({ parent: 'Den overordnede organisasjonen finnes ikke' });
+  if (found.closed_at) throw ruleBroken({ parent: 'Den overordnede organisasjonen er avsluttet' });
+}
 
 function orgidTaken(): ProblemError {
   const message = 'En organisasjon med denne id-en finnes fra før.';

@@ -28,14 +28,18 @@ const appdata = `(d.appdata - 'sensorComment') #- '{visualization,0,graphs}'`;
  * The devices an organisation owns and, where the caller sees them, those of the organisations below it; by name.
  * Devices that others share with it are left out: reports are about one's own. Row-level security hides what the
  * caller may not see.
+ * @param devids of these devices only; left out, of all
  */
-export function reportDevices(orgid: string): Promise<ReportDevice[]> {
+export function reportDevices(
+  orgid: string,
+  devids: readonly string[] | null = null,
+): Promise<ReportDevice[]> {
   return rows<ReportDevice & Record<string, unknown>>(
     `select d.dev, o.name as organisation, extract(epoch from d.subscribed_at)::float8 as "subscribedAt",
        ${deviceDocument(appdata)} as device
      from devices d join organisations o using (orgid) left join device_latest l using (dev)
-     where o.ancestry @> array[$1] order by d.name, d.devid`,
-    [orgid],
+     where o.ancestry @> array[$1] and ($2::text[] is null or d.devid = any($2)) order by d.name, d.devid`,
+    [orgid, devids],
   );
 }
 

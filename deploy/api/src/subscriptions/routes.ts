@@ -1,13 +1,23 @@
-import { missingSubscriptionSchema } from '@peil/shared-kernel/api/schemas';
+import {
+  missingSubscriptionSchema,
+  mostSubscribed,
+  subscriptionAnswerSchema,
+} from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import { missingSubscriptions, subscribe } from './queries.ts';
+import { missingSubscriptions, subscribe, subscribeEach } from './queries.ts';
 
 const body = z
-  .strictObject({ devids: z.array(z.string().min(1).max(200)).min(1).max(1000) })
+  .strictObject({
+    devids: z.array(z.string().min(1).max(200)).min(1).max(mostSubscribed),
+    each: z
+      .boolean()
+      .default(false)
+      .describe('Whether one that cannot have a subscription is told of and holds up nobody else'),
+  })
   .meta({ examples: [{ devids: ['fjord-tank'] }] });
 
 /** Subscriptions: which devices lack one, and giving it to them (ORG-05). */
@@ -35,14 +45,21 @@ export function subscriptionRoutes(app: ApiApp, { pool }: ApiContext): void {
       schema: {
         tags: ['reports'],
         summary: 'Give devices a subscription: all of them, or none when one is unknown',
+        description:
+          'With `each`, every device that may have one is given it, and the others are answered with the reason: not there (or not for the caller to see), or not in the field.',
         body,
         response: {
-          200: z.object({ result: z.int().describe('Devices that had none before') }),
+          200: subscriptionAnswerSchema,
           ...answers(400, 401, 403, 404),
         },
       },
     },
-    (request) =>
-      withTenant(pool, callerOf(request), async () => ({ result: await subscribe(request.body.devids) })),
+    (request) => {
+      const caller = callerOf(request);
+      const { devids, each } = request.body;
+      return withTenant(pool, caller, async () =>
+        each ? subscribeEach(devids, caller.provider) : { result: await subscribe(devids) },
+      );
+    },
   );
 }

@@ -73,6 +73,25 @@ describeApi('subscriptions', (api) => {
     expect(await missingIds('fjord-admin')).toEqual(['fjord-tracker']);
   });
 
+  test('ORG-05 with each, what may have one gets it, and what may not is told by name and reason', async () => {
+    const answer = await api().post('peiladmin', updateUrl, {
+      devids: ['fjord-tracker', 'finnes-ikke', 'fjord-spare', 'fjord-tank', 'fjord-tracker'],
+      each: true,
+    });
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      {
+        result: 1,
+        refused: [
+          { devid: 'finnes-ikke', reason: 'notFound' },
+          { devid: 'fjord-spare', reason: 'notInField' },
+        ],
+      },
+    ]);
+    expect(await missingIds('fjord-admin')).toEqual([]);
+    await api().asSystem(`update devices set subscribed_at = null where devid = 'fjord-tracker'`);
+  });
+
   test('ROLE-04 API-01 only the provider’s admins give subscriptions; a customer not even to its own', async () => {
     const body = { devids: ['fjord-tracker'] };
     for (const user of ['fjord-admin', 'fjord-sysadmin', 'fjord-viewer', 'peilansatt'])

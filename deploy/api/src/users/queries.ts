@@ -49,6 +49,15 @@ export async function findUser(username: string, purpose: 'to read' | 'to change
   return found?.document ?? null;
 }
 
+/** The users who work in an organisation; nobody changes them meanwhile. */
+export async function usersOf(orgid: string): Promise<User[]> {
+  const found = await rows<{ document: User }>(
+    `select ${userDocument} from users u where u.orgid = $1 order by u.userid for update`,
+    [orgid],
+  );
+  return found.map(({ document }) => document);
+}
+
 /** Keeps a new user. */
 export async function insertUser(user_name: string, fields: UserFields, passwordHash: string): Promise<User> {
   const made = await row<{ document: User }>(

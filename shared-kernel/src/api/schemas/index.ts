@@ -8,6 +8,8 @@ export * from './user.ts';
 export * from './user-access.ts';
 export * from './user-import.ts';
 export * from './user-rules.ts';
+export * from './organisation.ts';
+export * from './organisation-rules.ts';
 export * from './password-rules.ts';
 export * from './problem.ts';
 export * from './failure-texts.ts';

@@ -49,6 +49,20 @@ export const failedRowSchema = z.object({
 /** A row of GET /api/v1/missing_subscriptions. */
 export const missingSubscriptionSchema = z.object(reportRow);
 
+/** Most devices of one POST /api/v1/update_subscriptions. */
+export const mostSubscribed = 1000;
+
+/** Why a device was not given a subscription. */
+export const subscriptionRefusals = ['notFound', 'notInField'] as const;
+
+/** Answer of POST /api/v1/update_subscriptions. */
+export const subscriptionAnswerSchema = z.looseObject({
+  /** Devices that had none before, and have one now. */
+  result: z.int(),
+  /** With `each`: the devices that were not given one, and why. */
+  refused: z.optional(z.array(z.looseObject({ devid: z.string(), reason: z.enum(subscriptionRefusals) }))),
+});
+
 /** Columns of POST /api/v1/fill_report (REPORT-01). Litres and percent are whole numbers. */
 export const fillReportColumns = [
   'name',
@@ -94,6 +108,8 @@ export interface FillEvents extends z.infer<typeof fillEventsSchema> {}
 export interface BatteryRow extends z.infer<typeof batteryRowSchema> {}
 export interface FailedRow extends z.infer<typeof failedRowSchema> {}
 export interface MissingSubscription extends z.infer<typeof missingSubscriptionSchema> {}
+export interface SubscriptionAnswer extends z.infer<typeof subscriptionAnswerSchema> {}
+export type SubscriptionRefusal = (typeof subscriptionRefusals)[number];
 export type FailureReason = (typeof failureReasons)[number];
 export type FillReportRow = Record<(typeof fillReportColumns)[number], string>;
 export type InstockReportRow = Record<(typeof instockReportColumns)[number], string>;

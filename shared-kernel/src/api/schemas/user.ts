@@ -38,26 +38,5 @@ export const accessTokenSchema = z.looseObject({
   iat: z.optional(z.number()),
 });
 
-/** An organisation; the simple list has orgid and name only, every other call all fields. */
-export const organisationSchema = z.looseObject({
-  orgid: z.string(),
-  name: z.string(),
-  /** Names from the root organisation down to this one. */
-  path: z.optional(z.array(z.string())),
-  parent: z.optional(z.nullable(z.string())),
-  address: z.optional(z.nullable(z.string())),
-  contact: z.optional(
-    z.looseObject({
-      name: z.nullable(z.string()),
-      phone: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-    }),
-  ),
-  support_email: z.optional(z.nullable(z.string())),
-  /** E-mail addresses that the organisation's reports go to. */
-  report_recipients: z.optional(z.array(z.string())),
-});
-
 export interface User extends z.infer<typeof userSchema> {}
 export interface AccessToken extends z.infer<typeof accessTokenSchema> {}
-export interface Organisation extends z.infer<typeof organisationSchema> {}

@@ -15,11 +15,13 @@ import { PanelButton } from './PanelButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { texts } from './texts.ts';
+import { useOrganisationBrand } from '../use-organisation-brand.ts';
 import { useExclusivePanel } from './use-exclusive-panel.ts';
 import { searchKeys, useSearchKeys } from './use-search-keys.ts';
 
 /** Logo, navigation by role, search, alarms and profile; shown to signed-in users (HEAD-01, NAV-01). */
 export function Header({ channel }: { readonly channel: Channel }) {
+  const logo = useOrganisationBrand();
   const user = useUser();
   const { pathname } = useLocation();
   const seesAlarms = useCan('alarmBell');
@@ -37,7 +39,7 @@ export function Header({ channel }: { readonly channel: Channel }) {
     <header className={styles.header} ref={area}>
       <div className={styles.bar}>
         <Link className={styles.home} to={homeFor(user.roles, provider)} onClick={panels.close}>
-          {channel === 'stable' ? <Logo /> : <ChannelBadge channel={channel} />}
+          {channel === 'stable' ? <Logo own={logo} /> : <ChannelBadge channel={channel} />}
         </Link>
         {!folded && navigation}
         <div className={styles.tools}>

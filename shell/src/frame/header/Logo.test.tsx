@@ -13,3 +13,9 @@ test('HEAD-01 the brand’s own logo stands instead of the portal’s mark, besi
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/logo.svg');
   expect(container.querySelector('svg')).toBeNull();
 });
+
+test('ORG-03 the organisation’s logo goes before the brand’s', () => {
+  setBrand({ ...defaultBrand, logoUrl: '/logo.svg' });
+  render(<Logo own="data:image/png;base64,iVBORw0KGgo=" />);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
+});

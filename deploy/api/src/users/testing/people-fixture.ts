@@ -45,7 +45,7 @@ export function everything(api: TestApi): Promise<unknown> {
 }
 
 /** The audit trail of one thing, oldest first. */
-export function auditOf(api: TestApi, kind: 'user' | 'organisation', object: string) {
+export function auditOf(api: TestApi, kind: 'device' | 'user' | 'organisation', object: string) {
   return inScope(api.db.pool, { kind: 'system' }, async (client) => {
     const found = await client.query<{ action: string; orgid: string; user_name: string; changes: object }>(
       'select action, orgid, user_name, changes from audit where kind = $1 and object = $2 order by id',
