@@ -38,6 +38,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { providerRoutes } from './provider/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -166,6 +167,7 @@ export async function createApi({
   reportRoutes(app, context);
   subscriptionRoutes(app, context);
   clientEventRoutes(app, context);
+  providerRoutes(app, context);
   docsRoutes(app);
   await app.ready();
   return app;

@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { objects } from './objects.ts';
 import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
+import { provider } from './provider.ts';
 import { readings } from './readings.ts';
 import { registrations } from './registrations.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -37,6 +38,7 @@ export const api = {
   objects,
   organisations,
   profiles,
+  provider,
   readings,
   registrations,
   subscriptions,
@@ -59,10 +61,12 @@ export {
   mostBulkDevices,
   mostBulkUsers,
   mostListedDevices,
+  readingHourSpans,
   registrationSteps,
   serviceChecks,
   tagPresets,
   takenDownStatuses,
+  trailKinds,
 } from './schemas/index.ts';
 export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
@@ -70,6 +74,7 @@ export type { Delivery } from './client-events.ts';
 export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
+export type { TrailFilter } from './provider.ts';
 export type { ReadingRange } from './readings.ts';
 export type { ListRow, StepSettings } from './registrations.ts';
 export type {
@@ -92,12 +97,15 @@ export type {
   BulkUserAnswer,
   BulkUserResult,
   GroupReach,
+  IngestKey,
   MissingSubscription,
   TagRenameAnswer,
   BulkAlarmResult,
   BulkTagChange,
   CalibratedField,
   CalibrationPreview,
+  DatabasePart,
+  DatabaseSize,
   Device,
   DeviceChanged,
   DeviceChangeOrder,
@@ -118,7 +126,11 @@ export type {
   OpenAlarm,
   Organisation,
   Profile,
+  ProviderFigures,
   ReadingColumns,
+  ReadingHour,
+  ReleaseLoads,
+  ResendAnswer,
   Registrar,
   Registration,
   RegistrationColumn,
@@ -128,6 +140,9 @@ export type {
   SensorState,
   ServiceCheck,
   ServiceNote,
+  SignInFailures,
+  SilentDevice,
+  SilentDevices,
   StandardDistance,
   StrappingRow,
   TakenDownStatus,
@@ -137,6 +152,9 @@ export type {
   TankType,
   Telemetry,
   TrackerRecord,
+  TrailEntry,
+  TroubledMessage,
+  TroubledMessages,
   User,
   UserAccess,
   UserImportAnswer,
