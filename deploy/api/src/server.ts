@@ -39,6 +39,7 @@ import { objectRoutes } from './objects/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { profileUseRoutes } from './profiles/use-routes.ts';
+import { providerRoutes } from './provider/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -168,6 +169,7 @@ export async function createApi({
   reportRoutes(app, context);
   subscriptionRoutes(app, context);
   clientEventRoutes(app, context);
+  providerRoutes(app, context);
   docsRoutes(app);
   await app.ready();
   return app;

@@ -6,6 +6,7 @@ import { dropOldAudit } from './audit/retention.ts';
 import { dropOldAttempts } from './auth/attempts.ts';
 import { installationSecret } from './auth/installation-secret.ts';
 import { dropOldCodes } from './auth/reset-codes.ts';
+import { dropOldSignInFailures } from './auth/sign-in-failures.ts';
 import { dropOldSessions } from './auth/sessions.ts';
 import { dropOldClientEvents } from './client-events/queries.ts';
 import { forgetSources } from './client-events/sources.ts';
@@ -13,7 +14,9 @@ import { ConfigError, databaseSetting, withSecret, type Config } from './config.
 import { openDatabase, type Database } from './db/database.ts';
 import { readDamage, refuseLostMigrations, refuseLostOrganisations } from './db/damage.ts';
 import { migrate } from './db/migrate.ts';
+import { sampleDatabaseSize } from './provider/database-size.ts';
 import { dropPartitions, ensurePartitions } from './readings/partitions.ts';
+import { dropOldReadingHours } from './readings/reading-hours.ts';
 import { inScope } from './db/tenant.ts';
 import { tellShortIdConflicts } from './devices/short-id-conflicts.ts';
 import type { ApiApp } from './api-app.ts';
@@ -119,12 +122,15 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldAttempts);
   await inScope(pool, { kind: 'system' }, dropOldCodes);
   await inScope(pool, { kind: 'system' }, dropOldSessions);
+  await inScope(pool, { kind: 'system' }, dropOldSignInFailures);
+  await inScope(pool, { kind: 'system' }, dropOldReadingHours);
   await inScope(pool, { kind: 'system' }, dropOldMessages);
   await inScope(pool, { kind: 'system' }, dropOldMailCounts);
   await inScope(pool, { kind: 'system' }, dropOldContactChanges);
   await inScope(pool, { kind: 'system' }, dropOldClientEvents);
   await inScope(pool, { kind: 'system' }, () => dropOldAlarms(retentionMonths));
   await inScope(pool, { kind: 'system' }, () => dropOldAudit(auditRetentionMonths, logger));
+  await inScope(pool, { kind: 'system' }, () => sampleDatabaseSize());
   await recordPresentAlarms(pool);
 }
 

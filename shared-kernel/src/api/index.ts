@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { objects } from './objects.ts';
 import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
+import { provider } from './provider.ts';
 import { readings } from './readings.ts';
 import { registrations } from './registrations.ts';
 import { reports } from './reports.ts';
@@ -38,6 +39,7 @@ export const api = {
   objects,
   organisations,
   profiles,
+  provider,
   readings,
   registrations,
   reports,
@@ -62,10 +64,12 @@ export {
   mostBulkUsers,
   mostListedDevices,
   mostSubscribed,
+  readingHourSpans,
   registrationSteps,
   serviceChecks,
   tagPresets,
   takenDownStatuses,
+  trailKinds,
 } from './schemas/index.ts';
 export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
@@ -74,6 +78,7 @@ export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { NewOrganisation, OrganisationChange } from './organisations.ts';
+export type { TrailFilter } from './provider.ts';
 export type { ReadingRange } from './readings.ts';
 export type { ReportPeriod, ReportProgress } from './reports.ts';
 export type { ListRow, StepSettings } from './registrations.ts';
@@ -98,6 +103,7 @@ export type {
   BulkUserAnswer,
   BulkUserResult,
   GroupReach,
+  IngestKey,
   MissingSubscription,
   TagRenameAnswer,
   BulkAlarmResult,
@@ -105,6 +111,8 @@ export type {
   CalibratedField,
   CalibrationPreview,
   ClosedOrganisation,
+  DatabasePart,
+  DatabaseSize,
   Device,
   DeviceChanged,
   DeviceChangeOrder,
@@ -129,7 +137,11 @@ export type {
   OpenAlarm,
   Organisation,
   Profile,
+  ProviderFigures,
   ReadingColumns,
+  ReadingHour,
+  ReleaseLoads,
+  ResendAnswer,
   Registrar,
   Registration,
   RegistrationColumn,
@@ -139,6 +151,9 @@ export type {
   SensorState,
   ServiceCheck,
   ServiceNote,
+  SignInFailures,
+  SilentDevice,
+  SilentDevices,
   StandardDistance,
   StrappingRow,
   SubscriptionAnswer,
@@ -150,6 +165,9 @@ export type {
   TankType,
   Telemetry,
   TrackerRecord,
+  TrailEntry,
+  TroubledMessage,
+  TroubledMessages,
   User,
   UserAccess,
   UserImportAnswer,

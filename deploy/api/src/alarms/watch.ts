@@ -11,19 +11,27 @@ import { recordAlarms } from '../alarm-episodes/record.ts';
 const batchSize = 500;
 
 /**
+ * Where devices may be silent too long, in SQL over `device_latest l join devices d`: at least all that `silentSince`
+ * finds among those that were heard of. The two stand for now in epoch seconds, and for `unsetSilenceHours`.
+ */
+export const maybeSilent = (now: string, unsetHours: string): string =>
+  `(coalesce(d.appdata #>> '{visualization,0,own_alarms,silence,enable}',
+      d.appdata #>> '{visualization,0,connectivity_traffic_light,enable}') = 'true'
+    and (l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 + 3600 * coalesce(
+      (d.appdata #>> '{visualization,0,connectivity_traffic_light,red_above_hours}')::float8,
+      (d.appdata #>> '{visualization,0,connectivity_traffic_light,yellow_above_hours}')::float8, ${unsetHours}) <= ${now})`;
+
+/**
  * The devices whose alarms by time may have changed: at least all that `silentSince` finds, so that the rule itself is
  * asked of few. $1 is now in epoch seconds, $2 the hours of silence where no limit is set.
  */
 const dueDevices = `select d.devid from device_latest l join devices d using (dev)
   cross join lateral (select
-    (l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 as contact,
     d.appdata #> '{visualization,0,connectivity_traffic_light}' as light,
     d.appdata #> '{visualization,0,own_alarms}' as own,
     coalesce(l.state #> '{public,alarms}', '[]') as alarms) s
   where jsonb_path_exists(s.alarms, '$[*] ? (@.id == "silence" || @.id == "sensor")')
-    or (coalesce(s.own #>> '{silence,enable}', s.light ->> 'enable') = 'true'
-      and s.contact + 3600 * coalesce((s.light ->> 'red_above_hours')::float8,
-        (s.light ->> 'yellow_above_hours')::float8, $2) <= $1)
+    or ${maybeSilent('$1', '$2::float8')}
     or (l.faulty is not null and coalesce(s.own #>> '{sensor,enable}', s.light ->> 'enable') = 'true')
   order by d.dev`;
 

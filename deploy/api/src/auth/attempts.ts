@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 import { tooMany } from '../problem.ts';
 
@@ -83,6 +84,20 @@ export async function countOrRefuse(attempts: readonly (readonly [Limit, string]
 /** An attempt succeeded after all: it is not counted. */
 export async function takeBack(limit: Limit, value: string): Promise<void> {
   await rows('update attempts set tries = greatest(tries - 1, 0) where key = $1', [keyOf(limit, value)]);
+}
+
+/**
+ * Until when a window turns its callers away, ISO 8601 UTC; what is not turned away has no entry.
+ * @param values what the limit counts, such as networks
+ */
+export async function closedUntil(limit: Limit, values: readonly string[]): Promise<Map<string, string>> {
+  const valueOf = new Map(values.map((value) => [keyOf(limit, value), value]));
+  const closed = await rows<{ key: string; until: string }>(
+    `select key, ${isoUtc('ends_at')} as until from attempts
+     where key = any($1) and tries >= $2 and ends_at between now() and now() + make_interval(secs => $3)`,
+    [[...valueOf.keys()], limits[limit].tries, limits[limit].seconds + together],
+  );
+  return new Map(closed.map(({ key, until }) => [valueOf.get(key) ?? '', until]));
 }
 
 /** The names a login may have been tried by. */

@@ -32,6 +32,6 @@ const smsOf = (given: InvitationText): string =>
 
 /** Puts an invitation into the outbox, as part of the current transaction. */
 export async function queueInvitation(by: InvitationWay, to: string, given: InvitationText): Promise<void> {
-  if (by === 'phone') await queueSms({ to, text: smsOf(given) });
-  else await queueMail({ to, ...mailOf(given) });
+  if (by === 'phone') await queueSms({ to, text: smsOf(given), holdsCode: true });
+  else await queueMail({ to, ...mailOf(given), holdsCode: true });
 }

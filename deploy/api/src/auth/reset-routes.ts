@@ -50,8 +50,8 @@ interface Proved {
 /** A forgotten password: a one-time code by mail or text message, and a new password with it (requirement RESET-06). */
 export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   const send = async ({ kind, value }: Contact, email: string, code: string): Promise<void> => {
-    if (kind === 'phone') await queueSms({ to: value, text: resetSms(code) });
-    else await queueMail({ to: email, ...resetMail(config.publicUrl, email, code) });
+    if (kind === 'phone') await queueSms({ to: value, text: resetSms(code), holdsCode: true });
+    else await queueMail({ to: email, ...resetMail(config.publicUrl, email, code), holdsCode: true });
   };
 
   const provedByCode = async (contact: Contact, code: string): Promise<Proved | null> => {

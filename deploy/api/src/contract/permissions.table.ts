@@ -69,6 +69,14 @@ POST /api/v1/profiles                                  | 333333 +33 1   |       
 GET /api/v1/profiles/{name}                            | +++3++ +++ 1   |                |                |
 PUT /api/v1/profiles/{name}                            | 333333 +33 1   |                |                |
 DELETE /api/v1/profiles/{name}                         | 333333 +33 1   |                |                |
+GET /api/v1/provider/audit                             | 333333 +33 1   |                |                |
+GET /api/v1/provider/database                          | 333333 +33 1   |                |                |
+GET /api/v1/provider/figures                           | 333333 +33 1   |                |                |
+GET /api/v1/provider/messages                          | 333333 +33 1   |                |                |
+POST /api/v1/provider/messages/resend                  | 333333 +33 1   |                |                |
+GET /api/v1/provider/readings                          | 333333 +33 1   |                |                |
+GET /api/v1/provider/sign-in-failures                  | 333333 +33 1   |                |                |
+GET /api/v1/provider/silent                            | 333333 +33 1   |                |                |
 PATCH /api/v1/sensors/{id}                             | +++3++ +++ 1   | 444344 +++ 1   |                | 444344 +++ 1
 GET /api/v1/registrations                              | 33333+ ++3 1   |                |                |
 POST /api/v1/registrations                             | 33333+ +33 1   | 333334 +33 1   |                | 333334 +33 1

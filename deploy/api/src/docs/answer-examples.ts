@@ -152,7 +152,10 @@ const key = {
   id: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
   orgid: 'fjord',
   name: 'Mottak hos Fjord',
+  prefix: 'ik_t7CO',
   created_at: '2026-03-01T12:00:00.000Z',
+  created_by: 'peiladmin',
+  last_used_at: '2026-03-01T14:05:00.000Z',
 };
 
 const reported = {
@@ -415,7 +418,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     rejected: [{ index: 1, message: 'Ukjent enhet' }],
   },
   'GET /api/v1/ingest-keys': [key],
-  'POST /api/v1/ingest-keys': { ...key, key: 'ik_t7COmEdFmCVKJdHh4SrYeCMi29zlfjAs' },
+  'POST /api/v1/ingest-keys': { ...key, last_used_at: null, key: 'ik_t7COmEdFmCVKJdHh4SrYeCMi29zlfjAs' },
   'GET /api/v1/audit': [
     {
       id: 5001,
@@ -460,6 +463,91 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       },
     },
   ],
+  'GET /api/v1/provider/figures': {
+    organisations: 14,
+    devices: 1204,
+    in_stock: 61,
+    silent: 3,
+    readings_day: 160_210,
+    failed_messages: 1,
+    delayed_messages: 0,
+  },
+  'GET /api/v1/provider/readings': [{ hour: '2026-03-01T12:00:00.000Z', readings: 6712 }],
+  'GET /api/v1/provider/silent': {
+    total: 1,
+    devices: [
+      {
+        devid: 'fjord-tank',
+        shortid: 'TANK001',
+        name: 'Dieseltank nord',
+        orgid: 'fjord',
+        organisation: 'Fjord Drivstoff AS',
+        last_contact: 1_772_366_400,
+        silent_since: 1_772_539_200,
+      },
+    ],
+  },
+  'GET /api/v1/provider/messages': {
+    resendable: 1,
+    messages: [
+      {
+        id: '36912483-eaf6-461a-881a-237e0a73ac1c',
+        kind: 'mail',
+        recipient: 'b…@drivstoff.example',
+        subject: 'Bestilling',
+        state: 'failed',
+        error: 'EENVELOPE 550',
+        attempts: 1,
+        created_at: '2026-03-01T12:00:00.000Z',
+        ended_at: '2026-03-01T12:00:02.000Z',
+        resent_at: null,
+        refusal: null,
+      },
+    ],
+  },
+  'POST /api/v1/provider/messages/resend': {
+    results: [{ id: '36912483-eaf6-461a-881a-237e0a73ac1c', result: 'queued' }],
+  },
+  'GET /api/v1/provider/audit': [
+    {
+      id: 5001,
+      at: '2026-03-01T12:00:00.000Z',
+      orgid: 'fjord',
+      kind: 'device',
+      object: 'fjord-tank',
+      name: 'Dieseltank nord',
+      action: 'changed',
+      user_name: 'fjord-admin',
+      changes: { 'appdata.tank.fill_to_max': { from: 4700, to: 4750 } },
+    },
+  ],
+  'GET /api/v1/provider/sign-in-failures': {
+    days: [{ day: '2026-03-01', failures: 14, refused: 2 }],
+    accounts: [
+      {
+        user_name: 'fjord-admin',
+        full_name: 'Ingrid Fjord',
+        failures: 10,
+        refused: 2,
+        last_at: '2026-03-01T12:00:00.000Z',
+        locked_until: '2026-03-01T12:14:00.000Z',
+      },
+    ],
+    addresses: [
+      {
+        network: '203.0.113.7',
+        failures: 10,
+        refused: 2,
+        last_at: '2026-03-01T12:00:00.000Z',
+        locked_until: null,
+      },
+    ],
+  },
+  'GET /api/v1/provider/database': {
+    bytes: 4_812_000_000,
+    parts: [{ part: 'readings', bytes: 4_100_000_000, growth: 21_500_000 }],
+    since: '2026-02-01',
+  },
   'POST /api/v1/messaging/sendmail': { data: { message: '36912483-eaf6-461a-881a-237e0a73ac1c' } },
   'POST /api/v1/fill_events': {
     events: [

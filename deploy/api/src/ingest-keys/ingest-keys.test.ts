@@ -27,7 +27,9 @@ describeApi('ingest keys', (api) => {
 
     const list = await api().get('peiladmin', url);
     const { key, ...shown } = made;
-    expect(list.json()).toContainEqual(shown);
+    const used: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(shown).toMatchObject({ prefix: key.slice(0, 7), created_by: 'peiladmin', last_used_at: null });
+    expect(list.json()).toContainEqual({ ...shown, last_used_at: used });
     expect(list.text).not.toContain(key);
   });
 

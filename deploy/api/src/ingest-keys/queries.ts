@@ -8,14 +8,24 @@ export interface IngestKey {
   readonly id: string;
   readonly orgid: string;
   readonly name: string;
+  /** Its first letters; empty for keys from before these were kept. */
+  readonly prefix: string;
   /** ISO 8601 UTC. */
   readonly created_at: string;
+  /** User name; null where the server made it, or nobody kept who did. */
+  readonly created_by: string | null;
+  /** ISO 8601 UTC, to some minutes; null: never, or not since that is kept. */
+  readonly last_used_at: string | null;
 }
 
 /** A key is long and random, so a plain hash keeps it as well as a slow one would. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-const columns = `id, orgid, name, ${isoUtc('created_at')} as created_at`;
+const columns = `id, orgid, name, prefix, ${isoUtc('created_at')} as created_at, created_by,
+  ${isoUtc('last_used_at')} as last_used_at`;
+
+/** Letters of a key that are shown: "ik_" and four of 32, which leave as good as all there is to guess. */
+const prefixLength = 7;
 
 /** Makes a key with which an organisation's devices post telemetry. It is shown this once; only its hash is kept. */
 export async function createIngestKey(
@@ -25,8 +35,8 @@ export async function createIngestKey(
 ): Promise<IngestKey & { readonly key: string }> {
   const key = `ik_${randomBytes(24).toString('base64url')}`;
   const made = await client.query<IngestKey>(
-    `insert into ingest_keys (key_hash, orgid, name) values ($1, $2, $3) returning ${columns}`,
-    [hashKey(key), orgid, name],
+    `insert into ingest_keys (key_hash, orgid, name, prefix) values ($1, $2, $3, $4) returning ${columns}`,
+    [hashKey(key), orgid, name, key.slice(0, prefixLength)],
   );
   const [kept] = made.rows;
   if (kept === undefined) throw new Error('the key was not kept');
@@ -49,11 +59,23 @@ export async function revokeIngestKey(id: string): Promise<boolean> {
   return revoked !== null;
 }
 
-/** The organisation of a key in use; null for any other. */
+/** A key's use is written at most this often: many post with one key at once, and none waits for another. Minutes. */
+const usedEveryMinutes = 5;
+
+/** The organisation of a key in use, which is used now; null for any other. */
 export async function organisationOfKey(key: string): Promise<string | null> {
-  const found = await row<{ orgid: string }>(
-    'select orgid from ingest_keys where key_hash = $1 and revoked_at is null',
-    [hashKey(key)],
+  const hash = hashKey(key);
+  const found = await row<{ orgid: string; is_fresh: boolean }>(
+    `select orgid, coalesce(last_used_at > now() - make_interval(mins => $2), false) as is_fresh
+     from ingest_keys where key_hash = $1 and revoked_at is null`,
+    [hash, usedEveryMinutes],
   );
-  return found?.orgid ?? null;
+  if (found === null) return null;
+  if (!found.is_fresh)
+    await rows(
+      `update ingest_keys set last_used_at = now() where key_hash =
+         (select key_hash from ingest_keys where key_hash = $1 for update skip locked)`,
+      [hash],
+    );
+  return found.orgid;
 }

@@ -12,7 +12,10 @@ const ingestKey = z.object({
   id: z.string(),
   orgid: z.string(),
   name: z.string(),
+  prefix: z.string().describe('Its first letters; empty for old keys'),
   created_at: z.iso.datetime(),
+  created_by: z.string().nullable().describe('User name; null where the server made it, or for old keys'),
+  last_used_at: z.iso.datetime().nullable().describe('To some minutes; null when it never was'),
 });
 
 const newKey = z
@@ -30,7 +33,10 @@ const created = ingestKey.extend({ key: z.string().describe('The key itself, tol
       id: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
       orgid: 'fjord',
       name: 'Mottak hos Fjord',
+      prefix: 'ik_9b2f',
       created_at: '2026-03-01T12:00:00.000Z',
+      created_by: 'peiladmin',
+      last_used_at: null,
       key: 'ik_9b2f6c0d4e8a1357',
     },
   ],

@@ -9,12 +9,16 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Whether it holds a one-time code: its text is then kept no longer than it takes to send it. */
+  readonly holdsCode?: boolean;
 }
 
 export interface Sms {
   /** E.164, such as +4790000000. */
   readonly to: string;
   readonly text: string;
+  /** As of a mail. */
+  readonly holdsCode?: boolean;
 }
 
 /** Says 'queued' when a transaction that queued something is committed, to the workers of this process. */
@@ -26,17 +30,17 @@ export const outboxEvents = new EventEmitter<{ queued: [] }>();
  * @returns the message's id
  * @throws the database's check violation for an address or subject with control characters
  */
-export function queueMail({ to, subject, text }: Mail): Promise<string> {
-  return queue({ kind: 'mail', recipient: to, subject, body: `${text}\n\n${cannotBeAnswered}` });
+export function queueMail({ to, subject, text, holdsCode = false }: Mail): Promise<string> {
+  return queue({ kind: 'mail', recipient: to, subject, body: `${text}\n\n${cannotBeAnswered}`, holdsCode });
 }
 
 /** Puts a text message into the outbox, as part of the current transaction; returns its id. */
-export function queueSms({ to, text }: Sms): Promise<string> {
-  return queue({ kind: 'sms', recipient: to, subject: '', body: text });
+export function queueSms({ to, text, holdsCode = false }: Sms): Promise<string> {
+  return queue({ kind: 'sms', recipient: to, subject: '', body: text, holdsCode });
 }
 
 /** A mail that a user has sent to somebody. */
-export interface UserMail extends Mail {
+export interface UserMail extends Omit<Mail, 'holdsCode'> {
   /** The mail names the sender first. */
   readonly sender: MailSender;
 }
@@ -55,8 +59,8 @@ export async function queueTakenMail({ to, subject, text, sender }: UserMail): P
     attempts: 1,
   } as const;
   await rows(
-    `insert into outbox (id, kind, sender, recipient, subject, body, attempts, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+    `insert into outbox (id, kind, sender, recipient, subject, body, attempts, next_attempt_at, holds_code)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8), false)`,
     [
       message.id,
       message.kind,
@@ -76,17 +80,15 @@ interface Queued {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly holdsCode: boolean;
 }
 
-async function queue({ kind, recipient, subject, body }: Queued): Promise<string> {
+async function queue({ kind, recipient, subject, body, holdsCode }: Queued): Promise<string> {
   const id = randomUUID();
-  await rows('insert into outbox (id, kind, recipient, subject, body) values ($1, $2, $3, $4, $5)', [
-    id,
-    kind,
-    recipient,
-    subject,
-    body,
-  ]);
+  await rows(
+    'insert into outbox (id, kind, recipient, subject, body, holds_code) values ($1, $2, $3, $4, $5, $6)',
+    [id, kind, recipient, subject, body, holdsCode],
+  );
   afterCommit(() => outboxEvents.emit('queued'));
   return id;
 }

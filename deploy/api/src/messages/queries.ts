@@ -37,14 +37,15 @@ export function takeDue(kinds: readonly MessageKind[], count: number): Promise<T
 /** How a message ends: sent, kept to be read in the outbox, given up, or taken back by who sent it. */
 export type MessageEnd = 'sent' | 'kept' | 'failed' | 'withdrawn';
 
-/** Ends a taken message; only one that was kept can still be read. */
+/** Ends a taken message. Its text stays where it was kept to be read, or failed, holds no code and may be sent again. */
 export async function endMessage(
   { id, attempts }: TakenMessage,
   end: MessageEnd,
   error: string | null,
 ): Promise<void> {
   await rows(
-    `update outbox set state = $3, ended_at = now(), error = $4, body = case when $3 = 'kept' then body else '' end
+    `update outbox set state = $3, ended_at = now(), error = $4, 
+       body = case when $3 = 'kept' or $3 = 'failed' and not holds_code then body else '' end
      where id = $1 and attempts = $2 and state = 'waiting'`,
     [id, attempts, end, error],
   );
@@ -58,7 +59,8 @@ export async function postponeMessage({ id, attempts }: TakenMessage, error: str
   const postponed = await row(
     `update outbox set error = $3,
        next_attempt_at = now() + least(interval '1 minute' * 2 ^ (attempts - 1), interval '1 hour')
-     where id = $1 and attempts = $2 and state = 'waiting' and created_at > now() - interval '24 hours'
+     where id = $1 and attempts = $2 and state = 'waiting' 
+       and coalesce(resent_at, created_at) > now() - interval '24 hours'
      returning id`,
     [id, attempts, error],
   );
@@ -85,7 +87,18 @@ export function newestMessages(limit: number): Promise<OutboxEntry[]> {
   );
 }
 
-/** Removes what ended more than 90 days ago, addresses with it; part of the housekeeping. */
+/** How long a message that failed can be sent again: whoever waited for it has long asked anew. Days. */
+export const resendDays = 14;
+
+/**
+ * Removes what ended more than 90 days ago, addresses with it, and the text of what can no longer be sent again; part of
+ * the housekeeping.
+ */
 export async function dropOldMessages(): Promise<void> {
+  await rows(
+    `update outbox set body = '' where state = 'failed' and body <> ''
+       and ended_at < now() - make_interval(days => $1)`,
+    [resendDays],
+  );
   await rows(`delete from outbox where ended_at < now() - interval '90 days'`);
 }

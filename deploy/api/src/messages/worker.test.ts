@@ -14,6 +14,7 @@ const code = {
   to: 'kari@kunde.example',
   subject: 'Engangskode på én gang',
   text: 'Koden er 123456. Blåbærsyltetøy.',
+  holdsCode: true,
 };
 
 describeOnDatabases('outbox', (api: () => TestApi) => {

@@ -22,6 +22,7 @@ import {
   saveLatest,
   type Target,
 } from './latest-store.ts';
+import { countReadings } from './reading-hours.ts';
 import { faultNumbers, metricColumns, numberOfState } from './metrics.ts';
 import type { ReadingRow } from './row.ts';
 
@@ -91,6 +92,10 @@ export async function writeReadings(
   const heardAt =
     received === 'measured' ? [] : [...targets.values()].map((target) => [target, received] as const);
   const moved = await moveLatest(client, added, new Map(heardAt));
+  await countReadings(
+    client,
+    added.map(({ target, received: at }) => ({ orgid: target.device.orgid, received: at })),
+  );
   return {
     inserted: added.length,
     duplicates: known.length - added.length,

@@ -33,11 +33,13 @@ export async function askConfirmation(
        value = excluded.value, code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
     [user.userid, kind, value, hashOf(config.jwtSecret, user.userid, kind, value, code), confirmMinutes],
   );
-  if (kind === 'phone') await queueSms({ to: recipient, text: confirmSms(code, confirmMinutes) });
+  if (kind === 'phone')
+    await queueSms({ to: recipient, text: confirmSms(code, confirmMinutes), holdsCode: true });
   else
     await queueMail({
       to: recipient,
       ...confirmMail(config.publicUrl, user.user_name, code, confirmMinutes),
+      holdsCode: true,
     });
 }
 

@@ -36,3 +36,4 @@ export * from './device-change.ts';
 export * from './registration.ts';
 export * from './registration-list.ts';
 export * from './live.ts';
+export * from './provider.ts';

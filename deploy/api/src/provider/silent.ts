@@ -1,0 +1,37 @@
+import type { Device, SilentDevice } from '@peil/shared-kernel/api/schemas';
+import { lastContact, silentSince, unsetSilenceHours } from '@peil/shared-kernel/devices';
+import { maybeSilent } from '../alarms/watch.ts';
+import { rows } from '../db/tenant.ts';
+
+interface Candidate extends Record<string, unknown> {
+  readonly shortid: string;
+  readonly organisation: string;
+  readonly device: Device;
+}
+
+/** The devices that the caller sees and that have been silent for too long, by the kernel's rule; the longest first. */
+export async function findSilent(now = Math.floor(Date.now() / 1000)): Promise<SilentDevice[]> {
+  const candidates = await rows<Candidate>(
+    `select d.shortid, o.name as organisation, json_build_object('devid', d.devid, 'name', d.name, 'orgid', d.orgid,
+       'appdata', d.appdata, 'state', d.state || coalesce(l.state, '{}'),
+       'tags', json_build_object('public', to_json(d.tags)), 'proddata', d.proddata) as device
+     from device_latest l join devices d using (dev) join organisations o using (orgid)
+     where ${maybeSilent('$1', '$2::float8')}`,
+    [now, unsetSilenceHours],
+  );
+  return candidates
+    .flatMap(({ shortid, organisation, device }) => {
+      const since = silentSince(device, now);
+      if (since === null) return [];
+      const { devid, name, orgid } = device;
+      return {
+        ...{ devid, shortid, name, orgid, organisation },
+        last_contact: lastContact(device),
+        silent_since: since,
+      };
+    })
+    .sort(
+      (one, other) =>
+        (one.last_contact ?? 0) - (other.last_contact ?? 0) || (one.devid < other.devid ? -1 : 1),
+    );
+}

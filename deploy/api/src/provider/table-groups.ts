@@ -1,0 +1,22 @@
+import type { DatabasePart } from '@peil/shared-kernel/api/schemas';
+
+/** Which tables hold what; a partition counts as its table. What stands nowhere is `other`. */
+const tables: Readonly<Record<Exclude<DatabasePart, 'other'>, RegExp>> = {
+  readings: /^(readings|reading_hours)$/,
+  positions: /^positions$/,
+  devices:
+    /^(devices?(_|$)|sensors?(_|$)|objects?(_|$)|seats|registrations|profiles|list_(versions|changes))/,
+  people:
+    /^(users|sessions|invitations|reset_codes|contact_changes|saved_views|list_columns|attempts|sign_in_failures|mail_counts)$/,
+  alarms: /^alarms?(_|$)/,
+  messages: /^outbox$/,
+  images: /^images$/,
+  audit: /^audit$/,
+  client_events: /^client_event/,
+};
+
+/** What a table is part of. Pure. */
+export function partOf(table: string): DatabasePart {
+  const found = Object.entries(tables).find(([, pattern]) => pattern.test(table));
+  return (found?.[0] as DatabasePart | undefined) ?? 'other';
+}

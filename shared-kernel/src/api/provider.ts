@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { Channel } from '../contract/index.ts';
+import { call } from './client.ts';
+import {
+  databaseSizeSchema,
+  ingestKeySchema,
+  providerFiguresSchema,
+  readingHourSchema,
+  releaseLoadsSchema,
+  resendAnswerSchema,
+  signInFailuresSchema,
+  silentDevicesSchema,
+  trailEntrySchema,
+  troubledMessagesSchema,
+  type DatabaseSize,
+  type IngestKey,
+  type ProviderFigures,
+  type ReadingHour,
+  type ReleaseLoads,
+  type ResendAnswer,
+  type SignInFailures,
+  type SilentDevices,
+  type TrailEntry,
+  type TroubledMessages,
+} from './schemas/index.ts';
+
+/** What is looked for in the trail of everything; what is left out is not asked for. */
+export interface TrailFilter {
+  /** Id, short id or name of a thing. */
+  readonly object?: string;
+  /** User name, name or e-mail address of who did it. */
+  readonly person?: string;
+  readonly kind?: string;
+  /** ISO 8601. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Entries of a page of the trail. */
+const trailPage = 50;
+
+const createdKeySchema = z.extend(ingestKeySchema, { key: z.string() });
+
+/** What the provider's administrators see and do. */
+export const provider = {
+  figures: (): Promise<ProviderFigures> => call(providerFiguresSchema, { url: '/api/v1/provider/figures' }),
+
+  /** Readings by the hour, the oldest first. */
+  readings: (hours: number): Promise<ReadingHour[]> =>
+    call(z.array(readingHourSchema), { url: '/api/v1/provider/readings', params: { hours } }),
+
+  silentDevices: (): Promise<SilentDevices> => call(silentDevicesSchema, { url: '/api/v1/provider/silent' }),
+
+  troubledMessages: (): Promise<TroubledMessages> =>
+    call(troubledMessagesSchema, { url: '/api/v1/provider/messages' }),
+
+  /** Sends messages again that failed; null: all that can be. */
+  resendMessages: (ids: readonly string[] | null): Promise<ResendAnswer> =>
+    call(resendAnswerSchema, { url: '/api/v1/provider/messages/resend', method: 'POST', data: { ids } }),
+
+  ingestKeys: (): Promise<IngestKey[]> => call(z.array(ingestKeySchema), { url: '/api/v1/ingest-keys' }),
+
+  /** Makes an ingest key; this answer alone holds it. */
+  createIngestKey: (orgid: string, name: string): Promise<IngestKey & { readonly key: string }> =>
+    call(createdKeySchema, { url: '/api/v1/ingest-keys', method: 'POST', data: { orgid, name } }),
+
+  endIngestKey: (id: string): Promise<unknown> =>
+    call(z.unknown(), { url: `/api/v1/ingest-keys/${encodeURIComponent(id)}`, method: 'DELETE' }),
+
+  /** The newest entries first; `before` is the id of the last of the page before, null: the first page. */
+  trail: (filter: TrailFilter, before: number | null): Promise<TrailEntry[]> =>
+    call(z.array(trailEntrySchema), {
+      url: '/api/v1/provider/audit',
+      params: { ...filter, limit: trailPage, ...(before !== null && { before }) },
+    }),
+
+  signInFailures: (): Promise<SignInFailures> =>
+    call(signInFailuresSchema, { url: '/api/v1/provider/sign-in-failures' }),
+
+  databaseSize: (): Promise<DatabaseSize> => call(databaseSizeSchema, { url: '/api/v1/provider/database' }),
+
+  /** How releases fared in browsers since then (ISO 8601), on one channel or all. */
+  releaseLoads: (from: string, channel?: Channel): Promise<ReleaseLoads[]> =>
+    call(z.array(releaseLoadsSchema), {
+      url: '/api/v1/client-events/loads',
+      params: { from, ...(channel && { channel }) },
+    }),
+};
