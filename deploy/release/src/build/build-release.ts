@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
-import type { Release } from '@peil/shared-kernel/contract';
+import { releaseNotesFile, type Release } from '@peil/shared-kernel/contract';
 import { fileList, releaseFile } from '../layout.ts';
 import type { PackageBuild } from '../webpack/index.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease, readManifest } from './describe-release.ts';
 import { drawViews } from './draw-views.ts';
+import { readNotes } from './read-notes.ts';
 import { hashFiles, integrityOf } from '../files/file-hashes.ts';
 import type { SourceState } from './source-state.ts';
 
@@ -28,8 +29,8 @@ async function place(output: string, folder: string): Promise<void> {
 }
 
 /**
- * Makes a release of one folder's sources in `<builds>/<name>/<version>/`: scripts and styles, a list of every file's
- * hash, compressed copies, `release.json`. A build that is interrupted leaves nothing under that name. Throws
+ * Makes a release of one folder's sources in `<builds>/<name>/<version>/`: scripts and styles, its notes, a list of
+ * every file's hash, compressed copies, `release.json`. A build that is interrupted leaves nothing under that name. Throws
  * BuildError.
  */
 export async function buildRelease(
@@ -44,9 +45,12 @@ export async function buildRelease(
   await mkdir(output, { recursive: true });
   try {
     const manifest = await readManifest(build);
+    const notes = await readNotes(folder);
     const stats = await bundle({ ...build, publicPath: base });
     const pageView = await drawViews(build, manifest);
-    const described = await describeRelease(build, { base, stats, manifest, pageView, commit, built });
+    // Behind webpack, which empties the folder.
+    if (notes.length > 0) await writeFile(join(output, releaseNotesFile), JSON.stringify(notes));
+    const described = await describeRelease(build, { base, stats, manifest, pageView, notes, commit, built });
     const list = JSON.stringify(await hashFiles(output), null, 2);
     const release = { ...described, integrity: { ...described.integrity, [fileList]: integrityOf(list) } };
     await compressFolder(output);
