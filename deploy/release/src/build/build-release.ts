@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
-import { releaseNotesFile, type Release } from '@peil/shared-kernel/contract';
+import type { Release } from '@peil/shared-kernel/contract';
 import { fileList, releaseFile } from '../layout.ts';
 import type { PackageBuild } from '../webpack/index.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease, readManifest } from './describe-release.ts';
 import { drawViews } from './draw-views.ts';
-import { readNotes } from './read-notes.ts';
+import { placeNotes } from './read-notes.ts';
 import { hashFiles, integrityOf } from '../files/file-hashes.ts';
 import type { SourceState } from './source-state.ts';
 
@@ -45,11 +45,9 @@ export async function buildRelease(
   await mkdir(output, { recursive: true });
   try {
     const manifest = await readManifest(build);
-    const notes = await readNotes(folder);
     const stats = await bundle({ ...build, publicPath: base });
     const pageView = await drawViews(build, manifest);
-    // Behind webpack, which empties the folder.
-    if (notes.length > 0) await writeFile(join(output, releaseNotesFile), JSON.stringify(notes));
+    const notes = await placeNotes(build);
     const described = await describeRelease(build, { base, stats, manifest, pageView, notes, commit, built });
     const list = JSON.stringify(await hashFiles(output), null, 2);
     const release = { ...described, integrity: { ...described.integrity, [fileList]: integrityOf(list) } };

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { concerns, newestConcerning, newestNotes } from '@peil/shared-kernel/contract';
+import { concerns, newestConcerning, newestNotes, type ReleaseNote } from '@peil/shared-kernel/contract';
 import { BuildError } from '../errors/build-error.ts';
 import { packageNames, repository } from '../layout.ts';
 import { readNote, readNotes } from './read-notes.ts';
@@ -64,8 +64,8 @@ test('NOTES-01 a package’s notes are read newest first, and none is no fault',
 });
 
 test('NOTES-01 the registry says which note is newest for whom', () => {
-  const all = { id: '2026-11-01-all', date: '2026-11-01', title: 'Alle', body: [] };
-  const some = { ...all, id: '2026-11-02-some', permissions: ['users', 'groups'] };
+  const all: ReleaseNote = { id: '2026-11-01-all', date: '2026-11-01', title: 'Alle', body: [] };
+  const some: ReleaseNote = { ...all, id: '2026-11-02-some', permissions: ['users', 'groups'] };
   const releases = [{ newestNotes: newestNotes([some, all]) }, {}];
   expect(releases[0]).toEqual({ newestNotes: { '*': all.id, users: some.id, groups: some.id } });
   expect(newestConcerning(releases, () => false)).toBe(all.id);

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NoteBlock, ReleaseNote } from '@peil/shared-kernel/contract';
+import { releaseNotesFile, type NoteBlock, type ReleaseNote } from '@peil/shared-kernel/contract';
 import { isPermission } from '@peil/shared-kernel/permissions';
 import { BuildError } from '../errors/build-error.ts';
+import type { PackageBuild } from '../webpack/index.ts';
 
 /** Longest title, in characters: one line of a phone in its heading, or two. */
 const longestTitle = 80;
@@ -72,4 +73,14 @@ export async function readNotes(packageFolder: string): Promise<ReleaseNote[]> {
   if (!existsSync(folder)) return [];
   const files = (await readdir(folder)).sort().reverse();
   return Promise.all(files.map(async (file) => readNote(file, await readFile(join(folder, file), 'utf8'))));
+}
+
+/**
+ * Writes a package's notes into its build's output folder, behind webpack, which empties that; no file where it has
+ * none. Returns them. Throws BuildError.
+ */
+export async function placeNotes({ folder, output }: PackageBuild): Promise<ReleaseNote[]> {
+  const notes = await readNotes(folder);
+  if (notes.length > 0) await writeFile(join(output, releaseNotesFile), JSON.stringify(notes));
+  return notes;
 }
