@@ -48,7 +48,7 @@ const web = (name) => ({
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/../shared-kernel/testing/empty.js',
-    '\\.(png|svg|woff2?|ttf)$': '<rootDir>/../shared-kernel/testing/asset.js',
+    '\\.(png|webp|svg|woff2?|ttf)$': '<rootDir>/../shared-kernel/testing/asset.js',
     '^fflate$': '<rootDir>/../shared-kernel/src/sheets/fflate-on-page.ts',
   },
 });

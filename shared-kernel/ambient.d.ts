@@ -9,6 +9,10 @@ declare module '*.ttf' {
   const url: string;
   export default url;
 }
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
 
 /** Replaced by webpack at build time, see deploy/release/src/webpack-preset.ts. */
 declare const __PEIL_VERSION__: string;

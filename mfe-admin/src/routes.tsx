@@ -20,6 +20,6 @@ export const pages: RemotePages = {
   '/DevExcel1': notReady('Enhetsrapport'),
   '/stockReport': notReady('Lagerrapport'),
   '/{provider}-admin': notReady('Leverandøradministrasjon'),
-  '/customer-service': notReady('Opplæring'),
-  '/release-notes': notReady('Versjonsnytt'),
+  '/customer-service': lazy(() => import('./training/TrainingPage.tsx')),
+  '/release-notes': lazy(() => import('./release-notes/ReleaseNotesPage.tsx')),
 };

@@ -5,7 +5,7 @@ import { getBrand } from '@peil/shared-kernel/brand';
 import { queryClient } from '@peil/shared-kernel/cache';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { startLive } from '@peil/shared-kernel/live';
-import { beginPage } from '@peil/shared-kernel/remote';
+import { beginPage, provideRunningReleases } from '@peil/shared-kernel/remote';
 import { ErrorPanel, LoadingState, PortalProvider } from '@peil/shared-kernel/ui';
 import { FrameBoundary } from './errors/FrameBoundary.tsx';
 import { shownPage } from './errors/shown-page.ts';
@@ -23,6 +23,7 @@ import { createDiagnosis } from './remotes/diagnosis.ts';
 import { createFederation } from './remotes/federation.ts';
 import { createIntegrity } from './remotes/integrity.ts';
 import { pageIntegrity } from './remotes/page-integrity.ts';
+import { releasesOf } from './remotes/releases-of.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { reloadsAtStart } from './version/start-version.ts';
 import { watchVersion } from './version/watch-version.ts';
@@ -44,6 +45,7 @@ function render(root: Root, first: PageRegistry, source: RegistrySource): void {
     diagnose: createDiagnosis(integrityOf),
   });
   errors.started(shownPage(first, getBrand().shortName));
+  provideRunningReleases(() => releasesOf(registry.current()));
   root.render(
     <PortalProvider>
       <QueryClientProvider client={queryClient}>

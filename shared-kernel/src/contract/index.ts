@@ -57,5 +57,14 @@ export {
   type Overrides,
   type PageOverrides,
 } from './overrides.ts';
+export {
+  concerns,
+  newestConcerning,
+  newestNotes,
+  releaseNotesFile,
+  releaseNotesSchema,
+  type NoteBlock,
+  type ReleaseNote,
+} from './release-notes.ts';
 export { pageTitle } from './page-title.ts';
 export type { LifecyclePhase, MountProps, RemoteModule } from './lifecycles.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newestNotesSchema } from './release-notes.ts';
 import { fitsContract } from './version.ts';
 
 /** Who may open a route: `guest` only without a token, `auth` only with one, `open` either way. */
@@ -47,7 +48,7 @@ export const releaseSchema = z.object({
   base: z.string().check(z.endsWith('/')),
   /** File name of the federation entry, relative to `base`. */
   entry: z.string(),
-  /** File name → `sha384-…` of every script, style sheet and first sight of the release, and of the shell's index.html. */
+  /** File name → `sha384-…` of every script, style sheet and first sight of the release, of its notes, and of the shell's index.html. */
   integrity: z.record(z.string(), z.string()),
   /** Files worth fetching together with the entry. */
   preload: z.array(z.string()),
@@ -62,6 +63,8 @@ export const releaseSchema = z.object({
   /** Route path → file with the page's first sight. */
   pageView: z.optional(z.record(z.string(), z.string())),
   routes: z.array(remoteRouteSchema),
+  /** Permission, or `*` for everybody → id of the newest note in its `release-notes.json`; left out where it has none. */
+  newestNotes: z.optional(newestNotesSchema),
   commit: z.string(),
   built: z.string(),
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import { HelpLink } from './HelpLink.tsx';
 import styles from './Page.module.css';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
@@ -17,12 +18,15 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page's frame: breadcrumbs, heading, actions and content between the gutters. The heading takes the focus after a navigation. */
+/** A page's frame: breadcrumbs, "Hjelp", heading, actions and content between the gutters. The heading takes the focus after a navigation. */
 export function Page({ title, subtitle, breadcrumbs, actions, wide = false, children }: PageProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   return (
     <div className={wide ? `${styles['page']} ${styles['wide']}` : styles['page']}>
-      {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+      <div className={styles['top']}>
+        {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+        <HelpLink />
+      </div>
       <header className={styles['header']}>
         <div className={styles['heading']}>
           <h1 ref={heading} className={styles['title']} tabIndex={-1}>

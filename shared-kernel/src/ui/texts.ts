@@ -4,6 +4,7 @@ export const texts = {
   newTag: 'Ingen treff - trykk ENTER for å lage ny',
   retry: 'Prøv igjen',
   close: 'Lukk',
+  help: 'Hjelp',
   loading: 'Laster …',
   breadcrumbs: 'Brødsmulesti',
   unauthorised: 'Din rolle kan ikke se dette innholdet.',

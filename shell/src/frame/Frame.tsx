@@ -7,8 +7,9 @@ import { ErrorNotice } from '../errors/ErrorNotice.tsx';
 import { useGuardedRoute } from '../guard/use-guarded-route.ts';
 import { Notices } from './Notices.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
-import { routeTable, type PortalRoute } from '../registry/route-table.ts';
+import { routeTable } from '../registry/route-table.ts';
 import { OverridesOverlay } from '../overrides/OverridesOverlay.tsx';
+import { releasesOf } from '../remotes/releases-of.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
 import { tellAttempt } from '../remotes/tell-attempt.ts';
@@ -32,6 +33,7 @@ export function Frame({ registry, loader }: FrameProps) {
     () => new Set(table.filter((route) => route.keepAlive).flatMap(({ remote }) => (remote ? [remote] : []))),
     [table],
   );
+  const releases = useMemo(() => releasesOf(registry).map(({ release }) => release), [registry]);
   const route = useGuardedRoute(table);
   const user = useUser();
   useDocumentTitle(route?.title);
@@ -63,14 +65,8 @@ export function Frame({ registry, loader }: FrameProps) {
         <ErrorNotice />
         <BackToTop />
         <OverridesOverlay registry={registry} />
-        <Footer notesVersion={notesVersion(table, registry)} />
+        <Footer releases={releases} />
       </div>
     </PortalRouter>
   );
-}
-
-/** The notes are a page of a remote: new ones come with a new release of it. */
-function notesVersion(table: readonly PortalRoute[], { remotes }: PageRegistry): string | null {
-  const remote = findRoute(table, '/release-notes')?.remote;
-  return remote ? (remotes[remote]?.current.version ?? null) : null;
 }

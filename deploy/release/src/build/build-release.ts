@@ -9,6 +9,7 @@ import type { PackageBuild } from '../webpack/index.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease, readManifest } from './describe-release.ts';
 import { drawViews } from './draw-views.ts';
+import { placeNotes } from './read-notes.ts';
 import { hashFiles, integrityOf } from '../files/file-hashes.ts';
 import type { SourceState } from './source-state.ts';
 
@@ -28,8 +29,8 @@ async function place(output: string, folder: string): Promise<void> {
 }
 
 /**
- * Makes a release of one folder's sources in `<builds>/<name>/<version>/`: scripts and styles, a list of every file's
- * hash, compressed copies, `release.json`. A build that is interrupted leaves nothing under that name. Throws
+ * Makes a release of one folder's sources in `<builds>/<name>/<version>/`: scripts and styles, its notes, a list of
+ * every file's hash, compressed copies, `release.json`. A build that is interrupted leaves nothing under that name. Throws
  * BuildError.
  */
 export async function buildRelease(
@@ -46,7 +47,8 @@ export async function buildRelease(
     const manifest = await readManifest(build);
     const stats = await bundle({ ...build, publicPath: base });
     const pageView = await drawViews(build, manifest);
-    const described = await describeRelease(build, { base, stats, manifest, pageView, commit, built });
+    const notes = await placeNotes(build);
+    const described = await describeRelease(build, { base, stats, manifest, pageView, notes, commit, built });
     const list = JSON.stringify(await hashFiles(output), null, 2);
     const release = { ...described, integrity: { ...described.integrity, [fileList]: integrityOf(list) } };
     await compressFolder(output);

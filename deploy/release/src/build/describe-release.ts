@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import {
   kernelContract,
+  newestNotes,
+  releaseNotesFile,
   remoteManifestSchema,
   type Release,
+  type ReleaseNote,
   type RemoteManifest,
 } from '@peil/shared-kernel/contract';
 import { kernelName, onDemandModules } from '../webpack/shared-modules.ts';
@@ -26,8 +29,8 @@ export async function readManifest({ name, folder }: PackageBuild): Promise<Remo
 const isEntry = (name: string) => name.startsWith('remoteEntry.') && name.endsWith('.js');
 const isCode = (name: string) => /\.(js|css)$/.test(name);
 
-/** What a page is made of: scripts, style sheets, the shell's index.html that names its scripts, and first sights. */
-const isChecked = (name: string) => isCode(name) || name.endsWith('.html');
+/** What a page is made of: scripts, style sheets, the shell's index.html that names its scripts, first sights, and notes. */
+const isChecked = (name: string) => isCode(name) || name.endsWith('.html') || name === releaseNotesFile;
 
 /** What is said of each route with a page of its own, by the route's path. */
 function ofPages(
@@ -67,12 +70,14 @@ export interface BuildResult extends SourceState {
   readonly manifest: RemoteManifest;
   /** Route path → file with the page's first sight. */
   readonly pageView: Readonly<Record<string, string>>;
+  /** What its release-notes.json holds. */
+  readonly notes: readonly ReleaseNote[];
 }
 
 /** What the registry says of a build that lies in its output folder. Throws BuildError. */
 export async function describeRelease(
   build: PackageBuild,
-  { base, stats, manifest, pageView, commit, built }: BuildResult,
+  { base, stats, manifest, pageView, notes, commit, built }: BuildResult,
 ): Promise<Release> {
   const { name, version, output } = build;
   const entry = name === 'shell' ? 'index.html' : (await readdir(output)).find(isEntry);
@@ -89,6 +94,7 @@ export async function describeRelease(
     ...(Object.keys(pageView).length > 0 && { pageView }),
     ...(name === 'shell' && { sharedFiles: sharedFiles(stats) }),
     routes: manifest.routes,
+    ...(notes.length > 0 && { newestNotes: newestNotes(notes) }),
     commit,
     built,
   };

@@ -5,6 +5,7 @@ import type { Release } from '@peil/shared-kernel/contract';
 import { chunkGlobal } from '../webpack/chunk-global.ts';
 import { describeRelease, readManifest } from '../build/describe-release.ts';
 import { drawViews } from '../build/draw-views.ts';
+import { placeNotes } from '../build/read-notes.ts';
 import { buildInputs } from '../build/input-hash.ts';
 import { sourceState } from '../build/source-state.ts';
 import { repository, type PackageName } from '../layout.ts';
@@ -68,9 +69,10 @@ export function watchRemote({ remote, root, onBuilt, onFailed }: WatchOptions): 
     const result = webpackResult(error, stats);
     const manifest = await readManifest(finished);
     const pageView = await drawViews(finished, manifest);
+    const notes = await placeNotes(finished);
     const { commit } = sourceState(buildInputs(remote));
     const built = new Date().toISOString();
-    const said = { base: './', stats: result, manifest, pageView, commit, built };
+    const said = { base: './', stats: result, manifest, pageView, notes, commit, built };
     const release = await describeRelease(finished, said);
     return { folder: finished.output, release };
   }

@@ -86,7 +86,7 @@ export function codeRules(prefix: string, typescript: object = {}): RuleSetRule[
       exclude: /\.module\.css$/,
       use: [extractCss, 'css-loader'],
     },
-    { test: /\.(png|jpe?g|svg|woff2|ttf)$/, type: 'asset/resource' },
+    { test: /\.(png|jpe?g|webp|svg|woff2|ttf)$/, type: 'asset/resource' },
     leanPdf,
     leanMoment,
     leanAxios,

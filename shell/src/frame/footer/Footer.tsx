@@ -1,17 +1,24 @@
 import { Link } from 'react-router-dom';
+import type { AccessToken } from '@peil/shared-kernel/api/schemas';
 import { getBrand } from '@peil/shared-kernel/brand';
+import { newestConcerning, type Release } from '@peil/shared-kernel/contract';
+import { can, isPermission } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
 import styles from './Footer.module.css';
 import { ReleaseNotesLink } from './ReleaseNotesLink.tsx';
 import { texts } from './texts.ts';
 
 interface FooterProps {
-  /** Version of the release whose notes the portal shows. */
-  readonly notesVersion: string | null;
+  /** What the portal is made of: they say which release note is their newest. */
+  readonly releases: readonly Release[];
 }
 
+/** Id of the newest release note that concerns the user; the registry says it, so that no note is fetched for it. */
+const newestFor = ({ roles }: Pick<AccessToken, 'roles'>, releases: readonly Release[]): string | null =>
+  newestConcerning(releases, (name) => isPermission(name) && can(roles, name, getBrand().shortName));
+
 /** Who the provider is and how to reach it, from the brand configuration (FOOT-01). */
-export function Footer({ notesVersion }: FooterProps) {
+export function Footer({ releases }: FooterProps) {
   const user = useUser();
   const { product, footer } = getBrand();
   const year = `© ${String(new Date().getFullYear())}`;
@@ -40,7 +47,7 @@ export function Footer({ notesVersion }: FooterProps) {
               <Link to="/customer-service">{texts.training}</Link>
             </p>
             <p>
-              <ReleaseNotesLink version={notesVersion} />
+              <ReleaseNotesLink key={user.userid} userid={user.userid} newest={newestFor(user, releases)} />
             </p>
           </>
         )}

@@ -1,17 +1,18 @@
-const storageKey = 'peil.release_notes';
+/** By user: a colleague at the same machine has not read them. */
+const storageKey = (userid: string): string => `peil.release_notes.${userid}`;
 
-/** Version of the release notes that were opened last in this browser; null when none, or storage is closed to us. */
-export function readNotesVersion(): string | null {
+/** Id of the newest release note when the user opened them last in this browser; null when never, or storage is closed to us. */
+export function readNewest(userid: string): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storageKey(userid));
   } catch {
     return null;
   }
 }
 
-export function rememberNotesRead(version: string): void {
+export function rememberNewest(userid: string, id: string): void {
   try {
-    localStorage.setItem(storageKey, version);
+    localStorage.setItem(storageKey(userid), id);
   } catch {
     // Storage is closed (private window, policy): the dot comes back with the next page load.
   }

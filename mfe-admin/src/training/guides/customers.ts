@@ -1,0 +1,122 @@
+import type { Guide } from '../guide.ts';
+
+export const customerGuides: readonly Guide[] = [
+  {
+    id: 'kunder',
+    title: 'Finne og endre en kunde',
+    category: 'customers',
+    permission: 'manageOrganisations',
+    summary: 'Organisasjonene, hvor mange enheter og brukere de har, og hvordan de endres.',
+    steps: [
+      { text: 'Åpne kundelisten. Den viser hvor hver kunde hører hjemme, og antall enheter og brukere.' },
+      { text: 'Søk, sorter, eller lagre listen som fil.' },
+      {
+        text: 'Åpne en kunde for å endre kontakt, e-post til brukerstøtte, mottakere av rapporter, logo og farge.',
+      },
+      { text: 'Flyttes kunden under en annen, viser siden hva det fører til før du bekrefter.' },
+      {
+        text: 'En kunde som avsluttes: enhetene går til lager, og brukerne deaktiveres. Skriv navnet for å bekrefte.',
+      },
+    ],
+  },
+  {
+    id: 'ny-kunde',
+    title: 'Sette opp en ny kunde',
+    category: 'customers',
+    permission: 'manageOrganisations',
+    summary: 'Fra tom organisasjon til første rapport, i én økt.',
+    steps: [
+      { text: 'Åpne «Ny kunde». Skriv navn og organisasjonsnummer: nummeret kontrolleres.' },
+      {
+        text: 'Fyll ut kontakt, e-post til brukerstøtte og mottakere av rapporter, og velg logo og farge. Forhåndsvisningen viser hvordan det blir.',
+      },
+      { text: 'Inviter kundens administrator under «Ny bruker».' },
+      { text: 'Registrer enhetene, eller flytt dem fra lageret.' },
+      { text: 'Åpne rapportene for kunden, og se at tallene kommer.' },
+    ],
+  },
+  {
+    id: 'abonnement',
+    title: 'Gi enheter abonnement',
+    category: 'customers',
+    permission: 'subscriptions',
+    summary: 'Finn enhetene som mangler abonnement, og gi dem det samlet.',
+    steps: [
+      { text: 'Åpne «Manglende abonnement». Listen viser enhetene som mangler det.' },
+      { text: 'Merk enhetene og trykk «Oppdater abonnement».' },
+      { text: 'Gikk det ikke for noen, står de med navn og årsak. De andre er oppdatert.' },
+    ],
+  },
+  {
+    id: 'rapporter',
+    title: 'Hente rapporter',
+    category: 'customers',
+    permission: 'reports',
+    summary: 'Hva som er fylt, brukt og på lager i en periode.',
+    steps: [
+      { text: 'Åpne «Rapporter» i menyen, og velg periode. Forrige måned og andre vanlige valg står klare.' },
+      { text: 'Velg rapport: påfylling, lager, batteri, feil, varetelling eller enheter.' },
+      {
+        text: 'Tabellene har sum nederst og kan sorteres. Grafene viser fylt og brukt mengde for hver væske og måned, ved siden av perioden før.',
+      },
+      { text: 'Trykk på et tall eller en overskrift for å lese hvordan det er regnet ut.' },
+      {
+        text: 'Lagre som CSV, Excel eller PDF. En lang rapport viser hvor langt den er kommet, og kan avbrytes.',
+      },
+    ],
+  },
+  {
+    id: 'rapporter-paa-epost',
+    title: 'Få rapporter på e-post',
+    category: 'customers',
+    permission: 'reports',
+    summary: 'Rapporten kommer av seg selv hver måned eller uke.',
+    steps: [
+      { text: 'Åpne «Rapporter» og gå til rapporter på e-post.' },
+      {
+        text: 'Velg rapport, og om den skal komme hver måned eller hver uke. Mottakerne er organisasjonens mottakere av rapporter.',
+      },
+      { text: 'Rapporten sendes som Excel og PDF. Loggen viser hva som er sendt, når og til hvem.' },
+    ],
+  },
+  {
+    id: 'enhetsprofiler',
+    title: 'Lage og bruke enhetsprofiler',
+    category: 'customers',
+    permission: 'deviceProfiles',
+    summary: 'De samme grafene og grensene på mange enheter.',
+    steps: [
+      { text: 'Åpne «Enhetsprofiler». Listen viser hvor mange enheter som bruker hver profil.' },
+      { text: 'Lag en ny profil fra en enhet som er satt opp slik du vil ha det.' },
+      { text: 'Sammenlign profilen med en enhet for å se hva som er forskjellig.' },
+      { text: 'Trykk «Bruk på enheter…» og velg en gruppe. Prøven viser hva som endres på hver enhet.' },
+      { text: 'Bekreft. Endringen kan angres.' },
+    ],
+  },
+  {
+    id: 'lese-enhetsprofil',
+    title: 'Lese en enhetsprofil',
+    category: 'customers',
+    summary: 'Hva en profil setter på enhetene som bruker den.',
+    steps: [
+      { text: 'Siden viser grafene og grensene i profilen, og hvor den er i bruk.' },
+      { text: 'Velg en enhet for å se hva som er forskjellig på den og i profilen.' },
+    ],
+  },
+  {
+    id: 'leverandor',
+    title: 'Følge med på driften',
+    category: 'customers',
+    permission: 'providerAdmin',
+    summary: 'Leverandørens side med tall, feil, nøkler og versjoner.',
+    steps: [
+      {
+        text: 'Åpne administrasjonssiden. Øverst står organisasjoner, enheter, målinger per time og enheter som er stille.',
+      },
+      { text: 'E-post og SMS som ikke kom fram, står med årsak. «Send igjen» prøver på nytt.' },
+      { text: 'Lag og trekk tilbake nøkler for innsending av målinger.' },
+      { text: 'Endringsloggen viser hvem som har gjort hva. Filtrer på person, organisasjon og tid.' },
+      { text: 'Versjoner viser hva som kjører på hver kanal, og hvor ofte lasting har feilet.' },
+    ],
+  },
+];

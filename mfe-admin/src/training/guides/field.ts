@@ -1,0 +1,74 @@
+import type { Guide } from '../guide.ts';
+
+export const fieldGuides: readonly Guide[] = [
+  {
+    id: 'registrere',
+    title: 'Registrere en ny enhet',
+    category: 'field',
+    permission: 'onboardingExtended',
+    summary: 'Steg for steg, med telefonen, der enheten står.',
+    steps: [
+      { text: 'Trykk «Registrer ny enhet» over enhetslisten.', picture: 'registering' },
+      { text: 'Skann koden på enheten med kameraet, eller skriv kort-ID-en.' },
+      { text: 'Kontroller at enheten har kontakt, og at den står riktig.' },
+      { text: 'Velg type, og skriv målene på tegningen.' },
+      { text: 'Sett plasseringen, gruppene og hvem som får bestillinger.' },
+      { text: 'Vent på den første målingen. Stemmer den, er enheten ferdig.' },
+    ],
+    tips: [
+      'Mister du nettet, fortsetter du. Det som er gjort, sendes når nettet er tilbake.',
+      'Blir du avbrutt, ligger enheten under «Fullfør registrering».',
+    ],
+  },
+  {
+    id: 'registrere-mange',
+    title: 'Registrere mange enheter',
+    category: 'field',
+    permission: 'onboardingExtended',
+    summary: 'Alt på én side, eller fra en liste.',
+    steps: [
+      { text: 'Åpne registreringen på én side. Den må være slått på for brukeren din.' },
+      { text: '«Felles for enhetene» gjelder alle: type, grupper, mottakere og mål.' },
+      {
+        text: 'Skann eller skriv kort-ID-en under «Denne enheten», og trykk «Registrer». Det felles står til den neste.',
+      },
+      {
+        text: '«Med liste» leser mange fra Excel eller CSV. Hver rad med feil får en forklaring, og ingenting registreres før alle er i orden.',
+      },
+    ],
+  },
+  {
+    id: 'service',
+    title: 'Utføre service',
+    category: 'field',
+    permission: 'onboardingWide',
+    summary: 'Runden i kjørerekkefølge, og en sjekkliste for hver enhet.',
+    steps: [
+      {
+        text: 'Åpne «Service på enhet». Under «Trenger service» står enhetene som er stille, har lavt batteri eller feil på sensoren.',
+        picture: 'device-service',
+      },
+      { text: 'Velg hvor du starter, eller «Bruk min posisjon». Enhetene kommer i kjørerekkefølge.' },
+      { text: 'Finn enheten med kort-ID eller navn, eller velg den i listen.' },
+      { text: 'Kryss av for det du har gjort, skriv en kommentar og ta et bilde om det trengs.' },
+      { text: 'Lagre til serviceloggen, og gå til den neste.' },
+    ],
+    tips: ['Siden virker også uten nett: det du har hentet, står der, og det du lagrer, sendes senere.'],
+  },
+  {
+    id: 'bytte-enhet',
+    title: 'Bytte en enhet',
+    category: 'field',
+    permission: 'onboardingWide',
+    summary: 'En ny enhet overtar plassen, navnet og innstillingene til den gamle.',
+    steps: [
+      {
+        text: 'Åpne «Bytt enhet». Skriv kort-ID-en til enheten som tas ned, og til den nye.',
+        picture: 'device-change',
+      },
+      { text: 'Trykk «Se over byttet». Siden viser hva som blir med, og hva som ikke gjør det.' },
+      { text: 'Velg om den gamle skal på lager eller ut av drift, og skriv en kommentar.' },
+      { text: 'Trykk «Bekreft byttet». Alt skjer samtidig, eller ingenting.' },
+    ],
+  },
+];

@@ -1,0 +1,69 @@
+import type { Guide } from '../guide.ts';
+
+export const startGuides: readonly Guide[] = [
+  {
+    id: 'bli-kjent',
+    title: 'Bli kjent med portalen',
+    category: 'start',
+    summary: 'Hvor du finner enhetene, alarmene og innstillingene dine.',
+    steps: [
+      {
+        text: 'Øverst står menyen med det rollen din kan åpne. «Enheter» er listen over alt du har tilgang til.',
+        picture: 'device-list',
+      },
+      {
+        text: 'Søkefeltet øverst finner en enhet fra alle sider. Skriv noe av navnet, enhets-ID-en eller adressen.',
+        picture: 'search',
+      },
+      { text: 'Klokken viser hvor mange alarmer som venter. Trykk på den for å se dem.' },
+      {
+        text: 'Menyen med navnet ditt øverst til høyre har profilen din, lyst og mørkt utseende, og «Logg ut».',
+      },
+      { text: 'Nederst på siden står telefon og e-post til brukerstøtte, «Opplæring» og «Versjonsnytt».' },
+    ],
+    tips: [
+      '«Hjelp» øverst på hver side fører til veiledningen for siden.',
+      'Er du usikker på hva rollen din kan gjøre, står det under «Min profil».',
+    ],
+  },
+  {
+    id: 'logg-inn',
+    title: 'Logge inn og lage nytt passord',
+    category: 'start',
+    summary: 'Logg inn med passord eller kode, og kom inn igjen når passordet er glemt.',
+    steps: [
+      {
+        text: 'Skriv brukernavnet eller e-postadressen din, og passordet. Trykk «Logg inn».',
+        picture: 'login',
+      },
+      {
+        text: 'Har du glemt passordet, trykk «Glemt passord». Du får en kode på SMS eller e-post, og velger et nytt passord.',
+      },
+      {
+        text: 'Har du fått en invitasjon, åpne lenken i den og velg passordet ditt. Lenken gjelder i tre dager.',
+      },
+    ],
+    tips: [
+      'Skriv du feil passord mange ganger, må du vente litt før du kan prøve igjen.',
+      'Når økten går ut, kommer du tilbake til samme side etter at du har logget inn på nytt.',
+    ],
+  },
+  {
+    id: 'min-profil',
+    title: 'Endre egne opplysninger og passord',
+    category: 'start',
+    summary: 'Hold e-post og telefon riktige, så varsler og koder kommer fram.',
+    steps: [
+      { text: 'Trykk på navnet ditt øverst til høyre, og velg profilen din.', picture: 'own-profile' },
+      { text: 'Trykk «Rediger», rett det som er feil, og trykk «Lagre».' },
+      {
+        text: 'Ny e-post eller nytt telefonnummer bekreftes med en kode du får dit. Det gamle gjelder til koden er skrevet inn.',
+      },
+      {
+        text: 'Nytt passord skrives to ganger, sammen med det du har nå. Linjen under viser hvor sterkt det er.',
+      },
+      { text: 'Under «Tilgang» ser du rollen din, hva den kan gjøre, og tilgangsgruppene dine.' },
+    ],
+    tips: ['Rolle, tilgangsgrupper og organisasjon endres av administratoren hos dere.'],
+  },
+];

@@ -1,0 +1,1 @@
+export { routeGuides, unexplainedRoutes } from './route-guides.ts';
