@@ -99,6 +99,14 @@ const areas = [
     forbidden: notInBrowser,
   },
   {
+    // Bundled where it is used; the bridge to the app is the page's one.
+    name: "the kernel's tables",
+    files: /^(shared-kernel)\/src\/sheets\//,
+    inside: ['$1'],
+    peil: ['@peil/shared-kernel/native'],
+    forbidden: { ...notInBrowser, ...heavy, '@navikt/*': viaKernelUi, 'lucide-react': viaKernelUi },
+  },
+  {
     name: "the kernel's map",
     files: /^(shared-kernel)\/src\/ui\/map\//,
     inside: ['$1'],

@@ -6,6 +6,7 @@ import { queryClient } from '@peil/shared-kernel/cache';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { startLive } from '@peil/shared-kernel/live';
 import { beginPage, provideRunningReleases } from '@peil/shared-kernel/remote';
+import { detectClientType } from '@peil/shared-kernel/session';
 import { ErrorPanel, LoadingState, PortalProvider } from '@peil/shared-kernel/ui';
 import { FrameBoundary } from './errors/FrameBoundary.tsx';
 import { shownPage } from './errors/shown-page.ts';
@@ -81,9 +82,32 @@ function renderFailure(root: Root, error: unknown, retry: () => void): void {
   );
 }
 
+/** In the app: begins to answer it. False, and the page says why, where the two do not fit. A browser loads nothing. */
+async function startInApp(root: Root): Promise<boolean> {
+  if (detectClientType() === 'web') return true;
+  try {
+    const { bridge, misfit } = await import('@peil/shared-kernel/native');
+    if (!misfit) {
+      void bridge.start();
+      return true;
+    }
+    root.render(
+      <PortalProvider>
+        <ErrorPanel {...misfit} />
+      </PortalProvider>,
+    );
+    return false;
+  } catch (error) {
+    // Without the bridge the portal is a page in the app, as in a browser.
+    reportError(error);
+    return true;
+  }
+}
+
 async function start(element: HTMLElement): Promise<void> {
   window.peilIntegrity = pageIntegrity(document, window.location.href);
   const root = createRoot(element);
+  if (!(await startInApp(root))) return;
   const source = createRegistrySource({
     keys: registryKeys(document),
     inlined: inlinedRegistry(document),

@@ -498,3 +498,52 @@ describe('LOGIN-01 what a guest sees first', () => {
     expect(answer.body).toContain('<body></body>');
   });
 });
+
+describe('the apps that open links', () => {
+  const appId = 'ABCDE12345.no.peil.portal';
+  const certificates = [Array.from({ length: 32 }, () => 'A0').join(':')];
+  const files = ['/.well-known/apple-app-site-association', '/.well-known/assetlinks.json'];
+
+  test.each(files)('MOBILE-02 a portal without apps has no %s, released or not', async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+    await releaseAll();
+    expect((await get(path)).statusCode).toBe(404);
+  });
+
+  test('MOBILE-02 Apple and Google are told which apps they are, as JSON, also before anything is released', async () => {
+    const own = await gatewayOf({
+      apps: { ios: [appId], android: [{ packageName: 'no.peil.portal', certificates }] },
+    });
+    const [apple, google] = await Promise.all(files.map((url) => own.inject({ url })));
+    for (const answer of [apple!, google!]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+    const { applinks, webcredentials } = apple!.json<{
+      applinks: { details: { appIDs: string[]; components: { '/': string; exclude?: boolean }[] }[] };
+      webcredentials: { apps: string[] };
+    }>();
+    expect(webcredentials.apps).toEqual([appId]);
+    expect(applinks.details[0]?.appIDs).toEqual([appId]);
+    // The first that matches decides: what is no page stays with the browser.
+    const components = applinks.details[0]!.components;
+    expect(components.at(-1)).toEqual({ '/': '/*' });
+    expect(components.filter(({ exclude }) => exclude).map((part) => part['/'])).toEqual(
+      expect.arrayContaining(['/api/*', '/releases/*']),
+    );
+    expect(google!.json()).toEqual([
+      {
+        relation: [
+          'delegate_permission/common.handle_all_urls',
+          'delegate_permission/common.get_login_creds',
+        ],
+        target: {
+          namespace: 'android_app',
+          package_name: 'no.peil.portal',
+          sha256_cert_fingerprints: certificates,
+        },
+      },
+    ]);
+    await own.close();
+  });
+});

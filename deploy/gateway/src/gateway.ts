@@ -16,6 +16,7 @@ import {
   type PageRegistry,
   type RegistryKey,
 } from '@peil/shared-kernel/contract';
+import { appleAssociation, assetLinks, noApps, type AppsOfPortal } from './app-links.ts';
 import { bucketReader } from './bucket-reader.ts';
 import {
   guestPath,
@@ -47,6 +48,8 @@ export interface GatewayOptions {
   /** Origins besides the developer's own machine that remotes may be overridden from; null: nobody may override. */
   readonly overrideOrigins: readonly string[] | null;
   readonly brand: Brand;
+  /** The iOS and Android apps that open this portal's links. */
+  readonly apps?: AppsOfPortal;
   /** Signs each page's proof that it was given here, as the API checks it (PAGE_SECRET); null: pages have none. */
   readonly pageSecret?: string | null;
   readonly api: ApiHandler;
@@ -87,6 +90,7 @@ export async function createGateway({
   keys,
   overrideOrigins,
   brand,
+  apps = noApps,
   pageSecret = null,
   api,
   isHttps = false,
@@ -165,6 +169,18 @@ export async function createGateway({
     const { version, commit, built } = seen.shell;
     return sendText(request, reply, json, JSON.stringify({ version, commit, built }));
   });
+
+  /** Apple and Google fetch these when an app is installed, and now and then. */
+  for (const [name, content] of [
+    ['apple-app-site-association', appleAssociation(apps)],
+    ['assetlinks.json', assetLinks(apps)],
+  ] as const) {
+    app.get(`/.well-known/${name}`, (_request, reply) =>
+      content === null
+        ? sendNotFound(reply)
+        : reply.type(json).header('cache-control', 'public, max-age=3600').send(JSON.stringify(content)),
+    );
+  }
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodePath(request.url);

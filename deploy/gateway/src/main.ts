@@ -76,6 +76,7 @@ async function main(): Promise<void> {
     keys: settings.releaseKeys,
     overrideOrigins: settings.overrideOrigins,
     brand: settings.brand,
+    apps: settings.apps,
     pageSecret: settings.pageSecret ?? prepared?.api.config.pageSecret ?? null,
     api: prepared ? embeddedApi(prepared.api.app) : proxiedApi(settings.apiUrls),
     isHttps: settings.isHttps,

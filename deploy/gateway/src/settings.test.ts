@@ -29,6 +29,8 @@ const rsaPem = () =>
   }) as string;
 const [first, second] = [keyPair(), keyPair()];
 const keysFile = file('keys.pub.pem', first.pem);
+/** A certificate's fingerprint, as keytool prints it. */
+const print = (byte: string) => Array.from({ length: 32 }, () => byte).join(':');
 const keysOnly = { RELEASE_PUBLIC_KEYS_FILE: keysFile };
 
 test('no more than keys set: this machine’s port 8080, the demo’s brand, the API in the same process', async () => {
@@ -39,6 +41,7 @@ test('no more than keys set: this machine’s port 8080, the demo’s brand, the
     releaseKeys: [first.key],
     overrideOrigins: [],
     pageSecret: null,
+    apps: { ios: [], android: [] },
     brand: defaultBrand,
     apiUrls: [],
     isHttps: false,
@@ -59,11 +62,20 @@ test('everything set; relative paths are the repository’s', async () => {
     PUBLIC_URL: 'https://portal.example',
     LOG_LEVEL: 'info',
     PAGE_SECRET: 'd'.repeat(32),
+    IOS_APPS: 'ABCDE12345.no.peil.portal, ABCDE12345.no.peil.beta',
+    ANDROID_APPS: `no.peil.portal=${print('A0')}+${print('B1')},no.peil.beta=${print('C2')}`,
   });
   expect(settings).toEqual({
     host: '0.0.0.0',
     port: 0,
     pageSecret: 'd'.repeat(32),
+    apps: {
+      ios: ['ABCDE12345.no.peil.portal', 'ABCDE12345.no.peil.beta'],
+      android: [
+        { packageName: 'no.peil.portal', certificates: [print('A0'), print('B1')] },
+        { packageName: 'no.peil.beta', certificates: [print('C2')] },
+      ],
+    },
     releases: join(repository, 'some/releases'),
     releaseKeys: [first.key, second.key],
     overrideOrigins: ['https://builds.example', 'http://builds.example:8080'],
@@ -75,6 +87,12 @@ test('everything set; relative paths are the repository’s', async () => {
 });
 
 test.each([
+  ['IOS_APPS', 'no.peil.portal'],
+  ['IOS_APPS', 'ABCDE12345.portal'],
+  ['ANDROID_APPS', 'no.peil.portal'],
+  ['ANDROID_APPS', `portal=${print('A0')}`],
+  ['ANDROID_APPS', 'no.peil.portal=A0:B1'],
+  ['ANDROID_APPS', `no.peil.portal=${print('a0')}`],
   ['PORT', 'eightyeighty'],
   ['PORT', ''],
   ['PORT', ' '],

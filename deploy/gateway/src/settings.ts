@@ -4,6 +4,7 @@ import { shortestSecret } from '@peil/api';
 import { KeyError, publicKeysFile, readPublicKeys, releasesFolder, repository } from '@peil/release';
 import { defaultBrand, parseBrand, type Brand } from '@peil/shared-kernel/brand';
 import type { RegistryKey } from '@peil/shared-kernel/contract';
+import { androidAppsOf, iosAppsOf, type AppsOfPortal } from './app-links.ts';
 
 /** A setting that stops the start; the message is one line and names it. */
 export class SettingsError extends Error {
@@ -20,6 +21,8 @@ export interface Settings {
   /** Origins besides the developer's own machine that remotes may be overridden from; null: nobody may override. */
   readonly overrideOrigins: readonly string[] | null;
   readonly brand: Brand;
+  /** The iOS and Android apps that open this portal's links. */
+  readonly apps: AppsOfPortal;
   /** Signs the proof that a page was given by the portal, as the API checks it; null: made of the API's secret, where it runs in this process. */
   readonly pageSecret: string | null;
   /** The processes of an API elsewhere; none: the API in this process. */
@@ -66,6 +69,14 @@ function pageSecretOf(text: string | undefined): string | null {
   if (text.length < shortestSecret)
     throw new SettingsError(`PAGE_SECRET må ha minst ${String(shortestSecret)} tegn`);
   return text;
+}
+
+function appsOf({ IOS_APPS, ANDROID_APPS }: Environment): AppsOfPortal {
+  try {
+    return { ios: iosAppsOf(IOS_APPS), android: androidAppsOf(ANDROID_APPS) };
+  } catch (cause) {
+    throw new SettingsError((cause as Error).message, { cause });
+  }
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
@@ -137,6 +148,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     releaseKeys: await releaseKeysOf(environment),
     overrideOrigins: overrideOriginsOf(environment),
     brand: environment.BRAND_FILE ? readBrandFile(resolve(repository, environment.BRAND_FILE)) : defaultBrand,
+    apps: appsOf(environment),
     pageSecret: pageSecretOf(environment.PAGE_SECRET),
     apiUrls: apiUrlsOf(environment.API_URL),
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,

@@ -11,5 +11,5 @@ const template: Sheet = {
 export async function saveTemplate(kind: 'xlsx' | 'csv'): Promise<void> {
   const contents =
     kind === 'xlsx' ? await sheetXlsx(template) : new Blob([sheetCsv(template)], { type: 'text/csv' });
-  saveFile(`${texts.templateName}.${kind}`, contents);
+  await saveFile(`${texts.templateName}.${kind}`, contents);
 }

@@ -29,6 +29,6 @@ export async function savePdfs(device: Device, files: readonly PdfFile[]): Promi
   const name = device.name.slice(0, nameLength);
   for (const { about, range, charts } of files) {
     const content = await graphPdf({ device, organisation, made }, charts, fonts);
-    saveFile(rangedFileName(`${name} ${about}`, 'pdf', range), content);
+    await saveFile(rangedFileName(`${name} ${about}`, 'pdf', range), content);
   }
 }

@@ -1,3 +1,11 @@
+export {
+  bridgeVersion,
+  readAppSeal,
+  shakeHands,
+  writeAppSeal,
+  type AppSeal,
+  type Handshake,
+} from './app-seal.ts';
 export { channelOfHost } from './channel-of-host.ts';
 export { containerName } from './container-name.ts';
 export { fitsContract, kernelContract } from './version.ts';

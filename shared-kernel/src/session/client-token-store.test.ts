@@ -7,6 +7,7 @@ const forget = jest.fn(() => Promise.resolve());
 jest.mock('./native/index.ts', () => ({
   nativeTokenStore: () => openNative() as unknown,
   forgetInstallationSecret: () => forget(),
+  mayUseToken: () => Promise.resolve(true),
 }));
 
 Object.assign(globalThis, { reportError: jest.fn(), indexedDB: {} });

@@ -1,5 +1,6 @@
 import type { ClientType } from './client-type.ts';
 import { withMemoryFallback } from './fallback-token-store.ts';
+import { withLock } from './locked-token-store.ts';
 import { memoryTokenStore } from './memory-token-store.ts';
 import type { TokenStore } from './token-store.ts';
 import { usableStorage } from './usable-storage.ts';
@@ -13,9 +14,13 @@ export function clientTokenStore(client: ClientType): TokenStore {
   switch (client) {
     case 'ios':
     case 'android':
-      return withMemoryFallback({
-        open: async () => (await loadNative()).nativeTokenStore(),
-        disown: async () => (await loadNative()).forgetInstallationSecret(indexedDB),
+      return withLock({
+        store: withMemoryFallback({
+          open: async () => (await loadNative()).nativeTokenStore(),
+          disown: async () => (await loadNative()).forgetInstallationSecret(indexedDB),
+          report: reportError,
+        }),
+        unlock: async () => (await loadNative()).mayUseToken(indexedDB),
         report: reportError,
       });
     case 'web':

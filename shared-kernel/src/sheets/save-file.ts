@@ -1,8 +1,10 @@
+import { detectClientType } from '../session/client-type.ts';
+
 /** Until then a browser may still be reading what it saves (Safari asks late). */
 const releaseAfterMs = 60_000;
 
 /** Saves a file as a download of the page. */
-export function saveFile(name: string, content: Blob): void {
+function download(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
@@ -14,4 +16,16 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, releaseAfterMs);
+}
+
+/**
+ * Saves a file: as a download in a browser; in the app, whose web view downloads nothing, among the phone's documents,
+ * and the sheet to send it opens (MOBILE-02).
+ */
+export async function saveFile(name: string, content: Blob): Promise<void> {
+  if (detectClientType() !== 'web') {
+    const { bridge } = await import('@peil/shared-kernel/native');
+    if ((await bridge.shareFile(name, content)) !== 'unavailable') return;
+  }
+  download(name, content);
 }

@@ -39,6 +39,7 @@ const atOnce: Readonly<Record<string, object>> = {
 /** What is fetched when the first remote asks for it. */
 const onDemand: Readonly<Record<string, () => Promise<object>>> = {
   '@peil/shared-kernel/forms': () => import('@peil/shared-kernel/forms'),
+  '@peil/shared-kernel/native': () => import('@peil/shared-kernel/native'),
   '@peil/shared-kernel/service-log': () => import('@peil/shared-kernel/service-log'),
   '@peil/shared-kernel/ui': () => import('@peil/shared-kernel/ui'),
   '@peil/shared-kernel/ui/data-table': () => import('@peil/shared-kernel/ui/data-table'),

@@ -32,6 +32,7 @@ const kernelModules = [
 /** Kernel modules too heavy for every page: the host loads them when the first remote asks. */
 const lazyKernelModules = [
   'forms',
+  'native',
   'service-log',
   'ui',
   'ui/data-table',

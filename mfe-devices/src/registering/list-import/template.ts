@@ -14,5 +14,5 @@ export async function saveTemplate(kind: 'xlsx' | 'csv'): Promise<void> {
     kind === 'xlsx'
       ? await sheetXlsx(sheet())
       : new Blob([sheetCsv(sheet())], { type: 'text/csv;charset=utf-8' });
-  saveFile(`${texts.templateName}.${kind}`, content);
+  await saveFile(`${texts.templateName}.${kind}`, content);
 }

@@ -1,6 +1,8 @@
 const databaseName = 'peil.installation';
 const storeName = 'secrets';
 const secretId = 'token';
+/** Whether the token is given out only after the phone has asked for its owner. */
+const unlockId = 'unlock';
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -56,4 +58,17 @@ export function installationSecret(factory: IDBFactory): Promise<CryptoKey> {
 /** Makes unreadable whatever was encrypted so far. Throws as installationSecret does. */
 export async function forgetInstallationSecret(factory: IDBFactory): Promise<void> {
   await withSecrets(factory, (secrets) => answerOf(secrets('readwrite').delete(secretId)));
+}
+
+/** Whether the token waits for the phone's owner; false when nobody has chosen. Throws as installationSecret does. */
+export function isUnlockWanted(factory: IDBFactory): Promise<boolean> {
+  return withSecrets(
+    factory,
+    async (secrets) => (await answerOf<unknown>(secrets('readonly').get(unlockId))) === true,
+  );
+}
+
+/** Keeps the choice for this installation, whoever signs in. Throws as installationSecret does. */
+export async function wantUnlock(factory: IDBFactory, isWanted: boolean): Promise<void> {
+  await withSecrets(factory, (secrets) => answerOf(secrets('readwrite').put(isWanted, unlockId)));
 }

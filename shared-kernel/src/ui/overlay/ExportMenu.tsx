@@ -53,7 +53,7 @@ export function ExportMenu({ fileName, range, sheet, onPrint, explain }: ExportM
       const name = range
         ? rangedFileName(fileName, ending, range)
         : datedFileName(fileName, ending, new Date());
-      saveFile(name, ending === 'csv' ? new Blob([sheetCsv(content)], csvType) : await sheetXlsx(content));
+      await saveFile(name, ending === 'csv' ? new Blob([sheetCsv(content)], csvType) : await sheetXlsx(content));
       announce(texts.exported(count, name));
     });
 
