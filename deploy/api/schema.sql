@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 36c793df9f3acb2c, PostgreSQL 15.
+-- Migrations 49fbe04fe7c4703b, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -374,6 +374,19 @@ CREATE FUNCTION public.place_since(of_dev integer) RETURNS timestamp with time z
   where seat.dev = of_dev and seat.until is null and earlier.dev <> of_dev
 $$;
 
+CREATE FUNCTION public.refuse_closed_organisation() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('close-organisation ' || new.orgid));
+  if exists (select from organisations where orgid = new.orgid and closed_at is not null) then
+    raise exception 'organisation % is closed', new.orgid
+      using errcode = 'check_violation', constraint = 'organisations_open';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.registrations_end() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -570,6 +583,14 @@ CREATE TABLE public.contact_changes (
 
 ALTER TABLE ONLY public.contact_changes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.database_sizes (
+    day date NOT NULL,
+    part text NOT NULL,
+    bytes bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.database_sizes FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.demo_history (
     devid text NOT NULL,
     loaded_from timestamp with time zone NOT NULL
@@ -663,7 +684,10 @@ CREATE TABLE public.ingest_keys (
     name text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     revoked_at timestamp with time zone,
-    id text DEFAULT (gen_random_uuid())::text NOT NULL
+    id text DEFAULT (gen_random_uuid())::text NOT NULL,
+    prefix text DEFAULT ''::text NOT NULL,
+    created_by text DEFAULT NULLIF(current_setting('app.username'::text, true), ''::text),
+    last_used_at timestamp with time zone
 );
 
 ALTER TABLE ONLY public.ingest_keys FORCE ROW LEVEL SECURITY;
@@ -763,7 +787,14 @@ CREATE TABLE public.organisations (
     contact jsonb DEFAULT '{}'::jsonb NOT NULL,
     support_email text,
     report_recipients text[] DEFAULT '{}'::text[] NOT NULL,
+    organisation_number text,
+    accent text,
+    logo text,
+    closed_at timestamp with time zone,
+    CONSTRAINT organisations_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT organisations_logo_check CHECK ((length(logo) <= 90000)),
     CONSTRAINT organisations_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT organisations_organisation_number_check CHECK ((organisation_number ~ '^[0-9]{9}$'::text)),
     CONSTRAINT organisations_orgid_check CHECK ((orgid ~ '^[a-z0-9][a-z0-9_-]{0,62}$'::text))
 );
 
@@ -784,6 +815,8 @@ CREATE TABLE public.outbox (
     attempts integer DEFAULT 0 NOT NULL,
     next_attempt_at timestamp with time zone DEFAULT now() NOT NULL,
     error text,
+    holds_code boolean DEFAULT true NOT NULL,
+    resent_at timestamp with time zone,
     CONSTRAINT outbox_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
     CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text]))),
     CONSTRAINT outbox_recipient_check CHECK (((recipient <> ''::text) AND (recipient !~ '[[:cntrl:]]'::text))),
@@ -803,6 +836,39 @@ CREATE TABLE public.positions (
     CONSTRAINT positions_long_check CHECK (((long >= ('-180'::integer)::double precision) AND (long <= (180)::double precision)))
 );
 
+CREATE TABLE public.profile_use_devices (
+    use bigint NOT NULL,
+    dev integer NOT NULL,
+    changes jsonb NOT NULL,
+    version integer NOT NULL,
+    undone boolean DEFAULT false NOT NULL,
+    CONSTRAINT profile_use_devices_changes_check CHECK ((jsonb_typeof(changes) = 'array'::text))
+);
+
+ALTER TABLE ONLY public.profile_use_devices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.profile_uses (
+    id bigint NOT NULL,
+    orgid text NOT NULL,
+    profile text NOT NULL,
+    userid text NOT NULL,
+    user_name text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    undone_by text
+);
+
+ALTER TABLE ONLY public.profile_uses FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profile_uses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.profile_uses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.profiles (
     orgid text NOT NULL,
     name text NOT NULL,
@@ -816,6 +882,15 @@ CREATE TABLE public.profiles (
 );
 
 ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reading_hours (
+    orgid text NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    readings bigint NOT NULL,
+    CONSTRAINT reading_hours_readings_check CHECK ((readings > 0))
+);
+
+ALTER TABLE ONLY public.reading_hours FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.readings (
     dev integer NOT NULL,
@@ -945,6 +1020,17 @@ ALTER TABLE public.short_id_conflicts ALTER COLUMN id ADD GENERATED ALWAYS AS ID
     CACHE 1
 );
 
+CREATE TABLE public.sign_in_failures (
+    day date NOT NULL,
+    userid text NOT NULL,
+    network text NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    refused integer DEFAULT 0 NOT NULL,
+    last_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.sign_in_failures FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.user_versions (
     userid text NOT NULL,
     version bigint NOT NULL
@@ -1001,6 +1087,9 @@ ALTER TABLE ONLY public.client_events_unproven
 
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (userid, kind);
+
+ALTER TABLE ONLY public.database_sizes
+    ADD CONSTRAINT database_sizes_pkey PRIMARY KEY (day, part);
 
 ALTER TABLE ONLY public.demo_history
     ADD CONSTRAINT demo_history_pkey PRIMARY KEY (devid);
@@ -1062,8 +1151,17 @@ ALTER TABLE ONLY public.outbox
 ALTER TABLE ONLY public.positions
     ADD CONSTRAINT positions_pkey PRIMARY KEY (dev, t);
 
+ALTER TABLE ONLY public.profile_use_devices
+    ADD CONSTRAINT profile_use_devices_pkey PRIMARY KEY (use, dev);
+
+ALTER TABLE ONLY public.profile_uses
+    ADD CONSTRAINT profile_uses_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (orgid, name);
+
+ALTER TABLE ONLY public.reading_hours
+    ADD CONSTRAINT reading_hours_pkey PRIMARY KEY (orgid, hour);
 
 ALTER TABLE ONLY public.readings
     ADD CONSTRAINT readings_pkey PRIMARY KEY (dev, t);
@@ -1089,6 +1187,9 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.short_id_conflicts
     ADD CONSTRAINT short_id_conflicts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.sign_in_failures
+    ADD CONSTRAINT sign_in_failures_pkey PRIMARY KEY (day, userid, network);
+
 ALTER TABLE ONLY public.user_versions
     ADD CONSTRAINT user_versions_pkey PRIMARY KEY (userid);
 
@@ -1105,7 +1206,11 @@ CREATE INDEX attempts_ends_at ON public.attempts USING btree (ends_at);
 
 CREATE INDEX audit_at ON public.audit USING brin (at);
 
+CREATE INDEX audit_kind ON public.audit USING btree (kind, id DESC);
+
 CREATE INDEX audit_object ON public.audit USING btree (orgid, object, id DESC);
+
+CREATE INDEX audit_user_name ON public.audit USING btree (user_name, id DESC);
 
 CREATE INDEX client_event_reports_told_at ON public.client_event_reports USING btree (told_at);
 
@@ -1145,7 +1250,15 @@ CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (st
 
 CREATE INDEX outbox_newest ON public.outbox USING btree (created_at DESC);
 
+CREATE INDEX outbox_troubled ON public.outbox USING btree (created_at DESC) WHERE ((state = 'failed'::text) OR (error IS NOT NULL));
+
 CREATE INDEX positions_t ON public.positions USING brin (t);
+
+CREATE INDEX profile_use_devices_dev ON public.profile_use_devices USING btree (dev);
+
+CREATE INDEX profile_uses_profile ON public.profile_uses USING btree (orgid, profile, id DESC);
+
+CREATE INDEX reading_hours_hour ON public.reading_hours USING btree (hour);
 
 CREATE INDEX readings_faulty ON ONLY public.readings USING btree (dev, t) WHERE (state <> 0);
 
@@ -1187,6 +1300,10 @@ CREATE TRIGGER devices_keep_moves AFTER UPDATE OF orgid ON public.devices FOR EA
 
 CREATE TRIGGER devices_leave_objects AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_leave_objects();
 
+CREATE TRIGGER devices_refuse_closed BEFORE UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.refuse_closed_organisation();
+
+CREATE TRIGGER devices_refuse_closed_new BEFORE INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION public.refuse_closed_organisation();
+
 CREATE TRIGGER devices_seat_new AFTER INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION public.devices_seat_sensor();
 
 CREATE TRIGGER devices_seat_sensor AFTER UPDATE OF appdata, orgid ON public.devices FOR EACH ROW WHEN (((old.orgid IS DISTINCT FROM new.orgid) OR ((old.appdata ->> 'sensor_shortid'::text) IS DISTINCT FROM (new.appdata ->> 'sensor_shortid'::text)))) EXECUTE FUNCTION public.devices_seat_sensor();
@@ -1194,6 +1311,8 @@ CREATE TRIGGER devices_seat_sensor AFTER UPDATE OF appdata, orgid ON public.devi
 CREATE TRIGGER devices_stamp_owner BEFORE UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_stamp_owner();
 
 CREATE TRIGGER ingest_keys_audit AFTER INSERT OR DELETE OR UPDATE ON public.ingest_keys FOR EACH ROW EXECUTE FUNCTION public.audit_change('ingest_key', 'id', 'key_hash');
+
+CREATE TRIGGER ingest_keys_refuse_closed_new BEFORE INSERT ON public.ingest_keys FOR EACH ROW EXECUTE FUNCTION public.refuse_closed_organisation();
 
 CREATE TRIGGER list_columns_count_user AFTER INSERT OR DELETE OR UPDATE ON public.list_columns FOR EACH ROW EXECUTE FUNCTION public.list_settings_count_user();
 
@@ -1203,13 +1322,15 @@ CREATE TRIGGER objects_keep_first_seat AFTER INSERT ON public.objects FOR EACH R
 
 CREATE TRIGGER objects_keep_seats AFTER UPDATE ON public.objects FOR EACH ROW WHEN ((old.devid IS DISTINCT FROM new.devid)) EXECUTE FUNCTION public.objects_keep_seats();
 
-CREATE TRIGGER organisations_audit AFTER INSERT OR DELETE OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.audit_change('organisation', 'orgid', 'ancestry,path');
+CREATE TRIGGER organisations_audit AFTER INSERT OR DELETE OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.audit_change('organisation', 'orgid', 'ancestry,path', 'logo');
 
 CREATE TRIGGER organisations_count_lists AFTER INSERT ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.organisations_count_lists();
 
 CREATE TRIGGER organisations_lineage BEFORE INSERT OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.organisations_lineage();
 
 CREATE TRIGGER organisations_pass_lineage_on AFTER UPDATE ON public.organisations FOR EACH ROW WHEN (((old.path IS DISTINCT FROM new.path) OR (old.ancestry IS DISTINCT FROM new.ancestry))) EXECUTE FUNCTION public.organisations_pass_lineage_on();
+
+CREATE TRIGGER profile_uses_audit AFTER INSERT OR UPDATE ON public.profile_uses FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile_use', 'profile', 'id,orgid,profile,userid,user_name,at');
 
 CREATE TRIGGER profiles_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile', 'name', 'version');
 
@@ -1226,6 +1347,10 @@ CREATE TRIGGER users_count_user AFTER UPDATE ON public.users FOR EACH ROW WHEN (
 CREATE TRIGGER users_end_invitation AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((new.email IS DISTINCT FROM old.email) OR (new.phone_e164 IS DISTINCT FROM old.phone_e164)) OR (new.disabled IS DISTINCT FROM old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION public.users_end_invitation();
 
 CREATE TRIGGER users_end_tokens BEFORE UPDATE ON public.users FOR EACH ROW WHEN (((new.token_version < old.token_version) OR ((new.token_version = old.token_version) AND ((((((((new.roles IS DISTINCT FROM old.roles) OR (new.tags IS DISTINCT FROM old.tags)) OR (new.shared_tags IS DISTINCT FROM old.shared_tags)) OR (new.orgid IS DISTINCT FROM old.orgid)) OR (new.disabled IS DISTINCT FROM old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash)) OR (new.features IS DISTINCT FROM old.features)) OR (new.user_name IS DISTINCT FROM old.user_name))))) EXECUTE FUNCTION public.users_end_tokens();
+
+CREATE TRIGGER users_refuse_closed BEFORE UPDATE OF orgid ON public.users FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.refuse_closed_organisation();
+
+CREATE TRIGGER users_refuse_closed_new BEFORE INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION public.refuse_closed_organisation();
 
 CREATE TRIGGER users_unconfirm BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.users_unconfirm();
 
@@ -1283,8 +1408,20 @@ ALTER TABLE ONLY public.objects
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_parent_fkey FOREIGN KEY (parent) REFERENCES public.organisations(orgid);
 
+ALTER TABLE ONLY public.profile_use_devices
+    ADD CONSTRAINT profile_use_devices_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.profile_use_devices
+    ADD CONSTRAINT profile_use_devices_use_fkey FOREIGN KEY (use) REFERENCES public.profile_uses(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.profile_uses
+    ADD CONSTRAINT profile_uses_orgid_profile_fkey FOREIGN KEY (orgid, profile) REFERENCES public.profiles(orgid, name) ON UPDATE CASCADE ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.reading_hours
+    ADD CONSTRAINT reading_hours_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
@@ -1357,6 +1494,13 @@ CREATE POLICY below_provider ON public.objects TO portal_provider USING ((orgid 
 
 CREATE POLICY below_provider ON public.organisations TO portal_provider USING ((ancestry @> ARRAY[( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")])) WITH CHECK ((ancestry @> ARRAY[( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")]));
 
+CREATE POLICY below_provider ON public.profile_use_devices TO portal_provider USING ((EXISTS ( SELECT
+   FROM public.devices d
+  WHERE (d.dev = profile_use_devices.dev))));
+
+CREATE POLICY below_provider ON public.reading_hours FOR SELECT TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
 CREATE POLICY below_provider ON public.registrations TO portal_provider USING ((EXISTS ( SELECT
    FROM public.devices d
   WHERE (d.dev = registrations.dev))));
@@ -1396,11 +1540,15 @@ CREATE POLICY count ON public.client_event_sources TO portal_auth USING (true) W
 
 CREATE POLICY count ON public.client_events_unproven TO portal_auth USING (true) WITH CHECK (true);
 
+CREATE POLICY count ON public.sign_in_failures TO portal_auth USING (true) WITH CHECK (true);
+
 CREATE POLICY count_insert ON public.client_events FOR INSERT TO portal_auth WITH CHECK (true);
 
 CREATE POLICY count_select ON public.client_events FOR SELECT TO portal_auth USING (true);
 
 CREATE POLICY count_update ON public.client_events FOR UPDATE TO portal_auth USING (true) WITH CHECK (true);
+
+ALTER TABLE public.database_sizes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.device_moves ENABLE ROW LEVEL SECURITY;
 
@@ -1421,6 +1569,8 @@ CREATE POLICY everything ON public.client_events TO portal_system USING (true) W
 CREATE POLICY everything ON public.client_events_unproven TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.contact_changes TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.database_sizes TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.device_moves TO portal_system USING (true) WITH CHECK (true);
 
@@ -1444,7 +1594,13 @@ CREATE POLICY everything ON public.organisations TO portal_system USING (true) W
 
 CREATE POLICY everything ON public.outbox TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.profile_use_devices TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.profile_uses TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.profiles TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.reading_hours TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.registrations TO portal_system USING (true) WITH CHECK (true);
 
@@ -1460,6 +1616,8 @@ CREATE POLICY everything ON public.sessions TO portal_system USING (true) WITH C
 
 CREATE POLICY everything ON public.short_id_conflicts TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.sign_in_failures TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.users TO portal_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.images ENABLE ROW LEVEL SECURITY;
@@ -1467,6 +1625,8 @@ ALTER TABLE public.images ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.ingest_keys ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY last_used ON public.ingest_keys FOR UPDATE TO portal_auth USING (true) WITH CHECK (true);
 
 ALTER TABLE public.list_columns ENABLE ROW LEVEL SECURITY;
 
@@ -1546,7 +1706,11 @@ CREATE POLICY own ON public.organisations FOR SELECT TO portal_app USING ((orgid
 
 CREATE POLICY own ON public.outbox FOR INSERT TO portal_app, portal_provider WITH CHECK (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND (userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")) AND (state = 'waiting'::text)));
 
+CREATE POLICY own ON public.profile_uses TO portal_provider USING ((orgid = ( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")));
+
 CREATE POLICY own ON public.profiles TO portal_provider USING ((orgid = ( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.reading_hours TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.registrations TO portal_app USING ((EXISTS ( SELECT
    FROM public.devices d
@@ -1580,6 +1744,10 @@ CREATE POLICY own_start ON public.alarms FOR INSERT TO portal_app WITH CHECK ((E
 
 CREATE POLICY own_write ON public.audit FOR INSERT TO portal_app WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
 
+ALTER TABLE public.profile_use_devices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profile_uses ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY provider ON public.client_event_sources FOR SELECT TO portal_provider USING (true);
@@ -1587,6 +1755,8 @@ CREATE POLICY provider ON public.client_event_sources FOR SELECT TO portal_provi
 CREATE POLICY provider ON public.client_events FOR SELECT TO portal_provider USING (true);
 
 CREATE POLICY provider ON public.client_events_unproven FOR SELECT TO portal_provider USING (true);
+
+ALTER TABLE public.reading_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.registrations ENABLE ROW LEVEL SECURITY;
 
@@ -1615,6 +1785,8 @@ ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 CREATE POLICY shared_with ON public.devices FOR SELECT TO portal_app USING (((orgid <> ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((appdata -> 'shared_with'::text) ? ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))));
 
 ALTER TABLE public.short_id_conflicts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sign_in_failures ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 
@@ -1652,6 +1824,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_system;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.database_sizes TO portal_system;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.demo_history TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.demo_world TO portal_system;
@@ -1678,6 +1852,8 @@ GRANT UPDATE(devid) ON TABLE public.images TO portal_provider;
 GRANT SELECT ON TABLE public.ingest_keys TO portal_auth;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ingest_keys TO portal_provider;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ingest_keys TO portal_system;
+
+GRANT UPDATE(last_used_at) ON TABLE public.ingest_keys TO portal_auth;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_provider;
@@ -1721,9 +1897,19 @@ GRANT SELECT,INSERT ON TABLE public.positions TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.positions TO portal_system;
 GRANT SELECT ON TABLE public.positions TO portal_provider;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_use_devices TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_use_devices TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_uses TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_uses TO portal_system;
+
 GRANT SELECT ON TABLE public.profiles TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reading_hours TO portal_app;
+GRANT SELECT ON TABLE public.reading_hours TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reading_hours TO portal_system;
 
 GRANT SELECT,INSERT ON TABLE public.readings TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.readings TO portal_system;
@@ -1759,6 +1945,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO portal_system;
 
 GRANT SELECT ON TABLE public.short_id_conflicts TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.short_id_conflicts TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_failures TO portal_system;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_in_failures TO portal_auth;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.user_versions TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.user_versions TO portal_provider;
