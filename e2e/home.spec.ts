@@ -35,7 +35,7 @@ const staff: readonly {
   readonly switches: 'beforehand' | 'when asked' | 'never';
 }[] = [
   { account: 'peiladmin', registers: true, finishes: true, administers: true, switches: 'beforehand' },
-  { account: 'peilsystem', registers: false, finishes: true, administers: false, switches: 'when asked' },
+  { account: 'peilsystem', registers: false, finishes: true, administers: true, switches: 'when asked' },
   { account: 'peilansatt', registers: false, finishes: false, administers: false, switches: 'never' },
 ];
 

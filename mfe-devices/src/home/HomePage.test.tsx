@@ -149,13 +149,14 @@ describe('HOME-04 Montering', () => {
 });
 
 test.each([
-  ['peil_admin', '/peil-admin'],
-  ['peil_sysadmin', null],
+  ['peil_admin', ['/peil-admin', '/customer-admin']],
+  ['peil_sysadmin', ['/customer-admin']],
   ['peil_employee', null],
-])('HOME-05 Administrasjon leads %s to %s', async (role, href) => {
+])('HOME-05, ORG-01 Administrasjon leads %s to %j', async (role, paths) => {
   await show(role);
   const section = screen.queryByRole('region', { name: 'Administrasjon' });
-  expect(section && within(section).getByRole('link').getAttribute('href')).toBe(href);
+  const links = section && within(section).getAllByRole('link');
+  expect(links?.map((link) => link.getAttribute('href')) ?? null).toEqual(paths);
 });
 
 test.each([
