@@ -36,7 +36,7 @@ import { listSettingsRoutes } from './list-settings/routes.ts';
 import type { Logger } from './logger.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
-import { organisationRoutes } from './organisations/routes.ts';
+import { organisationRoutes } from './customers/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { profileUseRoutes } from './profiles/use-routes.ts';
 import { providerRoutes } from './provider/routes.ts';

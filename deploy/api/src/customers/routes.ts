@@ -7,10 +7,10 @@ import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { notFound } from '../problem.ts';
 import { PictureEncoder } from '../images/encoder.ts';
-import { closing, newOrganisation, organisationChange } from './body.ts';
+import { closing, newOrganisation, organisationChange } from '../organisations/body.ts';
 import { closeOrganisation } from './close.ts';
 import type { LogoReader } from './logo.ts';
-import { findOrganisation, listOrganisations } from './queries.ts';
+import { findOrganisation, listOrganisations } from '../organisations/queries.ts';
 import { changeOrganisation, createOrganisation } from './write.ts';
 
 const simpleFlag = z.enum(['True', 'true', '1', 'False', 'false', '0']).optional();

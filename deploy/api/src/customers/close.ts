@@ -9,8 +9,8 @@ import { notFound, ruleBroken } from '../problem.ts';
 import { randomPassword } from '../users/checks.ts';
 import { fieldsOf, withPart } from '../users/fields.ts';
 import { updateUser, usersOf } from '../users/queries.ts';
-import { ensureHoldingOrganisation } from './holding.ts';
-import { findOrganisation, holdLineage, openBelow } from './queries.ts';
+import { ensureHoldingOrganisation } from '../organisations/holding.ts';
+import { findOrganisation, holdLineage, openBelow } from '../organisations/queries.ts';
 
 /**
  * Closes an organisation for good, all of it or nothing. Its devices go to the provider's stock and its users are

@@ -1,7 +1,7 @@
 import type { Device, Organisation, Problem, User } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
-import { ensureHoldingOrganisation } from './holding.ts';
+import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { until } from '../testing/until.ts';
 import { addPeople, auditOf, everything, login, put } from '../users/testing/people-fixture.ts';
 

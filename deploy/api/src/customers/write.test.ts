@@ -4,8 +4,8 @@ import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
 import { addPeople, auditOf, everything } from '../users/testing/people-fixture.ts';
-import { ensureHoldingOrganisation } from './holding.ts';
-import { holdLineage } from './queries.ts';
+import { ensureHoldingOrganisation } from '../organisations/holding.ts';
+import { holdLineage } from '../organisations/queries.ts';
 
 describeApi('writing organisations', (api) => {
   const create = (caller: string, body: unknown) => api().post(caller, '/api/v2/organization/create', body);

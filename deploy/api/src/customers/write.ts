@@ -3,7 +3,7 @@ import { takenKey } from '../db/taken-key.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
-import type { NewOrganisation, OrganisationChange } from './body.ts';
+import type { NewOrganisation, OrganisationChange } from '../organisations/body.ts';
 import { checkLogo, type LogoReader } from './logo.ts';
 import {
   findOrganisation,
@@ -11,7 +11,7 @@ import {
   insertOrganisation,
   isAtOrBelow,
   updateOrganisation,
-} from './queries.ts';
+} from '../organisations/queries.ts';
 
 /**
  * Makes an organisation, below the provider's unless another parent is named.
