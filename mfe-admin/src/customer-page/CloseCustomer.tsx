@@ -93,7 +93,7 @@ function CloseDialog({
           <Alert variant="warning">{texts.below}</Alert>
           <ul className={styles['next']}>
             {below.map((row) => (
-              <li key={row.id}>
+              <li key={row.id} className={styles['step']}>
                 <TextLink to={customerPath(row.id)}>{row.name}</TextLink>
               </li>
             ))}

@@ -123,17 +123,17 @@ function NextSteps({ orgid }: { readonly orgid: string }) {
       <p>{texts.created}</p>
       <ul className={styles['next']}>
         {mayInvite && (
-          <li>
+          <li className={styles['step']}>
             <TextLink to={`/new-user?orgid=${encodeURIComponent(orgid)}`}>{texts.invite}</TextLink>
           </li>
         )}
         {mayRegister && (
-          <li>
+          <li className={styles['step']}>
             <TextLink to="/device-onboarding">{texts.register}</TextLink>
           </li>
         )}
         {seesReports && (
-          <li>
+          <li className={styles['step']}>
             <TextLink to="/customer-reports">{texts.reports}</TextLink>
           </li>
         )}

@@ -12,7 +12,7 @@ export interface CustomersAddress {
   readonly view: CustomersView;
 }
 
-export const defaultSort: Sort = { id: 'name', desc: false };
+const defaultSort: Sort = { id: 'name', desc: false };
 
 const sortable = ['name', 'path', 'number', 'devices', 'users'];
 

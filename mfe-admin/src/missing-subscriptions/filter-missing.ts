@@ -10,7 +10,7 @@ export interface MissingAddress {
   readonly sort: Sort;
 }
 
-export const defaultSort: Sort = { id: 'name', desc: false };
+const defaultSort: Sort = { id: 'name', desc: false };
 
 const sortable = ['name', 'shortId', 'organisation', 'type', 'lastReading'];
 

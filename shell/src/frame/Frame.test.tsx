@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { api, ApiError } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { signIn } from '@peil/shared-kernel/session';
@@ -15,6 +16,7 @@ let remotes: Record<'mfe-auth' | 'mfe-devices' | 'mfe-admin', TestRemote>;
 
 beforeEach(async () => {
   await startOver();
+  jest.spyOn(api.organisations, 'get').mockRejectedValue(new ApiError('forbidden'));
   globalThis.reportError = jest.fn();
   queryClient.setQueryData(deviceListQuery().queryKey, []);
   remotes = {

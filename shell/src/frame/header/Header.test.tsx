@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, ApiError } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { axeFaults, restoreMedia, stubMedia } from '@peil/shared-kernel/testing';
 import { portalHistory } from '@peil/shared-kernel/navigation';
+import { signOut } from '@peil/shared-kernel/session';
 import { goTo, show, signInWith, startOver } from '../../testing/show.tsx';
 import { Header } from './Header.tsx';
 
@@ -39,6 +40,27 @@ const links = () =>
   within(screen.getByRole('navigation', { name: 'Hovedmeny' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
+
+const accent = () => document.documentElement.style.getPropertyValue('--peil-brand-accent');
+
+test.each([
+  ['#7a1f5c', '#7a1f5c'],
+  // No button would be readable on it: the portal's own stays.
+  ['#ffd400', ''],
+])(
+  'ORG-03 an organisation’s own logo and accent %s are shown to its people; on the page is %j',
+  async (own, shown) => {
+    const logo = 'data:image/png;base64,iVBORw0KGgo=';
+    const brand = { accent: own, logo };
+    jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'o1', name: 'Kunden', brand });
+    await signInWith('admin');
+    show(<Header channel="stable" />);
+    await waitFor(() => expect(screen.getByRole('presentation')).toHaveAttribute('src', logo));
+    expect(accent()).toBe(shown);
+    await act(() => signOut());
+    expect(accent()).toBe('');
+  },
+);
 
 test('HEAD-01 nobody signed in: no header', () => {
   show(<Header channel="stable" />);
