@@ -59,6 +59,11 @@ const builtRoutes = [
     '/groups': 'Grupper',
     '/group/:group': 'Gruppe',
     '/profile/:username': 'Min profil',
+    '/customer-reports': 'Rapporter',
+  }),
+  ...routes('mfe-admin', 'open', true, {
+    '/DevExcel1': 'Enhetsrapport',
+    '/stockReport': 'Lagerrapport',
   }),
 ];
 
@@ -69,7 +74,6 @@ const routesToBuild = [
     '/profiles': 'Enhetsprofiler',
     '/create-profiles': 'Ny enhetsprofil',
     '/customer-admin': 'Kunder',
-    '/customer-reports': 'Rapporter',
     '/change-customer/:orgid': 'Endre kunde',
     '/create-customer': 'Ny kunde',
     '/list-customer': 'Kundeliste',
@@ -79,8 +83,6 @@ const routesToBuild = [
   }),
   ...routes('mfe-admin', 'open', false, {
     '/profiles/:profileName': 'Enhetsprofil',
-    '/DevExcel1': 'Enhetsrapport',
-    '/stockReport': 'Lagerrapport',
     '/release-notes': 'Versjonsnytt',
   }),
 ];
