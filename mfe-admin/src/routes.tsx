@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { notReady, type RemotePages } from '@peil/shared-kernel/remote';
+import type { RemotePages } from '@peil/shared-kernel/remote';
 
 export const pages: RemotePages = {
   '/users': lazy(() => import('./users-list/UsersListPage.tsx')),
@@ -8,18 +8,18 @@ export const pages: RemotePages = {
   '/groups': lazy(() => import('./groups-list/GroupsPage.tsx')),
   '/group/:group': lazy(() => import('./group-detail/GroupPage.tsx')),
   '/profile/:username': lazy(() => import('./own-profile/OwnProfilePage.tsx')),
-  '/profiles': notReady('Enhetsprofiler'),
-  '/profiles/:profileName': notReady('Enhetsprofil'),
-  '/create-profiles': notReady('Ny enhetsprofil'),
+  '/profiles': lazy(() => import('./device-profiles/ProfilesPage.tsx')),
+  '/profiles/:profileName': lazy(() => import('./device-profiles/ProfilePage.tsx')),
+  '/create-profiles': lazy(() => import('./device-profiles/NewProfilePage.tsx')),
   '/customer-admin': lazy(() => import('./customer-admin/CustomerAdminPage.tsx')),
-  '/customer-reports': notReady('Rapporter'),
+  '/customer-reports': lazy(() => import('./reports/ReportsPage.tsx')),
   '/change-customer/:orgid': lazy(() => import('./customer-page/CustomerPage.tsx')),
   '/create-customer': lazy(() => import('./new-customer/NewCustomerPage.tsx')),
   '/list-customer': lazy(() => import('./customers-list/CustomersListPage.tsx')),
   '/missing-sub': lazy(() => import('./missing-subscriptions/MissingSubscriptionsPage.tsx')),
-  '/DevExcel1': notReady('Enhetsrapport'),
-  '/stockReport': notReady('Lagerrapport'),
-  '/{provider}-admin': notReady('Leverandøradministrasjon'),
+  '/DevExcel1': lazy(() => import('./device-report/DeviceReportPage.tsx')),
+  '/stockReport': lazy(() => import('./stock-report/StockReportPage.tsx')),
+  '/{provider}-admin': lazy(() => import('./provider-admin/ProviderAdminPage.tsx')),
   '/customer-service': lazy(() => import('./training/TrainingPage.tsx')),
   '/release-notes': lazy(() => import('./release-notes/ReleaseNotesPage.tsx')),
 };

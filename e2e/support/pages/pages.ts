@@ -80,6 +80,24 @@ export const pages: readonly PortalPage[] = [
     title: 'Rapporter',
     done: (page) => page.getByText(refusedText),
   },
+  {
+    path: '/customer-reports?period=last-month',
+    account: 'fjordadmin',
+    title: 'Rapporter',
+    done: (page) => page.getByRole('heading', { name: 'Fyllinger i perioden' }),
+  },
+  {
+    path: '/DevExcel1',
+    account: 'fjordadmin',
+    title: 'Enhetsrapport',
+    done: (page) => page.getByRole('button', { name: 'CSV-fil' }),
+  },
+  {
+    path: '/stockReport',
+    account: 'fjordadmin',
+    title: 'Lagerrapport',
+    done: (page) => page.getByRole('button', { name: 'CSV-fil' }),
+  },
   { path: '/release-notes', account: null, title: 'Versjonsnytt', done: heading('Versjonsnytt') },
   { path: '/404', account: 'fjordadmin', title: 'Siden finnes ikke', done: heading('Siden finnes ikke') },
 ];

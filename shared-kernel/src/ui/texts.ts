@@ -37,6 +37,7 @@ export const texts = {
   export: 'Eksporter',
   exportCsv: 'CSV-fil',
   exportXlsx: 'Excel-fil (XLSX)',
+  exportPdf: 'PDF-fil',
   print: 'Skriv ut',
   exportGathering: 'Henter radene …',
   exporting: (count: string) => `Eksporterer ${count} ${count === '1' ? 'rad' : 'rader'} …`,

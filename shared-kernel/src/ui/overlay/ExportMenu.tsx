@@ -14,6 +14,8 @@ export interface ExportMenuProps {
   readonly range?: { readonly from: Date; readonly to: Date };
   /** The rows, in their order; a promise where they have to be fetched first. */
   readonly sheet: () => Sheet | Promise<Sheet>;
+  /** Makes a PDF of the rows; left out, none is offered. */
+  readonly pdf?: (sheet: Sheet) => Promise<Blob>;
   /** Shows the rows for printing; left out where that is done elsewhere. */
   readonly onPrint?: () => void | Promise<void>;
   /** What a failure is to say; null for the menu's own words. */
@@ -22,8 +24,8 @@ export interface ExportMenuProps {
 
 const csvType = { type: 'text/csv;charset=utf-8' };
 
-/** Saves rows as a CSV or XLSX file, or shows them for printing (DLIST-07). */
-export function ExportMenu({ fileName, range, sheet, onPrint, explain }: ExportMenuProps) {
+/** Saves rows as a CSV, XLSX or PDF file, or shows them for printing (DLIST-07). */
+export function ExportMenu({ fileName, range, sheet, pdf, onPrint, explain }: ExportMenuProps) {
   const [state, setState] = useState<WorkState>({ kind: 'ready' });
 
   const sayBusy = (text: string) => {
@@ -40,7 +42,7 @@ export function ExportMenu({ fileName, range, sheet, onPrint, explain }: ExportM
     }
   };
 
-  const save = (ending: 'csv' | 'xlsx') =>
+  const save = (ending: 'csv' | 'xlsx' | 'pdf') =>
     run(async () => {
       sayBusy(texts.exportGathering);
       // What writes files comes when somebody wants one: the rows are shown before.
@@ -53,7 +55,13 @@ export function ExportMenu({ fileName, range, sheet, onPrint, explain }: ExportM
       const name = range
         ? rangedFileName(fileName, ending, range)
         : datedFileName(fileName, ending, new Date());
-      await saveFile(name, ending === 'csv' ? new Blob([sheetCsv(content)], csvType) : await sheetXlsx(content));
+      const written = {
+        csv: () => new Blob([sheetCsv(content)], csvType),
+        xlsx: () => sheetXlsx(content),
+        pdf: () => pdf?.(content),
+      };
+      const blob = await written[ending]();
+      if (blob) await saveFile(name, blob);
       announce(texts.exported(count, name));
     });
 
@@ -78,6 +86,7 @@ export function ExportMenu({ fileName, range, sheet, onPrint, explain }: ExportM
       items={[
         item('csv', texts.exportCsv, () => save('csv')),
         item('xlsx', texts.exportXlsx, () => save('xlsx')),
+        ...(pdf ? [item('pdf', texts.exportPdf, () => save('pdf'))] : []),
         ...(onPrint ? [item('print', texts.print, () => print(onPrint))] : []),
       ]}
     />

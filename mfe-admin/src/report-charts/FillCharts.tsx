@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { api, type FillEvents } from '@peil/shared-kernel/api';
+import { formatLitres, startOfOsloDay } from '@peil/shared-kernel/format';
+import { Panel } from '@peil/shared-kernel/ui';
+import type { Days } from '../reports/report-period.ts';
+import { ReportState } from '../reports/ReportState.tsx';
+import { texts } from '../reports/texts.ts';
+import { useReport } from '../reports/use-report.ts';
+import { Chart } from './Chart.tsx';
+import { eventOptions, monthName, monthOptions, monthsIn, shownEvents } from './chart-options.ts';
+import styles from './Charts.module.css';
+
+interface FillChartsProps {
+  readonly orgid: string;
+  readonly days: Days;
+  /** Whether what is read before has come: the charts are asked for last. */
+  readonly isWanted: boolean;
+}
+
+const startOf = (day: string, later: number): number => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return startOfOsloDay(year, month, date + later).getTime();
+};
+
+/** What was filled and used by month, and each filling at its time (REPORT-01). In a chunk of its own, with its library. */
+export default function FillCharts({ orgid, days, isWanted }: FillChartsProps) {
+  const report = useReport(
+    ['events', orgid, days.from, days.to],
+    (signal) => api.reports.fillEvents({ orgid, ...days }, signal),
+    isWanted,
+  );
+  if (!report.data)
+    return (
+      <Panel heading={texts.charts}>
+        <ReportState report={report} />
+      </Panel>
+    );
+  return <Drawn answer={report.data} days={days} />;
+}
+
+function Drawn({ answer, days }: { readonly answer: FillEvents; readonly days: Days }) {
+  const { months } = answer;
+  const events = useMemo(() => shownEvents(answer.events), [answer.events]);
+  const ofMonths = useMemo(() => monthOptions(months), [months]);
+  const ofEvents = useMemo(
+    () => eventOptions(events, { from: startOf(days.from, 0), to: startOf(days.to, 1) }),
+    [events, days.from, days.to],
+  );
+  return (
+    <>
+      <Panel heading={texts.monthsHeading}>
+        <Chart description={texts.monthsAbout(monthsIn(months).length)} options={ofMonths} />
+        <details className={styles['numbers']}>
+          <summary>{texts.monthsTable}</summary>
+          <div className={styles['scroller']}>
+            <table className={styles['table']} aria-label={texts.monthsHeading}>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.month}</th>
+                  <th scope="col">{texts.fueltype}</th>
+                  <th scope="col" className={styles['end']}>
+                    {texts.filled}
+                  </th>
+                  <th scope="col" className={styles['end']}>
+                    {texts.consumed}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {months.map(({ month, fueltype, filled, consumed }) => (
+                  <tr key={`${month} ${fueltype}`}>
+                    <td>{monthName(month)}</td>
+                    <td>{fueltype}</td>
+                    <td className={styles['end']}>{formatLitres(filled)}</td>
+                    <td className={styles['end']}>{formatLitres(consumed)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      </Panel>
+      <Panel heading={texts.eventsHeading}>
+        {events.length === 0 ? (
+          <p className={styles['note']}>{texts.noEvents}</p>
+        ) : (
+          <Chart description={texts.eventsAbout(answer.events.length)} options={ofEvents} />
+        )}
+        {events.length < answer.events.length && (
+          <p className={styles['note']}>{texts.largestShown(events.length, answer.events.length)}</p>
+        )}
+      </Panel>
+    </>
+  );
+}

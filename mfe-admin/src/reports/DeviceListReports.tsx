@@ -1,0 +1,219 @@
+import { useMemo } from 'react';
+import { api, type BatteryRow, type FailedRow } from '@peil/shared-kernel/api';
+import { formatDateTime, formatPercent } from '@peil/shared-kernel/format';
+import { EmptyState, Panel, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
+import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { FactCard } from './FactCard.tsx';
+import { batterySheet, failedSheet } from './report-sheets.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportState } from './ReportState.tsx';
+import { texts } from './texts.ts';
+import { useReport } from './use-report.ts';
+
+interface DeviceListReportProps {
+  /** Empty: every organisation the user sees. */
+  readonly orgid: string;
+  readonly organisation: string;
+  readonly groups: readonly string[];
+}
+
+type Listed = Pick<BatteryRow, 'devid' | 'shortid' | 'name' | 'orgid' | 'organisation' | 'tags'>;
+
+const rowId = ({ devid }: Listed): string => devid;
+const shown = (text: string | null): string => text ?? texts.missing;
+const DeviceLink = ({ row }: { readonly row: Listed }) => (
+  <TextLink to={`/device/${encodeURIComponent(row.shortid || row.devid)}`}>{row.name}</TextLink>
+);
+
+/** Those of the organisation that have one of the groups. */
+const chosen = <Row extends Listed>(
+  rows: readonly Row[] | null | undefined,
+  orgid: string,
+  groups: readonly string[],
+): readonly Row[] | null =>
+  rows?.filter(
+    (row) =>
+      (orgid === '' || row.orgid === orgid) &&
+      (groups.length === 0 || groups.some((group) => row.tags.includes(group))),
+  ) ?? null;
+
+const nameColumn = {
+  id: 'name',
+  header: texts.name,
+  minWidth: '12rem',
+  grows: true,
+  sortValue: ({ name }: Listed) => name,
+  cell: (row: Listed) => <DeviceLink row={row} />,
+};
+const organisationColumn = {
+  id: 'organisation',
+  header: texts.organisation,
+  width: '14rem',
+  hideBelow: 1000,
+  sortValue: ({ organisation }: Listed) => organisation,
+  cell: ({ organisation }: Listed) => organisation,
+};
+
+const BatteryBadge = ({ low }: Pick<BatteryRow, 'low'>) => (
+  <StatusBadge status={low ? 'warning' : 'ok'}>{low ? texts.low : texts.ok}</StatusBadge>
+);
+
+const batteryColumns: readonly Column<BatteryRow>[] = [
+  nameColumn,
+  organisationColumn,
+  {
+    id: 'battery',
+    header: texts.battery,
+    align: 'end',
+    width: '8rem',
+    sortValue: ({ battery }) => battery,
+    cell: ({ battery }) => shown(formatPercent(battery)),
+  },
+  {
+    id: 'state',
+    header: texts.batteryState,
+    width: '8rem',
+    sortValue: ({ low }) => (low ? 0 : 1),
+    cell: ({ low }) => <BatteryBadge low={low} />,
+  },
+  {
+    id: 'since',
+    header: texts.daysSince,
+    width: '11rem',
+    sortValue: ({ days_since }) => days_since,
+    cell: ({ days_since }) => texts.daysAgo(days_since),
+  },
+  {
+    id: 'left',
+    header: texts.daysLeft,
+    align: 'end',
+    width: '8rem',
+    sortValue: ({ days_left }) => days_left,
+    cell: ({ days_left }) => (days_left === null ? texts.missing : texts.inDays(days_left)),
+  },
+];
+
+/** The batteries of the devices in use, the lowest first, each with its device (REPORT-02). */
+export function BatteryReport({ orgid, organisation, groups }: DeviceListReportProps) {
+  const report = useReport(['battery'], (signal) => api.reports.battery(signal));
+  const rows = useMemo(() => chosen(report.data, orgid, groups), [report.data, orgid, groups]);
+  return (
+    <Panel
+      flush
+      heading={texts.heading.battery}
+      actions={
+        <ReportActions
+          report="battery"
+          about={organisation}
+          {...(rows && rows.length > 0 && { sheet: () => batterySheet(rows) })}
+        />
+      }
+    >
+      {rows ? (
+        <DataTable
+          caption={texts.heading.battery}
+          rows={rows}
+          columns={batteryColumns}
+          rowId={rowId}
+          renderCard={(row) => (
+            <FactCard
+              name={<DeviceLink row={row} />}
+              facts={[
+                [texts.battery, shown(formatPercent(row.battery))],
+                [texts.batteryState, <BatteryBadge key="state" low={row.low} />],
+                [texts.daysSince, texts.daysAgo(row.days_since)],
+                [texts.daysLeft, row.days_left === null ? texts.missing : texts.inDays(row.days_left)],
+              ]}
+            />
+          )}
+          empty={<EmptyState title={texts.emptyBattery} message={texts.emptyBatteryHelp} />}
+        />
+      ) : (
+        <ReportState report={report} />
+      )}
+    </Panel>
+  );
+}
+
+const ReasonBadge = ({ row: { reason, reason_text } }: { readonly row: FailedRow }) => (
+  <StatusBadge status={reason === 'silent' ? 'noSignal' : 'critical'}>{reason_text}</StatusBadge>
+);
+const silentText = ({ hours_silent }: FailedRow): string =>
+  hours_silent === null ? texts.missing : texts.hours(hours_silent);
+
+const failedColumns: readonly Column<FailedRow>[] = [
+  nameColumn,
+  organisationColumn,
+  {
+    id: 'reason',
+    header: texts.reason,
+    width: '17rem',
+    sortValue: ({ reason_text }) => reason_text,
+    cell: (row) => <ReasonBadge row={row} />,
+  },
+  {
+    id: 'silent',
+    header: texts.silentFor,
+    align: 'end',
+    width: '8rem',
+    sortValue: ({ hours_silent }) => hours_silent,
+    cell: silentText,
+  },
+  {
+    id: 'faulty',
+    header: texts.faulty,
+    align: 'end',
+    width: '9rem',
+    sortValue: ({ faulty_percent }) => faulty_percent,
+    cell: ({ faulty_percent }) => shown(formatPercent(faulty_percent)),
+  },
+  {
+    id: 'last',
+    header: texts.lastReading,
+    width: '11rem',
+    sortValue: ({ last_reading }) => last_reading,
+    cell: ({ last_reading }) => shown(formatDateTime(last_reading)),
+  },
+];
+
+/** The devices in use that are silent or measure wrong, each with its device (REPORT-02). */
+export function FailedReport({ orgid, organisation, groups }: DeviceListReportProps) {
+  const report = useReport(['failed'], (signal) => api.reports.failed(signal));
+  const rows = useMemo(() => chosen(report.data, orgid, groups), [report.data, orgid, groups]);
+  return (
+    <Panel
+      flush
+      heading={texts.heading.failed}
+      actions={
+        <ReportActions
+          report="failed"
+          about={organisation}
+          {...(rows && rows.length > 0 && { sheet: () => failedSheet(rows) })}
+        />
+      }
+    >
+      {rows ? (
+        <DataTable
+          caption={texts.heading.failed}
+          rows={rows}
+          columns={failedColumns}
+          rowId={rowId}
+          renderCard={(row) => (
+            <FactCard
+              name={<DeviceLink row={row} />}
+              facts={[
+                [texts.reason, <ReasonBadge key="reason" row={row} />],
+                [texts.silentFor, silentText(row)],
+                [texts.faulty, shown(formatPercent(row.faulty_percent))],
+                [texts.lastReading, shown(formatDateTime(row.last_reading))],
+              ]}
+            />
+          )}
+          empty={<EmptyState isWell title={texts.emptyFailed} message={texts.emptyFailedHelp} />}
+        />
+      ) : (
+        <ReportState report={report} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { api } from '@peil/shared-kernel/api';
+import { formatInputDate, parseInputDate } from '@peil/shared-kernel/format';
+import { TextField } from '@peil/shared-kernel/ui';
+import { FileReport } from './FileReport.tsx';
+import { texts } from './texts.ts';
+
+export interface GroupChoice {
+  readonly groups: readonly string[];
+  readonly onGroupsChange: (groups: string[]) => void;
+}
+
+/** The devices with their settings, as a file (REPORT-03). */
+export function DeviceFile({ groups, onGroupsChange }: GroupChoice) {
+  return (
+    <FileReport
+      report="devices"
+      about={texts.devicesAbout}
+      groups={groups}
+      onGroupsChange={onGroupsChange}
+      check={() => new Date()}
+      fetchFile={(signal) => api.reports.devices(groups, signal)}
+    />
+  );
+}
+
+const isoDay = (text: string): string | null => {
+  const found = parseInputDate(text);
+  if (!found) return null;
+  return new Date(Date.UTC(found.year, found.month - 1, found.day)).toISOString().slice(0, 10);
+};
+
+/** What each tank held at the end of a day, as a file (REPORT-03). */
+export function StocktakeFile({ groups, onGroupsChange }: GroupChoice) {
+  const [date, setDate] = useState(() => formatInputDate(new Date()) ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const day = isoDay(date);
+
+  const check = (): Date | null => {
+    const isLater = day !== null && day > new Date().toISOString().slice(0, 10);
+    const found = day === null ? texts.noDate : isLater ? texts.future : null;
+    setProblem(found);
+    return found === null && day !== null ? new Date(`${day}T12:00:00Z`) : null;
+  };
+  return (
+    <FileReport
+      report="stocktake"
+      about={texts.stocktakeAbout}
+      groups={groups}
+      onGroupsChange={onGroupsChange}
+      check={check}
+      fetchFile={(signal) => api.reports.stocktake(groups, day ?? '', signal)}
+    >
+      <TextField
+        label={texts.date}
+        description={texts.dateHelp}
+        placeholder={texts.dateForm}
+        value={date}
+        error={problem}
+        onChange={(event) => {
+          setDate(event.target.value);
+          setProblem(null);
+        }}
+      />
+    </FileReport>
+  );
+}

@@ -1,0 +1,217 @@
+import { lazy, useMemo } from 'react';
+import { api, type FillReportRow } from '@peil/shared-kernel/api';
+import { formatLitres, formatNumber, formatPercent } from '@peil/shared-kernel/format';
+import { LazyPart } from '@peil/shared-kernel/page-part';
+import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
+import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
+import { FactCard } from './FactCard.tsx';
+import { changeText, type Days } from './report-period.ts';
+import { fillRow, fillTotals, type FillRow, type FillTotals } from './report-rows.ts';
+import { fillSheet } from './report-sheets.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportState } from './ReportState.tsx';
+import { texts } from './texts.ts';
+import { useReport } from './use-report.ts';
+
+const FillCharts = lazy(() => import('../report-charts/FillCharts.tsx'));
+
+export interface PeriodReportProps {
+  readonly orgid: string;
+  readonly organisation: string;
+  readonly days: Days;
+  /** The period it is compared with. */
+  readonly before: Days;
+}
+
+const shown = (text: string | null): string => text ?? texts.missing;
+const fuelOf = ({ fueltype }: FillRow): string => fueltype || texts.noFueltype;
+
+const columnsWith = (totals: FillTotals): readonly Column<FillRow>[] => [
+  {
+    id: 'name',
+    header: texts.name,
+    minWidth: '12rem',
+    grows: true,
+    sortValue: ({ name }) => name,
+    cell: ({ name }) => <span title={name}>{name}</span>,
+    total: texts.sum,
+  },
+  { id: 'fueltype', header: texts.fueltype, width: '9rem', sortValue: fuelOf, cell: fuelOf },
+  {
+    id: 'capacity',
+    header: texts.capacity,
+    align: 'end',
+    width: '8rem',
+    sortValue: ({ capacity }) => capacity,
+    cell: ({ capacity }) => shown(formatLitres(capacity)),
+    total: shown(formatLitres(totals.capacity)),
+  },
+  {
+    id: 'filled',
+    header: texts.filled,
+    align: 'end',
+    width: '8rem',
+    sortValue: ({ filled }) => filled,
+    cell: ({ filled }) => shown(formatLitres(filled)),
+    total: shown(formatLitres(totals.filled)),
+  },
+  {
+    id: 'consumed',
+    header: texts.consumed,
+    align: 'end',
+    width: '8rem',
+    sortValue: ({ consumed }) => consumed,
+    cell: ({ consumed }) => shown(formatLitres(consumed)),
+    total: shown(formatLitres(totals.consumed)),
+  },
+  {
+    id: 'fillings',
+    header: texts.fillings,
+    align: 'end',
+    width: '7rem',
+    sortValue: ({ fillings }) => fillings,
+    cell: ({ fillings }) => shown(formatNumber(fillings)),
+    total: shown(formatNumber(totals.fillings)),
+  },
+  {
+    id: 'drained',
+    header: texts.drained,
+    align: 'end',
+    width: '9.5rem',
+    sortValue: ({ drained }) => drained,
+    cell: ({ drained }) => shown(formatPercent(drained)),
+    total: shown(formatPercent(totals.drained)),
+  },
+  {
+    id: 'average',
+    header: texts.average,
+    align: 'end',
+    width: '8rem',
+    sortValue: ({ average }) => average,
+    cell: ({ average }) => shown(formatPercent(average)),
+    total: shown(formatPercent(totals.average)),
+  },
+];
+
+const rowId = ({ id }: FillRow): string => id;
+const byName: Sort = { id: 'name', desc: false };
+
+const FillCard = ({ row }: { readonly row: FillRow }) => (
+  <FactCard
+    name={row.name}
+    facts={[
+      [texts.fueltype, fuelOf(row)],
+      [texts.filled, shown(formatLitres(row.filled))],
+      [texts.consumed, shown(formatLitres(row.consumed))],
+      [texts.fillings, shown(formatNumber(row.fillings))],
+      [texts.drained, shown(formatPercent(row.drained))],
+      [texts.average, shown(formatPercent(row.average))],
+    ]}
+  />
+);
+
+const rowsOf = (answer: readonly FillReportRow[]): FillRow[] => answer.map(fillRow);
+
+/** The fill report of a period beside the one before, with charts (REPORT-01). */
+export function FillReport({ orgid, organisation, days, before }: PeriodReportProps) {
+  const report = useReport(['fill', orgid, days.from, days.to], async (signal, onProgress) =>
+    rowsOf(await api.reports.fill({ orgid, ...days }, signal, onProgress)),
+  );
+  const rows = report.data;
+  const earlier = useReport(
+    ['fill', orgid, before.from, before.to],
+    async (signal) => rowsOf(await api.reports.fill({ orgid, ...before }, signal)),
+    rows !== undefined && rows.length > 0,
+  );
+  const totals = useMemo(() => fillTotals(rows ?? []), [rows]);
+  const columns = useMemo(() => columnsWith(totals), [totals]);
+
+  return (
+    <>
+      {rows && rows.length > 0 && (
+        <FillFigures
+          totals={totals}
+          before={before}
+          earlier={earlier.data}
+          hasFailed={earlier.error !== null}
+        />
+      )}
+      <Panel
+        flush
+        heading={texts.heading.fill}
+        actions={
+          <ReportActions
+            report="fill"
+            days={days}
+            about={organisation}
+            {...(rows && rows.length > 0 && { sheet: () => fillSheet(rows) })}
+          />
+        }
+      >
+        {rows ? (
+          <DataTable
+            caption={texts.heading.fill}
+            rows={rows}
+            columns={columns}
+            rowId={rowId}
+            defaultSort={byName}
+            renderCard={(row) => <FillCard row={row} />}
+            empty={<EmptyState title={texts.emptyFill} message={texts.emptyFillHelp} />}
+          />
+        ) : (
+          <ReportState report={report} />
+        )}
+      </Panel>
+      {rows && rows.length > 0 && (
+        <LazyPart part={texts.chartPart}>
+          <FillCharts
+            orgid={orgid}
+            days={days}
+            isWanted={earlier.data !== undefined || earlier.error !== null}
+          />
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+interface FillFiguresProps {
+  readonly totals: FillTotals;
+  readonly before: Days;
+  /** Undefined while it is not there. */
+  readonly earlier: readonly FillRow[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+function FillFigures({ totals, before, earlier, hasFailed }: FillFiguresProps) {
+  const then = earlier && fillTotals(earlier);
+  const note = (
+    now: number | null,
+    past: number | null | undefined,
+    format: (value: number) => string | null,
+  ) => {
+    if (!then) return hasFailed ? texts.beforeUnknown : texts.beforeLoading;
+    const value = typeof past === 'number' ? (format(past) ?? texts.missing) : texts.missing;
+    const change = typeof past === 'number' && now !== null ? changeText(now, past) : null;
+    return texts.before(before, value, change);
+  };
+  return (
+    <KeyFigures label={texts.figures}>
+      <KeyFigure
+        label={texts.filled}
+        value={shown(formatLitres(totals.filled))}
+        note={note(totals.filled, then?.filled, formatLitres)}
+      />
+      <KeyFigure
+        label={texts.consumed}
+        value={shown(formatLitres(totals.consumed))}
+        note={note(totals.consumed, then?.consumed, formatLitres)}
+      />
+      <KeyFigure
+        label={texts.fillings}
+        value={shown(formatNumber(totals.fillings))}
+        note={note(totals.fillings, then?.fillings, formatNumber)}
+      />
+    </KeyFigures>
+  );
+}

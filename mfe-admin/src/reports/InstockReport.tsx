@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import { api, type InstockReportRow } from '@peil/shared-kernel/api';
+import { formatLitres, formatNumber } from '@peil/shared-kernel/format';
+import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
+import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
+import { FactCard } from './FactCard.tsx';
+import type { PeriodReportProps } from './FillReport.tsx';
+import { changeText } from './report-period.ts';
+import { instockRow, instockTotals, type InstockRow } from './report-rows.ts';
+import { instockSheet } from './report-sheets.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportState } from './ReportState.tsx';
+import { texts } from './texts.ts';
+import { useReport } from './use-report.ts';
+
+const shown = (text: string | null): string => text ?? texts.missing;
+const changeOf = ({ from, to }: Pick<InstockRow, 'from' | 'to'>): number | null =>
+  from === null || to === null ? null : to - from;
+
+const columnsWith = (totals: ReturnType<typeof instockTotals>): readonly Column<InstockRow>[] => [
+  {
+    id: 'fueltype',
+    header: texts.fueltype,
+    minWidth: '10rem',
+    grows: true,
+    sortValue: ({ fueltype }) => fueltype,
+    cell: ({ fueltype }) => fueltype,
+    total: texts.sum,
+  },
+  {
+    id: 'from',
+    header: texts.stockFrom,
+    align: 'end',
+    sortValue: ({ from }) => from,
+    cell: ({ from }) => shown(formatLitres(from)),
+    total: shown(formatLitres(totals.from)),
+  },
+  {
+    id: 'to',
+    header: texts.stockTo,
+    align: 'end',
+    sortValue: ({ to }) => to,
+    cell: ({ to }) => shown(formatLitres(to)),
+    total: shown(formatLitres(totals.to)),
+  },
+  {
+    id: 'change',
+    header: texts.stockChange,
+    align: 'end',
+    sortValue: changeOf,
+    cell: (row) => shown(formatLitres(changeOf(row))),
+    total: shown(formatLitres(changeOf(totals))),
+  },
+  {
+    id: 'tanks',
+    header: texts.tanks,
+    align: 'end',
+    sortValue: ({ tanks }) => tanks,
+    cell: ({ tanks }) => shown(formatNumber(tanks)),
+    total: shown(formatNumber(totals.tanks)),
+  },
+];
+
+const rowId = ({ id }: InstockRow): string => id;
+const byFueltype: Sort = { id: 'fueltype', desc: false };
+const rowsOf = (answer: readonly InstockReportRow[]): InstockRow[] => answer.map(instockRow);
+
+/** The in-stock report of a period beside the one before (REPORT-01). */
+export function InstockReport({ orgid, organisation, days, before }: PeriodReportProps) {
+  const report = useReport(['instock', orgid, days.from, days.to], async (signal) =>
+    rowsOf(await api.reports.instock({ orgid, ...days }, signal)),
+  );
+  const rows = report.data;
+  const earlier = useReport(
+    ['instock', orgid, before.from, before.to],
+    async (signal) => rowsOf(await api.reports.instock({ orgid, ...before }, signal)),
+    rows !== undefined && rows.length > 0,
+  );
+  const totals = useMemo(() => instockTotals(rows ?? []), [rows]);
+  const columns = useMemo(() => columnsWith(totals), [totals]);
+  const then = earlier.data && instockTotals(earlier.data);
+
+  const note = (now: number | null, past: number | null | undefined) => {
+    if (!then) return earlier.error ? texts.beforeUnknown : texts.beforeLoading;
+    const known = typeof past === 'number' ? past : null;
+    const change = known !== null && now !== null ? changeText(now, known) : null;
+    return texts.before(before, shown(formatLitres(known)), change);
+  };
+
+  return (
+    <>
+      {rows && rows.length > 0 && (
+        <KeyFigures label={texts.figures}>
+          <KeyFigure
+            label={texts.stockFrom}
+            value={shown(formatLitres(totals.from))}
+            note={note(totals.from, then?.from)}
+          />
+          <KeyFigure
+            label={texts.stockTo}
+            value={shown(formatLitres(totals.to))}
+            note={note(totals.to, then?.to)}
+          />
+        </KeyFigures>
+      )}
+      <Panel
+        flush
+        heading={texts.heading.instock}
+        actions={
+          <ReportActions
+            report="instock"
+            days={days}
+            about={organisation}
+            {...(rows && rows.length > 0 && { sheet: () => instockSheet(rows) })}
+          />
+        }
+      >
+        {rows ? (
+          <DataTable
+            caption={texts.heading.instock}
+            rows={rows}
+            columns={columns}
+            rowId={rowId}
+            defaultSort={byFueltype}
+            renderCard={(row) => (
+              <FactCard
+                name={row.fueltype}
+                facts={[
+                  [texts.stockFrom, shown(formatLitres(row.from))],
+                  [texts.stockTo, shown(formatLitres(row.to))],
+                  [texts.stockChange, shown(formatLitres(changeOf(row)))],
+                  [texts.tanks, shown(formatNumber(row.tanks))],
+                ]}
+              />
+            )}
+            empty={<EmptyState title={texts.emptyFill} message={texts.emptyFillHelp} />}
+          />
+        ) : (
+          <ReportState report={report} />
+        )}
+      </Panel>
+    </>
+  );
+}

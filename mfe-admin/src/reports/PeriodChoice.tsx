@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { formatInputDate, parseInputDate } from '@peil/shared-kernel/format';
+import { Select } from '@peil/shared-kernel/ui';
+import { DateRangeFields, type DateTexts } from '@peil/shared-kernel/ui/date-range';
+import { lengthOf, mostDays, presets, type Days, type Preset } from './report-period.ts';
+import styles from './Reports.module.css';
+import { texts } from './texts.ts';
+
+interface PeriodChoiceProps {
+  readonly preset: Preset | null;
+  readonly days: Days;
+  /** Today in Oslo, YYYY-MM-DD. */
+  readonly today: string;
+  readonly onPreset: (preset: Preset) => void;
+  readonly onDays: (days: Days) => void;
+}
+
+const inputText = (day: string): string => formatInputDate(new Date(`${day}T12:00:00Z`)) ?? '';
+
+const dayOf = (text: string): string | null => {
+  const found = parseInputDate(text);
+  return found && new Date(Date.UTC(found.year, found.month - 1, found.day)).toISOString().slice(0, 10);
+};
+
+/** What is wrong with dates as they are typed. */
+export function dateProblems({ from, to }: DateTexts, today: string): Partial<DateTexts> {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  if (first === null || last === null)
+    return { ...(first === null && { from: texts.noDate }), ...(last === null && { to: texts.noDate }) };
+  if (first > today) return { from: texts.future };
+  if (last > today) return { to: texts.future };
+  if (last < first) return { to: texts.backwards };
+  return lengthOf({ from: first, to: last }) > mostDays ? { to: texts.tooLong(mostDays) } : {};
+}
+
+/** A preset or free dates. */
+export function PeriodChoice({ preset, days, today, onPreset, onDays }: PeriodChoiceProps) {
+  const [typed, setTyped] = useState<DateTexts | null>(null);
+  const value = typed ?? { from: inputText(days.from), to: inputText(days.to) };
+  const change = (next: DateTexts) => {
+    const [from, to] = [dayOf(next.from), dayOf(next.to)];
+    const isWell = from !== null && to !== null && Object.keys(dateProblems(next, today)).length === 0;
+    setTyped(isWell ? null : next);
+    if (isWell) onDays({ from, to });
+  };
+  return (
+    <>
+      <div className={styles['choice']}>
+        <Select
+          label={texts.period}
+          value={preset ?? 'free'}
+          onChange={({ target }) => {
+            setTyped(null);
+            const chosen = presets.find((one) => one === target.value);
+            if (chosen) onPreset(chosen);
+            else onDays(days);
+          }}
+        >
+          {presets.map((one) => (
+            <option key={one} value={one}>
+              {texts.preset[one]}
+            </option>
+          ))}
+          <option value="free">{texts.freeDates}</option>
+        </Select>
+      </div>
+      {preset === null && (
+        <div className={styles['dates']}>
+          <DateRangeFields
+            labels={{ from: texts.from, to: texts.to }}
+            value={value}
+            onChange={change}
+            errors={typed ? dateProblems(typed, today) : {}}
+            placeholder={texts.dateForm}
+            offered={{ from: '01-01-2015', to: inputText(today) }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { startOfOsloDay } from '@peil/shared-kernel/format';
+import type { Sheet } from '@peil/shared-kernel/sheets';
+import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
+import { Definitions } from './Definitions.tsx';
+import type { ReportId } from './report-address.ts';
+import type { Days } from './report-period.ts';
+import { texts } from './texts.ts';
+
+interface ReportActionsProps {
+  readonly report: ReportId;
+  /** Left out for a report of how it is now. */
+  readonly days?: Days;
+  /** What it is about, for the PDF: the organisation. */
+  readonly about: string;
+  /** Left out while there are no rows. */
+  readonly sheet?: () => Sheet;
+}
+
+const momentOf = (day: string, later: number): Date => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return startOfOsloDay(year, month, date + later);
+};
+
+/** What its figures mean, and its rows as files. */
+export function ReportActions({ report, days, about, sheet }: ReportActionsProps) {
+  const title = texts.heading[report];
+  return (
+    <>
+      <Definitions report={report} />
+      {sheet && (
+        <ExportMenu
+          fileName={title}
+          sheet={sheet}
+          {...(days && { range: { from: momentOf(days.from, 0), to: momentOf(days.to, 1) } })}
+          pdf={async (content) => {
+            // What draws pages comes when somebody wants one.
+            const { tablePdf } = await import('../report-pdf/table-pdf.ts');
+            const subtitle = [about, days && texts.days(days)].filter(Boolean).join(' · ');
+            return tablePdf(content, { title, subtitle, note: texts.settlement });
+          }}
+        />
+      )}
+    </>
+  );
+}

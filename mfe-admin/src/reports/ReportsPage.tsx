@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { organisationsQuery, tagsQuery } from '@peil/shared-kernel/cache';
+import { compareNorwegian } from '@peil/shared-kernel/format';
+import { useUser } from '@peil/shared-kernel/session';
+import { Page, Panel, Select } from '@peil/shared-kernel/ui';
+import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
+import { BatteryReport, FailedReport } from './DeviceListReports.tsx';
+import { DeviceFile, StocktakeFile } from './FileReports.tsx';
+import { FillReport } from './FillReport.tsx';
+import { InstockReport } from './InstockReport.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { readReportAddress, reportIds, writeReportAddress, type ReportAddress } from './report-address.ts';
+import { daysBefore, osloToday, presetDays } from './report-period.ts';
+import styles from './Reports.module.css';
+import { texts } from './texts.ts';
+
+const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.title }];
+
+/** /customer-reports: what was filled, used and kept, and which devices need somebody (REPORT-01, REPORT-02, REPORT-03). */
+export default function ReportsPage() {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const today = osloToday(new Date());
+  const address = useMemo(() => readReportAddress(new URLSearchParams(search), today), [search, today]);
+  const { data: organisations = [] } = useQuery(organisationsQuery());
+  const { report, preset, days, groups } = address;
+
+  const show = (change: Partial<ReportAddress>) =>
+    void navigate(pathname + writeReportAddress({ ...address, ...change }), { replace: true });
+
+  const own = user?.orgid ?? '';
+  const orgid = address.orgid || own;
+  const organisation = organisations.find((one) => one.orgid === orgid)?.name ?? '';
+  const isOfPeriod = report === 'fill' || report === 'instock';
+  const isList = report === 'battery' || report === 'failed';
+  const period = { orgid, organisation, days, before: daysBefore(preset, days) };
+  // Lists have all that the user sees, until one organisation is chosen.
+  const list = { orgid: address.orgid, organisation, groups };
+  const files = { groups, onGroupsChange: (chosen: string[]) => show({ groups: chosen }) };
+
+  return (
+    <Page wide title={texts.title} breadcrumbs={breadcrumbs}>
+      <nav aria-label={texts.kinds}>
+        <ul className={styles['kinds']}>
+          {reportIds.map((id) => (
+            <li key={id}>
+              <Link
+                to={pathname + writeReportAddress({ ...address, report: id })}
+                className={styles['kind']}
+                {...(id === report && { 'aria-current': 'page' })}
+              >
+                {texts.report[id]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {(isOfPeriod || isList) && (
+        <Panel>
+          <div className={styles['choices']}>
+            {organisations.length > 1 && (
+              <div className={styles['choice']}>
+                <Select
+                  label={texts.organisation}
+                  value={orgid}
+                  onChange={({ target }) => show({ orgid: target.value === own ? '' : target.value })}
+                >
+                  {[...organisations]
+                    .sort((a, b) => compareNorwegian(a.name, b.name))
+                    .map((one) => (
+                      <option key={one.orgid} value={one.orgid}>
+                        {one.name}
+                      </option>
+                    ))}
+                </Select>
+              </div>
+            )}
+            {isOfPeriod ? (
+              <PeriodChoice
+                preset={preset}
+                days={days}
+                today={today}
+                onPreset={(chosen) => show({ preset: chosen, days: presetDays(chosen, today) })}
+                onDays={(chosen) => show({ preset: null, days: chosen })}
+              />
+            ) : (
+              <div className={styles['choice']}>
+                <GroupChoice {...files} />
+              </div>
+            )}
+          </div>
+        </Panel>
+      )}
+      {report === 'fill' && <FillReport {...period} />}
+      {report === 'instock' && <InstockReport {...period} />}
+      {report === 'battery' && <BatteryReport {...list} />}
+      {report === 'failed' && <FailedReport {...list} />}
+      {report === 'stocktake' && <StocktakeFile {...files} />}
+      {report === 'devices' && <DeviceFile {...files} />}
+      <p className={styles['settlement']}>{texts.settlement}</p>
+    </Page>
+  );
+}
+
+function GroupChoice({
+  groups,
+  onGroupsChange,
+}: {
+  readonly groups: readonly string[];
+  readonly onGroupsChange: (groups: string[]) => void;
+}) {
+  const { data: tags = [] } = useQuery(tagsQuery());
+  return <TagPicker label={texts.groups} options={tags} selected={groups} onChange={onGroupsChange} />;
+}

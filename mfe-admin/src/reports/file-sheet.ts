@@ -1,0 +1,42 @@
+import { osloOffsetMs } from '@peil/shared-kernel/format';
+import type { Sheet, SheetCell } from '@peil/shared-kernel/sheets';
+import { readSheet } from '@peil/shared-kernel/sheets/read';
+
+/** As many rows as the server writes, with room. */
+const mostRows = 200_000;
+
+/** The columns of the server's files that hold moments: spreadsheets count them in days, by Oslo's clock. */
+const momentColumns: ReadonlySet<string> = new Set(['Målt', 'Siste måling', 'Abonnement fra']);
+/** The day that spreadsheets count as 25569, epoch 0. */
+const epochDay = 25_569;
+const dayMs = 86_400_000;
+
+/** The moment of a spreadsheet's number, epoch seconds; null where there is none. */
+export function momentOfSerial(text: string): number | null {
+  const serial = Number(text.replace(',', '.'));
+  if (text.trim() === '' || !Number.isFinite(serial)) return null;
+  const clock = Math.round(((serial - epochDay) * dayMs) / 60_000) * 60_000;
+  const guess = clock - osloOffsetMs(new Date(clock));
+  return (clock - osloOffsetMs(new Date(guess))) / 1000;
+}
+
+/**
+ * The table of a file that the server made, for its other forms.
+ * @throws Error where it cannot be read
+ */
+export async function sheetOfFile(file: Blob, name: string): Promise<Sheet> {
+  const read = await readSheet(file, mostRows);
+  if (!read.ok) throw new Error(`The report cannot be read: ${read.fault.kind}`);
+  const [header = [], ...rows] = read.rows;
+  return {
+    name,
+    columns: header.map((text) => ({ header: text, type: momentColumns.has(text) ? 'dateTime' : 'text' })),
+    rows: rows.map((cells) =>
+      header.map((column, index): SheetCell => {
+        const text = cells[index] ?? '';
+        if (text === '') return null;
+        return momentColumns.has(column) ? momentOfSerial(text) : text;
+      }),
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import { presetDays, presets, type Days, type Preset } from './report-period.ts';
+
+export const reportIds = ['fill', 'instock', 'battery', 'failed', 'stocktake', 'devices'] as const;
+export type ReportId = (typeof reportIds)[number];
+
+/** What of the page stands in the address, so that a link or the back button shows the same report. */
+export interface ReportAddress {
+  readonly report: ReportId;
+  /** Null for free dates. */
+  readonly preset: Preset | null;
+  readonly days: Days;
+  /** Empty: the user's own. */
+  readonly orgid: string;
+  readonly groups: readonly string[];
+}
+
+const defaultPreset: Preset = 'this-month';
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+const isDay = (text: string | null): text is string =>
+  text !== null &&
+  day.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+const oneOf = <Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | undefined =>
+  choices.find((choice) => choice === text);
+
+/** What an address asks for; what it leaves out, or what is not offered, is the default. */
+export function readReportAddress(parameters: URLSearchParams, today: string): ReportAddress {
+  const [from, to] = [parameters.get('from'), parameters.get('to')];
+  const isFree = parameters.get('period') === 'free' && isDay(from) && isDay(to);
+  const preset = isFree ? null : (oneOf(parameters.get('period'), presets) ?? defaultPreset);
+  return {
+    report: oneOf(parameters.get('report'), reportIds) ?? 'fill',
+    preset,
+    days: preset === null && isFree ? { from, to } : presetDays(preset ?? defaultPreset, today),
+    orgid: parameters.get('org') ?? '',
+    groups: parameters.getAll('group').filter((group) => group !== ''),
+  };
+}
+
+/** The query of a report, without what is at its default. */
+export function writeReportAddress({ report, preset, days, orgid, groups }: ReportAddress): string {
+  const parameters = new URLSearchParams();
+  if (report !== 'fill') parameters.set('report', report);
+  if (preset === null) {
+    parameters.set('period', 'free');
+    parameters.set('from', days.from);
+    parameters.set('to', days.to);
+  } else if (preset !== defaultPreset) parameters.set('period', preset);
+  if (orgid !== '') parameters.set('org', orgid);
+  for (const group of groups) parameters.append('group', group);
+  const text = String(parameters);
+  return text && `?${text}`;
+}

@@ -1,0 +1,106 @@
+import type { BatteryRow, FailedRow } from '@peil/shared-kernel/api';
+import type { Sheet } from '@peil/shared-kernel/sheets';
+import { fillTotals, instockTotals, type FillRow, type InstockRow } from './report-rows.ts';
+import { texts } from './texts.ts';
+
+/** The fill report as a table in a file, with its sums in the last row. */
+export function fillSheet(rows: readonly FillRow[]): Sheet {
+  const sum = fillTotals(rows);
+  return {
+    name: texts.heading.fill,
+    columns: [
+      { header: texts.name, type: 'text' },
+      { header: texts.fueltype, type: 'text' },
+      { header: texts.litres(texts.capacity), type: 'number' },
+      { header: texts.litres(texts.filled), type: 'number' },
+      { header: texts.litres(texts.consumed), type: 'number' },
+      { header: texts.fillings, type: 'number' },
+      { header: texts.percent(texts.drained), type: 'number' },
+      { header: texts.percent(texts.average), type: 'number' },
+    ],
+    rows: [
+      ...rows.map((row) => [
+        row.name,
+        row.fueltype || null,
+        row.capacity,
+        row.filled,
+        row.consumed,
+        row.fillings,
+        row.drained,
+        row.average,
+      ]),
+      [texts.sum, null, sum.capacity, sum.filled, sum.consumed, sum.fillings, sum.drained, sum.average],
+    ],
+  };
+}
+
+/** The in-stock report as a table in a file, with its sums in the last row. */
+export function instockSheet(rows: readonly InstockRow[]): Sheet {
+  const sum = instockTotals(rows);
+  const change = ({ from, to }: Pick<InstockRow, 'from' | 'to'>) =>
+    from === null || to === null ? null : to - from;
+  return {
+    name: texts.heading.instock,
+    columns: [
+      { header: texts.fueltype, type: 'text' },
+      { header: texts.litres(texts.stockFrom), type: 'number' },
+      { header: texts.litres(texts.stockTo), type: 'number' },
+      { header: texts.litres(texts.stockChange), type: 'number' },
+      { header: texts.tanks, type: 'number' },
+    ],
+    rows: [
+      ...rows.map((row) => [row.fueltype, row.from, row.to, change(row), row.tanks]),
+      [texts.sum, sum.from, sum.to, change(sum), sum.tanks],
+    ],
+  };
+}
+
+export const batterySheet = (rows: readonly BatteryRow[]): Sheet => ({
+  name: texts.heading.battery,
+  columns: [
+    { header: texts.name, type: 'text' },
+    { header: texts.shortid, type: 'text' },
+    { header: texts.organisation, type: 'text' },
+    { header: texts.groups, type: 'text' },
+    { header: texts.percent(texts.battery), type: 'number' },
+    { header: texts.batteryState, type: 'text' },
+    { header: texts.lastReading, type: 'dateTime' },
+    { header: texts.daysSinceFile, type: 'number' },
+    { header: texts.daysLeftFile, type: 'number' },
+  ],
+  rows: rows.map((row) => [
+    row.name,
+    row.shortid,
+    row.organisation,
+    row.tags.join(', '),
+    row.battery,
+    row.low ? texts.low : texts.ok,
+    row.last_reading,
+    row.days_since,
+    row.days_left,
+  ]),
+});
+
+export const failedSheet = (rows: readonly FailedRow[]): Sheet => ({
+  name: texts.heading.failed,
+  columns: [
+    { header: texts.name, type: 'text' },
+    { header: texts.shortid, type: 'text' },
+    { header: texts.organisation, type: 'text' },
+    { header: texts.groups, type: 'text' },
+    { header: texts.reason, type: 'text' },
+    { header: texts.silentForFile, type: 'number' },
+    { header: texts.faultyFile, type: 'number' },
+    { header: texts.lastReading, type: 'dateTime' },
+  ],
+  rows: rows.map((row) => [
+    row.name,
+    row.shortid,
+    row.organisation,
+    row.tags.join(', '),
+    row.reason_text,
+    row.hours_silent,
+    row.faulty_percent,
+    row.last_reading,
+  ]),
+});

@@ -1,0 +1,246 @@
+import { formatDate, formatNumber, nbsp } from '@peil/shared-kernel/format';
+import type { ReportId } from './report-address.ts';
+import type { Days, Preset } from './report-period.ts';
+
+const number = (count: number) => formatNumber(count) ?? '';
+
+/** `01.10.2026–31.10.2026`; a day is written as it is, whatever the clock. */
+const daysText = ({ from, to }: Days): string =>
+  [from, to].map((day) => formatDate(new Date(`${day}T12:00:00Z`)) ?? day).join('–');
+
+export interface Definition {
+  readonly term: string;
+  readonly meaning: string;
+}
+
+const capacity: Definition = {
+  term: 'Kapasitet',
+  meaning: 'Hvor mange liter tanken rommer, slik den er registrert.',
+};
+
+const ownTime: Definition = {
+  term: 'Flyttede enheter',
+  meaning:
+    'En enhet teller for hver kunde bare med det den målte mens den var kundens. Er den flyttet i perioden, står den i begge kunders rapporter, hver med sin del.',
+};
+
+export const texts = {
+  title: 'Rapporter',
+  home: 'Hjem',
+  kinds: 'Rapport',
+  report: {
+    fill: 'Fyllinger',
+    instock: 'Beholdning',
+    battery: 'Batteri',
+    failed: 'Feil',
+    stocktake: 'Lagerstatus',
+    devices: 'Enheter',
+  } satisfies Record<ReportId, string>,
+  heading: {
+    fill: 'Fyllrapport',
+    instock: 'Beholdningsrapport',
+    battery: 'Batterirapport',
+    failed: 'Feilrapport',
+    stocktake: 'Lagerrapport',
+    devices: 'Enhetsrapport',
+  } satisfies Record<ReportId, string>,
+  period: 'Periode',
+  preset: {
+    'this-month': 'Denne måneden',
+    'last-month': 'Forrige måned',
+    'last-12-months': 'Siste 12 måneder',
+    'this-year': 'I år',
+    'last-year': 'I fjor',
+  } satisfies Record<Preset, string>,
+  freeDates: 'Egne datoer',
+  from: 'Fra',
+  to: 'Til',
+  dateForm: 'DD-MM-ÅÅÅÅ',
+  noDate: 'Skriv datoen som DD-MM-ÅÅÅÅ, for eksempel 01-11-2026.',
+  backwards: 'Til-datoen er før fra-datoen.',
+  future: 'Datoen er i fremtiden.',
+  tooLong: (days: number) => `Perioden kan ikke være lengre enn ${number(days)} dager.`,
+  organisation: 'Organisasjon',
+  groups: 'Tilgangsgrupper',
+  groupsHelp: 'Enheter som har minst én av gruppene. Ingen valgt betyr alle.',
+  days: daysText,
+  failed: 'Kunne ikke hente data, noe gikk galt.',
+  nothingCame: 'Serveren hadde ikke noe svar. Prøv igjen om litt.',
+  loading: 'Henter rapporten …',
+  progress: (done: number, total: number) => `${number(done)} av ${number(total)} tanker er regnet ut`,
+  cancel: 'Avbryt',
+  cancelled: 'Rapporten ble avbrutt',
+  cancelledHelp: 'Ingenting er endret. Hent den igjen når du vil.',
+  fetch: 'Hent rapporten',
+  definitions: 'Definisjoner',
+  close: 'Lukk',
+  settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
+  sum: 'Sum',
+  before: (days: Days, value: string, change: string | null) =>
+    `${value} i ${daysText(days)}${change === null ? '' : ` (${change})`}`,
+  beforeUnknown: 'Forrige periode kunne ikke hentes',
+  beforeLoading: 'Henter forrige periode …',
+  figures: 'Hovedtall',
+  name: 'Navn',
+  fueltype: 'Væske',
+  noFueltype: 'Ikke satt',
+  capacity: 'Kapasitet',
+  filled: 'Fylt',
+  consumed: 'Forbruk',
+  fillings: 'Fyllinger',
+  drained: 'Rest før fylling',
+  average: 'Snittnivå',
+  stockFrom: 'Ved start',
+  stockTo: 'Ved slutt',
+  stockChange: 'Endring',
+  tanks: 'Tanker',
+  litres: (header: string) => `${header} (l)`,
+  percent: (header: string) => `${header} (%)`,
+  emptyFill: 'Ingen tanker',
+  emptyFillHelp: 'Velg en annen organisasjon eller en annen periode.',
+  emptyBattery: 'Ingen batterier å vise',
+  emptyBatteryHelp: 'Ingen enheter i bruk har meldt batteri, eller filteret tar ingen med.',
+  emptyFailed: 'Ingen enheter har feil',
+  emptyFailedHelp: 'Alle enheter i bruk melder seg og måler som de skal.',
+  missing: '–',
+  battery: 'Batteri',
+  batteryState: 'Status',
+  low: 'Lavt',
+  ok: 'Ok',
+  daysSince: 'Siste måling',
+  daysSinceFile: 'Dager siden siste måling',
+  daysAgo: (days: number) => (days === 0 ? 'I dag' : `${number(days)} ${days === 1 ? 'dag' : 'dager'} siden`),
+  daysLeft: 'Tomt om',
+  daysLeftFile: 'Dager til tomt',
+  inDays: (days: number) => `${number(days)} ${days === 1 ? 'dag' : 'dager'}`,
+  lastReading: 'Siste måling',
+  shortid: 'Kort-ID',
+  reason: 'Årsak',
+  silentFor: 'Taus i',
+  silentForFile: 'Timer uten kontakt',
+  hours: (hours: number) =>
+    hours >= 48 ? `${number(Math.floor(hours / 24))} dager` : `${number(hours)}${nbsp}t`,
+  faulty: 'Feilmålinger',
+  faultyFile: 'Feilmålinger siste 7 dager (%)',
+  tableOf: (report: ReportId) => texts.heading[report],
+  chartPart: 'Grafene',
+  charts: 'Grafer',
+  monthsHeading: 'Fylt og forbrukt per måned',
+  eventsHeading: 'Fyllinger i perioden',
+  monthsAbout: (months: number) =>
+    `Stolper for ${number(months)} ${months === 1 ? 'måned' : 'måneder'}: liter fylt og forbrukt av hver væske. Tallene står i tabellen under.`,
+  eventsAbout: (events: number) =>
+    `${number(events)} ${events === 1 ? 'fylling' : 'fyllinger'} på en tidslinje, hvert merke med antall liter.`,
+  monthsTable: 'Tallene i grafen',
+  month: 'Måned',
+  filledOf: (fueltype: string) => `${fueltype} – fylt`,
+  consumedOf: (fueltype: string) => `${fueltype} – forbruk`,
+  largestShown: (shown: number, all: number) =>
+    `Viser de ${number(shown)} største av ${number(all)} fyllinger.`,
+  noEvents: 'Ingen fyllinger i perioden.',
+  date: 'Dato',
+  dateHelp: 'Beholdningen slik den var ved slutten av dagen (UTC).',
+  stocktakeAbout:
+    'Hva hver tank holdt ved slutten av en dag. Tanker på lager er med bare når gruppen Status:Lager er valgt.',
+  devicesAbout: 'Alle enhetene med innstillinger, slik de er nå.',
+  download: 'Last ned',
+  asXlsx: 'Excel-fil (XLSX)',
+  asCsv: 'CSV-fil',
+  asPdf: 'PDF-fil',
+  fileBusy: 'Lager filen …',
+  fileSaved: (name: string) => `Filen ${name} er lastet ned.`,
+  fileCancelled: 'Filen ble avbrutt.',
+  pdf: {
+    page: (page: number, pages: number) => `Side ${number(page)} av ${number(pages)}`,
+    made: (moment: string, product: string) => `Laget ${moment} i ${product}`,
+    empty: 'Ingen rader.',
+  },
+  meaning: {
+    fill: [
+      capacity,
+      {
+        term: 'Fylt',
+        meaning:
+          'Summen av fyllingene. En fylling er en økning på minst 2 % av kapasiteten og minst 50 liter innen 6 timer.',
+      },
+      {
+        term: 'Forbruk',
+        meaning: 'Beholdningen ved start pluss fylt, minus beholdningen ved slutt.',
+      },
+      { term: 'Fyllinger', meaning: 'Hvor mange ganger tanken ble fylt.' },
+      {
+        term: 'Rest før fylling',
+        meaning: 'Hvor mye som i gjennomsnitt var igjen like før fyllingene, i prosent av kapasiteten.',
+      },
+      {
+        term: 'Snittnivå',
+        meaning: 'Gjennomsnittlig nivå over tid, i prosent av kapasiteten.',
+      },
+      {
+        term: 'Sum',
+        meaning:
+          'Liter og fyllinger er lagt sammen. Rest før fylling er veid etter antall fyllinger, snittnivå etter kapasitet.',
+      },
+      {
+        term: 'Fylling over et månedsskifte',
+        meaning: 'Deles mellom månedene etter beholdningen ved midnatt.',
+      },
+      {
+        term: 'Periode',
+        meaning:
+          'Hele dager etter norsk tid, første og siste dag medregnet. Av i dag teller det som har vært.',
+      },
+      ownTime,
+    ],
+    instock: [
+      {
+        term: 'Ved start og ved slutt',
+        meaning:
+          'Liter i tankene ved starten og slutten av perioden, etter hver tanks siste gyldige måling på det tidspunktet.',
+      },
+      { term: 'Endring', meaning: 'Ved slutt minus ved start.' },
+      { term: 'Tanker', meaning: 'Hvor mange tanker kunden hadde ved slutten av perioden.' },
+      {
+        term: 'Hvilke tanker',
+        meaning: 'Tanker i bruk som fylles av leveranser. Tanker på lager og oppsamlingstanker er ikke med.',
+      },
+      ownTime,
+    ],
+    battery: [
+      { term: 'Batteri', meaning: 'Prosent, slik enheten meldte sist.' },
+      { term: 'Lavt', meaning: 'Batteriet er på 20 % eller mindre.' },
+      {
+        term: 'Tomt om',
+        meaning:
+          'Dager til batteriet er tomt hvis det faller som de siste 30 dagene. Står tomt når det ikke falt minst 1 % over minst 7 dager.',
+      },
+    ],
+    failed: [
+      {
+        term: 'Ingen kontakt med enheten',
+        meaning: 'Enheten har vært taus lenger enn den røde grensen for forbindelse, og er ikke i flymodus.',
+      },
+      {
+        term: 'Feil på sensor',
+        meaning: 'Siste måling var feil, eller minst 10 % av målingene de siste 7 dagene var det.',
+      },
+    ],
+    stocktake: [
+      {
+        term: 'Beholdning',
+        meaning: 'Etter tankens siste gyldige måling ved eller før slutten av dagen (UTC).',
+      },
+      {
+        term: 'Beholdning (kg)',
+        meaning: 'Liter ganger væskens tetthet. Står tomt når tettheten ikke er kjent.',
+      },
+      { term: 'Målt', meaning: 'Når den målingen ble gjort, norsk tid.' },
+      ownTime,
+    ],
+    devices: [
+      { term: 'Forbindelse og alarm', meaning: 'Slik de er når rapporten lages.' },
+      { term: 'Tider', meaning: 'Norsk tid.' },
+      capacity,
+    ],
+  } satisfies Record<ReportId, readonly Definition[]>,
+};

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Page } from '@peil/shared-kernel/ui';
+import { StocktakeFile } from '../reports/FileReports.tsx';
+import { texts } from '../reports/texts.ts';
+
+const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.heading.stocktake }];
+
+/** /stockReport: the stocktake by itself. It stands without a token; its calls do not (ROUTE-06). */
+export default function StockReportPage() {
+  const [groups, setGroups] = useState<string[]>([]);
+  return (
+    <Page title={texts.heading.stocktake} breadcrumbs={breadcrumbs}>
+      <StocktakeFile groups={groups} onGroupsChange={setGroups} />
+    </Page>
+  );
+}
