@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations d4647e657195dcd4, PostgreSQL 15.
+-- Migrations d7b90552abb68b4c, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -761,6 +761,39 @@ CREATE TABLE public.positions (
     CONSTRAINT positions_long_check CHECK (((long >= ('-180'::integer)::double precision) AND (long <= (180)::double precision)))
 );
 
+CREATE TABLE public.profile_use_devices (
+    use bigint NOT NULL,
+    dev integer NOT NULL,
+    changes jsonb NOT NULL,
+    version integer NOT NULL,
+    undone boolean DEFAULT false NOT NULL,
+    CONSTRAINT profile_use_devices_changes_check CHECK ((jsonb_typeof(changes) = 'array'::text))
+);
+
+ALTER TABLE ONLY public.profile_use_devices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.profile_uses (
+    id bigint NOT NULL,
+    orgid text NOT NULL,
+    profile text NOT NULL,
+    userid text NOT NULL,
+    user_name text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    undone_by text
+);
+
+ALTER TABLE ONLY public.profile_uses FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profile_uses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.profile_uses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.profiles (
     orgid text NOT NULL,
     name text NOT NULL,
@@ -1017,6 +1050,12 @@ ALTER TABLE ONLY public.outbox
 ALTER TABLE ONLY public.positions
     ADD CONSTRAINT positions_pkey PRIMARY KEY (dev, t);
 
+ALTER TABLE ONLY public.profile_use_devices
+    ADD CONSTRAINT profile_use_devices_pkey PRIMARY KEY (use, dev);
+
+ALTER TABLE ONLY public.profile_uses
+    ADD CONSTRAINT profile_uses_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (orgid, name);
 
@@ -1098,6 +1137,10 @@ CREATE INDEX outbox_newest ON public.outbox USING btree (created_at DESC);
 
 CREATE INDEX positions_t ON public.positions USING brin (t);
 
+CREATE INDEX profile_use_devices_dev ON public.profile_use_devices USING btree (dev);
+
+CREATE INDEX profile_uses_profile ON public.profile_uses USING btree (orgid, profile, id DESC);
+
 CREATE INDEX readings_faulty ON ONLY public.readings USING btree (dev, t) WHERE (state <> 0);
 
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (userid, list, name_key);
@@ -1159,6 +1202,8 @@ CREATE TRIGGER organisations_count_lists AFTER INSERT ON public.organisations FO
 CREATE TRIGGER organisations_lineage BEFORE INSERT OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.organisations_lineage();
 
 CREATE TRIGGER organisations_pass_lineage_on AFTER UPDATE ON public.organisations FOR EACH ROW WHEN (((old.path IS DISTINCT FROM new.path) OR (old.ancestry IS DISTINCT FROM new.ancestry))) EXECUTE FUNCTION public.organisations_pass_lineage_on();
+
+CREATE TRIGGER profile_uses_audit AFTER INSERT OR UPDATE ON public.profile_uses FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile_use', 'profile', 'id,userid,user_name,at');
 
 CREATE TRIGGER profiles_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile', 'name', 'version');
 
@@ -1225,6 +1270,15 @@ ALTER TABLE ONLY public.objects
 
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_parent_fkey FOREIGN KEY (parent) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.profile_use_devices
+    ADD CONSTRAINT profile_use_devices_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.profile_use_devices
+    ADD CONSTRAINT profile_use_devices_use_fkey FOREIGN KEY (use) REFERENCES public.profile_uses(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.profile_uses
+    ADD CONSTRAINT profile_uses_orgid_profile_fkey FOREIGN KEY (orgid, profile) REFERENCES public.profiles(orgid, name) ON UPDATE CASCADE ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
@@ -1295,6 +1349,10 @@ CREATE POLICY below_provider ON public.objects TO portal_provider USING ((orgid 
    FROM public.organisations)));
 
 CREATE POLICY below_provider ON public.organisations TO portal_provider USING ((ancestry @> ARRAY[( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")])) WITH CHECK ((ancestry @> ARRAY[( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")]));
+
+CREATE POLICY below_provider ON public.profile_use_devices TO portal_provider USING ((EXISTS ( SELECT
+   FROM public.devices d
+  WHERE (d.dev = profile_use_devices.dev))));
 
 CREATE POLICY below_provider ON public.registrations TO portal_provider USING ((EXISTS ( SELECT
    FROM public.devices d
@@ -1378,6 +1436,10 @@ CREATE POLICY everything ON public.objects TO portal_system USING (true) WITH CH
 CREATE POLICY everything ON public.organisations TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.outbox TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.profile_use_devices TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.profile_uses TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.profiles TO portal_system USING (true) WITH CHECK (true);
 
@@ -1479,6 +1541,8 @@ CREATE POLICY own ON public.organisations FOR SELECT TO portal_app USING ((orgid
 
 CREATE POLICY own ON public.outbox FOR INSERT TO portal_app, portal_provider WITH CHECK (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND (userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")) AND (state = 'waiting'::text)));
 
+CREATE POLICY own ON public.profile_uses TO portal_provider USING ((orgid = ( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")));
+
 CREATE POLICY own ON public.profiles TO portal_provider USING ((orgid = ( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.registrations TO portal_app USING ((EXISTS ( SELECT
@@ -1512,6 +1576,10 @@ CREATE POLICY own_start ON public.alarms FOR INSERT TO portal_app WITH CHECK ((E
   WHERE ((d.dev = alarms.dev) AND (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
 
 CREATE POLICY own_write ON public.audit FOR INSERT TO portal_app WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
+ALTER TABLE public.profile_use_devices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profile_uses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 
@@ -1649,6 +1717,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox TO portal_system;
 GRANT SELECT,INSERT ON TABLE public.positions TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.positions TO portal_system;
 GRANT SELECT ON TABLE public.positions TO portal_provider;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_use_devices TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_use_devices TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_uses TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_uses TO portal_system;
 
 GRANT SELECT ON TABLE public.profiles TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portal_provider;
