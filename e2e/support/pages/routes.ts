@@ -59,15 +59,16 @@ const builtRoutes = [
     '/groups': 'Grupper',
     '/group/:group': 'Gruppe',
     '/profile/:username': 'Min profil',
+    '/profiles': 'Enhetsprofiler',
+    '/create-profiles': 'Ny enhetsprofil',
   }),
+  ...routes('mfe-admin', 'open', true, { '/profiles/:profileName': 'Enhetsprofil' }),
 ];
 
 /** The routes whose pages are not built yet: the list shrinks knowingly, row by row. */
 const routesToBuild = [
   ...routes('mfe-devices', 'auth', false, {}),
   ...routes('mfe-admin', 'auth', false, {
-    '/profiles': 'Enhetsprofiler',
-    '/create-profiles': 'Ny enhetsprofil',
     '/customer-admin': 'Kunder',
     '/customer-reports': 'Rapporter',
     '/change-customer/:orgid': 'Endre kunde',
@@ -78,7 +79,6 @@ const routesToBuild = [
     '/customer-service': 'Opplæring',
   }),
   ...routes('mfe-admin', 'open', false, {
-    '/profiles/:profileName': 'Enhetsprofil',
     '/DevExcel1': 'Enhetsrapport',
     '/stockReport': 'Lagerrapport',
     '/release-notes': 'Versjonsnytt',

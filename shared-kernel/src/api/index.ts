@@ -70,6 +70,7 @@ export type { Delivery } from './client-events.ts';
 export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
+export type { ProfileChange, ReadProfile } from './profiles.ts';
 export type { ReadingRange } from './readings.ts';
 export type { ListRow, StepSettings } from './registrations.ts';
 export type {
@@ -118,6 +119,10 @@ export type {
   OpenAlarm,
   Organisation,
   Profile,
+  ProfileAnswer,
+  ProfileResult,
+  ProfileTargets,
+  ProfileUse,
   ReadingColumns,
   Registrar,
   Registration,
