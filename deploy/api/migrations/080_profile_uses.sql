@@ -42,4 +42,4 @@ create policy everything on profile_use_devices to portal_system using (true) wi
 grant select, insert, update, delete on profile_uses, profile_use_devices to portal_provider, portal_system;
 
 create trigger profile_uses_audit after insert or update on profile_uses
-  for each row execute function audit_change('profile_use', 'profile', 'id,orgid,profile,userid,user_name,at');
+  for each row execute function audit_change('profile_use', 'profile', 'id,userid,user_name,at');

@@ -54,6 +54,19 @@ export const pages: readonly PortalPage[] = [
     done: (page) => page.getByText('@Ingrid Fjord'),
   },
   { path: '/profile/fjordadmin', account: 'fjordadmin', title: 'Min profil', done: heading('Min profil') },
+  { path: '/profiles', account: 'peiladmin', title: 'Enhetsprofiler', done: row },
+  {
+    path: '/profiles/Dieseltank',
+    account: 'peiladmin',
+    title: 'Enhetsprofil',
+    done: heading('Dieseltank'),
+  },
+  {
+    path: '/create-profiles',
+    account: 'peiladmin',
+    title: 'Ny enhetsprofil',
+    done: heading('Ny enhetsprofil'),
+  },
   {
     path: '/customer-admin',
     account: 'peiladmin',

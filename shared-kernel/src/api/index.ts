@@ -79,6 +79,7 @@ export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
 export type { NewOrganisation, OrganisationChange } from './organisations.ts';
 export type { TrailFilter } from './provider.ts';
+export type { ProfileChange, ReadProfile } from './profiles.ts';
 export type { ReadingRange } from './readings.ts';
 export type { ReportPeriod, ReportProgress } from './reports.ts';
 export type { ListRow, StepSettings } from './registrations.ts';
@@ -138,6 +139,10 @@ export type {
   Organisation,
   Profile,
   ProviderFigures,
+  ProfileAnswer,
+  ProfileResult,
+  ProfileTargets,
+  ProfileUse,
   ReadingColumns,
   ReadingHour,
   ReleaseLoads,

@@ -77,6 +77,12 @@ POST /api/v1/provider/messages/resend                  | 333333 +33 1   |       
 GET /api/v1/provider/readings                          | 333333 +33 1   |                |                |
 GET /api/v1/provider/sign-in-failures                  | 333333 +33 1   |                |                |
 GET /api/v1/provider/silent                            | 333333 +33 1   |                |                |
+GET /api/v1/profiles/{name}/devices                    | 333333 +33 1   |                |                |
+GET /api/v1/profiles/{name}/uses                       | 333333 +33 1   |                |                |
+POST /api/v1/profiles/{name}/uses                      | 333333 +33 1   | 333333 +33 1   | 333333 +33 1   | 333333 +33 1
+POST /api/v1/profiles/{name}/uses/preview              | 333333 +33 1   | 333333 +33 1   | 333333 +33 1   | 333333 +33 1
+POST /api/v1/profiles/{name}/uses/{id}/undo            | 333333 +33 1   |                |                |
+POST /api/v1/profiles/{name}/uses/{id}/undo/preview    | 333333 +33 1   |                |                |
 PATCH /api/v1/sensors/{id}                             | +++3++ +++ 1   | 444344 +++ 1   |                | 444344 +++ 1
 GET /api/v1/registrations                              | 33333+ ++3 1   |                |                |
 POST /api/v1/registrations                             | 33333+ +33 1   | 333334 +33 1   |                | 333334 +33 1

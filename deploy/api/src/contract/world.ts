@@ -76,6 +76,8 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
       from devices join (values
         (${alarm.own}, 'fjord-tank'), (${alarm.twin}, 'tvilling-tank'), (${alarm.shared}, 'fjord-pump'),
         (${alarm.provider}, 'peil-tank')) as new (id, devid) using (devid);
+      insert into profile_uses (id, orgid, profile, userid, user_name) overriding system value
+      values (731101, 'peil', 'Dieseltank', 'x', 'peiladmin');
       insert into audit (orgid, kind, object, action, userid, user_name)
       select orgid, 'device', devid, 'changed', 'x', orgid || '-admin' from devices;
       insert into images (id, devid, width450, width1000) values

@@ -148,6 +148,27 @@ const profile = {
   proddata: {},
 };
 
+const profileResult = {
+  devid: 'fjord-tank',
+  name: 'Dieseltank nord',
+  organisation: 'Fjord Drivstoff AS',
+  result: 'changed',
+  message: null,
+  changes: [{ path: 'appdata.fueltype', name: 'Væske', now: 'Ikke satt', becomes: 'Farget Diesel' }],
+  version: 2,
+};
+
+const profileUse = {
+  id: 731_101,
+  at: 1_772_366_400,
+  user_name: 'peiladmin',
+  devices: 12,
+  undoable: 11,
+  undone: 0,
+  undone_at: null,
+  undone_by: null,
+};
+
 const key = {
   id: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
   orgid: 'fjord',
@@ -400,6 +421,27 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/v1/profiles/{name}': profile,
   'PUT /api/v1/profiles/{name}': profile,
   'DELETE /api/v1/profiles/{name}': done,
+  'GET /api/v1/profiles/{name}/devices': {
+    devices: [
+      {
+        devid: 'fjord-tank',
+        name: 'Dieseltank nord',
+        organisation: 'Fjord Drivstoff AS',
+        applied_at: 1_772_366_400,
+        differs: 0,
+      },
+    ],
+    total: 1,
+  },
+  'GET /api/v1/profiles/{name}/uses': [profileUse],
+  'POST /api/v1/profiles/{name}/uses/preview': { version: 1, use: null, results: [profileResult] },
+  'POST /api/v1/profiles/{name}/uses': { version: 1, use: 731_101, results: [profileResult] },
+  'POST /api/v1/profiles/{name}/uses/{id}/undo/preview': {
+    version: 1,
+    use: 731_101,
+    results: [profileResult],
+  },
+  'POST /api/v1/profiles/{name}/uses/{id}/undo': { version: 1, use: 731_101, results: [profileResult] },
   'GET /api/v1/alarms': {
     alarms: [
       { ...alarm, devid: 'fjord-tank', name: 'Dieseltank nord', shortid: 'TANK001', ended: 1_772_452_800 },

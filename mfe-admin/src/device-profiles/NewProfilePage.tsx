@@ -1,0 +1,193 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { api, whyFailed } from '@peil/shared-kernel/api';
+import { deviceQuery } from '@peil/shared-kernel/cache';
+import { settingName, settingsToTake, settingText } from '@peil/shared-kernel/devices';
+import { failureDetail, useSendForm } from '@peil/shared-kernel/forms';
+import { useCan } from '@peil/shared-kernel/session';
+import {
+  Alert,
+  ArrowLeftIcon,
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  ErrorPanel,
+  InlineMessage,
+  LoadingState,
+  Page,
+  Panel,
+  TextLink,
+  ToggleGroup,
+  ToggleGroupItem,
+  Unauthorised,
+} from '@peil/shared-kernel/ui';
+import { DeviceSearch } from './DeviceSearch.tsx';
+import { ProfileFields } from './ProfileFields.tsx';
+import styles from './ProfilePage.module.css';
+import {
+  blankProfile,
+  pathsOf,
+  profileOf,
+  profileProblems,
+  valuesOfSettings,
+  type ProfileValues,
+} from './profile-values.ts';
+import { profilePath, profilesKey } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** /create-profiles: a profile from nothing, or of what a device has. */
+export default function NewProfilePage() {
+  const mayCreate = useCan('deviceProfiles');
+  return (
+    <Page
+      title={texts.newTitle}
+      breadcrumbs={[
+        { label: texts.home, to: '/' },
+        { label: texts.list, to: '/profiles' },
+        { label: texts.newTitle },
+      ]}
+      actions={
+        <TextLink to="/profiles" className={styles['back'] ?? ''}>
+          <ArrowLeftIcon aria-hidden /> {texts.back}
+        </TextLink>
+      }
+    >
+      {mayCreate ? (
+        <NewProfileForm />
+      ) : (
+        <Panel>
+          <Unauthorised />
+        </Panel>
+      )}
+    </Page>
+  );
+}
+
+type Way = 'blank' | 'device';
+
+function NewProfileForm() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [way, setWay] = useState<Way>('blank');
+  const form = useSendForm<ProfileValues, { readonly name: string }>({
+    key: 'new-profile',
+    initial: blankProfile,
+    validate: profileProblems,
+    asksBeforeLeaving: true,
+    send: (values) => api.profiles.create(profileOf(values)),
+    onSent({ name }) {
+      void client.invalidateQueries({ queryKey: profilesKey });
+      // Nothing is left to lose, so nothing is asked.
+      flushSync(() => form.change(blankProfile));
+      void navigate(profilePath(name));
+    },
+  });
+  const { values } = form;
+  return (
+    <>
+      <ToggleGroup size="small" label={texts.way} value={way} onChange={(chosen) => setWay(chosen as Way)}>
+        <ToggleGroupItem value="blank">{texts.blank}</ToggleGroupItem>
+        <ToggleGroupItem value="device">{texts.fromDevice}</ToggleGroupItem>
+      </ToggleGroup>
+      {way === 'device' && (
+        <FromDevice
+          values={values}
+          onTake={(taken) =>
+            form.change({ ...taken, name: values['name'] ?? '', description: values['description'] ?? '' })
+          }
+        />
+      )}
+      <Panel heading={texts.form}>
+        <form {...form.props} className={styles['form']}>
+          {form.isRestored && <Alert variant="info">{texts.restored}</Alert>}
+          <ProfileFields
+            values={values}
+            isEditable={!form.isSending}
+            field={form.field}
+            onPaths={(paths) => form.change({ paths })}
+          />
+          {form.failure && (
+            <Alert variant="error" title={texts.notSaved}>
+              {failureDetail(form.failure)}
+            </Alert>
+          )}
+          <div className={styles['buttons']}>
+            <Button type="submit" loading={form.isSending}>
+              {texts.save}
+            </Button>
+            <Button
+              type="button"
+              variant="secondary"
+              aria-disabled={form.isSending}
+              onClick={() => {
+                if (!form.isSending) void navigate('/profiles');
+              }}
+            >
+              {texts.cancel}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </>
+  );
+}
+
+interface FromDeviceProps {
+  readonly values: ProfileValues;
+  /** Called with the values that the chosen settings make. */
+  readonly onTake: (values: ProfileValues) => void;
+}
+
+/** Which settings of a device that is searched for a profile takes. */
+function FromDevice({ values, onTake }: FromDeviceProps) {
+  const [devid, setDevid] = useState<string | null>(null);
+  const { data: device, error, refetch } = useQuery({ ...deviceQuery(devid ?? ''), enabled: devid !== null });
+  const offered = device ? settingsToTake(device) : [];
+  const taken = pathsOf(values).filter((path) => offered.some((setting) => setting.path === path));
+  const take = (paths: readonly string[]) =>
+    onTake(
+      valuesOfSettings(
+        { name: '', description: null },
+        offered.filter(({ path }) => paths.includes(path)),
+      ),
+    );
+  const name = device?.name || (devid ?? '');
+  return (
+    <Panel heading={texts.fromDevice}>
+      <div className={styles['stack']}>
+        <p className={styles['quiet']}>{texts.fromHelp}</p>
+        <DeviceSearch onPick={(found) => setDevid(found.devid)} />
+        {devid !== null && !device && !error && <LoadingState label={texts.comparing} />}
+        {error && !device && (
+          <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
+        )}
+        {device && offered.length === 0 && <InlineMessage status="info">{texts.nothingToTake}</InlineMessage>}
+        {device && offered.length > 0 && (
+          <>
+            <div className={styles['buttons']}>
+              <Button variant="secondary" onClick={() => take(offered.map(({ path }) => path))}>
+                {texts.takeAll}
+              </Button>
+              <Button variant="secondary" onClick={() => take([])}>
+                {texts.takeNone}
+              </Button>
+            </div>
+            <CheckboxGroup
+              legend={texts.take(name)}
+              value={taken}
+              onChange={(paths: string[]) => take(paths)}
+            >
+              {offered.map(({ path, value }) => (
+                <Checkbox key={path} value={path}>
+                  {settingName(path)}: {settingText(value, path)}
+                </Checkbox>
+              ))}
+            </CheckboxGroup>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

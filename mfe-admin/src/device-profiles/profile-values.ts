@@ -1,0 +1,106 @@
+import type { Profile, ProfileChange } from '@peil/shared-kernel/api';
+import {
+  orderEmails,
+  profileFields,
+  profileOfSettings,
+  settingsOf,
+  type ProfileField,
+  type ProfileSetting,
+} from '@peil/shared-kernel/devices';
+import { isEmailAddress, parseExactNumber } from '@peil/shared-kernel/format';
+import { numberProblem, numberText, type Problems } from '@peil/shared-kernel/forms';
+import { texts } from './texts.ts';
+
+/**
+ * A profile as its form holds it: `name`, `description`, `paths` (the settings it has, a line each), and under its path
+ * each setting's value as text.
+ */
+export type ProfileValues = Readonly<Record<string, string>>;
+
+const fieldsByPath = new Map(profileFields.map((field) => [field.path, field]));
+
+/** The form's field of a setting; null for one that is only taken over from a device. */
+export const fieldOf = (path: string): ProfileField | null => fieldsByPath.get(path) ?? null;
+
+export const pathsOf = ({ paths = '' }: ProfileValues): string[] => paths.split('\n').filter(Boolean);
+
+/** What has no field keeps its value as JSON. */
+function textOf({ path, value }: ProfileSetting): string {
+  const field = fieldOf(path);
+  if (field === null) return JSON.stringify(value);
+  if (field.kind === 'number') return typeof value === 'number' ? numberText(value) : '';
+  if (field.kind === 'flag') return typeof value === 'boolean' ? String(value) : '';
+  if (field.kind === 'texts')
+    return typeof value === 'string' || Array.isArray(value) ? orderEmails(value as string[]).join(', ') : '';
+  return typeof value === 'string' ? value : '';
+}
+
+function valueOf(path: string, text: string): unknown {
+  const field = fieldOf(path);
+  if (field === null) return JSON.parse(text) as unknown;
+  if (field.kind === 'number') return parseExactNumber(text);
+  if (field.kind === 'flag') return text === 'true';
+  if (field.kind === 'texts') return addressesIn(text);
+  return text.trim();
+}
+
+const addressesIn = (text: string): string[] =>
+  text
+    .split(/[,;\s]+/)
+    .map((address) => address.trim())
+    .filter(Boolean);
+
+export const settingOf = (values: ProfileValues, path: string): ProfileSetting => ({
+  path,
+  value: valueOf(path, values[path] ?? ''),
+});
+
+/** Values with these settings and no others; every field there is has a text, so that a form may gain it. */
+export function valuesOfSettings(
+  { name, description }: Pick<Profile, 'name' | 'description'>,
+  settings: readonly ProfileSetting[],
+): ProfileValues {
+  return {
+    ...Object.fromEntries(profileFields.map(({ path }) => [path, ''])),
+    ...Object.fromEntries(settings.map((setting) => [setting.path, textOf(setting)])),
+    name,
+    description: description ?? '',
+    paths: settings.map(({ path }) => path).join('\n'),
+  };
+}
+
+export const profileValues = (profile: Profile): ProfileValues =>
+  valuesOfSettings(profile, settingsOf(profile));
+
+export const blankProfile: ProfileValues = valuesOfSettings({ name: '', description: null }, []);
+
+/** The fields that break a rule. */
+export function profileProblems(values: ProfileValues): Problems<ProfileValues> {
+  const problems: Record<string, string | undefined> = {
+    name: values['name']?.trim() ? undefined : texts.problems.name,
+  };
+  for (const path of pathsOf(values)) {
+    const field = fieldOf(path);
+    if (field) problems[path] = fieldProblem(field, values[path] ?? '');
+  }
+  return problems;
+}
+
+function fieldProblem(field: ProfileField, text: string): string | undefined {
+  if (text.trim() === '') return texts.problems.empty;
+  if (field.kind === 'number')
+    return numberProblem(text, { min: field.min, max: field.max, whole: field.whole ?? false }) ?? undefined;
+  if (field.kind !== 'texts') return undefined;
+  const wrong = addressesIn(text).find((address) => !isEmailAddress(address));
+  return wrong === undefined ? undefined : texts.problems.emails(wrong);
+}
+
+/** What is sent of a form without problems. */
+export function profileOf(values: ProfileValues): ProfileChange {
+  const description = values['description']?.trim() ?? '';
+  return {
+    name: values['name']?.trim() ?? '',
+    description: description === '' ? null : description,
+    ...profileOfSettings(pathsOf(values).map((path) => settingOf(values, path))),
+  };
+}
