@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations d4647e657195dcd4, PostgreSQL 15.
+-- Migrations 90942adf6600b5a2, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -553,6 +553,14 @@ CREATE TABLE public.contact_changes (
 
 ALTER TABLE ONLY public.contact_changes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.database_sizes (
+    day date NOT NULL,
+    part text NOT NULL,
+    bytes bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.database_sizes FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.demo_history (
     devid text NOT NULL,
     loaded_from timestamp with time zone NOT NULL
@@ -621,7 +629,10 @@ CREATE TABLE public.ingest_keys (
     name text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     revoked_at timestamp with time zone,
-    id text DEFAULT (gen_random_uuid())::text NOT NULL
+    id text DEFAULT (gen_random_uuid())::text NOT NULL,
+    prefix text DEFAULT ''::text NOT NULL,
+    created_by text DEFAULT NULLIF(current_setting('app.username'::text, true), ''::text),
+    last_used_at timestamp with time zone
 );
 
 ALTER TABLE ONLY public.ingest_keys FORCE ROW LEVEL SECURITY;
@@ -742,6 +753,8 @@ CREATE TABLE public.outbox (
     attempts integer DEFAULT 0 NOT NULL,
     next_attempt_at timestamp with time zone DEFAULT now() NOT NULL,
     error text,
+    holds_code boolean DEFAULT true NOT NULL,
+    resent_at timestamp with time zone,
     CONSTRAINT outbox_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
     CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text]))),
     CONSTRAINT outbox_recipient_check CHECK (((recipient <> ''::text) AND (recipient !~ '[[:cntrl:]]'::text))),
@@ -774,6 +787,15 @@ CREATE TABLE public.profiles (
 );
 
 ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reading_hours (
+    orgid text NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    readings bigint NOT NULL,
+    CONSTRAINT reading_hours_readings_check CHECK ((readings > 0))
+);
+
+ALTER TABLE ONLY public.reading_hours FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.readings (
     dev integer NOT NULL,
@@ -903,6 +925,17 @@ ALTER TABLE public.short_id_conflicts ALTER COLUMN id ADD GENERATED ALWAYS AS ID
     CACHE 1
 );
 
+CREATE TABLE public.sign_in_failures (
+    day date NOT NULL,
+    userid text NOT NULL,
+    network text NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    refused integer DEFAULT 0 NOT NULL,
+    last_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.sign_in_failures FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.user_versions (
     userid text NOT NULL,
     version bigint NOT NULL
@@ -959,6 +992,9 @@ ALTER TABLE ONLY public.client_events_unproven
 
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (userid, kind);
+
+ALTER TABLE ONLY public.database_sizes
+    ADD CONSTRAINT database_sizes_pkey PRIMARY KEY (day, part);
 
 ALTER TABLE ONLY public.demo_history
     ADD CONSTRAINT demo_history_pkey PRIMARY KEY (devid);
@@ -1020,6 +1056,9 @@ ALTER TABLE ONLY public.positions
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (orgid, name);
 
+ALTER TABLE ONLY public.reading_hours
+    ADD CONSTRAINT reading_hours_pkey PRIMARY KEY (orgid, hour);
+
 ALTER TABLE ONLY public.readings
     ADD CONSTRAINT readings_pkey PRIMARY KEY (dev, t);
 
@@ -1044,6 +1083,9 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.short_id_conflicts
     ADD CONSTRAINT short_id_conflicts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.sign_in_failures
+    ADD CONSTRAINT sign_in_failures_pkey PRIMARY KEY (day, userid, network);
+
 ALTER TABLE ONLY public.user_versions
     ADD CONSTRAINT user_versions_pkey PRIMARY KEY (userid);
 
@@ -1060,7 +1102,11 @@ CREATE INDEX attempts_ends_at ON public.attempts USING btree (ends_at);
 
 CREATE INDEX audit_at ON public.audit USING brin (at);
 
+CREATE INDEX audit_kind ON public.audit USING btree (kind, id DESC);
+
 CREATE INDEX audit_object ON public.audit USING btree (orgid, object, id DESC);
+
+CREATE INDEX audit_user_name ON public.audit USING btree (user_name, id DESC);
 
 CREATE INDEX client_event_reports_told_at ON public.client_event_reports USING btree (told_at);
 
@@ -1096,7 +1142,11 @@ CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (st
 
 CREATE INDEX outbox_newest ON public.outbox USING btree (created_at DESC);
 
+CREATE INDEX outbox_troubled ON public.outbox USING btree (created_at DESC) WHERE ((state = 'failed'::text) OR (error IS NOT NULL));
+
 CREATE INDEX positions_t ON public.positions USING brin (t);
+
+CREATE INDEX reading_hours_hour ON public.reading_hours USING btree (hour);
 
 CREATE INDEX readings_faulty ON ONLY public.readings USING btree (dev, t) WHERE (state <> 0);
 
@@ -1229,6 +1279,9 @@ ALTER TABLE ONLY public.organisations
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
 
+ALTER TABLE ONLY public.reading_hours
+    ADD CONSTRAINT reading_hours_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
@@ -1296,6 +1349,9 @@ CREATE POLICY below_provider ON public.objects TO portal_provider USING ((orgid 
 
 CREATE POLICY below_provider ON public.organisations TO portal_provider USING ((ancestry @> ARRAY[( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")])) WITH CHECK ((ancestry @> ARRAY[( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")]));
 
+CREATE POLICY below_provider ON public.reading_hours FOR SELECT TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
 CREATE POLICY below_provider ON public.registrations TO portal_provider USING ((EXISTS ( SELECT
    FROM public.devices d
   WHERE (d.dev = registrations.dev))));
@@ -1335,11 +1391,15 @@ CREATE POLICY count ON public.client_event_sources TO portal_auth USING (true) W
 
 CREATE POLICY count ON public.client_events_unproven TO portal_auth USING (true) WITH CHECK (true);
 
+CREATE POLICY count ON public.sign_in_failures TO portal_auth USING (true) WITH CHECK (true);
+
 CREATE POLICY count_insert ON public.client_events FOR INSERT TO portal_auth WITH CHECK (true);
 
 CREATE POLICY count_select ON public.client_events FOR SELECT TO portal_auth USING (true);
 
 CREATE POLICY count_update ON public.client_events FOR UPDATE TO portal_auth USING (true) WITH CHECK (true);
+
+ALTER TABLE public.database_sizes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.devices ENABLE ROW LEVEL SECURITY;
 
@@ -1358,6 +1418,8 @@ CREATE POLICY everything ON public.client_events TO portal_system USING (true) W
 CREATE POLICY everything ON public.client_events_unproven TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.contact_changes TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.database_sizes TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.devices TO portal_system USING (true) WITH CHECK (true);
 
@@ -1381,6 +1443,8 @@ CREATE POLICY everything ON public.outbox TO portal_system USING (true) WITH CHE
 
 CREATE POLICY everything ON public.profiles TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.reading_hours TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.registrations TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.reset_codes TO portal_system USING (true) WITH CHECK (true);
@@ -1395,6 +1459,8 @@ CREATE POLICY everything ON public.sessions TO portal_system USING (true) WITH C
 
 CREATE POLICY everything ON public.short_id_conflicts TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.sign_in_failures TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.users TO portal_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.images ENABLE ROW LEVEL SECURITY;
@@ -1402,6 +1468,8 @@ ALTER TABLE public.images ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.ingest_keys ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY last_used ON public.ingest_keys FOR UPDATE TO portal_auth USING (true) WITH CHECK (true);
 
 ALTER TABLE public.list_columns ENABLE ROW LEVEL SECURITY;
 
@@ -1481,6 +1549,8 @@ CREATE POLICY own ON public.outbox FOR INSERT TO portal_app, portal_provider WIT
 
 CREATE POLICY own ON public.profiles TO portal_provider USING ((orgid = ( SELECT NULLIF(current_setting('app.provider'::text, true), ''::text) AS "nullif")));
 
+CREATE POLICY own ON public.reading_hours TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
 CREATE POLICY own ON public.registrations TO portal_app USING ((EXISTS ( SELECT
    FROM public.devices d
   WHERE ((d.dev = registrations.dev) AND (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
@@ -1521,6 +1591,8 @@ CREATE POLICY provider ON public.client_events FOR SELECT TO portal_provider USI
 
 CREATE POLICY provider ON public.client_events_unproven FOR SELECT TO portal_provider USING (true);
 
+ALTER TABLE public.reading_hours ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.registrations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY remove_below_provider ON public.images FOR DELETE TO portal_provider USING ((EXISTS ( SELECT
@@ -1548,6 +1620,8 @@ ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 CREATE POLICY shared_with ON public.devices FOR SELECT TO portal_app USING (((orgid <> ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((appdata -> 'shared_with'::text) ? ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))));
 
 ALTER TABLE public.short_id_conflicts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sign_in_failures ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
 
@@ -1585,6 +1659,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_system;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.database_sizes TO portal_system;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.demo_history TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.demo_world TO portal_system;
@@ -1607,6 +1683,8 @@ GRANT UPDATE(devid) ON TABLE public.images TO portal_provider;
 GRANT SELECT ON TABLE public.ingest_keys TO portal_auth;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ingest_keys TO portal_provider;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ingest_keys TO portal_system;
+
+GRANT UPDATE(last_used_at) ON TABLE public.ingest_keys TO portal_auth;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_provider;
@@ -1654,6 +1732,10 @@ GRANT SELECT ON TABLE public.profiles TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portal_system;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reading_hours TO portal_app;
+GRANT SELECT ON TABLE public.reading_hours TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reading_hours TO portal_system;
+
 GRANT SELECT,INSERT ON TABLE public.readings TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.readings TO portal_system;
 GRANT SELECT ON TABLE public.readings TO portal_provider;
@@ -1688,6 +1770,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO portal_system;
 
 GRANT SELECT ON TABLE public.short_id_conflicts TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.short_id_conflicts TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_failures TO portal_system;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_in_failures TO portal_auth;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.user_versions TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.user_versions TO portal_provider;
