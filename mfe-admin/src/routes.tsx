@@ -19,7 +19,7 @@ export const pages: RemotePages = {
   '/missing-sub': notReady('Manglende abonnement'),
   '/DevExcel1': notReady('Enhetsrapport'),
   '/stockReport': notReady('Lagerrapport'),
-  '/{provider}-admin': notReady('Leverandøradministrasjon'),
+  '/{provider}-admin': lazy(() => import('./provider-admin/ProviderAdminPage.tsx')),
   '/customer-service': notReady('Opplæring'),
   '/release-notes': notReady('Versjonsnytt'),
 };

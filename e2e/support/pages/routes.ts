@@ -59,6 +59,7 @@ const builtRoutes = [
     '/groups': 'Grupper',
     '/group/:group': 'Gruppe',
     '/profile/:username': 'Min profil',
+    '/{provider}-admin': 'Leverandøradministrasjon',
   }),
 ];
 
@@ -74,7 +75,6 @@ const routesToBuild = [
     '/create-customer': 'Ny kunde',
     '/list-customer': 'Kundeliste',
     '/missing-sub': 'Manglende abonnement',
-    '/{provider}-admin': 'Leverandøradministrasjon',
     '/customer-service': 'Opplæring',
   }),
   ...routes('mfe-admin', 'open', false, {

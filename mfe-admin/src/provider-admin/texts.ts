@@ -65,7 +65,9 @@ export const texts = {
     none: 'Ingen enheter er stille for lenge',
     noneHelp: 'Enheter på lager, i flymodus og under registrering regnes ikke med.',
     found: (shown: string, total: string) =>
-      shown === total ? counted(total, 'enhet', 'enheter') : `De ${shown} som har vært stille lengst, av ${total}`,
+      shown === total
+        ? counted(total, 'enhet', 'enheter')
+        : `De ${shown} som har vært stille lengst, av ${total}`,
     name: 'Enhet',
     organisation: 'Organisasjon',
     last: 'Sist hørt fra',
@@ -271,7 +273,8 @@ export const texts = {
   },
   signIns: {
     days: 'Mislykkede innlogginger per dag',
-    daysHelp: 'Feil er feil passord eller ukjent navn. Avvist er forsøk som ikke ble prøvd, fordi det var for mange før.',
+    daysHelp:
+      'Feil er feil passord eller ukjent navn. Avvist er forsøk som ikke ble prøvd, fordi det var for mange før.',
     accounts: 'Etter konto',
     accountsHelp: 'Siste 30 dager. Det som ble skrevet som navn, lagres ikke.',
     addresses: 'Etter adresse',

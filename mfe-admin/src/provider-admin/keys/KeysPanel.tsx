@@ -117,7 +117,7 @@ export function KeysPanel() {
           {keys.length > 0 && (
             <div className={styles['tools']}>
               <div role="search" className={styles['search']}>
-                <Search label={words.search} variant="simple" hideLabel={false} value={text} onChange={setText} />
+                <Search label={words.search} variant="simple" value={text} onChange={setText} />
               </div>
               <p role="status">{words.found(formatNumber(rows.length) ?? '')}</p>
             </div>
@@ -139,7 +139,9 @@ export function KeysPanel() {
               )
             }
           />
-          {isMaking && <NewKey organisations={organisations} onMade={reread} onClose={() => setIsMaking(false)} />}
+          {isMaking && (
+            <NewKey organisations={organisations} onMade={reread} onClose={() => setIsMaking(false)} />
+          )}
           {ending && (
             <EndKey
               row={ending}

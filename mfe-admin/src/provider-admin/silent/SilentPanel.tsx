@@ -10,7 +10,9 @@ import { QueryPanel } from '../parts/QueryPanel.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.silent;
+const minuteMs = 60_000;
 
+/** @param now epoch seconds */
 const columnsAt = (now: number): readonly Column<SilentDevice>[] => [
   {
     id: 'name',
@@ -58,8 +60,8 @@ const columnsAt = (now: number): readonly Column<SilentDevice>[] => [
 /** The devices that nobody has heard of for too long. */
 export function SilentPanel() {
   const query = useQuery({ queryKey: ['provider', 'silent'], queryFn: api.provider.silentDevices });
-  const minute = Math.floor(useNow() / 60_000) * 60;
-  const columns = useMemo(() => columnsAt(minute), [minute]);
+  const now = useNow(minuteMs);
+  const columns = useMemo(() => columnsAt(now), [now]);
   return (
     <QueryPanel
       heading={words.heading}
