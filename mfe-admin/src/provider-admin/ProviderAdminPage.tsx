@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { homeFor } from '@peil/shared-kernel/permissions';
+import { useUser } from '@peil/shared-kernel/session';
+import { Page } from '@peil/shared-kernel/ui';
+import { DatabasePanel } from './database/DatabasePanel.tsx';
+import { KeysPanel } from './keys/KeysPanel.tsx';
+import { MessagesPanel } from './messages/MessagesPanel.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { PartNavigation } from './parts/PartNavigation.tsx';
+import { partOfAddress, type ProviderPart } from './parts/provider-part.ts';
+import { SignInsPart } from './sign-ins/SignInsPart.tsx';
+import { SilentPanel } from './silent/SilentPanel.tsx';
+import { texts } from './texts.ts';
+import { TrailPanel } from './trail/TrailPanel.tsx';
+import { VersionsPart } from './versions/VersionsPart.tsx';
+
+const shownParts: Readonly<Record<ProviderPart, ComponentType>> = {
+  overview: Overview,
+  silent: SilentPanel,
+  messages: MessagesPanel,
+  keys: KeysPanel,
+  trail: TrailPanel,
+  versions: VersionsPart,
+  signIns: SignInsPart,
+  database: DatabasePanel,
+};
+
+/** /{provider}-admin (PADM-01): each part has an address, and each panel loads for itself. */
+export default function ProviderAdminPage() {
+  const me = useUser();
+  const [parameters] = useSearchParams();
+  const part = partOfAddress(parameters);
+  const Shown = shownParts[part];
+  return (
+    <Page
+      wide
+      title={texts.title}
+      breadcrumbs={[
+        { label: texts.home, to: homeFor(me?.roles ?? [], getBrand().shortName) },
+        { label: texts.title },
+      ]}
+    >
+      <PartNavigation shown={part} />
+      <Shown />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@peil/shared-kernel/ui';
+import styles from './parts.module.css';
+
+interface ShortColumn<Row> {
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly isNumber?: boolean;
+}
+
+interface ShortTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly ShortColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+}
+
+/** A small table of figures as it is: the first column names the row. */
+export function ShortTable<Row>({ caption, columns, rows, rowId }: ShortTableProps<Row>) {
+  return (
+    <div className={styles['tableFrame']} role="group" aria-label={caption} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ header, isNumber = false }) => (
+              <th key={header} scope="col" className={isNumber ? styles['number'] : undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map(({ header, cell, isNumber = false }, index) =>
+                index === 0 ? (
+                  <th key={header} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={header} className={isNumber ? styles['number'] : undefined}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

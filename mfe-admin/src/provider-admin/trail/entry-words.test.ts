@@ -1,0 +1,44 @@
+import { changeLines, kindText, pathOfObject } from './entry-words.ts';
+
+test('PADM-01 each changed field is a line, a secret one without its values', () => {
+  expect(
+    changeLines({
+      action: 'changed',
+      changes: {
+        name: { from: 'Tank 1', to: 'Tank 2' },
+        'appdata.tank.fill_to_max': { to: 4750 },
+        disabled: { from: false, to: true },
+        password_hash: {},
+      },
+    }),
+  ).toEqual([
+    'Navn: Tank 1 → Tank 2',
+    'appdata.tank.fill_to_max: tom → 4750',
+    'Deaktivert: nei → ja',
+    'Passord',
+  ]);
+});
+
+test('PADM-01 a large change is told in part', () => {
+  const changes = Object.fromEntries(
+    Array.from({ length: 11 }, (_, index) => [`f${String(index)}`, { from: 1, to: 'x'.repeat(200) }]),
+  );
+  const lines = changeLines({ action: 'changed', changes });
+  expect(lines).toHaveLength(9);
+  expect(lines.at(-1)).toBe('og 3\u00a0felt til');
+  expect(lines[0]?.length).toBeLessThan(100);
+});
+
+test.each([
+  ['device', 'Dieseltank', '/device/a%20b'],
+  ['device', null, null],
+  ['user', 'Kari', '/user/a%20b'],
+  ['organisation', 'Fjord', '/change-customer/a%20b'],
+  ['ingest_key', null, null],
+])('PADM-01 a %s named %s has the page %s', (kind, name, path) => {
+  expect(pathOfObject({ kind, name, object: 'a b' })).toBe(path);
+});
+
+test('PADM-01 a kind that is not known is told as it is', () => {
+  expect([kindText('device'), kindText('noe_nytt')]).toEqual(['Enhet', 'noe_nytt']);
+});

@@ -1,0 +1,47 @@
+import type { TrailEntry } from '@peil/shared-kernel/api';
+import { texts } from '../texts.ts';
+
+const words = texts.trail;
+
+/** Most changed fields of an entry that are shown. */
+const mostShown = 8;
+
+/** Longest value that is shown whole. */
+const longest = 80;
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return words.unset;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** What an entry changed, a line a field; values that are told without are named alone. Pure. */
+export function changeLines({ action, changes }: Pick<TrailEntry, 'action' | 'changes'>): string[] {
+  if (action === 'created') return [];
+  const fields = Object.entries(changes);
+  const lines = fields.slice(0, mostShown).map(([path, change]) => {
+    const name = words.fields[path] ?? path;
+    return 'from' in change || 'to' in change
+      ? words.change(name, valueText(change.from), valueText(change.to))
+      : name;
+  });
+  const left = fields.length - lines.length;
+  return left > 0 ? [...lines, words.more_changes(String(left))] : lines;
+}
+
+/** The page of what an entry is about; null where it has none. Pure. */
+export function pathOfObject({
+  kind,
+  object,
+  name,
+}: Pick<TrailEntry, 'kind' | 'object' | 'name'>): string | null {
+  const id = encodeURIComponent(object);
+  // What is gone has no name and no page.
+  if (kind === 'device' && name !== null) return `/device/${id}`;
+  if (kind === 'user' && name !== null) return `/user/${id}`;
+  if (kind === 'organisation' && name !== null) return `/change-customer/${id}`;
+  return kind === 'profile' ? `/profiles/${id}` : null;
+}
+
+export const kindText = (kind: string): string => words.kinds[kind] ?? kind;
