@@ -14,7 +14,7 @@ export function capacitorConfig(config: AppConfig): object {
     webDir: 'www',
     backgroundColor: colour,
     appendUserAgent: writeAppSeal({ version, bridge: bridgeVersion, hasPush }),
-    // Messages of the bridge would stand in the phone's log, with what they carry.
+    // A build for the shops writes none of the bridge's messages, with what they carry, to the phone's log.
     loggingBehavior: 'debug',
     server: {
       url: portal,
