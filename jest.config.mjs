@@ -86,5 +86,6 @@ export default {
     { ...node('run', 'deploy/run'), testMatch: ['**/*.test.mjs'] },
     node('docker', 'deploy/docker'),
     node('kubernetes', 'deploy/kubernetes'),
+    node('mobile', 'deploy/mobile'),
   ],
 };
