@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 49fbe04fe7c4703b, PostgreSQL 15.
+-- Migrations 052bd4f23bd7614b, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1330,7 +1330,7 @@ CREATE TRIGGER organisations_lineage BEFORE INSERT OR UPDATE ON public.organisat
 
 CREATE TRIGGER organisations_pass_lineage_on AFTER UPDATE ON public.organisations FOR EACH ROW WHEN (((old.path IS DISTINCT FROM new.path) OR (old.ancestry IS DISTINCT FROM new.ancestry))) EXECUTE FUNCTION public.organisations_pass_lineage_on();
 
-CREATE TRIGGER profile_uses_audit AFTER INSERT OR UPDATE ON public.profile_uses FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile_use', 'profile', 'id,orgid,profile,userid,user_name,at');
+CREATE TRIGGER profile_uses_audit AFTER INSERT OR UPDATE ON public.profile_uses FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile_use', 'profile', 'id,userid,user_name,at');
 
 CREATE TRIGGER profiles_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile', 'name', 'version');
 
