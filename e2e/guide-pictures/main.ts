@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { repository } from '@peil/release';
 import { fetchToken, knownStorage, signedInStorage } from '../support/accounts.ts';
-import { startAddressService } from '../support/servers/address-service.ts';
 import { startPortal } from '../support/servers/portal-server.ts';
 import { builtReleases } from '../support/releases/releases.ts';
 import { indexText } from './index-text.ts';
@@ -17,19 +17,25 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Takes all pictures; an account signs in once, as there is a limit to how often. */
+/** Takes all pictures; an account signs in once, as there is a limit to how often. Throws when any cannot be taken. */
 async function takeAll(browser: Browser, screens: readonly Screen[], origin: string): Promise<Photo[]> {
   const tokens = new Map<string, string>();
   const photos: Photo[] = [];
+  const failures: unknown[] = [];
   for (const screen of screens) {
     const { account } = screen;
     if (account !== null && !tokens.has(account)) tokens.set(account, await fetchToken(account, origin));
     const token = account === null ? undefined : tokens.get(account);
     const storage = token === undefined ? knownStorage(origin) : signedInStorage(token, origin);
-    const photo = await photograph(browser, screen, origin, storage);
-    say(`  ${screen.name.padEnd(20)} ${String(Math.round(photo.webp.length / 1000)).padStart(3)} kB`);
-    photos.push(photo);
+    try {
+      const photo = await photograph(browser, screen, origin, storage);
+      say(`  ${screen.name.padEnd(20)} ${String(Math.round(photo.webp.length / 1000)).padStart(3)} kB`);
+      photos.push(photo);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some screens are not as screens.json says');
   return photos;
 }
 
@@ -41,28 +47,36 @@ async function replacePictures(photos: readonly Photo[]): Promise<void> {
 }
 
 const screens = JSON.parse(await readFile(join(training, 'screens.json'), 'utf8')) as Screen[];
-const data = await mkdtemp(join(tmpdir(), 'peil-pictures-'));
-try {
-  say('Making the demo data …');
-  const addresses = await startAddressService();
-  const portal = await startPortal({
-    releases: builtReleases,
-    dataDir: join(data, 'db'),
-    addressUrl: addresses.url,
-  });
-  const { version } = (await (await fetch(`${portal.url}/version.json`)).json()) as { version: string };
+
+async function photographPortal(origin: string): Promise<void> {
+  const { version } = (await (await fetch(`${origin}/version.json`)).json()) as { version: string };
   process.env.PEIL_E2E_VERSION = version;
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
   });
   try {
-    await replacePictures(await takeAll(browser, screens, portal.url));
+    await replacePictures(await takeAll(browser, screens, origin));
   } finally {
     await browser.close();
-    await portal.stop();
-    await addresses.stop();
   }
-} finally {
-  await rm(data, { recursive: true, force: true });
 }
+
+/** With demo data of its own, so that nothing that somebody tried out is in a picture. */
+async function photographDemo(): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'peil-pictures-'));
+  try {
+    say('Making the demo data …');
+    const portal = await startPortal({ releases: builtReleases, dataDir: join(data, 'db') });
+    try {
+      await photographPortal(portal.url);
+    } finally {
+      await portal.stop();
+    }
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+const { values } = parseArgs({ options: { portal: { type: 'string' } } });
+await (values.portal === undefined ? photographDemo() : photographPortal(values.portal));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** What is done on a page before its picture is taken. */
 type Step =
   | { readonly press: { readonly role: 'button' | 'link' | 'tab'; readonly name: string } }
-  | { readonly type: { readonly text: string } }
+  | { readonly type: string }
   | { readonly show: string };
 
 /** One picture of mfe-admin/src/training/screens.json. */
@@ -40,12 +40,8 @@ async function perform(page: Page, step: Step): Promise<void> {
   if ('press' in step) {
     await page.getByRole(step.press.role, { name: step.press.name }).first().click();
   } else if ('type' in step) {
-    await page
-      .getByRole('banner')
-      .getByRole('searchbox')
-      .or(page.getByRole('banner').getByRole('combobox'))
-      .first()
-      .fill(step.type.text);
+    // The field that the press before it has opened has the focus.
+    await page.keyboard.type(step.type);
   } else {
     await page.locator(step.show).last().scrollIntoViewIfNeeded();
   }

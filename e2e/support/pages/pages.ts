@@ -111,6 +111,22 @@ export const pages: readonly PortalPage[] = [
     title: 'Lagerrapport',
     done: (page) => page.getByRole('button', { name: 'CSV-fil' }),
   },
-  { path: '/release-notes', account: null, title: 'Versjonsnytt', done: heading('Versjonsnytt') },
+    path: '/customer-service',
+    account: 'fjordadmin',
+    title: 'Opplæring',
+    done: (page) => page.getByRole('link', { name: /^Lese enhetslisten/ }),
+  },
+  {
+    path: '/customer-service?guide=kalibrering',
+    account: 'fjordadmin',
+    title: 'Opplæring',
+    done: heading('Kalibrere en enhet'),
+  },
+  {
+    path: '/release-notes',
+    account: null,
+    title: 'Versjonsnytt',
+    done: (page) => page.getByText('Ny innlogging'),
+  },
   { path: '/404', account: 'fjordadmin', title: 'Siden finnes ikke', done: heading('Siden finnes ikke') },
 ];

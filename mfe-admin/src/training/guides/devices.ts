@@ -8,7 +8,7 @@ export const deviceGuides: readonly Guide[] = [
     summary: 'Kom til riktig enhet med søk, liste, kart eller koden på enheten.',
     steps: [
       {
-        text: 'Skriv i søkefeltet øverst. Alle ordene må passe, og treffene kommer mens du skriver. Trykk / på tastaturet for å komme til feltet.',
+        text: 'Trykk «Søk» øverst, eller Ctrl + K på tastaturet, og skriv. Alle ordene må passe, og treffene kommer mens du skriver.',
         picture: 'search',
       },
       {

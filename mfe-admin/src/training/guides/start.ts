@@ -12,7 +12,7 @@ export const startGuides: readonly Guide[] = [
         picture: 'device-list',
       },
       {
-        text: 'Søkefeltet øverst finner en enhet fra alle sider. Skriv noe av navnet, enhets-ID-en eller adressen.',
+        text: '«Søk» øverst finner en enhet. Skriv noe av navnet, enhets-ID-en eller adressen. På en liste søker du i listen.',
         picture: 'search',
       },
       { text: 'Klokken viser hvor mange alarmer som venter. Trykk på den for å se dem.' },

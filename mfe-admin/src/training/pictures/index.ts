@@ -1,2 +1,30 @@
-export type PictureName = string;
-export const pictures: Record<string, { src: string; width: number; height: number; alt: string }> = {};
+export const pictures = {
+  login: { src: '', width: 1, height: 1, alt: '' },
+  'device-list': { src: '', width: 1, height: 1, alt: '' },
+  search: { src: '', width: 1, height: 1, alt: '' },
+  'device-filters': { src: '', width: 1, height: 1, alt: '' },
+  'device-map': { src: '', width: 1, height: 1, alt: '' },
+  'export-menu': { src: '', width: 1, height: 1, alt: '' },
+  'alarm-list': { src: '', width: 1, height: 1, alt: '' },
+  'device-page': { src: '', width: 1, height: 1, alt: '' },
+  'order-form': { src: '', width: 1, height: 1, alt: '' },
+  'report-problem': { src: '', width: 1, height: 1, alt: '' },
+  'settings-device': { src: '', width: 1, height: 1, alt: '' },
+  'settings-tank': { src: '', width: 1, height: 1, alt: '' },
+  'settings-drain': { src: '', width: 1, height: 1, alt: '' },
+  calibration: { src: '', width: 1, height: 1, alt: '' },
+  'alarm-limits': { src: '', width: 1, height: 1, alt: '' },
+  'settings-time': { src: '', width: 1, height: 1, alt: '' },
+  'settings-location': { src: '', width: 1, height: 1, alt: '' },
+  'settings-history': { src: '', width: 1, height: 1, alt: '' },
+  registering: { src: '', width: 1, height: 1, alt: '' },
+  'device-service': { src: '', width: 1, height: 1, alt: '' },
+  'device-change': { src: '', width: 1, height: 1, alt: '' },
+  users: { src: '', width: 1, height: 1, alt: '' },
+  'new-user': { src: '', width: 1, height: 1, alt: '' },
+  'user-page': { src: '', width: 1, height: 1, alt: '' },
+  groups: { src: '', width: 1, height: 1, alt: '' },
+  'rename-group': { src: '', width: 1, height: 1, alt: '' },
+  'own-profile': { src: '', width: 1, height: 1, alt: '' },
+} as const;
+export type PictureName = keyof typeof pictures;

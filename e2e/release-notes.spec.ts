@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
+import { expectAccessible } from './support/axe.ts';
+import { readRegistry } from './support/releases/releases.ts';
+import { expect, test } from './support/test.ts';
+
+const notesFile = /\/release-notes\.json$/;
+const notes = (page: Page) => page.getByRole('region', { name: 'Nyheter' });
+const titles = (page: Page) => notes(page).getByRole('heading', { level: 2 });
+
+/** The versions that the page says are running, by what it calls each part. */
+const versions = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Versjoner i bruk' })
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('td')?.textContent));
+
+test('NOTES-01 the dot needs no call; the page shows the notes of what runs, newest first, with its versions', async ({
+  visit,
+}) => {
+  const { page } = await visit('fjordadmin');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (notesFile.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/users');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: /^Versjonsnytt/ });
+  await expect(page.locator('main [data-row-id]').first()).toBeVisible();
+  await expect(link).toHaveAccessibleName('Versjonsnytt (ulest)');
+  expect(asked).toEqual([]);
+
+  await link.click();
+  await expect(titles(page).filter({ hasText: 'Inviter brukere' })).toBeVisible();
+  await expect(link).toHaveAccessibleName('Versjonsnytt');
+  const registry = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
+  const entries = [
+    registry.shell,
+    ...Object.keys(registry.remotes)
+      .sort()
+      .map((name) => registry.remotes[name]!),
+  ];
+  expect(await versions(page)).toEqual(entries.map(({ channels }) => channels.stable.version));
+  const days = await notes(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days).toEqual([...days].sort().reverse());
+
+  await page.getByRole('searchbox', { name: 'Søk i versjonsnytt' }).fill('mange INVITER');
+  await expect(titles(page)).toHaveText(['Inviter brukere, én eller mange']);
+  await page.getByRole('searchbox').fill('finnesikke');
+  await page.getByRole('button', { name: 'Nullstill søket' }).click();
+  await expect(titles(page).nth(5)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(titles(page).first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden();
+});
+
+test(
+  'NOTES-01 who may not do it does not read of it, nor does who is not signed in',
+  anyWidth,
+  async ({ visit }) => {
+    for (const account of ['fjordleser', null] as const) {
+      const { page } = await visit(account);
+      await page.goto('/release-notes');
+      await expect(titles(page).filter({ hasText: 'Ny enhetsliste' })).toBeVisible();
+      await expect(titles(page).filter({ hasText: 'Inviter brukere' })).toHaveCount(0);
+    }
+  },
+);
+
+test(
+  'NOTES-01 notes that cannot be had hide no others, and are asked for again',
+  anyWidth,
+  async ({ visit }) => {
+    const { page, faults } = await visit('fjordadmin');
+    faults.allow(/mfe-admin.*release-notes\.json|Failed to load resource|503/);
+    let isDown = true;
+    await page.route(/\/mfe-admin\/.*\/release-notes\.json$/, (route) =>
+      isDown ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await page.goto('/release-notes');
+    await expect(page.getByText('Nyhetene for Administrasjon kunne ikke hentes.')).toBeVisible();
+    await expect(titles(page).filter({ hasText: 'Ny enhetsliste' })).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(titles(page).filter({ hasText: 'Inviter brukere' })).toBeVisible();
+  },
+);
