@@ -126,10 +126,16 @@ test(
   anyWidth,
   async ({ page, faults }) => {
     faults.allow(/401/);
-    for (const address of ['/profiles/tank', '/DevExcel1', '/stockReport']) {
+    const failed = 'Kunne ikke hente data, noe gikk galt.';
+    const pages = [
+      ['/profiles/tank', notReadyText],
+      ['/DevExcel1', failed],
+      ['/stockReport', failed],
+    ] as const;
+    for (const [address, said] of pages) {
       await test.step(address, async () => {
         await page.goto(address);
-        await expect(page.getByText(notReadyText)).toBeVisible();
+        await expect(page.getByText(said)).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
         await expect(page.getByRole('banner')).toHaveCount(0);
         expect(

@@ -1,0 +1,31 @@
+import { readReportAddress, writeReportAddress } from './report-address.ts';
+
+const today = '2026-11-25';
+const read = (query: string) => readReportAddress(new URLSearchParams(query), today);
+
+test('REPORT-01 an address without anything is the fill report of this month', () => {
+  expect(read('')).toEqual({
+    report: 'fill',
+    preset: 'this-month',
+    days: { from: '2026-11-01', to: today },
+    orgid: '',
+    groups: [],
+  });
+  expect(writeReportAddress(read(''))).toBe('');
+});
+
+test.each([
+  '?report=instock&period=last-month',
+  '?period=free&from=2026-03-01&to=2026-03-10&org=fjord',
+  '?report=battery&org=nordvann&group=Status%3AFelt&group=Rute%3A1',
+  '?report=stocktake',
+])('REPORT-01 the address %s is written as it was read', (query) => {
+  expect(writeReportAddress(read(query))).toBe(query);
+});
+
+test.each(['?report=noe', '?period=alltid', '?period=free', '?period=free&from=2026-02-30&to=2026-03-01'])(
+  'REPORT-01 what %s asks for and is not offered is the default',
+  (query) => {
+    expect(read(query)).toEqual(read(''));
+  },
+);

@@ -1,0 +1,76 @@
+import { fillRow, fillTotals, instockRow, instockTotals } from './report-rows.ts';
+
+const told = {
+  name: 'Tank A',
+  fueltype: 'AdBlue',
+  capasity: '1000',
+  filled_volume: '600',
+  consumed: '400',
+  fillings_count: '1',
+  drained_average: '20',
+  average_capacity: '60',
+};
+
+test('REPORT-01 REPORT-04 figures are numbers, and empty cells are none', () => {
+  expect(fillRow(told, 3)).toEqual({
+    id: '3',
+    name: 'Tank A',
+    fueltype: 'AdBlue',
+    capacity: 1000,
+    filled: 600,
+    consumed: 400,
+    fillings: 1,
+    drained: 20,
+    average: 60,
+  });
+  expect(fillRow({ ...told, filled_volume: '', consumed: '-3' }, 0)).toMatchObject({
+    filled: null,
+    consumed: -3,
+  });
+});
+
+test('REPORT-01 the sums: litres together, percents by what they are percents of', () => {
+  const rows = [
+    fillRow(told, 0),
+    fillRow(
+      { ...told, capasity: '3000', fillings_count: '3', drained_average: '40', average_capacity: '20' },
+      1,
+    ),
+    fillRow(
+      {
+        ...told,
+        filled_volume: '',
+        consumed: '',
+        fillings_count: '',
+        drained_average: '',
+        average_capacity: '',
+      },
+      2,
+    ),
+  ];
+  expect(fillTotals(rows)).toEqual({
+    capacity: 5000,
+    filled: 1200,
+    consumed: 800,
+    fillings: 4,
+    // (20 · 1 + 40 · 3) / 4 and (60 · 1000 + 20 · 3000) / 4000
+    drained: 35,
+    average: 30,
+  });
+  expect(fillTotals([])).toEqual({
+    capacity: null,
+    filled: null,
+    consumed: null,
+    fillings: null,
+    drained: null,
+    average: null,
+  });
+});
+
+test('REPORT-01 the sums of the stock', () => {
+  const rows = [
+    instockRow({ fueltype: 'AdBlue', instockFrom: '100', instockTo: '50', amountTanks: '2' }, 0),
+    instockRow({ fueltype: 'Diesel', instockFrom: '', instockTo: '70', amountTanks: '1' }, 1),
+  ];
+  expect(instockTotals(rows)).toEqual({ from: 100, to: 120, tanks: 3 });
+});
