@@ -15,6 +15,7 @@ import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
 import { readings } from './readings.ts';
 import { registrations } from './registrations.ts';
+import { reportMails } from './report-mails.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tags } from './tags.ts';
 import { tankConverter } from './tank-converter.ts';
@@ -39,6 +40,7 @@ export const api = {
   profiles,
   readings,
   registrations,
+  reportMails,
   subscriptions,
   tags,
   tankConverter,
@@ -128,6 +130,7 @@ export type {
   Registration,
   RegistrationColumn,
   RegistrationStep,
+  ReportMail,
   SavedView,
   SeenDevices,
   SensorState,
