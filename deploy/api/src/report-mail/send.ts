@@ -29,16 +29,14 @@ export interface Sending {
 /** The files of each report. */
 export type FilesOfReports = ReadonlyMap<MailedReport, readonly MailFile[]>;
 
-/** Makes the files of some reports, one after the other. */
+/** Makes the files of some reports. */
 export async function makeFiles(
   pool: Pool,
   { orgid, organisation, reports }: TakenPeriod,
   period: CalendarPeriod,
 ): Promise<FilesOfReports> {
-  const files = new Map<MailedReport, readonly MailFile[]>();
-  for (const table of await reportTables(pool, orgid, reports, period))
-    files.set(table.kind, await reportFiles(table, organisation, period));
-  return files;
+  if (reports.length === 0) return new Map();
+  return reportFiles(await reportTables(pool, orgid, reports, period), organisation, period);
 }
 
 /**
@@ -86,7 +84,13 @@ export async function sendDueReports(
       const taken = await inScope(pool, { kind: 'system' }, () => takePeriod(frequency, period, seconds));
       if (taken === null) break;
       try {
-        const made = await makeFiles(pool, taken, period);
+        const recipients = await inScope(pool, { kind: 'system' }, () => recipientsOf(taken.orgid));
+        // For nobody no files are made; that there was nobody is told all the same.
+        const made = await makeFiles(
+          pool,
+          recipients.length === 0 ? { ...taken, reports: [] } : taken,
+          period,
+        );
         await inScope(pool, { kind: 'system' }, () => sendOnce(taken, period, made, publicUrl));
         logger.info({ orgid: taken.orgid, period: period.key }, 'reports by mail');
       } catch (error) {
@@ -106,7 +110,7 @@ async function sendOnce(
   const fresh = await writeSent(taken.orgid, period, taken.reports);
   if (fresh.length === 0) return;
   const files = new Map([...made].filter(([kind]) => fresh.includes(kind)));
-  const recipients = await recipientsOf(taken.orgid);
+  const recipients = files.size === 0 ? [] : await recipientsOf(taken.orgid);
   const sent = await queueReports(taken, period, { files, recipients, publicUrl });
   await writeRecipients(taken.orgid, period, fresh, sent);
 }
