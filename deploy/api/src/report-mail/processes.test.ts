@@ -3,6 +3,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { inScope, rows } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
+import { ensurePartitions } from '../readings/partitions.ts';
 import { findPostgres, startCluster, type Cluster } from '../testing/postgres-cluster.ts';
 import { startApiProcess, type ServerProcess } from '../testing/server-process.ts';
 import { createTwins } from '../testing/twins.ts';
@@ -46,6 +47,7 @@ const bin = findPostgres();
     const config = { databaseUrl: cluster.url, dataDir: '', production: false };
     db = await openDatabase(config, createLogger('silent'));
     await migrate(db.pool);
+    await ensurePartitions(db.pool, new Date(), 24);
     await createTwins(db);
   });
 
