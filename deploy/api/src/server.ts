@@ -42,6 +42,7 @@ import { profileUseRoutes } from './profiles/use-routes.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
+import { reportMailRoutes } from './report-mail/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { limitBodies, type BodyLimits } from './running/bodies.ts';
 import { stopInOrder } from './running/drain.ts';
@@ -167,6 +168,7 @@ export async function createApi({
   registrationRoutes(app, context);
   deviceChangeRoutes(app, context);
   reportRoutes(app, context);
+  reportMailRoutes(app, context);
   subscriptionRoutes(app, context);
   clientEventRoutes(app, context);
   providerRoutes(app, context);

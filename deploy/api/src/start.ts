@@ -27,6 +27,7 @@ import { dropOldMailCounts } from './messages/mail-limit.ts';
 import { dropOldMessages } from './messages/queries.ts';
 import { startOutboxWorker } from './messages/worker.ts';
 import { ensureHoldingOrganisation } from './organisations/holding.ts';
+import { sendDueReports } from './report-mail/send.ts';
 import { repeat } from './running/repeat.ts';
 import { createApi } from './server.ts';
 
@@ -89,6 +90,11 @@ export async function startApi(given: Config, logger: Logger): Promise<RunningAp
       { firstMs: 10 * minuteMs, everyMs: hourMs },
       (error) => logger.error({ err: error }, 'sources of client events not forgotten'),
     );
+    const reportMails = repeat(
+      () => sendDueReports({ pool: db.pool, publicUrl: config.publicUrl, logger }, new Date()),
+      { firstMs: config.reportMailSeconds * 1000, everyMs: config.reportMailSeconds * 1000 },
+      (error) => logger.error({ err: error }, 'reports by mail could not be looked for'),
+    );
     return {
       app,
       db,
@@ -98,7 +104,7 @@ export async function startApi(given: Config, logger: Logger): Promise<RunningAp
         await wait(config.drainSeconds * 1000);
       },
       close: async () => {
-        await Promise.all([housekeeping.stop(), forgetting.stop()]);
+        await Promise.all([housekeeping.stop(), forgetting.stop(), reportMails.stop()]);
         await app.close();
         await watch.stop();
         await outbox.stop();

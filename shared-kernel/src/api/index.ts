@@ -17,6 +17,7 @@ import { provider } from './provider.ts';
 import { readings } from './readings.ts';
 import { registrations } from './registrations.ts';
 import { reports } from './reports.ts';
+import { reportMails } from './report-mails.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tags } from './tags.ts';
 import { tankConverter } from './tank-converter.ts';
@@ -43,6 +44,7 @@ export const api = {
   readings,
   registrations,
   reports,
+  reportMails,
   subscriptions,
   tags,
   tankConverter,
@@ -151,6 +153,7 @@ export type {
   Registration,
   RegistrationColumn,
   RegistrationStep,
+  ReportMail,
   SavedView,
   SeenDevices,
   SensorState,

@@ -7,6 +7,7 @@ export * from './input-date.ts';
 export * from './time.ts';
 export * from './time-ago.ts';
 export * from './parse-number.ts';
+export * from './closed-period.ts';
 export * from './compare.ts';
 export * from './search-text.ts';
 export * from './sort-rows.ts';

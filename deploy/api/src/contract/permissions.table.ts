@@ -83,6 +83,9 @@ POST /api/v1/profiles/{name}/uses                      | 333333 +33 1   | 333333
 POST /api/v1/profiles/{name}/uses/preview              | 333333 +33 1   | 333333 +33 1   | 333333 +33 1   | 333333 +33 1
 POST /api/v1/profiles/{name}/uses/{id}/undo            | 333333 +33 1   |                |                |
 POST /api/v1/profiles/{name}/uses/{id}/undo/preview    | 333333 +33 1   |                |                |
+GET /api/v1/report-mails/{orgid}                       | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+PUT /api/v1/report-mails/{orgid}                       | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+POST /api/v1/report-mails/{orgid}/try                  | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 PATCH /api/v1/sensors/{id}                             | +++3++ +++ 1   | 444344 +++ 1   |                | 444344 +++ 1
 GET /api/v1/registrations                              | 33333+ ++3 1   |                |                |
 POST /api/v1/registrations                             | 33333+ +33 1   | 333334 +33 1   |                | 333334 +33 1

@@ -169,6 +169,26 @@ const profileUse = {
   undone_by: null,
 };
 
+const reportMail = {
+  orgid: 'fjord',
+  frequency: 'monthly',
+  reports: ['fill', 'instock'],
+  recipients: ['rapport@demo.invalid'],
+  next: { period: '2026-03', send_at: 1_775_016_000 },
+  log: [
+    {
+      period: '2026-02',
+      from_day: '2026-02-01',
+      to_day: '2026-02-28',
+      reports: ['fill', 'instock'],
+      queued_at: 1_772_341_210,
+      tried_by: null,
+      recipients: [{ address: 'rapport@demo.invalid', state: 'sent' }],
+    },
+  ],
+  version: 1,
+};
+
 const key = {
   id: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
   orgid: 'fjord',
@@ -416,6 +436,9 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   ],
   'GET /api/v1/tankconverter/stddist': [{ name: 'Mannlokk, 150 mm', distance_mm: 150 }],
   'POST /api/v1/tankconverter/convert': { capacity: 5000, max_height: 1600, volume: 3750, percent: 75 },
+  'GET /api/v1/report-mails/{orgid}': reportMail,
+  'PUT /api/v1/report-mails/{orgid}': reportMail,
+  'POST /api/v1/report-mails/{orgid}/try': { to: 'ingrid@demo.invalid', period: '2026-02' },
   'GET /api/v1/profiles': [profile],
   'POST /api/v1/profiles': profile,
   'GET /api/v1/profiles/{name}': profile,

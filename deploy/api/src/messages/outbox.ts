@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { afterCommit, rows } from '../db/tenant.ts';
-import { takenSeconds, type MessageKind, type TakenMessage } from './queries.ts';
+import { takenSeconds, type MailFile, type MessageKind, type TakenMessage } from './queries.ts';
 import { cannotBeAnswered, sentFor, type MailSender } from './texts.ts';
 
 export interface Mail {
@@ -23,6 +23,33 @@ export interface Sms {
 
 /** Says 'queued' when a transaction that queued something is committed, to the workers of this process. */
 export const outboxEvents = new EventEmitter<{ queued: [] }>();
+
+/** Keeps files for mails of the current transaction, as the system; returns their ids. A file without a mail is removed. */
+export async function keepFiles(files: readonly MailFile[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { name, type, content } of files) {
+    const id = randomUUID();
+    await rows('insert into outbox_files (id, name, type, content) values ($1, $2, $3, $4)', [
+      id,
+      name,
+      type,
+      content,
+    ]);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** As `queueMail`, with files that were kept in this transaction. Runs as the system. */
+export async function queueMailWithFiles(mail: Mail, files: readonly string[]): Promise<string> {
+  const id = await queueMail(mail);
+  await rows(
+    `insert into outbox_attachments (message, file, place)
+     select $1, file, place from unnest($2::text[]) with ordinality as kept (file, place)`,
+    [id, files],
+  );
+  return id;
+}
 
 /**
  * Puts a mail of the portal's own into the outbox, as part of the current transaction; the note that it cannot be

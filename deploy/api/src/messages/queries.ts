@@ -2,6 +2,14 @@ import { row, rows } from '../db/tenant.ts';
 
 export type MessageKind = 'mail' | 'sms';
 
+/** A file that goes with mails. */
+export interface MailFile {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 /** A message that this process, and no other, may send just now. */
 export interface TakenMessage {
   readonly id: string;
@@ -11,6 +19,8 @@ export interface TakenMessage {
   readonly body: string;
   /** How often it was taken, this time included; a process that was overtaken is known by it. */
   readonly attempts: number;
+  /** The files that go with it, when it is handed to who sends it. */
+  readonly files?: readonly MailFile[];
 }
 
 /** A message is its taker's for so long; well above the time that one attempt may take. */
@@ -48,6 +58,29 @@ export async function endMessage(
        body = case when $3 = 'kept' or $3 = 'failed' and not holds_code then body else '' end
      where id = $1 and attempts = $2 and state = 'waiting'`,
     [id, attempts, end, error],
+  );
+  if (end !== 'kept') await dropFiles(id);
+}
+
+/** Removes the files of a message that has ended, where no other message has them. */
+async function dropFiles(message: string): Promise<void> {
+  await rows(
+    `delete from outbox_attachments
+     where message = $1 and exists (select from outbox where id = $1 and state <> 'waiting')`,
+    [message],
+  );
+  await dropFilesOfNone();
+}
+
+const dropFilesOfNone = (): Promise<unknown> =>
+  rows('delete from outbox_files f where not exists (select from outbox_attachments where file = f.id)');
+
+/** The files that go with a message, in their order. */
+export function filesOf(message: string): Promise<MailFile[]> {
+  return rows<MailFile & Record<string, unknown>>(
+    `select name, type, content from outbox_attachments join outbox_files on id = file
+     where message = $1 order by place`,
+    [message],
   );
 }
 
@@ -101,4 +134,5 @@ export async function dropOldMessages(): Promise<void> {
     [resendDays],
   );
   await rows(`delete from outbox where ended_at < now() - interval '90 days'`);
+  await dropFilesOfNone();
 }

@@ -14,7 +14,7 @@ const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 export function createSmtpCarrier(url: string, from: string, limitMs = attemptMs): Carrier {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const domain = from.slice(from.indexOf('@') + 1);
-  return async ({ id, recipient, subject, body }) => {
+  return async ({ id, recipient, subject, body, files = [] }) => {
     try {
       await transport.sendMail({
         // Objects and an envelope of our own: no text of a caller is ever read as a list of addresses.
@@ -24,6 +24,11 @@ export function createSmtpCarrier(url: string, from: string, limitMs = attemptMs
         messageId: `<${id}@${domain}>`,
         subject,
         text: body,
+        attachments: files.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content,
+        })),
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(limitMs),
       });

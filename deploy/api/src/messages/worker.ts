@@ -4,7 +4,14 @@ import type { Logger } from '../logger.ts';
 import type { Attempt } from './attempt.ts';
 import type { Carriers } from './carriers.ts';
 import { outboxEvents } from './outbox.ts';
-import { endMessage, postponeMessage, takeDue, type MessageKind, type TakenMessage } from './queries.ts';
+import {
+  endMessage,
+  filesOf,
+  postponeMessage,
+  takeDue,
+  type MessageKind,
+  type TakenMessage,
+} from './queries.ts';
 
 /** Messages under way at once in one process. */
 const lanes = 4;
@@ -35,7 +42,9 @@ export function startOutboxWorker(pool: pg.Pool, carriers: Carriers, logger: Log
   let isStopping = false;
 
   const deliver = async (message: TakenMessage): Promise<void> => {
-    const attempt = await carriers[message.kind]?.(message);
+    const files =
+      message.kind === 'mail' ? await inScope(pool, { kind: 'system' }, () => filesOf(message.id)) : [];
+    const attempt = await carriers[message.kind]?.({ ...message, files });
     if (attempt !== undefined) await writeOutcome(pool, message, attempt, logger);
   };
 

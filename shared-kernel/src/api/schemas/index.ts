@@ -14,6 +14,7 @@ export * from './password-rules.ts';
 export * from './problem.ts';
 export * from './failure-texts.ts';
 export * from './report.ts';
+export * from './report-mail.ts';
 export * from './semicolon-table.ts';
 export * from './object.ts';
 export * from './sensor.ts';

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { formatNumber } from '@peil/shared-kernel/format';
+import type { Sheet, SheetCell } from '@peil/shared-kernel/sheets/workbook';
+import { jsPDF } from 'jspdf';
+import { texts } from './texts.ts';
+
+/** A table as a document: what stands over it, and the rows; the last one is the total. */
+export interface PdfTable {
+  readonly title: string;
+  /** Whose it is, and of which days. */
+  readonly subtitle: string;
+  readonly sheet: Sheet;
+}
+
+const font = 'Source Sans 3';
+const require = createRequire(import.meta.url);
+
+const fontFile = (name: string): string =>
+  readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${name}.ttf`), 'latin1');
+
+/** Millimetres of an A4 page on its side, and points of letters. */
+const page = { width: 297, height: 210, margin: 14 } as const;
+const size = { title: 16, text: 9, foot: 8 } as const;
+const lineHeight = 6;
+const headTop = 34;
+const lastLine = page.height - page.margin - 6;
+
+const isNumber = ({ type }: Sheet['columns'][number]): boolean => type === 'number';
+
+function cellText(cell: SheetCell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  return typeof cell === 'number' ? (formatNumber(cell, { decimals: 0 }) ?? '') : String(cell);
+}
+
+/** The bytes of a PDF: as many pages as the rows need, each with the heading of the columns and its number. */
+export function tablePdf({ title, subtitle, sheet }: PdfTable): Buffer {
+  const document = new jsPDF({ orientation: 'landscape', unit: 'mm', format: 'a4', compress: true });
+  document.addFileToVFS('normal.ttf', fontFile('400Regular/SourceSans3_400Regular'));
+  document.addFont('normal.ttf', font, 'normal');
+  document.addFileToVFS('bold.ttf', fontFile('600SemiBold/SourceSans3_600SemiBold'));
+  document.addFont('bold.ttf', font, 'bold');
+  document.setProperties({ title: `${title} – ${subtitle}` });
+  document.setLanguage('nb-NO' as Parameters<jsPDF['setLanguage']>[0]);
+
+  const widths = columnWidths(sheet);
+  let top = heading();
+  for (const [index, row] of sheet.rows.entries()) {
+    if (top > lastLine) {
+      document.addPage();
+      top = heading();
+    }
+    const isTotal = index === sheet.rows.length - 1;
+    line(row.map(cellText), top, isTotal ? 'bold' : 'normal');
+    rule(top + 1.8, isTotal ? 0.4 : 0.1);
+    top += lineHeight;
+  }
+  if (sheet.rows.length === 0) line([texts.noTanks], top, 'normal');
+  footers();
+  return Buffer.from(document.output('arraybuffer'));
+
+  function heading(): number {
+    document.setFont(font, 'bold').setFontSize(size.title).text(title, page.margin, 18);
+    document.setFont(font, 'normal').setFontSize(size.text).text(subtitle, page.margin, 24);
+    line(
+      sheet.columns.map(({ header }) => header),
+      headTop,
+      'bold',
+    );
+    rule(headTop + 1.8, 0.4);
+    return headTop + lineHeight;
+  }
+
+  function line(cells: readonly string[], at: number, weight: 'normal' | 'bold'): void {
+    document.setFont(font, weight).setFontSize(size.text);
+    let left: number = page.margin;
+    for (const [index, { width, isRight }] of widths.entries()) {
+      const text = fitted(cells[index] ?? '', cells.length === 1 ? page.width : width - 3);
+      if (isRight) document.text(text, left + width - 3, at, { align: 'right' });
+      else document.text(text, left, at);
+      left += width;
+    }
+  }
+
+  /** What is too long for its column ends in three dots; the spreadsheet has all of it. */
+  function fitted(text: string, width: number): string {
+    if (document.getTextWidth(text) <= width) return text;
+    let short = text;
+    while (short.length > 1 && document.getTextWidth(`${short}…`) > width) short = short.slice(0, -1);
+    return `${short.trimEnd()}…`;
+  }
+
+  function rule(at: number, thickness: number): void {
+    document
+      .setLineWidth(thickness)
+      .setDrawColor(150)
+      .line(page.margin, at, page.width - page.margin, at);
+  }
+
+  function footers(): void {
+    const all = document.getNumberOfPages();
+    for (let number = 1; number <= all; number += 1) {
+      document.setPage(number);
+      document.setFont(font, 'normal').setFontSize(size.foot);
+      document.text(texts.page(number, all), page.width - page.margin, page.height - 8, { align: 'right' });
+    }
+  }
+}
+
+function columnWidths({ columns }: Sheet): { readonly width: number; readonly isRight: boolean }[] {
+  const all = columns.reduce((sum, { width }) => sum + (width ?? 0), 0);
+  const room = page.width - 2 * page.margin;
+  return columns.map((column) => ({
+    width: ((column.width ?? 0) / all) * room,
+    isRight: isNumber(column),
+  }));
+}

@@ -1,0 +1,170 @@
+import type { MailedReport, ReportMail } from '@peil/shared-kernel/api/schemas';
+import type { CalendarPeriod, ReportFrequency } from '@peil/shared-kernel/format';
+import { row, rows } from '../db/tenant.ts';
+
+/** Mails that the log tells. */
+const mostLogged = 50;
+
+export interface ReportMailSetting {
+  readonly frequency: ReportMail['frequency'];
+  readonly reports: readonly MailedReport[];
+  readonly version: number;
+}
+
+type Found = ReportMailSetting & Record<string, unknown>;
+
+/** Nothing is sent that nobody asked for. */
+const unset: ReportMailSetting = { frequency: 'off', reports: ['fill', 'instock'], version: 0 };
+
+export async function findSetting(orgid: string): Promise<ReportMailSetting> {
+  const found = await row<Found>(
+    'select frequency, reports, version from report_mail_settings where orgid = $1',
+    [orgid],
+  );
+  return found ?? unset;
+}
+
+/** Makes every other change of the organisation's setting wait, whether there is one yet or not. */
+export async function holdSetting(orgid: string): Promise<ReportMailSetting> {
+  await rows(`insert into report_mail_settings (orgid, version) values ($1, 0) on conflict do nothing`, [
+    orgid,
+  ]);
+  await rows('select from report_mail_settings where orgid = $1 for update', [orgid]);
+  return findSetting(orgid);
+}
+
+/** Saves the setting, which counts from now: no period that is over is sent by it. */
+export async function saveSetting(
+  orgid: string,
+  { frequency, reports }: Pick<ReportMailSetting, 'frequency' | 'reports'>,
+): Promise<void> {
+  await rows(
+    `update report_mail_settings set frequency = $2, reports = $3, version = version + 1,
+       since = case when (frequency, reports) is distinct from ($2::text, $3::text[]) then now() else since end
+     where orgid = $1`,
+    [orgid, frequency, reports],
+  );
+}
+
+interface LogRow extends Record<string, unknown> {
+  readonly period: string;
+  readonly from_day: string;
+  readonly to_day: string;
+  readonly reports: MailedReport[];
+  readonly queued_at: number;
+  readonly tried_by: string | null;
+  readonly recipients: { readonly address: string; readonly message: string }[];
+}
+
+/** What was mailed, newest first, with the messages that it went by. Reports of one mail are one entry. */
+export const listMails = (orgid: string): Promise<LogRow[]> =>
+  rows<LogRow>(
+    `select period, from_day::text, to_day::text, array_agg(kind order by kind) as reports,
+       extract(epoch from queued_at)::float8 as queued_at, tried_by, recipients
+     from report_mails where orgid = $1
+     group by period, from_day, to_day, queued_at, tried_by, recipients
+     order by max(id) desc limit $2`,
+    [orgid, mostLogged],
+  );
+
+/** What became of messages, as the system. */
+export async function statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ id: string; state: string }>('select id, state from outbox where id = any($1)', [
+    ids,
+  ]);
+  return new Map(found.map(({ id, state }) => [id, state]));
+}
+
+/** A period whose reports are to be made and sent by this process. */
+export interface TakenPeriod {
+  readonly orgid: string;
+  readonly organisation: string;
+  readonly reports: readonly MailedReport[];
+}
+
+/**
+ * Takes one organisation whose period is due and not sent, as the system; null when there is none. It is the taker's
+ * for `seconds`: should it die, another takes it then.
+ */
+export async function takePeriod(
+  frequency: ReportFrequency,
+  { key, sendAt }: CalendarPeriod,
+  seconds: number,
+): Promise<TakenPeriod | null> {
+  return row<TakenPeriod & Record<string, unknown>>(
+    `update report_mail_settings s
+     set claimed_period = $2, claimed_until = now() + make_interval(secs => $4)
+     from organisations o
+     where o.orgid = s.orgid and s.orgid = (
+       select c.orgid from report_mail_settings c
+       where c.frequency = $1 and c.since < $3
+         and (c.claimed_period is distinct from $2 or c.claimed_until < now())
+         and exists (
+           select from unnest(c.reports) as wanted (kind)
+           where not exists (
+             select from report_mails m
+             where m.orgid = c.orgid and m.period = $2 and m.kind = wanted.kind and m.tried_by is null))
+       order by c.orgid limit 1 for update skip locked)
+     returning s.orgid, o.name as organisation, s.reports`,
+    [frequency, key, sendAt, seconds],
+  );
+}
+
+/** The report recipients of an organisation; none where it is gone. */
+export async function recipientsOf(orgid: string): Promise<string[]> {
+  const found = await row<{ recipients: string[] }>(
+    'select report_recipients as recipients from organisations where orgid = $1',
+    [orgid],
+  );
+  return [...new Set(found?.recipients ?? [])];
+}
+
+/** Writes that reports of a period are sent, each once; returns those that nobody had sent. As the system. */
+export async function writeSent(
+  orgid: string,
+  { key, firstDay, lastDay }: CalendarPeriod,
+  reports: readonly MailedReport[],
+): Promise<MailedReport[]> {
+  const written = await rows<{ kind: MailedReport }>(
+    `insert into report_mails (orgid, period, kind, from_day, to_day)
+     select $1, $2, kind, $3, $4 from unnest($5::text[]) as kind order by kind
+     on conflict (orgid, period, kind) where tried_by is null do nothing returning kind`,
+    [orgid, key, firstDay, lastDay, reports],
+  );
+  return written.map(({ kind }) => kind);
+}
+
+export interface SentTo {
+  readonly address: string;
+  /** Its id in the outbox. */
+  readonly message: string;
+}
+
+/** Writes whom the reports of `writeSent` went to. */
+export async function writeRecipients(
+  orgid: string,
+  { key }: CalendarPeriod,
+  reports: readonly MailedReport[],
+  recipients: readonly SentTo[],
+): Promise<void> {
+  await rows(
+    `update report_mails set recipients = $4
+     where orgid = $1 and period = $2 and kind = any($3) and tried_by is null`,
+    [orgid, key, reports, JSON.stringify(recipients)],
+  );
+}
+
+/** Writes a try, as the system. */
+export async function writeTry(
+  orgid: string,
+  { key, firstDay, lastDay }: CalendarPeriod,
+  reports: readonly MailedReport[],
+  user: string,
+  to: SentTo,
+): Promise<void> {
+  await rows(
+    `insert into report_mails (orgid, period, kind, from_day, to_day, tried_by, recipients)
+     select $1, $2, kind, $3, $4, $6, $7 from unnest($5::text[]) as kind`,
+    [orgid, key, firstDay, lastDay, reports, user, JSON.stringify([to])],
+  );
+}

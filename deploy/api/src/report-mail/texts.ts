@@ -1,0 +1,37 @@
+import type { MailedReport } from '@peil/shared-kernel/api/schemas';
+import { formatDate, periodName, type CalendarPeriod } from '@peil/shared-kernel/format';
+
+const periodText = ({ from, to }: CalendarPeriod): string =>
+  `${formatDate(from) ?? ''} til og med ${formatDate(new Date(to.getTime() - 1)) ?? ''}`;
+
+/** Words of reports by mail. Norwegian bokmål. */
+export const texts = {
+  reports: { fill: 'Fylling og forbruk', instock: 'Lagerbeholdning' } satisfies Record<MailedReport, string>,
+  fileNames: { fill: 'fylling', instock: 'lager' } satisfies Record<MailedReport, string>,
+  columns: {
+    name: 'Navn',
+    fueltype: 'Væske',
+    capasity: 'Kapasitet (l)',
+    filled_volume: 'Fylt (l)',
+    consumed: 'Forbrukt (l)',
+    fillings_count: 'Fyllinger',
+    drained_average: 'Nivå før fylling (%)',
+    average_capacity: 'Nivå i snitt (%)',
+    instockFrom: 'Ved start (l)',
+    instockTo: 'Ved slutt (l)',
+    amountTanks: 'Tanker',
+  },
+  total: 'Sum',
+  noTanks: 'Ingen tanker i perioden.',
+  page: (number: number, all: number) => `Side ${String(number)} av ${String(all)}`,
+  periodText,
+  subject: (organisation: string, key: string) => `Rapporter for ${organisation}, ${periodName(key)}`,
+  mail: (organisation: string, period: CalendarPeriod, reports: readonly string[], portal: string) =>
+    [
+      'Hei!',
+      `Vedlagt ligger rapportene for ${organisation} i ${periodName(period.key)} (${periodText(period)}), som Excel og PDF: ${reports.join(' og ')}.`,
+      'Tallene er regnet ut etter norsk tid, fra de målingene som var kommet da rapporten ble laget.',
+      `Mottakere og hvor ofte rapportene sendes, bestemmes av administratorene under «Rapporter på e-post» i portalen:\n${portal}`,
+    ].join('\n\n'),
+  noAddress: 'Brukeren din har ingen e-postadresse. Legg den inn under Min profil.',
+} as const;

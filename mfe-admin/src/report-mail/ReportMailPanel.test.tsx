@@ -1,0 +1,110 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { api, ApiError, type ReportMail } from '@peil/shared-kernel/api';
+import { queryClient } from '@peil/shared-kernel/cache';
+import { ReportMailPanel } from './ReportMailPanel.tsx';
+
+const off: ReportMail = {
+  orgid: 'fjord',
+  frequency: 'off',
+  reports: ['fill', 'instock'],
+  recipients: ['rapport@demo.invalid'],
+  next: null,
+  log: [],
+  version: 3,
+};
+const get = jest.spyOn(api.reportMails, 'get');
+const change = jest.spyOn(api.reportMails, 'change');
+const tryOut = jest.spyOn(api.reportMails, 'tryOut');
+const user = userEvent.setup();
+
+function open(): void {
+  const router = createMemoryRouter([{ path: '*', element: <ReportMailPanel orgid="fjord" /> }]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  get.mockReset().mockResolvedValue(off);
+  change.mockReset();
+  tryOut.mockReset();
+});
+afterEach(() => queryClient.clear());
+
+test('REPORT-01 nothing is sent until somebody asks; the setting tells when the next goes', async () => {
+  const monthly: ReportMail = {
+    ...off,
+    frequency: 'monthly',
+    reports: ['fill'],
+    // 1 December 2026, 06:00 in Oslo.
+    next: { period: '2026-11', send_at: 1_796_101_200 },
+    version: 4,
+  };
+  change.mockResolvedValue(monthly);
+  open();
+  expect(await screen.findByText('Ingenting blir sendt.')).toBeVisible();
+  expect(screen.getByText('rapport@demo.invalid')).toBeVisible();
+  await user.click(button('Rediger'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hvor ofte' }), 'Hver måned');
+  await user.click(screen.getByRole('checkbox', { name: 'Fylling og forbruk' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Lagerbeholdning' }));
+  await user.click(button('Lagre'));
+  expect(screen.getByText('Velg minst én rapport')).toBeVisible();
+  expect(change).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('checkbox', { name: 'Fylling og forbruk' }));
+  await user.click(button('Lagre'));
+  expect(await screen.findByText('Neste sending: 01.12.2026 06:00, for november 2026.')).toBeVisible();
+  expect(change).toHaveBeenCalledWith('fjord', { frequency: 'monthly', reports: ['fill'] }, 3);
+});
+
+test('REPORT-01 a try goes to oneself, and what it ends in is told', async () => {
+  tryOut.mockRejectedValueOnce(new ApiError('invalid', { message: 'Brukeren din har ingen e-postadresse.' }));
+  tryOut.mockResolvedValueOnce({ to: 'ingrid@demo.invalid', period: '2026-W47' });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Send nå til meg' }));
+  expect(await screen.findByText('Brukeren din har ingen e-postadresse.')).toBeVisible();
+  await user.click(button('Send nå til meg'));
+  expect(
+    await screen.findByText('Rapportene for uke 47 i 2026 er på vei til ingrid@demo.invalid.'),
+  ).toBeVisible();
+});
+
+test('REPORT-01 the log tells what was sent to whom, what failed, and that nobody was there', async () => {
+  const mail = { period: '2026-10', from_day: '', to_day: '', queued_at: 1_793_509_200, tried_by: null };
+  get.mockResolvedValue({
+    ...off,
+    recipients: [],
+    log: [
+      {
+        ...mail,
+        reports: ['fill', 'instock'],
+        recipients: [
+          { address: 'en@demo.invalid', state: 'sent' },
+          { address: 'to@demo.invalid', state: 'failed' },
+        ],
+      },
+      { ...mail, period: '2026-09', queued_at: 1, reports: ['fill'], recipients: [] },
+    ],
+  });
+  open();
+  const log = within(await screen.findByRole('region', { name: 'Sendt' }));
+  expect(log.getByText('oktober 2026')).toBeVisible();
+  expect(log.getByText('Ikke levert')).toBeVisible();
+  expect(log.getByText('Ikke sendt: ingen mottakere')).toBeVisible();
+  expect(screen.getByText(/^Kunden har ingen mottakere av rapporter/)).toBeVisible();
+});
+
+test('REPORT-01 what cannot be fetched says so, and "Prøv igjen" fetches it', async () => {
+  get.mockRejectedValueOnce(new ApiError('badAnswer'));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke hente data, noe gikk galt.');
+  await user.click(button('Prøv igjen'));
+  expect(await screen.findByText('Ingenting blir sendt.')).toBeVisible();
+});

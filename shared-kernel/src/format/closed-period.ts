@@ -1,0 +1,119 @@
+import { startOfOsloDay } from './oslo-day.ts';
+import { formatInputDate } from './time.ts';
+
+/** How often a report is sent. */
+export const reportFrequencies = ['weekly', 'monthly'] as const;
+export type ReportFrequency = (typeof reportFrequencies)[number];
+
+/** A week from Monday, or a month, of Oslo's calendar. */
+export interface CalendarPeriod {
+  /** `2026-10`, or by ISO 8601 `2026-W47`. */
+  readonly key: string;
+  readonly from: Date;
+  /** The beginning of the next one. */
+  readonly to: Date;
+  /** First and last day: `2026-10-01`. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** When its report is sent: late readings have come by then. */
+  readonly sendAt: Date;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Hours into the day after the period. */
+const sendingHour = 6;
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+function dayOf(moment: Date): Day {
+  const [day = 0, month = 0, year = 0] = (formatInputDate(moment) ?? '').split('-').map(Number);
+  return { year, month, day };
+}
+
+/** Days are counted in UTC here, where each has 24 hours. */
+const utcOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
+
+const shifted = (day: Day, days: number): Day => {
+  const moved = new Date(utcOf(day) + days * dayMs);
+  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+};
+
+/** Monday is 0. */
+const weekday = (day: Day): number => (new Date(utcOf(day)).getUTCDay() + 6) % 7;
+
+const startOf = ({ year, month, day }: Day): Date => startOfOsloDay(year, month, day);
+
+const textOf = ({ year, month, day }: Day): string =>
+  `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** The week by ISO 8601: that of its Thursday. */
+function weekKey(monday: Day): string {
+  const thursday = shifted(monday, 3);
+  const first = utcOf({ year: thursday.year, month: 1, day: 1 });
+  const week = Math.floor((utcOf(thursday) - first) / dayMs / 7) + 1;
+  return `${String(thursday.year)}-W${String(week).padStart(2, '0')}`;
+}
+
+function periodFrom(frequency: ReportFrequency, first: Day): CalendarPeriod {
+  const next = frequency === 'weekly' ? shifted(first, 7) : shifted({ ...first, month: first.month + 1 }, 0);
+  const to = startOf(next);
+  return {
+    key: frequency === 'weekly' ? weekKey(first) : textOf(first).slice(0, 7),
+    from: startOf(first),
+    to,
+    firstDay: textOf(first),
+    lastDay: textOf(shifted(next, -1)),
+    sendAt: new Date(to.getTime() + sendingHour * hourMs),
+  };
+}
+
+/** The period in which a moment falls. */
+function periodAt(frequency: ReportFrequency, moment: Date): CalendarPeriod {
+  const day = dayOf(moment);
+  return periodFrom(frequency, frequency === 'weekly' ? shifted(day, -weekday(day)) : { ...day, day: 1 });
+}
+
+/** The last period that is over. */
+export const closedPeriod = (frequency: ReportFrequency, now: Date): CalendarPeriod =>
+  periodAt(frequency, new Date(periodAt(frequency, now).from.getTime() - 1));
+
+/** The last period whose report is to have been sent. */
+export function duePeriod(frequency: ReportFrequency, now: Date): CalendarPeriod {
+  const closed = closedPeriod(frequency, now);
+  return closed.sendAt <= now ? closed : closedPeriod(frequency, closed.from);
+}
+
+/** The next period whose report will be sent. */
+export function nextPeriod(frequency: ReportFrequency, now: Date): CalendarPeriod {
+  const closed = closedPeriod(frequency, now);
+  return closed.sendAt > now ? closed : periodAt(frequency, now);
+}
+
+const months = [
+  'januar',
+  'februar',
+  'mars',
+  'april',
+  'mai',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'desember',
+] as const;
+
+/** A period by its key, as it is called: `oktober 2026`, `uke 47 i 2026`. */
+export function periodName(key: string): string {
+  const [year = '', part = ''] = key.split('-');
+  return part.startsWith('W')
+    ? `uke ${String(Number(part.slice(1)))} i ${year}`
+    : `${months[Number(part) - 1] ?? part} ${year}`;
+}
