@@ -59,23 +59,31 @@ export async function revokeIngestKey(id: string): Promise<boolean> {
   return revoked !== null;
 }
 
-/** A key's use is written at most this often: many post with one key at once, and none waits for another. Minutes. */
+/** A key's use is written at most this often: many post with one key at once. Minutes. */
 const usedEveryMinutes = 5;
 
-/** The organisation of a key in use, which is used now; null for any other. */
-export async function organisationOfKey(key: string): Promise<string | null> {
-  const hash = hashKey(key);
-  const found = await row<{ orgid: string; is_fresh: boolean }>(
-    `select orgid, coalesce(last_used_at > now() - make_interval(mins => $2), false) as is_fresh
+/** A key in use that came with a call. */
+export interface PresentedKey {
+  readonly id: string;
+  readonly orgid: string;
+  /** Whether its use was written lately. */
+  readonly isFresh: boolean;
+}
+
+/** The key in use that this is; null for any other. */
+export function findKey(key: string): Promise<PresentedKey | null> {
+  return row<PresentedKey & pg.QueryResultRow>(
+    `select id, orgid, coalesce(last_used_at > now() - make_interval(mins => $2), false) as "isFresh"
      from ingest_keys where key_hash = $1 and revoked_at is null`,
-    [hash, usedEveryMinutes],
+    [hashKey(key), usedEveryMinutes],
   );
-  if (found === null) return null;
-  if (!found.is_fresh)
-    await rows(
-      `update ingest_keys set last_used_at = now() where key_hash =
-         (select key_hash from ingest_keys where key_hash = $1 for update skip locked)`,
-      [hash],
-    );
-  return found.orgid;
+}
+
+/** Writes that a key was used now; of several at once one does, and none waits. */
+export async function markKeyUsed({ id }: PresentedKey): Promise<void> {
+  await rows(
+    `update ingest_keys set last_used_at = now()
+     where id = (select id from ingest_keys where id = $1 for update skip locked)`,
+    [id],
+  );
 }

@@ -10,6 +10,7 @@ test('PADM-01 every table is part of something, and little of it is something el
   expect(tables.length).toBeGreaterThan(30);
   expect(tables.filter((name) => partOf(name) === 'other').sort()).toMatchInlineSnapshot(`
    [
+     "database_sizes",
      "demo_history",
      "demo_world",
      "ingest_keys",

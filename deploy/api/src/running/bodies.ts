@@ -106,9 +106,9 @@ function declaredBytes({ headers }: FastifyRequest): number | null {
 }
 
 /** Whose places a body takes: the user's, the ingest key's, or the network's where nobody is known. */
-function callerOf({ identity, keyOrgid, ip }: FastifyRequest): { caller: string; isKey: boolean } {
+function callerOf({ identity, ingestKey, ip }: FastifyRequest): { caller: string; isKey: boolean } {
   if (identity !== null) return { caller: `user ${identity.userid}`, isKey: false };
-  if (keyOrgid !== null) return { caller: `key ${keyOrgid}`, isKey: true };
+  if (ingestKey !== null) return { caller: `key ${ingestKey.orgid}`, isKey: true };
   return { caller: `network ${networkOf(ip)}`, isKey: false };
 }
 

@@ -9,7 +9,7 @@ import { unknownKey } from '../problem.ts';
 import { writePositions } from '../locations/store.ts';
 import { writeReadings } from '../readings/store.ts';
 import { timeLimits } from '../readings/time-limits.ts';
-import { organisationOfKey } from '../ingest-keys/queries.ts';
+import { findKey, markKeyUsed, type PresentedKey } from '../ingest-keys/queries.ts';
 import { parseRecord, telemetryRecordSchema, type ParsedRecord } from './record.ts';
 
 const mostRecords = 1000;
@@ -25,8 +25,8 @@ type Answer = z.output<typeof answer>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The organisation whose ingest key came with the call. */
-    keyOrgid: string | null;
+    /** The ingest key that came with the call. */
+    ingestKey: PresentedKey | null;
   }
 }
 
@@ -49,14 +49,14 @@ const exampleRecords = [
 
 /** POST /api/v1/telemetry: readings and positions from devices and gateways. */
 export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiContext): void {
-  app.decorateRequest('keyOrgid', null);
+  app.decorateRequest('ingestKey', null);
 
   /** Before the body is read: megabytes of JSON cost too much to take them from anybody (measured: 0.6 s). */
   const identifyKey = async (request: FastifyRequest): Promise<void> => {
     const key = request.headers['x-ingest-key'];
-    request.keyOrgid =
-      typeof key === 'string' ? await inScope(pool, { kind: 'auth' }, () => organisationOfKey(key)) : null;
-    if (request.keyOrgid === null) throw unknownKey();
+    request.ingestKey =
+      typeof key === 'string' ? await inScope(pool, { kind: 'auth' }, () => findKey(key)) : null;
+    if (request.ingestKey === null) throw unknownKey();
   };
 
   app.post(
@@ -82,13 +82,15 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
       },
     },
     async (request, reply) => {
-      const orgid = request.keyOrgid;
-      if (orgid === null) throw unknownKey();
+      const key = request.ingestKey;
+      if (key === null) throw unknownKey();
+      const { orgid } = key;
       const limits = timeLimits(new Date(), config.retentionMonths);
       const records = request.body.map((record) => parseRecord(record, limits));
       const stored = await inScope(pool, { kind: 'organisation', orgid }, (client) =>
         store(client, orgid, records, Math.floor(Date.now() / 1000)),
       );
+      if (!key.isFresh) await inScope(pool, { kind: 'auth' }, () => markKeyUsed(key));
       metrics.countTelemetry({ ...stored, rejected: stored.rejected.length });
       return reply.status(202).send(stored);
     },

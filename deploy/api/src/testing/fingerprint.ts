@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { UndoPool } from './undo-pool.ts';
 
-/** Tables that a refused call may write: they count attempts, and tries of a one-time code. */
-const counters: ReadonlySet<string> = new Set(['attempts', 'reset_codes']);
+/** Tables that a refused call may write: they count attempts, failed sign-ins, and tries of a one-time code. */
+const counters: ReadonlySet<string> = new Set(['attempts', 'sign_in_failures', 'reset_codes']);
 
 const tablesSql = `select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`;
