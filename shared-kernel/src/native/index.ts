@@ -36,7 +36,9 @@ export const bridge: Bridge = createBridge({
     portalHistory.go(-1);
   },
   entriesBehind: () => (window.history.state as { index?: number } | null)?.index ?? 0,
-  report: reportError,
+  report: (error) => {
+    reportError(error);
+  },
 });
 
 export interface Misfit {
