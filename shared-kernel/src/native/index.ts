@@ -17,8 +17,7 @@ import { createBridge, type Bridge } from './bridge.ts';
 import { appPlugins } from './plugins.ts';
 import { texts } from './texts.ts';
 
-export { createBridge, type Bridge, type BridgeOptions } from './bridge.ts';
-export { appPlugins, type AppPlugins } from './plugins.ts';
+export type { Bridge } from './bridge.ts';
 export type { PushAddress, PushPermission, PushService } from './push.ts';
 export type { FileOutcome } from './share-file.ts';
 export type { Unlock } from './unlock.ts';
