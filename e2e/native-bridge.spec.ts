@@ -97,8 +97,8 @@ test.describe('the bridge on the plugins’ web builds', anyWidth, () => {
   test('MOBILE-02 with the lock on, a visit reads the token after its owner’s finger, and without it not', async ({
     page,
   }) => {
-    let answer = true;
-    page.on('dialog', (dialog) => void (answer ? dialog.accept() : dialog.dismiss()));
+    let isAccepted = true;
+    page.on('dialog', (dialog) => void (isAccepted ? dialog.accept() : dialog.dismiss()));
     const lock = (job: 'isAvailable' | 'isOn' | 'turnOn' | 'turnOff') =>
       page.evaluate<unknown, typeof job>(
         (name) => window.app.openBridge('android').bridge.unlock[name](),
@@ -114,20 +114,20 @@ test.describe('the bridge on the plugins’ web builds', anyWidth, () => {
     await putFinger(page);
     expect(await lock('isAvailable')).toBe(true);
     await page.evaluate(() => window.app.openStore().write('a.secret.token'));
-    answer = false;
+    isAccepted = false;
     expect(await lock('turnOn')).toBe(false);
     expect(await lock('isOn')).toBe(false);
-    answer = true;
+    isAccepted = true;
     expect(await lock('turnOn')).toBe(true);
     expect(await lock('isOn')).toBe(true);
 
     expect(await visit()).toBe('a.secret.token');
-    answer = false;
+    isAccepted = false;
     expect(await visit()).toBeNull();
-    answer = true;
+    isAccepted = true;
     expect(await visit()).toBe('a.secret.token');
     await lock('turnOff');
-    answer = false;
+    isAccepted = false;
     expect(await visit()).toBe('a.secret.token');
   });
 
