@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../format/index.ts';
+import { detectClientType } from '../../session/client-type.ts';
 import type { Sheet } from '../../sheets/index.ts';
 import { DownloadIcon } from '../icons.ts';
 import { announce } from '../live-region.ts';
@@ -14,7 +15,7 @@ export interface ExportMenuProps {
   readonly range?: { readonly from: Date; readonly to: Date };
   /** The rows, in their order; a promise where they have to be fetched first. */
   readonly sheet: () => Sheet | Promise<Sheet>;
-  /** Shows the rows for printing; left out where that is done elsewhere. */
+  /** Shows the rows for printing; left out where that is done elsewhere. The app's web view cannot print. */
   readonly onPrint?: () => void | Promise<void>;
   /** What a failure is to say; null for the menu's own words. */
   readonly explain?: (error: unknown) => string | null;
@@ -53,7 +54,10 @@ export function ExportMenu({ fileName, range, sheet, onPrint, explain }: ExportM
       const name = range
         ? rangedFileName(fileName, ending, range)
         : datedFileName(fileName, ending, new Date());
-      await saveFile(name, ending === 'csv' ? new Blob([sheetCsv(content)], csvType) : await sheetXlsx(content));
+      await saveFile(
+        name,
+        ending === 'csv' ? new Blob([sheetCsv(content)], csvType) : await sheetXlsx(content),
+      );
       announce(texts.exported(count, name));
     });
 
@@ -78,7 +82,9 @@ export function ExportMenu({ fileName, range, sheet, onPrint, explain }: ExportM
       items={[
         item('csv', texts.exportCsv, () => save('csv')),
         item('xlsx', texts.exportXlsx, () => save('xlsx')),
-        ...(onPrint ? [item('print', texts.print, () => print(onPrint))] : []),
+        ...(onPrint && detectClientType() === 'web'
+          ? [item('print', texts.print, () => print(onPrint))]
+          : []),
       ]}
     />
   );
