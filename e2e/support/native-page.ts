@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/* A page as the app has it: the kernel's native token store over the plugin's own web build, which is real SQLite. */
+/* A page as the app has it: the kernel's token store and bridge over the plugins' own web builds; SQLite is a real one. */
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,6 +19,7 @@ const folders: Record<string, string> = {
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.mjs': 'text/javascript',
   '.wasm': 'application/wasm',
 };
 
@@ -29,7 +30,13 @@ const html = `<!doctype html>
 <script type="importmap">
 { "imports": {
   "@capacitor/core": "/modules/@capacitor/core/dist/index.js",
-  "@capacitor-community/sqlite": "/modules/@capacitor-community/sqlite/dist/esm/index.js"
+  "@capacitor-community/sqlite": "/modules/@capacitor-community/sqlite/dist/esm/index.js",
+  "@capacitor/app": "/modules/@capacitor/app/dist/esm/index.js",
+  "@capacitor/filesystem": "/modules/@capacitor/filesystem/dist/esm/index.js",
+  "@capacitor/push-notifications": "/modules/@capacitor/push-notifications/dist/esm/index.js",
+  "@capacitor/share": "/modules/@capacitor/share/dist/esm/index.js",
+  "@capacitor/synapse": "/modules/@capacitor/synapse/dist/synapse.mjs",
+  "@aparajita/capacitor-biometric-auth": "/modules/@aparajita/capacitor-biometric-auth/dist/esm/index.js"
 } }
 </script>
 <script type="module" src="/modules/jeep-sqlite/dist/jeep-sqlite/jeep-sqlite.esm.js"></script>
@@ -37,8 +44,29 @@ const html = `<!doctype html>
 <script type="module">
   import { CapacitorSQLite } from '@capacitor-community/sqlite';
   import { clientTokenStore } from '/kernel/session/client-token-store.js';
+  import { createBridge } from '/kernel/native/bridge.js';
+  import { appPlugins } from '/kernel/native/plugins.js';
   await CapacitorSQLite.initWebStore();
-  window.app = { sqlite: CapacitorSQLite, openStore: () => clientTokenStore('android') };
+  function openBridge(client) {
+    const did = { paths: [], backs: 0, reported: [] };
+    const bridge = createBridge({
+      window,
+      client,
+      plugins: appPlugins,
+      navigate: (path) => did.paths.push(path),
+      goBack: () => (did.backs += 1),
+      entriesBehind: () => 1,
+      report: (error) => did.reported.push(String(error)),
+    });
+    return { bridge, did };
+  }
+  window.app = {
+    sqlite: CapacitorSQLite,
+    openStore: () => clientTokenStore('android'),
+    openBridge,
+    plugins: appPlugins,
+    biometry: () => import('@aparajita/capacitor-biometric-auth'),
+  };
 </script>
 </html>`;
 
@@ -60,9 +88,58 @@ interface Sqlite {
   getVersion(options: { database: string }): Promise<{ version?: number }>;
 }
 
+interface Bridge {
+  readonly isApp: boolean;
+  readonly handshake: string | null;
+  readonly push: { permission(): Promise<string>; subscribe(): Promise<unknown> };
+  readonly unlock: {
+    isAvailable(): Promise<boolean>;
+    isOn(): Promise<boolean>;
+    turnOn(): Promise<boolean>;
+    turnOff(): Promise<void>;
+  };
+  shareFile(name: string, content: Blob): Promise<string>;
+  openExternal(address: string): boolean;
+  start(): Promise<void>;
+}
+
+/** What the page was told to do by the app, in order. */
+interface Did {
+  readonly paths: string[];
+  readonly backs: number;
+  readonly reported: string[];
+}
+
+/** A plugin's web build tells its listeners itself. */
+interface App {
+  notifyListeners(event: string, data: unknown): Promise<void>;
+}
+
+interface Filesystem {
+  readFile(options: { path: string; directory: string }): Promise<{ data: string }>;
+  readdir(options: { path: string; directory: string }): Promise<{ files: { name: string }[] }>;
+}
+
+interface Biometry {
+  readonly BiometricAuth: {
+    setBiometryType(type: number): Promise<void>;
+    setBiometryIsEnrolled(isEnrolled: boolean): Promise<void>;
+  };
+  readonly BiometryType: { readonly touchId: number };
+}
+
 declare global {
   interface Window {
-    app: { sqlite: Sqlite; openStore: () => Store };
+    app: {
+      sqlite: Sqlite;
+      openStore: () => Store;
+      openBridge: (client: 'ios' | 'android' | 'web') => { bridge: Bridge; did: Did };
+      plugins: {
+        app(): Promise<{ App: App }>;
+        files(): Promise<{ Filesystem: Filesystem }>;
+      };
+      biometry: () => Promise<Biometry>;
+    };
   }
 }
 

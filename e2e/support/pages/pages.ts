@@ -111,6 +111,7 @@ export const pages: readonly PortalPage[] = [
     title: 'Lagerrapport',
     done: (page) => page.getByRole('button', { name: 'CSV-fil' }),
   },
+  {
     path: '/customer-service',
     account: 'fjordadmin',
     title: 'Opplæring',

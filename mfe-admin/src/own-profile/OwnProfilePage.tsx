@@ -8,6 +8,7 @@ import { getBrand } from '@peil/shared-kernel/brand';
 import { useUser } from '@peil/shared-kernel/session';
 import { ErrorPanel, LoadingState, Page, Panel, Unauthorised } from '@peil/shared-kernel/ui';
 import { AccessPanel } from './AccessPanel.tsx';
+import { AppLock } from './AppLock.tsx';
 import styles from './OwnProfilePage.module.css';
 import { ContactConfirmations } from './ContactConfirmations.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -53,6 +54,7 @@ function Profile({ username }: { readonly username: string }) {
           <ProfileForm user={user} />
           <AccessPanel user={user} />
         </div>
+        <AppLock />
       </>
     );
   }

@@ -40,6 +40,13 @@ export const texts = {
     done: { email: 'E-postadressen er bekreftet', phone: 'Telefonnummeret er bekreftet' },
     cancelled: 'Endringen er avbrutt',
   },
+  appLock: {
+    heading: 'Appen',
+    label: 'Lås opp med fingeravtrykk, ansikt eller koden til telefonen',
+    help: 'Gjelder bare på denne telefonen.',
+    calledOff: 'Opplåsing ble ikke slått på. Prøv igjen og bekreft på telefonen.',
+    failed: 'Valget kunne ikke lagres på telefonen. Prøv igjen.',
+  },
   confirmation: 'Bekreft nytt passord',
   confirmationHelp: 'Skriv det én gang til',
   changePassword: 'Endre passord',

@@ -9,8 +9,16 @@ const press = (behind = 2) => {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
 });
+
+function openDialog(): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  dialog.close = jest.fn();
+  document.body.append(dialog);
+  return dialog;
+}
 
 test('MOBILE-02 back goes back in the portal, and puts the app away at its first page', () => {
   press();
@@ -21,21 +29,15 @@ test('MOBILE-02 back goes back in the portal, and puts the app away at its first
 });
 
 test('MOBILE-02 back closes the topmost dialog, and nothing else', () => {
-  document.body.innerHTML = '<dialog open id="under"></dialog><dialog open id="over"></dialog>';
-  const [under, over] = [...document.querySelectorAll('dialog')].map((dialog) => {
-    dialog.close = jest.fn();
-    return dialog;
-  });
+  const [under, over] = [openDialog(), openDialog()];
   press();
-  expect(over!.close).toHaveBeenCalledTimes(1);
-  expect(under!.close).not.toHaveBeenCalled();
+  expect(over.close).toHaveBeenCalledTimes(1);
+  expect(under.close).not.toHaveBeenCalled();
   expect(goBack).not.toHaveBeenCalled();
 });
 
 test('MOBILE-02 a dialog that asks first stays open', () => {
-  document.body.innerHTML = '<dialog open></dialog>';
-  const dialog = document.querySelector('dialog')!;
-  dialog.close = jest.fn();
+  const dialog = openDialog();
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
   });
@@ -47,11 +49,13 @@ test('MOBILE-02 a dialog that asks first stays open', () => {
 test.each(['preventDefault', 'stopPropagation'] as const)(
   'MOBILE-02 an open menu takes the press, as it takes Escape (%s)',
   (answer) => {
-    document.body.innerHTML = '<div><button>Meny</button></div>';
-    document.querySelector('div')!.addEventListener('keydown', (event) => {
+    const [menu, button] = [document.createElement('div'), document.createElement('button')];
+    menu.append(button);
+    document.body.append(menu);
+    menu.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') event[answer]();
     });
-    document.querySelector('button')!.focus();
+    button.focus();
     press();
     expect(goBack).not.toHaveBeenCalled();
     expect(minimise).not.toHaveBeenCalled();

@@ -7,12 +7,19 @@ const origin = window.location.origin;
 
 type Listener = (event: never) => void;
 
+interface Opened {
+  readonly client?: 'android' | 'ios' | 'web';
+  readonly userAgent?: string;
+  readonly launchUrl?: string;
+  readonly behind?: number;
+}
+
 function open({
-  client = 'android' as 'android' | 'ios' | 'web',
+  client = 'android',
   userAgent = writeAppSeal({ version: '1.0.0', bridge: '1.0', hasPush: false }),
   launchUrl = '',
   behind = 0,
-} = {}) {
+}: Opened = {}) {
   Object.defineProperty(window.navigator, 'userAgent', { value: userAgent, configurable: true });
   const listeners = new Map<string, Listener>();
   const App = {

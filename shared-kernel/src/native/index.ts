@@ -17,8 +17,7 @@ import { createBridge, type Bridge } from './bridge.ts';
 import { appPlugins } from './plugins.ts';
 import { texts } from './texts.ts';
 
-export { createBridge, type Bridge, type BridgeOptions } from './bridge.ts';
-export { appPlugins, type AppPlugins } from './plugins.ts';
+export type { Bridge } from './bridge.ts';
 export type { PushAddress, PushPermission, PushService } from './push.ts';
 export type { FileOutcome } from './share-file.ts';
 export type { Unlock } from './unlock.ts';
@@ -36,7 +35,9 @@ export const bridge: Bridge = createBridge({
     portalHistory.go(-1);
   },
   entriesBehind: () => (window.history.state as { index?: number } | null)?.index ?? 0,
-  report: reportError,
+  report: (error) => {
+    reportError(error);
+  },
 });
 
 export interface Misfit {

@@ -84,6 +84,11 @@ test('MOBILE-02 a tapped notice hands over its data', async () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
+test('MOBILE-02 an app without the plugin has no push', async () => {
+  const plugins: AppPlugins = { ...appPlugins, push: () => Promise.reject(new Error('not implemented')) };
+  expect(await platformPush(plugins, 'ios').permission()).toBe('unsupported');
+});
+
 test('MOBILE-02 a client without push says so and does nothing', async () => {
   expect(await noPush.permission()).toBe('unsupported');
   expect(await noPush.subscribe()).toBeNull();

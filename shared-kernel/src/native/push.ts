@@ -16,7 +16,7 @@ export type PushAddress =
 
 /** Push as pages use it: the platforms' services in the app and web push in a browser look the same. */
 export interface PushService {
-  /** Asks nobody. */
+  /** Asks nobody, and never throws. */
   permission(): Promise<PushPermission>;
   /**
    * Asks the user where nobody has, and the service for an address. Null: refused, now or before; only the system's
@@ -72,8 +72,13 @@ export function platformPush(plugins: AppPlugins, client: ClientType): PushServi
 
   return {
     async permission() {
-      const { receive } = await (await plugins.push()).PushNotifications.checkPermissions();
-      return receive === 'granted' || receive === 'denied' ? receive : 'prompt';
+      try {
+        const { receive } = await (await plugins.push()).PushNotifications.checkPermissions();
+        return receive === 'granted' || receive === 'denied' ? receive : 'prompt';
+      } catch {
+        // An app without the plugin, whatever its seal says.
+        return 'unsupported';
+      }
     },
     async subscribe() {
       const { receive } = await (await plugins.push()).PushNotifications.requestPermissions();

@@ -6,7 +6,7 @@ export type FileOutcome = 'shared' | 'saved' | 'unavailable';
 /** Names that no file system refuses, and no path. */
 const fileNameOf = (name: string): string =>
   name
-    .replace(/[/\\:*?"<>|\u0000-\u001f]+/g, '-')
+    .replace(/[/\\:*?"<>|\p{Cc}]+/gu, '-')
     .replace(/^\.+/, '')
     .slice(-120) || 'fil';
 
@@ -40,51 +40,55 @@ function base64Of(content: Blob): Promise<string> {
 const isDismissed = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || /cancel/i.test(error.message));
 
+interface KeptFile {
+  readonly uri: string;
+  /** Among the documents; else where the system may remove it any time. */
+  readonly isKept: boolean;
+}
+
+/** Where the documents are closed to the app (an old Android without the right), a file can be sent all the same. */
+async function keep(plugins: AppPlugins, name: string, content: Blob): Promise<KeptFile> {
+  const [{ Filesystem, Directory }, data] = await Promise.all([plugins.files(), base64Of(content)]);
+
+  const isTaken = (path: string) =>
+    Filesystem.stat({ path, directory: Directory.Documents }).then(
+      () => true,
+      () => false,
+    );
+  async function freePath(): Promise<string> {
+    for (let number = 1; number < mostOfOneName; number += 1) {
+      const path = numbered(name, number);
+      if (!(await isTaken(path))) return path;
+    }
+    return numbered(name, mostOfOneName);
+  }
+
+  try {
+    const path = await freePath();
+    const { uri } = await Filesystem.writeFile({ path, directory: Directory.Documents, data });
+    return { uri, isKept: true };
+  } catch {
+    const { uri } = await Filesystem.writeFile({ path: name, directory: Directory.Cache, data });
+    return { uri, isKept: false };
+  }
+}
+
 /**
  * Keeps a file among the phone's documents, where its Files app shows it, and opens the sheet to send it (MOBILE-02).
  * A name that is taken gets a number: nothing that was saved before is lost. Never throws.
  */
 export async function shareFile(plugins: AppPlugins, name: string, content: Blob): Promise<FileOutcome> {
-  let isKept = false;
+  let file: KeptFile;
   try {
-    const [{ Filesystem, Directory }, { Share }, data] = await Promise.all([
-      plugins.files(),
-      plugins.share(),
-      base64Of(content),
-    ]);
-    const wanted = fileNameOf(name);
-
-    const isTaken = (path: string) =>
-      Filesystem.stat({ path, directory: Directory.Documents }).then(
-        () => true,
-        () => false,
-      );
-    const freePath = async (): Promise<string> => {
-      for (let number = 1; number < mostOfOneName; number += 1) {
-        const path = numbered(wanted, number);
-        if (!(await isTaken(path))) return path;
-      }
-      return numbered(wanted, mostOfOneName);
-    };
-    /** Where the documents are closed to the app (an old Android without the right), it can be sent all the same. */
-    const write = async (): Promise<string> => {
-      try {
-        const { uri } = await Filesystem.writeFile({
-          path: await freePath(),
-          directory: Directory.Documents,
-          data,
-        });
-        isKept = true;
-        return uri;
-      } catch {
-        return (await Filesystem.writeFile({ path: wanted, directory: Directory.Cache, data })).uri;
-      }
-    };
-
-    const uri = await write();
-    await Share.share({ title: name, files: [uri] });
+    file = await keep(plugins, fileNameOf(name), content);
+  } catch {
+    return 'unavailable';
+  }
+  try {
+    const { Share } = await plugins.share();
+    await Share.share({ title: name, files: [file.uri] });
     return 'shared';
   } catch (error) {
-    return isKept || isDismissed(error) ? 'saved' : 'unavailable';
+    return file.isKept || isDismissed(error) ? 'saved' : 'unavailable';
   }
 }

@@ -9,6 +9,7 @@ import {
   registeredTags,
 } from '@peil/shared-kernel/devices';
 import { formatPercent } from '@peil/shared-kernel/format';
+import { detectClientType } from '@peil/shared-kernel/session';
 import { Alert, Button, DescriptionList, Panel } from '@peil/shared-kernel/ui';
 import { devicePath } from '../../device-row/device-path.ts';
 import { coordinateText } from '@peil/shared-kernel/device-forms/values';
@@ -78,9 +79,12 @@ export function DonePanel({ device, waits, next }: DonePanelProps) {
         <Button as={Link} role="link" to={devicePath(device.devid)} variant="secondary">
           {texts.open}
         </Button>
-        <Button type="button" variant="secondary" onClick={() => window.print()}>
-          {texts.print}
-        </Button>
+        {/* The app's web view cannot print. */}
+        {detectClientType() === 'web' && (
+          <Button type="button" variant="secondary" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        )}
         <Button type="button" variant="secondary" onClick={() => void share()}>
           {texts.share}
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../format/index.ts';
+import { detectClientType } from '../../session/client-type.ts';
 import type { Sheet } from '../../sheets/index.ts';
 import { DownloadIcon } from '../icons.ts';
 import { announce } from '../live-region.ts';
@@ -16,7 +17,7 @@ export interface ExportMenuProps {
   readonly sheet: () => Sheet | Promise<Sheet>;
   /** Makes a PDF of the rows; left out, none is offered. */
   readonly pdf?: (sheet: Sheet) => Promise<Blob>;
-  /** Shows the rows for printing; left out where that is done elsewhere. */
+  /** Shows the rows for printing; left out where that is done elsewhere. The app's web view cannot print. */
   readonly onPrint?: () => void | Promise<void>;
   /** What a failure is to say; null for the menu's own words. */
   readonly explain?: (error: unknown) => string | null;
@@ -87,7 +88,9 @@ export function ExportMenu({ fileName, range, sheet, pdf, onPrint, explain }: Ex
         item('csv', texts.exportCsv, () => save('csv')),
         item('xlsx', texts.exportXlsx, () => save('xlsx')),
         ...(pdf ? [item('pdf', texts.exportPdf, () => save('pdf'))] : []),
-        ...(onPrint ? [item('print', texts.print, () => print(onPrint))] : []),
+        ...(onPrint && detectClientType() === 'web'
+          ? [item('print', texts.print, () => print(onPrint))]
+          : []),
       ]}
     />
   );
