@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { inScope } from '../db/tenant.ts';
 import { fillRows } from '../reports/fill-report.ts';
 import { instockRows } from '../reports/instock-report.ts';
-import { isStockTank, reportDevices } from '../reports/report-devices.ts';
+import { heldDevices, isStockTank } from '../reports/report-devices.ts';
 import type { Period } from '../reports/stock-figures.ts';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { texts } from './texts.ts';
@@ -84,7 +84,7 @@ export async function reportTables(
 ): Promise<ReportTable[]> {
   const period: Period = { from: from.getTime() / 1000, to: to.getTime() / 1000 };
   const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
-  const tanks = (await asSystem(() => reportDevices(orgid))).filter(isStockTank);
+  const tanks = (await asSystem(() => heldDevices(orgid, period))).filter(isStockTank);
   const rowsOf = async (kind: MailedReport): Promise<readonly object[]> => {
     if (kind === 'instock') return asSystem(() => instockRows(tanks, period));
     const found: object[] = [];
