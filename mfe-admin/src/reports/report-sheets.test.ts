@@ -1,5 +1,4 @@
 /** @browser */
-import { Blob as NodeBlob } from 'node:buffer';
 import { sheetCsv, sheetXlsx } from '@peil/shared-kernel/sheets';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { sheetOfFile } from './file-sheet.ts';
@@ -15,11 +14,11 @@ const readCsv = (text: string): string[][] =>
     .map((line) => line.split(';'));
 
 /** jsdom's Blob cannot be read at once. */
-const bytesOf = (blob: Blob): Promise<Buffer> =>
+const bytesOf = (blob: Blob): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      resolve(Buffer.from(reader.result as ArrayBuffer));
+      resolve(new Uint8Array(reader.result as ArrayBuffer));
     };
     reader.onerror = reject;
     reader.readAsArrayBuffer(blob);
@@ -96,7 +95,9 @@ test('REPORT-03 a file of the server has the same rows and moments in its other 
       ['Uten', null, null],
     ],
   });
-  const sheet = await sheetOfFile(new NodeBlob([await bytesOf(file)]) as unknown as Blob, 'Lagerrapport');
+  const { buffer } = await bytesOf(file);
+  Object.assign(file, { arrayBuffer: () => Promise.resolve(buffer) });
+  const sheet = await sheetOfFile(file, 'Lagerrapport');
   expect(readCsv(sheetCsv(sheet))).toEqual([
     ['Navn', 'Beholdning (l)', 'Målt'],
     ['Tank Ø', '1234,5', '12.10.2025 12:00'],

@@ -18,8 +18,8 @@ export interface XlsxSheet {
 }
 
 /** Reads the one sheet of an XLSX file as a spreadsheet program does (ECMA-376), apart from the library that wrote it. */
-export function readXlsx(file: Buffer): XlsxSheet {
-  const files = unzip(file);
+export function readXlsx(file: Uint8Array): XlsxSheet {
+  const files = unzip(Buffer.from(file));
   const part = (name: string): string => {
     const found = files.get(name);
     if (found === undefined) throw new Error(`the file has no ${name}`);
