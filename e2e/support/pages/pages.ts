@@ -53,6 +53,12 @@ export const pages: readonly PortalPage[] = [
     title: 'Gruppe',
     done: (page) => page.getByText('@Ingrid Fjord'),
   },
+  {
+    path: '/peil-admin',
+    account: 'peiladmin',
+    title: 'Leverandøradministrasjon',
+    done: (page) => page.getByText(/målinger i alt/),
+  },
   { path: '/profile/fjordadmin', account: 'fjordadmin', title: 'Min profil', done: heading('Min profil') },
   { path: '/profiles', account: 'peiladmin', title: 'Enhetsprofiler', done: row },
   {

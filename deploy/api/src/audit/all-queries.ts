@@ -28,6 +28,7 @@ async function objectsNamed(text: string): Promise<string[]> {
      union select orgid from organisations where lower(orgid) = lower($1) or lower(name) = lower($1)
      union select id from objects where lower(shortid) = lower($1) or lower(name) = lower($1)
      union select sensorid from sensors where lower(shortid) = lower($1)
+     union select id from ingest_keys where lower(name) = lower($1)
      union select user_name from users where lower(user_name) = lower($1) or lower(full_name) = lower($1) or lower(email) = lower($1)
      limit $2`,
     [text, mostNamed],
@@ -55,6 +56,7 @@ export async function listTrail(filter: TrailFilter): Promise<TrailEntry[]> {
            when 'device' then (select name from devices where devid = object)
            when 'organisation' then (select o.name from organisations o where o.orgid = object)
            when 'object' then (select o.name from objects o where o.id = object)
+           when 'ingest_key' then (select k.name from ingest_keys k where k.id = object)
            when 'user' then (select full_name from users u where u.user_name = object) end,
          'action', action, 'user_name', user_name, 'changes', changes) as entry,
          sum(octet_length(changes::text)) over (order by id desc) - octet_length(changes::text) as bytes_before

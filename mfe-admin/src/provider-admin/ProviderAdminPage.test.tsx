@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { api, ApiError } from '@peil/shared-kernel/api';
+import { queryClient } from '@peil/shared-kernel/cache';
+import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import ProviderAdminPage from './ProviderAdminPage.tsx';
+
+const figures = jest.spyOn(api.provider, 'figures');
+const readings = jest.spyOn(api.provider, 'readings');
+const user = userEvent.setup();
+
+async function open(search = '') {
+  const payload = {
+    username: 'me',
+    userid: 'me',
+    orgid: 'peil',
+    roles: ['peil_admin'],
+    tags: [],
+    exp: 4_000_000_000,
+  };
+  await signIn(`x.${btoa(JSON.stringify(payload))}.x`);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/peil-admin${search}`]}>
+        <ProviderAdminPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(async () => {
+  figures.mockResolvedValue({
+    organisations: 14,
+    devices: 1204,
+    in_stock: 61,
+    silent: 3,
+    readings_day: 160_210,
+    failed_messages: 0,
+    delayed_messages: 2,
+  });
+  readings.mockResolvedValue([
+    { hour: '2026-10-25T00:00:00.000Z', readings: 5 },
+    { hour: '2026-10-25T01:00:00.000Z', readings: 0 },
+    { hour: '2026-10-25T02:00:00.000Z', readings: 1 },
+  ]);
+  await session.start();
+});
+
+afterEach(async () => {
+  figures.mockReset();
+  readings.mockReset();
+  await act(() => signOut());
+  queryClient.clear();
+});
+
+test('PADM-01 each figure leads to what it counts', async () => {
+  await open();
+  const list = await screen.findByRole('list', { name: 'Nøkkeltall' });
+  expect(within(list).getByRole('link', { name: /^Organisasjoner/ })).toHaveAttribute(
+    'href',
+    '/list-customer',
+  );
+  expect(within(list).getByRole('link', { name: /^Stille for lenge/ })).toHaveAttribute(
+    'href',
+    '/peil-admin?part=silent',
+  );
+  expect(within(list).getByRole('link', { name: /^Meldinger som feilet/ })).toHaveTextContent(
+    '2 prøves igjen',
+  );
+});
+
+test('PADM-01 a figure that cannot be fetched holds up no other, and "Prøv igjen" fetches it', async () => {
+  figures.mockRejectedValueOnce(new ApiError('badAnswer'));
+  await open();
+  const failed = within(await screen.findByRole('region', { name: 'Nøkkeltall' }));
+  expect(await failed.findByRole('alert')).toHaveTextContent('Kunne ikke hente nøkkeltallene');
+  expect(await screen.findByText(/^6 målinger i alt\. Flest i en time: 5/)).toBeVisible();
+  await user.click(failed.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await screen.findByRole('list', { name: 'Nøkkeltall' })).toBeVisible();
+});
+
+test('PADM-01 an hour without a reading is told of, and every hour stands in Oslo’s time', async () => {
+  await open();
+  expect(await screen.findByText(/uten en eneste måling/)).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: /fra 25\.10\.2026 02:00 til 25\.10\.2026 03:00/ }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '7 døgn' }));
+  expect(readings).toHaveBeenLastCalledWith(168);
+});
+
+test('PADM-01 the address says which part is shown', async () => {
+  const silent = jest.spyOn(api.provider, 'silentDevices').mockResolvedValue({ total: 0, devices: [] });
+  await open('?part=silent');
+  expect(await screen.findByText('Ingen enheter er stille for lenge')).toBeVisible();
+  const navigation = within(screen.getByRole('navigation', { name: 'Deler av siden' }));
+  expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Stille enheter');
+  expect(figures).not.toHaveBeenCalled();
+  silent.mockRestore();
+});
