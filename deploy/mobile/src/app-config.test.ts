@@ -57,6 +57,7 @@ test.each([
   ['build', 1.5],
   ['build', '1'],
   ['colour', 'blue'],
+  ['colour', '#f0f0f0'],
   ['accent', '#fff'],
   ['icon', ''],
   ['icon', undefined],

@@ -1,3 +1,5 @@
+import { contrastRatio, LEAST_CONTRAST as leastContrast } from '@peil/shared-kernel/brand';
+
 /** A configuration that no app can be made of; the message is one line and says what to set. */
 export class AppConfigError extends Error {
   override readonly name = 'AppConfigError';
@@ -51,7 +53,10 @@ function isPortal(value: unknown): boolean {
   return protocol === 'https:' && (value === origin || value === `${origin}/`);
 }
 
-const colour = matches(/^#[0-9a-fA-F]{6}$/);
+/** White text lies on both colours. */
+const colour = (value: unknown): boolean =>
+  typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value) && contrastRatio(value) >= leastContrast;
+const onIt = `med kontrast minst ${String(leastContrast)}:1 mot hvit tekst`;
 const certificate = matches(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/);
 /** Both shops' rules at once: Apple takes no `_`, Google no `-` and no part that begins with a digit. */
 const appId = matches(/^[a-zA-Z][a-zA-Z0-9]*(\.[a-zA-Z][a-zA-Z0-9]*)+$/);
@@ -76,8 +81,8 @@ const fields: readonly Field[] = [
     // The most that Google Play takes.
     fits: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2_100_000_000,
   },
-  { name: 'colour', wanted: 'bakgrunnsfargen, som "#0b2f38"', fits: colour },
-  { name: 'accent', wanted: 'fargen på knapper, som "#0a6e80"', fits: colour },
+  { name: 'colour', wanted: `bakgrunnsfargen, som "#0b2f38", ${onIt}`, fits: colour },
+  { name: 'accent', wanted: `fargen på knapper, som "#0a6e80", ${onIt}`, fits: colour },
   { name: 'icon', wanted: 'bildefilen til ikonet (SVG, eller PNG på minst 1024 × 1024)', fits: file },
   {
     name: 'iosTeam',
