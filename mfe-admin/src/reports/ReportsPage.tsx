@@ -6,6 +6,7 @@ import { compareNorwegian } from '@peil/shared-kernel/format';
 import { useUser } from '@peil/shared-kernel/session';
 import { Page, Panel, Select } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
+import { ReportMailPanel } from '../report-mail/ReportMailPanel.tsx';
 import { BatteryReport, FailedReport } from './DeviceListReports.tsx';
 import { DeviceFile, StocktakeFile } from './FileReports.tsx';
 import { FillReport } from './FillReport.tsx';
@@ -100,6 +101,7 @@ export default function ReportsPage() {
       {report === 'failed' && <FailedReport {...list} />}
       {report === 'stocktake' && <StocktakeFile {...files} />}
       {report === 'devices' && <DeviceFile {...files} />}
+      {isOfPeriod && orgid && <ReportMailPanel orgid={orgid} />}
       <p className={styles['settlement']}>{texts.settlement}</p>
     </Page>
   );
