@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations d4647e657195dcd4, PostgreSQL 15.
+-- Migrations a2479187dbdd6be6, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -355,6 +355,19 @@ CREATE FUNCTION public.place_since(of_dev integer) RETURNS timestamp with time z
   select max(earlier.until)
   from object_seats seat join object_seats earlier on earlier.object = seat.object
   where seat.dev = of_dev and seat.until is null and earlier.dev <> of_dev
+$$;
+
+CREATE FUNCTION public.refuse_closed_organisation() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('close-organisation ' || new.orgid));
+  if exists (select from organisations where orgid = new.orgid and closed_at is not null) then
+    raise exception 'organisation % is closed', new.orgid
+      using errcode = 'check_violation', constraint = 'organisations_open';
+  end if;
+  return new;
+end
 $$;
 
 CREATE FUNCTION public.registrations_end() RETURNS trigger
@@ -721,7 +734,14 @@ CREATE TABLE public.organisations (
     contact jsonb DEFAULT '{}'::jsonb NOT NULL,
     support_email text,
     report_recipients text[] DEFAULT '{}'::text[] NOT NULL,
+    organisation_number text,
+    accent text,
+    logo text,
+    closed_at timestamp with time zone,
+    CONSTRAINT organisations_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT organisations_logo_check CHECK ((length(logo) <= 90000)),
     CONSTRAINT organisations_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT organisations_organisation_number_check CHECK ((organisation_number ~ '^[0-9]{9}$'::text)),
     CONSTRAINT organisations_orgid_check CHECK ((orgid ~ '^[a-z0-9][a-z0-9_-]{0,62}$'::text))
 );
 
@@ -1136,6 +1156,10 @@ CREATE TRIGGER devices_forget_latest AFTER UPDATE OF orgid ON public.devices FOR
 
 CREATE TRIGGER devices_leave_objects AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_leave_objects();
 
+CREATE TRIGGER devices_refuse_closed BEFORE UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.refuse_closed_organisation();
+
+CREATE TRIGGER devices_refuse_closed_new BEFORE INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION public.refuse_closed_organisation();
+
 CREATE TRIGGER devices_seat_new AFTER INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION public.devices_seat_sensor();
 
 CREATE TRIGGER devices_seat_sensor AFTER UPDATE OF appdata, orgid ON public.devices FOR EACH ROW WHEN (((old.orgid IS DISTINCT FROM new.orgid) OR ((old.appdata ->> 'sensor_shortid'::text) IS DISTINCT FROM (new.appdata ->> 'sensor_shortid'::text)))) EXECUTE FUNCTION public.devices_seat_sensor();
@@ -1143,6 +1167,8 @@ CREATE TRIGGER devices_seat_sensor AFTER UPDATE OF appdata, orgid ON public.devi
 CREATE TRIGGER devices_stamp_owner BEFORE UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_stamp_owner();
 
 CREATE TRIGGER ingest_keys_audit AFTER INSERT OR DELETE OR UPDATE ON public.ingest_keys FOR EACH ROW EXECUTE FUNCTION public.audit_change('ingest_key', 'id', 'key_hash');
+
+CREATE TRIGGER ingest_keys_refuse_closed_new BEFORE INSERT ON public.ingest_keys FOR EACH ROW EXECUTE FUNCTION public.refuse_closed_organisation();
 
 CREATE TRIGGER list_columns_count_user AFTER INSERT OR DELETE OR UPDATE ON public.list_columns FOR EACH ROW EXECUTE FUNCTION public.list_settings_count_user();
 
@@ -1152,7 +1178,7 @@ CREATE TRIGGER objects_keep_first_seat AFTER INSERT ON public.objects FOR EACH R
 
 CREATE TRIGGER objects_keep_seats AFTER UPDATE ON public.objects FOR EACH ROW WHEN ((old.devid IS DISTINCT FROM new.devid)) EXECUTE FUNCTION public.objects_keep_seats();
 
-CREATE TRIGGER organisations_audit AFTER INSERT OR DELETE OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.audit_change('organisation', 'orgid', 'ancestry,path');
+CREATE TRIGGER organisations_audit AFTER INSERT OR DELETE OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.audit_change('organisation', 'orgid', 'ancestry,path', 'logo');
 
 CREATE TRIGGER organisations_count_lists AFTER INSERT ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.organisations_count_lists();
 
@@ -1175,6 +1201,10 @@ CREATE TRIGGER users_count_user AFTER UPDATE ON public.users FOR EACH ROW WHEN (
 CREATE TRIGGER users_end_invitation AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((new.email IS DISTINCT FROM old.email) OR (new.phone_e164 IS DISTINCT FROM old.phone_e164)) OR (new.disabled IS DISTINCT FROM old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION public.users_end_invitation();
 
 CREATE TRIGGER users_end_tokens BEFORE UPDATE ON public.users FOR EACH ROW WHEN (((new.token_version < old.token_version) OR ((new.token_version = old.token_version) AND ((((((((new.roles IS DISTINCT FROM old.roles) OR (new.tags IS DISTINCT FROM old.tags)) OR (new.shared_tags IS DISTINCT FROM old.shared_tags)) OR (new.orgid IS DISTINCT FROM old.orgid)) OR (new.disabled IS DISTINCT FROM old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash)) OR (new.features IS DISTINCT FROM old.features)) OR (new.user_name IS DISTINCT FROM old.user_name))))) EXECUTE FUNCTION public.users_end_tokens();
+
+CREATE TRIGGER users_refuse_closed BEFORE UPDATE OF orgid ON public.users FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.refuse_closed_organisation();
+
+CREATE TRIGGER users_refuse_closed_new BEFORE INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION public.refuse_closed_organisation();
 
 CREATE TRIGGER users_unconfirm BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.users_unconfirm();
 
