@@ -67,7 +67,7 @@ export function CustomerForm({ organisation, rows }: CustomerFormProps) {
   const above = rows.find(({ id }) => id === values.parent)?.pathText;
   return (
     <Panel heading={texts.form}>
-      <EditForm form={form} {...(closedAt !== null && { actions: null })}>
+      <EditForm form={form} {...(closedAt !== null && { actions: <></> })}>
         <div className={styles['form']}>
           <CustomerFields
             id={<TextField label={fieldTexts.orgid} value={orgid} readOnly />}
