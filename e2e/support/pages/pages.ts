@@ -77,7 +77,7 @@ export const pages: readonly PortalPage[] = [
     path: '/customer-admin',
     account: 'peiladmin',
     title: 'Kunder',
-    done: (page) => page.getByText('Aktive kunder'),
+    done: (page) => page.getByText('Aktive organisasjoner'),
   },
   { path: '/list-customer', account: 'peiladmin', title: 'Kundeliste', done: row },
   {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldProps } from '@peil/shared-kernel/forms';
 import { Select, Textarea, TextField } from '@peil/shared-kernel/ui';
 import type { CustomerRow } from '../customers/customer-row.ts';
@@ -6,6 +7,8 @@ import type { CustomerValues } from './customer-values.ts';
 import { texts } from './texts.ts';
 
 interface CustomerFieldsProps {
+  /** The field of the id, which is written once and only shown later. */
+  readonly id: ReactNode;
   readonly field: (name: keyof CustomerValues) => FieldProps;
   /** Where it may lie, in order. */
   readonly parents: readonly CustomerRow[];
@@ -14,11 +17,12 @@ interface CustomerFieldsProps {
 }
 
 /** What is known of a customer but its brand. */
-export function CustomerFields({ field, parents, parentText }: CustomerFieldsProps) {
+export function CustomerFields({ id: idField, field, parents, parentText }: CustomerFieldsProps) {
   const parent = field('parent');
   return (
     <>
       <div className={fields['fields']}>
+        {idField}
         <TextField label={texts.name} autoComplete="off" {...field('name')} />
         {parent.readOnly ? (
           <TextField label={texts.parent} value={parentText} readOnly />

@@ -12,7 +12,6 @@ import { texts as fieldTexts } from '../customer-form/texts.ts';
 import { customerRow, type CustomerRow } from '../customers/customer-row.ts';
 import { moveConsequences, possibleParents, type MoveConsequences } from '../customers/customer-tree.ts';
 import { texts as words } from '../customers/texts.ts';
-import fields from '../user-form/Fields.module.css';
 import styles from './CustomerPage.module.css';
 import { texts } from './texts.ts';
 
@@ -68,12 +67,10 @@ export function CustomerForm({ organisation, rows }: CustomerFormProps) {
   const above = rows.find(({ id }) => id === values.parent)?.pathText;
   return (
     <Panel heading={texts.form}>
-      <EditForm form={form} {...(closedAt !== null && { actions: null })}>
+      <EditForm form={form} {...(closedAt !== null && { actions: <></> })}>
         <div className={styles['form']}>
-          <div className={fields['fields']}>
-            <TextField label={fieldTexts.orgid} value={orgid} readOnly />
-          </div>
           <CustomerFields
+            id={<TextField label={fieldTexts.orgid} value={orgid} readOnly />}
             field={(name) => {
               const field = form.field(name);
               // The root lies below nobody.

@@ -20,6 +20,7 @@ import { useKeptAddress } from '../list-address/use-kept-address.ts';
 import { customerSheet } from './customer-sheet.ts';
 import { CustomerTable, sortedCustomers } from './CustomerTable.tsx';
 import { foundCustomers, readAddress, writeAddress, type CustomersView } from './list-address.ts';
+import styles from './CustomersListPage.module.css';
 import { texts } from './texts.ts';
 
 const breadcrumbs = [
@@ -81,8 +82,12 @@ function Customers({ rows }: { readonly rows: readonly CustomerRow[] }) {
           value={view}
           onChange={(chosen) => show({ view: chosen as CustomersView })}
         >
-          <ToggleGroupItem value="open">{texts.open}</ToggleGroupItem>
-          <ToggleGroupItem value="closed">{texts.closedOnes}</ToggleGroupItem>
+          <ToggleGroupItem value="open" className={styles['choice'] ?? ''}>
+            {texts.open}
+          </ToggleGroupItem>
+          <ToggleGroupItem value="closed" className={styles['choice'] ?? ''}>
+            {texts.closedOnes}
+          </ToggleGroupItem>
         </ToggleGroup>
       </div>
       <Panel flush>

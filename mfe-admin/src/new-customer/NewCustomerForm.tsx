@@ -10,7 +10,6 @@ import { CustomerFields } from '../customer-form/CustomerFields.tsx';
 import { blankCustomer, newCustomerOf, newCustomerProblems } from '../customer-form/customer-values.ts';
 import { texts as fieldTexts } from '../customer-form/texts.ts';
 import { customerPath, type CustomerRow } from '../customers/customer-row.ts';
-import fields from '../user-form/Fields.module.css';
 import styles from './NewCustomer.module.css';
 import { texts } from './texts.ts';
 
@@ -44,17 +43,17 @@ export function NewCustomerForm({ parents, parent }: NewCustomerFormProps) {
     <Panel heading={texts.form}>
       <form {...form.props} className={styles['form']}>
         {form.isRestored && <Alert variant="info">{texts.restored}</Alert>}
-        <div className={fields['fields']}>
-          <TextField
-            label={fieldTexts.orgid}
-            description={fieldTexts.orgidHelp}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('orgid')}
-          />
-        </div>
         <CustomerFields
+          id={
+            <TextField
+              label={fieldTexts.orgid}
+              description={fieldTexts.orgidHelp}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.field('orgid')}
+            />
+          }
           field={(name) => form.field(name)}
           parents={parents}
           parentText={form.values.parent}
