@@ -1,6 +1,5 @@
 import Axis from 'highcharts/es-modules/Core/Axis/Axis.js';
 import DateTimeAxis from 'highcharts/es-modules/Core/Axis/DateTimeAxis.js';
-import StackingAxis from 'highcharts/es-modules/Core/Axis/Stacking/StackingAxis.js';
 import Chart from 'highcharts/es-modules/Core/Chart/Chart.js';
 import Defaults from 'highcharts/es-modules/Core/Defaults.js';
 import Highcharts from 'highcharts/es-modules/Core/Globals.js';
@@ -10,6 +9,8 @@ import SVGRenderer from 'highcharts/es-modules/Core/Renderer/SVG/SVGRenderer.js'
 import Responsive from 'highcharts/es-modules/Core/Responsive.js';
 import DataLabel from 'highcharts/es-modules/Core/Series/DataLabel.js';
 import Series from 'highcharts/es-modules/Core/Series/Series.js';
+// It extends the series, which must be there before it.
+import StackingAxis from 'highcharts/es-modules/Core/Axis/Stacking/StackingAxis.js';
 import Tooltip from 'highcharts/es-modules/Core/Tooltip.js';
 import 'highcharts/es-modules/Series/Line/LineSeries.js';
 import 'highcharts/es-modules/Series/Column/ColumnSeries.js';
