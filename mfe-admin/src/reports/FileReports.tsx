@@ -5,7 +5,7 @@ import { TextField } from '@peil/shared-kernel/ui';
 import { FileReport } from './FileReport.tsx';
 import { texts } from './texts.ts';
 
-export interface GroupChoice {
+interface GroupChoice {
   readonly groups: readonly string[];
   readonly onGroupsChange: (groups: string[]) => void;
 }
