@@ -19,4 +19,3 @@ export function dateProblems({ from, to }: DateTexts, today: string): Partial<Da
   if (last < first) return { to: texts.backwards };
   return lengthOf({ from: first, to: last }) > mostDays ? { to: texts.tooLong(mostDays) } : {};
 }
-
