@@ -106,12 +106,6 @@ export const pages: readonly PortalPage[] = [
     done: (page) => page.getByRole('heading', { name: 'Fyllinger i perioden' }),
   },
   {
-    path: '/DevExcel1',
-    account: 'fjordadmin',
-    title: 'Enhetsrapport',
-    done: (page) => page.getByRole('button', { name: 'CSV-fil' }),
-  },
-  {
     path: '/stockReport',
     account: 'fjordadmin',
     title: 'Lagerrapport',

@@ -51,17 +51,21 @@ function Drawn({ answer, days }: { readonly answer: FillEvents; readonly days: D
       <Panel heading={texts.monthsHeading}>
         <Chart description={texts.monthsAbout(monthsIn(months).length)} options={ofMonths} />
         <details className={styles['numbers']}>
-          <summary>{texts.monthsTable}</summary>
+          <summary className={styles['opener']}>{texts.monthsTable}</summary>
           <div className={styles['scroller']}>
             <table className={styles['table']} aria-label={texts.monthsHeading}>
               <thead>
                 <tr>
-                  <th scope="col">{texts.month}</th>
-                  <th scope="col">{texts.fueltype}</th>
-                  <th scope="col" className={styles['end']}>
+                  <th scope="col" className={styles['cell']}>
+                    {texts.month}
+                  </th>
+                  <th scope="col" className={styles['cell']}>
+                    {texts.fueltype}
+                  </th>
+                  <th scope="col" className={`${styles['cell']} ${styles['end']}`}>
                     {texts.filled}
                   </th>
-                  <th scope="col" className={styles['end']}>
+                  <th scope="col" className={`${styles['cell']} ${styles['end']}`}>
                     {texts.consumed}
                   </th>
                 </tr>
@@ -69,10 +73,10 @@ function Drawn({ answer, days }: { readonly answer: FillEvents; readonly days: D
               <tbody>
                 {months.map(({ month, fueltype, filled, consumed }) => (
                   <tr key={`${month} ${fueltype}`}>
-                    <td>{monthName(month)}</td>
-                    <td>{fueltype}</td>
-                    <td className={styles['end']}>{formatLitres(filled)}</td>
-                    <td className={styles['end']}>{formatLitres(consumed)}</td>
+                    <td className={styles['cell']}>{monthName(month)}</td>
+                    <td className={styles['cell']}>{fueltype}</td>
+                    <td className={`${styles['cell']} ${styles['end']}`}>{formatLitres(filled)}</td>
+                    <td className={`${styles['cell']} ${styles['end']}`}>{formatLitres(consumed)}</td>
                   </tr>
                 ))}
               </tbody>

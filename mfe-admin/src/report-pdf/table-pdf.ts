@@ -6,7 +6,7 @@ import { texts } from '../reports/texts.ts';
 import { embedFonts, fetchFonts, font } from './fonts.ts';
 import { columnWidths } from './column-widths.ts';
 
-export interface PdfAbout {
+interface PdfAbout {
   readonly title: string;
   /** Whose and of when; empty where that is not said. */
   readonly subtitle: string;
@@ -28,7 +28,7 @@ const colours = { text: '#1a2b33', subtle: '#4f6069', line: '#c5d0d5', shade: '#
 const ellipsis = '…';
 
 /** A cell as it is read. */
-export function cellText(cell: SheetCell, { type, decimals = 0 }: SheetColumn): string {
+function cellText(cell: SheetCell, { type, decimals = 0 }: SheetColumn): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   return (type === 'dateTime' ? formatDateTime(cell) : formatNumber(cell, { decimals })) ?? '';

@@ -27,8 +27,8 @@ export function Definitions({ report }: { readonly report: ReportId }) {
         <dl className={styles['definitions']}>
           {texts.meaning[report].map(({ term, meaning }) => (
             <div key={term}>
-              <dt>{term}</dt>
-              <dd>{meaning}</dd>
+              <dt className={styles['term']}>{term}</dt>
+              <dd className={styles['meaning']}>{meaning}</dd>
             </div>
           ))}
         </dl>

@@ -20,7 +20,7 @@ export const FactCard = ({ name, facts }: FactCardProps) => (
 
 const FactRow = ({ label, value }: { readonly label: string; readonly value: ReactNode }) => (
   <>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dt className={styles['label']}>{label}</dt>
+    <dd className={styles['value']}>{value}</dd>
   </>
 );

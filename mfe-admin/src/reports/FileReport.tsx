@@ -45,7 +45,7 @@ export function FileReport(props: FileReportProps) {
     <Panel heading={texts.heading[report]} actions={<Definitions report={report} />}>
       {tags.data ? (
         <div className={styles['fileForm']}>
-          <p>{about}</p>
+          <p className={styles['line']}>{about}</p>
           {children}
           <TagPicker
             label={texts.groups}
@@ -104,7 +104,11 @@ function Download({ report, check, fetchFile }: FileReportProps) {
           {texts.failed} {work.why}
         </Alert>
       )}
-      {work.kind === 'ready' && work.note !== null && <p role="status">{work.note}</p>}
+      {work.kind === 'ready' && work.note !== null && (
+        <p role="status" className={styles['line']}>
+          {work.note}
+        </p>
+      )}
       <div role="group" aria-label={texts.download} className={styles['buttons']}>
         <Button icon={<DownloadIcon aria-hidden />} onClick={() => void save('xlsx')}>
           {texts.asXlsx}

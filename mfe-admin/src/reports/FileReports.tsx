@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { api } from '@peil/shared-kernel/api';
-import { formatInputDate, parseInputDate } from '@peil/shared-kernel/format';
+import { parseInputDate } from '@peil/shared-kernel/format';
 import { TextField } from '@peil/shared-kernel/ui';
 import { FileReport } from './FileReport.tsx';
 import { texts } from './texts.ts';
 
-export interface GroupChoice {
+interface GroupChoice {
   readonly groups: readonly string[];
   readonly onGroupsChange: (groups: string[]) => void;
 }
@@ -24,6 +24,9 @@ export function DeviceFile({ groups, onGroupsChange }: GroupChoice) {
   );
 }
 
+/** The day is sent as its end in UTC. */
+const utcToday = (): string => new Date().toISOString().slice(0, 10);
+
 const isoDay = (text: string): string | null => {
   const found = parseInputDate(text);
   if (!found) return null;
@@ -32,12 +35,12 @@ const isoDay = (text: string): string | null => {
 
 /** What each tank held at the end of a day, as a file (REPORT-03). */
 export function StocktakeFile({ groups, onGroupsChange }: GroupChoice) {
-  const [date, setDate] = useState(() => formatInputDate(new Date()) ?? '');
+  const [date, setDate] = useState(() => utcToday().split('-').reverse().join('-'));
   const [problem, setProblem] = useState<string | null>(null);
   const day = isoDay(date);
 
   const check = (): Date | null => {
-    const isLater = day !== null && day > new Date().toISOString().slice(0, 10);
+    const isLater = day !== null && day > utcToday();
     const found = day === null ? texts.noDate : isLater ? texts.future : null;
     setProblem(found);
     return found === null && day !== null ? new Date(`${day}T12:00:00Z`) : null;

@@ -8,6 +8,7 @@ import { FactCard } from './FactCard.tsx';
 import { changeText, type Days } from './report-period.ts';
 import { fillRow, fillTotals, type FillRow, type FillTotals } from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';
+import styles from './Reports.module.css';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 import { texts } from './texts.ts';
@@ -136,6 +137,17 @@ export function FillReport({ orgid, organisation, days, before }: PeriodReportPr
           hasFailed={earlier.error !== null}
         />
       )}
+      {rows && rows.length > 0 && (
+        <div className={styles['charts']}>
+          <LazyPart part={texts.chartPart}>
+            <FillCharts
+              orgid={orgid}
+              days={days}
+              isWanted={earlier.data !== undefined || earlier.error !== null}
+            />
+          </LazyPart>
+        </div>
+      )}
       <Panel
         flush
         heading={texts.heading.fill}
@@ -162,15 +174,6 @@ export function FillReport({ orgid, organisation, days, before }: PeriodReportPr
           <ReportState report={report} />
         )}
       </Panel>
-      {rows && rows.length > 0 && (
-        <LazyPart part={texts.chartPart}>
-          <FillCharts
-            orgid={orgid}
-            days={days}
-            isWanted={earlier.data !== undefined || earlier.error !== null}
-          />
-        </LazyPart>
-      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { formatInputDate, parseInputDate } from '@peil/shared-kernel/format';
+import { formatInputDate } from '@peil/shared-kernel/format';
 import { Select } from '@peil/shared-kernel/ui';
 import { DateRangeFields, type DateTexts } from '@peil/shared-kernel/ui/date-range';
-import { lengthOf, mostDays, presets, type Days, type Preset } from './report-period.ts';
+import { dateProblems, dayOf } from './date-problems.ts';
+import { presets, type Days, type Preset } from './report-period.ts';
 import styles from './Reports.module.css';
 import { texts } from './texts.ts';
 
@@ -16,22 +17,6 @@ interface PeriodChoiceProps {
 }
 
 const inputText = (day: string): string => formatInputDate(new Date(`${day}T12:00:00Z`)) ?? '';
-
-const dayOf = (text: string): string | null => {
-  const found = parseInputDate(text);
-  return found && new Date(Date.UTC(found.year, found.month - 1, found.day)).toISOString().slice(0, 10);
-};
-
-/** What is wrong with dates as they are typed. */
-export function dateProblems({ from, to }: DateTexts, today: string): Partial<DateTexts> {
-  const [first, last] = [dayOf(from), dayOf(to)];
-  if (first === null || last === null)
-    return { ...(first === null && { from: texts.noDate }), ...(last === null && { to: texts.noDate }) };
-  if (first > today) return { from: texts.future };
-  if (last > today) return { to: texts.future };
-  if (last < first) return { to: texts.backwards };
-  return lengthOf({ from: first, to: last }) > mostDays ? { to: texts.tooLong(mostDays) } : {};
-}
 
 /** A preset or free dates. */
 export function PeriodChoice({ preset, days, today, onPreset, onDays }: PeriodChoiceProps) {

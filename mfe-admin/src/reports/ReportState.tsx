@@ -32,7 +32,7 @@ interface WorkingProps {
 export function Working({ progress, onCancel, label = texts.loading }: WorkingProps) {
   return (
     <div className={styles['working']}>
-      <p role="status" data-loading className={styles['workingText']}>
+      <p role="status" data-loading className={`${styles['line']} ${styles['workingText']}`}>
         {label}
       </p>
       <progress
@@ -40,7 +40,9 @@ export function Working({ progress, onCancel, label = texts.loading }: WorkingPr
         aria-label={label}
         {...(progress && { value: progress.done, max: progress.total })}
       />
-      <p className={styles['quiet']}>{progress ? texts.progress(progress.done, progress.total) : '\u00a0'}</p>
+      <p className={`${styles['line']} ${styles['quiet']}`}>
+        {progress ? texts.progress(progress.done, progress.total) : '\u00a0'}
+      </p>
       <Button variant="secondary" onClick={onCancel}>
         {texts.cancel}
       </Button>

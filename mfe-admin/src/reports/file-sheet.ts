@@ -12,7 +12,7 @@ const epochDay = 25_569;
 const dayMs = 86_400_000;
 
 /** The moment of a spreadsheet's number, epoch seconds; null where there is none. */
-export function momentOfSerial(text: string): number | null {
+function momentOfSerial(text: string): number | null {
   const serial = Number(text.replace(',', '.'));
   if (text.trim() === '' || !Number.isFinite(serial)) return null;
   const clock = Math.round(((serial - epochDay) * dayMs) / 60_000) * 60_000;

@@ -52,13 +52,13 @@ export const instockRow = (row: InstockReportRow, index: number): InstockRow => 
 });
 
 /** The sum of what is known; null where nothing is. */
-export function sumOf(values: readonly (number | null)[]): number | null {
+function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
 /** A mean of percents by the weight of each; null where none has both. */
-export function weightedMean(
+function weightedMean(
   pairs: readonly { readonly value: number | null; readonly weight: number | null }[],
 ): number | null {
   const known = pairs.flatMap(({ value, weight }) =>

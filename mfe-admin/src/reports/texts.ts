@@ -8,7 +8,7 @@ const number = (count: number) => formatNumber(count) ?? '';
 const daysText = ({ from, to }: Days): string =>
   [from, to].map((day) => formatDate(new Date(`${day}T12:00:00Z`)) ?? day).join('–');
 
-export interface Definition {
+interface Definition {
   readonly term: string;
   readonly meaning: string;
 }

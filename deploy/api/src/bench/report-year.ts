@@ -26,8 +26,8 @@ const say = (line: string): void => {
 
 /** A saw: a delivery of 3900 l each ten days, used evenly. */
 const makeYear = `
-  insert into readings (dev, t, volume, percent, state)
-  select dev, t, volume, volume / 50, 0
+  insert into readings (dev, t, corrid, volume, percent, state)
+  select dev, t, 'bench', volume, volume / 50, 0
   from devices cross join generate_series(date_trunc('hour', now()) - interval '400 days', now(), $2 * interval '1 hour') as t
     cross join lateral (select 4400 - mod((extract(epoch from t) / 3600)::bigint + dev * 7, 240) * 16.25 as volume) as story
   where orgid = $1`;

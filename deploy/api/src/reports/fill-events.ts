@@ -17,7 +17,7 @@ interface TankStory {
 }
 
 /** The months of Oslo's calendar that a period has a part of, by `YYYY-MM`. Pure. */
-export function monthsOf({ from, to }: Period): ReadonlyMap<string, Period> {
+function monthsOf({ from, to }: Period): ReadonlyMap<string, Period> {
   const [, month = 1, year = 1970] = (formatDate(from) ?? '').split('.').map(Number);
   const months = new Map<string, Period>();
   for (let index = month; ; index += 1) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stockFigures } from './stock-figures.ts';
+import { fillStory, stockFigures } from './stock-figures.ts';
 
 const hour = 3600;
 const capacity = 10_000;
@@ -110,6 +110,36 @@ test('REPORT-01 two periods that follow each other meet: the first ends with wha
       const first = stockFigures(readings, capacity, { from: 0, to: 12 * hour });
       const second = stockFigures(readings, capacity, { from: 12 * hour, to: 24 * hour });
       if (first !== null && second !== null) expect(second.start).toBe(first.end);
+    }),
+  );
+});
+
+test('REPORT-01 a filling over the end of a part is shared by the stock at that moment', () => {
+  const readings = [at(0, 4000), at(11, 2000), at(12, 5000), at(13, 9000), at(24, 8000)];
+  const story = fillStory(readings, capacity, day);
+  // 2000 → 5000 by noon, 5000 → 9000 after it.
+  expect(story?.within({ from: 0, to: 12 * hour })).toEqual({ filled: 3000, consumed: 2000 });
+  expect(story?.within({ from: 12 * hour, to: 24 * hour })).toEqual({ filled: 4000, consumed: 1000 });
+  expect(story?.fillings).toHaveLength(1);
+});
+
+test('REPORT-01 the parts of a period add up to its figures, whatever was read', () => {
+  const story = fc.array(
+    fc.record({
+      t: fc.integer({ min: -6, max: 30 }).map((hours) => hours * hour),
+      volume: fc.integer({ min: 0, max: capacity }),
+    }),
+    { maxLength: 40 },
+  );
+  const cut = fc.integer({ min: 1, max: 23 }).map((hours) => hours * hour);
+  fc.assert(
+    fc.property(story, cut, (readings, noon) => {
+      const whole = stockFigures(readings, capacity, day);
+      const told = fillStory(readings, capacity, day);
+      const parts = [told?.within({ from: 0, to: noon }), told?.within({ from: noon, to: day.to })];
+      const sum = (figure: 'filled' | 'consumed') =>
+        parts.reduce((total, part) => total + (part?.[figure] ?? 0), 0);
+      expect([sum('filled'), sum('consumed')]).toEqual([whole?.filled ?? 0, whole?.consumed ?? 0]);
     }),
   );
 });
