@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Profile } from '@peil/shared-kernel/api';
 import {
   blankProfile,
