@@ -108,16 +108,6 @@ test.describe('peiladmin', () => {
   });
 });
 
-test(
-  'ROUTE-06 without a token the profile’s frame shows, and what the server refuses ends in the message of data',
-  anyWidth,
-  async ({ page }) => {
-    await page.goto('/profiles/Dieseltank');
-    await expect(page.getByRole('heading', { level: 1, name: 'Enhetsprofil' })).toBeVisible();
-    await expect(page.getByText('Kunne ikke hente data, noe gikk galt.')).toBeVisible();
-  },
-);
-
 test.describe('fjordadmin', () => {
   test.use({ account: 'fjordadmin' });
 

@@ -126,10 +126,14 @@ test(
   anyWidth,
   async ({ page, faults }) => {
     faults.allow(/401/);
-    for (const address of ['/profiles/tank', '/DevExcel1', '/stockReport']) {
+    for (const [address, said] of [
+      ['/profiles/Dieseltank', 'Kunne ikke hente data, noe gikk galt.'],
+      ['/DevExcel1', notReadyText],
+      ['/stockReport', notReadyText],
+    ] as const) {
       await test.step(address, async () => {
         await page.goto(address);
-        await expect(page.getByText(notReadyText)).toBeVisible();
+        await expect(page.getByText(said)).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
         await expect(page.getByRole('banner')).toHaveCount(0);
         expect(
