@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations d7b90552abb68b4c, PostgreSQL 15.
+-- Migrations e5cf66a63063b1f4, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -752,6 +752,24 @@ CREATE TABLE public.outbox (
 
 ALTER TABLE ONLY public.outbox FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.outbox_attachments (
+    message text NOT NULL,
+    file text NOT NULL,
+    place integer NOT NULL
+);
+
+ALTER TABLE ONLY public.outbox_attachments FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.outbox_files (
+    id text NOT NULL,
+    name text NOT NULL,
+    type text NOT NULL,
+    content bytea NOT NULL,
+    CONSTRAINT outbox_files_name_check CHECK (((name <> ''::text) AND (name !~ '[[:cntrl:]/\\]'::text)))
+);
+
+ALTER TABLE ONLY public.outbox_files FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.positions (
     dev integer NOT NULL,
     t timestamp with time zone NOT NULL,
@@ -849,6 +867,45 @@ CREATE TABLE public.registrations (
 );
 
 ALTER TABLE ONLY public.registrations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.report_mail_settings (
+    orgid text NOT NULL,
+    frequency text DEFAULT 'off'::text NOT NULL,
+    reports text[] DEFAULT '{fill,instock}'::text[] NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    claimed_period text,
+    claimed_until timestamp with time zone,
+    CONSTRAINT report_mail_settings_frequency_check CHECK ((frequency = ANY (ARRAY['off'::text, 'weekly'::text, 'monthly'::text]))),
+    CONSTRAINT report_mail_settings_reports_check CHECK (((reports <@ '{fill,instock}'::text[]) AND (reports <> '{}'::text[])))
+);
+
+ALTER TABLE ONLY public.report_mail_settings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.report_mails (
+    id bigint NOT NULL,
+    orgid text NOT NULL,
+    period text NOT NULL,
+    kind text NOT NULL,
+    from_day date NOT NULL,
+    to_day date NOT NULL,
+    queued_at timestamp with time zone DEFAULT now() NOT NULL,
+    recipients jsonb DEFAULT '[]'::jsonb NOT NULL,
+    tried_by text,
+    CONSTRAINT report_mails_kind_check CHECK ((kind = ANY (ARRAY['fill'::text, 'instock'::text]))),
+    CONSTRAINT report_mails_recipients_check CHECK ((jsonb_typeof(recipients) = 'array'::text))
+);
+
+ALTER TABLE ONLY public.report_mails FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.report_mails_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.reset_codes (
     userid text NOT NULL,
@@ -1044,6 +1101,12 @@ ALTER TABLE ONLY public.objects
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_pkey PRIMARY KEY (orgid);
 
+ALTER TABLE ONLY public.outbox_attachments
+    ADD CONSTRAINT outbox_attachments_pkey PRIMARY KEY (message, file);
+
+ALTER TABLE ONLY public.outbox_files
+    ADD CONSTRAINT outbox_files_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
 
@@ -1064,6 +1127,12 @@ ALTER TABLE ONLY public.readings
 
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_pkey PRIMARY KEY (dev);
+
+ALTER TABLE ONLY public.report_mail_settings
+    ADD CONSTRAINT report_mail_settings_pkey PRIMARY KEY (orgid);
+
+ALTER TABLE ONLY public.report_mails
+    ADD CONSTRAINT report_mails_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.reset_codes
     ADD CONSTRAINT reset_codes_pkey PRIMARY KEY (userid);
@@ -1131,6 +1200,8 @@ CREATE UNIQUE INDEX objects_shortid ON public.objects USING btree (upper(shortid
 
 CREATE INDEX organisations_ancestry ON public.organisations USING gin (ancestry);
 
+CREATE INDEX outbox_attachments_file ON public.outbox_attachments USING btree (file);
+
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX outbox_newest ON public.outbox USING btree (created_at DESC);
@@ -1142,6 +1213,10 @@ CREATE INDEX profile_use_devices_dev ON public.profile_use_devices USING btree (
 CREATE INDEX profile_uses_profile ON public.profile_uses USING btree (orgid, profile, id DESC);
 
 CREATE INDEX readings_faulty ON ONLY public.readings USING btree (dev, t) WHERE (state <> 0);
+
+CREATE INDEX report_mails_newest ON public.report_mails USING btree (orgid, id DESC);
+
+CREATE UNIQUE INDEX report_mails_once ON public.report_mails USING btree (orgid, period, kind) WHERE (tried_by IS NULL);
 
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (userid, list, name_key);
 
@@ -1209,6 +1284,8 @@ CREATE TRIGGER profiles_audit AFTER INSERT OR DELETE OR UPDATE ON public.profile
 
 CREATE TRIGGER registrations_end AFTER UPDATE ON public.devices FOR EACH ROW WHEN (((COALESCE((old.appdata -> 'onboarding'::text), 'null'::jsonb) <> 'null'::jsonb) AND ((COALESCE((new.appdata -> 'onboarding'::text), 'null'::jsonb) = 'null'::jsonb) OR (old.orgid <> new.orgid)))) EXECUTE FUNCTION public.registrations_end();
 
+CREATE TRIGGER report_mail_settings_audit AFTER INSERT OR UPDATE ON public.report_mail_settings FOR EACH ROW EXECUTE FUNCTION public.audit_change('report_mail', 'orgid', 'since,version,claimed_period,claimed_until');
+
 CREATE TRIGGER saved_views_count_user AFTER INSERT OR DELETE OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION public.list_settings_count_user();
 
 CREATE TRIGGER sensors_audit AFTER INSERT OR DELETE OR UPDATE ON public.sensors FOR EACH ROW EXECUTE FUNCTION public.audit_change('sensor', 'sensorid', 'version');
@@ -1271,6 +1348,12 @@ ALTER TABLE ONLY public.objects
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_parent_fkey FOREIGN KEY (parent) REFERENCES public.organisations(orgid);
 
+ALTER TABLE ONLY public.outbox_attachments
+    ADD CONSTRAINT outbox_attachments_file_fkey FOREIGN KEY (file) REFERENCES public.outbox_files(id);
+
+ALTER TABLE ONLY public.outbox_attachments
+    ADD CONSTRAINT outbox_attachments_message_fkey FOREIGN KEY (message) REFERENCES public.outbox(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.profile_use_devices
     ADD CONSTRAINT profile_use_devices_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
@@ -1285,6 +1368,12 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_mail_settings
+    ADD CONSTRAINT report_mail_settings_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_mails
+    ADD CONSTRAINT report_mails_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.reset_codes
     ADD CONSTRAINT reset_codes_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
@@ -1357,6 +1446,13 @@ CREATE POLICY below_provider ON public.profile_use_devices TO portal_provider US
 CREATE POLICY below_provider ON public.registrations TO portal_provider USING ((EXISTS ( SELECT
    FROM public.devices d
   WHERE (d.dev = registrations.dev))));
+
+CREATE POLICY below_provider ON public.report_mail_settings TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+CREATE POLICY below_provider ON public.report_mails FOR SELECT TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
 
 CREATE POLICY below_provider ON public.sensor_seats TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
@@ -1437,6 +1533,10 @@ CREATE POLICY everything ON public.organisations TO portal_system USING (true) W
 
 CREATE POLICY everything ON public.outbox TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.outbox_attachments TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.outbox_files TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.profile_use_devices TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.profile_uses TO portal_system USING (true) WITH CHECK (true);
@@ -1444,6 +1544,10 @@ CREATE POLICY everything ON public.profile_uses TO portal_system USING (true) WI
 CREATE POLICY everything ON public.profiles TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.registrations TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.report_mail_settings TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.report_mails TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.reset_codes TO portal_system USING (true) WITH CHECK (true);
 
@@ -1518,6 +1622,10 @@ ALTER TABLE public.organisations ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.outbox_attachments ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.outbox_files ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY own ON public.contact_changes TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.devices TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text) OR (tags && ( SELECT ARRAY( SELECT jsonb_array_elements_text((NULLIF(current_setting('app.groups'::text, true), ''::text))::jsonb) AS jsonb_array_elements_text) AS "array")))));
@@ -1548,6 +1656,10 @@ CREATE POLICY own ON public.profiles TO portal_provider USING ((orgid = ( SELECT
 CREATE POLICY own ON public.registrations TO portal_app USING ((EXISTS ( SELECT
    FROM public.devices d
   WHERE ((d.dev = registrations.dev) AND (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
+CREATE POLICY own ON public.report_mail_settings TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.report_mails FOR SELECT TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.saved_views TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
 
@@ -1598,6 +1710,10 @@ CREATE POLICY remove_below_provider ON public.images FOR DELETE TO portal_provid
 CREATE POLICY remove_of_own_devices ON public.images FOR DELETE TO portal_app USING ((EXISTS ( SELECT
    FROM public.devices
   WHERE ((devices.devid = images.devid) AND (devices.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
+ALTER TABLE public.report_mail_settings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_mails ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.reset_codes ENABLE ROW LEVEL SECURITY;
 
@@ -1714,6 +1830,10 @@ GRANT INSERT ON TABLE public.outbox TO portal_provider;
 GRANT INSERT ON TABLE public.outbox TO portal_auth;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox TO portal_system;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox_attachments TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox_files TO portal_system;
+
 GRANT SELECT,INSERT ON TABLE public.positions TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.positions TO portal_system;
 GRANT SELECT ON TABLE public.positions TO portal_provider;
@@ -1739,6 +1859,14 @@ GRANT UPDATE(fault) ON TABLE public.readings TO portal_system;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.report_mail_settings TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.report_mail_settings TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.report_mail_settings TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.report_mails TO portal_system;
+GRANT SELECT ON TABLE public.report_mails TO portal_app;
+GRANT SELECT ON TABLE public.report_mails TO portal_provider;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reset_codes TO portal_auth;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reset_codes TO portal_system;
