@@ -86,7 +86,7 @@ export const expectedRoutes: readonly ExpectedRoute[] = [...builtRoutes, ...rout
 
 const examples: Titles = {
   ':group': 'Status:Felt',
-  ':profileName': 'tank',
+  ':profileName': 'Dieseltank',
   ':orgid': 'nordvann',
   '{provider}': 'peil',
 };

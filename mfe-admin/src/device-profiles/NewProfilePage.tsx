@@ -31,7 +31,7 @@ import {
   pathsOf,
   profileOf,
   profileProblems,
-  valuesOfSettings,
+  withTaken,
   type ProfileValues,
 } from './profile-values.ts';
 import { profilePath, profilesKey } from './queries.ts';
@@ -91,14 +91,7 @@ function NewProfileForm() {
         <ToggleGroupItem value="blank">{texts.blank}</ToggleGroupItem>
         <ToggleGroupItem value="device">{texts.fromDevice}</ToggleGroupItem>
       </ToggleGroup>
-      {way === 'device' && (
-        <FromDevice
-          values={values}
-          onTake={(taken) =>
-            form.change({ ...taken, name: values['name'] ?? '', description: values['description'] ?? '' })
-          }
-        />
-      )}
+      {way === 'device' && <FromDevice values={values} onTake={form.change} />}
       <Panel heading={texts.form}>
         <form {...form.props} className={styles['form']}>
           {form.isRestored && <Alert variant="info">{texts.restored}</Alert>}
@@ -136,7 +129,7 @@ function NewProfileForm() {
 
 interface FromDeviceProps {
   readonly values: ProfileValues;
-  /** Called with the values that the chosen settings make. */
+  /** Called with what the choice changes of the values. */
   readonly onTake: (values: ProfileValues) => void;
 }
 
@@ -146,13 +139,7 @@ function FromDevice({ values, onTake }: FromDeviceProps) {
   const { data: device, error, refetch } = useQuery({ ...deviceQuery(devid ?? ''), enabled: devid !== null });
   const offered = device ? settingsToTake(device) : [];
   const taken = pathsOf(values).filter((path) => offered.some((setting) => setting.path === path));
-  const take = (paths: readonly string[]) =>
-    onTake(
-      valuesOfSettings(
-        { name: '', description: null },
-        offered.filter(({ path }) => paths.includes(path)),
-      ),
-    );
+  const take = (paths: readonly string[]) => onTake(withTaken(values, offered, paths));
   const name = device?.name || (devid ?? '');
   return (
     <Panel heading={texts.fromDevice}>

@@ -47,7 +47,7 @@ export function ProfileForm({ read, mayEdit }: ProfileFormProps) {
         ) : undefined
       }
     >
-      <EditForm form={form} {...(!mayEdit && { actions: null })}>
+      <EditForm form={form} {...(!mayEdit && { actions: <></> })}>
         <ProfileFields
           values={form.values}
           isEditable={form.editable}

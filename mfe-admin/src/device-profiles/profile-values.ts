@@ -69,6 +69,26 @@ export function valuesOfSettings(
   };
 }
 
+/**
+ * What a choice among the settings of a device changes: those newly chosen come with the device's values, those that are
+ * not chosen go; what was written of others stays.
+ */
+export function withTaken(
+  values: ProfileValues,
+  offered: readonly ProfileSetting[],
+  chosen: readonly string[],
+): ProfileValues {
+  const present = pathsOf(values);
+  const kept = present.filter(
+    (path) => chosen.includes(path) || !offered.some((setting) => setting.path === path),
+  );
+  const added = offered.filter(({ path }) => chosen.includes(path) && !present.includes(path));
+  return {
+    ...Object.fromEntries(added.map((setting) => [setting.path, textOf(setting)])),
+    paths: [...kept, ...added.map(({ path }) => path)].join('\n'),
+  };
+}
+
 export const profileValues = (profile: Profile): ProfileValues =>
   valuesOfSettings(profile, settingsOf(profile));
 

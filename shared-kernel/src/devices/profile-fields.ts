@@ -3,7 +3,7 @@ import { settingsOf } from './profile-diff.ts';
 import { isNamedSetting, settingName } from './settings-differences.ts';
 
 /** How a field of a template is written, and within which limits. */
-export type ProfileFieldKind =
+type ProfileFieldKind =
   | { readonly kind: 'text' }
   | { readonly kind: 'texts' }
   | { readonly kind: 'objectType' }
@@ -112,7 +112,7 @@ const ownSettings: readonly string[] = [
 ];
 
 /** Whether a setting belongs to one device, so that no template may hold it. */
-export const isOwnSetting = (path: string): boolean =>
+const isOwnSetting = (path: string): boolean =>
   ownSettings.some((own) => path === own || path.startsWith(`${own}.`));
 
 /** Why a template may not be so, by path, in Norwegian; empty when it may. */

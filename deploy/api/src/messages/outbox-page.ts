@@ -15,11 +15,11 @@ ${articles || `<p>${texts.empty}</p>`}
 </main></body></html>`;
 }
 
-function renderEntry({ kind, created_at, recipient, subject, body, state }: OutboxEntry): string {
+function renderEntry({ kind, created_at, recipient, subject, body, state, files }: OutboxEntry): string {
   const time = formatDateTime(created_at) ?? '';
   return `<article class="letter">
 <h2>${escape(subject || texts.kinds[kind])}</h2>
 <p class="access"><time datetime="${created_at.toISOString()}">${escape(time)}</time> · ${texts.kinds[kind]} ${texts.to} ${escape(recipient)} · ${texts.states[state]}</p>
 <pre>${escape(body)}</pre>
-</article>`;
+${files.length > 0 ? `<p>${texts.files}: ${escape(files.join(', '))}</p>\n` : ''}</article>`;
 }

@@ -17,6 +17,7 @@ const entrySchema = z.object({
   subject: z.string(),
   body: z.string(),
   state: z.enum(['waiting', 'sent', 'kept', 'failed', 'withdrawn']),
+  files: z.array(z.string()).describe('Names of the files that go with it'),
 });
 
 /**

@@ -109,13 +109,17 @@ export interface OutboxEntry {
   readonly subject: string;
   readonly body: string;
   readonly state: MessageEnd | 'waiting';
+  /** Names of the files that go with it. */
+  readonly files: readonly string[];
 }
 
 /** The newest messages, newest first. */
 export function newestMessages(limit: number): Promise<OutboxEntry[]> {
   return rows<OutboxEntry & Record<string, unknown>>(
-    `select id, kind, created_at, recipient, subject, body, state from outbox
-     order by created_at desc, id limit $1`,
+    `select id, kind, created_at, recipient, subject, body, state,
+       array(select name from outbox_attachments join outbox_files f on f.id = file
+             where message = outbox.id order by place) as files
+     from outbox order by created_at desc, id limit $1`,
     [limit],
   );
 }

@@ -21,6 +21,7 @@ export const outboxTexts = {
     'Meldinger som portalen har sendt eller ville ha sendt, de nyeste først. Siden finnes bare i demoen.',
   empty: 'Ingen meldinger ennå.',
   to: 'til',
+  files: 'Vedlegg',
   kinds: { mail: 'E-post', sms: 'SMS' },
   states: {
     waiting: 'venter',

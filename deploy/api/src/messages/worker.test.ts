@@ -3,7 +3,7 @@ import { createLogger } from '../logger.ts';
 import { describeOnDatabases, type TestApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
 import { carriersOf } from './carriers.ts';
-import { queueMail, queueTakenMail } from './outbox.ts';
+import { keepFiles, queueMail, queueMailWithFiles, queueTakenMail } from './outbox.ts';
 import { dropOldMessages, endMessage, takeDue } from './queries.ts';
 import { startMailServer, type MailServer } from './testing/mail-server.ts';
 import { makeDue, outboxRows } from './testing/outbox-rows.ts';
@@ -41,6 +41,26 @@ describeOnDatabases('outbox', (api: () => TestApi) => {
     await Promise.all(workers.map((worker) => worker.stop()));
     workers = [];
     await server.close();
+  });
+
+  test('REPORT-01 files go with a mail as they are, and are gone when it has been sent', async () => {
+    const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10]);
+    await inScope(pool(), { kind: 'system' }, async () => {
+      const kept = await keepFiles([
+        { name: 'fylling-2026-10.pdf', type: 'application/pdf', content },
+        { name: 'lager.xlsx', type: 'application/octet-stream', content: Buffer.from('æ') },
+      ]);
+      await queueMailWithFiles(code, kept);
+    });
+    startWorker();
+    await ended();
+    const attachments = server.received[0]?.mail.attachments ?? [];
+    expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ['fylling-2026-10.pdf', 'application/pdf'],
+      ['lager.xlsx', 'application/octet-stream'],
+    ]);
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(content);
+    expect(await api().asSystem('select from outbox_files')).toEqual([]);
   });
 
   test('API-04 RESET-06 a mail is really sent by SMTP: addresses, Norwegian letters, the note, no Reply-To', async () => {

@@ -17,7 +17,7 @@ export const optionsOf = ({ caller, config }: Using): ChangeOptions => ({
   holdingOrgid: config.holdingOrgid,
 });
 
-export interface Named {
+interface Named {
   readonly devid: string;
   readonly name: string;
   readonly organisation: string;

@@ -52,7 +52,7 @@ export async function previewUse(
 }
 
 /** A device as it was looked at. */
-export interface LookedAt {
+interface LookedAt {
   readonly devid: string;
   readonly version: number;
 }

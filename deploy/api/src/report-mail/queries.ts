@@ -5,7 +5,7 @@ import { row, rows } from '../db/tenant.ts';
 /** Mails that the log tells. */
 const mostLogged = 50;
 
-export interface ReportMailSetting {
+interface ReportMailSetting {
   readonly frequency: ReportMail['frequency'];
   readonly reports: readonly MailedReport[];
   readonly version: number;

@@ -20,14 +20,14 @@ import { texts } from './texts.ts';
 /** A period is its taker's for so long: well above what a year of 1 000 tanks takes. */
 const takenSeconds = 900;
 
-export interface Sending {
+interface Sending {
   readonly pool: Pool;
   readonly publicUrl: string;
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
 
 /** The files of each report. */
-export type FilesOfReports = ReadonlyMap<MailedReport, readonly MailFile[]>;
+type FilesOfReports = ReadonlyMap<MailedReport, readonly MailFile[]>;
 
 /** Makes the files of some reports. */
 export async function makeFiles(
