@@ -66,9 +66,9 @@ export default function HourChart({ hours, label }: HourChartProps) {
         ))}
       </svg>
       <div className={styles['times']} aria-hidden>
-        {marked.map((hour) =>
+        {marked.map((hour, index) =>
           hour ? (
-            <span key={hour.hour}>
+            <span key={hour.hour} className={index % 2 === 1 ? styles['spare'] : undefined}>
               {formatDate(secondsOf(hour))?.slice(0, 5)} {formatTime(secondsOf(hour))}
             </span>
           ) : null,
