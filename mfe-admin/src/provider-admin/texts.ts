@@ -72,7 +72,6 @@ export const texts = {
     organisation: 'Organisasjon',
     last: 'Sist hørt fra',
     never: 'Aldri',
-    silentFor: 'Stille',
     over: 'Over grensen siden',
   },
   messages: {

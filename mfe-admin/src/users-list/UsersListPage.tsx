@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { whyFailed } from '@peil/shared-kernel/api';
 import { usersQuery } from '@peil/shared-kernel/cache';
 import { ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import { texts } from './texts.ts';
 import { UserLists } from './UserLists.tsx';
 import { UsersFrame } from './UsersFrame.tsx';
@@ -10,7 +11,13 @@ import { UsersFrame } from './UsersFrame.tsx';
 export default function UsersListPage() {
   const { data: users, error, refetch } = useQuery(usersQuery());
 
-  if (users) return <UserLists users={users} />;
+  if (users)
+    return (
+      <>
+        <PullToRefresh onRefresh={refetchShown} />
+        <UserLists users={users} />
+      </>
+    );
   return (
     <UsersFrame>
       <Panel>

@@ -9,6 +9,7 @@ import { EmptyState, ErrorPanel, Page, Panel } from '@peil/shared-kernel/ui';
 import { PrintedPage } from '../print/PrintedPage.tsx';
 import { PrintView } from '../print/PrintView.tsx';
 import { usePrintView } from '../print/use-print-view.ts';
+import { PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import { activeFilters } from './active-filters.ts';
 import { DeviceListPanel } from './DeviceListPanel.tsx';
 import { FavouritesContext } from './favourites-context.ts';
@@ -81,6 +82,7 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
           {...(seesHome && { breadcrumbs: [{ label: texts.home, to: '/' }, { label: texts.title }] })}
           {...(mayRegister && !seesHome && { actions: <RegisteringLinks username={user.username} /> })}
         >
+          <PullToRefresh onRefresh={refetchShown} />
           <ListNotices
             refreshError={rows && error}
             isPart={part !== null}

@@ -4,4 +4,6 @@
 export { FirstViewProvider, FirstViewShown, useLater } from './first-view.tsx';
 export { LazyPart } from './LazyPart.tsx';
 export { PartBoundary } from './PartBoundary.tsx';
+export { refetchShown } from './refetch-shown.ts';
+export { PullToRefresh } from './PullToRefresh.tsx';
 export { whenIdle } from './when-idle.ts';

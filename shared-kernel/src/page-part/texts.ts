@@ -4,4 +4,10 @@ export const texts = {
   failedTitle: (part: string) => `${part} kunne ikke vises`,
   failed: 'Last siden på nytt for å prøve igjen.',
   reload: 'Last siden på nytt',
+  pull: {
+    begun: 'Dra ned for å oppdatere',
+    ready: 'Slipp for å oppdatere',
+    refreshing: 'Oppdaterer …',
+    done: 'Siden er oppdatert',
+  },
 } as const;

@@ -43,7 +43,11 @@ export function DatabasePanel() {
             columns={[
               { header: words.part, cell: ({ part }) => words.parts[part] },
               { header: words.size, cell: ({ bytes }) => bytesText(bytes), isNumber: true },
-              { header: words.growth, cell: ({ growth }) => growthText(growth), isNumber: true },
+              {
+                header: words.growth,
+                cell: ({ growth }) => (growth === null ? '–' : bytesText(growth)),
+                isNumber: true,
+              },
             ]}
           />
         </>

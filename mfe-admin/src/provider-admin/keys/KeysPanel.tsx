@@ -117,7 +117,13 @@ export function KeysPanel() {
           {keys.length > 0 && (
             <div className={styles['tools']}>
               <div role="search" className={styles['search']}>
-                <Search label={words.search} variant="simple" value={text} onChange={setText} />
+                <Search
+                  label={words.search}
+                  variant="simple"
+                  placeholder={words.search}
+                  value={text}
+                  onChange={setText}
+                />
               </div>
               <p role="status">{words.found(formatNumber(rows.length) ?? '')}</p>
             </div>

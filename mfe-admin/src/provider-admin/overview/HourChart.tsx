@@ -22,10 +22,10 @@ const secondsOf = ({ hour }: ReadingHour): number => Date.parse(hour) / 1000;
 export default function HourChart({ hours, label }: HourChartProps) {
   const end = axisEnd(Math.max(...hours.map(({ readings }) => readings)));
   const step = width / hours.length;
-  const marked = Array.from(
-    { length: marks },
-    (_, index) => hours[Math.round((index * (hours.length - 1)) / (marks - 1))],
+  const places = Array.from({ length: marks }, (_, index) =>
+    Math.round((index * (hours.length - 1)) / (marks - 1)),
   );
+  const marked = [...new Set(places)].map((place) => hours[place]);
   return (
     <figure className={styles['figure']}>
       <div className={styles['scale']} aria-hidden>
@@ -66,9 +66,9 @@ export default function HourChart({ hours, label }: HourChartProps) {
         ))}
       </svg>
       <div className={styles['times']} aria-hidden>
-        {marked.map((hour) =>
+        {marked.map((hour, index) =>
           hour ? (
-            <span key={hour.hour}>
+            <span key={hour.hour} className={index % 2 === 1 ? styles['spare'] : undefined}>
               {formatDate(secondsOf(hour))?.slice(0, 5)} {formatTime(secondsOf(hour))}
             </span>
           ) : null,

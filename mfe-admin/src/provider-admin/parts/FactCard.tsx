@@ -18,7 +18,7 @@ export function FactCard<Row>({ row, columns: [first, ...others] }: FactCardProp
           return headerHidden ? (
             <div key={id} className={styles['whole']}>
               <dt className={styles['hidden']}>{header}</dt>
-              <dd>{content}</dd>
+              <dd className={styles['value']}>{content}</dd>
             </div>
           ) : (
             <div key={id} className={styles['fact']}>

@@ -15,6 +15,9 @@ interface ShortTableProps<Row> {
   readonly rowId: (row: Row) => string;
 }
 
+const classes = (kind: 'head' | 'rowHead' | null, isNumber: boolean): string =>
+  [styles['cell'], kind && styles[kind], isNumber && styles['number']].filter(Boolean).join(' ');
+
 /** A small table of figures as it is: the first column names the row. */
 export function ShortTable<Row>({ caption, columns, rows, rowId }: ShortTableProps<Row>) {
   return (
@@ -26,7 +29,7 @@ export function ShortTable<Row>({ caption, columns, rows, rowId }: ShortTablePro
         <thead>
           <tr>
             {columns.map(({ header, isNumber = false }) => (
-              <th key={header} scope="col" className={isNumber ? styles['number'] : undefined}>
+              <th key={header} scope="col" className={classes('head', isNumber)}>
                 {header}
               </th>
             ))}
@@ -37,11 +40,11 @@ export function ShortTable<Row>({ caption, columns, rows, rowId }: ShortTablePro
             <tr key={rowId(row)}>
               {columns.map(({ header, cell, isNumber = false }, index) =>
                 index === 0 ? (
-                  <th key={header} scope="row">
+                  <th key={header} scope="row" className={classes('rowHead', false)}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={header} className={isNumber ? styles['number'] : undefined}>
+                  <td key={header} className={classes(null, isNumber)}>
                     {cell(row)}
                   </td>
                 ),

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type SignInFailures } from '@peil/shared-kernel/api';
 import { formatDate, formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
+import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { FactCard } from '../parts/FactCard.tsx';
 import styles from '../parts/parts.module.css';
 import { QueryPanel } from '../parts/QueryPanel.tsx';
 import { ShortTable } from '../parts/ShortTable.tsx';
@@ -22,14 +24,78 @@ function LockBadge({ until }: { readonly until: string | null }) {
   );
 }
 
-interface Counted {
+interface Failed {
   readonly failures: number;
   readonly refused: number;
+  readonly last_at: string;
 }
 
-const counts = [
-  { header: words.failures, cell: ({ failures }: Counted) => number(failures), isNumber: true },
-  { header: words.refused, cell: ({ refused }: Counted) => number(refused), isNumber: true },
+type FailedAccount = SignInFailures['accounts'][number];
+type FailedAddress = SignInFailures['addresses'][number];
+
+const counts: readonly Column<Failed>[] = [
+  {
+    id: 'failures',
+    header: words.failures,
+    align: 'end',
+    width: '6rem',
+    sortValue: ({ failures }) => failures,
+    cell: ({ failures }) => number(failures),
+  },
+  {
+    id: 'refused',
+    header: words.refused,
+    align: 'end',
+    width: '6rem',
+    sortValue: ({ refused }) => refused,
+    cell: ({ refused }) => number(refused),
+  },
+  {
+    id: 'last',
+    header: words.last,
+    width: '10rem',
+    sortValue: ({ last_at: last }) => last,
+    cell: ({ last_at: last }) => timeText(last),
+  },
+];
+
+const accountColumns: readonly Column<FailedAccount>[] = [
+  {
+    id: 'account',
+    header: words.account,
+    sortValue: ({ user_name: name }) => name,
+    cell: ({ user_name: name, full_name: full }) =>
+      name === null ? (
+        words.unknown
+      ) : (
+        <TextLink to={`/user/${encodeURIComponent(name)}`} className={styles['link'] ?? ''}>
+          {full === null || full === '' ? name : `${full} (${name})`}
+        </TextLink>
+      ),
+  },
+  ...counts,
+  {
+    id: 'state',
+    header: words.state,
+    width: '15rem',
+    cell: ({ user_name: name, locked_until: until }) => (name === null ? null : <LockBadge until={until} />),
+  },
+];
+
+const addressColumns: readonly Column<FailedAddress>[] = [
+  {
+    id: 'address',
+    header: words.address,
+    sortValue: ({ network }) => network,
+    cell: ({ network }) => (network === '' ? words.otherAddresses : network),
+  },
+  ...counts,
+  {
+    id: 'state',
+    header: words.state,
+    width: '15rem',
+    cell: ({ locked_until: until }) => <LockBadge until={until} />,
+  },
 ];
 
 /** Sign-ins that failed: when, of which accounts, from where, and who is locked out now. */
@@ -62,49 +128,30 @@ function Failures({ found: { days, accounts, addresses } }: { readonly found: Si
         caption={words.days}
         rows={eventful}
         rowId={({ day }) => day}
-        columns={[{ header: words.day, cell: ({ day }) => dayText(day) }, ...counts]}
+        columns={[
+          { header: words.day, cell: ({ day }) => dayText(day) },
+          { header: words.failures, cell: ({ failures }) => number(failures), isNumber: true },
+          { header: words.refused, cell: ({ refused }) => number(refused), isNumber: true },
+        ]}
       />
       <h3>{words.accounts}</h3>
       <p className={styles['help']}>{words.accountsHelp}</p>
-      <ShortTable
+      <DataTable
         caption={words.accounts}
         rows={accounts}
+        columns={accountColumns}
         rowId={({ user_name: name }) => name ?? ''}
-        columns={[
-          {
-            header: words.account,
-            cell: ({ user_name: name, full_name: full }) =>
-              name === null ? (
-                words.unknown
-              ) : (
-                <TextLink to={`/user/${encodeURIComponent(name)}`} className={styles['link'] ?? ''}>
-                  {full === null || full === '' ? name : `${full} (${name})`}
-                </TextLink>
-              ),
-          },
-          ...counts,
-          { header: words.last, cell: ({ last_at: last }) => timeText(last) },
-          {
-            header: words.state,
-            cell: ({ user_name: name, locked_until: until }) =>
-              name === null ? null : <LockBadge until={until} />,
-          },
-        ]}
+        renderCard={(row) => <FactCard row={row} columns={accountColumns} />}
+        cardHeight={170}
       />
       <h3>{words.addresses}</h3>
-      <ShortTable
+      <DataTable
         caption={words.addresses}
         rows={addresses}
+        columns={addressColumns}
         rowId={({ network }) => network}
-        columns={[
-          {
-            header: words.address,
-            cell: ({ network }) => (network === '' ? words.otherAddresses : network),
-          },
-          ...counts,
-          { header: words.last, cell: ({ last_at: last }) => timeText(last) },
-          { header: words.state, cell: ({ locked_until: until }) => <LockBadge until={until} /> },
-        ]}
+        renderCard={(row) => <FactCard row={row} columns={addressColumns} />}
+        cardHeight={150}
       />
     </>
   );

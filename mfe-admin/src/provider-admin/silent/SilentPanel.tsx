@@ -37,16 +37,17 @@ const columnsAt = (now: number): readonly Column<SilentDevice>[] => [
   {
     id: 'last',
     header: words.last,
-    width: '11rem',
+    width: '12rem',
     sortValue: ({ last_contact: last }) => last ?? 0,
-    cell: ({ last_contact: last }) => formatDateTime(last) ?? words.never,
-  },
-  {
-    id: 'silentFor',
-    header: words.silentFor,
-    width: '10rem',
-    sortValue: ({ last_contact: last }) => last ?? 0,
-    cell: ({ last_contact: last }) => (last === null ? words.never : timeAgo(last, now)),
+    cell: ({ last_contact: last }) =>
+      last === null ? (
+        words.never
+      ) : (
+        <span className={styles['lines']}>
+          {formatDateTime(last)}
+          <span className={styles['quiet']}>{timeAgo(last, now)}</span>
+        </span>
+      ),
   },
   {
     id: 'over',
@@ -82,7 +83,9 @@ export function SilentPanel() {
               columns={columns}
               rowId={({ devid }) => devid}
               renderCard={(row) => <FactCard row={row} columns={columns} />}
-              cardHeight={190}
+              measuredRows
+              rowHeight={56}
+              cardHeight={170}
             />
           </>
         )
