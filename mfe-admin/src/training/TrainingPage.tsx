@@ -11,10 +11,7 @@ import { GuidePage } from './GuidePage.tsx';
 import { guides } from './guides/index.ts';
 import { texts } from './texts.ts';
 
-const breadcrumbs = [
-  { label: texts.home, to: '/' },
-  { label: texts.title, to: guideAddress(null) },
-];
+const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.title }];
 
 /** /customer-service: guides of what the role may do; with `?guide=…` one of them, or all (TRAIN-01). */
 export default function TrainingPage() {
@@ -42,7 +39,7 @@ function NoGuide({ asked }: { readonly asked: string }) {
   const refused = guides.find(({ id }) => id === asked);
   const title = refused ? texts.refused : texts.unknown;
   return (
-    <Page title={texts.title} breadcrumbs={[...breadcrumbs, { label: title }]}>
+    <Page title={texts.title} breadcrumbs={breadcrumbs}>
       <Panel>
         <EmptyState
           title={title}

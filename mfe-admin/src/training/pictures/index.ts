@@ -1,30 +1,131 @@
+// Made by `npm run guide-pictures` from ../screens.json.
+import login from './login.webp';
+import deviceList from './device-list.webp';
+import search from './search.webp';
+import deviceFilters from './device-filters.webp';
+import deviceMap from './device-map.webp';
+import exportMenu from './export-menu.webp';
+import alarmList from './alarm-list.webp';
+import devicePage from './device-page.webp';
+import orderForm from './order-form.webp';
+import reportProblem from './report-problem.webp';
+import settingsDevice from './settings-device.webp';
+import settingsTank from './settings-tank.webp';
+import settingsDrain from './settings-drain.webp';
+import calibration from './calibration.webp';
+import alarmLimits from './alarm-limits.webp';
+import settingsTime from './settings-time.webp';
+import settingsLocation from './settings-location.webp';
+import settingsHistory from './settings-history.webp';
+import registering from './registering.webp';
+import deviceService from './device-service.webp';
+import deviceChange from './device-change.webp';
+import users from './users.webp';
+import newUser from './new-user.webp';
+import userPage from './user-page.webp';
+import groups from './groups.webp';
+import renameGroup from './rename-group.webp';
+import ownProfile from './own-profile.webp';
+
+/** Screens as they looked when the command was run last. Width and height in pixels. */
 export const pictures = {
-  login: { src: '', width: 1, height: 1, alt: '' },
-  'device-list': { src: '', width: 1, height: 1, alt: '' },
-  search: { src: '', width: 1, height: 1, alt: '' },
-  'device-filters': { src: '', width: 1, height: 1, alt: '' },
-  'device-map': { src: '', width: 1, height: 1, alt: '' },
-  'export-menu': { src: '', width: 1, height: 1, alt: '' },
-  'alarm-list': { src: '', width: 1, height: 1, alt: '' },
-  'device-page': { src: '', width: 1, height: 1, alt: '' },
-  'order-form': { src: '', width: 1, height: 1, alt: '' },
-  'report-problem': { src: '', width: 1, height: 1, alt: '' },
-  'settings-device': { src: '', width: 1, height: 1, alt: '' },
-  'settings-tank': { src: '', width: 1, height: 1, alt: '' },
-  'settings-drain': { src: '', width: 1, height: 1, alt: '' },
-  calibration: { src: '', width: 1, height: 1, alt: '' },
-  'alarm-limits': { src: '', width: 1, height: 1, alt: '' },
-  'settings-time': { src: '', width: 1, height: 1, alt: '' },
-  'settings-location': { src: '', width: 1, height: 1, alt: '' },
-  'settings-history': { src: '', width: 1, height: 1, alt: '' },
-  registering: { src: '', width: 1, height: 1, alt: '' },
-  'device-service': { src: '', width: 1, height: 1, alt: '' },
-  'device-change': { src: '', width: 1, height: 1, alt: '' },
-  users: { src: '', width: 1, height: 1, alt: '' },
-  'new-user': { src: '', width: 1, height: 1, alt: '' },
-  'user-page': { src: '', width: 1, height: 1, alt: '' },
-  groups: { src: '', width: 1, height: 1, alt: '' },
-  'rename-group': { src: '', width: 1, height: 1, alt: '' },
-  'own-profile': { src: '', width: 1, height: 1, alt: '' },
+  login: { src: login, width: 1100, height: 660, alt: 'Innloggingen med felt for brukernavn og passord' },
+  'device-list': {
+    src: deviceList,
+    width: 1100,
+    height: 660,
+    alt: 'Enhetslisten med nøkkeltall, filtre og én rad for hver enhet',
+  },
+  search: { src: search, width: 1100, height: 660, alt: 'Søket øverst på siden, med enhetene som passer' },
+  'device-filters': {
+    src: deviceFilters,
+    width: 1100,
+    height: 660,
+    alt: 'Filteret for nivå er åpnet over enhetslisten',
+  },
+  'device-map': { src: deviceMap, width: 1100, height: 660, alt: 'Enhetene i kartet' },
+  'export-menu': { src: exportMenu, width: 1100, height: 660, alt: 'Menyen for å eksportere listen' },
+  'alarm-list': {
+    src: alarmList,
+    width: 1100,
+    height: 660,
+    alt: 'Alarmlisten med årsak, varighet og kvittering',
+  },
+  'device-page': {
+    src: devicePage,
+    width: 1100,
+    height: 660,
+    alt: 'Siden til en tank med nivå, tegning og grafer',
+  },
+  'order-form': { src: orderForm, width: 1100, height: 660, alt: 'Skjemaet for å bestille påfylling' },
+  'report-problem': {
+    src: reportProblem,
+    width: 1100,
+    height: 660,
+    alt: 'Skjemaet for å rapportere et problem',
+  },
+  'settings-device': {
+    src: settingsDevice,
+    width: 1100,
+    height: 660,
+    alt: 'Innstillingene for en enhet, låst til «Rediger» trykkes',
+  },
+  'settings-tank': {
+    src: settingsTank,
+    width: 1100,
+    height: 660,
+    alt: 'Innstillingene for en tank, med former og mål',
+  },
+  'settings-drain': {
+    src: settingsDrain,
+    width: 1100,
+    height: 660,
+    alt: 'Innstillingene for en kum, med målene på tegningen',
+  },
+  calibration: {
+    src: calibration,
+    width: 1100,
+    height: 660,
+    alt: 'Kalibrering med siste måling og feltet for peilingen',
+  },
+  'alarm-limits': { src: alarmLimits, width: 1100, height: 660, alt: 'Alarmgrensene med skyvere og tall' },
+  'settings-time': {
+    src: settingsTime,
+    width: 1100,
+    height: 660,
+    alt: 'Tidene som enheten måler og sender på',
+  },
+  'settings-location': {
+    src: settingsLocation,
+    width: 1100,
+    height: 660,
+    alt: 'Plasseringen med adressesøk og nål i kartet',
+  },
+  'settings-history': {
+    src: settingsHistory,
+    width: 1100,
+    height: 660,
+    alt: 'Målingene til en enhet, én rad for hver',
+  },
+  registering: { src: registering, width: 1100, height: 660, alt: 'Registreringen ved det første steget' },
+  'device-service': { src: deviceService, width: 1100, height: 660, alt: 'Enhetene som trenger service' },
+  'device-change': { src: deviceChange, width: 1100, height: 660, alt: 'Skjemaet for å bytte en enhet' },
+  users: { src: users, width: 1100, height: 660, alt: 'Brukerlisten med roller og tilgangsgrupper' },
+  'new-user': { src: newUser, width: 1100, height: 660, alt: 'Skjemaet for en ny bruker' },
+  'user-page': {
+    src: userPage,
+    width: 1100,
+    height: 660,
+    alt: 'Siden til en bruker med opplysninger og innlogginger',
+  },
+  groups: { src: groups, width: 1100, height: 660, alt: 'Gruppene med brukere og enheter' },
+  'rename-group': { src: renameGroup, width: 1100, height: 660, alt: 'Valget av gruppe og nytt navn' },
+  'own-profile': {
+    src: ownProfile,
+    width: 1100,
+    height: 660,
+    alt: 'Min profil med kontaktopplysninger og tilgang',
+  },
 } as const;
+
 export type PictureName = keyof typeof pictures;
