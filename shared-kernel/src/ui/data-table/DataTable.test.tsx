@@ -31,6 +31,24 @@ test('DLIST-05 is a native table with name, counted rows and no axe fault', asyn
   expect(await axeFaults()).toEqual([]);
 });
 
+const summed = columns.map((column) => (column.id === 'level' ? { ...column, total: '129' } : column));
+
+test('REPORT-01 a row of totals stands below all others, whatever the order, and is counted', async () => {
+  render(<Tanks columns={summed} />);
+  const table = screen.getByRole('table', { name: 'Tanker' });
+  expect(table).toHaveAttribute('aria-rowcount', '6');
+  await userEvent.click(screen.getByRole('button', { name: 'Nivå' }));
+  const last = within(table).getAllByRole('row').at(-1);
+  expect(last).toHaveTextContent('129');
+  expect(last).toHaveAttribute('aria-rowindex', '6');
+  expect(await axeFaults()).toEqual([]);
+});
+
+test('REPORT-01 without rows there are no totals', () => {
+  render(<Tanks columns={summed} rows={[]} />);
+  expect(screen.queryByText('129')).not.toBeInTheDocument();
+});
+
 test('rows keep the caller’s order until a heading is pressed', async () => {
   render(<Tanks />);
   expect(names()).toEqual(['Ås', 'Zefyr', 'Ærøy', 'Østby']);
