@@ -16,6 +16,8 @@ export interface Screen {
   /** Selector of what is there when the page is done. */
   readonly ready: string;
   readonly do?: readonly Step[];
+  /** Of the window in CSS pixels, where a page needs more than others. */
+  readonly height?: number;
   /** What the picture shows, for who does not see it. */
   readonly alt: string;
 }
@@ -63,7 +65,7 @@ export async function photograph(
   const context = await browser.newContext({
     baseURL: origin,
     storageState,
-    viewport,
+    viewport: { ...viewport, ...(screen.height !== undefined && { height: screen.height }) },
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'nb-NO',

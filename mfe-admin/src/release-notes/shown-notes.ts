@@ -11,9 +11,7 @@ export const notesFor = (
   notes: readonly PackageNote[],
   isAllowed: (permission: string) => boolean,
 ): PackageNote[] =>
-  notes
-    .filter((note) => concerns(note, isAllowed))
-    .sort((a, b) => b.id.localeCompare(a.id, 'en') || a.packageName.localeCompare(b.packageName, 'en'));
+  notes.filter((note) => concerns(note, isAllowed)).sort((a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0));
 
 const textOf = ({ title, body }: ReleaseNote): string =>
   [title, ...body.flatMap((block) => (block.kind === 'list' ? block.items : block.text))].join('\n');

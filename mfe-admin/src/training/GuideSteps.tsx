@@ -41,14 +41,17 @@ export function GuideSteps({ guide: { steps, tips = [] }, level, isEager = false
 function Picture({ name, isEager }: { readonly name: PictureName; readonly isEager: boolean }) {
   const { src, width, height, alt } = pictures[name];
   return (
-    <img
-      className={styles['picture']}
-      src={src}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
+    // On a phone the picture is small: alone it can be enlarged.
+    <a className={styles['pictureLink']} href={src} target="_blank" rel="noreferrer">
+      <img
+        className={styles['picture']}
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </a>
   );
 }

@@ -6,10 +6,8 @@ export const releaseNotesFile = 'release-notes.json';
 /** Stands for all permissions: the note concerns everybody, also who is not signed in. */
 const everybody = '*';
 
-const blockSchema = z.union([
-  z.object({ kind: z.literal('paragraph'), text: z.string() }),
-  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
-]);
+const paragraphSchema = z.object({ kind: z.literal('paragraph'), text: z.string() });
+const listSchema = z.object({ kind: z.literal('list'), items: z.array(z.string()) });
 
 /** What one release brought that its users notice; written beside the code in `<package>/release-notes/<id>.md`. */
 export const releaseNoteSchema = z.object({
@@ -20,7 +18,7 @@ export const releaseNoteSchema = z.object({
   title: z.string(),
   /** It concerns who has one of these permissions; left out: everybody. */
   permissions: z.optional(z.array(z.string())),
-  body: z.array(blockSchema),
+  body: z.array(z.union([paragraphSchema, listSchema])),
 });
 
 /** `release-notes.json`: newest first. */
@@ -30,8 +28,10 @@ export const releaseNotesSchema = z.array(releaseNoteSchema);
 export const newestNotesSchema = z.record(z.string(), z.string());
 
 export interface ReleaseNote extends z.infer<typeof releaseNoteSchema> {}
-export type NoteBlock = z.infer<typeof blockSchema>;
-export type NewestNotes = z.infer<typeof newestNotesSchema>;
+interface NoteParagraph extends z.infer<typeof paragraphSchema> {}
+interface NoteList extends z.infer<typeof listSchema> {}
+export type NoteBlock = NoteParagraph | NoteList;
+export interface NewestNotes extends z.infer<typeof newestNotesSchema> {}
 
 /** Whether a note concerns somebody, who may do what `isAllowed` answers. */
 export const concerns = (

@@ -8,7 +8,7 @@ export const deviceGuides: readonly Guide[] = [
     summary: 'Kom til riktig enhet med søk, liste, kart eller koden på enheten.',
     steps: [
       {
-        text: 'Trykk «Søk» øverst, eller Ctrl + K på tastaturet, og skriv. Alle ordene må passe, og treffene kommer mens du skriver.',
+        text: 'Trykk «Søk» øverst, eller Ctrl + K på tastaturet. Skriv navn, sted eller ID, og trykk Enter. Alle ordene må passe.',
         picture: 'search',
       },
       {
