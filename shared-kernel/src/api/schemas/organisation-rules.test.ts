@@ -63,6 +63,6 @@ test.each([
   ['data:text/html;base64,iVBORw0KGgo=', logoTexts.notAPicture],
   ['https://ondsinnet.example/logo.png', logoTexts.notAPicture],
   ['javascript:alert(1)', logoTexts.notAPicture],
-])('ORG-03 of the address %.40s is said: %p', (url, problem) => {
+])('ORG-03 only a small picture in a data address is a logo (%#)', (url, problem) => {
   expect(logoProblem(url)).toBe(problem);
 });
