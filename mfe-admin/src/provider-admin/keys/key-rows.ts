@@ -10,7 +10,7 @@ export function keyRows(keys: readonly IngestKey[], organisations: readonly Orga
   const names = new Map(organisations.map(({ orgid, name }) => [orgid, name]));
   return keys
     .map((key) => ({ ...key, organisation: names.get(key.orgid) ?? key.orgid }))
-    .sort((one, other) => other.created_at.localeCompare(one.created_at));
+    .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 }
 
 /** The keys in which each word of the text stands. Pure. */

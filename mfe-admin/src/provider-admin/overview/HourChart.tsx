@@ -10,7 +10,7 @@ const lines = [1, 0.5, 0];
 /** Texts under the chart, spread over it. */
 const marks = 5;
 
-export interface HourChartProps {
+interface HourChartProps {
   readonly hours: readonly ReadingHour[];
   /** What it shows, for screen readers. */
   readonly label: string;
@@ -19,7 +19,7 @@ export interface HourChartProps {
 const secondsOf = ({ hour }: ReadingHour): number => Date.parse(hour) / 1000;
 
 /** Readings by the hour as columns. */
-export default function HourChart({ hours, label }: HourChartProps) {
+export function HourChart({ hours, label }: HourChartProps) {
   const end = axisEnd(Math.max(...hours.map(({ readings }) => readings)));
   const step = width / hours.length;
   const places = Array.from({ length: marks }, (_, index) =>

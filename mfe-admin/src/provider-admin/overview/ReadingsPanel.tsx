@@ -13,7 +13,7 @@ import styles from './ReadingsPanel.module.css';
 const words = texts.readings;
 const number = (value: number): string => formatNumber(value) ?? '';
 
-const HourChart = lazy(() => import('./HourChart.tsx'));
+const HourChart = lazy(async () => ({ default: (await import('./HourChart.tsx')).HourChart }));
 
 /** Whether readings come in: by the hour, as a chart, in a sentence and as a table. */
 export function ReadingsPanel() {

@@ -21,6 +21,7 @@ const classes = (kind: 'head' | 'rowHead' | null, isNumber: boolean): string =>
 /** A small table of figures as it is: the first column names the row. */
 export function ShortTable<Row>({ caption, columns, rows, rowId }: ShortTableProps<Row>) {
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways on a narrow screen must be reached by keys
     <div className={styles['tableFrame']} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>
         <caption>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@peil/shared-kernel/api';
-import { channels, type Channel } from '@peil/shared-kernel/contract';
+import { channels } from '@peil/shared-kernel/contract';
 import { formatNumber, formatPercent, nbsp } from '@peil/shared-kernel/format';
 import { EmptyState, StatusBadge } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
@@ -153,13 +153,7 @@ async function fetchLoads(): Promise<LoadRow[]> {
     api.provider.releaseLoads(from),
     ...channels.map((channel) => api.provider.releaseLoads(from, channel)),
   ]);
-  return loadRows(
-    all,
-    Object.fromEntries(channels.map((channel, index) => [channel, each[index] ?? []])) as Record<
-      Channel,
-      typeof all
-    >,
-  );
+  return loadRows(all, Object.fromEntries(channels.map((channel, index) => [channel, each[index] ?? []])));
 }
 
 function LoadsPanel() {

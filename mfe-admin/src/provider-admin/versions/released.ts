@@ -1,5 +1,6 @@
 import type { ReleaseLoads } from '@peil/shared-kernel/api';
 import { channels, type Channel, type PageRegistry } from '@peil/shared-kernel/contract';
+import { compareNorwegian } from '@peil/shared-kernel/format';
 
 /** A release as the portal hands it out. */
 export interface ReleasedRow {
@@ -26,7 +27,7 @@ export function releasedRows({ shell: shellRelease, remotes }: PageRegistry): Re
     state: ReleasedRow['state'],
   ): ReleasedRow => ({ id: `${name} ${version} ${JSON.stringify(state)}`, name, version, built, state });
   const others = Object.entries(remotes)
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([one], [other]) => compareNorwegian(one, other))
     .flatMap(([name, { current, rollout, disabled = false, previous }]) => [
       row(name, current, disabled ? 'disabled' : 'current'),
       ...(rollout ? [row(name, rollout.release, { percent: rollout.percent })] : []),
@@ -90,6 +91,6 @@ export function loadRows(
       (one, other) =>
         (other.failedPart ?? 0) - (one.failedPart ?? 0) ||
         other.loaded - one.loaded ||
-        one.id.localeCompare(other.id),
+        compareNorwegian(one.id, other.id),
     );
 }
