@@ -23,16 +23,17 @@ const pureKernel = pureSubpaths.map((subpath) => `@peil/shared-kernel/${subpath}
 const routerLite = 'shared-kernel/src/navigation/router-dom-lite.ts';
 
 const viaKernelUi = 'use @peil/shared-kernel/ui, the only way to Aksel and its icons';
-const onlyDetail = 'only mfe-device-detail draws graphs and PDFs';
+const onlyWhereDrawn =
+  'graphs are drawn by mfe-device-detail and report-charts of mfe-admin, PDFs by the first and report-pdf';
 const viaKernelMap = 'use @peil/shared-kernel/ui/map, the only way to Leaflet';
 const zodMini = 'full zod must not reach a browser, use zod/mini';
 
 const notInBrowser = { zod: zodMini };
 const notOutsideTheMap = { leaflet: viaKernelMap, 'react-leaflet': viaKernelMap };
 const graphsAndPdfs = {
-  highcharts: onlyDetail,
-  'highcharts-react-official': onlyDetail,
-  jspdf: onlyDetail,
+  highcharts: onlyWhereDrawn,
+  'highcharts-react-official': onlyWhereDrawn,
+  jspdf: onlyWhereDrawn,
 };
 const heavy = { ...graphsAndPdfs, ...notOutsideTheMap };
 const notInRemote = {
@@ -62,6 +63,14 @@ const areas = [
   {
     name: 'mfe-device-detail',
     files: /^(mfe-device-detail)\//,
+    inside: ['$1'],
+    peil: ['@peil/shared-kernel/*'],
+    forbidden: { ...notInRemote, ...notOutsideTheMap },
+    routerNames: true,
+  },
+  {
+    name: 'graphs and PDFs of the reports',
+    files: /^(mfe-admin)\/src\/report-(charts|pdf)\//,
     inside: ['$1'],
     peil: ['@peil/shared-kernel/*'],
     forbidden: { ...notInRemote, ...notOutsideTheMap },

@@ -38,7 +38,7 @@ export function ProfileFields({ values, isEditable, field, onPaths }: ProfileFie
         return (
           inGroup.length > 0 && (
             <fieldset key={group} className={styles['group']}>
-              <legend className={styles['legend']}>{profileGroups[group]}</legend>
+              <legend className={`${styles['legend']} ${styles['floating']}`}>{profileGroups[group]}</legend>
               <div className={styles['fields']}>
                 {inGroup.map(({ path }) => (
                   <div key={path} className={styles['setting']}>

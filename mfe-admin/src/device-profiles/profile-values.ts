@@ -56,7 +56,7 @@ export const settingOf = (values: ProfileValues, path: string): ProfileSetting =
 });
 
 /** Values with these settings and no others; every field there is has a text, so that a form may gain it. */
-export function valuesOfSettings(
+function valuesOfSettings(
   { name, description }: Pick<Profile, 'name' | 'description'>,
   settings: readonly ProfileSetting[],
 ): ProfileValues {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Page } from '@peil/shared-kernel/ui';
 import { DeviceFile } from '../reports/FileReports.tsx';
-import { texts } from '../reports/texts.ts';
+import { texts } from '../report-parts/texts.ts';
 
 const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.heading.devices }];
 

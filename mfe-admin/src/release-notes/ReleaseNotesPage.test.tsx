@@ -28,7 +28,9 @@ const release = (name: string, part: Partial<Release> = {}): Release => ({
 });
 
 const notes: Readonly<Record<string, unknown>> = {
-  shell: [{ id: '2026-11-20-a', date: '2026-11-20', title: 'Søk', body: [{ kind: 'paragraph', text: 'Overalt.' }] }],
+  shell: [
+    { id: '2026-11-20-a', date: '2026-11-20', title: 'Søk', body: [{ kind: 'paragraph', text: 'Overalt.' }] },
+  ],
   'mfe-admin': [
     {
       id: '2026-11-22-a',

@@ -12,17 +12,25 @@ export function VersionTable({ running }: { readonly running: readonly RunningRe
       <table className={styles['versions']} aria-label={texts.versions}>
         <thead>
           <tr>
-            <th scope="col">{texts.part}</th>
-            <th scope="col">{texts.version}</th>
-            <th scope="col">{texts.built}</th>
+            <th scope="col" className={styles['cell']}>
+              {texts.part}
+            </th>
+            <th scope="col" className={styles['cell']}>
+              {texts.version}
+            </th>
+            <th scope="col" className={styles['cell']}>
+              {texts.built}
+            </th>
           </tr>
         </thead>
         <tbody>
           {running.map(({ packageName, release }) => (
             <tr key={packageName}>
-              <th scope="row">{partName(packageName)}</th>
-              <td>{release.version}</td>
-              <td>{formatDate(new Date(release.built))}</td>
+              <th scope="row" className={`${styles['cell']} ${styles['part']}`}>
+                {partName(packageName)}
+              </th>
+              <td className={styles['cell']}>{release.version}</td>
+              <td className={styles['cell']}>{formatDate(new Date(release.built))}</td>
             </tr>
           ))}
         </tbody>

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { api, type FillEvents } from '@peil/shared-kernel/api';
 import { formatLitres, startOfOsloDay } from '@peil/shared-kernel/format';
 import { Panel } from '@peil/shared-kernel/ui';
-import type { Days } from '../reports/report-period.ts';
-import { ReportState } from '../reports/ReportState.tsx';
-import { texts } from '../reports/texts.ts';
-import { useReport } from '../reports/use-report.ts';
+import type { Days } from '../report-parts/report-period.ts';
+import { ReportState } from '../report-parts/ReportState.tsx';
+import { texts } from '../report-parts/texts.ts';
+import { useReport } from '../report-parts/use-report.ts';
 import { Chart } from './Chart.tsx';
 import { eventOptions, monthName, monthOptions, monthsIn, shownEvents } from './chart-options.ts';
 import styles from './Charts.module.css';
@@ -23,7 +23,7 @@ const startOf = (day: string, later: number): number => {
 };
 
 /** What was filled and used by month, and each filling at its time (REPORT-01). In a chunk of its own, with its library. */
-export default function FillCharts({ orgid, days, isWanted }: FillChartsProps) {
+export function FillCharts({ orgid, days, isWanted }: FillChartsProps) {
   const report = useReport(
     ['events', orgid, days.from, days.to],
     (signal) => api.reports.fillEvents({ orgid, ...days }, signal),

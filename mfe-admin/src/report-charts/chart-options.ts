@@ -7,7 +7,7 @@ import {
   formatLitres,
   formatNumber,
 } from '@peil/shared-kernel/format';
-import { texts } from '../reports/texts.ts';
+import { texts } from '../report-parts/texts.ts';
 
 /** A mark for each filling: with more, they hide each other and the page. */
 export const mostMarks = 2000;

@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
-import { texts } from '../reports/texts.ts';
+import { texts } from '../report-parts/texts.ts';
 import { embedFonts, fetchFonts, font } from './fonts.ts';
 import { columnWidths } from './column-widths.ts';
 
@@ -26,6 +26,14 @@ const size = 8.5;
 const colours = { text: '#1a2b33', subtle: '#4f6069', line: '#c5d0d5', shade: '#eef3f5' };
 
 const ellipsis = '…';
+
+interface Style {
+  readonly bold?: boolean;
+  /** Size of the letters. */
+  readonly points?: number;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+}
 
 /** A cell as it is read. */
 function cellText(cell: SheetCell, { type, decimals = 0 }: SheetColumn): string {
@@ -60,7 +68,7 @@ export async function tablePdf(sheet: Sheet, { title, subtitle, note }: PdfAbout
     text: string,
     x: number,
     y: number,
-    { bold = false, points = size, colour = colours.text, align = 'left' as 'left' | 'right' } = {},
+    { bold = false, points = size, colour = colours.text, align = 'left' }: Style = {},
     most = Number.POSITIVE_INFINITY,
   ) => {
     document.setFont(font, bold ? 'bold' : 'normal');

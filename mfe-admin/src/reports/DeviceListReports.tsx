@@ -6,9 +6,9 @@ import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from './FactCard.tsx';
 import { batterySheet, failedSheet } from './report-sheets.ts';
 import { ReportActions } from './ReportActions.tsx';
-import { ReportState } from './ReportState.tsx';
-import { texts } from './texts.ts';
-import { useReport } from './use-report.ts';
+import { ReportState } from '../report-parts/ReportState.tsx';
+import { texts } from '../report-parts/texts.ts';
+import { useReport } from '../report-parts/use-report.ts';
 
 interface DeviceListReportProps {
   /** Empty: every organisation the user sees. */

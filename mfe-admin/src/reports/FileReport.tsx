@@ -13,10 +13,10 @@ import {
 } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
 import { Definitions } from './Definitions.tsx';
-import type { ReportId } from './report-address.ts';
-import { Working } from './ReportState.tsx';
+import type { ReportId } from '../report-parts/report-address.ts';
+import { Working } from '../report-parts/ReportState.tsx';
 import styles from './Reports.module.css';
-import { texts } from './texts.ts';
+import { texts } from '../report-parts/texts.ts';
 
 type Ending = 'xlsx' | 'csv' | 'pdf';
 
@@ -83,7 +83,7 @@ function Download({ report, check, fetchFile }: FileReportProps) {
       const file = await fetchFile(asked.signal);
       const { datedFileName, saveFile } = await import('@peil/shared-kernel/sheets');
       const name = datedFileName(texts.heading[report], ending, day);
-      saveFile(name, await inForm(file, ending, report));
+      await saveFile(name, await inForm(file, ending, report));
       announce(texts.fileSaved(name));
       setWork({ kind: 'ready', note: texts.fileSaved(name) });
     } catch (error) {

@@ -3,7 +3,7 @@ import { api } from '@peil/shared-kernel/api';
 import { parseInputDate } from '@peil/shared-kernel/format';
 import { TextField } from '@peil/shared-kernel/ui';
 import { FileReport } from './FileReport.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../report-parts/texts.ts';
 
 interface GroupChoice {
   readonly groups: readonly string[];

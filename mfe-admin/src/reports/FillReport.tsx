@@ -5,16 +5,18 @@ import { LazyPart } from '@peil/shared-kernel/page-part';
 import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from './FactCard.tsx';
-import { changeText, type Days } from './report-period.ts';
+import { changeText, type Days } from '../report-parts/report-period.ts';
 import { fillRow, fillTotals, type FillRow, type FillTotals } from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from './ReportActions.tsx';
-import { ReportState } from './ReportState.tsx';
-import { texts } from './texts.ts';
-import { useReport } from './use-report.ts';
+import { ReportState } from '../report-parts/ReportState.tsx';
+import { texts } from '../report-parts/texts.ts';
+import { useReport } from '../report-parts/use-report.ts';
 
-const FillCharts = lazy(() => import('../report-charts/FillCharts.tsx'));
+const FillCharts = lazy(() =>
+  import('../report-charts/FillCharts.tsx').then(({ FillCharts: drawn }) => ({ default: drawn })),
+);
 
 export interface PeriodReportProps {
   readonly orgid: string;

@@ -5,13 +5,13 @@ import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from './FactCard.tsx';
 import type { PeriodReportProps } from './FillReport.tsx';
-import { changeText } from './report-period.ts';
+import { changeText } from '../report-parts/report-period.ts';
 import { instockRow, instockTotals, type InstockRow } from './report-rows.ts';
 import { instockSheet } from './report-sheets.ts';
 import { ReportActions } from './ReportActions.tsx';
-import { ReportState } from './ReportState.tsx';
-import { texts } from './texts.ts';
-import { useReport } from './use-report.ts';
+import { ReportState } from '../report-parts/ReportState.tsx';
+import { texts } from '../report-parts/texts.ts';
+import { useReport } from '../report-parts/use-report.ts';
 
 const shown = (text: string | null): string => text ?? texts.missing;
 const changeOf = ({ from, to }: Pick<InstockRow, 'from' | 'to'>): number | null =>

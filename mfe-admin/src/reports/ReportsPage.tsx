@@ -12,10 +12,15 @@ import { DeviceFile, StocktakeFile } from './FileReports.tsx';
 import { FillReport } from './FillReport.tsx';
 import { InstockReport } from './InstockReport.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
-import { readReportAddress, reportIds, writeReportAddress, type ReportAddress } from './report-address.ts';
-import { daysBefore, osloToday, presetDays } from './report-period.ts';
+import {
+  readReportAddress,
+  reportIds,
+  writeReportAddress,
+  type ReportAddress,
+} from '../report-parts/report-address.ts';
+import { daysBefore, osloToday, presetDays } from '../report-parts/report-period.ts';
 import styles from './Reports.module.css';
-import { texts } from './texts.ts';
+import { texts } from '../report-parts/texts.ts';
 
 const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.title }];
 

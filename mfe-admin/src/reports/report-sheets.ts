@@ -1,7 +1,7 @@
 import type { BatteryRow, FailedRow } from '@peil/shared-kernel/api';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { fillTotals, instockTotals, type FillRow, type InstockRow } from './report-rows.ts';
-import { texts } from './texts.ts';
+import { texts } from '../report-parts/texts.ts';
 
 /** The fill report as a table in a file, with its sums in the last row. */
 export function fillSheet(rows: readonly FillRow[]): Sheet {

@@ -19,7 +19,7 @@ export function GuideSteps({ guide: { steps, tips = [] }, level, isEager = false
       <ol className={styles['steps']}>
         {steps.map(({ text, picture }) => (
           <li key={text} className={styles['step']}>
-            <p>{text}</p>
+            <p className={styles['stepText']}>{text}</p>
             {picture && <Picture name={picture} isEager={isEager} />}
           </li>
         ))}

@@ -10,7 +10,7 @@ const paragraphSchema = z.object({ kind: z.literal('paragraph'), text: z.string(
 const listSchema = z.object({ kind: z.literal('list'), items: z.array(z.string()) });
 
 /** What one release brought that its users notice; written beside the code in `<package>/release-notes/<id>.md`. */
-export const releaseNoteSchema = z.object({
+const releaseNoteSchema = z.object({
   /** Name of its file without the ending; begins with the date, so that ids stand in the order of time. */
   id: z.string(),
   /** Day of the release in Oslo, `2026-11-24`. */

@@ -83,10 +83,6 @@ const later = (one: Date | null, other: Date | null): Date | null =>
 export const placeOrOwn = async (dev: number): Promise<Stretch[]> =>
   (await placeStretches([dev])).get(dev) ?? (await ownStretch(dev));
 
-/** Whether a measured time, epoch seconds, is in a stretch. */
-export const isWithin = ({ from, until }: Stretch, t: number): boolean =>
-  (from === null || t * 1000 >= from.getTime()) && (until === null || t * 1000 < until.getTime());
-
 /** What of a range lies in a stretch; null for nothing. Readings have whole seconds. */
 export function rangeWithin({ from: first, until }: Stretch, { from, to }: Range): Range | null {
   const start = first !== null && first > from ? first : from;

@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 const fontFile = (name: string): string =>
   readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${name}.ttf`), 'latin1');
 
-/** Millimetres of an A4 page on its side, and points of letters. */
+/** Millimetres of the page, which lies on its side, and points of letters. */
 const page = { width: 297, height: 210, margin: 14 } as const;
 const size = { title: 16, text: 9, foot: 8 } as const;
 const lineHeight = 6;

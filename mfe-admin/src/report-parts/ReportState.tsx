@@ -1,6 +1,6 @@
 import { whatElse, type ReportProgress } from '@peil/shared-kernel/api';
 import { Button, EmptyState, ErrorPanel } from '@peil/shared-kernel/ui';
-import styles from './Reports.module.css';
+import styles from './ReportState.module.css';
 import { texts } from './texts.ts';
 import type { AskedReport } from './use-report.ts';
 
