@@ -20,7 +20,9 @@ const fewColumns = 14;
 const margin = 36;
 const rowHeight = 15;
 const padding = 4;
-const size = 8.5;
+const sizes = { a4: 8.5, a3: 6 } as const;
+/** A column has so much of its texts, however short its heading. */
+const readable = 64;
 /** On white paper, whatever the page's theme. */
 const colours = { text: '#1a2b33', subtle: '#4f6069', line: '#c5d0d5', shade: '#eef3f5' };
 
@@ -47,6 +49,7 @@ const breathe = (): Promise<void> =>
 export async function tablePdf(sheet: Sheet, { title, subtitle, note }: PdfAbout): Promise<Blob> {
   const format = sheet.columns.length > fewColumns ? 'a3' : 'a4';
   const paper = papers[format];
+  const size = sizes[format];
   const column = { left: margin, right: paper.width - margin, width: paper.width - 2 * margin };
   const bottom = paper.height - 54;
   const document = new jsPDF({
@@ -67,7 +70,7 @@ export async function tablePdf(sheet: Sheet, { title, subtitle, note }: PdfAbout
     text: string,
     x: number,
     y: number,
-    { bold = false, points = size, colour = colours.text, align = 'left' as 'left' | 'right' } = {},
+    { bold = false, points = size as number, colour = colours.text, align = 'left' as 'left' | 'right' } = {},
     most = Number.POSITIVE_INFINITY,
   ) => {
     document.setFont(font, bold ? 'bold' : 'normal');
@@ -93,10 +96,10 @@ export async function tablePdf(sheet: Sheet, { title, subtitle, note }: PdfAbout
     document.setFontSize(size);
     return document.getTextWidth(text) + 2 * padding + 1;
   };
-  const wanted = sheet.columns.map(({ header }, index) => ({
-    least: widthOf(header, 'bold'),
-    whole: widthOf(longest(cells.map((row) => row[index] ?? '')), 'normal'),
-  }));
+  const wanted = sheet.columns.map(({ header }, index) => {
+    const whole = widthOf(longest(cells.map((row) => row[index] ?? '')), 'normal');
+    return { least: Math.max(widthOf(header, 'bold'), Math.min(whole, readable)), whole };
+  });
   const widths = columnWidths(wanted, column.width);
   const starts = widths.map((_, index) =>
     widths.slice(0, index).reduce((sum, width) => sum + width, column.left),
