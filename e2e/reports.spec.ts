@@ -219,11 +219,11 @@ test.describe('peiladmin', () => {
     await page.goto('/customer-reports?report=instock&period=last-month');
     const isOfFjord = (request: Request): boolean =>
       request.url().endsWith('/instock_report') &&
-      (request.postDataJSON() as { orgid: string }).orgid === 'fjord';
+      (request.postDataJSON() as { orgid: string }).orgid === 'fjorddrivstoff';
     const asked = page.waitForRequest(isOfFjord, patient);
     await page.getByRole('combobox', { name: 'Organisasjon' }).selectOption('Fjord Drivstoff AS');
     await asked;
-    await expect(page).toHaveURL('/customer-reports?report=instock&period=last-month&org=fjord');
+    await expect(page).toHaveURL('/customer-reports?report=instock&period=last-month&org=fjorddrivstoff');
     await expect(page.getByRole('table', { name: 'Beholdningsrapport' })).toContainText('Sum', patient);
   });
 });

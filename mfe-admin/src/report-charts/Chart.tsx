@@ -19,7 +19,7 @@ export function Chart({ description, options }: ChartProps) {
   }, [options]);
   return (
     <div role="img" aria-label={description}>
-      <div ref={box} className={styles['chart']} />
+      <div ref={box} aria-hidden className={styles['chart']} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Options, SeriesColumnOptions, SeriesScatterOptions } from 'highcharts';
+import type { Options, SeriesColumnOptions, SeriesScatterOptions, YAxisOptions } from 'highcharts';
 import type { FillEvents } from '@peil/shared-kernel/api';
 import {
   compareNorwegian,
@@ -21,6 +21,12 @@ const height = 300;
 const style = { color: 'var(--peil-text-subtle)', fontSize };
 const colourOf = (place: number): string => `var(--peil-chart-${String((place % colours) + 1)})`;
 
+const litreAxis: YAxisOptions = {
+  title: { text: '' },
+  labels: { style, formatter: ({ value }) => formatNumber(Number(value)) ?? '' },
+  gridLineColor: 'var(--peil-divider-soft)',
+};
+
 const shared: Options = {
   palette: { injectCSS: false },
   chart: {
@@ -41,11 +47,7 @@ const shared: Options = {
     itemStyle: { color: 'var(--peil-text)', cursor: 'default', fontSize },
     itemHoverStyle: { color: 'var(--peil-text)' },
   },
-  yAxis: {
-    title: { text: '' },
-    labels: { style, formatter: ({ value }) => formatNumber(Number(value)) ?? '' },
-    gridLineColor: 'var(--peil-divider-soft)',
-  },
+  yAxis: litreAxis,
   plotOptions: {
     series: { animation: false, turboThreshold: 0, states: { inactive: { enabled: false } } },
   },
@@ -158,7 +160,7 @@ export function eventOptions(
         formatter: ({ value }) => (formatDate(Number(value) / 1000) ?? '').slice(0, 5),
       },
     },
-    yAxis: { ...shared.yAxis, min: 0 },
+    yAxis: { ...litreAxis, min: 0 },
     tooltip: {
       ...tooltip,
       formatter() {

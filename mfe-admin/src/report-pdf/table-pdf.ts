@@ -14,14 +14,15 @@ interface PdfAbout {
   readonly note: string;
 }
 
-/** A4 across, in points. */
-const paper = { width: 841.89, height: 595.28 } as const;
+/** Across, in points. A table with many columns is on A3. */
+const papers = { a4: { width: 841.89, height: 595.28 }, a3: { width: 1190.55, height: 841.89 } } as const;
+const fewColumns = 14;
 const margin = 36;
-const column = { left: margin, right: paper.width - margin, width: paper.width - 2 * margin } as const;
-const bottom = paper.height - 54;
 const rowHeight = 15;
 const padding = 4;
-const size = 8.5;
+const sizes = { a4: 8.5, a3: 6 } as const;
+/** A column has so much of its texts, however short its heading. */
+const readable = 64;
 /** On white paper, whatever the page's theme. */
 const colours = { text: '#1a2b33', subtle: '#4f6069', line: '#c5d0d5', shade: '#eef3f5' };
 
@@ -42,18 +43,27 @@ function cellText(cell: SheetCell, { type, decimals = 0 }: SheetColumn): string 
   return (type === 'dateTime' ? formatDateTime(cell) : formatNumber(cell, { decimals })) ?? '';
 }
 
+/** The text of the most letters. */
+const longest = (all: readonly string[]): string =>
+  all.reduce((most, text) => (text.length > most.length ? text : most), '');
+
 /** Lets the browser turn its spinner: drawing pages holds it up. */
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-/** A table as a PDF: A4 across, its heading on every page, text that can be searched and copied. */
+/** A table as a PDF, its heading on every page, text that can be searched and copied. */
 export async function tablePdf(sheet: Sheet, { title, subtitle, note }: PdfAbout): Promise<Blob> {
+  const format = sheet.columns.length > fewColumns ? 'a3' : 'a4';
+  const paper = papers[format];
+  const size = sizes[format];
+  const column = { left: margin, right: paper.width - margin, width: paper.width - 2 * margin };
+  const bottom = paper.height - 54;
   const document = new jsPDF({
     orientation: 'landscape',
     unit: 'pt',
-    format: 'a4',
+    format,
     compress: true,
     putOnlyUsedFonts: true,
   });
@@ -89,11 +99,16 @@ export async function tablePdf(sheet: Sheet, { title, subtitle, note }: PdfAbout
   };
 
   const cells = sheet.rows.map((row) => sheet.columns.map((one, index) => cellText(row[index] ?? null, one)));
-  const widths = columnWidths(
-    sheet.columns.map(({ header }) => header),
-    cells,
-    column.width,
-  );
+  const widthOf = (text: string, weight: 'normal' | 'bold'): number => {
+    document.setFont(font, weight);
+    document.setFontSize(size);
+    return document.getTextWidth(text) + 2 * padding + 1;
+  };
+  const wanted = sheet.columns.map(({ header }, index) => {
+    const whole = widthOf(longest(cells.map((row) => row[index] ?? '')), 'normal');
+    return { least: Math.max(widthOf(header, 'bold'), Math.min(whole, readable)), whole };
+  });
+  const widths = columnWidths(wanted, column.width);
   const starts = widths.map((_, index) =>
     widths.slice(0, index).reduce((sum, width) => sum + width, column.left),
   );
