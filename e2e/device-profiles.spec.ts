@@ -71,7 +71,7 @@ test.describe('peiladmin', () => {
     await button(dialog, 'Forhåndsvis').click();
     await expect(dialog.getByText('Velg minst én gruppe eller enhet.')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Grupper' }).fill(group);
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('option', { name: group }).click();
     await pickDevice(dialog, first);
     await button(dialog, 'Forhåndsvis').click();
     await expect(dialog.getByText('2 enheter endres')).toBeVisible();

@@ -31,7 +31,7 @@ export function ProfileFields({ values, isEditable, field, onPaths }: ProfileFie
     <div className={styles['form']}>
       <div className={styles['fields']}>
         <TextField label={texts.name} autoComplete="off" {...field('name')} />
-        <Textarea label={texts.description} minRows={1} {...field('description')} />
+        <Textarea label={texts.description} minRows={2} {...field('description')} />
       </div>
       {(Object.keys(profileGroups) as ProfileGroup[]).map((group) => {
         const inGroup = written.filter((one) => one.group === group);

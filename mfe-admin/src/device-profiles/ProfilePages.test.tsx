@@ -93,7 +93,7 @@ async function open(path: string, role: string | null = 'peil_admin') {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function pickDevice(within_: ReturnType<typeof within> | typeof screen): Promise<void> {
+async function pickDevice(within_: Pick<typeof screen, 'getByRole' | 'findByRole'>): Promise<void> {
   await user.type(within_.getByRole('combobox', { name: 'Søk etter enhet' }), 'tank 1');
   await user.click(await within_.findByRole('option', { name: /^Tank 1/ }));
 }

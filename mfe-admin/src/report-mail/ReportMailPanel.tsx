@@ -45,12 +45,17 @@ export function ReportMailPanel({ orgid }: { readonly orgid: string }) {
 
 const kinds = Object.keys(texts.reportNames) as ReportMail['reports'];
 
+interface Chosen {
+  readonly frequency: string;
+  readonly reports: readonly string[];
+}
+
 function Setting({ setting }: { readonly setting: ReportMail }) {
   const client = useQueryClient();
   const { orgid } = setting;
-  const form = useEditForm({
+  const form = useEditForm<Chosen>({
     key: `report-mail.${orgid}`,
-    values: { frequency: setting.frequency as string, reports: setting.reports as readonly string[] },
+    values: { frequency: setting.frequency, reports: setting.reports },
     validate: ({ reports }) => ({ reports: reports.length === 0 ? texts.chooseReport : undefined }),
     save: async (_changed, { frequency, reports }) => {
       const saved = await save(setting, frequency as ReportMail['frequency'], reports).catch(

@@ -30,7 +30,7 @@ const isNumber = ({ type }: Sheet['columns'][number]): boolean => type === 'numb
 
 function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
-  return typeof cell === 'number' ? (formatNumber(cell, { decimals: 0 }) ?? '') : String(cell);
+  return typeof cell === 'number' ? (formatNumber(cell, { decimals: 0 }) ?? '') : cell;
 }
 
 /** The bytes of a PDF: as many pages as the rows need, each with the heading of the columns and its number. */
