@@ -193,7 +193,7 @@ test('ORG-02, ORG-04 the list finds, sorts and saves customers, a row opens one;
   faults.allow(/organizations/);
   await page.route('**/api/v2/organizations', (route) => route.abort());
   await page.goto('/list-customer');
-  await expect(page.getByRole('heading', { name: 'Organisasjoner' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Organisasjoner', { exact: true })).toBeVisible();
   await page.unroute('**/api/v2/organizations');
   await button(page, 'Prøv igjen').click();
   await expect(page.locator('main [data-row-id]').first()).toBeVisible();
