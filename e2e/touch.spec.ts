@@ -10,7 +10,6 @@ test(
   async ({ page }) => {
     await page.goto('/devices');
     await expect(page.locator('main [data-row-id]').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number | null) =>
       session.send('Input.dispatchTouchEvent', {
