@@ -14,7 +14,7 @@ interface PdfAbout {
   readonly note: string;
 }
 
-/** Across, in points. A table with many columns is on A3. */
+/** Across, in points. A table with many columns is on the larger. */
 const papers = { a4: { width: 841.89, height: 595.28 }, a3: { width: 1190.55, height: 841.89 } } as const;
 const fewColumns = 14;
 const margin = 36;

@@ -5,11 +5,11 @@ const tables: Readonly<Record<Exclude<DatabasePart, 'other'>, RegExp>> = {
   readings: /^(readings|reading_hours)$/,
   positions: /^positions$/,
   devices:
-    /^(devices?(_|$)|sensors?(_|$)|objects?(_|$)|seats|registrations|profiles|list_(versions|changes))/,
+    /^(devices?(_|$)|sensors?(_|$)|objects?(_|$)|seats|registrations|profiles|profile_uses?(_|$)|list_(versions|changes))/,
   people:
     /^(users|user_versions|sessions|invitations|reset_codes|contact_changes|saved_views|list_columns|attempts|sign_in_failures|mail_counts)$/,
   alarms: /^alarms?(_|$)/,
-  messages: /^outbox$/,
+  messages: /^(outbox|report_mail)s?(_|$)/,
   images: /^images$/,
   audit: /^audit$/,
   client_events: /^client_event/,
