@@ -33,11 +33,13 @@ export function Pages({ manifest, pages, active }: PagesProps) {
       )}
       {shown && !shown.keepAlive && <PassingPage key={shown.path} route={shown} />}
       {refused && (
-        <Page key={asked.path} title={asked.title}>
-          <Panel>
-            <Unauthorised />
-          </Panel>
-        </Page>
+        <PortalRouter key={asked.path}>
+          <Page title={asked.title}>
+            <Panel>
+              <Unauthorised />
+            </Panel>
+          </Page>
+        </PortalRouter>
       )}
     </>
   );

@@ -12,10 +12,10 @@ interface OtherPageProps {
 export function OtherPage({ remoteName, routes }: OtherPageProps) {
   const withoutParameters = routes.filter(({ path }) => !path.includes(':'));
   return (
-    <Page title={texts.elsewhere}>
-      <Panel>
-        <p>{texts.onlyThese(remoteName)}</p>
-        <PortalRouter>
+    <PortalRouter>
+      <Page title={texts.elsewhere}>
+        <Panel>
+          <p>{texts.onlyThese(remoteName)}</p>
           <ul>
             {withoutParameters.map(({ path, title }) => (
               <li key={path}>
@@ -23,8 +23,8 @@ export function OtherPage({ remoteName, routes }: OtherPageProps) {
               </li>
             ))}
           </ul>
-        </PortalRouter>
-      </Panel>
-    </Page>
+        </Panel>
+      </Page>
+    </PortalRouter>
   );
 }
