@@ -78,6 +78,8 @@ test(
   'A11Y-01 SET-01 SET-06 SET-09 SET-13 every field and button of the settings pages is reached by the Tab key, which nothing keeps',
   anyWidth,
   async ({ page }) => {
+    // Thirteen pages, and each of their places by a key.
+    test.setTimeout(150_000);
     for (const entry of pages) {
       await open(page, entry);
       await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
