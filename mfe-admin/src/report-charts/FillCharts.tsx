@@ -49,6 +49,7 @@ function Drawn({ answer, days }: { readonly answer: FillEvents; readonly days: D
   return (
     <>
       <Panel heading={texts.monthsHeading}>
+        <p className={styles['note']}>{texts.monthsKey}</p>
         <Chart description={texts.monthsAbout(monthsIn(months).length)} options={ofMonths} />
         <details className={styles['numbers']}>
           <summary className={styles['opener']}>{texts.monthsTable}</summary>

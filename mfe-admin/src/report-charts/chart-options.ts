@@ -44,6 +44,8 @@ const shared: Options = {
   legend: {
     enabled: true,
     events: { itemClick: () => false },
+    // All of it is there at once: pages of it could not be told from the end.
+    navigation: { enabled: false },
     itemStyle: { color: 'var(--peil-text)', cursor: 'default', fontSize },
     itemHoverStyle: { color: 'var(--peil-text)' },
   },
@@ -92,7 +94,8 @@ export function monthOptions(sums: FillEvents['months']): Options {
   const names = monthsIn(sums);
   const find = (month: string, fueltype: string) =>
     sums.find((sum) => sum.month === month && sum.fueltype === fueltype);
-  const series = fueltypesIn(sums).flatMap((fueltype, place): SeriesColumnOptions[] => [
+  const fueltypes = fueltypesIn(sums);
+  const series = fueltypes.flatMap((fueltype, place): SeriesColumnOptions[] => [
     {
       type: 'column',
       name: texts.filledOf(fueltype),
@@ -103,6 +106,8 @@ export function monthOptions(sums: FillEvents['months']): Options {
     {
       type: 'column',
       name: texts.consumedOf(fueltype),
+      linkedTo: ':previous',
+      showInLegend: false,
       color: 'transparent',
       borderColor: colourOf(place),
       borderWidth: 2,
@@ -111,6 +116,13 @@ export function monthOptions(sums: FillEvents['months']): Options {
   ]);
   return {
     ...shared,
+    legend: {
+      ...shared.legend,
+      // Of each two series: what tells filled and used apart stands above the chart.
+      labelFormatter() {
+        return fueltypes[Math.floor(this.index / 2)] ?? '';
+      },
+    },
     xAxis: { ...axis, categories: names.map(monthName) },
     tooltip: {
       ...tooltip,

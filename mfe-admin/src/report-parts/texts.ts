@@ -131,6 +131,7 @@ export const texts = {
     `Stolper for ${number(months)} ${months === 1 ? 'måned' : 'måneder'}: liter fylt og forbrukt av hver væske. Tallene står i tabellen under.`,
   eventsAbout: (events: number) =>
     `${number(events)} ${events === 1 ? 'fylling' : 'fyllinger'} på en tidslinje, hvert merke med antall liter.`,
+  monthsKey: 'Hel stolpe: fylt. Bare omriss: forbruk.',
   monthsTable: 'Tallene i grafen',
   month: 'Måned',
   filledOf: (fueltype: string) => `${fueltype} – fylt`,
