@@ -83,8 +83,18 @@ test('TOUCH-01 with a mouse, or with two fingers, nothing is pulled', () => {
 });
 
 test('TOUCH-01 a map, a graph, a field and what is scrolled inside the page keep their finger', () => {
-  document.body.innerHTML =
-    '<main><p>Tekst</p><input><div class="leaflet-container"><b>Kart</b></div><section><i>Tabell</i></section></main>';
+  render(
+    <main>
+      <p>Tekst</p>
+      <input />
+      <div className="leaflet-container">
+        <b>Kart</b>
+      </div>
+      <section>
+        <i>Tabell</i>
+      </section>
+    </main>,
+  );
   const found = (selector: string) => {
     const element = document.querySelector(selector);
     if (!element) throw new Error(selector);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { mediaList } from '@peil/shared-kernel/theme';
 import { announce } from '@peil/shared-kernel/ui';
 import { mayPull, pullOf, type Pull } from './pull.ts';
 import styles from './PullToRefresh.module.css';
@@ -26,7 +27,7 @@ export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   });
 
   useEffect(() => {
-    if (!window.matchMedia('(pointer: coarse)').matches) return undefined;
+    if (!mediaList('(pointer: coarse)')?.matches) return undefined;
     let start: { readonly x: number; readonly y: number } | null = null;
     let pull: Pull = 'none';
     let isRefreshing = false;

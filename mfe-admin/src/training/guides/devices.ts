@@ -121,7 +121,7 @@ export const deviceGuides: readonly Guide[] = [
       },
       { text: 'Hold pekeren over grafen, eller trykk i den, for å se tallet og tidspunktet.' },
       {
-        text: '«Om enheten» har type, grupper, batteri og signalstyrke. Kartet viser stedet, og «Hent kjørerute» viser veien dit.',
+        text: 'Panelet om enheten har type, grupper, batteri og signalstyrke. Kartet viser stedet, og «Hent kjørerute» viser veien dit.',
       },
       { text: '«Innstillinger» og «Service» øverst er for dem som har lov til å endre enheten.' },
     ],

@@ -18,7 +18,7 @@ export interface ProfileForRole {
 
 /** A profile without the settings that the API would refuse this user to change, by the API's own rule. */
 export function profileForRole(device: Device, profile: Profile, { roles, provider }: User): ProfileForRole {
-  const { appdata = {}, proddata = {} } = profileChange(device, profile);
+  const { appdata, proddata } = profileChange(device, profile);
   const after = {
     ...device,
     appdata: mergeSettings(device.appdata, appdata) as Device['appdata'],
