@@ -7,6 +7,7 @@ import { FactCard } from './FactCard.tsx';
 import { batterySheet, failedSheet } from './report-sheets.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
+import styles from './Reports.module.css';
 import { texts } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
 
@@ -21,8 +22,19 @@ type Listed = Pick<BatteryRow, 'devid' | 'shortid' | 'name' | 'orgid' | 'organis
 
 const rowId = ({ devid }: Listed): string => devid;
 const shown = (text: string | null): string => text ?? texts.missing;
-const DeviceLink = ({ row }: { readonly row: Listed }) => (
-  <TextLink to={`/device/${encodeURIComponent(row.shortid || row.devid)}`}>{row.name}</TextLink>
+const DeviceLink = ({
+  row,
+  className,
+}: {
+  readonly row: Listed;
+  readonly className?: string | undefined;
+}) => (
+  <TextLink
+    to={`/device/${encodeURIComponent(row.shortid || row.devid)}`}
+    {...(className !== undefined && { className })}
+  >
+    {row.name}
+  </TextLink>
 );
 
 /** Those of the organisation that have one of the groups. */
@@ -117,7 +129,7 @@ export function BatteryReport({ orgid, organisation, groups }: DeviceListReportP
           rowId={rowId}
           renderCard={(row) => (
             <FactCard
-              name={<DeviceLink row={row} />}
+              name={<DeviceLink row={row} className={styles['cardLink']} />}
               facts={[
                 [texts.battery, shown(formatPercent(row.battery))],
                 [texts.batteryState, <BatteryBadge key="state" low={row.low} />],
@@ -200,7 +212,7 @@ export function FailedReport({ orgid, organisation, groups }: DeviceListReportPr
           rowId={rowId}
           renderCard={(row) => (
             <FactCard
-              name={<DeviceLink row={row} />}
+              name={<DeviceLink row={row} className={styles['cardLink']} />}
               facts={[
                 [texts.reason, <ReasonBadge key="reason" row={row} />],
                 [texts.silentFor, silentText(row)],

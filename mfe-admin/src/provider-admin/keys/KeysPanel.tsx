@@ -63,6 +63,7 @@ const columnsWith = (end: (row: KeyRow) => void): readonly Column<KeyRow>[] => [
         type="button"
         size="small"
         variant="secondary"
+        className={styles['press'] ?? ''}
         aria-label={words.endOne(row.name)}
         onClick={() => end(row)}
       >

@@ -77,6 +77,7 @@ const columnsWith = (resend: (message: TroubledMessage) => void): readonly Colum
           type="button"
           size="small"
           variant="secondary"
+          className={styles['press'] ?? ''}
           aria-label={words.resendOne(whatOf(message), message.recipient)}
           onClick={() => resend(message)}
         >
