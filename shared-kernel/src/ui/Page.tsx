@@ -15,17 +15,27 @@ export interface PageProps {
   readonly actions?: ReactNode;
   /** Whether it uses all of the window's width: a list does, a text does not. */
   readonly wide?: boolean;
+  /** Whether "Hjelp" leads to the guide of the present path; left out, it does. */
+  readonly hasHelp?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page's frame: breadcrumbs, "Hjelp", heading, actions and content between the gutters. The heading takes the focus after a navigation. */
-export function Page({ title, subtitle, breadcrumbs, actions, wide = false, children }: PageProps) {
+export function Page({
+  title,
+  subtitle,
+  breadcrumbs,
+  actions,
+  wide = false,
+  hasHelp = true,
+  children,
+}: PageProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   return (
     <div className={wide ? `${styles['page']} ${styles['wide']}` : styles['page']}>
       <div className={styles['top']}>
         {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
-        <HelpLink />
+        {hasHelp && <HelpLink />}
       </div>
       <header className={styles['header']}>
         <div className={styles['heading']}>

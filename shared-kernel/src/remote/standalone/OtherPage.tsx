@@ -13,7 +13,7 @@ export function OtherPage({ remoteName, routes }: OtherPageProps) {
   const withoutParameters = routes.filter(({ path }) => !path.includes(':'));
   return (
     <PortalRouter>
-      <Page title={texts.elsewhere}>
+      <Page title={texts.elsewhere} hasHelp={false}>
         <Panel>
           <p>{texts.onlyThese(remoteName)}</p>
           <ul>
