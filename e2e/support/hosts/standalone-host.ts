@@ -70,7 +70,7 @@ export const test = base.extend<HostFixtures, StandaloneWorker>({
       await copySources(folder);
       await use(treeIn(folder));
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   devServer: [
     async ({ tree }, use) => {
@@ -90,7 +90,7 @@ export const test = base.extend<HostFixtures, StandaloneWorker>({
     { scope: 'worker' },
   ],
   hostOf: async ({ tree, devServer, builds }, use, testInfo) => {
-    testInfo.setTimeout(60_000);
+    testInfo.setTimeout(150_000);
     await use(async (contractPage) => {
       const { remote, source } = contractPage;
       const change = throwing(contractPage);
