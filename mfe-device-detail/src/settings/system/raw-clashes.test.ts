@@ -23,8 +23,8 @@ test.each([
     'what was taken away, whole and in part',
     { appdata: { tank: null, gone: { in: 1 } } },
     [
-      ['appdata.tank', 'Ikke satt', '{"fill_to_max":4750}'],
-      ['appdata.gone', '{"in":1}', 'Ikke satt'],
+      ['appdata.tank', 'Ikke satt', 'fill_to_max: 4\u00a0750'],
+      ['appdata.gone', 'in: 1', 'Ikke satt'],
     ],
   ],
 ] as const)('SET-13 SET-14 somebody else changed %s meanwhile', (_what, theirs, clashes) => {
