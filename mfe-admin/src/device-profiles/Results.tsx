@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProfileResult } from '@peil/shared-kernel/api';
 import { Button, StatusBadge, type Status } from '@peil/shared-kernel/ui';
-import { DifferenceTable } from './DifferenceTable.tsx';
+import { DifferenceTable } from '@peil/shared-kernel/device-forms/differences';
 import styles from './Results.module.css';
 import { texts } from './texts.ts';
 

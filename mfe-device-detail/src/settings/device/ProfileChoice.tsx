@@ -14,7 +14,7 @@ import {
   Select,
 } from '@peil/shared-kernel/ui';
 import { AskDialog } from '../form/AskDialog.tsx';
-import { DifferenceTable } from '../form/DifferenceTable.tsx';
+import { DifferenceTable } from '@peil/shared-kernel/device-forms/differences';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import styles from './DevicePage.module.css';
 import { profileForRole } from './profile-for-role.ts';

@@ -3,7 +3,7 @@ import { api, ApiError, whyFailed, type Device, type DeviceChange } from '@peil/
 import { mergeSettings } from '@peil/shared-kernel/devices';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, announce, Button, Textarea } from '@peil/shared-kernel/ui';
-import { DifferenceTable } from '../form/DifferenceTable.tsx';
+import { DifferenceTable } from '@peil/shared-kernel/device-forms/differences';
 import { settingsDifferences } from '@peil/shared-kernel/device-forms/values';
 import { useListsAnew, useShowDevice } from '../form/use-show-device.ts';
 import { clashesOf, withoutClashes } from './raw-clashes.ts';

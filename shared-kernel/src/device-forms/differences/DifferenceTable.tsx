@@ -1,5 +1,5 @@
+import type { Difference } from '@peil/shared-kernel/devices';
 import styles from './DifferenceTable.module.css';
-import type { Difference } from '@peil/shared-kernel/device-forms/values';
 import { texts } from './texts.ts';
 
 interface DifferenceTableProps {

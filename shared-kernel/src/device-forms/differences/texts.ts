@@ -1,4 +1,4 @@
-/** Texts of every settings form. Norwegian bokmål. */
+/** Texts of settings in two states. Norwegian bokmål. */
 export const texts = {
   setting: 'Innstilling',
   now: 'Nå',
