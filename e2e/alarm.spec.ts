@@ -94,8 +94,6 @@ test(
   'ALARM-02, A11Y-01 an alarm is acknowledged with a comment by keys, which another sees; its start and end are history',
   anyWidth,
   async ({ page, context, browser, tokenOf }, { parallelIndex }) => {
-    // Two browsers, one after the other.
-    test.slow();
     const provider = await tokenOf('peiladmin');
     const [first, second] = [
       await makeUser(provider, { role: 'admin', orgid }),

@@ -46,7 +46,6 @@ test(
   'ORG-01, ORG-03, NEWUSER-02, REPORT-01 a whole customer in one sitting: organisation with a brand, administrator by invitation, five devices, a report; and then it is closed',
   anyWidth,
   async ({ page, tokenOf, visit, browser, faults }) => {
-    test.slow();
     faults.allow(/409/);
     const token = await tokenOf('peiladmin');
     const { devices, giveBack } = await borrowed(token, (all) => all.slice(0, 5));

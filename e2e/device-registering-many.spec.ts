@@ -135,7 +135,6 @@ test.describe('of Gass & Go', () => {
     'ONB-02 without network a series goes on, is registered once when it is back, and what cannot be is told',
     anyWidth,
     async ({ page, context, faults, tokenOf }) => {
-      test.setTimeout(90_000);
       faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer (404|409|503)|status of (404|409|503)/);
       const provider = await tokenOf('peiladmin');
       const shortid = 'GG1365';
@@ -210,7 +209,6 @@ test.describe('of Gass & Go', () => {
     'ONB-02 a list by the template, as XLSX and as CSV: tried with a word for each row, then all of it or nothing',
     anyWidth,
     async ({ page, tokenOf }) => {
-      test.setTimeout(90_000);
       const provider = await tokenOf('peiladmin');
       const shortIds = ['GG1085', 'GG1092', 'GG1148'] as const;
       const devids: string[] = [];

@@ -105,7 +105,6 @@ test.describe('as a fitter', () => {
     'SERV-01 a note made without network waits on the phone with its picture, and is logged once, of when it was done',
     anyWidth,
     async ({ page, context, faults, tokenOf }, { project }) => {
-      test.setTimeout(90_000);
       faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer 503|status of 503/);
       const token = await tokenOf('fjordmontor');
       const tank = await ownTank(token, project.name === 'phone' ? 63 : 64);

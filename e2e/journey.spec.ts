@@ -75,7 +75,6 @@ test(
   'A11Y-01 a new password, home, another organisation and the way out with the keyboard alone',
   anyWidth,
   async ({ page, tokenOf }) => {
-    test.slow();
     const person = await makeUser(await tokenOf('peiladmin'), { role: 'peil_admin', orgid: 'peil' });
     const newPassword = 'Fjell-og-fjord-2026';
     await page.goto('/login');

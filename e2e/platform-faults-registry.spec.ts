@@ -61,7 +61,6 @@ for (const [what, fault, cause, message] of cases) {
     site,
     visit,
   }) => {
-    test.slow();
     const known = new Map<string | null, Page>();
     for (const remotePage of remotePages) {
       if (known.has(remotePage.account)) continue;

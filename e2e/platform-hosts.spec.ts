@@ -79,7 +79,6 @@ standaloneTest.describe('alone', () => {
   standaloneTest(
     'PLAT-09 mfe-auth alone: an edit is in the page at once, and what was typed stays',
     async ({ devServer, tree, visit }) => {
-      standaloneTest.slow();
       const { page } = await visit(null, devServer.url);
       await page.goto('/login');
       const form = loginForm(page);

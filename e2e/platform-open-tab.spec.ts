@@ -15,8 +15,6 @@ test('PLAT-07 a tab five releases old opens a page for the first time, after wha
   site,
   visit,
 }) => {
-  // Seven commands of the release tool, each a process of its own.
-  test.slow();
   const { releases, url } = site;
   const { page } = await visit('fjordadmin', url);
   await page.goto('/users');

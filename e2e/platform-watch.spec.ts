@@ -43,8 +43,6 @@ test('PLAT-04, PLAT-06, TRUTH-16 a release that fails in people’s browsers is 
   watch,
   request,
 }) => {
-  // Two watches run beside the pages, each a process of its own.
-  test.slow();
   const { page, faults } = await visit(admin.account, site.url);
   faults.allow(/^(?!.*securitypolicyviolation)/s);
 

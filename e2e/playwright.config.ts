@@ -20,10 +20,10 @@ const config: PlaywrightTestConfig = defineConfig({
   retries: process.env.CI ? 2 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  timeout: 90_000,
+  expect: { timeout: 12_000 },
   use: {
-    actionTimeout: 8_000,
+    actionTimeout: 12_000,
     locale: 'nb-NO',
     timezoneId: 'America/New_York',
     colorScheme: 'light',

@@ -42,7 +42,6 @@ test.describe('fjordadmin', () => {
     'REPORT-01, REPORT-04 the fill report of last month: rows, sums, the month before, charts, files, and what each figure means',
     anyWidth,
     async ({ page }) => {
-      test.slow();
       const first = answerOf(page, 'fill_report');
       await page.goto('/customer-reports?period=last-month');
       const { rows } = parseSemicolonTable(await (await first).text());

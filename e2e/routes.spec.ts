@@ -63,8 +63,6 @@ test.describe('peiladmin', () => {
       `ROUTE-01, ROUTE-03, I18N-01 every route of ${remote} opens by its address, titled in Norwegian`,
       anyWidth,
       async ({ page, tokenOf }) => {
-        // A visit to each of up to twenty pages.
-        test.slow();
         const device = (await devicesOf(await tokenOf('peiladmin')))[0];
         for (const route of expectedRoutes.filter((candidate) => candidate.remote === remote)) {
           const address = addressOf(route, device?.devid ?? '', 'peiladmin');
