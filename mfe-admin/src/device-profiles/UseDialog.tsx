@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, whyFailed, type Device, type ProfileAnswer } from '@peil/shared-kernel/api';
-import { organisationsQuery, tagsQuery } from '@peil/shared-kernel/cache';
+import { pickableOrganisationsQuery, tagsQuery } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, InlineMessage, LoadingState, Select } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
@@ -25,7 +25,7 @@ interface Shown {
 /** Brings a profile into devices: the choice, a dry run, the change, and the undo of it. */
 export function UseDialog({ name, onClose }: UseDialogProps) {
   const client = useQueryClient();
-  const organisations = useQuery(organisationsQuery()).data ?? [];
+  const organisations = useQuery(pickableOrganisationsQuery()).data ?? [];
   const tags = useQuery(tagsQuery()).data ?? [];
   const [orgid, setOrgid] = useState('');
   const [groups, setGroups] = useState<readonly string[]>([]);

@@ -10,6 +10,7 @@ test('REPORT-01 an address without anything is the fill report of this month', (
     days: { from: '2026-11-01', to: today },
     orgid: '',
     groups: [],
+    sort: null,
   });
   expect(writeReportAddress(read(''))).toBe('');
 });
@@ -19,13 +20,19 @@ test.each([
   '?period=free&from=2026-03-01&to=2026-03-10&org=fjord',
   '?report=battery&org=nordvann&group=Status%3AFelt&group=Rute%3A1',
   '?report=stocktake',
+  '?sort=filled&order=desc',
+  '?report=battery&group=Rute%3A1&sort=left',
 ])('REPORT-01 the address %s is written as it was read', (query) => {
   expect(writeReportAddress(read(query))).toBe(query);
 });
 
-test.each(['?report=noe', '?period=alltid', '?period=free', '?period=free&from=2026-02-30&to=2026-03-01'])(
-  'REPORT-01 what %s asks for and is not offered is the default',
-  (query) => {
-    expect(read(query)).toEqual(read(''));
-  },
-);
+test.each([
+  '?report=noe',
+  '?sort=noe',
+  '?sort=battery&order=desc',
+  '?period=alltid',
+  '?period=free',
+  '?period=free&from=2026-02-30&to=2026-03-01',
+])('REPORT-01 what %s asks for and is not offered is the default', (query) => {
+  expect(read(query)).toEqual(read(''));
+});

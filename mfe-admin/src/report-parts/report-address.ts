@@ -1,3 +1,4 @@
+import type { Sort } from '@peil/shared-kernel/format';
 import { presetDays, presets, type Days, type Preset } from './report-period.ts';
 
 export const reportIds = ['fill', 'instock', 'battery', 'failed', 'stocktake', 'devices'] as const;
@@ -12,7 +13,19 @@ export interface ReportAddress {
   /** Empty: the user's own. */
   readonly orgid: string;
   readonly groups: readonly string[];
+  /** How the report's table is sorted; null for its own order. */
+  readonly sort: Sort | null;
 }
+
+/** The columns that each report's table may be sorted by; a file has none. */
+const sortable: Readonly<Record<ReportId, readonly string[]>> = {
+  fill: ['name', 'fueltype', 'capacity', 'filled', 'consumed', 'fillings', 'drained', 'average'],
+  instock: ['fueltype', 'from', 'to', 'change', 'tanks'],
+  battery: ['name', 'organisation', 'battery', 'state', 'since', 'left'],
+  failed: ['name', 'organisation', 'reason', 'silent', 'faulty', 'last'],
+  stocktake: [],
+  devices: [],
+};
 
 const defaultPreset: Preset = 'this-month';
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -31,17 +44,20 @@ export function readReportAddress(parameters: URLSearchParams, today: string): R
   const [from, to] = [parameters.get('from'), parameters.get('to')];
   const isFree = parameters.get('period') === 'free' && isDay(from) && isDay(to);
   const preset = isFree ? null : (oneOf(parameters.get('period'), presets) ?? defaultPreset);
+  const report = oneOf(parameters.get('report'), reportIds) ?? 'fill';
+  const column = oneOf(parameters.get('sort'), sortable[report]);
   return {
-    report: oneOf(parameters.get('report'), reportIds) ?? 'fill',
+    report,
     preset,
     days: preset === null && isFree ? { from, to } : presetDays(preset ?? defaultPreset, today),
     orgid: parameters.get('org') ?? '',
     groups: parameters.getAll('group').filter((group) => group !== ''),
+    sort: column === undefined ? null : { id: column, desc: parameters.get('order') === 'desc' },
   };
 }
 
 /** The query of a report, without what is at its default. */
-export function writeReportAddress({ report, preset, days, orgid, groups }: ReportAddress): string {
+export function writeReportAddress({ report, preset, days, orgid, groups, sort }: ReportAddress): string {
   const parameters = new URLSearchParams();
   if (report !== 'fill') parameters.set('report', report);
   if (preset === null) {
@@ -51,6 +67,10 @@ export function writeReportAddress({ report, preset, days, orgid, groups }: Repo
   } else if (preset !== defaultPreset) parameters.set('period', preset);
   if (orgid !== '') parameters.set('org', orgid);
   for (const group of groups) parameters.append('group', group);
+  if (sort && sortable[report].includes(sort.id)) {
+    parameters.set('sort', sort.id);
+    if (sort.desc) parameters.set('order', 'desc');
+  }
   const text = String(parameters);
   return text && `?${text}`;
 }

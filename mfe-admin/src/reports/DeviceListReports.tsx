@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { api, type BatteryRow, type FailedRow } from '@peil/shared-kernel/api';
-import { formatDateTime, formatPercent } from '@peil/shared-kernel/format';
+import { formatDateTime, formatPercent, sortRows } from '@peil/shared-kernel/format';
 import { EmptyState, Panel, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
-import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from './FactCard.tsx';
 import { batterySheet, failedSheet } from './report-sheets.ts';
 import { ReportActions } from './ReportActions.tsx';
@@ -16,6 +16,9 @@ interface DeviceListReportProps {
   readonly orgid: string;
   readonly organisation: string;
   readonly groups: readonly string[];
+  /** Null for the report's own order: what is worst first. */
+  readonly sort: Sort | null;
+  readonly onSortChange: (sort: Sort) => void;
 }
 
 type Listed = Pick<BatteryRow, 'devid' | 'shortid' | 'name' | 'orgid' | 'organisation' | 'tags'>;
@@ -48,6 +51,13 @@ const chosen = <Row extends Listed>(
       (orgid === '' || row.orgid === orgid) &&
       (groups.length === 0 || groups.some((group) => row.tags.includes(group))),
   ) ?? null;
+
+/** The rows as the table shows them, for a file. */
+const inOrder = <Row,>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] => (sort ? sortRows(rows, columns, sort) : rows);
 
 const nameColumn = {
   id: 'name',
@@ -106,7 +116,7 @@ const batteryColumns: readonly Column<BatteryRow>[] = [
 ];
 
 /** The batteries of the devices in use, the lowest first, each with its device (REPORT-02). */
-export function BatteryReport({ orgid, organisation, groups }: DeviceListReportProps) {
+export function BatteryReport({ orgid, organisation, groups, sort, onSortChange }: DeviceListReportProps) {
   const report = useReport(['battery'], (signal) => api.reports.battery(signal));
   const rows = useMemo(() => chosen(report.data, orgid, groups), [report.data, orgid, groups]);
   return (
@@ -117,7 +127,7 @@ export function BatteryReport({ orgid, organisation, groups }: DeviceListReportP
         <ReportActions
           report="battery"
           about={organisation}
-          {...(rows && rows.length > 0 && { sheet: () => batterySheet(rows) })}
+          {...(rows && rows.length > 0 && { sheet: () => batterySheet(inOrder(rows, batteryColumns, sort)) })}
         />
       }
     >
@@ -126,6 +136,8 @@ export function BatteryReport({ orgid, organisation, groups }: DeviceListReportP
           caption={texts.heading.battery}
           rows={rows}
           columns={batteryColumns}
+          sort={sort}
+          onSortChange={onSortChange}
           rowId={rowId}
           renderCard={(row) => (
             <FactCard
@@ -189,7 +201,7 @@ const failedColumns: readonly Column<FailedRow>[] = [
 ];
 
 /** The devices in use that are silent or measure wrong, each with its device (REPORT-02). */
-export function FailedReport({ orgid, organisation, groups }: DeviceListReportProps) {
+export function FailedReport({ orgid, organisation, groups, sort, onSortChange }: DeviceListReportProps) {
   const report = useReport(['failed'], (signal) => api.reports.failed(signal));
   const rows = useMemo(() => chosen(report.data, orgid, groups), [report.data, orgid, groups]);
   return (
@@ -200,7 +212,7 @@ export function FailedReport({ orgid, organisation, groups }: DeviceListReportPr
         <ReportActions
           report="failed"
           about={organisation}
-          {...(rows && rows.length > 0 && { sheet: () => failedSheet(rows) })}
+          {...(rows && rows.length > 0 && { sheet: () => failedSheet(inOrder(rows, failedColumns, sort)) })}
         />
       }
     >
@@ -209,6 +221,8 @@ export function FailedReport({ orgid, organisation, groups }: DeviceListReportPr
           caption={texts.heading.failed}
           rows={rows}
           columns={failedColumns}
+          sort={sort}
+          onSortChange={onSortChange}
           rowId={rowId}
           renderCard={(row) => (
             <FactCard

@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react';
 import { api, type FillReportRow } from '@peil/shared-kernel/api';
-import { formatLitres, formatNumber, formatPercent } from '@peil/shared-kernel/format';
+import { formatLitres, formatNumber, formatPercent, sortRows } from '@peil/shared-kernel/format';
 import { LazyPart } from '@peil/shared-kernel/page-part';
 import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
@@ -24,6 +24,9 @@ export interface PeriodReportProps {
   readonly days: Days;
   /** The period it is compared with. */
   readonly before: Days;
+  /** Null for the report's own order. */
+  readonly sort: Sort | null;
+  readonly onSortChange: (sort: Sort) => void;
 }
 
 const shown = (text: string | null): string => text ?? texts.missing;
@@ -116,7 +119,7 @@ const FillCard = ({ row }: { readonly row: FillRow }) => (
 const rowsOf = (answer: readonly FillReportRow[]): FillRow[] => answer.map(fillRow);
 
 /** The fill report of a period beside the one before, with charts (REPORT-01). */
-export function FillReport({ orgid, organisation, days, before }: PeriodReportProps) {
+export function FillReport({ orgid, organisation, days, before, sort, onSortChange }: PeriodReportProps) {
   const report = useReport(['fill', orgid, days.from, days.to], async (signal, onProgress) =>
     rowsOf(await api.reports.fill({ orgid, ...days }, signal, onProgress)),
   );
@@ -158,7 +161,8 @@ export function FillReport({ orgid, organisation, days, before }: PeriodReportPr
             report="fill"
             days={days}
             about={organisation}
-            {...(rows && rows.length > 0 && { sheet: () => fillSheet(rows) })}
+            {...(rows &&
+              rows.length > 0 && { sheet: () => fillSheet(sortRows(rows, columns, sort ?? byName)) })}
           />
         }
       >
@@ -168,7 +172,8 @@ export function FillReport({ orgid, organisation, days, before }: PeriodReportPr
             rows={rows}
             columns={columns}
             rowId={rowId}
-            defaultSort={byName}
+            sort={sort ?? byName}
+            onSortChange={onSortChange}
             renderCard={(row) => <FillCard row={row} />}
             empty={<EmptyState title={texts.emptyFill} message={texts.emptyFillHelp} />}
           />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { api, type InstockReportRow } from '@peil/shared-kernel/api';
-import { formatLitres, formatNumber } from '@peil/shared-kernel/format';
+import { formatLitres, formatNumber, sortRows } from '@peil/shared-kernel/format';
 import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from './FactCard.tsx';
@@ -66,7 +66,7 @@ const byFueltype: Sort = { id: 'fueltype', desc: false };
 const rowsOf = (answer: readonly InstockReportRow[]): InstockRow[] => answer.map(instockRow);
 
 /** The in-stock report of a period beside the one before (REPORT-01). */
-export function InstockReport({ orgid, organisation, days, before }: PeriodReportProps) {
+export function InstockReport({ orgid, organisation, days, before, sort, onSortChange }: PeriodReportProps) {
   const report = useReport(['instock', orgid, days.from, days.to], async (signal) =>
     rowsOf(await api.reports.instock({ orgid, ...days }, signal)),
   );
@@ -111,7 +111,8 @@ export function InstockReport({ orgid, organisation, days, before }: PeriodRepor
             report="instock"
             days={days}
             about={organisation}
-            {...(rows && rows.length > 0 && { sheet: () => instockSheet(rows) })}
+            {...(rows &&
+              rows.length > 0 && { sheet: () => instockSheet(sortRows(rows, columns, sort ?? byFueltype)) })}
           />
         }
       >
@@ -121,7 +122,8 @@ export function InstockReport({ orgid, organisation, days, before }: PeriodRepor
             rows={rows}
             columns={columns}
             rowId={rowId}
-            defaultSort={byFueltype}
+            sort={sort ?? byFueltype}
+            onSortChange={onSortChange}
             renderCard={(row) => (
               <FactCard
                 name={row.fueltype}

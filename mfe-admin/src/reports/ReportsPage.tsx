@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { organisationsQuery, tagsQuery } from '@peil/shared-kernel/cache';
-import { compareNorwegian } from '@peil/shared-kernel/format';
+import { pickableOrganisationsQuery, tagsQuery } from '@peil/shared-kernel/cache';
+import { compareNorwegian, type Sort } from '@peil/shared-kernel/format';
 import { useUser } from '@peil/shared-kernel/session';
 import { Page, Panel, Select } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
@@ -31,8 +31,8 @@ export default function ReportsPage() {
   const navigate = useNavigate();
   const today = osloToday(new Date());
   const address = useMemo(() => readReportAddress(new URLSearchParams(search), today), [search, today]);
-  const { data: organisations = [] } = useQuery(organisationsQuery());
-  const { report, preset, days, groups } = address;
+  const { data: organisations = [] } = useQuery(pickableOrganisationsQuery());
+  const { report, preset, days, groups, sort } = address;
 
   const show = (change: Partial<ReportAddress>) =>
     void navigate(pathname + writeReportAddress({ ...address, ...change }), { replace: true });
@@ -42,9 +42,10 @@ export default function ReportsPage() {
   const organisation = organisations.find((one) => one.orgid === orgid)?.name ?? '';
   const isOfPeriod = report === 'fill' || report === 'instock';
   const isList = report === 'battery' || report === 'failed';
-  const period = { orgid, organisation, days, before: daysBefore(preset, days) };
+  const table = { sort, onSortChange: (chosen: Sort) => show({ sort: chosen }) };
+  const period = { orgid, organisation, days, before: daysBefore(preset, days), ...table };
   // Lists have all that the user sees, until one organisation is chosen.
-  const list = { orgid: address.orgid, organisation, groups };
+  const list = { orgid: address.orgid, organisation, groups, ...table };
   const files = { groups, onGroupsChange: (chosen: string[]) => show({ groups: chosen }) };
 
   return (
@@ -54,7 +55,7 @@ export default function ReportsPage() {
           {reportIds.map((id) => (
             <li key={id}>
               <Link
-                to={pathname + writeReportAddress({ ...address, report: id })}
+                to={pathname + writeReportAddress({ ...address, report: id, sort: null })}
                 className={styles['kind']}
                 {...(id === report && { 'aria-current': 'page' })}
               >

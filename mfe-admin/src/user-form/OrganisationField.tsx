@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { whyFailed, type Organisation } from '@peil/shared-kernel/api';
-import { organisationQuery, organisationsQuery } from '@peil/shared-kernel/cache';
+import { organisationQuery, pickableOrganisationsQuery } from '@peil/shared-kernel/cache';
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import type { FieldProps } from '@peil/shared-kernel/forms';
 import { useCan } from '@peil/shared-kernel/session';
@@ -14,7 +14,11 @@ interface OrganisationFieldProps {
 /** Where the user belongs; chosen by a provider admin when there is more than one organisation (USER-04, ORG-04). */
 export function OrganisationField({ field }: OrganisationFieldProps) {
   const mayChoose = useCan('chooseUserOrganisation');
-  const { data: all = [], error, refetch } = useQuery({ ...organisationsQuery(), enabled: mayChoose });
+  const {
+    data: all = [],
+    error,
+    refetch,
+  } = useQuery({ ...pickableOrganisationsQuery(), enabled: mayChoose });
   const own = useQuery(organisationQuery(field.value));
   if (!mayChoose || field.readOnly || all.length < 2) {
     const name = own.data?.name ?? (own.error ? texts.organisationUnknown : '…');
@@ -29,7 +33,7 @@ export function OrganisationField({ field }: OrganisationFieldProps) {
   }
   return (
     <Select label={texts.organisation} {...field}>
-      {withPresent(all, field.value).map(({ orgid, name }) => (
+      {withPresent(all, field.value, own.data?.name).map(({ orgid, name }) => (
         <option key={orgid} value={orgid}>
           {name}
         </option>
@@ -38,9 +42,9 @@ export function OrganisationField({ field }: OrganisationFieldProps) {
   );
 }
 
-/** By name; one that is gone stays a choice, so that nothing else is shown in its place. */
-function withPresent(all: readonly Organisation[], orgid: string) {
+/** By name; one that is gone or cannot be chosen stays a choice, so that nothing else is shown in its place. */
+function withPresent(all: readonly Organisation[], orgid: string, presentName = texts.organisationUnknown) {
   const known = all.some((organisation) => organisation.orgid === orgid);
-  const added = known ? [] : [{ orgid, name: texts.organisationUnknown }];
+  const added = known ? [] : [{ orgid, name: presentName }];
   return [...all, ...added].sort((one, other) => compareNorwegian(one.name, other.name));
 }

@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { locationOf, sectionsOf } from '@peil/shared-kernel/devices';
+import { locationOf, sectionsOf, widgetNames } from '@peil/shared-kernel/devices';
 import { useEditForm, type FormEditing } from '@peil/shared-kernel/forms';
 import { Select, Switch, TextLink } from '@peil/shared-kernel/ui';
 import { EditorFrame } from '../editor-frame/EditorFrame.tsx';
@@ -44,7 +44,7 @@ export function ViewEditor({ device, onClose }: ViewEditorProps) {
         <option value="">{texts.automatic}</option>
         {widgetChoices(device).map((kind) => (
           <option key={kind} value={kind}>
-            {texts.kinds[kind]}
+            {widgetNames[kind]}
           </option>
         ))}
       </Select>

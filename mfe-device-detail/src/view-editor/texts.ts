@@ -1,5 +1,3 @@
-import type { WidgetKind } from '@peil/shared-kernel/devices';
-
 /** Texts of the view editor. Norwegian bokmål. */
 export const texts = {
   heading: 'Rediger visning',
@@ -13,17 +11,4 @@ export const texts = {
   locationSettings: 'innstillinger → plassering',
   kind: 'Type hovedinfo',
   automatic: 'Automatisk, etter enhetens type',
-  kinds: {
-    tracker: 'Sporing',
-    level_only: 'Kun nivå',
-    tank: 'Tank',
-    trash: 'Avfall',
-    lpg: 'Gasstank',
-    bulk: 'Bulk',
-    septic: 'Septiktank',
-    pond: 'Åpen dam',
-    brook: 'Bekkeinntak',
-    drain: 'Kum',
-    magazine: 'Magasin',
-  } satisfies Record<WidgetKind, string>,
 } as const;

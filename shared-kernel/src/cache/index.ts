@@ -11,6 +11,7 @@ export {
   missingSubscriptionsQuery,
   organisationQuery,
   organisationsQuery,
+  pickableOrganisationsQuery,
   tagsQuery,
   userAccessQuery,
   userQuery,

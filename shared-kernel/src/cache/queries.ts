@@ -1,5 +1,5 @@
 import { queryOptions, type Query } from '@tanstack/react-query';
-import { api } from '../api/index.ts';
+import { api, type Organisation } from '../api/index.ts';
 
 /** STATE-02: the device list polls every 15 minutes and loads once unless forced. */
 export const deviceListPollMs = 900_000;
@@ -100,6 +100,16 @@ export const organisationQuery = (orgid: string) =>
 export const organisationsQuery = () =>
   queryOptions({ queryKey: ['organisations', 'list'], queryFn: () => api.organisations.list() });
 
-/** All organisations that the user may see, the closed ones too, with what they have. */
+const withoutHolding = (all: Organisation[]): Organisation[] => all.filter(({ holding }) => holding !== true);
+
+/** The organisations that something may be moved to, shared with or asked of: not the one of deactivated users. */
+export const pickableOrganisationsQuery = () =>
+  queryOptions({ ...organisationsQuery(), select: withoutHolding });
+
+/** The customers that the user may see, the closed ones too, with what they have. */
 export const fullOrganisationsQuery = () =>
-  queryOptions({ queryKey: ['organisations', 'full'], queryFn: () => api.organisations.listFull() });
+  queryOptions({
+    queryKey: ['organisations', 'full'],
+    queryFn: () => api.organisations.listFull(),
+    select: withoutHolding,
+  });

@@ -70,3 +70,4 @@ export * from './urgency.ts';
 export * from './visualization.ts';
 export * from './water-level.ts';
 export * from './widget.ts';
+export * from './widget-names.ts';

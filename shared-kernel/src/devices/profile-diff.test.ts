@@ -149,3 +149,15 @@ test('PROF-01 what was changed after a use is told by its setting', () => {
   const later = { ...after, appdata: { ...after.appdata, fueltype: 'AdBlue' } } as Device;
   expect(changedSince(later, changes).map(({ path }) => path)).toEqual(['appdata.fueltype']);
 });
+
+test('PROF-01 settings that are stored as a code are told by their words', () => {
+  const view = (type: string) => [{ gui_components: { main_widget: { type } } }];
+  const changes = profileChanges(device, profile({ object_type: 'septic', visualization: view('brook') }));
+  expect(changes.map(({ name, becomes }) => [name, becomes])).toEqual([
+    ['Objekttype', 'Septiktank'],
+    ['Hovedvisning', 'Bekkeinntak'],
+  ]);
+  expect(
+    profileChanges(device, profile({ visualization: view('ukjent') })).map(({ becomes }) => becomes),
+  ).toEqual(['ukjent']);
+});

@@ -1,6 +1,8 @@
 import { isSettings } from '../api/schemas/settings.ts';
 import { formatNumber } from '../format/number.ts';
 import { objectTypeName } from './object-types.ts';
+import { isWidgetKind } from './widget.ts';
+import { widgetNames } from './widget-names.ts';
 
 /** A setting that becomes another, in words. */
 export interface Difference {
@@ -110,6 +112,13 @@ const texts = {
   rows: (count: number) => `${formatNumber(count) ?? ''} ${count === 1 ? 'linje' : 'linjer'}`,
 };
 
+/** Settings that are stored as a code, by the word for it. */
+const words: Readonly<Record<string, (code: string) => string>> = {
+  'appdata.object_type': objectTypeName,
+  'appdata.visualization.gui_components.main_widget.type': (code) =>
+    isWidgetKind(code) ? widgetNames[code] : code,
+};
+
 /** What a setting is called, else where it lies. */
 export const settingName = (path: string): string => names[path] ?? path;
 
@@ -121,7 +130,7 @@ export function settingText(value: unknown, path = ''): string {
   if (value === undefined || value === null || value === '') return texts.empty;
   if (typeof value === 'boolean') return value ? texts.on : texts.off;
   if (typeof value === 'number') return formatNumber(value, { decimals: 3, minDecimals: 0 }) ?? texts.empty;
-  if (typeof value === 'string') return path === 'appdata.object_type' ? objectTypeName(value) : value;
+  if (typeof value === 'string') return words[path]?.(value) ?? value;
   if (Array.isArray(value)) return listText(value);
   if (!isSettings(value)) return texts.empty;
   const parts = Object.entries(value).map(([name, part]) => `${name}: ${settingText(part)}`);

@@ -19,7 +19,7 @@ export const widgetKinds = [
 /** The main widget of a device's page. */
 export type WidgetKind = (typeof widgetKinds)[number];
 
-const isWidgetKind = (text: string | null | undefined): text is WidgetKind =>
+export const isWidgetKind = (text: string | null | undefined): text is WidgetKind =>
   widgetKinds.some((kind) => kind === text);
 
 /** Tanks of a type with a widget of its own show that one; every other tank the tank widget. */

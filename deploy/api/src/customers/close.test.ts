@@ -31,6 +31,11 @@ describeApi('closing an organisation', (api) => {
         '{"shared_with": ["fjord"], "order_email": ["best@demo.invalid"], "sensor_distance": 90}', now()),
       ('havn-2', 'HAVN2', 'Tank 2', 'havn', '{Status:Prod}', '{}', null),
       ('delt', 'DELT1', 'Delt', 'fjord', '{Status:Felt}', '{"shared_with": ["havn", "tvilling"]}', null)`);
+    await api().asSystem(`insert into sensors (sensorid, shortid, orgid) values
+      ('s-havn', 'SENH1', 'havn'), ('s-spare', 'SENH2', 'havn'), ('s-fjord', 'SENF1', 'fjord')`);
+    await api().asSystem(
+      `insert into objects (id, name, orgid, devid) values ('o-havn', 'Tank på kaia', 'havn', 'havn-1')`,
+    );
     await api().post('peiladmin', '/api/v1/ingest-keys', { orgid: 'havn', name: 'Gammel nøkkel' });
   });
 
@@ -87,6 +92,19 @@ describeApi('closing an organisation', (api) => {
       { devid: 'delt', subscribed_at: null, shared: ['tvilling'] },
       { devid: 'havn-1', subscribed_at: null, shared: null },
     ]);
+    // Sensors are parts of devices and go with them; a place stays its owner's, and is empty.
+    expect(
+      await api().asSystem(
+        `select sensorid, orgid from sensors where sensorid in ('s-havn', 's-spare', 's-fjord') order by sensorid`,
+      ),
+    ).toEqual([
+      { sensorid: 's-fjord', orgid: 'fjord' },
+      { sensorid: 's-havn', orgid: 'peil' },
+      { sensorid: 's-spare', orgid: 'peil' },
+    ]);
+    expect(await api().asSystem(`select orgid, devid from objects where id = 'o-havn'`)).toEqual([
+      { orgid: 'havn', devid: null },
+    ]);
     const user = (await api().get('peiladmin', '/api/v1/users/havnadmin')).json<User>();
     expect(user).toMatchObject({
       orgid: 'slettet',
@@ -130,6 +148,8 @@ describeApi('closing an organisation', (api) => {
     expect((await close('peiladmin', 'havn', { name: 'Havn AS' })).status).toBe(422);
     const simple = await api().get('peiladmin', '/api/v2/organizations?simple=True');
     expect(simple.text).not.toContain('havn');
+    const kept = simple.json<Organisation[]>().filter(({ holding }) => holding);
+    expect(kept.map(({ orgid }) => orgid)).toEqual(['slettet']);
   });
 
   test('ORG-03 the provider’s people who work there go home and keep their accounts', async () => {

@@ -13,9 +13,9 @@ import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { findOrganisation, holdLineage, openBelow } from '../organisations/queries.ts';
 
 /**
- * Closes an organisation for good, all of it or nothing. Its devices go to the provider's stock and its users are
- * deactivated; the provider's people who work in it just now go home. What was measured and written stays, for the
- * provider to read.
+ * Closes an organisation for good, all of it or nothing. Its devices and their sensors go to the provider's stock, also
+ * sensors that lie spare, and its users are deactivated; the provider's people who work in it just now go home. What was
+ * measured and written stays, for the provider to read: so do its objects, which are places of its own and empty then.
  *
  * @param name its name, to confirm
  * @throws Problem 404; 422 for another name, the provider's own, one that is closed already, and one with open
@@ -48,6 +48,10 @@ export async function closeOrganisation(
     await ensureHoldingOrganisation(config);
     const users = await emptyOfUsers(orgid, organisation.path ?? [], unknownHash, config);
     const devices = await toStock(orgid, config.provider);
+    await rows('update sensors set orgid = $2, version = version + 1 where orgid = $1', [
+      orgid,
+      config.provider,
+    ]);
     await rows('update ingest_keys set revoked_at = now() where orgid = $1 and revoked_at is null', [orgid]);
     await rows(`update organisations set closed_at = now(), report_recipients = '{}' where orgid = $1`, [
       orgid,

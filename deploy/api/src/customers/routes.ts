@@ -19,7 +19,7 @@ const orgidExample = { examples: ['fjord'] };
 
 /** Organisations: customers read their own, the provider's roles all below the provider's; its admins change them. */
 export function organisationRoutes(app: ApiApp, context: ApiContext): void {
-  const { pool } = context;
+  const { config, pool } = context;
   const encoder = new PictureEncoder();
   app.addHook('onClose', () => encoder.stop());
   const readerFor = (request: FastifyRequest): LogoReader => ({
@@ -43,7 +43,7 @@ export function organisationRoutes(app: ApiApp, context: ApiContext): void {
     },
     (request) => {
       const simple = ['True', 'true', '1'].includes(request.query.simple ?? '');
-      return withTenant(pool, callerOf(request), () => listOrganisations(simple));
+      return withTenant(pool, callerOf(request), () => listOrganisations(simple, config.holdingOrgid));
     },
   );
 

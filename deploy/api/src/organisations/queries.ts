@@ -22,12 +22,14 @@ const listDocument = `json_build_object(${listed}) as document`;
 const simpleDocument = `json_build_object('orgid', orgid, 'name', name) as document`;
 
 /** The organisations the caller may see, by name; `simple` leaves only id and name, of those that are open. */
-export async function listOrganisations(simple: boolean): Promise<Organisation[]> {
+export async function listOrganisations(simple: boolean, holdingOrgid: string): Promise<Organisation[]> {
   const found = await rows<{ document: Organisation }>(
     `select ${simple ? simpleDocument : listDocument} from organisations
      ${simple ? 'where closed_at is null' : ''} order by name, orgid`,
   );
-  return found.map(({ document }) => document);
+  return found.map(({ document }) =>
+    document.orgid === holdingOrgid ? { ...document, holding: true } : document,
+  );
 }
 
 /** One organisation the caller may see. */

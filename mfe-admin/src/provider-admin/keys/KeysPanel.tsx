@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api, type IngestKey, type Organisation } from '@peil/shared-kernel/api';
-import { organisationsQuery } from '@peil/shared-kernel/cache';
+import { pickableOrganisationsQuery } from '@peil/shared-kernel/cache';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { Alert, Button, EmptyState, Search, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
@@ -80,7 +80,7 @@ const noOrganisations: readonly Organisation[] = [];
 export function KeysPanel() {
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: ['provider', 'keys'], queryFn: api.provider.ingestKeys });
-  const organisations = useQuery(organisationsQuery());
+  const organisations = useQuery(pickableOrganisationsQuery());
   const [text, setText] = useState('');
   const [isMaking, setIsMaking] = useState(false);
   const [ending, setEnding] = useState<KeyRow | null>(null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
-import { organisationsQuery } from '@peil/shared-kernel/cache';
+import { pickableOrganisationsQuery } from '@peil/shared-kernel/cache';
 import { GroupsField } from '@peil/shared-kernel/device-forms';
 import { hasSubType, subTypeChoices, typeChoices, typeName } from '@peil/shared-kernel/device-forms/values';
 import { isTracker } from '@peil/shared-kernel/devices';
@@ -104,7 +104,7 @@ interface SharedWithProps {
 /** Other organisations that see the device; the provider, who knows them all, chooses. */
 function SharedWith({ chosen, isEditable, problem, onChange }: SharedWithProps) {
   const mayShare = useCan('switchOrganisation');
-  const { data } = useQuery({ ...organisationsQuery(), enabled: mayShare });
+  const { data } = useQuery({ ...pickableOrganisationsQuery(), enabled: mayShare });
   const labels = new Map((data ?? []).map(({ orgid, name }) => [orgid, `${name} (${orgid})`]));
   const labelOf = (orgid: string) => labels.get(orgid) ?? orgid;
   const ids = new Map([...labels].map(([orgid, label]) => [label, orgid]));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { whyFailed, type AccessToken, type Organisation } from '@peil/shared-kernel/api';
-import { organisationsQuery } from '@peil/shared-kernel/cache';
+import { pickableOrganisationsQuery } from '@peil/shared-kernel/cache';
 import { useCan } from '@peil/shared-kernel/session';
 import { ErrorPanel, useOutside } from '@peil/shared-kernel/ui';
 import { OrganisationSearch } from './OrganisationSearch.tsx';
@@ -23,7 +23,7 @@ export function OrganisationSwitch({ user }: { readonly user: AccessToken }) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const transfer = useTransfer(user.username);
-  const organisations = useQuery({ ...organisationsQuery(), enabled: loadsAtOnce || wasOpened });
+  const organisations = useQuery({ ...pickableOrganisationsQuery(), enabled: loadsAtOnce || wasOpened });
   const failure = organisations.data || organisations.isFetching ? null : organisations.error;
 
   const open = () => {

@@ -35,6 +35,8 @@ export const organisationSchema = z.looseObject({
   device_count: z.optional(z.nullable(z.int())),
   /** Users who work in it; null for whoever may not count them. */
   user_count: z.optional(z.nullable(z.int())),
+  /** True of the one that deactivated users are kept in; left out of every other. */
+  holding: z.optional(z.boolean()),
 });
 
 /** What became of what an organisation had when it was closed. */
