@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 7eb11c56819b1b2b, PostgreSQL 15.
+-- Migrations 8418e389ea90fff0, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -952,6 +952,13 @@ CREATE TABLE public.registrations (
 
 ALTER TABLE ONLY public.registrations FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.release_notes_read (
+    userid text NOT NULL,
+    newest text NOT NULL
+);
+
+ALTER TABLE ONLY public.release_notes_read FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.report_mail_settings (
     orgid text NOT NULL,
     frequency text DEFAULT 'off'::text NOT NULL,
@@ -1232,6 +1239,9 @@ ALTER TABLE ONLY public.readings
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_pkey PRIMARY KEY (dev);
 
+ALTER TABLE ONLY public.release_notes_read
+    ADD CONSTRAINT release_notes_read_pkey PRIMARY KEY (userid);
+
 ALTER TABLE ONLY public.report_mail_settings
     ADD CONSTRAINT report_mail_settings_pkey PRIMARY KEY (orgid);
 
@@ -1509,6 +1519,9 @@ ALTER TABLE ONLY public.reading_hours
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.release_notes_read
+    ADD CONSTRAINT release_notes_read_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.report_mail_settings
     ADD CONSTRAINT report_mail_settings_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
 
@@ -1704,6 +1717,8 @@ CREATE POLICY everything ON public.reading_hours TO portal_system USING (true) W
 
 CREATE POLICY everything ON public.registrations TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.release_notes_read TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.report_mail_settings TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.report_mails TO portal_system USING (true) WITH CHECK (true);
@@ -1733,6 +1748,8 @@ ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
 CREATE POLICY last_used ON public.ingest_keys FOR UPDATE TO portal_auth USING (true) WITH CHECK (true);
 
 ALTER TABLE public.list_columns ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY login ON public.release_notes_read FOR SELECT TO portal_auth USING (true);
 
 CREATE POLICY login ON public.sessions FOR INSERT TO portal_auth WITH CHECK (true);
 
@@ -1824,6 +1841,8 @@ CREATE POLICY own ON public.registrations TO portal_app USING ((EXISTS ( SELECT
    FROM public.devices d
   WHERE ((d.dev = registrations.dev) AND (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
 
+CREATE POLICY own ON public.release_notes_read TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
 CREATE POLICY own ON public.report_mail_settings TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.report_mails FOR SELECT TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
@@ -1871,6 +1890,8 @@ CREATE POLICY provider ON public.client_events_unproven FOR SELECT TO portal_pro
 ALTER TABLE public.reading_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.registrations ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.release_notes_read ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY remove_below_provider ON public.images FOR DELETE TO portal_provider USING ((EXISTS ( SELECT
    FROM public.devices
@@ -2042,6 +2063,11 @@ GRANT UPDATE(fault) ON TABLE public.readings TO portal_system;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.release_notes_read TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.release_notes_read TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.release_notes_read TO portal_system;
+GRANT SELECT ON TABLE public.release_notes_read TO portal_auth;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.report_mail_settings TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.report_mail_settings TO portal_provider;

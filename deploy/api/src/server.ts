@@ -42,6 +42,7 @@ import { profileUseRoutes } from './profiles/use-routes.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
+import { releaseNotesReadRoutes } from './release-notes-read/routes.ts';
 import { reportMailRoutes } from './report-mail/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { limitBodies, type BodyLimits } from './running/bodies.ts';
@@ -144,6 +145,7 @@ export async function createApi({
   invitationRoutes(app, context);
   userImportRoutes(app, context);
   listSettingsRoutes(app, context);
+  releaseNotesReadRoutes(app, context);
   organisationRoutes(app, context);
   tagRoutes(app, context);
   tagRenameRoutes(app, context);

@@ -124,14 +124,14 @@ afterEach(async () => {
 
 test('PROF-01 the list tells settings and use, and the search looks in names and descriptions', async () => {
   await open('/profiles');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Enhetsprofiler(2)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Enhetsprofiler (2)' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Diesel 20 %' })).toHaveAttribute(
     'href',
     '/profiles/Diesel%2020%20%25',
   );
   expect(screen.getByText(/3 enheter/)).toBeVisible();
   act(() => bus.emit('search.changed', { query: 'farget' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Enhetsprofiler(1)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Enhetsprofiler (1)' })).toBeVisible();
   act(() => bus.emit('search.changed', { query: 'finnes ikke' }));
   expect(await screen.findByText('Ingen resultat')).toBeVisible();
 });

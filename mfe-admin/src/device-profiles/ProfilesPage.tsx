@@ -43,19 +43,19 @@ const columns: readonly Column<ProfileRow>[] = [
     sortValue: ({ description }) => description || null,
   },
   {
+    id: 'used',
+    header: texts.columns.used,
+    width: '11rem',
+    cell: usedText,
+    sortValue: ({ usedOn }) => usedOn,
+  },
+  {
     id: 'settings',
     header: texts.columns.settings,
     width: '10rem',
     align: 'end',
     cell: ({ settings }) => settings,
     sortValue: ({ settings }) => settings,
-  },
-  {
-    id: 'used',
-    header: texts.columns.used,
-    width: '11rem',
-    cell: usedText,
-    sortValue: ({ usedOn }) => usedOn,
   },
 ];
 

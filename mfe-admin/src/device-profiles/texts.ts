@@ -8,7 +8,7 @@ const settings = (count: number) => `${number(count)} ${count === 1 ? 'innstilli
 export const texts = {
   home: 'Hjem',
   list: 'Enhetsprofiler',
-  heading: (count: number) => `Enhetsprofiler(${number(count)})`,
+  heading: (count: number) => `Enhetsprofiler (${number(count)})`,
   about: 'En profil er et sett med innstillinger som kan brukes på mange enheter.',
   create: 'Ny profil',
   loading: 'Henter profiler',

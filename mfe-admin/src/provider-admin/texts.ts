@@ -201,6 +201,8 @@ export const texts = {
     failed: 'Kunne ikke hente endringsloggen',
     none: 'Ingen endringer passer filteret',
     noneHelp: 'Skriv hele navnet eller ID-en, eller velg en lengre periode.',
+    nothing: 'Ingen endringer er ført ennå',
+    nothingHelp: 'Her kommer hver endring av enheter, brukere, organisasjoner og profiler.',
     more: 'Vis eldre',
     list: 'Endringer',
     actions: {

@@ -33,6 +33,8 @@ test.each<[number, number, string | null]>([
   [95, 100, '−5\u00a0%'],
   [100, 100, '0\u00a0%'],
   [5, 0, null],
+  [1099, 100, '+999\u00a0%'],
+  [413_932, 1786, null],
   [-50, -100, '+50\u00a0%'],
 ])('REPORT-01 %p after %p is %p', (now, before, text) => {
   expect(changeText(now, before)).toBe(text);

@@ -88,9 +88,13 @@ export function daysBefore(preset: Preset | null, { from, to }: Days): Days {
   }
 }
 
-/** How much more or less it is than before, in percent, `+12 %`; null where nothing was before. */
+/** A change of more says only that there was hardly anything before. */
+const mostPercent = 999;
+
+/** How much more or less it is than before, in percent, `+12 %`; null where nothing was before, or hardly anything. */
 export function changeText(now: number, before: number): string | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / Math.abs(before)) * 100) + 0;
+  if (Math.abs(percent) > mostPercent) return null;
   return `${percent > 0 ? '+' : ''}${formatNumber(percent) ?? ''}\u00a0%`;
 }

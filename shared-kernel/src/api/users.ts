@@ -128,6 +128,13 @@ export const users = {
       url: '/api/v1/users/tags/restore',
       data: { users: wishes },
     }),
+  /** Keeps that the caller has read the release notes up to the one of this id, on whatever machine. */
+  setNotesRead: (username: string, newest: string): Promise<Changed> =>
+    call(changedSchema, {
+      method: 'PUT',
+      url: `${path(username)}/release-notes-read`,
+      data: { newest },
+    }),
   /** Replaces the caller's own list of favourite device ids. */
   setFavourites: (username: string, devids: readonly string[]): Promise<Changed> =>
     call(changedSchema, {

@@ -4,6 +4,8 @@ import { applyBrandAccent, showStoredTheme } from '@peil/shared-kernel/theme';
 import { reloadsAtStart } from '../version/start-version.ts';
 import { beginPage } from './begin-page.ts';
 import { showFirstView } from './first-view.ts';
+import { readKeptAccent } from './kept-accent.ts';
+import { whoOpens } from './who-opens.ts';
 
 /**
  * Runs before the portal's own scripts are there, and is as small as it can be: a page that has to be loaded again
@@ -12,7 +14,11 @@ import { showFirstView } from './first-view.ts';
  */
 if (!reloadsAtStart()) {
   showStoredTheme();
-  applyBrandAccent((readPageData(document, BRAND_ELEMENT_ID) as Brand | null) ?? {});
+  const { token } = whoOpens(window);
+  const own = token === null ? null : readKeptAccent(window, token);
+  applyBrandAccent(
+    own === null ? ((readPageData(document, BRAND_ELEMENT_ID) as Brand | null) ?? {}) : { accent: own },
+  );
   beginPage(window);
   showFirstView(window);
 }

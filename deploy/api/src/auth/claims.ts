@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Claims } from '../http/access.ts';
+import { newestNoteRead } from '../release-notes-read/queries.ts';
 
 /** What a token tells of its user. */
 export interface Account {
@@ -22,4 +23,10 @@ export function claimsOf(account: Account): Claims {
     ver: account.token_version,
     jti: randomUUID(),
   };
+}
+
+/** A token told to its user also says which release notes the user has read; nothing of the server's goes by that. */
+export async function withNotesRead(claims: Claims): Promise<Claims & { readonly notes_read?: string }> {
+  const newest = await newestNoteRead(claims.userid);
+  return newest === null ? claims : { ...claims, notes_read: newest };
 }

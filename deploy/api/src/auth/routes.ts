@@ -4,7 +4,7 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
 import { answers } from '../docs/answers.ts';
 import { publicBodyLimit } from './body-limit.ts';
-import { claimsOf } from './claims.ts';
+import { claimsOf, withNotesRead } from './claims.ts';
 import { clientName } from './client-name.ts';
 import { networkOf } from '../http/network.ts';
 import { provePassword } from './prove-password.ts';
@@ -39,8 +39,11 @@ export function authRoutes(app: ApiApp, { pool }: ApiContext): void {
       if (account === null) throw wrongCredentials();
       const claims = claimsOf(account);
       const client = clientName(request.headers['user-agent']);
-      await inScope(pool, { kind: 'auth' }, () => keepSession(claims, client));
-      return { access_token: app.jwt.sign(claims) };
+      const told = await inScope(pool, { kind: 'auth' }, async () => {
+        await keepSession(claims, client);
+        return withNotesRead(claims);
+      });
+      return { access_token: app.jwt.sign(told) };
     },
   );
 }

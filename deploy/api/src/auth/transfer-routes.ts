@@ -6,7 +6,7 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { forbidden, notFound, ruleBroken, tokenRevoked } from '../problem.ts';
 import { onlyDeactivated } from '../organisations/holding.ts';
 import { findOrganisation } from '../organisations/queries.ts';
-import { claimsOf } from './claims.ts';
+import { claimsOf, withNotesRead } from './claims.ts';
 import { clientName } from './client-name.ts';
 import { moveUser } from './queries.ts';
 import { keepSession } from './sessions.ts';
@@ -42,7 +42,7 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
         if (account === null) throw tokenRevoked();
         const claims = claimsOf(account);
         await keepSession(claims, clientName(request.headers['user-agent']));
-        return claims;
+        return withNotesRead(claims);
       });
       return { access_token: app.jwt.sign(moved) };
     },

@@ -63,6 +63,7 @@ export const ownCalls: readonly string[] = [
   'POST /api/v1/users/{username}/list-settings/{list}/views',
   'PUT /api/v1/users/{username}/list-settings/{list}/views/{id}',
   'DELETE /api/v1/users/{username}/list-settings/{list}/views/{id}',
+  'PUT /api/v1/users/{username}/release-notes-read',
   'POST /api/v1/devices/alarm-settings/preview',
   'POST /api/v1/devices/alarm-settings',
   'POST /api/v1/tags/rename/preview',

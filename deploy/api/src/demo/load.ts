@@ -81,10 +81,11 @@ async function insertOrganisations(
   client: pg.ClientBase,
   organisations: readonly DemoOrganisation[],
 ): Promise<void> {
-  for (const { orgid, name, parent, address, contact, supportEmail } of organisations) {
+  for (const { orgid, name, parent, address, contact, supportEmail, organisationNumber } of organisations) {
     await client.query(
-      `insert into organisations (orgid, name, parent, ancestry, path, address, contact, support_email, report_recipients)
-       values ($1, $2, $3, '{}', '{}', $4, $5, $6, $7)`,
+      `insert into organisations (orgid, name, parent, ancestry, path, address, contact, support_email, report_recipients,
+         organisation_number)
+       values ($1, $2, $3, '{}', '{}', $4, $5, $6, $7, $8)`,
       [
         orgid,
         name,
@@ -93,6 +94,7 @@ async function insertOrganisations(
         JSON.stringify(contact),
         supportEmail,
         contact.email ? [contact.email] : [],
+        organisationNumber,
       ],
     );
   }

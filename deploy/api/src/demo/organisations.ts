@@ -6,6 +6,8 @@ export interface DemoOrganisation {
   readonly address: string | null;
   readonly contact: { readonly name?: string; readonly phone?: string; readonly email?: string };
   readonly supportEmail: string | null;
+  /** Right by modulus 11, and from the series of made-up ones. */
+  readonly organisationNumber: string | null;
 }
 
 /** The organisation that soft-deleted users are moved to (USER-11). */
@@ -23,6 +25,7 @@ export function demoOrganisations(provider: string): DemoOrganisation[] {
     address: string,
     contact: string,
     phone: string,
+    organisationNumber: string,
   ): DemoOrganisation => ({
     orgid,
     name,
@@ -30,6 +33,7 @@ export function demoOrganisations(provider: string): DemoOrganisation[] {
     address,
     contact: { name: contact, phone, email: `${orgid}@demo.invalid` },
     supportEmail: 'support@demo.invalid',
+    organisationNumber,
   });
   return [
     {
@@ -39,6 +43,7 @@ export function demoOrganisations(provider: string): DemoOrganisation[] {
       address: 'Kokstadvegen 23, 5257 Kokstad',
       contact: { email: 'support@demo.invalid', phone: '+47 00 00 01 00' },
       supportEmail: 'support@demo.invalid',
+      organisationNumber: '310415804',
     },
     customer(
       'fjorddrivstoff',
@@ -46,6 +51,7 @@ export function demoOrganisations(provider: string): DemoOrganisation[] {
       'Kokstadvegen 40, 5257 Kokstad',
       'Ingrid Fjord',
       '+47 00 00 01 01',
+      '311582003',
     ),
     customer(
       'nordvann',
@@ -53,8 +59,16 @@ export function demoOrganisations(provider: string): DemoOrganisation[] {
       'Kvernhusmyrane 20, 5914 Isdalstø',
       'Torbjørn Åsheim',
       '+47 00 00 01 02',
+      '312904101',
     ),
-    customer('gassogo', 'Gass & Go AS', 'Vangsvegen 121, 2317 Hamar', 'Kari Bråten', '+47 00 00 01 03'),
+    customer(
+      'gassogo',
+      'Gass & Go AS',
+      'Vangsvegen 121, 2317 Hamar',
+      'Kari Bråten',
+      '+47 00 00 01 03',
+      '313770508',
+    ),
     {
       orgid: holdingOrganisation,
       name: 'Slettede brukere',
@@ -62,6 +76,7 @@ export function demoOrganisations(provider: string): DemoOrganisation[] {
       address: null,
       contact: {},
       supportEmail: null,
+      organisationNumber: null,
     },
   ];
 }

@@ -319,6 +319,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     alarm: { columns: null, views: [] },
   },
   'PUT /api/v1/users/{username}/list-settings/{list}/columns': done,
+  'PUT /api/v1/users/{username}/release-notes-read': done,
   'POST /api/v1/users/{username}/list-settings/{list}/views': view,
   'PUT /api/v1/users/{username}/list-settings/{list}/views/{id}': view,
   'DELETE /api/v1/users/{username}/list-settings/{list}/views/{id}': done,

@@ -5,7 +5,7 @@ const own: readonly RegExp[] = [
   /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|alarms|addresses|registrations|device-changes|report-mails)(\/|$)/,
   /^POST \/api\/v1\/devicesettings\/[^/]+\/(image|calibration|service-log|service-photo)(\/|$)/,
   /^POST \/api\/v1\/objects$/,
-  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact|access|sessions|devices|invitation)(\/|$)/,
+  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|release-notes-read|contact|access|sessions|devices|invitation)(\/|$)/,
   /^POST \/api\/v1\/users\/(open-invitation|import)$/,
   /^POST \/api\/v2\/organization\/[^/]+\/close$/,
   /^POST \/api\/v1\/users\/tags(\/|$)/,

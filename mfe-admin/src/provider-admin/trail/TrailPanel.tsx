@@ -26,6 +26,7 @@ export function TrailPanel() {
   const { data: organisations = [] } = useQuery(organisationsQuery());
   const names = new Map(organisations.map(({ orgid, name }) => [orgid, name]));
   const entries = query.data?.pages.flat() ?? [];
+  const isFiltered = Object.keys(trailFilter(fields)).length > 0;
   return (
     <Panel heading={words.heading}>
       <div className={styles['stack']}>
@@ -39,7 +40,13 @@ export function TrailPanel() {
             onRetry={() => void query.refetch()}
           />
         )}
-        {query.data && entries.length === 0 && <EmptyState title={words.none} message={words.noneHelp} />}
+        {query.data && entries.length === 0 && (
+          <EmptyState
+            {...(isFiltered
+              ? { title: words.none, message: words.noneHelp }
+              : { title: words.nothing, message: words.nothingHelp })}
+          />
+        )}
         {entries.length > 0 && (
           <ol className={trail['list']} aria-label={words.list}>
             {entries.map((entry) => (

@@ -36,6 +36,8 @@ export const accessTokenSchema = z.looseObject({
   tags: z.array(z.string()),
   exp: z.number(),
   iat: z.optional(z.number()),
+  /** Id of the newest release note that the user had read when it was issued; left out for none. */
+  notes_read: z.optional(z.string()),
 });
 
 export interface User extends z.infer<typeof userSchema> {}

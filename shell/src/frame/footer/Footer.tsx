@@ -47,7 +47,7 @@ export function Footer({ releases }: FooterProps) {
               <Link to="/customer-service">{texts.training}</Link>
             </p>
             <p>
-              <ReleaseNotesLink key={user.userid} userid={user.userid} newest={newestFor(user, releases)} />
+              <ReleaseNotesLink key={user.userid} user={user} newest={newestFor(user, releases)} />
             </p>
           </>
         )}

@@ -1,13 +1,21 @@
 import { screen } from '@testing-library/react';
+import { api } from '@peil/shared-kernel/api';
 import { goTo, show, startOver } from '../../testing/show.tsx';
 import { ReleaseNotesLink } from './ReleaseNotesLink.tsx';
 
 const link = (name: string) => screen.queryByRole('link', { name });
-const shown = (newest: string | null, userid = 'kari') =>
-  show(<ReleaseNotesLink userid={userid} newest={newest} />);
+const shown = (newest: string | null, userid = 'kari', told?: string) =>
+  show(
+    <ReleaseNotesLink
+      user={{ userid, username: userid, ...(told !== undefined && { notes_read: told }) }}
+      newest={newest}
+    />,
+  );
+const kept = jest.spyOn(api.users, 'setNotesRead');
 
 beforeEach(async () => {
   localStorage.clear();
+  kept.mockReset().mockResolvedValue({ result: 1 });
   await startOver();
 });
 
@@ -43,5 +51,28 @@ test('NOTES-01 a colleague at the same machine has not read them', () => {
 
 test('without notes nothing is unread', () => {
   shown(null);
+  expect(link('Versjonsnytt')).toBeInTheDocument();
+});
+
+test('NOTES-01 what was read elsewhere is read here, and what is read here is kept for elsewhere', () => {
+  const { unmount } = shown('2026-11-01-b', 'kari', '2026-11-01-b');
+  expect(link('Versjonsnytt')).toBeInTheDocument();
+  goTo('/release-notes');
+  expect(kept).not.toHaveBeenCalled();
+  unmount();
+  goTo('/devices');
+  shown('2026-11-02-a', 'kari', '2026-11-01-b');
+  expect(link('Versjonsnytt (ulest)')).toBeInTheDocument();
+  goTo('/release-notes');
+  expect(kept.mock.calls).toEqual([['kari', '2026-11-02-a']]);
+});
+
+test('NOTES-01 that it could not be kept takes nothing away here', async () => {
+  kept.mockRejectedValue(new Error('offline'));
+  goTo('/release-notes');
+  shown('2026-11-01-a').unmount();
+  await Promise.resolve();
+  goTo('/devices');
+  shown('2026-11-01-a');
   expect(link('Versjonsnytt')).toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { api } from '@peil/shared-kernel/api';
+import type { AccessToken } from '@peil/shared-kernel/api/schemas';
 import { VisuallyHidden } from '@peil/shared-kernel/ui';
 import { readNewest, rememberNewest } from './notes-read.ts';
 import styles from './ReleaseNotesLink.module.css';
@@ -8,22 +10,30 @@ import { texts } from './texts.ts';
 const path = '/release-notes';
 
 interface ReleaseNotesLinkProps {
-  readonly userid: string;
+  readonly user: Pick<AccessToken, 'userid' | 'username' | 'notes_read'>;
   /** Id of the newest note that concerns the user; null where there is none. */
   readonly newest: string | null;
 }
 
-/** The release notes, with a dot until the user has opened them in this browser with their newest one. */
-export function ReleaseNotesLink({ userid, newest }: ReleaseNotesLinkProps) {
+/**
+ * The release notes, with a dot until the user has opened them with their newest one: in this browser, or in another
+ * before signing in here. The token says that, so that the dot needs no call.
+ */
+export function ReleaseNotesLink({ user, newest }: ReleaseNotesLinkProps) {
+  const { userid, username, notes_read: told = '' } = user;
   const isOpen = useLocation().pathname === path;
-  const [read, setRead] = useState(() => readNewest(userid));
+  const [here, setHere] = useState(() => readNewest(userid) ?? '');
+  const read = here > told ? here : told;
   // A release that was taken back has fewer notes, and what is left of them was read.
-  const unread = newest !== null && newest > (read ?? '') ? newest : null;
-  if (isOpen && unread !== null) setRead(unread);
+  const unread = newest !== null && newest > read ? newest : null;
+  if (isOpen && unread !== null) setHere(unread);
 
   useEffect(() => {
-    if (isOpen && read !== null) rememberNewest(userid, read);
-  }, [isOpen, userid, read]);
+    if (!isOpen || read === '') return;
+    rememberNewest(userid, read);
+    // Not kept at the server: it is sent again the next time the notes are opened.
+    if (read > told) void api.users.setNotesRead(username, read).catch(() => undefined);
+  }, [isOpen, userid, username, read, told]);
 
   return (
     <Link to={path}>

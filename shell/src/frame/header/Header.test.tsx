@@ -62,6 +62,22 @@ test.each([
   },
 );
 
+test('ORG-03 on a later load the accent is there before the organisation is; a logout forgets it', async () => {
+  const asked = jest.spyOn(api.organisations, 'get');
+  asked.mockResolvedValue({ orgid: 'o1', name: 'Kunden', brand: { accent: '#7a1f5c', logo: null } });
+  await signInWith('admin');
+  const { unmount } = show(<Header channel="stable" />);
+  await waitFor(() => expect(accent()).toBe('#7a1f5c'));
+  unmount();
+  queryClient.removeQueries({ queryKey: ['organisations'] });
+  asked.mockReturnValue(new Promise(() => undefined));
+  show(<Header channel="stable" />);
+  expect(accent()).toBe('#7a1f5c');
+  await act(() => signOut());
+  expect(accent()).toBe('');
+  expect(localStorage.getItem('peil.accent')).toBeNull();
+});
+
 test('HEAD-01 nobody signed in: no header', () => {
   show(<Header channel="stable" />);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
