@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 7eb11c56819b1b2b, PostgreSQL 15.
+-- Migrations 9b7ebf21d0659a4a, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -424,6 +424,15 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.users_end_push() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from push_devices where userid = new.userid;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.users_end_tokens() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -818,7 +827,7 @@ CREATE TABLE public.outbox (
     holds_code boolean DEFAULT true NOT NULL,
     resent_at timestamp with time zone,
     CONSTRAINT outbox_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
-    CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text]))),
+    CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT outbox_recipient_check CHECK (((recipient <> ''::text) AND (recipient !~ '[[:cntrl:]]'::text))),
     CONSTRAINT outbox_sender_check CHECK ((sender !~ '[[:cntrl:]]'::text)),
     CONSTRAINT outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'withdrawn'::text]))),
@@ -900,6 +909,48 @@ CREATE TABLE public.profiles (
 );
 
 ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.push_deliveries (
+    message text NOT NULL,
+    device text NOT NULL,
+    was_taken boolean NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.push_deliveries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.push_devices (
+    id text NOT NULL,
+    userid text NOT NULL,
+    session text,
+    kind text NOT NULL,
+    address text NOT NULL,
+    p256dh text,
+    auth text,
+    name text NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    failures integer DEFAULT 0 NOT NULL,
+    error text,
+    CONSTRAINT push_devices_address_check CHECK ((((length(address) >= 1) AND (length(address) <= 2048)) AND (address !~ '[[:cntrl:]]'::text))),
+    CONSTRAINT push_devices_check CHECK (((kind = 'web'::text) = ((p256dh IS NOT NULL) AND (auth IS NOT NULL)))),
+    CONSTRAINT push_devices_kind_check CHECK ((kind = ANY (ARRAY['web'::text, 'apns'::text, 'fcm'::text]))),
+    CONSTRAINT push_devices_name_check CHECK (((name <> ''::text) AND (name !~ '[[:cntrl:]]'::text)))
+);
+
+ALTER TABLE ONLY public.push_devices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.push_keys (
+    is_only boolean DEFAULT true NOT NULL,
+    public_key text NOT NULL,
+    private_key text NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT push_keys_is_only_check CHECK (is_only),
+    CONSTRAINT push_keys_private_key_check CHECK ((private_key ~ '^[A-Za-z0-9_-]{43}$'::text)),
+    CONSTRAINT push_keys_public_key_check CHECK ((public_key ~ '^[A-Za-z0-9_-]{87}$'::text))
+);
+
+ALTER TABLE ONLY public.push_keys FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.reading_hours (
     orgid text NOT NULL,
@@ -1223,6 +1274,18 @@ ALTER TABLE ONLY public.profile_uses
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (orgid, name);
 
+ALTER TABLE ONLY public.push_deliveries
+    ADD CONSTRAINT push_deliveries_pkey PRIMARY KEY (message, device);
+
+ALTER TABLE ONLY public.push_devices
+    ADD CONSTRAINT push_devices_address_key UNIQUE (address);
+
+ALTER TABLE ONLY public.push_devices
+    ADD CONSTRAINT push_devices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.push_keys
+    ADD CONSTRAINT push_keys_pkey PRIMARY KEY (is_only);
+
 ALTER TABLE ONLY public.reading_hours
     ADD CONSTRAINT reading_hours_pkey PRIMARY KEY (orgid, hour);
 
@@ -1329,6 +1392,10 @@ CREATE INDEX profile_use_devices_dev ON public.profile_use_devices USING btree (
 
 CREATE INDEX profile_uses_profile ON public.profile_uses USING btree (orgid, profile, id DESC);
 
+CREATE INDEX push_devices_session ON public.push_devices USING btree (session);
+
+CREATE INDEX push_devices_userid ON public.push_devices USING btree (userid, made_at);
+
 CREATE INDEX reading_hours_hour ON public.reading_hours USING btree (hour);
 
 CREATE INDEX readings_faulty ON ONLY public.readings USING btree (dev, t) WHERE (state <> 0);
@@ -1423,6 +1490,8 @@ CREATE TRIGGER users_count_user AFTER UPDATE ON public.users FOR EACH ROW WHEN (
 
 CREATE TRIGGER users_end_invitation AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((new.email IS DISTINCT FROM old.email) OR (new.phone_e164 IS DISTINCT FROM old.phone_e164)) OR (new.disabled IS DISTINCT FROM old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION public.users_end_invitation();
 
+CREATE TRIGGER users_end_push AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.disabled AND (NOT old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION public.users_end_push();
+
 CREATE TRIGGER users_end_tokens BEFORE UPDATE ON public.users FOR EACH ROW WHEN (((new.token_version < old.token_version) OR ((new.token_version = old.token_version) AND ((((((((new.roles IS DISTINCT FROM old.roles) OR (new.tags IS DISTINCT FROM old.tags)) OR (new.shared_tags IS DISTINCT FROM old.shared_tags)) OR (new.orgid IS DISTINCT FROM old.orgid)) OR (new.disabled IS DISTINCT FROM old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash)) OR (new.features IS DISTINCT FROM old.features)) OR (new.user_name IS DISTINCT FROM old.user_name))))) EXECUTE FUNCTION public.users_end_tokens();
 
 CREATE TRIGGER users_refuse_closed BEFORE UPDATE OF orgid ON public.users FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.refuse_closed_organisation();
@@ -1502,6 +1571,15 @@ ALTER TABLE ONLY public.profile_uses
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.push_deliveries
+    ADD CONSTRAINT push_deliveries_message_fkey FOREIGN KEY (message) REFERENCES public.outbox(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.push_devices
+    ADD CONSTRAINT push_devices_session_fkey FOREIGN KEY (session) REFERENCES public.sessions(jti) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.push_devices
+    ADD CONSTRAINT push_devices_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.reading_hours
     ADD CONSTRAINT reading_hours_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
@@ -1650,6 +1728,8 @@ ALTER TABLE public.device_moves ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.devices ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY ended ON public.push_devices TO portal_auth USING (true);
+
 CREATE POLICY everything ON public.alarms TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.audit TO portal_system USING (true) WITH CHECK (true);
@@ -1699,6 +1779,12 @@ CREATE POLICY everything ON public.profile_use_devices TO portal_system USING (t
 CREATE POLICY everything ON public.profile_uses TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.profiles TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.push_deliveries TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.push_devices TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.push_keys TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.reading_hours TO portal_system USING (true) WITH CHECK (true);
 
@@ -1766,6 +1852,9 @@ CREATE POLICY of_seen_objects ON public.object_seats TO portal_app, portal_provi
 
 CREATE POLICY of_seen_users ON public.invitations TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
    FROM public.users))) WITH CHECK ((userid IN ( SELECT users.userid
+   FROM public.users)));
+
+CREATE POLICY of_seen_users ON public.push_devices FOR SELECT TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
    FROM public.users)));
 
 CREATE POLICY of_seen_users ON public.sessions FOR SELECT TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
@@ -1868,6 +1957,12 @@ CREATE POLICY provider ON public.client_events FOR SELECT TO portal_provider USI
 
 CREATE POLICY provider ON public.client_events_unproven FOR SELECT TO portal_provider USING (true);
 
+ALTER TABLE public.push_deliveries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.push_devices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.push_keys ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.reading_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.registrations ENABLE ROW LEVEL SECURITY;
@@ -1879,6 +1974,9 @@ CREATE POLICY remove_below_provider ON public.images FOR DELETE TO portal_provid
 CREATE POLICY remove_of_own_devices ON public.images FOR DELETE TO portal_app USING ((EXISTS ( SELECT
    FROM public.devices
   WHERE ((devices.devid = images.devid) AND (devices.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
+
+CREATE POLICY removed ON public.push_devices FOR DELETE TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
+   FROM public.users)));
 
 ALTER TABLE public.report_mail_settings ENABLE ROW LEVEL SECURITY;
 
@@ -2026,6 +2124,17 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_uses TO portal_system;
 GRANT SELECT ON TABLE public.profiles TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_deliveries TO portal_system;
+
+GRANT SELECT,DELETE ON TABLE public.push_devices TO portal_app;
+GRANT SELECT,DELETE ON TABLE public.push_devices TO portal_provider;
+GRANT DELETE ON TABLE public.push_devices TO portal_auth;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_devices TO portal_system;
+
+GRANT SELECT(userid) ON TABLE public.push_devices TO portal_auth;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_keys TO portal_system;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.reading_hours TO portal_app;
 GRANT SELECT ON TABLE public.reading_hours TO portal_provider;

@@ -40,6 +40,7 @@ import { organisationRoutes } from './customers/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { profileUseRoutes } from './profiles/use-routes.ts';
 import { providerRoutes } from './provider/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { reportMailRoutes } from './report-mail/routes.ts';
@@ -165,6 +166,7 @@ export async function createApi({
   auditRoutes(app, context);
   imageRoutes(app, context);
   messageRoutes(app, context);
+  pushRoutes(app, context);
   registrationRoutes(app, context);
   deviceChangeRoutes(app, context);
   reportRoutes(app, context);

@@ -27,6 +27,8 @@ import { dropOldMailCounts } from './messages/mail-limit.ts';
 import { dropOldMessages } from './messages/queries.ts';
 import { startOutboxWorker } from './messages/worker.ts';
 import { ensureHoldingOrganisation } from './organisations/holding.ts';
+import { createDeviceSender, createPushCarrier } from './push/carrier.ts';
+import { ensurePushKeys } from './push/keys.ts';
 import { sendDueReports } from './report-mail/send.ts';
 import { repeat } from './running/repeat.ts';
 import { createApi } from './server.ts';
@@ -73,7 +75,9 @@ export async function startApi(given: Config, logger: Logger): Promise<RunningAp
     app.readLongLists().catch((error: unknown) => {
       if (!app.drain.hasBegun) logger.warn({ err: error }, 'long lists not read ahead');
     });
-    const outbox = startOutboxWorker(db.pool, carriersOf(config), logger);
+    await inScope(db.pool, { kind: 'system' }, ensurePushKeys);
+    const push = createPushCarrier(db.pool, createDeviceSender(config, db.pool));
+    const outbox = startOutboxWorker(db.pool, { ...carriersOf(config), push }, logger);
     const watchMs = config.alarmWatchSeconds * 1000;
     const watch = repeat(
       () => watchAlarms(db.pool),

@@ -2,10 +2,10 @@
 const own: readonly RegExp[] = [
   /^\w+ \/api\/(live|ready|metrics|docs|outbox)([./]|$)/,
   /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|provider|alarms|addresses|registrations|device-changes)(\/|$)/,
-  /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|alarms|addresses|registrations|device-changes|report-mails)(\/|$)/,
+  /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|alarms|addresses|registrations|device-changes|report-mails|push-devices|push-key)(\/|$)/,
   /^POST \/api\/v1\/devicesettings\/[^/]+\/(image|calibration|service-log|service-photo)(\/|$)/,
   /^POST \/api\/v1\/objects$/,
-  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact|access|sessions|devices|invitation)(\/|$)/,
+  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact|access|sessions|devices|invitation|push-devices)(\/|$)/,
   /^POST \/api\/v1\/users\/(open-invitation|import)$/,
   /^POST \/api\/v2\/organization\/[^/]+\/close$/,
   /^POST \/api\/v1\/users\/tags(\/|$)/,
