@@ -10,10 +10,12 @@ import { images } from './images.ts';
 import { listSettings } from './list-settings.ts';
 import { locations } from './locations.ts';
 import { messages } from './messages.ts';
+import { alarmLinks, dutyLists, notifications } from './notifications.ts';
 import { objects } from './objects.ts';
 import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
 import { provider } from './provider.ts';
+import { push } from './push.ts';
 import { readings } from './readings.ts';
 import { registrations } from './registrations.ts';
 import { reports } from './reports.ts';
@@ -26,6 +28,7 @@ import { users } from './users.ts';
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
 export const api = {
   addresses,
+  alarmLinks,
   alarms,
   audit,
   auth,
@@ -33,14 +36,17 @@ export const api = {
   clientEvents,
   deviceChanges,
   devices,
+  dutyLists,
   images,
   listSettings,
   locations,
   messages,
+  notifications,
   objects,
   organisations,
   profiles,
   provider,
+  push,
   readings,
   registrations,
   reports,
@@ -64,8 +70,13 @@ export {
   mostAcknowledged,
   mostBulkDevices,
   mostBulkUsers,
+  mostDutyLists,
+  mostDutySteps,
   mostListedDevices,
+  mostNotificationRules,
   mostSubscribed,
+  notificationChannels,
+  notifiedKinds,
   readingHourSpans,
   registrationSteps,
   serviceChecks,
@@ -79,6 +90,7 @@ export type { Delivery } from './client-events.ts';
 export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
+export type { DutyListChange } from './notifications.ts';
 export type { NewOrganisation, OrganisationChange } from './organisations.ts';
 export type { TrailFilter } from './provider.ts';
 export type { ProfileChange, ReadProfile } from './profiles.ts';
@@ -98,6 +110,8 @@ export type {
   AcknowledgeResult,
   Acknowledgement,
   AlarmHistory,
+  AlarmLink,
+  AlarmNotice,
   AlarmRecord,
   ArrangedList,
   AuditEntry,
@@ -121,6 +135,11 @@ export type {
   DeviceChangeOrder,
   DeviceChangePair,
   DeviceChangePreview,
+  DutyHole,
+  DutyList,
+  DutyShift,
+  DutyStep,
+  DutyWho,
   FailedRow,
   FillEvents,
   FillReportRow,
@@ -137,6 +156,12 @@ export type {
   MetricRecord,
   ManualMeasurement,
   MonitoredObject,
+  NotificationChannel,
+  NotificationRule,
+  NotificationScope,
+  NotificationSettings,
+  NotificationTest,
+  NotifiedKind,
   OpenAlarm,
   Organisation,
   Profile,
