@@ -96,8 +96,7 @@ export function createKeptCache(caches: CacheStorage): KeptCache {
       for (const request of await cache.keys()) if (!urls.has(request.url)) await cache.delete(request);
     },
     async dropForeign() {
-      const foreign = (name: string) =>
-        name.startsWith(ownNames) && name !== filesName && name !== pageName;
+      const foreign = (name: string) => name.startsWith(ownNames) && name !== filesName && name !== pageName;
       await Promise.all((await caches.keys()).filter(foreign).map((name) => caches.delete(name)));
     },
   };

@@ -44,4 +44,3 @@ export function isPageOf(html: string, { shell, files }: KeptState, origin: stri
   const named = filesOfPage(html, origin);
   return named.some((url) => url.startsWith(shell)) && named.every((url) => Object.hasOwn(files, url));
 }
-

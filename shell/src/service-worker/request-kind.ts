@@ -2,7 +2,8 @@
 export type RequestKind = 'page' | 'file' | 'other';
 
 /** What is served beside pages; a path below these is no page, whoever opens it. */
-const noPages = /^\/(api|releases|\.well-known|_r\d+)(\/|$)|^\/(registry|version)\.json$|^\/healthz$|^\/icons\//;
+const noPages =
+  /^\/(api|releases|\.well-known|_r\d+)(\/|$)|^\/(registry|version)\.json$|^\/healthz$|^\/icons\//;
 
 /** @param origin the portal's own */
 export function kindOfRequest(

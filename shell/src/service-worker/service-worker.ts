@@ -72,7 +72,9 @@ function serveReleases(scope: ServiceWorkerGlobalScope): void {
       const later = (work: Promise<unknown>) => {
         event.waitUntil(work);
       };
-      event.respondWith(answerFile(request, { cache, state, fetchFile: (asked) => scope.fetch(asked), later }));
+      event.respondWith(
+        answerFile(request, { cache, state, fetchFile: (asked) => scope.fetch(asked), later }),
+      );
     }
   });
 }
