@@ -10,6 +10,7 @@ import { images } from './images.ts';
 import { listSettings } from './list-settings.ts';
 import { locations } from './locations.ts';
 import { messages } from './messages.ts';
+import { alarmLinks, dutyLists, notifications } from './notifications.ts';
 import { objects } from './objects.ts';
 import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
@@ -27,6 +28,7 @@ import { users } from './users.ts';
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
 export const api = {
   addresses,
+  alarmLinks,
   alarms,
   audit,
   auth,
@@ -34,10 +36,12 @@ export const api = {
   clientEvents,
   deviceChanges,
   devices,
+  dutyLists,
   images,
   listSettings,
   locations,
   messages,
+  notifications,
   objects,
   organisations,
   profiles,
@@ -66,8 +70,13 @@ export {
   mostAcknowledged,
   mostBulkDevices,
   mostBulkUsers,
+  mostDutyLists,
+  mostDutySteps,
   mostListedDevices,
+  mostNotificationRules,
   mostSubscribed,
+  notificationChannels,
+  notifiedKinds,
   readingHourSpans,
   registrationSteps,
   serviceChecks,
@@ -81,6 +90,7 @@ export type { Delivery } from './client-events.ts';
 export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
+export type { DutyListChange } from './notifications.ts';
 export type { NewOrganisation, OrganisationChange } from './organisations.ts';
 export type { TrailFilter } from './provider.ts';
 export type { ProfileChange, ReadProfile } from './profiles.ts';
@@ -100,6 +110,8 @@ export type {
   AcknowledgeResult,
   Acknowledgement,
   AlarmHistory,
+  AlarmLink,
+  AlarmNotice,
   AlarmRecord,
   ArrangedList,
   AuditEntry,
@@ -123,6 +135,11 @@ export type {
   DeviceChangeOrder,
   DeviceChangePair,
   DeviceChangePreview,
+  DutyHole,
+  DutyList,
+  DutyShift,
+  DutyStep,
+  DutyWho,
   FailedRow,
   FillEvents,
   FillReportRow,
@@ -139,6 +156,12 @@ export type {
   MetricRecord,
   ManualMeasurement,
   MonitoredObject,
+  NotificationChannel,
+  NotificationRule,
+  NotificationScope,
+  NotificationSettings,
+  NotificationTest,
+  NotifiedKind,
   OpenAlarm,
   Organisation,
   Profile,

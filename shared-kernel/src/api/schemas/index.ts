@@ -38,4 +38,5 @@ export * from './registration.ts';
 export * from './registration-list.ts';
 export * from './live.ts';
 export * from './provider.ts';
+export * from './notifications.ts';
 export * from './push.ts';
