@@ -17,6 +17,7 @@ const pureSubpaths = [
   'format',
   'contract',
   'sheets/workbook',
+  'notifications',
 ];
 const pureKernel = pureSubpaths.map((subpath) => `@peil/shared-kernel/${subpath}`);
 

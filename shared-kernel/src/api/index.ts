@@ -10,6 +10,7 @@ import { images } from './images.ts';
 import { listSettings } from './list-settings.ts';
 import { locations } from './locations.ts';
 import { messages } from './messages.ts';
+import { alarmLinks, dutyLists, notifications } from './notifications.ts';
 import { objects } from './objects.ts';
 import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
@@ -26,6 +27,7 @@ import { users } from './users.ts';
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
 export const api = {
   addresses,
+  alarmLinks,
   alarms,
   audit,
   auth,
@@ -33,10 +35,12 @@ export const api = {
   clientEvents,
   deviceChanges,
   devices,
+  dutyLists,
   images,
   listSettings,
   locations,
   messages,
+  notifications,
   objects,
   organisations,
   profiles,
@@ -64,8 +68,13 @@ export {
   mostAcknowledged,
   mostBulkDevices,
   mostBulkUsers,
+  mostDutyLists,
+  mostDutySteps,
   mostListedDevices,
+  mostNotificationRules,
   mostSubscribed,
+  notificationChannels,
+  notifiedKinds,
   readingHourSpans,
   registrationSteps,
   serviceChecks,
@@ -79,6 +88,7 @@ export type { Delivery } from './client-events.ts';
 export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
+export type { DutyListChange } from './notifications.ts';
 export type { NewOrganisation, OrganisationChange } from './organisations.ts';
 export type { TrailFilter } from './provider.ts';
 export type { ProfileChange, ReadProfile } from './profiles.ts';
@@ -98,6 +108,8 @@ export type {
   AcknowledgeResult,
   Acknowledgement,
   AlarmHistory,
+  AlarmLink,
+  AlarmNotice,
   AlarmRecord,
   ArrangedList,
   AuditEntry,
@@ -121,6 +133,11 @@ export type {
   DeviceChangeOrder,
   DeviceChangePair,
   DeviceChangePreview,
+  DutyHole,
+  DutyList,
+  DutyShift,
+  DutyStep,
+  DutyWho,
   FailedRow,
   FillEvents,
   FillReportRow,
@@ -137,6 +154,12 @@ export type {
   MetricRecord,
   ManualMeasurement,
   MonitoredObject,
+  NotificationChannel,
+  NotificationRule,
+  NotificationScope,
+  NotificationSettings,
+  NotificationTest,
+  NotifiedKind,
   OpenAlarm,
   Organisation,
   Profile,

@@ -13,6 +13,7 @@ const phrases: Readonly<Record<Permission, string | null>> = {
   alarms: 'se alarmer på enhetene',
   alarmBell: 'se antall alarmer i toppen av siden',
   acknowledgeAlarms: 'kvittere alarmer',
+  editDutyLists: 'lage og endre vaktlister',
   deviceSettings: 'endre innstillinger på enheter',
   bulkChanges: 'endre grupper på mange enheter samtidig',
   renameTags: 'gi grupper nytt navn og slå dem sammen',

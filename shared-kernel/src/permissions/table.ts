@@ -16,6 +16,7 @@ export type Permission =
   | 'alarms'
   | 'alarmBell'
   | 'acknowledgeAlarms'
+  | 'editDutyLists'
   | 'bulkChanges'
   | 'renameTags'
   | 'deviceSettings'
@@ -62,6 +63,8 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   alarmBell: adminRoles,
   /** Say that one has seen to an alarm. */
   acknowledgeAlarms: adminRoles,
+  /** Say who is told of alarms, one after the other; who may acknowledge reads it. */
+  editDutyLists: userApiRoles,
   /** Change the groups of many devices at once. */
   bulkChanges: adminRoles,
   /** Give a group of the own organisation another name, on all users and devices at once. */

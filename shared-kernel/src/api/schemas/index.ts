@@ -38,3 +38,4 @@ export * from './registration.ts';
 export * from './registration-list.ts';
 export * from './live.ts';
 export * from './provider.ts';
+export * from './notifications.ts';

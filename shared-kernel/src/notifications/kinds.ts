@@ -1,0 +1,22 @@
+import type { NotifiedKind } from '../api/schemas/notifications.ts';
+import { thresholdPrefix } from '../devices/own-alarms.ts';
+
+/**
+ * What a person who chooses alarms calls the one with this id (NOTIFY-01). Water over a threshold is an overflow, water
+ * under one a level; what a sensor or another system reports by itself is an overflow where its id says so, else a fault
+ * of the sensor: a person who is told of faults hears of it.
+ */
+export function notifiedKindOf(alarm: string): NotifiedKind {
+  if (alarm === 'level' || alarm === 'silence' || alarm === 'battery' || alarm === 'sensor') return alarm;
+  if (alarm.startsWith(thresholdPrefix)) return alarm.split(':')[3] === 'below' ? 'level' : 'overflow';
+  return /overflow|overl[oø]p/i.test(alarm) ? 'overflow' : 'sensor';
+}
+
+/** Norwegian. */
+export const notifiedKindNames: Readonly<Record<NotifiedKind, string>> = {
+  level: 'Nivå',
+  overflow: 'Overløp',
+  silence: 'Ingen kontakt',
+  battery: 'Batteri',
+  sensor: 'Sensorfeil',
+};

@@ -1,0 +1,126 @@
+import type { DutyList, NotificationRule } from '../api/schemas/notifications.ts';
+import { notifiedKindOf } from './kinds.ts';
+import { isMobileNumber } from './mobile-number.ts';
+import { dutyListProblems, rulesProblems } from './problems.ts';
+import { ruleWords } from './rule-words.ts';
+
+const rule: NotificationRule = {
+  id: '1',
+  kinds: ['level', 'overflow'],
+  scope: { kind: 'favourites' },
+  channels: ['sms'],
+  weekdays: [1, 2, 3, 4, 5],
+  from: 420,
+  to: 960,
+  delivery: 'atOnce',
+  tellsEnd: true,
+  isOn: true,
+};
+
+test.each([
+  ['level', 'level'],
+  ['silence', 'silence'],
+  ['battery', 'battery'],
+  ['sensor', 'sensor'],
+  ['threshold:pri.gauge_height:danger:above:1200', 'overflow'],
+  ['threshold:pri.gauge_height:warning:below:200', 'level'],
+  ['overflow_high', 'overflow'],
+  ['lid-open', 'sensor'],
+])('NOTIFY-01 the alarm %s is of the kind %s', (alarm, kind) => {
+  expect(notifiedKindOf(alarm)).toBe(kind);
+});
+
+test.each([
+  ['+4790000000', true],
+  ['+4741234567', true],
+  ['+4722334455', false],
+  ['+47900000000', false],
+  ['+46701234567', true],
+  ['+4681234567', false],
+  ['+358401234567', true],
+  ['+4512345678', true],
+])('NOTIFY-01 %s takes text messages: %s', (number, isMobile) => {
+  expect(isMobileNumber(number)).toBe(isMobile);
+});
+
+test('NOTIFY-01 a rule in words', () => {
+  expect(ruleWords(rule)).toBe(
+    'Nivå og overløp på favorittene, med SMS med én gang, mandag til fredag kl. 07:00–16:00.',
+  );
+  expect(
+    ruleWords({
+      ...rule,
+      kinds: ['sensor', 'battery', 'level', 'silence', 'overflow'],
+      scope: { kind: 'groups', groups: ['Kummer'] },
+      channels: ['mail', 'push'],
+      weekdays: [1, 3, 7],
+      delivery: { digestAt: 450 },
+    }),
+  ).toBe('Alle alarmer i gruppen Kummer, med e-post og push samlet kl. 07:30, mandag, onsdag og søndag.');
+});
+
+test('NOTIFY-01 a rule that says nothing is told where, each text a sentence', () => {
+  expect(rulesProblems([rule])).toEqual({});
+  const wrong = rulesProblems([
+    rule,
+    { ...rule, kinds: [], channels: [], weekdays: [], scope: { kind: 'groups', groups: [] }, from: 5, to: 5 },
+    {
+      ...rule,
+      from: null,
+      weekdays: [8],
+      delivery: { digestAt: 1440 },
+      scope: { kind: 'devices', devids: [] },
+    },
+  ]);
+  expect(Object.keys(wrong).sort()).toEqual([
+    'rules.1.channels',
+    'rules.1.kinds',
+    'rules.1.scope',
+    'rules.1.to',
+    'rules.1.weekdays',
+    'rules.2.delivery',
+    'rules.2.from',
+    'rules.2.scope',
+    'rules.2.weekdays',
+  ]);
+  for (const text of Object.values(wrong)) expect(text).toMatch(/^[A-ZÆØÅ]/);
+  expect(Object.keys(rulesProblems(Array.from({ length: 21 }, () => rule)))).toEqual(['rules']);
+});
+
+test('NOTIFY-02 what is wrong with a duty list is told where', () => {
+  const list: Pick<DutyList, 'name' | 'kinds' | 'scope' | 'steps' | 'shifts'> = {
+    name: 'Vakt',
+    kinds: ['level'],
+    scope: { kind: 'all' },
+    steps: [
+      { minutes: 0, who: { kind: 'shift' }, channels: ['sms'] },
+      { minutes: 15, who: { kind: 'user', username: 'kari' }, channels: ['mail'] },
+    ],
+    shifts: [{ username: 'kari', from: 0, to: 10 }],
+  };
+  expect(dutyListProblems(list)).toEqual({});
+  expect(
+    Object.keys(
+      dutyListProblems({
+        ...list,
+        name: ' ',
+        kinds: [],
+        steps: [
+          { minutes: -1, who: { kind: 'user', username: '' }, channels: [] },
+          { minutes: 0, who: { kind: 'group', usernames: [] }, channels: ['sms'] },
+        ],
+        shifts: [{ username: 'kari', from: 10, to: 10 }],
+      }),
+    ).sort(),
+  ).toEqual([
+    'kinds',
+    'name',
+    'shifts.0.to',
+    'steps.0.channels',
+    'steps.0.minutes',
+    'steps.0.who',
+    'steps.1.minutes',
+    'steps.1.who',
+  ]);
+  expect(Object.keys(dutyListProblems({ ...list, steps: [] }))).toEqual(['steps']);
+});
