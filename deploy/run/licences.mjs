@@ -26,6 +26,7 @@ const allowed = new Set([
 /** Package → why it may ship all the same; a star stands for the platform. */
 const exceptions = {
   '@img/sharp-libvips-*': 'LGPL-3.0: a shared library, loaded as it is and not changed',
+  'web-push': 'MPL-2.0: a library, used as it is and not changed',
   highcharts: 'proprietary: the operator holds a licence',
   'react-leaflet': 'Hippocratic-2.1: library fixed by the customer',
   '@react-leaflet/core': 'Hippocratic-2.1: part of react-leaflet',

@@ -26,7 +26,11 @@ import { dropOldContactChanges } from './users/contact-changes.ts';
 import { dropOldMailCounts } from './messages/mail-limit.ts';
 import { dropOldMessages } from './messages/queries.ts';
 import { startOutboxWorker } from './messages/worker.ts';
+import { dropOldNotices } from './notifications/retention.ts';
+import { startNotificationWorker } from './notifications/worker.ts';
 import { ensureHoldingOrganisation } from './organisations/holding.ts';
+import { createDeviceSender, createPushCarrier } from './push/carrier.ts';
+import { ensurePushKeys } from './push/keys.ts';
 import { sendDueReports } from './report-mail/send.ts';
 import { repeat } from './running/repeat.ts';
 import { createApi } from './server.ts';
@@ -73,7 +77,14 @@ export async function startApi(given: Config, logger: Logger): Promise<RunningAp
     app.readLongLists().catch((error: unknown) => {
       if (!app.drain.hasBegun) logger.warn({ err: error }, 'long lists not read ahead');
     });
-    const outbox = startOutboxWorker(db.pool, carriersOf(config), logger);
+    await inScope(db.pool, { kind: 'system' }, ensurePushKeys);
+    const push = createPushCarrier(db.pool, createDeviceSender(config, db.pool));
+    const outbox = startOutboxWorker(db.pool, { ...carriersOf(config), push }, logger);
+    const notifications = startNotificationWorker(
+      { pool: db.pool, provider: config.provider, publicUrl: config.publicUrl },
+      config.notificationSeconds * 1000,
+      logger,
+    );
     const watchMs = config.alarmWatchSeconds * 1000;
     const watch = repeat(
       () => watchAlarms(db.pool),
@@ -104,7 +115,7 @@ export async function startApi(given: Config, logger: Logger): Promise<RunningAp
         await wait(config.drainSeconds * 1000);
       },
       close: async () => {
-        await Promise.all([housekeeping.stop(), forgetting.stop(), reportMails.stop()]);
+        await Promise.all([housekeeping.stop(), forgetting.stop(), reportMails.stop(), notifications.stop()]);
         await app.close();
         await watch.stop();
         await outbox.stop();
@@ -131,6 +142,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldSignInFailures);
   await inScope(pool, { kind: 'system' }, dropOldReadingHours);
   await inScope(pool, { kind: 'system' }, dropOldMessages);
+  await inScope(pool, { kind: 'system' }, dropOldNotices);
   await inScope(pool, { kind: 'system' }, dropOldMailCounts);
   await inScope(pool, { kind: 'system' }, dropOldContactChanges);
   await inScope(pool, { kind: 'system' }, dropOldClientEvents);

@@ -15,6 +15,7 @@ import { objects } from './objects.ts';
 import { organisations } from './organisations.ts';
 import { profiles } from './profiles.ts';
 import { provider } from './provider.ts';
+import { push } from './push.ts';
 import { readings } from './readings.ts';
 import { registrations } from './registrations.ts';
 import { reports } from './reports.ts';
@@ -45,6 +46,7 @@ export const api = {
   organisations,
   profiles,
   provider,
+  push,
   readings,
   registrations,
   reports,

@@ -2,6 +2,7 @@ import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 import type { Claims } from '../http/access.ts';
 import { tokenSeconds } from '../http/token-keys.ts';
+import { removeDevicesOf } from '../push/devices.ts';
 
 /** Keeps that a user has been given a token, as part of the current transaction. */
 export async function keepSession({ jti, userid, ver }: Claims, client: string | null): Promise<void> {
@@ -41,11 +42,12 @@ export async function sessionsOf(
 }
 
 /**
- * Ends every token of a user, as part of the current transaction.
+ * Ends every token of a user, and notices to the user's devices, as part of the current transaction.
  * @returns how many of them were still good
  */
 export async function endSessions(user: { readonly userid: string; readonly user_name: string }) {
   const { sessions } = await sessionsOf(user.userid);
+  await removeDevicesOf(user.userid);
   await rows(
     `with ended as (
        update users set token_version = token_version + 1 where userid = $1 returning orgid

@@ -4,7 +4,12 @@ import type { TakenMessage } from './queries.ts';
 export type Attempt =
   | { readonly result: 'sent' | 'kept' }
   /** Worth another try: the other side is busy, out of reach, or wrongly set up. */
-  | { readonly result: 'later'; readonly error: string }
+  | {
+      readonly result: 'later';
+      readonly error: string;
+      /** How long the other side wants to be left alone, where it says so. */
+      readonly afterSeconds?: number;
+    }
   /** This message will never be taken. */
   | { readonly result: 'refused'; readonly error: string };
 

@@ -4,7 +4,8 @@ import type { MessageKind } from './queries.ts';
 import { createSmsCarrier } from './sms.ts';
 import { createSmtpCarrier } from './smtp.ts';
 
-export type Carriers = Readonly<Record<MessageKind, Carrier | null>>;
+/** Null: nothing sends it, and it waits. A kind that is left out is somebody else's to send. */
+export type Carriers = Readonly<Partial<Record<MessageKind, Carrier | null>>>;
 
 /**
  * Who sends what. Without a mail server or text message gateway, messages are kept in the outbox to be read there;
@@ -12,7 +13,7 @@ export type Carriers = Readonly<Record<MessageKind, Carrier | null>>;
  */
 export function carriersOf(
   config: Pick<Config, 'production' | 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken'>,
-): Carriers {
+): Readonly<Record<'mail' | 'sms', Carrier | null>> {
   const otherwise = config.production ? null : keep;
   return {
     mail: config.smtpUrl === null ? otherwise : createSmtpCarrier(config.smtpUrl, config.mailFrom),

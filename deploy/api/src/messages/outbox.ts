@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import type { PushNotice } from '@peil/shared-kernel/api/schemas';
 import { afterCommit, rows } from '../db/tenant.ts';
 import { takenSeconds, type MailFile, type MessageKind, type TakenMessage } from './queries.ts';
 import { cannotBeAnswered, sentFor, type MailSender } from './texts.ts';
@@ -64,6 +65,20 @@ export function queueMail({ to, subject, text, holdsCode = false }: Mail): Promi
 /** Puts a text message into the outbox, as part of the current transaction; returns its id. */
 export function queueSms({ to, text, holdsCode = false }: Sms): Promise<string> {
   return queue({ kind: 'sms', recipient: to, subject: '', body: text, holdsCode });
+}
+
+/**
+ * Puts a notice for a person's devices into the outbox, as part of the current transaction; returns its id. It goes to
+ * those on which the person has notices turned on when it is sent (src/push).
+ */
+export function queuePush(userid: string, notice: PushNotice): Promise<string> {
+  return queue({
+    kind: 'push',
+    recipient: `user:${userid}`,
+    subject: notice.title,
+    body: JSON.stringify(notice),
+    holdsCode: false,
+  });
 }
 
 /** A mail that a user has sent to somebody. */

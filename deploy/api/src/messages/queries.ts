@@ -1,6 +1,6 @@
 import { row, rows } from '../db/tenant.ts';
 
-export type MessageKind = 'mail' | 'sms';
+export type MessageKind = 'mail' | 'sms' | 'push';
 
 /** A file that goes with mails. */
 export interface MailFile {
@@ -86,16 +86,22 @@ export function filesOf(message: string): Promise<MailFile[]> {
 
 /**
  * Puts a taken message off: one minute after the first failure, doubling up to an hour. After a day it is given up.
+ * @param afterSeconds how long the other side wants to be left alone; at least so long, and an hour at most
  * @returns whether it will be tried again
  */
-export async function postponeMessage({ id, attempts }: TakenMessage, error: string): Promise<boolean> {
+export async function postponeMessage(
+  { id, attempts }: TakenMessage,
+  error: string,
+  afterSeconds = 0,
+): Promise<boolean> {
   const postponed = await row(
     `update outbox set error = $3,
-       next_attempt_at = now() + least(interval '1 minute' * 2 ^ (attempts - 1), interval '1 hour')
+       next_attempt_at = now() + least(
+         greatest(interval '1 minute' * 2 ^ least(attempts - 1, 6), make_interval(secs => $4)), interval '1 hour')
      where id = $1 and attempts = $2 and state = 'waiting' 
        and coalesce(resent_at, created_at) > now() - interval '24 hours'
      returning id`,
-    [id, attempts, error],
+    [id, attempts, error, afterSeconds],
   );
   return postponed !== null;
 }

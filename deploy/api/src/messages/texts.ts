@@ -22,7 +22,7 @@ export const outboxTexts = {
   empty: 'Ingen meldinger ennå.',
   to: 'til',
   files: 'Vedlegg',
-  kinds: { mail: 'E-post', sms: 'SMS' },
+  kinds: { mail: 'E-post', sms: 'SMS', push: 'Push-varsel' },
   states: {
     waiting: 'venter',
     sent: 'sendt',

@@ -96,7 +96,8 @@ async function writeOutcome(
 ): Promise<void> {
   const error = 'error' in attempt ? attempt.error : null;
   const again = await inScope(pool, { kind: 'system' }, async () => {
-    if (attempt.result === 'later' && (await postponeMessage(message, attempt.error))) return true;
+    if (attempt.result === 'later' && (await postponeMessage(message, attempt.error, attempt.afterSeconds)))
+      return true;
     await endMessage(message, endOf[attempt.result], error);
     return false;
   });

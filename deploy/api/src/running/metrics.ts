@@ -122,14 +122,14 @@ function watchOutbox(pool: pg.Pool, registry: Registry): void {
     );
   new Gauge({
     name: 'portal_outbox_messages',
-    help: 'Mails and text messages that wait or were given up; absent while the database does not answer',
+    help: 'Mails, text messages and push notices that wait or were given up; absent while the database does not answer',
     labelNames: ['kind', 'state'],
     registers: [registry],
     async collect() {
       this.reset();
       const found = await within(patienceMs, count());
       if (found === null) return;
-      for (const kind of ['mail', 'sms'])
+      for (const kind of ['mail', 'sms', 'push'])
         for (const state of ['waiting', 'failed']) this.set({ kind, state }, 0);
       for (const { kind, state, messages } of found.rows) this.set({ kind, state }, messages);
     },

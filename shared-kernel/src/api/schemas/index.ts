@@ -39,3 +39,4 @@ export * from './registration-list.ts';
 export * from './live.ts';
 export * from './provider.ts';
 export * from './notifications.ts';
+export * from './push.ts';

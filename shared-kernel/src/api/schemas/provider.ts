@@ -58,8 +58,8 @@ export const resendRefusals = ['held_code', 'too_old', 'not_failed'] as const;
 /** A message of `GET /api/v1/provider/messages`. */
 export const troubledMessageSchema = z.object({
   id: z.string(),
-  kind: z.enum(['mail', 'sms']),
-  /** To whom, all but enough to know it again hidden: `k…@kunde.no`, `+47…123`. */
+  kind: z.enum(['mail', 'sms', 'push']),
+  /** To whom, all but enough to know it again hidden: `k…@kunde.no`, `+47…123`; of a push the end of the user's id. */
   recipient: z.string(),
   /** Of a mail. */
   subject: z.string(),

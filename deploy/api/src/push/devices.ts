@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { pushLimits, type PushDevice, type PushKind } from '@peil/shared-kernel/api/schemas';
+import { isoUtc } from '../db/iso-utc.ts';
+import { asServer, row, rows } from '../db/tenant.ts';
+import { ruleBroken } from '../problem.ts';
+import { troubleOf } from './trouble.ts';
+
+/** A device as notices are sent to it. */
+export interface ReachedDevice {
+  readonly id: string;
+  readonly kind: PushKind;
+  readonly address: string;
+  /** Null of an app. */
+  readonly p256dh: string | null;
+  readonly auth: string | null;
+}
+
+export interface NewDevice extends Omit<ReachedDevice, 'id'> {
+  readonly name: string;
+}
+
+type Kept = Omit<PushDevice, 'trouble'> & { readonly error: string | null };
+
+const told = `id, kind, name, ${isoUtc('made_at')} as made_at, ${isoUtc('used_at')} as used_at, failures, error`;
+
+const asTold = ({ error, ...device }: Kept): PushDevice => ({
+  ...device,
+  trouble: error === null ? null : troubleOf(error),
+});
+
+/** A user's devices, the newest first. */
+export async function devicesOf(userid: string): Promise<PushDevice[]> {
+  const found = await rows<Kept & Record<string, unknown>>(
+    `select ${told} from push_devices d where userid = $1 order by d.made_at desc, id`,
+    [userid],
+  );
+  return found.map(asTold);
+}
+
+/**
+ * Turns notices on for a user on a device, as part of the caller's transaction. The same device again is the same row;
+ * one that somebody else had is this user's from now on: who is signed in there reads what it shows.
+ * @throws Problem 422 when the user has too many
+ */
+export function keepDevice(userid: string, session: string, device: NewDevice): Promise<PushDevice> {
+  return asServer(async () => {
+    // Two at once would both find room.
+    await rows('select from users where userid = $1 for update', [userid]);
+    const others = await row<{ devices: number }>(
+      'select count(*)::int as devices from push_devices where userid = $1 and address <> $2',
+      [userid, device.address],
+    );
+    if ((others?.devices ?? 0) >= pushLimits.devices) throw tooManyDevices();
+    const kept = await row<Kept & Record<string, unknown>>(
+      `insert into push_devices as d (id, userid, session, kind, address, p256dh, auth, name)
+       values ($1, $2, (select jti from sessions where jti = $3), $4, $5, $6, $7, $8)
+       on conflict (address) do update set
+         id = case when d.userid = excluded.userid then d.id else excluded.id end,
+         made_at = case when d.userid = excluded.userid then d.made_at else excluded.made_at end,
+         userid = excluded.userid, session = excluded.session, kind = excluded.kind,
+         p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, failures = 0, error = null
+       returning ${told}`,
+      [randomUUID(), userid, session, device.kind, device.address, device.p256dh, device.auth, device.name],
+    );
+    if (kept === null) throw new Error('the device was not kept');
+    return asTold(kept);
+  });
+}
+
+const tooManyDevices = () =>
+  ruleBroken({
+    address: `Du har push-varsler på ${String(pushLimits.devices)} enheter. Fjern en av dem først.`,
+  });
+
+interface OwnedDevice extends ReachedDevice {
+  readonly userid: string;
+  readonly user_name: string;
+}
+
+/** Whose device it is, of those that the caller sees. */
+export const findDevice = (id: string): Promise<OwnedDevice | null> =>
+  row<OwnedDevice & Record<string, unknown>>(
+    `select id, userid, user_name, kind, d.address, p256dh, auth from push_devices d join users using (userid)
+     where id = $1`,
+    [id],
+  );
+
+export const removeDevice = (id: string): Promise<unknown> =>
+  rows('delete from push_devices where id = $1', [id]);
+
+/** Ends notices to every device of a user, as part of the current transaction. */
+export const removeDevicesOf = (userid: string): Promise<unknown> =>
+  rows('delete from push_devices where userid = $1', [userid]);
+
+/** Writes how a device was reached. Runs as the system. */
+export async function noteReached(id: string, error: string | null): Promise<void> {
+  await rows(
+    error === null
+      ? 'update push_devices set used_at = now(), failures = 0, error = null where id = $1'
+      : 'update push_devices set failures = failures + 1, error = $2 where id = $1',
+    error === null ? [id] : [id, error],
+  );
+}

@@ -1,0 +1,218 @@
+import {
+  pushDeviceSchema,
+  pushKeySchema,
+  pushLimits,
+  pushTrialSchema,
+  type PushNotice,
+} from '@peil/shared-kernel/api/schemas';
+import * as z from 'zod';
+import { countOrRefuse } from '../auth/attempts.ts';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { asServer, inScope, withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf, type Claims } from '../http/access.ts';
+import { nameField } from '../http/name-field.ts';
+import { notFound, ruleBroken } from '../problem.ts';
+import { editableUser, readableUser } from '../users/reach.ts';
+import { endpointProblem } from './address.ts';
+import { createDeviceSender } from './carrier.ts';
+import { devicesOf, findDevice, keepDevice, noteReached, removeDevice, type NewDevice } from './devices.ts';
+import { pushKeyReader } from './keys.ts';
+import { troubleOf } from './trouble.ts';
+
+const base64url = (bytes: number, what: string) =>
+  z
+    .string()
+    .max(pushLimits.key)
+    .refine(
+      (text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
+      'Nøkkelen er ikke gyldig',
+    )
+    .describe(`${what}, base64url (RFC 8291)`);
+
+const webAddress = z.strictObject({
+  kind: z.literal('web'),
+  endpoint: z
+    .string()
+    .min(1)
+    .max(pushLimits.address)
+    .describe('Where the push service takes notices (RFC 8030)'),
+  keys: z.strictObject({
+    p256dh: base64url(65, "The browser's public key"),
+    auth: base64url(16, "The browser's secret"),
+  }),
+});
+const appAddress = z.strictObject({
+  kind: z.enum(['apns', 'fcm']),
+  token: z
+    .string()
+    .regex(/^[\w:.-]{16,}$/, 'Adressen til enheten er ikke gyldig')
+    .max(pushLimits.address)
+    .describe("What Apple's or Google's service calls the device"),
+});
+
+const newDevice = z
+  .strictObject({
+    address: z.discriminatedUnion('kind', [webAddress, appAddress]),
+    name: nameField('Enheten må ha navn', pushLimits.name).describe('What the user knows the device by'),
+  })
+  .meta({
+    examples: [
+      {
+        address: {
+          kind: 'web',
+          endpoint: 'https://push.example.net/wpush/v2/gAAAAABnq3',
+          keys: {
+            p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+            auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+          },
+        },
+        name: 'Chrome på Android',
+      },
+    ],
+  });
+
+const named = z
+  .object({ username: z.string().min(1).max(200).describe('User name, in whatever case') })
+  .meta({ examples: [{ username: 'fjord-viewer' }] });
+
+const identified = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe("The device's id from the list")
+    .meta({ examples: ['c7b2f6de-3a41-4c0e-8f0b-5a1d2e3f4a10'] }),
+});
+
+/** What a device shows when it is tried. */
+const trial = (): PushNotice => ({
+  title: 'Prøvevarsel',
+  body: 'Push-varsler virker på denne enheten.',
+  url: '/',
+  tag: 'trial',
+});
+
+/** Notices on people's devices: what browsers subscribe with, and where each person has turned them on. */
+export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
+  const keys = pushKeyReader(pool);
+  const send = createDeviceSender(config, pool);
+
+  app.get(
+    '/api/v1/push-key',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['push'],
+        summary: 'The public key with which a browser subscribes to notices',
+        description: 'The same for all, and for good: VAPID (RFC 8292).',
+        response: { 200: pushKeySchema, ...answers(401) },
+      },
+    },
+    async (request) => {
+      await withTenant(pool, callerOf(request), () => Promise.resolve());
+      return { publicKey: (await keys()).publicKey };
+    },
+  );
+
+  app.get(
+    '/api/v1/users/:username/push-devices',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['push'],
+        summary: 'The devices on which a user has turned notices on',
+        description: 'Oneself, or with API access any other. The newest first.',
+        params: named,
+        response: { 200: z.array(pushDeviceSchema), ...answers(400, 401, 403, 404) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, async () => {
+        const { userid } = await readableUser(caller, request.params.username);
+        return devicesOf(userid);
+      });
+    },
+  );
+
+  app.post(
+    '/api/v1/push-devices',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['push'],
+        summary: 'Turn notices on for oneself on a device',
+        description: `The same device again only renews it; one that somebody else had is one's own from now on. At most ${String(pushLimits.devices)} a user. A logout, another password and deactivation end it.`,
+        body: newDevice,
+        response: { 200: pushDeviceSchema, ...answers(400, 401, 422, 429) },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { address, name } = request.body;
+      const problem = address.kind === 'web' ? endpointProblem(address.endpoint, !config.production) : null;
+      if (problem !== null) throw ruleBroken({ 'address.endpoint': problem });
+      await inScope(pool, { kind: 'auth' }, () => countOrRefuse([['pushDevice', caller.userid]]));
+      const { jti } = request.user as Claims;
+      return withTenant(pool, caller, () => keepDevice(caller.userid, jti, { ...deviceAt(address), name }));
+    },
+  );
+
+  app.delete(
+    '/api/v1/push-devices/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['push'],
+        summary: 'End notices on a device',
+        description: "One's own, or of whom the caller may change.",
+        params: identified,
+        response: { 204: z.null().describe('Ended'), ...answers(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      await withTenant(pool, caller, async () => {
+        const device = await findDevice(request.params.id);
+        if (device === null) throw notFound();
+        await editableUser(caller, device.user_name);
+        await removeDevice(device.id);
+      });
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/v1/push-devices/:id/test',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['push'],
+        summary: "Send a notice to one's own device now",
+        description: 'Answers when the push service has answered, and tells what it said.',
+        params: identified,
+        response: { 200: pushTrialSchema, ...answers(400, 401, 404, 429) },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      await inScope(pool, { kind: 'auth' }, () => countOrRefuse([['pushDevice', caller.userid]]));
+      const device = await withTenant(pool, caller, () => findDevice(request.params.id));
+      if (device?.userid !== caller.userid) throw notFound();
+      const attempt = await send(device, trial(), `${request.id} ${device.id}`);
+      const error = 'error' in attempt ? attempt.error : null;
+      await withTenant(pool, caller, () =>
+        asServer(() => (attempt.result === 'gone' ? removeDevice(device.id) : noteReached(device.id, error))),
+      );
+      return { sent: attempt.result === 'sent', reason: error === null ? null : troubleOf(error) };
+    },
+  );
+}
+
+const deviceAt = (
+  address: z.output<typeof webAddress> | z.output<typeof appAddress>,
+): Omit<NewDevice, 'name'> =>
+  address.kind === 'web'
+    ? { kind: 'web', address: address.endpoint, ...address.keys }
+    : { kind: address.kind, address: address.token, p256dh: null, auth: null };
