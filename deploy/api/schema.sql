@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations fc8453120477d44c, PostgreSQL 15.
+-- Migrations acfe5298cf72328b, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1157,6 +1157,13 @@ CREATE TABLE public.registrations (
 
 ALTER TABLE ONLY public.registrations FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.release_notes_read (
+    userid text NOT NULL,
+    newest text NOT NULL
+);
+
+ALTER TABLE ONLY public.release_notes_read FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.report_mail_settings (
     orgid text NOT NULL,
     frequency text DEFAULT 'off'::text NOT NULL,
@@ -1475,6 +1482,9 @@ ALTER TABLE ONLY public.readings
 
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_pkey PRIMARY KEY (dev);
+
+ALTER TABLE ONLY public.release_notes_read
+    ADD CONSTRAINT release_notes_read_pkey PRIMARY KEY (userid);
 
 ALTER TABLE ONLY public.report_mail_settings
     ADD CONSTRAINT report_mail_settings_pkey PRIMARY KEY (orgid);
@@ -1831,6 +1841,9 @@ ALTER TABLE ONLY public.reading_hours
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.release_notes_read
+    ADD CONSTRAINT release_notes_read_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.report_mail_settings
     ADD CONSTRAINT report_mail_settings_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
 
@@ -2064,6 +2077,8 @@ CREATE POLICY everything ON public.reading_hours TO portal_system USING (true) W
 
 CREATE POLICY everything ON public.registrations TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.release_notes_read TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.report_mail_settings TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.report_mails TO portal_system USING (true) WITH CHECK (true);
@@ -2093,6 +2108,8 @@ ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
 CREATE POLICY last_used ON public.ingest_keys FOR UPDATE TO portal_auth USING (true) WITH CHECK (true);
 
 ALTER TABLE public.list_columns ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY login ON public.release_notes_read FOR SELECT TO portal_auth USING (true);
 
 CREATE POLICY login ON public.sessions FOR INSERT TO portal_auth WITH CHECK (true);
 
@@ -2199,6 +2216,8 @@ CREATE POLICY own ON public.registrations TO portal_app USING ((EXISTS ( SELECT
    FROM public.devices d
   WHERE ((d.dev = registrations.dev) AND (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
 
+CREATE POLICY own ON public.release_notes_read TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
 CREATE POLICY own ON public.report_mail_settings TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.report_mails FOR SELECT TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
@@ -2252,6 +2271,8 @@ ALTER TABLE public.push_keys ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.reading_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.registrations ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.release_notes_read ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY remove_below_provider ON public.images FOR DELETE TO portal_provider USING ((EXISTS ( SELECT
    FROM public.devices
@@ -2461,6 +2482,11 @@ GRANT UPDATE(fault) ON TABLE public.readings TO portal_system;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.release_notes_read TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.release_notes_read TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.release_notes_read TO portal_system;
+GRANT SELECT ON TABLE public.release_notes_read TO portal_auth;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.report_mail_settings TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.report_mail_settings TO portal_provider;
