@@ -7,6 +7,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, devicesOf, tellApi, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { readingsOf } from './support/live.ts';
 import { newestMessage } from './support/outbox.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { fillNewPassword, resetForm } from './support/pages/reset-form.ts';
@@ -39,6 +40,14 @@ async function borrowed(
   };
 }
 
+/** Tanks that are filled: the reports tell of these. */
+const isStockTank = ({ last_telemetry: last, name }: ApiDevice): boolean =>
+  (last?.pri?.volume ?? 0) > 0 && !name.includes('restavfall');
+
+/** Digits are grouped by spaces that do not break. */
+const litresText = (litres: number): string =>
+  `${new Intl.NumberFormat('nb-NO').format(litres)} l`.replace(/\s/g, '\u00a0');
+
 const accentOf = (page: Page) =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--peil-brand-accent'));
 
@@ -48,7 +57,7 @@ test(
   async ({ page, tokenOf, visit, browser, faults }) => {
     faults.allow(/409/);
     const token = await tokenOf('peiladmin');
-    const { devices, giveBack } = await borrowed(token, (all) => all.slice(0, 5));
+    const { devices, giveBack } = await borrowed(token, (all) => all.filter(isStockTank).slice(0, 5));
     expect(devices).toHaveLength(5);
     const orgid = newId();
     const name = `Sitting ${orgid}`;
@@ -118,9 +127,9 @@ test(
       await changeDevice(token, devid, { orgid, tags: { public: ['Status:Felt'] } });
     const theirToken = await fetchToken(person);
     expect(await devicesOf(theirToken)).toHaveLength(5);
-    await tellApi(theirToken, 'POST', '/api/v1/fill_report', {
-      data: { orgid, from_date: '2026-01-01', to_date: '2026-02-01' },
-    });
+    const post = await readingsOf(orgid, token);
+    for (const [place, { devid }] of devices.entries())
+      for (const volume of [500, 1100 + 100 * place, 1000]) await post(devid, volume);
 
     // The brand is the customer's own from the first page on.
     const own = await browser.newContext({
@@ -131,6 +140,18 @@ test(
     await ownPage.goto('/devices');
     await expect(ownPage.getByRole('banner').locator('img[src^="data:image/png"]')).toBeVisible();
     await expect.poll(() => accentOf(ownPage)).toBe('#7a1f5c');
+
+    // What was filled and used, by hand: from 500 l up, and from there down to 1 000 l.
+    await ownPage.goto('/customer-reports');
+    for (const [place, device] of devices.entries())
+      for (const litres of [600 + 100 * place, 100 + 100 * place])
+        await expect(rowOf(ownPage, device.name)).toContainText(litresText(litres), { timeout: 30_000 });
+    const sums = ownPage.getByRole('table', { name: 'Fyllrapport' }).getByRole('row').last();
+    await expect(sums).toContainText(litresText(4000));
+    await expect(sums).toContainText(litresText(1500));
+    await ownPage.getByRole('link', { name: 'Beholdning' }).click();
+    const stock = ownPage.getByRole('table', { name: 'Beholdningsrapport' }).getByRole('row').last();
+    await expect(stock).toContainText(litresText(5000), { timeout: 30_000 });
     await own.close();
 
     await page.goto(`/change-customer/${orgid}`);

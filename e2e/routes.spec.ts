@@ -5,7 +5,7 @@ import { endStreams } from './support/live.ts';
 import { goByMenu, openMainMenu } from './support/pages/header.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { readRegistry, remoteNames } from './support/releases/releases.ts';
-import { addressOf, expectedRoutes, goWithin, notReadyText, refusedText } from './support/pages/routes.ts';
+import { addressOf, expectedRoutes, goWithin, refusedText } from './support/pages/routes.ts';
 import { storeToken } from './support/stored-token.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
@@ -20,7 +20,7 @@ const chunksRun = (page: Page, remote: string): Promise<string[]> =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test(
-  'ROUTE-01 the released remotes declare the routes of the portal, guarded and titled; the list of pages to build is known',
+  'ROUTE-01 the released remotes declare the routes of the portal, guarded and titled, each with its page',
   anyWidth,
   async () => {
     const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
@@ -30,15 +30,13 @@ test(
         title,
         remote,
         access,
-        built: page !== undefined,
+        hasPage: page !== undefined,
       })),
     );
     const byPattern = (a: { pattern: string }, b: { pattern: string }) => (a.pattern < b.pattern ? -1 : 1);
-    expect(declared.sort(byPattern)).toEqual([...expectedRoutes].sort(byPattern));
-    const toBuild = declared.filter(({ built }) => !built).map(({ pattern }) => pattern);
-    test
-      .info()
-      .annotations.push({ type: `${toBuild.length} pages to build`, description: toBuild.join(' ') });
+    expect(declared.sort(byPattern)).toEqual(
+      expectedRoutes.map((route) => ({ ...route, hasPage: true })).sort(byPattern),
+    );
   },
 );
 
@@ -70,13 +68,7 @@ test.describe('peiladmin', () => {
             await page.goto(address, { waitUntil: 'commit' });
             await expect(heading(page)).toBeVisible();
             await expect(page).toHaveURL(address);
-            if (route.built) {
-              await expect(page.getByText(notReadyText)).toHaveCount(0);
-            } else {
-              await expect(heading(page)).toHaveText(route.title);
-              await expect(page).toHaveTitle(`${route.title} – Peil`);
-              await expect(page.getByText(notReadyText)).toBeVisible();
-            }
+            await expect(page).toHaveTitle(/ – Peil$/);
           });
         }
       },

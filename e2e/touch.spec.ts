@@ -1,12 +1,13 @@
+import { anyWidth } from './support/any-width.ts';
+import { expectFingerSize } from './support/finger-size.ts';
+import { pages } from './support/pages/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: 'fjordadmin', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test(
-  'TOUCH-01 a pull from the top fetches the list anew; the device page shows the level without a scroll',
-  {
-    tag: '@any-width',
-  },
+  'TOUCH-01 a pull from the top fetches the list anew; the device page shows the level without a scroll, and a swipe goes between its graphs',
+  anyWidth,
   async ({ page }) => {
     await page.goto('/devices');
     await expect(page.locator('main [data-row-id]').first()).toBeVisible();
@@ -34,5 +35,47 @@ test(
     await expect(level).toBeVisible();
     const box = await level.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+
+    const section = page.getByRole('region', { name: 'Målerdata' });
+    const titles = section.getByRole('heading', { level: 3 });
+    await expect(section.locator('.highcharts-root').first()).toBeVisible();
+    await titles.first().scrollIntoViewIfNeeded();
+    const chart = await section.locator('.highcharts-root').first().boundingBox();
+    const y = (chart?.y ?? 0) + 60;
+    const swipe = async (from: number, to: number) => {
+      const at = (x: number) => ({ touchPoints: [{ x, y }] });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+      for (const part of [0.3, 0.6, 1])
+        await session.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          ...at(from + (to - from) * part),
+        });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(300, 120);
+    await expect(titles.nth(1)).toBeFocused();
+    await expect(titles.nth(1)).toBeInViewport();
+    await swipe(120, 300);
+    await expect(titles.first()).toBeFocused();
+    await expect(page).toHaveURL('/device/TANK001');
   },
 );
+
+const accountsOfPages = [...new Set(pages.map(({ account }) => account))];
+
+for (const account of accountsOfPages) {
+  test(
+    `TOUCH-01 nothing is smaller to press than a thumb needs on the pages that ${account ?? 'a guest'} opens`,
+    anyWidth,
+    async ({ visit }) => {
+      const { page } = await visit(account);
+      for (const { path, done } of pages.filter((one) => one.account === account)) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(done(page)).toBeVisible();
+          await expectFingerSize(page);
+        });
+      }
+    },
+  );
+}

@@ -1,28 +1,36 @@
 import { expect, request } from '@playwright/test';
 import { portalUrl } from './accounts.ts';
 
-interface Message {
+interface Letter {
   readonly recipient: string;
+  readonly subject: string;
   readonly body: string;
+  /** Names of what is attached, in order. */
+  readonly files: readonly string[];
 }
 
-/** The text of the newest message to an address, which may still be on its way. */
-export async function newestMessage(recipient: string, origin = portalUrl()): Promise<string> {
+/** The newest message to an address, which may still be on its way. */
+export async function newestLetter(recipient: string, origin = portalUrl()): Promise<Letter> {
   const api = await request.newContext({ baseURL: origin });
-  let body: string | undefined;
+  let newest: Letter | undefined;
   try {
     await expect
       .poll(async () => {
-        const messages = (await (await api.get('/api/outbox.json')).json()) as Message[];
-        body = messages.find((message) => message.recipient === recipient)?.body;
-        return body;
+        const letters = (await (await api.get('/api/outbox.json')).json()) as Letter[];
+        newest = letters.find((letter) => letter.recipient === recipient);
+        return newest;
       }, `a message to ${recipient}`)
       .toBeDefined();
   } finally {
     await api.dispose();
   }
-  return body ?? '';
+  if (!newest) throw new Error(`No message to ${recipient}`);
+  return newest;
 }
+
+/** The text of the newest message to an address. */
+export const newestMessage = async (recipient: string, origin = portalUrl()): Promise<string> =>
+  (await newestLetter(recipient, origin)).body;
 
 /** The one-time code of the newest message to an address. */
 export async function newestCode(recipient: string, origin = portalUrl()): Promise<string> {

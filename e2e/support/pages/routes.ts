@@ -9,23 +9,17 @@ export interface ExpectedRoute {
   readonly title: string;
   readonly remote: RemoteName;
   readonly access: 'auth' | 'guest' | 'open';
-  /** Whether its page is there; one that is not says "Denne siden er ikke klar ennå". */
-  readonly built: boolean;
 }
 
 type Titles = Readonly<Record<string, string>>;
 
-const routes = (
-  remote: RemoteName,
-  access: ExpectedRoute['access'],
-  built: boolean,
-  titles: Titles,
-): ExpectedRoute[] =>
-  Object.entries(titles).map(([pattern, title]) => ({ pattern, title, remote, access, built }));
+const routes = (remote: RemoteName, access: ExpectedRoute['access'], titles: Titles): ExpectedRoute[] =>
+  Object.entries(titles).map(([pattern, title]) => ({ pattern, title, remote, access }));
 
-const builtRoutes = [
-  ...routes('mfe-auth', 'guest', true, { '/login': 'Logg inn' }),
-  ...routes('mfe-devices', 'auth', true, {
+/** Every route of the portal but /404, which is the shell's own. */
+export const expectedRoutes: readonly ExpectedRoute[] = [
+  ...routes('mfe-auth', 'guest', { '/login': 'Logg inn' }),
+  ...routes('mfe-devices', 'auth', {
     '/': 'Hjem',
     '/devices': 'Enheter',
     '/alarm': 'Alarm',
@@ -36,7 +30,7 @@ const builtRoutes = [
     '/device-service': 'Service på enhet',
     '/device-change': 'Bytt enhet',
   }),
-  ...routes('mfe-device-detail', 'auth', true, {
+  ...routes('mfe-device-detail', 'auth', {
     '/device/:deviceId': 'Enhet',
     '/device/:deviceId/settings/device?': 'Innstillinger – Enhet',
     '/device/:deviceId/settings/calibration': 'Innstillinger – Kalibrering',
@@ -52,7 +46,7 @@ const builtRoutes = [
     '/device/:deviceId/settings/history': 'Innstillinger – Historikk',
     '/device/:deviceId/settings/status': 'Innstillinger – Status',
   }),
-  ...routes('mfe-admin', 'auth', true, {
+  ...routes('mfe-admin', 'auth', {
     '/users': 'Brukere',
     '/user/:username': 'Bruker',
     '/new-user': 'Ny bruker',
@@ -72,19 +66,13 @@ const builtRoutes = [
     '/{provider}-admin': 'Leverandøradministrasjon',
     '/customer-service': 'Opplæring',
   }),
-  ...routes('mfe-admin', 'open', true, {
+  ...routes('mfe-admin', 'open', {
     '/profiles/:profileName': 'Enhetsprofil',
     '/DevExcel1': 'Enhetsrapport',
     '/stockReport': 'Lagerrapport',
     '/release-notes': 'Versjonsnytt',
   }),
 ];
-
-/** The routes whose pages are not built yet: the list shrinks knowingly, row by row. */
-const routesToBuild: readonly ExpectedRoute[] = [];
-
-/** Every route of the portal but /404, which is the shell's own. */
-export const expectedRoutes: readonly ExpectedRoute[] = [...builtRoutes, ...routesToBuild];
 
 const examples: Titles = {
   ':group': 'Status:Felt',
@@ -103,9 +91,6 @@ export function addressOf({ pattern }: ExpectedRoute, deviceId: string, username
 
 /** What a page says instead of what its user may not see. */
 export const refusedText = 'Din rolle kan ikke se dette innholdet.';
-
-/** What a page says that is not built yet. */
-export const notReadyText = 'Denne siden er ikke klar ennå';
 
 /** Goes to an address of the portal without loading the page anew, as a link of any page does. */
 export const goWithin = (page: Page, address: string): Promise<void> =>

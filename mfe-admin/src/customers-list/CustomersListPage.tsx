@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useBusEvent } from '@peil/shared-kernel/events';
+import { PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import {
   Button,
   FilterBar,
@@ -75,6 +76,7 @@ function Customers({ rows }: { readonly rows: readonly CustomerRow[] }) {
         </>
       }
     >
+      <PullToRefresh onRefresh={refetchShown} />
       <div>
         <ToggleGroup
           size="small"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { whyFailed } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { useBusEvent } from '@peil/shared-kernel/events';
+import { PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, EmptyState, ErrorPanel, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
 import { RenameDialog } from '../group-rename/RenameDialog.tsx';
@@ -35,6 +36,7 @@ export default function GroupsPage() {
         ) : undefined
       }
     >
+      <PullToRefresh onRefresh={refetchShown} />
       {!data ? (
         <Panel>
           {error ? (

@@ -1,9 +1,10 @@
 import { jsPDF } from 'jspdf';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
+import { embedFonts, fetchFonts, font } from '@peil/shared-kernel/pdf';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import { texts } from '../report-parts/texts.ts';
-import { embedFonts, fetchFonts, font } from './fonts.ts';
+import { fontFiles } from './fonts.ts';
 import { columnWidths } from './column-widths.ts';
 
 interface PdfAbout {
@@ -67,7 +68,7 @@ export async function tablePdf(sheet: Sheet, { title, subtitle, note }: PdfAbout
     compress: true,
     putOnlyUsedFonts: true,
   });
-  embedFonts(document, await fetchFonts());
+  embedFonts(document, await fetchFonts(fontFiles));
   const { product } = getBrand();
   const made = new Date();
   document.setLanguage('nb');

@@ -3,7 +3,7 @@ import { api, type BatteryRow, type FailedRow } from '@peil/shared-kernel/api';
 import { formatDateTime, formatPercent, sortRows } from '@peil/shared-kernel/format';
 import { EmptyState, Panel, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
-import { FactCard } from './FactCard.tsx';
+import { FactCard } from '../fact-card/FactCard.tsx';
 import { batterySheet, failedSheet } from './report-sheets.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';

@@ -4,7 +4,7 @@ import { formatLitres, formatNumber, formatPercent, sortRows } from '@peil/share
 import { LazyPart } from '@peil/shared-kernel/page-part';
 import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
-import { FactCard } from './FactCard.tsx';
+import { FactCard } from '../fact-card/FactCard.tsx';
 import { changeText, type Days } from '../report-parts/report-period.ts';
 import { fillRow, fillTotals, type FillRow, type FillTotals } from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';

@@ -3,7 +3,7 @@ import { api, type InstockReportRow } from '@peil/shared-kernel/api';
 import { formatLitres, formatNumber, sortRows } from '@peil/shared-kernel/format';
 import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
-import { FactCard } from './FactCard.tsx';
+import { FactCard } from '../fact-card/FactCard.tsx';
 import type { PeriodReportProps } from './FillReport.tsx';
 import { changeText } from '../report-parts/report-period.ts';
 import { instockRow, instockTotals, type InstockRow } from './report-rows.ts';

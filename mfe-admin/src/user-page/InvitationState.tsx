@@ -4,7 +4,7 @@ import { api, whyFailed, type Invitation, type InvitationWay, type User } from '
 import { userAccessQuery } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, DescriptionList, StatusBadge, type Status } from '@peil/shared-kernel/ui';
-import { timeText } from './time-text.ts';
+import { timeText } from '../time-text/time-text.ts';
 import { texts } from './texts.ts';
 import styles from './UserPage.module.css';
 
@@ -87,12 +87,12 @@ function Told({ invitation }: { readonly invitation: Invitation }) {
   return (
     <>
       <StatusBadge status={statusOf[state]}>{words.states[state]}</StatusBadge>{' '}
-      {words.to(recipient, timeText(sent) ?? '')}
-      {opened !== null && <p className={styles['quiet']}>{words.openedAt(timeText(opened) ?? '')}</p>}
+      {words.to(recipient, timeText(sent))}
+      {opened !== null && <p className={styles['quiet']}>{words.openedAt(timeText(opened))}</p>}
       {accepted === null ? (
-        <p className={styles['quiet']}>{words.until(timeText(expires) ?? '')}</p>
+        <p className={styles['quiet']}>{words.until(timeText(expires))}</p>
       ) : (
-        <p className={styles['quiet']}>{words.acceptedAt(timeText(accepted) ?? '')}</p>
+        <p className={styles['quiet']}>{words.acceptedAt(timeText(accepted))}</p>
       )}
     </>
   );

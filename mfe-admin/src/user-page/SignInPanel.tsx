@@ -10,7 +10,7 @@ import { signOut, useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, DescriptionList, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
 import { InvitationState } from './InvitationState.tsx';
 import { texts } from './texts.ts';
-import { timeText } from './time-text.ts';
+import { timeText } from '../time-text/time-text.ts';
 import styles from './UserPage.module.css';
 
 const words = texts.signIn;
@@ -53,7 +53,7 @@ function Facts({ access: { last_login: last, sessions } }: { readonly access: Us
     <ul className={styles['sessions']}>
       {sessions.map(({ began_at: began, client }, index) => (
         <li key={`${began} ${String(index)}`}>
-          {words.since(client ?? words.unknownClient, timeText(began) ?? '')}
+          {words.since(client ?? words.unknownClient, timeText(began))}
         </li>
       ))}
     </ul>
@@ -61,7 +61,7 @@ function Facts({ access: { last_login: last, sessions } }: { readonly access: Us
   return (
     <DescriptionList
       items={[
-        { label: words.last, value: timeText(last), missing: words.never },
+        { label: words.last, value: last === null ? null : timeText(last), missing: words.never },
         { label: words.active, value: sessions.length > 0 ? list : null, missing: words.none },
       ]}
     />

@@ -3,9 +3,9 @@ import type { Device } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { deviceDoubts, deviceTypeLabel } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
+import { embedFonts, type PdfFonts } from '@peil/shared-kernel/pdf';
 import type { ChartInput } from '../graph-chart/chart-options.ts';
 import { drawPage } from './draw-page.ts';
-import { embedFonts, type PdfFonts } from './fonts.ts';
 import { Pen } from './pen.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { font, glyphsOf } from './fonts.ts';
+import { font, glyphsOf } from '@peil/shared-kernel/pdf';
 import { missingSign, printable } from './printable.ts';
 import { printLook } from './print-look.ts';
 

@@ -1,9 +1,10 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { organisationsQuery, queryClient } from '@peil/shared-kernel/cache';
+import { fetchFonts } from '@peil/shared-kernel/pdf';
 import { rangedFileName, saveFile } from '@peil/shared-kernel/sheets';
 import type { ChartInput } from '../graph-chart/chart-options.ts';
 import type { TimeRange } from '../range/range.ts';
-import { fetchFonts } from './fonts.ts';
+import { fontFiles } from './fonts.ts';
 import { graphPdf } from './graph-pdf.ts';
 
 /** A file to be: its graphs, and what it is called after besides the device. */
@@ -24,7 +25,7 @@ const nameLength = 60;
 
 /** Makes the files and saves each as a download. */
 export async function savePdfs(device: Device, files: readonly PdfFile[]): Promise<void> {
-  const [fonts, organisation] = await Promise.all([fetchFonts(), organisationOf(device)]);
+  const [fonts, organisation] = await Promise.all([fetchFonts(fontFiles), organisationOf(device)]);
   const made = new Date();
   const name = device.name.slice(0, nameLength);
   for (const { about, range, charts } of files) {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Graph } from '@peil/shared-kernel/api';
+import { goToGraph } from './go-to-graph.ts';
 import styles from './GraphJumps.module.css';
 import { texts } from './texts.ts';
 
@@ -16,12 +17,6 @@ export function GraphJumps({ graphs, headingId }: GraphJumpsProps) {
   const labelId = useId();
   if (graphs.length <= few) return null;
 
-  function jumpTo(graph: Graph): void {
-    const heading = document.getElementById(headingId(graph));
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView();
-  }
-
   return (
     <nav aria-labelledby={labelId} className={styles['jumps']}>
       <span id={labelId} className={styles['label']}>
@@ -30,7 +25,7 @@ export function GraphJumps({ graphs, headingId }: GraphJumpsProps) {
       <ul className={styles['list']}>
         {graphs.map((graph) => (
           <li key={graph.name}>
-            <button type="button" className={styles['jump']} onClick={() => jumpTo(graph)}>
+            <button type="button" className={styles['jump']} onClick={() => goToGraph(headingId(graph))}>
               {graph.name}
             </button>
           </li>

@@ -25,6 +25,7 @@ import { readingCalls } from './reading-calls.ts';
 import { texts } from './texts.ts';
 import { useChartGroup } from './use-chart-group.ts';
 import { useFollow } from './use-follow.ts';
+import { useSwipe } from './use-swipe.ts';
 import { useWindowWidth } from './use-window-width.ts';
 import { visibleGraphs } from './visible-graphs.ts';
 
@@ -50,6 +51,7 @@ interface GraphStackProps {
 function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
   const id = useId();
   const headingId = (graph: Graph) => `${id}${String(graphs.indexOf(graph))}`;
+  const swipe = useSwipe(graphs.map(headingId));
   const control = useRange();
   const group = useChartGroup(control.zoomTo);
   const windowWidth = useWindowWidth();
@@ -135,11 +137,12 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
         <div className={styles['notes']}>
           <p role="status">{isReading && texts.reading}</p>
           <p className={styles['hint']}>{texts.zoomHint}</p>
+          {graphs.length > 1 && <p className={styles['touchHint']}>{texts.swipeHint}</p>}
         </div>
         <GraphJumps graphs={graphs} headingId={headingId} />
       </div>
       <EarlierDevices readings={readings} />
-      <div className={styles['stack']}>
+      <div className={styles['stack']} {...swipe}>
         {(failed ?? open.length === 0) && <FirstViewShown />}
         {failed && <ErrorPanel title={texts.failedTitle} message={whyFailed(failed)} onRetry={fetchAgain} />}
         {(!failed || drawn.size > 0) &&

@@ -23,4 +23,5 @@ export const texts = {
   earlierDevice: (shortid: string, until: string) =>
     `Til ${until} ble det målt med ${shortid}, som er byttet ut.`,
   zoomHint: 'Dra i en graf for å zoome, hold Shift for å flytte.',
+  swipeHint: 'Sveip til siden for neste graf.',
 } as const;

@@ -5,16 +5,19 @@ import { asServer, row, rows } from '../db/tenant.ts';
 import { resendDays } from '../messages/queries.ts';
 import { findSilent } from './silent.ts';
 
-/** How many there are of what, of the organisations that the caller sees; messages are the whole portal's. */
-export async function providerFigures(): Promise<ProviderFigures> {
+/**
+ * How many there are of what, of the organisations that the caller sees; messages are the whole portal's. Organisations
+ * are the open ones, as the list of customers has them.
+ */
+export async function providerFigures(holdingOrgid: string): Promise<ProviderFigures> {
   const counted = await row<Omit<ProviderFigures, 'silent' | 'failed_messages' | 'delayed_messages'>>(
-    `select (select count(*)::int from organisations) as organisations,
+    `select (select count(*)::int from organisations where orgid <> $2 and closed_at is null) as organisations,
        count(*)::int as devices, count(*) filter (where $1 = any(tags))::int as in_stock,
        (select coalesce(sum(readings), 0)::float8 from reading_hours
          where hour >= date_trunc('hour', now()) - interval '24 hours' and hour < date_trunc('hour', now())
        ) as readings_day
      from devices`,
-    [storageTag],
+    [storageTag, holdingOrgid],
   );
   const silent = await findSilent();
   const messages = await asServer(() =>

@@ -80,7 +80,7 @@ const trailQuery = z.object({
 });
 
 /** What the provider's administrators see of the portal, and what they do about it (PADM-01). */
-export function providerRoutes(app: ApiApp, { pool }: ApiContext): void {
+export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: ApiContext): void {
   app.get(
     '/api/v1/provider/figures',
     {
@@ -91,7 +91,7 @@ export function providerRoutes(app: ApiApp, { pool }: ApiContext): void {
         response: { 200: providerFiguresSchema, ...answers(401, 403) },
       },
     },
-    (request) => withTenant(pool, callerOf(request), providerFigures),
+    (request) => withTenant(pool, callerOf(request), () => providerFigures(holdingOrgid)),
   );
 
   app.get(

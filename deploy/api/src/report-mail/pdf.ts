@@ -24,9 +24,13 @@ const page = { width: 297, height: 210, margin: 14 } as const;
 const size = { title: 16, text: 9, foot: 8 } as const;
 const lineHeight = 6;
 const headTop = 34;
+/** Between columns, in millimetres. */
+const gap = 4;
+/** Behind the total. */
+const shade = '#eef3f5';
 const lastLine = page.height - page.margin - 6;
 
-const isNumber = ({ type }: Sheet['columns'][number]): boolean => type === 'number';
+const isNumber = (column: Sheet['columns'][number] | undefined): boolean => column?.type === 'number';
 
 function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
@@ -43,7 +47,7 @@ export function tablePdf({ title, subtitle, sheet }: PdfTable): Buffer {
   document.setProperties({ title: `${title} – ${subtitle}` });
   document.setLanguage('nb-NO' as Parameters<jsPDF['setLanguage']>[0]);
 
-  const widths = columnWidths(sheet);
+  const widths = columnWidths();
   let top = heading();
   for (const [index, row] of sheet.rows.entries()) {
     if (top > lastLine) {
@@ -51,6 +55,10 @@ export function tablePdf({ title, subtitle, sheet }: PdfTable): Buffer {
       top = heading();
     }
     const isTotal = index === sheet.rows.length - 1;
+    if (isTotal) {
+      document.setFillColor(shade);
+      document.rect(page.margin, top - 4.2, page.width - 2 * page.margin, lineHeight, 'F');
+    }
     line(row.map(cellText), top, isTotal ? 'bold' : 'normal');
     rule(top + 1.8, isTotal ? 0.4 : 0.1);
     top += lineHeight;
@@ -74,12 +82,28 @@ export function tablePdf({ title, subtitle, sheet }: PdfTable): Buffer {
   function line(cells: readonly string[], at: number, weight: 'normal' | 'bold'): void {
     document.setFont(font, weight).setFontSize(size.text);
     let left: number = page.margin;
-    for (const [index, { width, isRight }] of widths.entries()) {
-      const text = fitted(cells[index] ?? '', cells.length === 1 ? page.width : width - 3);
-      if (isRight) document.text(text, left + width - 3, at, { align: 'right' });
-      else document.text(text, left, at);
+    for (const [index, width] of widths.entries()) {
+      const text = fitted(cells[index] ?? '', cells.length === 1 ? page.width : width - gap);
+      const isLast = index === widths.length - 1;
+      if (isNumber(sheet.columns[index]))
+        document.text(text, left + width - (isLast ? 1 : gap), at, { align: 'right' });
+      else document.text(text, left + 1, at);
       left += width;
     }
+  }
+
+  /** Every column has room for what stands in it, and a share of what is left; the first gives way. */
+  function columnWidths(): number[] {
+    const room = page.width - 2 * page.margin;
+    document.setFont(font, 'bold').setFontSize(size.text);
+    const needed = sheet.columns.map(({ header }, index) => {
+      const texts = [header, ...sheet.rows.map((row) => cellText(row[index]))];
+      return Math.max(...texts.map((text) => document.getTextWidth(text))) + gap + 1;
+    });
+    const spare = room - needed.reduce((sum, width) => sum + width, 0);
+    if (spare >= 0) return needed.map((width) => width + spare / needed.length);
+    const [, ...others] = needed;
+    return [room - others.reduce((sum, width) => sum + width, 0), ...others];
   }
 
   /** What is too long for its column ends in three dots; the spreadsheet has all of it. */
@@ -102,16 +126,8 @@ export function tablePdf({ title, subtitle, sheet }: PdfTable): Buffer {
     for (let number = 1; number <= all; number += 1) {
       document.setPage(number);
       document.setFont(font, 'normal').setFontSize(size.foot);
+      document.text(texts.settlement, page.margin, page.height - 8);
       document.text(texts.page(number, all), page.width - page.margin, page.height - 8, { align: 'right' });
     }
   }
-}
-
-function columnWidths({ columns }: Sheet): { readonly width: number; readonly isRight: boolean }[] {
-  const all = columns.reduce((sum, { width }) => sum + (width ?? 0), 0);
-  const room = page.width - 2 * page.margin;
-  return columns.map((column) => ({
-    width: ((column.width ?? 0) / all) * room,
-    isRight: isNumber(column),
-  }));
 }

@@ -2,7 +2,7 @@ import { api, whyFailed } from '@peil/shared-kernel/api';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
-import { timeText } from '../parts/time.ts';
+import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
 import type { KeyRow } from './key-rows.ts';
 

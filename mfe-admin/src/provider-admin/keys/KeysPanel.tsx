@@ -5,10 +5,10 @@ import { pickableOrganisationsQuery } from '@peil/shared-kernel/cache';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { Alert, Button, EmptyState, Search, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
-import { FactCard } from '../parts/FactCard.tsx';
+import { ColumnCard } from '../../fact-card/FactCard.tsx';
 import styles from '../parts/parts.module.css';
 import { QueryPanel } from '../parts/QueryPanel.tsx';
-import { timeText } from '../parts/time.ts';
+import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
 import { EndKey } from './EndKey.tsx';
 import { foundKeys, keyRows, type KeyRow } from './key-rows.ts';
@@ -136,7 +136,7 @@ export function KeysPanel() {
             rowId={({ id }) => id}
             measuredRows
             rowHeight={56}
-            renderCard={(row) => <FactCard row={row} columns={columns} />}
+            renderCard={(row) => <ColumnCard row={row} columns={columns} />}
             cardHeight={220}
             empty={
               keys.length > 0 ? (

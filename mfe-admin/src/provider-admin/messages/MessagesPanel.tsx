@@ -6,10 +6,10 @@ import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, EmptyState, StatusBadge, type Status } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
-import { FactCard } from '../parts/FactCard.tsx';
+import { ColumnCard } from '../../fact-card/FactCard.tsx';
 import styles from '../parts/parts.module.css';
 import { QueryPanel } from '../parts/QueryPanel.tsx';
-import { timeText } from '../parts/time.ts';
+import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
 import { errorText } from './error-text.ts';
 
@@ -133,7 +133,7 @@ export function MessagesPanel() {
             rowId={({ id }) => id}
             measuredRows
             rowHeight={64}
-            renderCard={(row) => <FactCard row={row} columns={columns} />}
+            renderCard={(row) => <ColumnCard row={row} columns={columns} />}
             cardHeight={240}
             empty={<EmptyState isWell title={words.none} message={words.noneHelp} />}
           />

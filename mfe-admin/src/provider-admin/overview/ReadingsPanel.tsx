@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import { Alert, EmptyState, LoadingState, ToggleGroup, ToggleGroupItem } from '@peil/shared-kernel/ui';
 import { QueryPanel } from '../parts/QueryPanel.tsx';
 import { ShortTable } from '../parts/ShortTable.tsx';
-import { timeText } from '../parts/time.ts';
+import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
 import { hourFigures } from './hour-figures.ts';
 import styles from './ReadingsPanel.module.css';

@@ -3,11 +3,11 @@ import { api, type SignInFailures } from '@peil/shared-kernel/api';
 import { formatDate, formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
-import { FactCard } from '../parts/FactCard.tsx';
+import { ColumnCard } from '../../fact-card/FactCard.tsx';
 import styles from '../parts/parts.module.css';
 import { QueryPanel } from '../parts/QueryPanel.tsx';
 import { ShortTable } from '../parts/ShortTable.tsx';
-import { timeText } from '../parts/time.ts';
+import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.signIns;
@@ -141,7 +141,7 @@ function Failures({ found: { days, accounts, addresses } }: { readonly found: Si
         rows={accounts}
         columns={accountColumns}
         rowId={({ user_name: name }) => name ?? ''}
-        renderCard={(row) => <FactCard row={row} columns={accountColumns} />}
+        renderCard={(row) => <ColumnCard row={row} columns={accountColumns} />}
         cardHeight={170}
       />
       <h3>{words.addresses}</h3>
@@ -150,7 +150,7 @@ function Failures({ found: { days, accounts, addresses } }: { readonly found: Si
         rows={addresses}
         columns={addressColumns}
         rowId={({ network }) => network}
-        renderCard={(row) => <FactCard row={row} columns={addressColumns} />}
+        renderCard={(row) => <ColumnCard row={row} columns={addressColumns} />}
         cardHeight={150}
       />
     </>

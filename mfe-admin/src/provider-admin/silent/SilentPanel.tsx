@@ -4,7 +4,7 @@ import { api, type SilentDevice } from '@peil/shared-kernel/api';
 import { formatDateTime, formatNumber, timeAgo } from '@peil/shared-kernel/format';
 import { EmptyState, TextLink, useNow } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
-import { FactCard } from '../parts/FactCard.tsx';
+import { ColumnCard } from '../../fact-card/FactCard.tsx';
 import styles from '../parts/parts.module.css';
 import { QueryPanel } from '../parts/QueryPanel.tsx';
 import { texts } from '../texts.ts';
@@ -82,7 +82,7 @@ export function SilentPanel() {
               rows={devices}
               columns={columns}
               rowId={({ devid }) => devid}
-              renderCard={(row) => <FactCard row={row} columns={columns} />}
+              renderCard={(row) => <ColumnCard row={row} columns={columns} />}
               measuredRows
               rowHeight={56}
               cardHeight={170}

@@ -4,7 +4,7 @@ import { api, whyFailed, type TrailEntry } from '@peil/shared-kernel/api';
 import { organisationsQuery } from '@peil/shared-kernel/cache';
 import { Button, EmptyState, ErrorPanel, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
 import styles from '../parts/parts.module.css';
-import { timeText } from '../parts/time.ts';
+import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
 import { changeLines, kindText, pathOfObject } from './entry-words.ts';
 import { TrailFilterForm } from './TrailFilterForm.tsx';

@@ -4,10 +4,10 @@ import { channels } from '@peil/shared-kernel/contract';
 import { formatNumber, formatPercent, nbsp } from '@peil/shared-kernel/format';
 import { EmptyState, StatusBadge } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
-import { FactCard } from '../parts/FactCard.tsx';
+import { ColumnCard } from '../../fact-card/FactCard.tsx';
 import styles from '../parts/parts.module.css';
 import { QueryPanel } from '../parts/QueryPanel.tsx';
-import { timeText } from '../parts/time.ts';
+import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
 import { fetchReleased } from './fetch-released.ts';
 import { loadRows, releasedRows, type LoadRow, type ReleasedRow } from './released.ts';
@@ -73,7 +73,7 @@ function ReleasedPanel() {
             rowId={({ id }) => id}
             measuredRows
             rowHeight={44}
-            renderCard={(row) => <FactCard row={row} columns={releasedColumns} />}
+            renderCard={(row) => <ColumnCard row={row} columns={releasedColumns} />}
             cardHeight={130}
           />
         </>
@@ -174,7 +174,7 @@ function LoadsPanel() {
           rowId={({ id }) => id}
           measuredRows
           rowHeight={56}
-          renderCard={(row) => <FactCard row={row} columns={loadColumns} />}
+          renderCard={(row) => <ColumnCard row={row} columns={loadColumns} />}
           cardHeight={220}
           empty={<EmptyState title={words.noLoads} message={words.noLoadsHelp} />}
         />

@@ -1,0 +1,1 @@
+export { embedFonts, fetchFonts, font, glyphsOf, type PdfFonts } from './fonts.ts';
