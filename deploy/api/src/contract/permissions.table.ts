@@ -137,9 +137,9 @@ POST /api/v1/users/{username}/list-settings/{list}/views | 333+33 333 1   | 3333
 PUT /api/v1/users/{username}/list-settings/{list}/views/{id} | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 DELETE /api/v1/users/{username}/list-settings/{list}/views/{id} | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 PUT /api/v1/users/{username}/release-notes-read        | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
-GET /api/v1/users/{username}/notifications             | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
-PUT /api/v1/users/{username}/notifications             | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
-POST /api/v1/users/{username}/notifications/test       | +33333 333 1   | 333333 333 1   |                | 333333 333 1
+GET /api/v1/users/{username}/notifications             | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+PUT /api/v1/users/{username}/notifications             | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/users/{username}/notifications/test       | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 DELETE /api/v1/users/{username}/sessions               | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 POST /api/v1/users/{username}/set-favourites           | 333+33 333 1   | 333333 333 1   | 333333 333 1   | 333333 333 1
 GET /api/v1/users/{username}/validtags                 | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1

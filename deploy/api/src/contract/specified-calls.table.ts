@@ -158,6 +158,8 @@ export const ownCalls: readonly string[] = [
 /** Calls that need no proof of who calls. A new one has to be added here on purpose. */
 export const openCalls: readonly string[] = [
   'POST /api/v1/users/open-invitation',
+  'GET /api/v1/alarm-links/{token}',
+  'POST /api/v1/alarm-links/{token}',
   'POST /api/v1/auth',
   'POST /api/v1/users/make-reset-code',
   'POST /api/v1/users/reset-password',
