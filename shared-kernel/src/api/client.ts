@@ -37,12 +37,13 @@ function presentToken(): string | null {
 
 /**
  * The headers are the client's; `ifMatch` is the ETag that what is changed must still have, `ifNoneMatch` that of what is
- * here already, `contentType` what a body that is no JSON holds.
+ * here already, `contentType` what a body that is no JSON holds, `idempotencyKey` names what is to be done once.
  */
 type CallConfig = Omit<AxiosRequestConfig, 'headers'> & {
   readonly ifMatch?: string;
   readonly ifNoneMatch?: string;
   readonly contentType?: string;
+  readonly idempotencyKey?: string;
 };
 
 /** What the client reads of an answer's headers. */
@@ -115,6 +116,7 @@ async function send({
   ifMatch,
   ifNoneMatch,
   contentType,
+  idempotencyKey,
   ...config
 }: CallConfig): Promise<AxiosResponse<unknown>> {
   const token = presentToken();
@@ -123,6 +125,7 @@ async function send({
     ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
     ...(ifNoneMatch !== undefined && { 'If-None-Match': ifNoneMatch }),
     ...(contentType !== undefined && { 'Content-Type': contentType }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };
   const isGet = (config.method ?? 'GET') === 'GET';
   const uri = http.getUri(config);
