@@ -13,6 +13,7 @@ import styles from './OwnProfilePage.module.css';
 import { ContactConfirmations } from './ContactConfirmations.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { PushDevicesPanel } from '../push-devices/PushDevicesPanel.tsx';
 import { texts } from './texts.ts';
 
 /** Names of users are the same in whatever case, as the API takes them. */
@@ -54,6 +55,7 @@ function Profile({ username }: { readonly username: string }) {
           <ProfileForm user={user} />
           <AccessPanel user={user} />
         </div>
+        <PushDevicesPanel />
         <AppLock />
       </>
     );

@@ -166,6 +166,8 @@ export type {
   Organisation,
   Profile,
   ProviderFigures,
+  PushDevice,
+  PushTrial,
   ProfileAnswer,
   ProfileResult,
   ProfileTargets,
