@@ -89,6 +89,7 @@ const environmentSchema = z.object({
     .default('https://ws.geonorge.no/adresser/v1/sok'),
   /** Between two looks for devices that have fallen silent. */
   ALARM_WATCH_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  NOTIFICATION_SECONDS: z.coerce.number().int().min(1).max(60).default(3),
   REPORT_MAIL_SECONDS: z.coerce.number().int().min(1).max(3600).default(300),
   /** Whole months of readings that are kept. */
   RETENTION_MONTHS: z.coerce.number().int().min(1).max(600).default(36),
@@ -145,6 +146,8 @@ export interface Config {
   readonly alarmWatchSeconds: number;
   /** Seconds between two looks for reports that are to be mailed. */
   readonly reportMailSeconds: number;
+  /** Between two looks for people who are to be told of alarms, seconds. */
+  readonly notificationSeconds: number;
   readonly auditRetentionMonths: number;
   readonly metricsToken: string | null;
   readonly holdingOrgid: string;
@@ -219,6 +222,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     addressUrl: settings.ADDRESS_URL === 'off' ? null : settings.ADDRESS_URL,
     retentionMonths: settings.RETENTION_MONTHS,
     alarmWatchSeconds: settings.ALARM_WATCH_SECONDS,
+    notificationSeconds: settings.NOTIFICATION_SECONDS,
     reportMailSeconds: settings.REPORT_MAIL_SECONDS,
     auditRetentionMonths: settings.AUDIT_RETENTION_MONTHS,
     metricsToken: settings.METRICS_TOKEN ?? null,

@@ -26,6 +26,8 @@ import { dropOldContactChanges } from './users/contact-changes.ts';
 import { dropOldMailCounts } from './messages/mail-limit.ts';
 import { dropOldMessages } from './messages/queries.ts';
 import { startOutboxWorker } from './messages/worker.ts';
+import { dropOldNotices } from './notifications/retention.ts';
+import { startNotificationWorker } from './notifications/worker.ts';
 import { ensureHoldingOrganisation } from './organisations/holding.ts';
 import { createDeviceSender, createPushCarrier } from './push/carrier.ts';
 import { ensurePushKeys } from './push/keys.ts';
@@ -78,6 +80,11 @@ export async function startApi(given: Config, logger: Logger): Promise<RunningAp
     await inScope(db.pool, { kind: 'system' }, ensurePushKeys);
     const push = createPushCarrier(db.pool, createDeviceSender(config, db.pool));
     const outbox = startOutboxWorker(db.pool, { ...carriersOf(config), push }, logger);
+    const notifications = startNotificationWorker(
+      { pool: db.pool, provider: config.provider, publicUrl: config.publicUrl },
+      config.notificationSeconds * 1000,
+      logger,
+    );
     const watchMs = config.alarmWatchSeconds * 1000;
     const watch = repeat(
       () => watchAlarms(db.pool),
@@ -108,7 +115,7 @@ export async function startApi(given: Config, logger: Logger): Promise<RunningAp
         await wait(config.drainSeconds * 1000);
       },
       close: async () => {
-        await Promise.all([housekeeping.stop(), forgetting.stop(), reportMails.stop()]);
+        await Promise.all([housekeeping.stop(), forgetting.stop(), reportMails.stop(), notifications.stop()]);
         await app.close();
         await watch.stop();
         await outbox.stop();
@@ -135,6 +142,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldSignInFailures);
   await inScope(pool, { kind: 'system' }, dropOldReadingHours);
   await inScope(pool, { kind: 'system' }, dropOldMessages);
+  await inScope(pool, { kind: 'system' }, dropOldNotices);
   await inScope(pool, { kind: 'system' }, dropOldMailCounts);
   await inScope(pool, { kind: 'system' }, dropOldContactChanges);
   await inScope(pool, { kind: 'system' }, dropOldClientEvents);

@@ -32,6 +32,8 @@ export const limits = {
   // Devices turned on for notices, and notices tried on them.
   pushDevice: { tries: 60, seconds: hour },
   openAddress: { tries: 50, seconds: quarter },
+  // Links in messages: a scanner of mails opens each, a person a few.
+  alarmLinkAddress: { tries: 200, seconds: quarter },
   // Every page load tells how its remotes loaded, in about three calls: three thousand people behind one address, fifteen
   // thousand in all. One limit for loads and failures: a failure rate needs both, or neither.
   clientEventsAddress: { tries: 10_000, seconds: quarter },

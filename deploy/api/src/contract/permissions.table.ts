@@ -19,6 +19,7 @@ GET /api/v1/alarms                                     | ++++++ +++ 1   | 444444
 POST /api/v1/alarms/acknowledge                        | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1
 POST /api/v1/alarms/backtest                           | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
 DELETE /api/v1/alarms/{id}/acknowledgement             | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
+GET /api/v1/alarms/{id}/notices                        | ++3333 +++ 1   | 443333 +++ 1   | ++3333 +++ 1   | 443333 +++ 1
 GET /api/v1/audit                                      | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1
 GET /api/v1/battery_report                             | ++3333 +++ 1   |                |                |
 GET /api/v1/changes                                    | ++++++ +++ 1   |                |                |
@@ -46,6 +47,11 @@ POST /api/v1/devicesettings/{deviceId}/service-photo   | +++3++ +++ 1   | 444344
 POST /api/v1/devicesettings/{deviceId}/calibration/preview | 222322 222 1   | 444344 222 1   | 333333 222 1   | 444344 222 1
 POST /api/v1/devicesettings/{deviceId}/calibration | 222322 222 1   | 444344 222 1   | 333333 222 1   | 444344 222 1
 POST /api/v1/devicesettings/{deviceId}/calibration/undo | 999399 999 1   | 444344 999 1   | 333333 999 1   | 444344 999 1
+GET /api/v1/duty-lists                                 | ++3333 +++ 1   |                |                |
+POST /api/v1/duty-lists                                | ++3333 223 1   | 223333 223 1   |                | 223333 223 1
+GET /api/v1/duty-lists/{id}                            | ++3333 444 1   | 443333 444 1   |                | 443333 +++ 1
+PUT /api/v1/duty-lists/{id}                            | ++3333 443 1   | 443333 443 1   |                | 443333 223 1
+DELETE /api/v1/duty-lists/{id}                         | ++3333 443 1   | 443333 443 1   |                | 443333 ++3 1
 POST /api/v1/factory_reset                             | 333333 3+3 1   | 333333 3+3 1   |                | 333333 3+3 1
 GET /api/v1/failed_report                              | ++3333 +++ 1   |                |                |
 POST /api/v1/fill_events                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
@@ -130,6 +136,9 @@ PUT /api/v1/users/{username}/list-settings/{list}/columns | 333+33 333 1   | 333
 POST /api/v1/users/{username}/list-settings/{list}/views | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 PUT /api/v1/users/{username}/list-settings/{list}/views/{id} | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 DELETE /api/v1/users/{username}/list-settings/{list}/views/{id} | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
+GET /api/v1/users/{username}/notifications             | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+PUT /api/v1/users/{username}/notifications             | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/users/{username}/notifications/test       | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 DELETE /api/v1/users/{username}/sessions               | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 POST /api/v1/users/{username}/set-favourites           | 333+33 333 1   | 333333 333 1   | 333333 333 1   | 333333 333 1
 GET /api/v1/users/{username}/validtags                 | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1

@@ -4,6 +4,7 @@ import { inScope } from '../db/tenant.ts';
 /** Ids of the examples that nobody gave a name: the first twin's, and what stands in their place for the others. */
 export const exampleIds = {
   alarm: { own: '731001', twin: '731002', shared: '731003', provider: '731004' },
+  dutyList: { own: '731201', twin: '731202', shared: '731201', provider: '731203' },
   ingestKey: {
     own: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
     twin: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a12',
@@ -33,7 +34,7 @@ export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, prov
  * with the owner's id in them.
  */
 export async function extendTwins(pool: pg.Pool): Promise<void> {
-  const { alarm, ingestKey, image, pushDevice } = exampleIds;
+  const { alarm, dutyList, ingestKey, image, pushDevice } = exampleIds;
   await inScope(pool, { kind: 'system' }, async (client) => {
     await client.query(`
       insert into users (user_name, full_name, orgid, email, roles, tags, password_hash)
@@ -86,6 +87,10 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
       from devices join (values
         (${alarm.own}, 'fjord-tank'), (${alarm.twin}, 'tvilling-tank'), (${alarm.shared}, 'fjord-pump'),
         (${alarm.provider}, 'peil-tank')) as new (id, devid) using (devid);
+      insert into duty_lists (id, orgid, name, kinds, scope, is_on, steps, shifts) overriding system value
+      select id, orgid, 'Driftsvakt', '{level}', '{"kind": "all"}', true, '[]', '[]'
+      from (values (${dutyList.own}, 'fjord'), (${dutyList.twin}, 'tvilling'), (${dutyList.provider}, 'peil')) as new (id, orgid);
+      delete from alarm_events;
       insert into profile_uses (id, orgid, profile, userid, user_name) overriding system value
       values (731101, 'peil', 'Dieseltank', 'x', 'peiladmin');
       insert into audit (orgid, kind, object, action, userid, user_name)

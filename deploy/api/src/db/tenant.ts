@@ -107,6 +107,18 @@ export async function asServer<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /**
+ * Runs `work` as a user, for what that user sees, as a part of the current transaction of the server itself. Whether the
+ * user may still come in is not asked. What it throws undoes the whole transaction.
+ */
+export async function asPerson<Result>(identity: Identity, work: () => Promise<Result>): Promise<Result> {
+  await client().query(`${roleOf(identity)}; ${settings(settingsOf(identity))}`);
+  const result = await work();
+  const none = Object.fromEntries(Object.keys(settingsOf(identity)).map((name) => [name, '']));
+  await client().query(`set local role portal_system; ${settings(none)}`);
+  return result;
+}
+
+/**
  * Runs `work` in one transaction that sees what `scope` may see, and nothing else; an error undoes all of it.
  * Opening costs one round trip. There is no other way to the data.
  * @throws Problem 401 when the user's tokens were revoked, or the user is disabled or gone.
@@ -157,17 +169,8 @@ async function openForUser(connection: pg.PoolClient, identity: Identity): Promi
   const results: unknown = await connection.query(
     [
       'begin',
-      `set local role ${identity.isProvider ? 'portal_provider' : 'portal_app'}`,
-      settings({
-        'app.orgid': identity.orgid,
-        'app.userid': identity.userid,
-        'app.username': identity.username,
-        'app.provider': identity.provider,
-        'app.employee_tags': identity.employeeTags.join(','),
-        'app.provider_roles': Object.values(providerRoles(identity.provider)).flat().join(','),
-        'app.groups': JSON.stringify(identity.groups),
-        'app.all_devices': identity.seesAllDevices ? 'on' : 'off',
-      }),
+      roleOf(identity),
+      settings(settingsOf(identity)),
       `select from users where userid = ${pg.escapeLiteral(identity.userid)}
          and token_version = ${String(Math.trunc(identity.tokenVersion))} and not disabled`,
     ].join('; '),
@@ -175,6 +178,20 @@ async function openForUser(connection: pg.PoolClient, identity: Identity): Promi
   const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
   if ((last as pg.QueryResult | undefined)?.rowCount !== 1) throw tokenRevoked();
 }
+
+const roleOf = ({ isProvider }: Identity): string =>
+  `set local role ${isProvider ? 'portal_provider' : 'portal_app'}`;
+
+const settingsOf = (identity: Identity): Record<string, string> => ({
+  'app.orgid': identity.orgid,
+  'app.userid': identity.userid,
+  'app.username': identity.username,
+  'app.provider': identity.provider,
+  'app.employee_tags': identity.employeeTags.join(','),
+  'app.provider_roles': Object.values(providerRoles(identity.provider)).flat().join(','),
+  'app.groups': JSON.stringify(identity.groups),
+  'app.all_devices': identity.seesAllDevices ? 'on' : 'off',
+});
 
 function settings(values: Readonly<Record<string, string>>): string {
   const calls = Object.entries(values).map(

@@ -47,6 +47,56 @@ const alarm = {
   acknowledged,
 };
 
+const notificationSettings = {
+  rules: [
+    {
+      id: '5f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a10',
+      name: 'Pumpekummer',
+      kinds: ['level', 'overflow'],
+      scope: { kind: 'favourites' },
+      channels: ['mail'],
+      weekdays: [1, 2, 3, 4, 5],
+      from: 420,
+      to: 960,
+      delivery: 'atOnce',
+      tellsEnd: true,
+      isOn: true,
+    },
+  ],
+  channels: {
+    mail: { address: 'ingrid@demo.invalid', isConfirmed: true },
+    sms: { number: '+4790000001', isMobile: true, isConfirmed: true },
+    push: { devices: 1 },
+  },
+  version: 2,
+};
+
+const dutyList = {
+  id: 731_201,
+  name: 'Vakt for pumpekummer',
+  kinds: ['level', 'overflow'],
+  scope: { kind: 'all' },
+  isOn: true,
+  steps: [
+    { id: '1', minutes: 0, who: { kind: 'shift' }, channels: ['sms'] },
+    { id: '2', minutes: 15, who: { kind: 'user', username: 'fjord-admin' }, channels: ['sms', 'mail'] },
+  ],
+  shifts: [{ username: 'fjord-viewer', from: 1_790_000_000, to: 1_790_604_800 }],
+  holes: [{ from: 1_790_604_800, to: 1_790_700_000 }],
+  people: { 'fjord-admin': 'Ingrid Fjord', 'fjord-viewer': 'Kari Fjord' },
+  version: 1,
+};
+
+const alarmLink = {
+  state: 'open',
+  device: { devid: 'fjord-tank', name: 'Dieseltank nord' },
+  alarm: 'Nivået er under alarmgrensen på 20\u00a0%',
+  since: 1_772_366_400,
+  ended: null,
+  person: 'Ingrid Fjord',
+  acknowledged: null,
+};
+
 const triedAlarm = {
   alarm: 'level',
   kind: 'level',
@@ -452,6 +502,34 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   ],
   'GET /api/v1/tankconverter/stddist': [{ name: 'Mannlokk, 150 mm', distance_mm: 150 }],
   'POST /api/v1/tankconverter/convert': { capacity: 5000, max_height: 1600, volume: 3750, percent: 75 },
+  'GET /api/v1/users/{username}/notifications': notificationSettings,
+  'PUT /api/v1/users/{username}/notifications': notificationSettings,
+  'POST /api/v1/users/{username}/notifications/test': {
+    channel: 'mail',
+    isSent: true,
+    to: 'ingrid@demo.invalid',
+    reason: null,
+  },
+  'GET /api/v1/alarms/{id}/notices': [
+    {
+      at: 1_772_366_410,
+      person: { name: 'Ingrid Fjord', username: 'fjord-admin' },
+      channel: 'mail',
+      about: 'start',
+      state: 'sent',
+    },
+  ],
+  'GET /api/v1/duty-lists': [dutyList],
+  'POST /api/v1/duty-lists': dutyList,
+  'GET /api/v1/duty-lists/{id}': dutyList,
+  'PUT /api/v1/duty-lists/{id}': dutyList,
+  'DELETE /api/v1/duty-lists/{id}': done,
+  'GET /api/v1/alarm-links/{token}': alarmLink,
+  'POST /api/v1/alarm-links/{token}': {
+    ...alarmLink,
+    state: 'used',
+    acknowledged: { by: 'Ingrid Fjord', at: 1_772_370_000 },
+  },
   'GET /api/v1/report-mails/{orgid}': reportMail,
   'PUT /api/v1/report-mails/{orgid}': reportMail,
   'POST /api/v1/report-mails/{orgid}/try': { to: 'ingrid@demo.invalid', period: '2026-02' },

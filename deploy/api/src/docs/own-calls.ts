@@ -5,13 +5,14 @@ const own: readonly RegExp[] = [
   /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|alarms|addresses|registrations|device-changes|report-mails|push-devices|push-key)(\/|$)/,
   /^POST \/api\/v1\/devicesettings\/[^/]+\/(image|calibration|service-log|service-photo)(\/|$)/,
   /^POST \/api\/v1\/objects$/,
-  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact|access|sessions|devices|invitation|push-devices)(\/|$)/,
+  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|contact|access|sessions|devices|invitation|push-devices|notifications)(\/|$)/,
   /^POST \/api\/v1\/users\/(open-invitation|import)$/,
   /^POST \/api\/v2\/organization\/[^/]+\/close$/,
   /^POST \/api\/v1\/users\/tags(\/|$)/,
   /^POST \/api\/v1\/tags\/rename(\/|$)/,
   /^POST \/api\/v1\/fill_events$/,
   /^\w+ \/api\/v1\/devices\/(tags|figures|alarm-settings)(\/|$)/,
+  /^\w+ \/api\/v1\/(duty-lists|alarm-links)(\/|$)/,
 ];
 
 /** Whether `METHOD /path` is a call of our own and not an agreed one. */

@@ -1,0 +1,130 @@
+import type { DutyShift, DutyStep, NotificationChannel } from '@peil/shared-kernel/api/schemas';
+import { onDutyAt } from '@peil/shared-kernel/notifications';
+import type pg from 'pg';
+import { inScope, row, rows } from '../db/tenant.ts';
+import { findColleagues, seenBy } from './people.ts';
+import { reachOf, whyUnreachable } from './reach.ts';
+import { texts } from './texts.ts';
+
+interface Due extends Record<string, unknown> {
+  readonly alarm: number;
+  readonly list: number;
+  readonly step: number;
+  readonly dev: number;
+  readonly orgid: string;
+  readonly steps: DutyStep[];
+  readonly shifts: DutyShift[];
+  /** Whether the alarm lasts and nobody has acknowledged it, and the list is on and still the device's owner's. */
+  readonly goes_on: boolean;
+  /** The database's clock, epoch seconds. */
+  readonly now: number;
+}
+
+/**
+ * Takes one alarm a step further through a duty list (NOTIFY-02). Its row is held until the step is written, by one
+ * process: each step is taken once, by the database's clock. A step that reaches nobody, such as a hole in the calendar,
+ * goes on to the next at once.
+ *
+ * @returns whether there was one that was due
+ */
+export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> {
+  return inScope(pool, { kind: 'system' }, async () => {
+    const due = await row<Due>(
+      `select e.alarm::float8 as alarm, e.list, e.step, a.dev, l.orgid, l.steps, l.shifts,
+         a.ended_at is null and a.acknowledged_at is null and l.is_on and l.orgid = d.orgid as goes_on,
+         extract(epoch from now())::float8 as now
+       from alarm_escalations e join alarms a on a.id = e.alarm join duty_lists l on l.id = e.list
+         join devices d on d.dev = a.dev
+       where e.due_at <= now() order by e.due_at limit 1 for update of e skip locked`,
+    );
+    if (due === null) return false;
+    const next = due.goes_on ? await tellFrom(due, provider) : null;
+    await (next === null
+      ? rows('delete from alarm_escalations where alarm = $1 and list = $2', [due.alarm, due.list])
+      : rows(
+          `update alarm_escalations set step = $3, due_at = now() + make_interval(secs => $4)
+           where alarm = $1 and list = $2`,
+          [due.alarm, due.list, next.step, next.minutes * 60],
+        ));
+    return true;
+  });
+}
+
+/** Tells the people of the first step from here on that reaches anybody; the step that follows, null after the last. */
+async function tellFrom(
+  due: Due,
+  provider: string,
+): Promise<{ readonly step: number; readonly minutes: number } | null> {
+  for (let index = due.step; index < due.steps.length; index += 1) {
+    const step = due.steps[index];
+    if (step === undefined || !(await isAnybodyTold(due, step, provider))) continue;
+    const following = due.steps[index + 1];
+    return following === undefined ? null : { step: index + 1, minutes: following.minutes };
+  }
+  return null;
+}
+
+function usernamesOf({ who }: DutyStep, { shifts, now }: Due): readonly string[] {
+  switch (who.kind) {
+    case 'user':
+      return [who.username];
+    case 'group':
+      return who.usernames;
+    case 'shift':
+      return onDutyAt(shifts, now);
+  }
+}
+
+async function isAnybodyTold(due: Due, step: DutyStep, provider: string): Promise<boolean> {
+  let isTold = false;
+  for (const person of await findColleagues(due.orgid, usernamesOf(step, due), provider)) {
+    if (!(await seenBy(person, [due.dev])).has(due.dev)) continue;
+    const { userid } = person.identity;
+    const reach = await reachOf(userid);
+    for (const channel of step.channels) {
+      const reason = whyUnreachable(reach, channel);
+      await tell(due, userid, channel, reason);
+      isTold ||= reason === null;
+    }
+  }
+  return isTold;
+}
+
+/**
+ * Writes that a person is told, unless the person has been told on this channel already. A notice of the person's own
+ * that still waits is not sent as well.
+ */
+async function tell(
+  { alarm, list }: Due,
+  userid: string,
+  channel: NotificationChannel,
+  unreachable: string | null,
+): Promise<void> {
+  await rows('insert into notification_pace (userid, channel) values ($1, $2) on conflict do nothing', [
+    userid,
+    channel,
+  ]);
+  // Whoever sends to this person and channel just now has done so first.
+  await rows('select from notification_pace where userid = $1 and channel = $2 for update', [
+    userid,
+    channel,
+  ]);
+  const own = await row<{ state: string }>(
+    `select state from alarm_notices where alarm = $1 and userid = $2 and channel = $3 and about = 'start'`,
+    [alarm, userid, channel],
+  );
+  if (own?.state === 'sent') return;
+  if (unreachable === null)
+    await rows(
+      `update alarm_notices set state = 'skipped', reason = $4, done_at = now()
+       where alarm = $1 and userid = $2 and channel = $3 and about = 'start' and state = 'waiting'`,
+      [alarm, userid, channel, texts.skipped.escalated],
+    );
+  await rows(
+    `insert into alarm_notices (alarm, userid, channel, about, list, tells_end, due_at, state, reason, done_at)
+     values ($1, $2, $3, 'escalation', $4, true, now(), case when $5::text is null then 'waiting' else 'skipped' end, $5,
+       case when $5::text is not null then now() end)
+     on conflict (alarm, userid, channel, about) do nothing`,
+    [alarm, userid, channel, list, unreachable],
+  );
+}

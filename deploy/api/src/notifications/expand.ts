@@ -1,0 +1,318 @@
+import type { DutyScope, NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
+import { normalTag } from '@peil/shared-kernel/devices';
+import { dampStart, dueOf, notifiedKindOf, type Damping } from '@peil/shared-kernel/notifications';
+import { providerRoles } from '@peil/shared-kernel/permissions';
+import type pg from 'pg';
+import { inScope, row, rows } from '../db/tenant.ts';
+import { personColumns, personOf, seenBy, type Person } from './people.ts';
+
+/** Events looked at in one transaction. */
+const batchSize = 500;
+
+/** What one person hears of is gathered for so long before it is sent, seconds: alarms that begin together are one message. */
+const gatherSeconds = 5;
+
+interface Event extends Record<string, unknown> {
+  readonly id: string;
+  readonly about: 'start' | 'end';
+  /** When it was written, epoch seconds. */
+  readonly at: number;
+  readonly alarm: number;
+  readonly dev: number;
+  /** Id among the device's public alarms. */
+  readonly kind: string;
+  readonly devid: string;
+  readonly orgid: string;
+  readonly tags: string[];
+  /** Organisations that the device is shared with. */
+  readonly shared: string[];
+}
+
+/** A person with what the person has asked for. */
+interface Asking extends Person {
+  readonly rules: readonly NotificationRule[];
+}
+
+/** A notice that is to be written. */
+interface NewNotice {
+  readonly alarm: number;
+  readonly userid: string;
+  readonly channel: NotificationChannel;
+  readonly about: 'start' | 'end';
+  readonly rule: string | null;
+  readonly tells_end: boolean;
+  readonly comes_and_goes: boolean;
+  readonly is_held: boolean;
+  /** Epoch seconds. */
+  readonly due: number;
+}
+
+/**
+ * Makes of what began and ended who is to be told, and when (NOTIFY-01, NOTIFY-04). One process does it at a time, in the
+ * order in which it happened; what is written and what is taken away are one transaction, so a process that dies leaves
+ * all to the next.
+ *
+ * @returns whether there was anything
+ */
+export function expandEvents(pool: pg.Pool, provider: string): Promise<boolean> {
+  return inScope(pool, { kind: 'system' }, async () => {
+    const turn = await row<{ mine: boolean; now: number }>(
+      `select pg_try_advisory_xact_lock(hashtext('expand_alarm_events')) as mine,
+         extract(epoch from now())::float8 as now`,
+    );
+    if (turn?.mine !== true) return false;
+    const events = await rows<Event>(
+      `select e.id::text as id, e.about, extract(epoch from e.at)::float8 as at, a.id::float8 as alarm, a.dev,
+         a.alarm as kind, d.devid, d.orgid, d.tags,
+         array(select jsonb_array_elements_text(case when jsonb_typeof(d.appdata -> 'shared_with') = 'array'
+           then d.appdata -> 'shared_with' else '[]' end)) as shared
+       from alarm_events e join alarms a on a.id = e.alarm join devices d using (dev)
+       order by e.id limit $1`,
+      [batchSize],
+    );
+    if (events.length === 0) return false;
+    const starts = events.filter(({ about }) => about === 'start');
+    const ends = events.filter(({ about }) => about === 'end');
+    await keepNotices(await startNotices(starts, turn.now, provider));
+    await beginEscalations(starts);
+    await keepNotices(await endNotices(ends, turn.now));
+    await rows('delete from alarm_events where id = any($1::bigint[])', [events.map(({ id }) => id)]);
+    return true;
+  });
+}
+
+/** Whether a device is in the list of an organisation's people. */
+const isListed = ({ orgid, shared }: Event, own: string): boolean => orgid === own || shared.includes(own);
+
+/** Whether a scope takes the device; whether the person sees it is another question. */
+function isInScope(
+  scope: NotificationRule['scope'] | DutyScope,
+  event: Event,
+  own: string,
+  favourites: readonly string[],
+): boolean {
+  switch (scope.kind) {
+    case 'all':
+      return isListed(event, own);
+    case 'groups': {
+      const groups = scope.groups.map(normalTag);
+      return isListed(event, own) && event.tags.some((tag) => groups.includes(normalTag(tag)));
+    }
+    case 'favourites':
+      return favourites.includes(event.devid);
+    case 'devices':
+      return scope.devids.includes(event.devid);
+  }
+}
+
+/** Those who have asked for anything and may see any of the devices. */
+async function findAsking(events: readonly Event[], provider: string): Promise<Asking[]> {
+  const orgids = [...new Set(events.flatMap(({ orgid, shared }) => [orgid, ...shared]))];
+  const found = await rows<Parameters<typeof personOf>[0] & { rules: NotificationRule[] }>(
+    `select ${personColumns}, s.rules from notification_settings s join users u using (userid)
+     where not u.disabled and s.rules <> '[]' and (u.orgid = any($1) or u.roles && $2) order by u.userid`,
+    [orgids, Object.values(providerRoles(provider)).flat()],
+  );
+  return found.map(({ rules, ...person }) => ({
+    ...personOf(person, provider),
+    rules: rules.filter(({ isOn }) => isOn),
+  }));
+}
+
+/** The earliest of a person's rules on each channel, and whether any of them tells the end. */
+function noticesByChannel(event: Event, person: Asking, now: number): Omit<NewNotice, 'comes_and_goes'>[] {
+  const { identity, rules, favourites } = person;
+  const kind = notifiedKindOf(event.kind);
+  const wanted = new Map<NotificationChannel, Omit<NewNotice, 'comes_and_goes'>>();
+  for (const rule of rules) {
+    if (!rule.kinds.includes(kind) || !isInScope(rule.scope, event, identity.orgid, favourites)) continue;
+    const when = dueOf(rule, now);
+    if (when === null) continue;
+    for (const channel of rule.channels) {
+      const known = wanted.get(channel);
+      const tellsEnd = rule.tellsEnd || known?.tells_end === true;
+      const isSooner = known === undefined || when.due < known.due;
+      wanted.set(channel, {
+        alarm: event.alarm,
+        userid: identity.userid,
+        channel,
+        about: 'start',
+        rule: isSooner ? rule.id : known.rule,
+        is_held: isSooner ? when.isHeld : known.is_held,
+        due: isSooner ? when.due : known.due,
+        tells_end: tellsEnd,
+      });
+    }
+  }
+  return [...wanted.values()];
+}
+
+async function startNotices(events: readonly Event[], now: number, provider: string): Promise<NewNotice[]> {
+  if (events.length === 0) return [];
+  const made: NewNotice[] = [];
+  for (const person of await findAsking(events, provider)) {
+    const wanted = events
+      .map((event) => ({ event, notices: noticesByChannel(event, person, now) }))
+      .filter(({ notices }) => notices.length > 0);
+    const seen = await seenBy(person, [...new Set(wanted.map(({ event }) => event.dev))]);
+    const told = wanted.filter(({ event }) => seen.has(event.dev));
+    if (told.length > 0) made.push(...(await damped(person.identity.userid, told)));
+  }
+  return made;
+}
+
+interface Wanted {
+  readonly event: Event;
+  readonly notices: readonly Omit<NewNotice, 'comes_and_goes'>[];
+}
+
+interface KeptDamping extends Record<string, unknown> {
+  readonly channel: string;
+  readonly dev: number;
+  readonly alarm: string;
+  readonly last_start: number;
+  readonly said_at: number | null;
+}
+
+/** Puts off what comes and goes. What is held is gathered anyway. */
+async function damped(userid: string, wanted: readonly Wanted[]): Promise<NewNotice[]> {
+  const kept = await rows<KeptDamping>(
+    `select channel, dev, alarm, extract(epoch from last_start)::float8 as last_start,
+       extract(epoch from said_at)::float8 as said_at
+     from notification_damping where userid = $1 and dev = any($2)`,
+    [userid, wanted.map(({ event }) => event.dev)],
+  );
+  const keyOf = (channel: string, dev: number, alarm: string): string => `${channel} ${String(dev)} ${alarm}`;
+  const before = new Map<string, Damping>(
+    kept.map(({ channel, dev, alarm, last_start, said_at }) => [
+      keyOf(channel, dev, alarm),
+      { lastStart: last_start, saidAt: said_at },
+    ]),
+  );
+  const changed = new Map<string, { channel: string; dev: number; alarm: string } & Damping>();
+  const made: NewNotice[] = [];
+  for (const { event, notices } of wanted) {
+    for (const notice of notices) {
+      if (notice.is_held) {
+        made.push({ ...notice, comes_and_goes: false });
+        continue;
+      }
+      const { channel } = notice;
+      const key = keyOf(channel, event.dev, event.kind);
+      const { state, says, notBefore } = dampStart(before.get(key) ?? null, event.at);
+      before.set(key, state);
+      changed.set(key, { channel, dev: event.dev, alarm: event.kind, ...state });
+      made.push({ ...notice, comes_and_goes: says === 'comesAndGoes', due: Math.max(notice.due, notBefore) });
+    }
+  }
+  const states = [...changed.values()];
+  await rows(
+    `insert into notification_damping (userid, channel, dev, alarm, last_start, said_at)
+     select $1, channel, dev, alarm, to_timestamp(last_start), to_timestamp(said_at)
+     from unnest($2::text[], $3::int[], $4::text[], $5::float8[], $6::float8[])
+       as given (channel, dev, alarm, last_start, said_at)
+     on conflict (userid, channel, dev, alarm) do update
+       set last_start = excluded.last_start, said_at = excluded.said_at`,
+    [
+      userid,
+      states.map(({ channel }) => channel),
+      states.map(({ dev }) => dev),
+      states.map(({ alarm }) => alarm),
+      states.map(({ lastStart }) => lastStart),
+      states.map(({ saidAt }) => saidAt),
+    ],
+  );
+  return made;
+}
+
+interface Told extends Record<string, unknown> {
+  readonly alarm: number;
+  readonly userid: string;
+  readonly channel: NotificationChannel;
+  readonly rule: string | null;
+  readonly rules: NotificationRule[] | null;
+}
+
+/** Whoever is or may yet be told of the start is told of the end; whether the start has gone is asked when it is sent. */
+async function endNotices(events: readonly Event[], now: number): Promise<NewNotice[]> {
+  if (events.length === 0) return [];
+  const told = await rows<Told>(
+    `select distinct on (n.alarm, n.userid, n.channel) n.alarm::float8 as alarm, n.userid, n.channel, n.rule, s.rules
+     from alarm_notices n left join notification_settings s using (userid)
+     where n.alarm = any($1::bigint[]) and n.about <> 'end' and n.state <> 'skipped' and n.tells_end
+     order by n.alarm, n.userid, n.channel, n.about`,
+    [events.map(({ alarm }) => alarm)],
+  );
+  return told.map(({ alarm, userid, channel, rule, rules }) => {
+    const own = rules?.find(({ id }) => id === rule);
+    const when = (own && dueOf(own, now)) ?? { due: now, isHeld: false };
+    return {
+      alarm,
+      userid,
+      channel,
+      about: 'end',
+      rule,
+      tells_end: false,
+      comes_and_goes: false,
+      is_held: when.isHeld,
+      due: when.due,
+    };
+  });
+}
+
+/** Writes notices, each once; what is not held waits until its like has gathered. */
+async function keepNotices(notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await rows(
+    `insert into notification_pace (userid, channel)
+     select distinct userid, channel from unnest($1::text[], $2::text[]) as given (userid, channel)
+     order by 1, 2 on conflict do nothing`,
+    [notices.map(({ userid }) => userid), notices.map(({ channel }) => channel)],
+  );
+  await rows(
+    `insert into alarm_notices (alarm, userid, channel, about, rule, tells_end, comes_and_goes, is_held, due_at)
+     select alarm, userid, channel, about, rule, tells_end, comes_and_goes, is_held,
+       to_timestamp(due) + make_interval(secs => case when is_held then 0 else $2 end)
+     from jsonb_to_recordset($1) as given (alarm bigint, userid text, channel text, about text, rule text,
+       tells_end boolean, comes_and_goes boolean, is_held boolean, due float8)
+     on conflict (alarm, userid, channel, about) do nothing`,
+    [JSON.stringify(notices), gatherSeconds],
+  );
+}
+
+interface DutyRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly orgid: string;
+  readonly kinds: string[];
+  readonly scope: DutyScope;
+  /** Of the first step. */
+  readonly minutes: number;
+}
+
+/** Sends alarms on their way through the duty lists that take them. */
+async function beginEscalations(events: readonly Event[]): Promise<void> {
+  if (events.length === 0) return;
+  const lists = await rows<DutyRow>(
+    `select id, orgid, kinds, scope, (steps -> 0 ->> 'minutes')::float8 as minutes from duty_lists
+     where is_on and orgid = any($1) and jsonb_array_length(steps) > 0`,
+    [[...new Set(events.map(({ orgid }) => orgid))]],
+  );
+  const begun = lists.flatMap(({ id, orgid, kinds, scope, minutes }) =>
+    events
+      .filter(
+        (event) =>
+          event.orgid === orgid &&
+          kinds.includes(notifiedKindOf(event.kind)) &&
+          isInScope(scope, event, orgid, []),
+      )
+      .map(({ alarm }) => ({ alarm, list: id, minutes })),
+  );
+  if (begun.length === 0) return;
+  await rows(
+    `insert into alarm_escalations (alarm, list, step, due_at)
+     select alarm, list, 0, now() + make_interval(secs => minutes * 60)
+     from jsonb_to_recordset($1) as given (alarm bigint, list integer, minutes float8)
+     on conflict (alarm, list) do nothing`,
+    [JSON.stringify(begun)],
+  );
+}

@@ -1,0 +1,174 @@
+import type { PushNotice } from '@peil/shared-kernel/api/schemas';
+import type { AlarmSeverity } from '@peil/shared-kernel/devices';
+import { formatDateTime } from '@peil/shared-kernel/format';
+import type { ToldAs } from './fate.ts';
+import { smsOf } from './sms-text.ts';
+
+/** An alarm as it stands in a message. */
+export interface ToldAlarm {
+  readonly as: ToldAs;
+  readonly alarm: number;
+  readonly device: string;
+  /** Of the device's page. */
+  readonly shortid: string;
+  /** Where it stands; null when that is not known. */
+  readonly place: string | null;
+  /** Norwegian text of the alarm. */
+  readonly reason: string;
+  readonly severity: AlarmSeverity;
+  /** The level now, as it is printed; null without one. */
+  readonly level: string | null;
+  /** Epoch seconds. */
+  readonly started: number;
+  readonly ended: number | null;
+  /** Who has seen to it. */
+  readonly acknowledgedBy: string | null;
+  /** How often it came and went, where it is told once for all of them. */
+  readonly times: number;
+  /** Address that acknowledges; null where there is nothing to acknowledge, or not by this person. */
+  readonly link: string | null;
+  /** The duty list on which the person stands; null where the person has asked for it. */
+  readonly dutyList: string | null;
+}
+
+/** What is told to one person in one message; `alarms` are the first of `counts`. */
+export interface Told {
+  readonly alarms: readonly ToldAlarm[];
+  readonly counts: Readonly<Record<ToldAs, number>>;
+  readonly person: { readonly name: string; readonly username: string };
+  /** Of the portal, without a slash at the end. */
+  readonly portal: string;
+}
+
+const total = ({ counts }: Told): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const lasting = ({ counts }: Told): number => counts.start + counts.comesAndGoes + counts.escalation;
+
+const severities: Readonly<Record<AlarmSeverity, string>> = { danger: 'Alvorlig', warning: 'Advarsel' };
+
+const single: Readonly<Record<ToldAs, string>> = {
+  start: 'Alarm',
+  comesAndGoes: 'Alarm kommer og går',
+  cameAndWent: 'Alarm kom og gikk',
+  escalation: 'Vakt: alarm ikke kvittert',
+  end: 'Alarmen er over',
+};
+
+const alarmsText = (count: number): string => (count === 1 ? '1 alarm' : `${String(count)} alarmer`);
+
+/** `3 alarmer, 1 kom og gikk, 2 er over`. */
+function countsText(told: Told): string {
+  const parts = [
+    [lasting(told), ''],
+    [told.counts.cameAndWent, ' kom og gikk'],
+    [told.counts.end, ' er over'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, words], index) => (index === 0 ? alarmsText(count) : String(count)) + words)
+    .join(', ');
+}
+
+/** One line without control characters, as a subject must be. */
+const line = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/** What stands first: the subject of a mail, the title of a push notice. */
+export function titleOf(told: Told): string {
+  const [only] = told.alarms;
+  if (only === undefined || total(told) > 1) return countsText(told);
+  return line(`${single[only.as]}: ${only.device}`).slice(0, 150);
+}
+
+const deviceUrl = ({ portal }: Told, { shortid }: ToldAlarm): string =>
+  `${portal}/device/${encodeURIComponent(shortid)}`;
+
+const headings: Readonly<Record<ToldAs, string>> = {
+  escalation: 'Ingen har kvittert. Du er varslet fra vaktlisten:',
+  start: 'Alarmer:',
+  comesAndGoes: 'Kommer og går. Du får ikke beskjed hver gang, høyst hver tredje time:',
+  cameAndWent: 'Kom og gikk mens varslene dine ventet:',
+  end: 'Over:',
+};
+
+const order: readonly ToldAs[] = ['escalation', 'start', 'comesAndGoes', 'cameAndWent', 'end'];
+
+function entryOf(told: Told, alarm: ToldAlarm): string {
+  const { device, place, reason, severity, level, started, ended, acknowledgedBy, times, link } = alarm;
+  const isOver = alarm.as === 'end' || alarm.as === 'cameAndWent';
+  return [
+    device + (times > 1 ? ` (${String(times)} ganger)` : ''),
+    place !== null && `Sted: ${place}`,
+    `Alarm: ${reason}`,
+    !isOver && `Alvor: ${severities[severity]}`,
+    !isOver && level !== null && `Nivå nå: ${level}`,
+    `Siden: ${formatDateTime(started) ?? ''}`,
+    ended !== null && `Over: ${formatDateTime(ended) ?? ''}`,
+    !isOver && acknowledgedBy !== null && `Kvittert av: ${acknowledgedBy}`,
+    link !== null && `Kvitter: ${link}`,
+    `Enheten: ${deviceUrl(told, alarm)}`,
+  ]
+    .filter((row) => row !== false)
+    .join('\n');
+}
+
+/** Subject and text of the mail. */
+export function mailOf(told: Told): { readonly subject: string; readonly text: string } {
+  const sections = order.flatMap((as) => {
+    const alarms = told.alarms.filter((alarm) => alarm.as === as);
+    return alarms.length === 0 ? [] : [headings[as], ...alarms.map((alarm) => entryOf(told, alarm))];
+  });
+  const shown = told.alarms.reduce((sum, { times }) => sum + times, 0);
+  const more = total(told) - shown;
+  return {
+    subject: titleOf(told),
+    text: [
+      `Hei ${told.person.name}!`,
+      ...sections,
+      ...(more > 0 ? [`Og ${String(more)} til. Alle alarmer: ${told.portal}/alarm`] : []),
+      whyText(told),
+    ].join('\n\n'),
+  };
+}
+
+/** Why the person is told. */
+function whyText({ alarms, person, portal }: Told): string {
+  const lists = [...new Set(alarms.flatMap(({ dutyList }) => dutyList ?? []))];
+  const profile = `${portal}/profile/${encodeURIComponent(person.username)}`;
+  const own = `Hva du varsles om, velger du i Min profil: ${profile}`;
+  return lists.length === 0 ? own : `Du står på vaktlisten ${lists.join(', ')}. ${own}`;
+}
+
+/** At most two segments. */
+export function smsTextOf(told: Told): string {
+  const [first, ...others] = told.alarms;
+  if (first === undefined) return '';
+  if (total(told) === 1) {
+    const { as, device, place, reason, started, link } = first;
+    const where = place === null ? device : `${device}, ${place}`;
+    const since = as === 'end' ? '' : ` Siden ${(formatDateTime(started) ?? '').replace(/\.\d{4} /, ' ')}.`;
+    const after = link === null ? deviceUrl(told, first) : `Kvitter: ${link}`;
+    return smsOf(`${single[as]}: ${where}: ${reason}.${since}`, after);
+  }
+  const names = [first, ...others].slice(0, 4).map(({ device }) => device);
+  const more = total(told) - names.length;
+  const rest = more > 0 ? ` og ${String(more)} til` : '';
+  return smsOf(`${countsText(told)}: ${names.join(', ')}`, `${rest.trim()} ${told.portal}/alarm`);
+}
+
+export function pushOf(told: Told): PushNotice {
+  const [first] = told.alarms;
+  const title = titleOf(told);
+  if (first === undefined || total(told) > 1) {
+    const names = told.alarms.slice(0, 4).map(({ device }) => device);
+    const more = total(told) - names.length;
+    const body = names.join(', ') + (more > 0 ? ` og ${String(more)} til` : '');
+    return { title, body, url: '/alarm', tag: 'alarms' };
+  }
+  const { reason, started, place, shortid, alarm } = first;
+  const where = place === null ? '' : ` ${place}.`;
+  return {
+    title,
+    body: line(`${reason}.${where} Siden ${formatDateTime(started) ?? ''}`),
+    url: `/device/${encodeURIComponent(shortid)}`,
+    tag: `alarm-${String(alarm)}`,
+  };
+}

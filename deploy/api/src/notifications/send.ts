@@ -1,0 +1,247 @@
+import type { NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
+import { alarmSeverityOf, levelPercentText, locationOf } from '@peil/shared-kernel/devices';
+import { can } from '@peil/shared-kernel/permissions';
+import type pg from 'pg';
+import { makeLink } from '../alarm-links/links.ts';
+import { client, inScope, row, rows } from '../db/tenant.ts';
+import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';
+import { findTargets } from '../readings/latest-store.ts';
+import { fateOf, type ToldAs } from './fate.ts';
+import { mailOf, pushOf, smsTextOf, type Told, type ToldAlarm } from './message.ts';
+import { findPerson, seenBy, type Person } from './people.ts';
+import { reachOf, whyUnreachable, type Reach } from './reach.ts';
+import { texts } from './texts.ts';
+
+/** What sending needs to know of the installation. */
+export interface Sending {
+  readonly provider: string;
+  readonly publicUrl: string;
+  /** Seconds between two messages to one person on one channel. */
+  readonly paceSeconds: number;
+}
+
+/** A person gets at most one message a minute on a channel: what comes meanwhile is gathered. */
+export const paceSeconds = 60;
+
+/** What is due so soon goes along, seconds. */
+const gatherSeconds = 5;
+
+/** Most alarms that a message names. */
+const mostNamed = 10;
+
+interface Waiting extends Record<string, unknown> {
+  readonly id: number;
+  readonly about: 'start' | 'end' | 'escalation';
+  readonly rule: string | null;
+  readonly comes_and_goes: boolean;
+  readonly is_held: boolean;
+  readonly duty_list: string | null;
+  readonly alarm: number;
+  readonly dev: number;
+  readonly kind: string;
+  readonly reason: string;
+  readonly started: number;
+  readonly ended: number | null;
+  readonly acknowledged_by: string | null;
+  readonly devid: string;
+  readonly orgid: string;
+  readonly was_start_told: boolean;
+}
+
+/**
+ * Sends what is due to one person on one channel, as one message (NOTIFY-03, NOTIFY-04). Nobody else sends to them
+ * meanwhile; the message in the outbox and that it was sent are one transaction, so a process that dies neither loses nor
+ * doubles one. Times are the database's.
+ *
+ * @returns whether there was anybody to whom anything was due
+ */
+export function sendNext(pool: pg.Pool, sending: Sending): Promise<boolean> {
+  return inScope(pool, { kind: 'system' }, async () => {
+    const next = await row<{ userid: string; channel: NotificationChannel }>(
+      `select p.userid, p.channel from notification_pace p
+       where (p.last_sent_at is null or p.last_sent_at <= now() - make_interval(secs => $1) or p.last_sent_at > now())
+         and exists (select from alarm_notices n where n.userid = p.userid and n.channel = p.channel
+           and n.state = 'waiting' and n.due_at <= now())
+       order by p.last_sent_at nulls first limit 1 for update of p skip locked`,
+      [sending.paceSeconds],
+    );
+    if (next === null) return false;
+    const { userid, channel } = next;
+    const waiting = await findWaiting(userid, channel);
+    const person = await findPerson(userid, sending.provider);
+    const reach = await reachOf(userid);
+    const whyNot = person === null ? texts.skipped.deactivated : whyUnreachable(reach, channel);
+    if (person === null || whyNot !== null) {
+      await skip(waiting.map(({ id }) => [id, whyNot ?? texts.skipped.deactivated]));
+      return true;
+    }
+    const told = await judge(waiting, person);
+    if (told.length > 0) await send(told, { person, channel, reach, sending });
+    return true;
+  });
+}
+
+const findWaiting = (userid: string, channel: NotificationChannel): Promise<Waiting[]> =>
+  rows<Waiting>(
+    `select n.id::float8 as id, n.about, n.rule, n.comes_and_goes, n.is_held, l.name as duty_list,
+       a.id::float8 as alarm, a.dev, a.alarm as kind, a.reason, d.devid, d.orgid,
+       extract(epoch from a.started_at)::float8 as started, extract(epoch from a.ended_at)::float8 as ended,
+       a.acknowledged_name as acknowledged_by,
+       exists (select from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
+         and s.channel = n.channel and s.about <> 'end' and s.state = 'sent' and s.tells_end) as was_start_told
+     from alarm_notices n join alarms a on a.id = n.alarm join devices d using (dev)
+       left join duty_lists l on l.id = n.list
+     where n.userid = $1 and n.channel = $2 and n.state = 'waiting'
+       and (n.due_at <= now() or not n.is_held and n.due_at <= now() + make_interval(secs => $3))
+     order by a.started_at, n.id`,
+    [userid, channel, gatherSeconds],
+  );
+
+const skip = (reasons: readonly (readonly [id: number, reason: string])[]): Promise<unknown> =>
+  rows(
+    `update alarm_notices n set state = 'skipped', reason = given.reason, done_at = now()
+     from unnest($1::bigint[], $2::text[]) as given (id, reason) where n.id = given.id`,
+    [reasons.map(([id]) => id), reasons.map(([, reason]) => reason)],
+  );
+
+interface Judged extends Waiting {
+  readonly as: ToldAs;
+}
+
+/** What is told of what waits; the rest is written off, with the reason. */
+async function judge(waiting: readonly Waiting[], person: Person): Promise<Judged[]> {
+  const seen = await seenBy(person, [...new Set(waiting.map(({ dev }) => dev))]);
+  const asked = await rulesThatAreOn(person.identity.userid);
+  const judged = waiting.map((notice) => ({
+    notice,
+    fate: fateOf({
+      about: notice.about,
+      comesAndGoes: notice.comes_and_goes,
+      isHeld: notice.is_held,
+      isSeen: seen.has(notice.dev),
+      isAskedFor: notice.rule === null || asked.has(notice.rule),
+      isOver: notice.ended !== null,
+      isAcknowledged: notice.acknowledged_by !== null,
+      wasStartTold: notice.was_start_told,
+    }),
+  }));
+  await skip(judged.flatMap(({ notice, fate }) => (fate.as === null ? [[notice.id, fate.skipped]] : [])));
+  return judged.flatMap(({ notice, fate }) => (fate.as === null ? [] : [{ ...notice, as: fate.as }]));
+}
+
+async function rulesThatAreOn(userid: string): Promise<ReadonlySet<string>> {
+  const found = await row<{ rules: NotificationRule[] }>(
+    'select rules from notification_settings where userid = $1',
+    [userid],
+  );
+  return new Set((found?.rules ?? []).filter(({ isOn }) => isOn).map(({ id }) => id));
+}
+
+interface Recipient {
+  readonly person: Person;
+  readonly channel: NotificationChannel;
+  readonly reach: Reach;
+  readonly sending: Sending;
+}
+
+async function send(judged: readonly Judged[], recipient: Recipient): Promise<void> {
+  const { person, channel } = recipient;
+  const message = await queueTold(await toldOf(judged, recipient), recipient);
+  await rows(
+    `update alarm_notices set state = 'sent', message = $2, done_at = now(),
+       tells_end = tells_end and not (id = any($3::bigint[]))
+     where id = any($1::bigint[])`,
+    [
+      judged.map(({ id }) => id),
+      message,
+      // Of these it is told already that they are over, or that nobody is told each time.
+      judged.filter(({ as }) => as === 'cameAndWent' || as === 'comesAndGoes').map(({ id }) => id),
+    ],
+  );
+  await rows('update notification_pace set last_sent_at = now() where userid = $1 and channel = $2', [
+    person.identity.userid,
+    channel,
+  ]);
+  const said = judged.filter(({ as }) => as === 'comesAndGoes');
+  await rows(
+    `update notification_damping t set said_at = now() from unnest($3::int[], $4::text[]) as said (dev, alarm)
+     where t.userid = $1 and t.channel = $2 and t.dev = said.dev and t.alarm = said.alarm`,
+    [person.identity.userid, channel, said.map(({ dev }) => dev), said.map(({ kind }) => kind)],
+  );
+}
+
+/** One entry for each alarm of a device that came and went, however often. */
+function together(judged: readonly Judged[]): (Judged & { readonly times: number })[] {
+  const entries = new Map<string, Judged & { times: number }>();
+  for (const notice of judged) {
+    const key =
+      notice.as === 'cameAndWent' ? `${String(notice.dev)} ${notice.kind}` : `notice ${String(notice.id)}`;
+    const known = entries.get(key);
+    // The latest stands for all of them.
+    entries.set(key, { ...notice, times: (known?.times ?? 0) + 1 });
+  }
+  return [...entries.values()];
+}
+
+/** What is most urgent is named first. */
+const urgency: readonly ToldAs[] = ['escalation', 'start', 'comesAndGoes', 'cameAndWent', 'end'];
+
+async function toldOf(
+  judged: readonly Judged[],
+  { person, channel, sending: { publicUrl, provider } }: Recipient,
+): Promise<Told> {
+  const portal = publicUrl.replace(/\/$/, '');
+  const named = together(judged)
+    .sort((one, other) => urgency.indexOf(one.as) - urgency.indexOf(other.as))
+    .slice(0, mostNamed);
+  const targets = await findTargets(client(), [...new Set(named.map(({ devid }) => devid))]);
+  const { identity } = person;
+  // In a text message there is room for one.
+  const hasLinks = channel === 'mail' || (channel === 'sms' && judged.length === 1);
+  const alarms: ToldAlarm[] = [];
+  for (const notice of named) {
+    const device = targets.get(notice.devid)?.device;
+    const isWaiting =
+      notice.ended === null &&
+      notice.acknowledged_by === null &&
+      notice.as !== 'cameAndWent' &&
+      notice.as !== 'end';
+    // Whoever has the duty may say that the alarm is seen to, whatever the role.
+    const mayAcknowledge = notice.as === 'escalation' || can(identity.roles, 'acknowledgeAlarms', provider);
+    const isOwn = identity.isProvider || identity.orgid === notice.orgid;
+    const token =
+      hasLinks && isWaiting && mayAcknowledge && isOwn ? await makeLink(notice.alarm, identity.userid) : null;
+    alarms.push({
+      as: notice.as,
+      alarm: notice.alarm,
+      device: device?.name.trim() || notice.devid,
+      shortid: device?.proddata.shortid ?? notice.devid,
+      place: device === undefined ? null : (locationOf(device)?.address ?? null),
+      reason: notice.reason,
+      severity: alarmSeverityOf(notice.kind),
+      level: device === undefined ? null : levelPercentText(device),
+      started: notice.started,
+      ended: notice.ended,
+      acknowledgedBy: notice.acknowledged_by,
+      times: notice.times,
+      link: token === null ? null : `${portal}/acknowledge/${token}`,
+      dutyList: notice.duty_list,
+    });
+  }
+  const counts = { start: 0, comesAndGoes: 0, cameAndWent: 0, escalation: 0, end: 0 };
+  for (const { as } of judged) counts[as] += 1;
+  return { alarms, counts, person: { name: person.name, username: identity.username }, portal };
+}
+
+/** Puts the message into the outbox; its id. A link acknowledges, so a message with one is kept no longer than needed. */
+function queueTold(told: Told, { person, channel, reach }: Recipient): Promise<string> {
+  const holdsCode = told.alarms.some(({ link }) => link !== null);
+  switch (channel) {
+    case 'mail':
+      return queueMail({ to: reach.mail.address ?? '', ...mailOf(told), holdsCode });
+    case 'sms':
+      return queueSms({ to: reach.sms.number ?? '', text: smsTextOf(told), holdsCode });
+    case 'push':
+      return queuePush(person.identity.userid, pushOf(told));
+  }
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { Logger } from '../logger.ts';
+import { repeat, type Repeated } from '../running/repeat.ts';
+import { escalateNext } from './escalate.ts';
+import { expandEvents } from './expand.ts';
+import { paceSeconds, sendNext, type Sending } from './send.ts';
+
+/** What the worker needs. */
+export interface NotificationWork extends Omit<Sending, 'paceSeconds'> {
+  readonly pool: pg.Pool;
+  readonly paceSeconds?: number;
+}
+
+/** Steps of one kind in one look, so that no kind keeps the others waiting. */
+const mostSteps = 200;
+
+async function whileThereIsAny(step: () => Promise<boolean>): Promise<void> {
+  for (let count = 0; count < mostSteps && (await step()); count += 1);
+}
+
+/** Looks once: who is to be told of what began and ended, whose turn it is on a duty list, what is due to whom. */
+export async function tellOfAlarms({ pool, ...sending }: NotificationWork): Promise<void> {
+  const { provider } = sending;
+  await whileThereIsAny(() => expandEvents(pool, provider));
+  await whileThereIsAny(() => escalateNext(pool, provider));
+  await whileThereIsAny(() => sendNext(pool, { paceSeconds, ...sending }));
+}
+
+/**
+ * Tells people of alarms, beside the workers of other processes. All that it knows is in the database, and each step is a
+ * transaction: what a process that dies has begun is undone, and done by the next one that looks.
+ */
+export const startNotificationWorker = (
+  work: NotificationWork,
+  everyMs: number,
+  logger: Pick<Logger, 'error'>,
+): Repeated =>
+  repeat(
+    () => tellOfAlarms(work),
+    { firstMs: everyMs, everyMs },
+    (error) => logger.error({ err: error }, 'people could not be told of alarms'),
+  );
