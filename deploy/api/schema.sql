@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations fc8453120477d44c, PostgreSQL 15.
+-- Migrations 38774ed7db327935, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -875,6 +875,17 @@ CREATE TABLE public.mail_counts (
 
 ALTER TABLE ONLY public.mail_counts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.mail_keys (
+    userid text NOT NULL,
+    key text NOT NULL,
+    fingerprint text NOT NULL,
+    message text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_keys_key_check CHECK ((key <> ''::text))
+);
+
+ALTER TABLE ONLY public.mail_keys FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.notification_damping (
     userid text NOT NULL,
     channel text NOT NULL,
@@ -1413,6 +1424,9 @@ ALTER TABLE ONLY public.list_versions
 ALTER TABLE ONLY public.mail_counts
     ADD CONSTRAINT mail_counts_pkey PRIMARY KEY (kind, id, span);
 
+ALTER TABLE ONLY public.mail_keys
+    ADD CONSTRAINT mail_keys_pkey PRIMARY KEY (userid, key);
+
 ALTER TABLE ONLY public.notification_damping
     ADD CONSTRAINT notification_damping_pkey PRIMARY KEY (userid, channel, dev, alarm);
 
@@ -1558,6 +1572,8 @@ CREATE UNIQUE INDEX duty_lists_name ON public.duty_lists USING btree (orgid, low
 CREATE INDEX images_devid ON public.images USING btree (devid);
 
 CREATE INDEX invitations_recipient ON public.invitations USING btree (recipient);
+
+CREATE INDEX mail_keys_oldest ON public.mail_keys USING btree (created_at);
 
 CREATE INDEX object_seats_dev ON public.object_seats USING btree (dev);
 
@@ -1770,6 +1786,9 @@ ALTER TABLE ONLY public.list_columns
 
 ALTER TABLE ONLY public.list_versions
     ADD CONSTRAINT list_versions_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mail_keys
+    ADD CONSTRAINT mail_keys_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.notification_damping
     ADD CONSTRAINT notification_damping_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
@@ -2030,6 +2049,8 @@ CREATE POLICY everything ON public.list_columns TO portal_system USING (true) WI
 
 CREATE POLICY everything ON public.mail_counts TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.mail_keys TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.notification_damping TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.notification_pace TO portal_system USING (true) WITH CHECK (true);
@@ -2101,6 +2122,8 @@ CREATE POLICY login ON public.users FOR SELECT TO portal_auth USING (true);
 CREATE POLICY look_up ON public.ingest_keys FOR SELECT TO portal_auth USING (true);
 
 ALTER TABLE public.mail_counts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_keys ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY move_below_provider ON public.images FOR UPDATE TO portal_provider USING ((EXISTS ( SELECT
    FROM public.devices
@@ -2181,6 +2204,8 @@ CASE kind
     WHEN 'user'::text THEN ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")
     ELSE ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")
 END));
+
+CREATE POLICY own ON public.mail_keys TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.objects TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((devid IS NULL) OR (devid IN ( SELECT devices.devid
    FROM public.devices)))));
@@ -2391,6 +2416,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.list_versions TO portal_system;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_counts TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_counts TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_counts TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_keys TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_keys TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_keys TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification_damping TO portal_system;
 

@@ -23,6 +23,7 @@ import type { ApiApp } from './api-app.ts';
 import type { Logger } from './logger.ts';
 import { carriersOf } from './messages/carriers.ts';
 import { dropOldContactChanges } from './users/contact-changes.ts';
+import { dropOldMailKeys } from './messages/mail-key.ts';
 import { dropOldMailCounts } from './messages/mail-limit.ts';
 import { dropOldMessages } from './messages/queries.ts';
 import { startOutboxWorker } from './messages/worker.ts';
@@ -144,6 +145,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldMessages);
   await inScope(pool, { kind: 'system' }, dropOldNotices);
   await inScope(pool, { kind: 'system' }, dropOldMailCounts);
+  await inScope(pool, { kind: 'system' }, dropOldMailKeys);
   await inScope(pool, { kind: 'system' }, dropOldContactChanges);
   await inScope(pool, { kind: 'system' }, dropOldClientEvents);
   await inScope(pool, { kind: 'system' }, () => dropOldAlarms(retentionMonths));

@@ -5,7 +5,7 @@ import { deviceListPollMs, deviceQuery } from '@peil/shared-kernel/cache';
 import { deviceTypeLabel } from '@peil/shared-kernel/devices';
 import { nbsp } from '@peil/shared-kernel/format';
 import { Page, useNow, type Crumb } from '@peil/shared-kernel/ui';
-import { PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
+import { KeptNote, PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import { DeviceError } from './DeviceError.tsx';
 import { DeviceSkeleton } from './DeviceSkeleton.tsx';
 import { DeviceView } from './DeviceView.tsx';
@@ -49,6 +49,7 @@ export default function DevicePage() {
       actions={<PageActions device={device} />}
     >
       <PullToRefresh onRefresh={refetchShown} />
+      <KeptNote thing={{ device: deviceId }} />
       {device && <DeviceView key={device.devid} device={device} nowSeconds={nowSeconds} />}
       {!device && !error && <DeviceSkeleton />}
       {isMissing && <DeviceError deviceId={deviceId} error={error} onRetry={() => void refetch()} />}

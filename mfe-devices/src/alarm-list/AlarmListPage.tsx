@@ -11,7 +11,7 @@ import { useShortIdSearch } from '../device-list/use-short-id-search.ts';
 import { ListToolbar } from '../list-frame/ListToolbar.tsx';
 import { PrintView } from '../print/PrintView.tsx';
 import { usePrintView } from '../print/use-print-view.ts';
-import { PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
+import { KeptNote, PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import { ActiveAlarms } from './ActiveAlarms.tsx';
 import { alarmRows } from './alarm-row.ts';
 import { AllWell } from './AllWell.tsx';
@@ -64,6 +64,7 @@ function AlarmList({ user }: { readonly user: AccessToken }) {
           ]}
         >
           <PullToRefresh onRefresh={refetchShown} />
+          <KeptNote thing="list" />
           {rows && error && <Alert variant="warning">{texts.refreshFailed(whyFailed(error))}</Alert>}
           {shortIdSearch.error !== null && <Alert variant="error">{shortIdSearch.error}</Alert>}
           <Panel flush>

@@ -9,7 +9,7 @@ import { EmptyState, ErrorPanel, Page, Panel } from '@peil/shared-kernel/ui';
 import { PrintedPage } from '../print/PrintedPage.tsx';
 import { PrintView } from '../print/PrintView.tsx';
 import { usePrintView } from '../print/use-print-view.ts';
-import { PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
+import { KeptNote, PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import { activeFilters } from './active-filters.ts';
 import { DeviceListPanel } from './DeviceListPanel.tsx';
 import { FavouritesContext } from './favourites-context.ts';
@@ -83,6 +83,7 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
           {...(mayRegister && !seesHome && { actions: <RegisteringLinks username={user.username} /> })}
         >
           <PullToRefresh onRefresh={refetchShown} />
+          <KeptNote thing="list" />
           <ListNotices
             refreshError={rows && error}
             isPart={part !== null}

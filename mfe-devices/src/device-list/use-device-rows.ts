@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deviceListQuery } from '@peil/shared-kernel/cache';
+import { deviceListQuery, useKeptSince } from '@peil/shared-kernel/cache';
 import { useConnection } from '@peil/shared-kernel/connection';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { useNow } from '@peil/shared-kernel/ui';
@@ -31,9 +31,10 @@ export function useDeviceRows(orgid: string, isAsked = true): DeviceRows {
     enabled: ({ state }) => isAsked || state.data !== undefined,
   });
   const isAway = useConnection() !== 'online';
+  const keptSince = useKeptSince('list');
   return {
     rows: usePreparedRows(data, now, orgid),
-    updatedAt: data ? new Date(dataUpdatedAt) : null,
+    updatedAt: data ? new Date(keptSince ?? dataUpdatedAt) : null,
     isFetching,
     now,
     error: data && isAway ? null : error,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
-import { deviceListQuery, deviceWindowQuery } from '@peil/shared-kernel/cache';
+import { deviceListQuery, deviceWindowQuery, useKeptSince } from '@peil/shared-kernel/cache';
 import {
   deviceRows,
   summaryOfWindow,
@@ -49,6 +49,7 @@ export function useListSource(orgid: string, address: string | null): ListSource
     enabled: asked !== null && client.getQueryData(list.queryKey) === undefined,
     placeholderData: keepPreviousData,
   });
+  const keptSince = useKeptSince('list');
   const devices = useDeviceRows(orgid, asked === null || first.isSuccess || first.isError);
 
   const [answered, setAnswered] = useState<Answered>();
@@ -71,7 +72,7 @@ export function useListSource(orgid: string, address: string | null): ListSource
   return {
     ...devices,
     rows: firstRows,
-    updatedAt: new Date(part.at),
+    updatedAt: new Date(keptSince ?? part.at),
     isFetching: devices.isFetching || first.isFetching,
     part,
     whole,

@@ -1,5 +1,6 @@
 import type { AccessToken } from '@peil/shared-kernel/api';
 import { formatDateTime, nbsp } from '@peil/shared-kernel/format';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Page } from '@peil/shared-kernel/ui';
 import { useDeviceRows } from '../device-list/use-device-rows.ts';
@@ -33,6 +34,7 @@ function Home({ user }: { readonly user: AccessToken }) {
       subtitle={updated ? texts.updated(updated) : nbsp}
       {...(maySwitch && { actions: <OrganisationSwitch user={user} /> })}
     >
+      <KeptNote thing="list" />
       <Entrance animated={firstLoad}>
         <HomeFigures devices={devices} />
       </Entrance>

@@ -5,6 +5,7 @@ import { session } from '../session/index.ts';
 import { bodyOf } from './answer-check.ts';
 import { ApiError, errorOfAnswer, saysServerIsAway } from './error.ts';
 import { firstCallAdapter, takeFirstCall } from './first-call.ts';
+import { isKept, keepAnswer, keptAnswer, type Answer as KeptAnswerOfCall } from './kept/kept-answers.ts';
 
 /** STATE-04: request timeout. */
 const timeoutMs = 60_000;
@@ -36,18 +37,86 @@ function presentToken(): string | null {
 
 /**
  * The headers are the client's; `ifMatch` is the ETag that what is changed must still have, `ifNoneMatch` that of what is
- * here already, `contentType` what a body that is no JSON holds.
+ * here already, `contentType` what a body that is no JSON holds, `idempotencyKey` names what is to be done once.
  */
 type CallConfig = Omit<AxiosRequestConfig, 'headers'> & {
   readonly ifMatch?: string;
   readonly ifNoneMatch?: string;
   readonly contentType?: string;
+  readonly idempotencyKey?: string;
 };
+
+/** What the client reads of an answer's headers. */
+const readHeaders = ['etag', 'list-version'] as const;
+
+function readOf(answer: AxiosResponse<unknown>): KeptAnswerOfCall {
+  const headers = readHeaders.flatMap((name) => {
+    const value = headerOf(answer, name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { data: answer.data, headers: Object.fromEntries(headers) };
+}
+
+/** A kept answer in the place of the server's. */
+const answerOf = ({ data, headers }: KeptAnswerOfCall, config: CallConfig): AxiosResponse<unknown> => ({
+  data,
+  status: 200,
+  statusText: '',
+  headers: { ...headers },
+  config: config as AxiosResponse['config'],
+});
+
+/** So long after the server proved to be away a call is waited for, where an older answer may do, in milliseconds. */
+const awayMs = 2_000;
+
+interface Giving {
+  readonly signal: AbortSignal;
+  /** What is answered in the place of a call that was given up; null: it was not. */
+  readonly kept: () => KeptAnswerOfCall | null;
+  readonly stop: () => void;
+}
+
+/**
+ * Gives a call up when the server is known to be away and an older answer is there: a line that swallows everything
+ * would keep the page waiting for a minute.
+ */
+function givingUp(uri: string, outer: CallConfig['signal']): Giving {
+  const aborting = new AbortController();
+  let kept: KeptAnswerOfCall | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  async function giveUp(): Promise<void> {
+    const found = await keptAnswer(uri);
+    if (!found || isOver) return;
+    kept = found;
+    aborting.abort();
+  }
+  const following = connection.connection$.subscribe((now) => {
+    clearTimeout(timer);
+    if (now !== 'online') timer = setTimeout(() => void giveUp(), awayMs);
+  });
+  const abort = () => {
+    aborting.abort();
+  };
+  if (outer?.aborted) abort();
+  outer?.addEventListener?.('abort', abort);
+  return {
+    signal: aborting.signal,
+    kept: () => kept,
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+      following.unsubscribe();
+      outer?.removeEventListener?.('abort', abort);
+    },
+  };
+}
 
 async function send({
   ifMatch,
   ifNoneMatch,
   contentType,
+  idempotencyKey,
   ...config
 }: CallConfig): Promise<AxiosResponse<unknown>> {
   const token = presentToken();
@@ -56,21 +125,31 @@ async function send({
     ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
     ...(ifNoneMatch !== undefined && { 'If-None-Match': ifNoneMatch }),
     ...(contentType !== undefined && { 'Content-Type': contentType }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };
-  const isPlainGet = (config.method ?? 'GET') === 'GET' && ifNoneMatch === undefined;
-  const begun = isPlainGet ? takeFirstCall(http.getUri(config), token) : null;
+  const isGet = (config.method ?? 'GET') === 'GET';
+  const uri = http.getUri(config);
+  const begun = isGet && ifNoneMatch === undefined ? takeFirstCall(uri, token) : null;
+  const keeps = isGet && isKept(uri);
+  const giving = keeps ? givingUp(uri, config.signal) : null;
   try {
     const answer = await http.request<unknown>({
       ...config,
       headers,
+      ...(giving && { signal: giving.signal }),
       ...(begun && { adapter: firstCallAdapter(begun) }),
     });
     connection.reached();
+    if (keeps) keepAnswer(uri, answer.status === 304 ? null : readOf(answer));
     return answer;
   } catch (cause) {
+    const instead = giving?.kept();
+    if (instead) return answerOf(instead, config);
     const error = toApiError(cause);
     if (saysServerIsAway(error)) {
       if (!axios.isCancel(cause)) connection.missed();
+      const kept = keeps && !axios.isCancel(cause) ? await keptAnswer(uri) : null;
+      if (kept) return answerOf(kept, config);
     } else connection.reached();
     const isOfThisSession = presentToken() === token && !anonymousCalls.includes(config.url ?? '');
     // GUARD-04: of several refused calls the first one ends the session.
@@ -78,6 +157,8 @@ async function send({
       await session.signOut(error.code === 'token_revoked' ? 'revoked' : 'expired');
     }
     throw error;
+  } finally {
+    giving?.stop();
   }
 }
 

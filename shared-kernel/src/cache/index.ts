@@ -20,3 +20,4 @@ export { createQueryClient, queryClient } from './query-client.ts';
 export { refetchOnRecovery } from './recovery.ts';
 export { forgetWithSession } from './session-end.ts';
 export { usePicture } from './use-picture.ts';
+export { useKeptSince, type KeptThing } from './use-kept-since.ts';

@@ -4,6 +4,8 @@ export const texts = {
   failedTitle: (part: string) => `${part} kunne ikke vises`,
   failed: 'Last siden på nytt for å prøve igjen.',
   reload: 'Last siden på nytt',
+  kept: (when: string, ago: string) =>
+    `Sist oppdatert ${when}, ${ago}. Uten nett vises det som sist ble hentet.`,
   pull: {
     begun: 'Dra ned for å oppdatere',
     ready: 'Slipp for å oppdatere',

@@ -47,6 +47,7 @@ const onDemand: Readonly<Record<string, () => Promise<object>>> = {
   '@peil/shared-kernel/ui/map': () => import('@peil/shared-kernel/ui/map'),
   '@peil/shared-kernel/ui/overlay': () => import('@peil/shared-kernel/ui/overlay'),
   '@peil/shared-kernel/ui/tag-picker': () => import('@peil/shared-kernel/ui/tag-picker'),
+  '@peil/shared-kernel/waiting': () => import('@peil/shared-kernel/waiting'),
 };
 
 type OfferedModules = NonNullable<Parameters<typeof init>[0]['shared']>;

@@ -6,6 +6,7 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
 import { emailAddress, headerText } from './address.ts';
 import { carriersOf } from './carriers.ts';
+import { fingerprintOf, formerMail, idempotencyHeaders, nameMail } from './mail-key.ts';
 import { countMail } from './mail-limit.ts';
 import { queueTakenMail } from './outbox.ts';
 import { outboxRoutes } from './outbox-routes.ts';
@@ -50,7 +51,8 @@ export function messageRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       schema: {
         tags: ['messages'],
         summary: 'Send a mail to one recipient',
-        description: `Answers when the mail server has accepted the mail, which begins with a line that names the sender and ends with one that says that it cannot be replied to. The sender’s address must be confirmed. Characters that cannot be seen are left out, and more than two blank lines are two. After an error it is not sent later. At most ${String(config.mailLimits.user.hour)} an hour and ${String(config.mailLimits.user.day)} a day for a user, ${String(config.mailLimits.organisation.hour)} and ${String(config.mailLimits.organisation.day)} for an organisation.`,
+        description: `Answers when the mail server has accepted the mail, which begins with a line that names the sender and ends with one that says that it cannot be replied to. The sender’s address must be confirmed. Characters that cannot be seen are left out, and more than two blank lines are two. After an error it is not sent later. A mail that an Idempotency-Key names is sent once. At most ${String(config.mailLimits.user.hour)} an hour and ${String(config.mailLimits.user.day)} a day for a user, ${String(config.mailLimits.organisation.hour)} and ${String(config.mailLimits.organisation.day)} for an organisation.`,
+        headers: idempotencyHeaders,
         body: mailSchema,
         response: {
           200: z.object({ data: z.object({ message: z.string().describe("The mail's id") }) }),
@@ -62,10 +64,20 @@ export function messageRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       const caller = callerOf(request);
       const { originator, recipient, subject, contents } = request.body;
       if (carry === null) throw notSent();
+      const to = recipient.toLowerCase();
+      const name = request.headers['idempotency-key'];
+      const key =
+        name === undefined
+          ? null
+          : { userid: caller.userid, key: name, fingerprint: fingerprintOf([to, subject, contents]) };
+      const former = key && (await formerMail(pool, key));
+      if (former?.kind === 'sent') return { data: { message: former.message } };
       const message = await withTenant(pool, caller, async () => {
         const sender = await senderOf(caller, originator);
         await countMail(caller, config.mailLimits);
-        return queueTakenMail({ to: recipient.toLowerCase(), subject, text: contents, sender });
+        const queued = await queueTakenMail({ to, subject, text: contents, sender });
+        if (key && former) await nameMail(key, queued.id, former);
+        return queued;
       });
       const attempt = await carry(message);
       const error = 'error' in attempt ? attempt.error : null;

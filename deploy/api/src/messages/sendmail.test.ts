@@ -47,6 +47,50 @@ describeApi('sendmail', (api: () => TestApi) => {
       payload: body,
     });
 
+  const sendNamed = async (key: string, body: object = order) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/messaging/sendmail',
+      headers: {
+        authorization: `Bearer ${await api().token('fjord-viewer')}`,
+        'idempotency-key': key,
+      },
+      payload: body,
+    });
+
+  test('OFFLINE-02 a named mail that is sent again is answered as before, and sent once', async () => {
+    const first = await sendNamed('form-0001.a@b.example');
+    const again = await sendNamed('form-0001.a@b.example');
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.json()).toEqual(first.json());
+    expect(server.received).toHaveLength(1);
+    await sendNamed('form-0002.a@b.example');
+    expect(server.received).toHaveLength(2);
+  });
+
+  test('OFFLINE-02 another mail by the same name, and a name that cannot be read, are refused', async () => {
+    await sendNamed('form-0003.a@b.example');
+    const other = await sendNamed('form-0003.a@b.example', { ...order, contents: 'Noe annet.' });
+    expect([other.statusCode, other.json<{ error: string }>().error]).toEqual([
+      422,
+      'idempotency_key_reused',
+    ]);
+    expect((await sendNamed('kort')).statusCode).toBe(400);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('OFFLINE-02 two that come at once send one; a mail that was withdrawn may be sent again by its name', async () => {
+    const answers = await Promise.all([
+      sendNamed('form-0004.a@b.example'),
+      sendNamed('form-0004.a@b.example'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    expect(server.received).toHaveLength(1);
+    await api().asSystem(`update outbox set state = 'withdrawn', body = ''`);
+    expect((await sendNamed('form-0004.a@b.example')).statusCode).toBe(200);
+    expect(server.received).toHaveLength(2);
+  });
+
   test('API-04 ORDER-02 RECEIPT-01 PROBLEM-01 the answer comes when the mail server has the mail', async () => {
     const answer = await send(order);
     expect(answer.statusCode).toBe(200);

@@ -40,6 +40,7 @@ const lazyKernelModules = [
   'ui/map',
   'ui/overlay',
   'ui/tag-picker',
+  'waiting',
 ] as const;
 
 export const kernelName = '@peil/shared-kernel';

@@ -1,0 +1,76 @@
+/** What is asked of the API to look at devices: the answers that stay in the browser for a time without network. */
+const keptPaths: readonly RegExp[] = [
+  /^\/api\/v1\/devicesettings(\/[^/]+)?$/,
+  /^\/api\/v1\/devices\/figures$/,
+  /^\/api\/v1\/history\/metrics\/[^/]+$/,
+  /^\/api\/v1\/alarms$/,
+  /^\/api\/v1\/tags$/,
+  /^\/api\/v1\/users\/[^/]+\/list-settings$/,
+  /^\/api\/v1\/registrations$/,
+  /^\/api\/v2\/organization\/[^/]+$/,
+  /^\/api\/v2\/organizations$/,
+  /^\/api\/v2\/history\/locations$/,
+];
+
+/** What a form says of its sender is of the person alone. */
+const ownPath = (username: string): string => `/api/v1/users/${encodeURIComponent(username)}`;
+
+const minuteMs = 60_000;
+
+/** How long a range of time is, in whole minutes: the next visit asks for another one of the same length. */
+function lengthOf(from: string | null, to: string | null): string | null {
+  const length = Date.parse(to ?? '') - Date.parse(from ?? '');
+  return Number.isFinite(length) ? String(Math.round(length / minuteMs)) : null;
+}
+
+/** The pairs of parameters by which calls say a range of time. */
+const ranges = [
+  ['fromiso', 'toiso'],
+  ['from', 'to'],
+] as const;
+
+/**
+ * The name under which the answer to a GET is kept; null: it is not. A range of time is named by its length alone, so
+ * that the readings seen last are found again; how many points they were thinned to says the width of the window.
+ * @param url path with query
+ * @param username who asks
+ */
+export function keptKey(url: string, username: string): string | null {
+  const { pathname, searchParams } = new URL(url, 'https://portal.invalid');
+  if (pathname !== ownPath(username) && !keptPaths.some((path) => path.test(pathname))) return null;
+  for (const [from, to] of ranges) {
+    const length = lengthOf(searchParams.get(from), searchParams.get(to));
+    if (length === null) continue;
+    searchParams.delete(from);
+    searchParams.delete(to);
+    searchParams.set('length', length);
+  }
+  searchParams.delete('points');
+  searchParams.sort();
+  const query = searchParams.toString();
+  return decodeURIComponent(pathname) + (query === '' ? '' : `?${query}`);
+}
+
+const devicePath = '/api/v1/devicesettings/';
+
+/** The whole list of devices, as `devices.list` asks for it. */
+export const listKey = '/api/v1/devicesettings?fmt=cols&view=list';
+
+const isPartOfList = (key: string): boolean => key.startsWith('/api/v1/devicesettings?') && key !== listKey;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Other names by which the same answer is asked for: a device by its short id, a list that proved to be whole. */
+export function otherKeys(key: string, data: unknown): string[] {
+  if (isPartOfList(key)) return isRecord(data) && 'left' in data ? [] : [listKey];
+  if (!key.startsWith(devicePath) || !isRecord(data)) return [];
+  const { devid, proddata } = data;
+  const shortid = isRecord(proddata) ? proddata['shortid'] : null;
+  return [devid, shortid].flatMap((id) =>
+    typeof id === 'string' && devicePath + id !== key ? [devicePath + id] : [],
+  );
+}
+
+/** Where an answer may be found: the first devices of a list also in the whole of it. */
+export const keysToTry = (key: string): string[] => (isPartOfList(key) ? [key, listKey] : [key]);
