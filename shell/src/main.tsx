@@ -14,6 +14,7 @@ import { watchErrors } from './errors/watch-errors.ts';
 import { Frame } from './frame/Frame.tsx';
 import { keptSince } from './offline/kept-page.ts';
 import { pageWorker } from './offline/page-worker.ts';
+import { startPush } from './push/page-push.ts';
 import { startPreload } from './preload/start-preload.ts';
 import { fetchRegistry } from './registry/fetch-registry.ts';
 import { forThisBrowser } from './for-this-browser.ts';
@@ -61,6 +62,7 @@ function render(root: Root, first: PageRegistry, source: RegistrySource): void {
   startPreload(registry.current, getBrand().shortName);
   startLive();
   pageWorker.start();
+  startPush();
 }
 
 /** Takes the panel away, and its button, while another attempt goes on: two at once would start the portal twice. */

@@ -15,6 +15,7 @@ import styles from './OwnProfilePage.module.css';
 import { ContactConfirmations } from './ContactConfirmations.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { PushDevicesPanel } from '../push-devices/PushDevicesPanel.tsx';
 import { texts } from './texts.ts';
 
 /** Names of users are the same in whatever case, as the API takes them. */
@@ -57,6 +58,7 @@ function Profile({ username }: { readonly username: string }) {
           <AccessPanel user={user} />
         </div>
         <NotificationsPanel username={user.user_name} name={nameOf(user)} isOwn mayEdit />
+        <PushDevicesPanel />
         <AppLock />
       </>
     );

@@ -168,6 +168,8 @@ export type {
   Organisation,
   Profile,
   ProviderFigures,
+  PushDevice,
+  PushTrial,
   ProfileAnswer,
   ProfileResult,
   ProfileTargets,

@@ -26,9 +26,16 @@ export const push = {
   /** The devices on which a user has turned notices on, the newest first. */
   devices: (username: string): Promise<PushDevice[]> =>
     call(z.array(pushDeviceSchema), { url: `/api/v1/users/${encodeURIComponent(username)}/push-devices` }),
-  /** Turns notices on for the caller on this device; it is nobody else's from now on. */
-  add: (address: Address, name: string): Promise<PushDevice> =>
-    call(pushDeviceSchema, { method: 'POST', url: '/api/v1/push-devices', data: { address, name } }),
+  /**
+   * Turns notices on for the caller on this device; it is nobody else's from now on. Without a name it is known by its
+   * browser and system.
+   */
+  add: (address: Address, name?: string): Promise<PushDevice> =>
+    call(pushDeviceSchema, {
+      method: 'POST',
+      url: '/api/v1/push-devices',
+      data: { address, ...(name !== undefined && { name }) },
+    }),
   remove: (id: string): Promise<unknown> => call(z.unknown(), { method: 'DELETE', url: path(id) }),
   /** Sends a notice to one's own device now, and tells what became of it. */
   test: (id: string): Promise<PushTrial> =>

@@ -8,13 +8,14 @@ import type { AppPlugins } from './plugins.ts';
 import { noPush, platformPush, type PushService } from './push.ts';
 import { shareFile, type FileOutcome } from './share-file.ts';
 import { noUnlock, tokenUnlock, type Unlock } from './unlock.ts';
+import { webPush } from './web-push.ts';
 
 export interface Bridge {
   /** Whether the page is shown by an app of ours that fits; only then does anything reach the app. */
   readonly isApp: boolean;
   /** Null in a browser, and in an app that is none of ours. */
   readonly handshake: Handshake | null;
-  /** Push of this client. Web push is a browser's; until it is there a browser has none. */
+  /** Push of this client: the platform's service in the app, web push in a browser. */
   readonly push: PushService;
   readonly unlock: Unlock;
   /** Keeps and sends a file in the app; `unavailable` in a browser, which downloads it (`saveFile` of `sheets`). */
@@ -23,7 +24,7 @@ export interface Bridge {
   openExternal(address: string): boolean;
   /**
    * Begins to answer the app: back button, deep links, tapped notices, system bars. Once, before the first render.
-   * What an app cannot do it goes without.
+   * What an app cannot do it goes without. In a browser it hears tapped notices, and nothing waits for it.
    */
   start(): Promise<void>;
 }
@@ -58,8 +59,13 @@ export function createBridge({
   const seal = isNative ? readAppSeal(window.navigator.userAgent) : null;
   const handshake = seal && shakeHands(seal);
   const isApp = handshake === 'fits';
-  const push = isApp && seal?.hasPush ? platformPush(plugins, client) : noPush;
+  const push = pushOf();
   const { origin } = window.location;
+
+  function pushOf(): PushService {
+    if (!isNative) return webPush(window);
+    return isApp && seal?.hasPush ? platformPush(plugins, client) : noPush;
+  }
 
   const follow = (path: string | null) => {
     if (path !== null) navigate(path);
@@ -117,6 +123,7 @@ export function createBridge({
       isApp ? shareFile(plugins, name, content) : Promise.resolve('unavailable'),
     openExternal: (address) => openExternal(window, address),
     async start() {
+      if (!isNative) await hearNotices().catch(report);
       if (!isApp) return;
       await Promise.all([answerApp(), dressBars(), hearNotices()].map((work) => work.catch(report)));
     },

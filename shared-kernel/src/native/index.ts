@@ -1,8 +1,8 @@
 /**
  * The bridge between the page and the iOS or Android app that shows it (`deploy/mobile`), MOBILE-02.
  *
- * - Every call works in a plain browser too, or does nothing there: a file is downloaded instead of shared, there is no
- *   lock and, for now, no push. Nothing asks which client it is in.
+ * - Every call works in a plain browser too, or does nothing there: a file is downloaded instead of shared, push is web
+ *   push, and there is no lock. Nothing asks which client it is in.
  * - Pictures and codes need no call: file inputs (`capture`) and `getUserMedia` are the camera in the app as they are in
  *   a browser on a phone.
  * - App and portal are released apart. The app says its version in the user agent (`contract/app-seal.ts`, with the rule

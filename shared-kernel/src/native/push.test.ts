@@ -3,6 +3,9 @@ import { noPush, platformPush } from './push.ts';
 
 type Listener = (event: never) => void;
 
+/** The platforms' services want none. */
+const noKey = () => Promise.reject(new Error('asked for a key'));
+
 function fakePush(receive: string, answer: (tell: (name: string, event: unknown) => void) => void) {
   const listeners = new Map<string, Listener>();
   const remove = jest.fn(() => Promise.resolve());
@@ -32,14 +35,14 @@ test.each([
   });
   const push = platformPush(plugins, client);
   expect(await push.permission()).toBe('granted');
-  expect(await push.subscribe()).toEqual({ kind, token: 'abc' });
+  expect(await push.subscribe(noKey)).toEqual({ kind, token: 'abc' });
   expect(remove).toHaveBeenCalledTimes(2);
 });
 
 test('MOBILE-02 who says no to notices is not registered, and nothing is thrown', async () => {
   const { plugins, PushNotifications } = fakePush('denied', () => undefined);
   const push = platformPush(plugins, 'android');
-  expect(await push.subscribe()).toBeNull();
+  expect(await push.subscribe(noKey)).toBeNull();
   expect(await push.permission()).toBe('denied');
   expect(PushNotifications.register).not.toHaveBeenCalled();
 });
@@ -55,7 +58,7 @@ test('MOBILE-02 a service that refuses is told, and listened to no more', async 
   const { plugins, remove } = fakePush('granted', (tell) => {
     tell('registrationError', { error: 'SERVICE_NOT_AVAILABLE' });
   });
-  await expect(platformPush(plugins, 'android').subscribe()).rejects.toThrow('SERVICE_NOT_AVAILABLE');
+  await expect(platformPush(plugins, 'android').subscribe(noKey)).rejects.toThrow('SERVICE_NOT_AVAILABLE');
   expect(remove).toHaveBeenCalledTimes(2);
 });
 
@@ -63,7 +66,7 @@ test('MOBILE-02 a service that hangs is given up after half a minute', async () 
   jest.useFakeTimers();
   try {
     const { plugins } = fakePush('granted', () => undefined);
-    const subscribed = platformPush(plugins, 'ios').subscribe();
+    const subscribed = platformPush(plugins, 'ios').subscribe(noKey);
     const outcome = expect(subscribed).rejects.toThrow('did not answer within 30000 ms');
     await jest.advanceTimersByTimeAsync(30_000);
     await outcome;
@@ -91,7 +94,7 @@ test('MOBILE-02 an app without the plugin has no push', async () => {
 
 test('MOBILE-02 a client without push says so and does nothing', async () => {
   expect(await noPush.permission()).toBe('unsupported');
-  expect(await noPush.subscribe()).toBeNull();
+  expect(await noPush.subscribe(noKey)).toBeNull();
   await noPush.unsubscribe();
   (await noPush.onOpened(() => undefined))();
 });

@@ -18,11 +18,14 @@ export type PushAddress =
 export interface PushService {
   /** Asks nobody, and never throws. */
   permission(): Promise<PushPermission>;
+  /** Where this device is reached now, asking nobody; null where it is not, or where that cannot be told. */
+  address(): Promise<PushAddress | null>;
   /**
    * Asks the user where nobody has, and the service for an address. Null: refused, now or before; only the system's
    * settings change that. Throws when the service cannot be reached.
+   * @param senderKey the portal's public key, base64url, from `api.push.key`; a browser asks for it
    */
-  subscribe(): Promise<PushAddress | null>;
+  subscribe(senderKey: () => Promise<string>): Promise<PushAddress | null>;
   /** The device is reached no more. The server is told by whoever calls. */
   unsubscribe(): Promise<void>;
   /** Hands over what a tapped notice carried; returns a function that ends it. */
@@ -32,6 +35,7 @@ export interface PushService {
 /** A client without push. */
 export const noPush: PushService = {
   permission: () => Promise.resolve('unsupported'),
+  address: () => Promise.resolve(null),
   subscribe: () => Promise.resolve(null),
   unsubscribe: () => Promise.resolve(),
   onOpened: () => Promise.resolve(() => undefined),
@@ -70,6 +74,11 @@ export function platformPush(plugins: AppPlugins, client: ClientType): PushServi
     }
   }
 
+  const addressOfApp = async (): Promise<PushAddress> => ({
+    kind: client === 'ios' ? 'apns' : 'fcm',
+    token: await register(),
+  });
+
   return {
     async permission() {
       try {
@@ -80,10 +89,18 @@ export function platformPush(plugins: AppPlugins, client: ClientType): PushServi
         return 'unsupported';
       }
     },
+    async address() {
+      try {
+        const { receive } = await (await plugins.push()).PushNotifications.checkPermissions();
+        return receive === 'granted' ? await addressOfApp() : null;
+      } catch {
+        return null;
+      }
+    },
     async subscribe() {
       const { receive } = await (await plugins.push()).PushNotifications.requestPermissions();
       if (receive !== 'granted') return null;
-      return { kind: client === 'ios' ? 'apns' : 'fcm', token: await register() };
+      return addressOfApp();
     },
     async unsubscribe() {
       await (await plugins.push()).PushNotifications.unregister();

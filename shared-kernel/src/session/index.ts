@@ -16,6 +16,7 @@
 export { detectClientType, type ClientType } from './client-type.ts';
 export { dataOwner } from './data-owner.ts';
 export { useCan, useSession, useUser } from './hooks.ts';
+export { pushMark, type PushMark } from './push-mark.ts';
 export type { SignOutReason } from './session-end.ts';
 export {
   createSession,

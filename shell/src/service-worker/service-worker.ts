@@ -4,6 +4,7 @@ import { answerPage } from './answer-page.ts';
 import { createKeptCache } from './kept-cache.ts';
 import type { KeptState } from './kept-state.ts';
 import { keepReleases } from './keep-releases.ts';
+import { receivePush } from './push-events.ts';
 import { kindOfRequest } from './request-kind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -80,6 +81,6 @@ function serveReleases(scope: ServiceWorkerGlobalScope): void {
 }
 
 /** What the worker does, each part by itself. */
-const parts: readonly ((scope: ServiceWorkerGlobalScope) => void)[] = [takeOver, serveReleases];
+const parts: readonly ((scope: ServiceWorkerGlobalScope) => void)[] = [takeOver, serveReleases, receivePush];
 
 for (const part of parts) part(self);

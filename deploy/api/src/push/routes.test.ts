@@ -43,6 +43,26 @@ describeOnDatabases('push devices', (api: () => TestApi) => {
     expect((await remove('fjord-viewer', id)).status).toBe(404);
   });
 
+  test.each([
+    [
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36',
+      'Chrome på Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
+      'Firefox på Windows',
+    ],
+    ['curl/8', 'Nettleser'],
+  ])('NOTIFY-05 %s is known as %s', async (userAgent, name) => {
+    const answer = await api().call('fjord-viewer', {
+      method: 'POST',
+      url: '/api/v1/push-devices',
+      headers: { 'user-agent': userAgent },
+      body: { address: { kind: 'web', ...service.subscribe() } },
+    });
+    expect(answer.json()).toMatchObject({ name });
+  });
+
   test('NOTIFY-05 a browser is one person’s: whoever turns it on last has it, under another id', async () => {
     const shared = service.subscribe();
     const first = await added('fjord-viewer', shared);

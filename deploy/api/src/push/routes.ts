@@ -3,10 +3,12 @@ import {
   pushKeySchema,
   pushLimits,
   pushTrialSchema,
+  type PushKind,
   type PushNotice,
 } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { countOrRefuse } from '../auth/attempts.ts';
+import { clientName } from '../auth/client-name.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { asServer, inScope, withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
@@ -54,7 +56,11 @@ const appAddress = z.strictObject({
 const newDevice = z
   .strictObject({
     address: z.discriminatedUnion('kind', [webAddress, appAddress]),
-    name: nameField('Enheten må ha navn', pushLimits.name).describe('What the user knows the device by'),
+    name: nameField('Enheten må ha navn', pushLimits.name)
+      .optional()
+      .describe(
+        'What the user knows the device by; left out: the browser and the system, as they say of themselves',
+      ),
   })
   .meta({
     examples: [
@@ -155,7 +161,12 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       if (problem !== null) throw ruleBroken({ 'address.endpoint': problem });
       await inScope(pool, { kind: 'auth' }, () => countOrRefuse([['pushDevice', caller.userid]]));
       const { jti } = request.user as Claims;
-      return withTenant(pool, caller, () => keepDevice(caller.userid, jti, { ...deviceAt(address), name }));
+      return withTenant(pool, caller, () =>
+        keepDevice(caller.userid, jti, {
+          ...deviceAt(address),
+          name: name ?? nameOf(address.kind, clientName(request.headers['user-agent'])),
+        }),
+      );
     },
   );
 
@@ -208,6 +219,13 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       return { sent: attempt.result === 'sent', reason: error === null ? null : troubleOf(error) };
     },
   );
+}
+
+/** `Chrome på Android` of `Chrome, Android`; an app is known by what it runs on. */
+function nameOf(kind: PushKind, client: string | null): string {
+  const [program = '', system] = (client ?? '').split(', ');
+  if (kind === 'web') return system ? `${program} på ${system}` : program || 'Nettleser';
+  return `Appen på ${system ?? (kind === 'apns' ? 'iPhone' : 'Android')}`;
 }
 
 const deviceAt = (

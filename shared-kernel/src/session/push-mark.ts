@@ -1,0 +1,34 @@
+import { keepIn, usableStorage } from './usable-storage.ts';
+
+/** What a browser or app remembers of the notices that are turned on in it, for whom they are and where they come. */
+export interface PushMark {
+  readonly userid: string;
+  /** The device's id on the server. */
+  readonly id: string;
+  /** Epoch seconds: the token with which the server was told where it is ends then. */
+  readonly tokenEnds: number;
+}
+
+const key = 'peil.push_device';
+
+/** Null where notices are on for nobody here, and where the storage is blocked. */
+export const pushMark = {
+  read(page: Window = window): PushMark | null {
+    try {
+      const { userid, id, tokenEnds } = JSON.parse(
+        usableStorage(page, 'localStorage')?.getItem(key) ?? 'null',
+      ) as Record<string, unknown>;
+      return typeof userid === 'string' && typeof id === 'string' && typeof tokenEnds === 'number'
+        ? { userid, id, tokenEnds }
+        : null;
+    } catch {
+      return null;
+    }
+  },
+  write(mark: PushMark, page: Window = window): void {
+    keepIn(usableStorage(page, 'localStorage'), key, JSON.stringify(mark));
+  },
+  forget(page: Window = window): void {
+    usableStorage(page, 'localStorage')?.removeItem(key);
+  },
+};

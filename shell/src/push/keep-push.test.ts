@@ -1,0 +1,97 @@
+import { BehaviorSubject } from 'rxjs';
+import type { PushMark, Session } from '@peil/shared-kernel/session';
+import { keepPush } from './keep-push.ts';
+
+const address = {
+  kind: 'web',
+  endpoint: 'https://push.example/a',
+  keys: { p256dh: 'B', auth: 'a' },
+} as const;
+
+const signedIn = (userid: string, exp: number): Session =>
+  ({ status: 'signedIn', token: `${userid}-${String(exp)}`, user: { userid, exp } }) as Session;
+const loggedOut: Session = { status: 'anonymous', reason: 'user' };
+
+function open(first: PushMark | null, reached: typeof address | null = address) {
+  let kept = first;
+  const session$ = new BehaviorSubject<Session>({ status: 'starting' });
+  const push = {
+    address: () => Promise.resolve(reached),
+    unsubscribe: jest.fn(() => Promise.resolve()),
+  };
+  const start = jest.fn(() => Promise.resolve());
+  const loadBridge = jest.fn(() => Promise.resolve({ push, start }));
+  const add = jest.fn(() => Promise.resolve({ id: 'device-2' }));
+  const end = jest.fn();
+  const report = jest.fn();
+  keepPush({
+    session$,
+    mark: {
+      read: () => kept,
+      write: (mark) => {
+        kept = mark;
+      },
+      forget: () => {
+        kept = null;
+      },
+    },
+    loadBridge: loadBridge as never,
+    add: add as never,
+    end,
+    whenQuiet: (work) => {
+      work();
+    },
+    report,
+  });
+  const tell = async (session: Session) => {
+    session$.next(session);
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return { tell, mark: () => kept, push, start, loadBridge, add, end, report };
+}
+
+const mark: PushMark = { userid: 'kari', id: 'device-1', tokenEnds: 1000 };
+
+test('NOTIFY-05 where nobody has turned notices on, nothing is loaded', async () => {
+  const { tell, loadBridge, end } = open(null);
+  await tell(signedIn('kari', 1000));
+  await tell(loggedOut);
+  expect(loadBridge).not.toHaveBeenCalled();
+  expect(end).not.toHaveBeenCalled();
+});
+
+test('NOTIFY-05 a logout ends them on the server, with the token that goes, and in the browser', async () => {
+  const page = open(mark);
+  await page.tell(signedIn('kari', 1000));
+  expect(page.start).toHaveBeenCalledTimes(1);
+  expect(page.add).not.toHaveBeenCalled();
+  await page.tell(loggedOut);
+  expect(page.end).toHaveBeenCalledWith('device-1', 'kari-1000');
+  expect(page.push.unsubscribe).toHaveBeenCalledTimes(1);
+  expect(page.mark()).toBeNull();
+});
+
+test('NOTIFY-05 a session that ran out, or was ended elsewhere, leaves them on: the next sign-in tells the server again', async () => {
+  const page = open(mark);
+  await page.tell(signedIn('kari', 1000));
+  await page.tell({ status: 'anonymous', reason: 'expired' });
+  expect(page.push.unsubscribe).not.toHaveBeenCalled();
+  await page.tell(signedIn('kari', 2000));
+  expect(page.add).toHaveBeenCalledWith(address);
+  expect(page.mark()).toEqual({ userid: 'kari', id: 'device-2', tokenEnds: 2000 });
+});
+
+test('NOTIFY-05 another person at this browser gets none of them', async () => {
+  const page = open(mark);
+  await page.tell(signedIn('ola', 3000));
+  expect(page.push.unsubscribe).toHaveBeenCalledTimes(1);
+  expect(page.add).not.toHaveBeenCalled();
+  expect(page.mark()).toBeNull();
+});
+
+test('NOTIFY-05 turned off in the browser since: nothing is told, and nothing fails', async () => {
+  const page = open(mark, null);
+  await page.tell(signedIn('kari', 2000));
+  expect(page.add).not.toHaveBeenCalled();
+  expect(page.report).not.toHaveBeenCalled();
+});

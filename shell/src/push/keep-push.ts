@@ -1,0 +1,76 @@
+import type { Observable } from 'rxjs';
+import type { PushDevice } from '@peil/shared-kernel/api';
+import type { Bridge } from '@peil/shared-kernel/native';
+import type { PushMark, Session } from '@peil/shared-kernel/session';
+
+export interface KeepPushOptions {
+  readonly session$: Observable<Session>;
+  readonly mark: {
+    read(): PushMark | null;
+    write(mark: PushMark): void;
+    forget(): void;
+  };
+  /** Loaded only where notices are turned on in this browser. */
+  readonly loadBridge: () => Promise<Pick<Bridge, 'push' | 'start'>>;
+  readonly add: (address: NonNullable<Awaited<ReturnType<Bridge['push']['address']>>>) => Promise<PushDevice>;
+  /** Ends a device on the server with the token of a session that has ended. Waited for by nobody. */
+  readonly end: (id: string, token: string) => void;
+  readonly whenQuiet: (work: () => void) => void;
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * Keeps the notices that are turned on in this browser its user's:
+ *
+ * - a logout ends them, here and on the server; without a server they end here, and its push service says so later,
+ * - another person who signs in gets none of them,
+ * - each new sign-in tells the server again where this browser is reached: the browser may have changed the address, and
+ *   another password ends every device.
+ */
+export function keepPush(options: KeepPushOptions): () => void {
+  const { session$, mark, loadBridge, add, end, whenQuiet, report } = options;
+  let last: Extract<Session, { status: 'signedIn' }> | null = null;
+  let isListening = false;
+
+  async function unsubscribe(): Promise<void> {
+    mark.forget();
+    await (await loadBridge()).push.unsubscribe();
+  }
+
+  async function tellAgain(session: Extract<Session, { status: 'signedIn' }>): Promise<void> {
+    const bridge = await loadBridge();
+    if (!isListening) {
+      isListening = true;
+      await bridge.start();
+    }
+    const kept = mark.read();
+    if (kept?.userid !== session.user.userid || last?.token !== session.token) return;
+    if (kept.tokenEnds >= session.user.exp) return;
+    const address = await bridge.push.address();
+    // Turned off in the browser's settings: the profile says so, and its push service has told the server.
+    if (address === null) return;
+    const { id } = await add(address);
+    mark.write({ userid: session.user.userid, id, tokenEnds: session.user.exp });
+  }
+
+  const following = session$.subscribe((session) => {
+    if (session.status === 'starting') return;
+    const kept = mark.read();
+    const ended = last;
+    last = session.status === 'signedIn' ? session : null;
+    if (!kept) return;
+    if (session.status === 'signedIn') {
+      if (kept.userid !== session.user.userid) void unsubscribe().catch(report);
+      else
+        whenQuiet(() => {
+          if (last?.token === session.token) void tellAgain(session).catch(report);
+        });
+    } else if (session.reason === 'user') {
+      if (ended?.user.userid === kept.userid) end(kept.id, ended.token);
+      void unsubscribe().catch(report);
+    }
+  });
+  return () => {
+    following.unsubscribe();
+  };
+}
