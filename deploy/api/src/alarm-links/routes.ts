@@ -8,7 +8,7 @@ import { publicBodyLimit } from '../auth/body-limit.ts';
 import { asServer, inScope, withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { networkOf } from '../http/network.ts';
-import { findPerson } from '../notifications/people.ts';
+import { findPerson } from '../people/people.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { findLink, linkHours, useLink, type FoundLink } from './links.ts';
 

@@ -2,7 +2,7 @@ import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 import type { Claims } from '../http/access.ts';
 import { tokenSeconds } from '../http/token-keys.ts';
-import { removeDevicesOf } from '../push/devices.ts';
+import { removeDevicesOf } from '../push-devices/devices.ts';
 
 /** Keeps that a user has been given a token, as part of the current transaction. */
 export async function keepSession({ jti, userid, ver }: Claims, client: string | null): Promise<void> {

@@ -2,7 +2,7 @@ import type { DutyShift, DutyStep, NotificationChannel } from '@peil/shared-kern
 import { onDutyAt } from '@peil/shared-kernel/notifications';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
-import { findColleagues, seenBy } from './people.ts';
+import { findColleagues, seenBy } from '../people/people.ts';
 import { reachOf, whyUnreachable } from './reach.ts';
 import { texts } from './texts.ts';
 

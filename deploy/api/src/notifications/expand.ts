@@ -4,7 +4,7 @@ import { dampStart, dueOf, notifiedKindOf, type Damping } from '@peil/shared-ker
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
-import { personColumns, personOf, seenBy, type Person } from './people.ts';
+import { personColumns, personOf, seenBy, type Person } from '../people/people.ts';
 
 /** Events looked at in one transaction. */
 const batchSize = 500;

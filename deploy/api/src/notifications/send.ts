@@ -8,7 +8,7 @@ import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';
 import { findTargets } from '../readings/latest-store.ts';
 import { fateOf, type ToldAs } from './fate.ts';
 import { mailOf, pushOf, smsTextOf, type Told, type ToldAlarm } from './message.ts';
-import { findPerson, seenBy, type Person } from './people.ts';
+import { findPerson, seenBy, type Person } from '../people/people.ts';
 import { reachOf, whyUnreachable, type Reach } from './reach.ts';
 import { texts } from './texts.ts';
 

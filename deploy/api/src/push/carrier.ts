@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import { inScope, rows } from '../db/tenant.ts';
 import { attemptMs, type Attempt, type Carrier } from '../messages/attempt.ts';
 import type { TakenMessage } from '../messages/queries.ts';
-import { noteReached, removeDevice, type ReachedDevice } from './devices.ts';
+import { noteReached, removeDevice, type ReachedDevice } from '../push-devices/devices.ts';
 import { pushKeyReader } from './keys.ts';
 import { sendWebPush, type PushAttempt } from './send.ts';
-import { noDevice, noSender } from './trouble.ts';
+import { noDevice, noSender } from '../push-devices/trouble.ts';
 
 /** Longest time of one try at one device, ms: within the outbox's own for a message. */
 const deviceMs = attemptMs / 2;

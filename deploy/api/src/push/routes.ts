@@ -18,9 +18,16 @@ import { notFound, ruleBroken } from '../problem.ts';
 import { editableUser, readableUser } from '../users/reach.ts';
 import { endpointProblem } from './address.ts';
 import { createDeviceSender } from './carrier.ts';
-import { devicesOf, findDevice, keepDevice, noteReached, removeDevice, type NewDevice } from './devices.ts';
+import {
+  devicesOf,
+  findDevice,
+  keepDevice,
+  noteReached,
+  removeDevice,
+  type NewDevice,
+} from '../push-devices/devices.ts';
 import { pushKeyReader } from './keys.ts';
-import { troubleOf } from './trouble.ts';
+import { troubleOf } from '../push-devices/trouble.ts';
 
 const base64url = (bytes: number, what: string) =>
   z
