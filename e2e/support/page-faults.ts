@@ -17,6 +17,9 @@ function reportViolations(prefix: string): void {
   });
 }
 
+/** Said where a test runs without the service worker: the configuration's doing, not the page's. */
+const withoutWorker = 'Service Worker registration blocked by Playwright';
+
 /** Gone because the page went elsewhere or the map was moved: nobody's fault. */
 const cancelled = 'net::ERR_ABORTED';
 
@@ -26,6 +29,7 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
   await context.addInitScript(reportViolations, marker);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    if (message.text() === withoutWorker) return;
     seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {
