@@ -2,7 +2,7 @@ import type { NotificationChannel, NotificationRule } from '@peil/shared-kernel/
 import { alarmSeverityOf, levelPercentText, locationOf } from '@peil/shared-kernel/devices';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
-import { makeLink } from '../alarm-links/links.ts';
+import { makeLink } from './links.ts';
 import { client, inScope, row, rows } from '../db/tenant.ts';
 import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';
 import { findTargets } from '../readings/latest-store.ts';
