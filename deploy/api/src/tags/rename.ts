@@ -3,7 +3,7 @@ import { normalTag, renamedTags, renameFaults, tidyTag, type TagRename } from '@
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { row, rows, type Identity } from '../db/tenant.ts';
 import { renameGroupInViews } from '../list-settings/renamed-group.ts';
-import { renameGroupInRules } from '../notification-rules/renamed-group.ts';
+import { renameGroupInRules } from './renamed-in-rules.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
 
 /** What the caller was shown beforehand. */
