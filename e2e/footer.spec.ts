@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { rows } from './support/pages/device-list.ts';
+import { browserOf, makeUser } from './support/people.ts';
 import { scrollY } from './support/pages/scroll.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,14 +46,23 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/customer-service');
   });
 
-  test('FOOT-01 release notes are marked as unread until they were opened', anyWidth, async ({ page }) => {
-    await page.goto('/users');
-    await footer(page).getByRole('link', { name: 'Versjonsnytt (ulest)' }).click();
-    await expect(page).toHaveURL('/release-notes');
-    await expect(footer(page).getByRole('link', { name: 'Versjonsnytt', exact: true })).toBeVisible();
-    await page.reload();
-    await expect(footer(page).getByRole('link', { name: 'Versjonsnytt', exact: true })).toBeVisible();
-  });
+  test(
+    'FOOT-01 release notes are marked as unread until they were opened',
+    anyWidth,
+    async ({ browser, tokenOf }) => {
+      // Of the test's own: what somebody has read is kept for every browser.
+      const { username } = await makeUser(await tokenOf('fjordadmin'), { role: 'admin' });
+      const context = await browserOf(browser, username);
+      const page = await context.newPage();
+      await page.goto('/users');
+      await footer(page).getByRole('link', { name: 'Versjonsnytt (ulest)' }).click();
+      await expect(page).toHaveURL('/release-notes');
+      await expect(footer(page).getByRole('link', { name: 'Versjonsnytt', exact: true })).toBeVisible();
+      await page.reload();
+      await expect(footer(page).getByRole('link', { name: 'Versjonsnytt', exact: true })).toBeVisible();
+      await context.close();
+    },
+  );
 
   for (const [width, offset] of [
     [559, 325],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
+import { browserOf, makeUser } from './support/people.ts';
 import { readRegistry } from './support/releases/releases.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,9 +16,13 @@ const versions = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => row.querySelector('td')?.textContent));
 
 test('NOTES-01 the dot needs no call; the page shows the notes of what runs, newest first, with its versions', async ({
-  visit,
+  tokenOf,
+  browser,
 }) => {
-  const { page } = await visit('fjordadmin');
+  // Of the test's own: what somebody has read is kept for every browser.
+  const { username } = await makeUser(await tokenOf('fjordadmin'), { role: 'admin' });
+  const context = await browserOf(browser, username);
+  const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/release-notes.json')) asked.push(request.url());
@@ -28,9 +33,18 @@ test('NOTES-01 the dot needs no call; the page shows the notes of what runs, new
   await expect(link).toHaveAccessibleName('Versjonsnytt (ulest)');
   expect(asked).toEqual([]);
 
+  const kept = page.waitForResponse(/\/release-notes-read$/);
   await link.click();
   await expect(titles(page).filter({ hasText: 'Inviter brukere' })).toBeVisible();
   await expect(link).toHaveAccessibleName('Versjonsnytt');
+  expect((await kept).ok()).toBe(true);
+  const elsewhere = await browserOf(browser, username);
+  const other = await elsewhere.newPage();
+  await other.goto('/users');
+  await expect(
+    other.getByRole('contentinfo').getByRole('link', { name: /^Versjonsnytt/ }),
+  ).toHaveAccessibleName('Versjonsnytt');
+  await elsewhere.close();
   const registry = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
   const entries = [
     registry.shell,
@@ -55,6 +69,7 @@ test('NOTES-01 the dot needs no call; the page shows the notes of what runs, new
   await expect(titles(page).first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden();
+  await context.close();
 });
 
 test(

@@ -48,7 +48,7 @@ export default function CustomerPage() {
         { label: texts.title },
       ]}
       actions={
-        <TextLink to="/list-customer" className={styles['back'] ?? ''}>
+        <TextLink to="/list-customer" isTall>
           <ArrowLeftIcon aria-hidden /> {words.back}
         </TextLink>
       }

@@ -49,7 +49,7 @@ export default function NewProfilePage() {
         { label: texts.newTitle },
       ]}
       actions={
-        <TextLink to="/profiles" className={styles['back'] ?? ''}>
+        <TextLink to="/profiles" isTall>
           <ArrowLeftIcon aria-hidden /> {texts.back}
         </TextLink>
       }

@@ -28,7 +28,7 @@ export default function ProfilePage() {
         { label: data ? data.profile.name : texts.title },
       ]}
       actions={
-        <TextLink to="/profiles" className={styles['back'] ?? ''}>
+        <TextLink to="/profiles" isTall>
           <ArrowLeftIcon aria-hidden /> {texts.back}
         </TextLink>
       }

@@ -116,7 +116,7 @@ export default function ProfilesPage() {
 
 const ProfileCard = ({ row }: { readonly row: ProfileRow }) => (
   <div className={styles['card']}>
-    <TextLink to={profilePath(row.name)} className={styles['name'] ?? ''}>
+    <TextLink to={profilePath(row.name)} isTall>
       {row.name}
     </TextLink>
     <p className={styles['quiet']}>{row.description || texts.noDescription}</p>

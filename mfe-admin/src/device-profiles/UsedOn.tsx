@@ -35,10 +35,7 @@ export function UsedOn({ name }: { readonly name: string }) {
                 .map(({ devid, name: device, organisation, applied_at, differs }) => (
                   <li key={devid} className={styles['use']}>
                     <span>
-                      <TextLink
-                        to={`/device/${encodeURIComponent(devid)}`}
-                        className={styles['device'] ?? ''}
-                      >
+                      <TextLink to={`/device/${encodeURIComponent(devid)}`} isTall>
                         {device}
                       </TextLink>
                       <span className={styles['useState']}>

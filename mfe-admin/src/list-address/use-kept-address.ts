@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddressEcho } from '@peil/shared-kernel/page-part';
 import { keepIn, usableStorage } from '@peil/shared-kernel/session';
-
-/** Pause before the address follows: browsers refuse to be told at every letter (Safari: 100 times in 30 s). */
-const addressDelayMs = 300;
 
 const tabStorage = () => usableStorage(window, 'sessionStorage');
 
@@ -25,33 +23,17 @@ export function useKeptAddress<Address>({
   write,
   remembered,
 }: KeptAddressOptions<Address>): [Address, (change: Partial<Address>) => void] {
-  const { pathname, search, key } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
   const [asked, setAsked] = useState(() => search || (tabStorage()?.getItem(storageKey) ?? ''));
-  const [seen, setSeen] = useState(key);
-  // An address that was written here only echoes what is known, perhaps a letter late.
-  const [written, setWritten] = useState<string | null>(null);
-  if (key !== seen) {
-    setSeen(key);
-    setWritten(null);
-    if (search !== written && search !== '') setAsked(search);
-  }
-
   const address = read(new URLSearchParams(asked));
-  const wanted = write(address);
   const kept = write(remembered(address));
-
-  useEffect(() => {
-    keepIn(tabStorage(), storageKey, kept);
-    if (search === wanted) return undefined;
-    const timer = setTimeout(() => {
-      setWritten(wanted);
-      void navigate(pathname + wanted, { replace: true });
-    }, addressDelayMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [navigate, pathname, storageKey, kept, search, wanted]);
+  useAddressEcho({
+    wanted: write(address),
+    onAsked: (query) => {
+      if (query !== '') setAsked(query);
+    },
+  });
+  useEffect(() => keepIn(tabStorage(), storageKey, kept), [storageKey, kept]);
 
   return [
     address,

@@ -17,6 +17,8 @@ const columns: readonly Column<MissingSubscription>[] = [
   {
     id: 'name',
     header: texts.name,
+    minWidth: '14rem',
+    grows: true,
     sortValue: ({ name }) => name,
     cell: (device) => <Name device={device} />,
   },
@@ -30,6 +32,7 @@ const columns: readonly Column<MissingSubscription>[] = [
   {
     id: 'organisation',
     header: texts.organisation,
+    width: '11rem',
     sortValue: ({ organisation }) => organisation,
     cell: ({ organisation }) => organisation,
   },
@@ -43,6 +46,8 @@ const columns: readonly Column<MissingSubscription>[] = [
   {
     id: 'groups',
     header: texts.groups,
+    minWidth: '9rem',
+    hideBelow: 1200,
     cell: ({ tags }) => <span title={tags.join(', ')}>{tags.join(', ')}</span>,
   },
   {

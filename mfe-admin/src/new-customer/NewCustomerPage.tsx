@@ -5,7 +5,6 @@ import { possibleParents } from '../customers/customer-tree.ts';
 import { texts as words } from '../customers/texts.ts';
 import { useCustomers } from '../customers/use-customers.ts';
 import { NewCustomerForm } from './NewCustomerForm.tsx';
-import styles from './NewCustomer.module.css';
 import { texts } from './texts.ts';
 
 const breadcrumbs = [
@@ -23,7 +22,7 @@ export default function NewCustomerPage() {
       title={texts.title}
       breadcrumbs={breadcrumbs}
       actions={
-        <TextLink to="/list-customer" className={styles['back'] ?? ''}>
+        <TextLink to="/list-customer" isTall>
           <ArrowLeftIcon aria-hidden /> {words.back}
         </TextLink>
       }

@@ -45,7 +45,7 @@ export default function NewUserPage() {
         { label: texts.title },
       ]}
       actions={
-        <TextLink to="/users" className={styles['back'] ?? ''}>
+        <TextLink to="/users" isTall>
           <ArrowLeftIcon aria-hidden /> {texts.back}
         </TextLink>
       }

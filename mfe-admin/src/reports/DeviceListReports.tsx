@@ -7,7 +7,6 @@ import { FactCard } from '../fact-card/FactCard.tsx';
 import { batterySheet, failedSheet } from './report-sheets.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
-import styles from './Reports.module.css';
 import { texts } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
 
@@ -25,17 +24,8 @@ type Listed = Pick<BatteryRow, 'devid' | 'shortid' | 'name' | 'orgid' | 'organis
 
 const rowId = ({ devid }: Listed): string => devid;
 const shown = (text: string | null): string => text ?? texts.missing;
-const DeviceLink = ({
-  row,
-  className,
-}: {
-  readonly row: Listed;
-  readonly className?: string | undefined;
-}) => (
-  <TextLink
-    to={`/device/${encodeURIComponent(row.shortid || row.devid)}`}
-    {...(className !== undefined && { className })}
-  >
+const DeviceLink = ({ row, isTall = false }: { readonly row: Listed; readonly isTall?: boolean }) => (
+  <TextLink to={`/device/${encodeURIComponent(row.shortid || row.devid)}`} isTall={isTall}>
     {row.name}
   </TextLink>
 );
@@ -141,7 +131,7 @@ export function BatteryReport({ orgid, organisation, groups, sort, onSortChange 
           rowId={rowId}
           renderCard={(row) => (
             <FactCard
-              name={<DeviceLink row={row} className={styles['cardLink']} />}
+              name={<DeviceLink row={row} isTall />}
               facts={[
                 [texts.battery, shown(formatPercent(row.battery))],
                 [texts.batteryState, <BatteryBadge key="state" low={row.low} />],
@@ -226,7 +216,7 @@ export function FailedReport({ orgid, organisation, groups, sort, onSortChange }
           rowId={rowId}
           renderCard={(row) => (
             <FactCard
-              name={<DeviceLink row={row} className={styles['cardLink']} />}
+              name={<DeviceLink row={row} isTall />}
               facts={[
                 [texts.reason, <ReasonBadge key="reason" row={row} />],
                 [texts.silentFor, silentText(row)],

@@ -43,7 +43,7 @@ export function SeenDevices({ user }: { readonly user: User }) {
         { label: words.caption },
       ]}
       actions={
-        <TextLink to={userPath(user.user_name)} className={styles['back'] ?? ''}>
+        <TextLink to={userPath(user.user_name)} isTall>
           {words.back}
         </TextLink>
       }

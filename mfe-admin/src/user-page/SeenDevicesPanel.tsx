@@ -21,7 +21,7 @@ export function SeenDevicesPanel({ user }: { readonly user: User }) {
         <>
           <p className={styles['count']}>{words.count(formatNumber(data.total) ?? '')}</p>
           <p className={styles['quiet']}>{words.help}</p>
-          <TextLink to={seenDevicesPath(user)} className={styles['back'] ?? ''}>
+          <TextLink to={seenDevicesPath(user)} isTall>
             <EyeIcon aria-hidden /> {words.show(nameOf(user))}
           </TextLink>
         </>

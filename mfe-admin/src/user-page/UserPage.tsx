@@ -58,7 +58,7 @@ export default function UserPage() {
         { label: texts.title },
       ]}
       actions={
-        <TextLink to="/users" className={styles['back'] ?? ''}>
+        <TextLink to="/users" isTall>
           <ArrowLeftIcon aria-hidden /> {texts.back}
         </TextLink>
       }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddressEcho } from '@peil/shared-kernel/page-part';
 import { keepIn, usableStorage } from '@peil/shared-kernel/session';
-
-/** Pause before the address follows: browsers refuse to be told at every letter (Safari: 100 times in 30 s). */
-const addressDelayMs = 300;
 
 const tabStorage = () => usableStorage(window, 'sessionStorage');
 
@@ -28,35 +26,23 @@ export function useAddressView<View>({
   write,
   storageKey,
 }: AddressView<View>): [View, (change: (view: View) => View) => void] {
-  const { pathname, search, key } = useLocation();
-  const navigate = useNavigate();
+  const { search, key } = useLocation();
   const [own, setOwn] = useState(() => {
     if (unwritten?.key === key) return read(unwritten.query);
     return read(search || (storageKey === undefined ? '' : (tabStorage()?.getItem(storageKey) ?? '')));
   });
-  const [seen, setSeen] = useState(key);
-  // An address that was written here only echoes what is known, perhaps a letter late.
-  const [written, setWritten] = useState<string | null>(null);
   const wanted = write(own);
-
-  if (key !== seen) {
-    setSeen(key);
-    setWritten(null);
-    if (search !== written && (search !== '' || storageKey === undefined)) setOwn(read(search));
-  }
+  useAddressEcho({
+    wanted,
+    onAsked: (query) => {
+      if (query !== '' || storageKey === undefined) setOwn(read(query));
+    },
+  });
 
   useEffect(() => {
     if (storageKey !== undefined) keepIn(tabStorage(), storageKey, wanted);
     unwritten = search === wanted ? null : { key, query: wanted };
-    if (search === wanted) return undefined;
-    const timer = setTimeout(() => {
-      setWritten(wanted);
-      void navigate(pathname + wanted, { replace: true });
-    }, addressDelayMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [key, navigate, pathname, search, storageKey, wanted]);
+  }, [key, search, storageKey, wanted]);
 
   return [own, setOwn];
 }

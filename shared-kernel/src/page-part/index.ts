@@ -8,3 +8,4 @@ export { PartBoundary } from './PartBoundary.tsx';
 export { refetchShown } from './refetch-shown.ts';
 export { PullToRefresh } from './PullToRefresh.tsx';
 export { whenIdle } from './when-idle.ts';
+export { useAddressEcho } from './use-address-echo.ts';

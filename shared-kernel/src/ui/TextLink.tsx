@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link as RouterLink, type To } from 'react-router-dom';
 import { Link as AkselLink } from '@navikt/ds-react/Link';
+import styles from './TextLink.module.css';
 
 /** A link within the portal, or with `href` to somewhere else. */
 export type TextLinkProps = {
@@ -8,6 +9,8 @@ export type TextLinkProps = {
   readonly children: ReactNode;
   /** Extra class, for placing only. */
   readonly className?: string;
+  /** Whether it stands alone, and not in a text: it is as high as a thumb needs. */
+  readonly isTall?: boolean;
 } & (
   | {
       /** Path in the portal. */
@@ -20,16 +23,17 @@ export type TextLinkProps = {
 );
 
 /** Underlined link in the portal's colours. */
-export function TextLink({ children, className, ...target }: TextLinkProps) {
+export function TextLink({ children, className, isTall = false, ...target }: TextLinkProps) {
+  const classes = [className, isTall && styles.tall].filter(Boolean).join(' ');
   if ('to' in target) {
     return (
-      <AkselLink as={RouterLink} to={target.to} {...(className && { className })}>
+      <AkselLink as={RouterLink} to={target.to} {...(classes && { className: classes })}>
         {children}
       </AkselLink>
     );
   }
   return (
-    <AkselLink href={target.href} {...(className && { className })}>
+    <AkselLink href={target.href} {...(classes && { className: classes })}>
       {children}
     </AkselLink>
   );

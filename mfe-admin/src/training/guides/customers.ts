@@ -8,10 +8,14 @@ export const customerGuides: readonly Guide[] = [
     permission: 'manageOrganisations',
     summary: 'Organisasjonene, hvor mange enheter og brukere de har, og hvordan de endres.',
     steps: [
-      { text: 'Åpne kundelisten. Den viser hvor hver kunde hører hjemme, og antall enheter og brukere.' },
+      {
+        text: 'Åpne kundelisten. Den viser hvor hver kunde hører hjemme, og antall enheter og brukere.',
+        picture: 'customers-list',
+      },
       { text: 'Søk, sorter, eller lagre listen som fil.' },
       {
         text: 'Åpne en kunde for å endre kontakt, e-post til brukerstøtte, mottakere av rapporter, logo og farge.',
+        picture: 'customer-page',
       },
       { text: 'Flyttes kunden under en annen, viser siden hva det fører til før du bekrefter.' },
       {
@@ -26,7 +30,10 @@ export const customerGuides: readonly Guide[] = [
     permission: 'manageOrganisations',
     summary: 'Fra tom organisasjon til første rapport, i én økt.',
     steps: [
-      { text: 'Åpne «Ny kunde». Skriv navn og organisasjonsnummer: nummeret kontrolleres.' },
+      {
+        text: 'Åpne «Ny kunde». Skriv navn og organisasjonsnummer: nummeret kontrolleres.',
+        picture: 'new-customer',
+      },
       {
         text: 'Fyll ut kontakt, e-post til brukerstøtte og mottakere av rapporter, og velg logo og farge. Forhåndsvisningen viser hvordan det blir.',
       },
@@ -42,7 +49,10 @@ export const customerGuides: readonly Guide[] = [
     permission: 'subscriptions',
     summary: 'Finn enhetene som mangler abonnement, og gi dem det samlet.',
     steps: [
-      { text: 'Åpne «Manglende abonnement». Listen viser enhetene som mangler det.' },
+      {
+        text: 'Åpne «Manglende abonnement». Listen viser enhetene som mangler det.',
+        picture: 'missing-subscriptions',
+      },
       { text: 'Merk enhetene og trykk «Oppdater abonnement».' },
       { text: 'Gikk det ikke for noen, står de med navn og årsak. De andre er oppdatert.' },
     ],
@@ -55,11 +65,15 @@ export const customerGuides: readonly Guide[] = [
     summary: 'Hva som er fylt, brukt og på lager i en periode.',
     steps: [
       { text: 'Åpne «Rapporter» i menyen, og velg periode. Forrige måned og andre vanlige valg står klare.' },
-      { text: 'Velg rapport: påfylling, lager, batteri, feil, varetelling eller enheter.' },
       {
-        text: 'Tabellene har sum nederst og kan sorteres. Grafene viser fylt og brukt mengde for hver væske og måned, ved siden av perioden før.',
+        text: 'Velg rapport: fyllinger, beholdning, batteri, feil, lagerstatus eller enheter.',
+        picture: 'report-battery',
       },
-      { text: 'Trykk på et tall eller en overskrift for å lese hvordan det er regnet ut.' },
+      {
+        text: 'Tabellene har sum nederst og kan sorteres: rekkefølgen står i adressen og følger med i filene. Grafene viser fylt og brukt mengde for hver væske og måned, ved siden av perioden før.',
+        picture: 'report-fill',
+      },
+      { text: 'Trykk «Definisjoner» for å lese hvordan hvert tall er regnet ut.' },
       {
         text: 'Lagre som CSV, Excel eller PDF. En lang rapport viser hvor langt den er kommet, og kan avbrytes.',
       },
@@ -75,6 +89,7 @@ export const customerGuides: readonly Guide[] = [
       { text: 'Åpne «Rapporter» og gå til rapporter på e-post.' },
       {
         text: 'Velg rapport, og om den skal komme hver måned eller hver uke. Mottakerne er organisasjonens mottakere av rapporter.',
+        picture: 'report-mail',
       },
       { text: 'Rapporten sendes som Excel og PDF. Loggen viser hva som er sendt, når og til hvem.' },
     ],
@@ -86,10 +101,16 @@ export const customerGuides: readonly Guide[] = [
     permission: 'deviceProfiles',
     summary: 'De samme grafene og grensene på mange enheter.',
     steps: [
-      { text: 'Åpne «Enhetsprofiler». Listen viser hvor mange enheter som bruker hver profil.' },
+      {
+        text: 'Åpne «Enhetsprofiler». Listen viser hvor mange enheter hver profil er brukt på.',
+        picture: 'profiles',
+      },
       { text: 'Lag en ny profil fra en enhet som er satt opp slik du vil ha det.' },
       { text: 'Sammenlign profilen med en enhet for å se hva som er forskjellig.' },
-      { text: 'Trykk «Bruk på enheter…» og velg en gruppe. Prøven viser hva som endres på hver enhet.' },
+      {
+        text: 'Trykk «Bruk på enheter…» og velg en gruppe. Prøven viser hva som endres på hver enhet.',
+        picture: 'profile-use',
+      },
       { text: 'Bekreft. Endringen kan angres.' },
     ],
   },
@@ -99,7 +120,7 @@ export const customerGuides: readonly Guide[] = [
     category: 'customers',
     summary: 'Hva en profil setter på enhetene som bruker den.',
     steps: [
-      { text: 'Siden viser grafene og grensene i profilen, og hvor den er i bruk.' },
+      { text: 'Siden viser innstillingene i profilen, og hvor den er i bruk.', picture: 'profile-page' },
       { text: 'Velg en enhet for å se hva som er forskjellig på den og i profilen.' },
     ],
   },
@@ -112,11 +133,15 @@ export const customerGuides: readonly Guide[] = [
     steps: [
       {
         text: 'Åpne administrasjonssiden. Øverst står organisasjoner, enheter, målinger per time og enheter som er stille.',
+        picture: 'provider-overview',
       },
       { text: 'E-post og SMS som ikke kom fram, står med årsak. «Send igjen» prøver på nytt.' },
       { text: 'Lag og trekk tilbake nøkler for innsending av målinger.' },
       { text: 'Endringsloggen viser hvem som har gjort hva. Filtrer på person, organisasjon og tid.' },
-      { text: 'Versjoner viser hva som kjører på hver kanal, og hvor ofte lasting har feilet.' },
+      {
+        text: 'Versjoner viser hva som kjører på hver kanal, og hvor ofte lasting har feilet.',
+        picture: 'provider-versions',
+      },
     ],
   },
 ];

@@ -26,6 +26,18 @@ import userPage from './user-page.webp';
 import groups from './groups.webp';
 import renameGroup from './rename-group.webp';
 import ownProfile from './own-profile.webp';
+import customersList from './customers-list.webp';
+import customerPage from './customer-page.webp';
+import newCustomer from './new-customer.webp';
+import missingSubscriptions from './missing-subscriptions.webp';
+import reportFill from './report-fill.webp';
+import reportBattery from './report-battery.webp';
+import reportMail from './report-mail.webp';
+import profiles from './profiles.webp';
+import profilePage from './profile-page.webp';
+import profileUse from './profile-use.webp';
+import providerOverview from './provider-overview.webp';
+import providerVersions from './provider-versions.webp';
 
 /** Screens as they looked when the command was run last. Width and height in pixels. */
 export const pictures = {
@@ -125,6 +137,73 @@ export const pictures = {
     width: 1100,
     height: 660,
     alt: 'Min profil med kontaktopplysninger og tilgang',
+  },
+  'customers-list': {
+    src: customersList,
+    width: 1100,
+    height: 660,
+    alt: 'Kundelisten med antall enheter og brukere hos hver kunde',
+  },
+  'customer-page': {
+    src: customerPage,
+    width: 1100,
+    height: 900,
+    alt: 'Siden til en kunde med opplysninger, merkevare og endringslogg',
+  },
+  'new-customer': { src: newCustomer, width: 1100, height: 760, alt: 'Skjemaet for en ny kunde' },
+  'missing-subscriptions': {
+    src: missingSubscriptions,
+    width: 1100,
+    height: 660,
+    alt: 'Enhetene som mangler abonnement, med en rute å merke foran hver',
+  },
+  'report-fill': {
+    src: reportFill,
+    width: 1100,
+    height: 860,
+    alt: 'Fyllrapporten med sum, grafer og tabell for perioden',
+  },
+  'report-battery': {
+    src: reportBattery,
+    width: 1100,
+    height: 660,
+    alt: 'Batterirapporten med det laveste batteriet øverst',
+  },
+  'report-mail': {
+    src: reportMail,
+    width: 1100,
+    height: 660,
+    alt: 'Rapporter på e-post: hvor ofte, hvilke rapporter og hvem som får dem',
+  },
+  profiles: {
+    src: profiles,
+    width: 1100,
+    height: 520,
+    alt: 'Enhetsprofilene med beskrivelse og hvor mange enheter hver er brukt på',
+  },
+  'profile-page': {
+    src: profilePage,
+    width: 1100,
+    height: 900,
+    alt: 'En enhetsprofil med innstillinger, sammenligning og hvor den er i bruk',
+  },
+  'profile-use': {
+    src: profileUse,
+    width: 1100,
+    height: 660,
+    alt: 'Valget av enheter som profilen skal brukes på',
+  },
+  'provider-overview': {
+    src: providerOverview,
+    width: 1100,
+    height: 900,
+    alt: 'Leverandørens oversikt med nøkkeltall og målinger per time',
+  },
+  'provider-versions': {
+    src: providerVersions,
+    width: 1100,
+    height: 660,
+    alt: 'Versjonene som er rullet ut, og hvordan de går',
   },
 } as const;
 
