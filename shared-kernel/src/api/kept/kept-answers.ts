@@ -4,7 +4,7 @@ import { keptKey, keysToTry, otherKeys } from './kept-keys.ts';
 import type { KeptAnswer } from './kept-store.ts';
 
 /** So long after an answer the page has shown it: keeping it takes nothing from that. */
-const patienceMs = 3_000;
+const patienceMs = 2_000;
 
 /** Whose answers lie in this browser. */
 const noteKey = 'peil.kept';
@@ -146,6 +146,12 @@ function followSession(): void {
 }
 
 followSession();
+
+// A page that is left at once has still seen something: most browsers give it the time to be kept.
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && waiting.length > 0) void flush();
+  });
 
 export const shownKept$: Observable<ShownKept> = shown.asObservable();
 export const shownKept = (): ShownKept => shown.value;
