@@ -22,11 +22,11 @@ test(
     const { page, context, faults } = await keptBrowser(browser, token, portalUrl());
     await page.goto(`/device/${proddata.shortid}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await waitUntilKept(page, new RegExp(`devicesettings/${proddata.shortid}$`));
     await page.goto('/devices');
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByText(/Uten nett vises det som sist ble hentet/)).toHaveCount(0);
     await waitUntilKept(page, /devicesettings\?fmt=cols/);
-    await waitUntilKept(page, new RegExp(`devicesettings/${proddata.shortid}$`));
 
     await context.setOffline(true);
     await page.goto('/devices');
@@ -96,7 +96,6 @@ test(
     const open = page.getByRole('button', { name: 'Bestill', exact: true });
     await expect(open).toBeVisible();
     await waitUntilKept(page, new RegExp(`devicesettings/${proddata.shortid}$`));
-    await waitUntilKept(page, /^\/api\/v1\/users\/fjordadmin$|devicesettings/);
 
     const order = async (recipient: string) => {
       await open.click();
@@ -105,19 +104,20 @@ test(
       await form.getByRole('textbox', { name: 'Epostadresser' }).fill(recipient);
       await page.keyboard.press('Enter');
       await form.getByRole('textbox', { name: 'Mengde (liter)' }).fill('10');
-      await form.getByRole('button', { name: 'Send' }).click();
+      await form.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(
         page.getByText('Bestillingen venter på nett. Den sendes når nettet er tilbake.'),
       ).toBeVisible();
     };
-    // The form's own files and its sender come while there is network.
+    // Its sender is asked for while there is network, and kept.
     await open.click();
     await expect(page.getByRole('form', { name: 'Bestilling' })).toBeVisible();
     await page.getByRole('button', { name: 'Avbryt' }).click();
+    await waitUntilKept(page, /^\/api\/v1\/users\/fjordadmin$/);
 
     await context.setOffline(true);
-    const withdrawn = `trukket-${info.testId}@demo.invalid`.toLowerCase();
-    const wanted = `sendt-${info.testId}@demo.invalid`.toLowerCase();
+    const withdrawn = `angret-${info.testId}@demo.invalid`.toLowerCase();
+    const wanted = `bestilt-${info.testId}@demo.invalid`.toLowerCase();
     await order(withdrawn);
     await order(wanted);
     await expect(page.getByText('Venter på nett (2)')).toBeVisible();

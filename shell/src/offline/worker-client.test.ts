@@ -1,8 +1,8 @@
 /** @browser */
-import { portalRegistry } from '../testing/registry-fixture.ts';
+import { portalRegistry, releaseOf } from '../testing/registry-fixture.ts';
 import { createWorkerClient, type WorkerClientOptions } from './worker-client.ts';
 
-const registry = { ...portalRegistry, serial: 7 };
+const registry = { ...portalRegistry, serial: 7, shell: releaseOf('shell') };
 
 function clientOf(part: Partial<WorkerClientOptions> = {}) {
   const told: { kind: string; serial: number }[] = [];

@@ -22,7 +22,7 @@ const lookMs = 3_000;
 const textOf = (count: number): string => formatNumber(count) ?? '';
 
 /** What waits for network, and what the server did not take (OFFLINE-02). */
-export default function WaitingStrip() {
+export function WaitingStrip() {
   const { forms, registering, isSending } = useWaitingForms();
   const isAway = useConnection() !== 'online';
   const [isOpen, setIsOpen] = useState(false);
