@@ -25,6 +25,7 @@ const routes = (
 
 const builtRoutes = [
   ...routes('mfe-auth', 'guest', true, { '/login': 'Logg inn' }),
+  ...routes('mfe-auth', 'open', true, { '/acknowledge/:token': 'Kvitter alarm' }),
   ...routes('mfe-devices', 'auth', true, {
     '/': 'Hjem',
     '/devices': 'Enheter',
@@ -90,6 +91,8 @@ const examples: Titles = {
   ':group': 'Status:Felt',
   ':profileName': 'Dieseltank',
   ':orgid': 'nordvann',
+  // A link that nobody was sent, and the page says so.
+  ':token': 'ingen',
   // Ids of duty lists are given by the database: this one is none, and the page says so.
   ':id': 'ingen',
   '{provider}': 'peil',
