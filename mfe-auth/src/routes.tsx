@@ -3,4 +3,5 @@ import type { RemotePages } from '@peil/shared-kernel/remote';
 
 export const pages: RemotePages = {
   '/login': lazy(() => import('./login/LoginPage.tsx')),
+  '/acknowledge/:token': lazy(() => import('./acknowledge/AcknowledgePage.tsx')),
 };

@@ -19,6 +19,7 @@ const routes = (remote: RemoteName, access: ExpectedRoute['access'], titles: Tit
 /** Every route of the portal but /404, which is the shell's own. */
 export const expectedRoutes: readonly ExpectedRoute[] = [
   ...routes('mfe-auth', 'guest', { '/login': 'Logg inn' }),
+  ...routes('mfe-auth', 'open', { '/acknowledge/:token': 'Kvitter alarm' }),
   ...routes('mfe-devices', 'auth', {
     '/': 'Hjem',
     '/devices': 'Enheter',
@@ -78,6 +79,8 @@ const examples: Titles = {
   ':group': 'Status:Felt',
   ':profileName': 'Dieseltank',
   ':orgid': 'nordvann',
+  // A link that nobody was sent, and the page says so.
+  ':token': 'ingen',
   // Ids of duty lists are given by the database: this one is none, and the page says so.
   ':id': 'ingen',
   '{provider}': 'peil',
