@@ -12,6 +12,8 @@ import { FrameBoundary } from './errors/FrameBoundary.tsx';
 import { shownPage } from './errors/shown-page.ts';
 import { watchErrors } from './errors/watch-errors.ts';
 import { Frame } from './frame/Frame.tsx';
+import { keptSince } from './offline/kept-page.ts';
+import { pageWorker } from './offline/page-worker.ts';
 import { startPreload } from './preload/start-preload.ts';
 import { fetchRegistry } from './registry/fetch-registry.ts';
 import { forThisBrowser } from './for-this-browser.ts';
@@ -58,6 +60,7 @@ function render(root: Root, first: PageRegistry, source: RegistrySource): void {
   );
   startPreload(registry.current, getBrand().shortName);
   startLive();
+  pageWorker.start();
 }
 
 /** Takes the panel away, and its button, while another attempt goes on: two at once would start the portal twice. */
@@ -111,9 +114,14 @@ async function start(element: HTMLElement): Promise<void> {
   const source = createRegistrySource({
     keys: registryKeys(document),
     inlined: inlinedRegistry(document),
+    isKeptPage: keptSince(document) !== null,
     fetchNewest: fetchRegistry,
     kept: keptRegistry,
-    settle: forThisBrowser,
+    settle: async (registry) => {
+      const settled = await forThisBrowser(registry);
+      pageWorker.seen(settled);
+      return settled;
+    },
     onRefused: errors.registryRefused,
   });
 

@@ -12,6 +12,7 @@ import type { Brand } from '@peil/shared-kernel/brand';
 import {
   channelOfHost,
   registrySignatureHeader,
+  serviceWorkerFile,
   type Overrides,
   type PageRegistry,
   type RegistryKey,
@@ -32,7 +33,8 @@ import { registrySource } from './registry-source.ts';
 import { bucketFiles, folderFiles } from './release-files.ts';
 import { folderReader } from './release-reader.ts';
 import { releasedPages } from './released-pages.ts';
-import { baseHeaders, contentSecurityPolicy, stayOnHttps } from './security-headers.ts';
+import { baseHeaders, contentSecurityPolicy, stayOnHttps, workerSecurityPolicy } from './security-headers.ts';
+import { drawIcon, iconPaths, readIconSize, webManifest } from './web-manifest.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -60,6 +62,14 @@ export interface GatewayOptions {
 
 /** A retry asks for a release file under a path no browser remembers as failed: `/_r<time>/releases/…`. */
 const retryPrefix = /^\/_r\d+(?=\/releases\/)/;
+
+/** Takes a worker of another release away, and what it has kept. */
+const leavingWorker = `addEventListener('install', () => self.skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('peil-')) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
 
 const fileLike = /\.[a-z0-9]+$/i;
 
@@ -168,6 +178,30 @@ export async function createGateway({
     if (!seen) return reply.code(503).send(nothingReleased);
     const { version, commit, built } = seen.shell;
     return sendText(request, reply, json, JSON.stringify({ version, commit, built }));
+  });
+
+  app.get(`/${serviceWorkerFile}`, async (request, reply) => {
+    const seen = await seenBy(request);
+    const released = seen && (await releasedPage(seen.shell, serviceWorkerFile, 'optional'));
+    if (!seen) return reply.code(503).send(nothingReleased);
+    reply
+      .header('service-worker-allowed', '/')
+      .header('content-security-policy', workerSecurityPolicy(seen.page));
+    // A browser keeps a worker whose address is gone: one of a newer release would go on for a shell that has none.
+    return sendText(request, reply, 'text/javascript; charset=utf-8', released ?? leavingWorker);
+  });
+
+  app.get('/manifest.webmanifest', (request, reply) =>
+    sendText(request, reply, 'application/manifest+json; charset=utf-8', JSON.stringify(webManifest(brand))),
+  );
+
+  app.get<{ Params: { name: string } }>(`${iconPaths}:name`, async (request, reply) => {
+    const icon = readIconSize(request.params.name);
+    if (!icon) return sendNotFound(reply);
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await drawIcon(brand, icon));
   });
 
   /** Apple and Google fetch these when an app is installed, and now and then. */

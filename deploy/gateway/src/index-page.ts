@@ -21,6 +21,7 @@ import {
   type RemoteRouteInfo,
 } from '@peil/shared-kernel/contract';
 import type { LivePage } from './live-registry.ts';
+import { installLinks } from './web-manifest.ts';
 
 /** Where index.html takes what the gateway writes into it; see shell/src/index.html. */
 const placeholder = '<!--peil:head-->';
@@ -232,6 +233,7 @@ export function renderIndexPage(
   const first = hasFirstScript ? firstPage(...wanted) : null;
   const links = first ? [] : firstFiles(...wanted).map(preloadLink);
   const head = [
+    ...installLinks(brand),
     block(registryElementId, live.inlined.text),
     embedded(registrySignatureElementId, live.inlined.signature),
     embedded(registryKeysElementId, keys),

@@ -17,14 +17,16 @@ function check(text: string, file: string, { base, integrity, builtAgainst }: Re
 }
 
 /**
- * Reads the pages of releases, the shell's index.html and the remotes' first sights, each once. Returns null for one
+ * Reads the pages of releases, the shell's index.html, its service worker and the remotes' first sights, each once. Returns null for one
  * that is not there, and throws ReleasedPageError for one that the registry's hash does not fit.
  */
 export function releasedPages(
   reader: ReleaseReader,
-): (release: Release, file: string) => Promise<string | null> {
+): (release: Release, file: string, need?: 'optional') => Promise<string | null> {
   const pages = new Map<string, string>();
-  return async (release, file) => {
+  return async (release, file, need) => {
+    // What a release does not name is no part of it, whatever lies there.
+    if (need === 'optional' && release.integrity[file] === undefined) return null;
     const path = release.base.replace(/^\/releases\//, '') + file;
     const known = pages.get(path);
     if (known !== undefined) return known;

@@ -27,6 +27,7 @@ function trustedTypes(registry: PageRegistry): string {
   const remotes = Object.keys(registry.remotes).map((name) => `webpack-${containerName(name)}`);
   return [
     'portal-remotes',
+    'portal-worker',
     'webpack-shell',
     ...remotes,
     'highcharts',
@@ -47,7 +48,7 @@ export function contentSecurityPolicy(
   overrides: Overrides = {},
 ): string {
   const sources = ["'self'", ...releaseOrigins(registry, overrides)].join(' ');
-  const images = [brand.mapTiles.url, brand.logoUrl ?? '']
+  const images = [brand.mapTiles.url, brand.logoUrl ?? '', brand.iconUrl ?? '']
     .map((url) => (url.includes('{') ? tileSource(url) : originOf(url)))
     .filter((origin) => origin !== null);
   return [
@@ -65,6 +66,12 @@ export function contentSecurityPolicy(
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes(registry)}`,
   ].join('; ');
+}
+
+/** What the service worker may do: fetch what a page may, and nothing else. */
+export function workerSecurityPolicy(registry: PageRegistry): string {
+  const sources = ["'self'", ...releaseOrigins(registry, {})].join(' ');
+  return ["default-src 'none'", `connect-src ${sources}`, "frame-ancestors 'none'"].join('; ');
 }
 
 /** Headers of every answer that is not a page. */

@@ -35,6 +35,8 @@ export const brandSchema = z.object({
   /** Begins the provider's role names, its employee tag and the path of its admin page. */
   shortName: z.string().check(z.regex(/^[a-z][a-z0-9]*$/, 'kortnavnet skrives med små bokstaver og sifre')),
   logoUrl: z.optional(linkSchema),
+  /** A square picture, PNG or SVG, that stands for the portal among other apps; drawn in the accent colour when left out. */
+  iconUrl: z.optional(linkSchema),
   footer: z.object({
     address: filled,
     phone: filled,

@@ -63,3 +63,6 @@ declare global {
     peilFirstView?: FirstView | undefined;
   }
 }
+
+/** The service worker's file in a release of the shell, and its address below the portal's root. */
+export const serviceWorkerFile = 'service-worker.js';

@@ -37,6 +37,7 @@ export {
   firstPageElementId,
   firstViewElementId,
   laterScriptType,
+  serviceWorkerFile,
   tokenKey,
   type FirstCall,
   type FirstFile,

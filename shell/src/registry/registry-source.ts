@@ -9,6 +9,8 @@ export interface RegistrySourceOptions {
   readonly keys: readonly RegistryKey[];
   /** The registry that came with the page; null where none did. */
   readonly inlined: SignedText | null;
+  /** Whether the page was kept in this browser: what it came with says what was live then. */
+  readonly isKeptPage?: boolean;
   readonly fetchNewest: () => Promise<SignedText>;
   readonly kept: KeptRegistry;
   /** What a verified registry becomes for this browser. */
@@ -19,8 +21,9 @@ export interface RegistrySourceOptions {
 
 export interface RegistrySource {
   /**
-   * The registry that a page starts with: its own, else the one that stands now, else the last good one. Throws
-   * RegistryError: the gravest of what was wrong with them.
+   * The registry that a page starts with: its own, else the one that stands now, else the last good one. A page that
+   * was kept asks first, and without an answer takes the newest that this browser has seen. Throws RegistryError: the
+   * gravest of what was wrong with them.
    */
   first(): Promise<PageRegistry>;
   /** The registry as it stands now, not older than that serial. Throws RegistryError. */
@@ -40,7 +43,7 @@ const graver = (one: RegistryError, other: RegistryError): RegistryError =>
 
 /** Where registries come from. Nothing that comes from here was not signed by a key of the page. */
 export function createRegistrySource(options: RegistrySourceOptions): RegistrySource {
-  const { keys, inlined, fetchNewest, kept, settle, onRefused } = options;
+  const { keys, inlined, isKeptPage = false, fetchNewest, kept, settle, onRefused } = options;
 
   /** A registry that may be used, and is kept; a RegistryError instead is told. */
   async function take(find: () => Promise<SignedText | null>, serial = 0): Promise<PageRegistry> {
@@ -52,19 +55,34 @@ export function createRegistrySource(options: RegistrySourceOptions): RegistrySo
       kept.keep(signed);
       return await settle(registry);
     } catch (error) {
-      if (error instanceof RegistryError) onRefused(error.fault);
+      // Without network a kept page misses the registry as a matter of course.
+      const isExpected = isKeptPage && error instanceof RegistryError && error.fault === 'registryMissing';
+      if (error instanceof RegistryError && !isExpected) onRefused(error.fault);
       throw error;
     }
+  }
+
+  /** The serial of a registry that may be used; null: it may not. */
+  async function serialOf(signed: SignedText | null): Promise<number | null> {
+    try {
+      return signed ? ((await readRegistry(signed, keys)).serial ?? 0) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The newest one that this browser has seen: a release that was taken back since the page came is not started. */
+  async function lastSeen(last: SignedText | null): Promise<SignedText | null> {
+    const [ofPage, ofBrowser] = await Promise.all([serialOf(inlined), serialOf(last)]);
+    return ofBrowser !== null && ofBrowser > (ofPage ?? -1) ? last : inlined;
   }
 
   return {
     async first() {
       const last = kept.read();
-      const ways = [
-        () => Promise.resolve(inlined),
-        fetchNewest,
-        ...(last ? [() => Promise.resolve(last)] : []),
-      ];
+      const ways = isKeptPage
+        ? [fetchNewest, () => lastSeen(last)]
+        : [() => Promise.resolve(inlined), fetchNewest, ...(last ? [() => Promise.resolve(last)] : [])];
       const errors: RegistryError[] = [];
       for (const find of ways) {
         try {

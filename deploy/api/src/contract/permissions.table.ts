@@ -110,6 +110,10 @@ POST /api/v1/tags/rename/preview                       | +33333 +33 1   |       
 POST /api/v1/tankconverter/convert                     | +++3++ +++ 1   |                |                |
 GET /api/v1/tankconverter/stddist                      | +++3++ +++ 1   |                |                |
 GET /api/v1/tankconverter/types                        | +++3++ +++ 1   |                |                |
+POST /api/v1/push-devices                              | ++++++ +++ 1   |                |                |
+DELETE /api/v1/push-devices/{id}                       | ++3+33 ++3 1   | 444444 ++3 1   |                | 444444 ++3 1
+POST /api/v1/push-devices/{id}/test                    | 444+44 444 1   | 444444 444 1   |                | 444444 444 1
+GET /api/v1/push-key                                   | ++++++ +++ 1   |                |                |
 POST /api/v1/telemetry                                 | 111111 111 1   | 111111 111 1   | 111111 111 1   | 111111 111 1
 PUT /api/v1/transfer_user/{orgid}                      | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
 POST /api/v1/update_subscriptions                      | 333333 ++3 1   | 333333 ++3 1   | 333333 ++3 1   | 333333 ++3 1
@@ -132,12 +136,13 @@ PUT /api/v1/users/{username}/list-settings/{list}/columns | 333+33 333 1   | 333
 POST /api/v1/users/{username}/list-settings/{list}/views | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 PUT /api/v1/users/{username}/list-settings/{list}/views/{id} | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 DELETE /api/v1/users/{username}/list-settings/{list}/views/{id} | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
-GET /api/v1/users/{username}/notifications             | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
-PUT /api/v1/users/{username}/notifications             | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
-POST /api/v1/users/{username}/notifications/test       | +33333 333 1   | 333333 333 1   |                | 333333 333 1
+GET /api/v1/users/{username}/notifications             | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+PUT /api/v1/users/{username}/notifications             | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/users/{username}/notifications/test       | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 DELETE /api/v1/users/{username}/sessions               | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 POST /api/v1/users/{username}/set-favourites           | 333+33 333 1   | 333333 333 1   | 333333 333 1   | 333333 333 1
 GET /api/v1/users/{username}/validtags                 | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+GET /api/v1/users/{username}/push-devices              | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v2/history/locations                          | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 POST /api/v2/organization/create                       | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
 POST /api/v2/organization/{orgId}                      | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1

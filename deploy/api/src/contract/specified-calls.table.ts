@@ -118,6 +118,11 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/provider/figures',
   'GET /api/v1/provider/readings',
   'GET /api/v1/provider/silent',
+  'GET /api/v1/push-key',
+  'GET /api/v1/users/{username}/push-devices',
+  'POST /api/v1/push-devices',
+  'POST /api/v1/push-devices/{id}/test',
+  'DELETE /api/v1/push-devices/{id}',
   'GET /api/v1/provider/messages',
   'POST /api/v1/provider/messages/resend',
   'GET /api/v1/provider/audit',
@@ -152,6 +157,8 @@ export const ownCalls: readonly string[] = [
 /** Calls that need no proof of who calls. A new one has to be added here on purpose. */
 export const openCalls: readonly string[] = [
   'POST /api/v1/users/open-invitation',
+  'GET /api/v1/alarm-links/{token}',
+  'POST /api/v1/alarm-links/{token}',
   'POST /api/v1/auth',
   'POST /api/v1/users/make-reset-code',
   'POST /api/v1/users/reset-password',

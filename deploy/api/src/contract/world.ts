@@ -17,6 +17,12 @@ export const exampleIds = {
     shared: '3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a12',
     provider: '3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a13',
   },
+  pushDevice: {
+    own: 'c7b2f6de-3a41-4c0e-8f0b-5a1d2e3f4a10',
+    twin: 'c7b2f6de-3a41-4c0e-8f0b-5a1d2e3f4a11',
+    shared: 'c7b2f6de-3a41-4c0e-8f0b-5a1d2e3f4a10',
+    provider: 'c7b2f6de-3a41-4c0e-8f0b-5a1d2e3f4a12',
+  },
 } as const;
 
 /** Short ids that only the second twin has, or the provider. */
@@ -28,7 +34,7 @@ export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, prov
  * with the owner's id in them.
  */
 export async function extendTwins(pool: pg.Pool): Promise<void> {
-  const { alarm, dutyList, ingestKey, image } = exampleIds;
+  const { alarm, dutyList, ingestKey, image, pushDevice } = exampleIds;
   await inScope(pool, { kind: 'system' }, async (client) => {
     await client.query(`
       insert into users (user_name, full_name, orgid, email, roles, tags, password_hash)
@@ -67,6 +73,10 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
         ('${ingestKey.own}', 'a', 'fjord', 'Mottak'),
         ('${ingestKey.twin}', 'b', 'tvilling', 'Mottak'),
         ('${ingestKey.provider}', 'c', 'peil', 'Mottak');
+      insert into push_devices (id, userid, kind, address, name)
+      select id, userid, 'fcm', 'example-' || id, 'Appen på Android' from users join (values
+        ('${pushDevice.own}', 'fjord-viewer'), ('${pushDevice.twin}', 'tvilling-viewer'),
+        ('${pushDevice.provider}', 'peil-viewer')) as new (id, user_name) using (user_name);
       insert into contact_changes (userid, kind, value, code_hash, expires_at)
       select userid, 'email', 'ny-adresse@demo.invalid', sha256(''), now() - interval '1 minute'
       from users where user_name = 'fjord-viewer';

@@ -323,6 +323,16 @@ const bulkResult = {
   version: 13,
 };
 
+const pushDevice = {
+  id: 'c7b2f6de-3a41-4c0e-8f0b-5a1d2e3f4a10',
+  kind: 'web',
+  name: 'Chrome på Android',
+  made_at: '2026-03-01T12:00:00.000Z',
+  used_at: '2026-03-01T14:05:00.000Z',
+  failures: 0,
+  trouble: null,
+};
+
 /** What a call answers when all is well, by the call's name; the tests hold each against the call's schema. */
 export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/live': healthy,
@@ -357,6 +367,12 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       accepted_at: null,
     },
   },
+  'GET /api/v1/push-key': {
+    publicKey: 'BNUvhLPhDDDPLP3VxvqEBdAxSOXmuQCmFjEVkuMZTVfMdX3Ph4Pz-Cj5Aj3kBTxCG_NlU0OrAEsCXxL5iZHTBJk',
+  },
+  'GET /api/v1/users/{username}/push-devices': [pushDevice],
+  'POST /api/v1/push-devices': pushDevice,
+  'POST /api/v1/push-devices/{id}/test': { sent: true, reason: null },
   'GET /api/v1/users/{username}/devices': { total: 1, devices: [device] },
   'POST /api/v1/users/{username}/invitation': done,
   'DELETE /api/v1/users/{username}/sessions': done,

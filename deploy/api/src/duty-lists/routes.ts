@@ -154,11 +154,11 @@ async function refuseProblems(orgid: string, list: DutyListBody): Promise<void> 
   const names = await namesOf(orgid, usernamesOf(list));
   for (const [index, { who }] of list.steps.entries()) {
     const usernames = who.kind === 'group' ? who.usernames : who.kind === 'user' ? [who.username] : [];
-    const missing = usernames.find((username) => username !== '' && !names.has(username));
-    if (missing !== undefined) problems[`steps.${String(index)}.who`] ??= texts.unknownPerson(missing);
+    if (usernames.some((username) => username !== '' && !names.has(username)))
+      problems[`steps.${String(index)}.who`] ??= texts.unknownPerson;
   }
   for (const [index, { username }] of list.shifts.entries())
-    if (!names.has(username)) problems[`shifts.${String(index)}.username`] ??= texts.unknownPerson(username);
+    if (!names.has(username)) problems[`shifts.${String(index)}.username`] ??= texts.unknownPerson;
   if (Object.keys(problems).length > 0) throw ruleBroken(problems);
 }
 

@@ -20,7 +20,7 @@ import { sendTest } from './test-message.ts';
 
 const named = z
   .object({ username: z.string().min(1).max(200) })
-  .meta({ examples: [{ username: 'fjord-admin' }] });
+  .meta({ examples: [{ username: 'fjord-viewer' }] });
 
 const ofAlarm = z
   .object({ id: z.coerce.number().pipe(z.int().min(1)).describe('Id of the alarm') })

@@ -30,5 +30,5 @@ export const texts = {
   dutyNameTaken: 'Organisasjonen har allerede en vaktliste med dette navnet',
   tooManyDutyLists: (most: number) =>
     `Organisasjonen kan ha høyst ${String(most)} vaktlister. Slett en dere ikke bruker.`,
-  unknownPerson: (username: string) => `${username} er ikke en aktiv bruker i organisasjonen`,
+  unknownPerson: 'Personen er ikke en aktiv bruker i organisasjonen',
 } as const;

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { containerName } from '@peil/shared-kernel/contract';
+import { containerName, serviceWorkerFile } from '@peil/shared-kernel/contract';
 import { chunkGlobal } from './chunk-global.ts';
 import { bundleTsconfig, codeAliases, codeResolution, codeRules } from './code-rules.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -24,6 +24,11 @@ export interface PackageBuild {
   /** Absolute folder the files go to. */
   readonly output: string;
 }
+
+const workerEntry = 'service-worker';
+
+const isWorker = (chunk: { readonly name?: string | null | undefined } | undefined): boolean =>
+  chunk?.name === workerEntry;
 
 function baseConfig({ folder, name, version, output }: PackageBuild): Configuration {
   const id = containerName(name);
@@ -111,9 +116,18 @@ export function shellConfig(build: PackageBuild & { readonly publicPath: string 
   const kernelFolder = resolve(build.folder, '../shared-kernel');
   return {
     ...base,
-    // In the order in which they run.
-    entry: { first: './src/first-script/first-script.ts', main: './src/main.tsx' },
-    output: { ...base.output, publicPath: build.publicPath },
+    // In the order in which they run; the worker runs beside the page.
+    entry: {
+      first: './src/first-script/first-script.ts',
+      main: './src/main.tsx',
+      [workerEntry]: './src/service-worker/service-worker.ts',
+    },
+    output: {
+      ...base.output,
+      publicPath: build.publicPath,
+      // The gateway serves the worker at an address of its own, which is the same for every release.
+      filename: ({ chunk }) => (isWorker(chunk) ? serviceWorkerFile : '[name].[contenthash:8].js'),
+    },
     resolve: {
       ...base.resolve,
       alias: { ...codeAliases, 'react-router-dom$': routerDomLite(kernelFolder) },
@@ -122,7 +136,13 @@ export function shellConfig(build: PackageBuild & { readonly publicPath: string 
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+          vendor: {
+            test: /[\\/]node_modules[\\/]/,
+            name: 'vendor',
+            // One file that a browser compares with the last: nothing of the worker is split off.
+            chunks: (chunk) => chunk.canBeInitial() && !isWorker(chunk),
+            enforce: true,
+          },
           // Too small each to be shared by webpack's own measure: every part of the interface library would carry them.
           icons: {
             test: /[\\/]node_modules[\\/](@navikt[\\/]aksel-icons|lucide-react)[\\/]/,
@@ -142,6 +162,7 @@ export function shellConfig(build: PackageBuild & { readonly publicPath: string 
         scriptLoading: 'defer',
         inject: 'head',
         minify: false,
+        excludeChunks: [workerEntry],
       }),
       new webpack.DefinePlugin({
         __PEIL_SHARED__: JSON.stringify(sharedTerms()),

@@ -1,0 +1,253 @@
+import type { AlarmLink, AlarmNotice, DutyList } from '@peil/shared-kernel/api/schemas';
+import { describeOnDatabases, type Answer } from '../testing/api.ts';
+import { ruleOf, telling } from '../notifications/testing/tell.ts';
+
+const soon = (): number => Math.floor(Date.now() / 1000);
+
+describeOnDatabases('duty lists', (api) => {
+  const { look, pass, sent, forget, confirm, ask, begin, end } = telling(api);
+  const shift = (username: string, from = -3600, to = 24 * 3600) => ({
+    username,
+    from: soon() + from,
+    to: soon() + to,
+  });
+  const list = (change: object = {}) => ({
+    name: 'Vakt',
+    kinds: ['level', 'overflow', 'silence', 'battery', 'sensor'],
+    scope: { kind: 'all' },
+    isOn: true,
+    steps: [
+      { minutes: 0, who: { kind: 'shift' }, channels: ['mail'] },
+      { minutes: 15, who: { kind: 'user', username: 'fjord-sysadmin' }, channels: ['mail'] },
+      { minutes: 30, who: { kind: 'group', usernames: ['fjord-admin', 'fjord-prod'] }, channels: ['mail'] },
+    ],
+    shifts: [shift('fjord-service')],
+    ...change,
+  });
+  const add = async (change: object = {}): Promise<DutyList> => {
+    const answer = await api().post('fjord-admin', '/api/v1/duty-lists', list(change));
+    expect([answer.status, answer.text]).toEqual([201, answer.text]);
+    return answer.json<DutyList>();
+  };
+  const put = (user: string, { id, version }: DutyList, change: object, stale = 0): Promise<Answer> =>
+    api().call(user, {
+      method: 'PUT',
+      url: `/api/v1/duty-lists/${String(id)}`,
+      headers: { 'if-match': `"${String(version - stale)}"` },
+      body: list(change),
+    });
+  const tell = async () => {
+    await look();
+    await pass(10);
+    await look();
+    return (await sent()).map(({ recipient, subject }) => [recipient.split('@')[0], subject]);
+  };
+  const duty = 'Vakt: alarm ikke kvittert: Enhet TANK001';
+
+  beforeEach(async () => {
+    await forget();
+    await confirm();
+  });
+
+  test('NOTIFY-02 an alarm goes on, step by step, until somebody acknowledges it', async () => {
+    await add();
+    const [id] = await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([['fjord-service', duty]]);
+    await pass(14 * 60);
+    expect(await tell()).toEqual([]);
+    await pass(60);
+    expect(await tell()).toEqual([['fjord-sysadmin', duty]]);
+    const acknowledged = await api().post('fjord-admin', '/api/v1/alarms/acknowledge', { ids: [id] });
+    expect(acknowledged.status).toBe(200);
+    await pass(3600);
+    expect(await tell()).toEqual([]);
+    await end(id ?? 0);
+    expect(await tell()).toEqual([
+      ['fjord-service', 'Alarmen er over: Enhet TANK001'],
+      ['fjord-sysadmin', 'Alarmen er over: Enhet TANK001'],
+    ]);
+  });
+
+  test('NOTIFY-02 each step is taken once, also by several at once, and it stops at the end of the alarm', async () => {
+    await add();
+    const [id] = await begin('fjord-tank', 'lid');
+    await look();
+    await Promise.all([look(), look(), look()]);
+    await pass(16 * 60);
+    await Promise.all([look(), look(), look()]);
+    expect((await sent()).map(({ recipient }) => recipient.split('@')[0])).toEqual([
+      'fjord-service',
+      'fjord-sysadmin',
+    ]);
+    await end(id ?? 0);
+    await pass(3600);
+    expect((await tell()).map(([, subject]) => subject)).toEqual([
+      'Alarmen er over: Enhet TANK001',
+      'Alarmen er over: Enhet TANK001',
+    ]);
+    expect(await api().asSystem('select from alarm_escalations')).toEqual([]);
+  });
+
+  test('NOTIFY-02 a hole in the calendar goes on to the next step at once, and is seen', async () => {
+    const { holes, people } = await add({ shifts: [shift('fjord-service', 3600, 7200)] });
+    expect(holes.map(({ from, to }) => Math.round((to - from) / 3600))).toEqual([1, 14 * 24 - 2]);
+    expect(people).toMatchObject({ 'fjord-service': 'Ola service', 'fjord-prod': 'Ola prod' });
+    await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([['fjord-sysadmin', duty]]);
+    await pass(31 * 60);
+    expect(await tell()).toEqual([
+      ['fjord-admin', duty],
+      ['fjord-prod', duty],
+    ]);
+  });
+
+  test('NOTIFY-02 who cannot be reached is passed over at once, and the reason stands at the alarm', async () => {
+    await api().asSystem(`update users set email_confirmed_at = null where user_name = 'fjord-service'`);
+    await add();
+    const [id] = await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([['fjord-sysadmin', duty]]);
+    const notices = (await api().get('fjord-admin', `/api/v1/alarms/${String(id)}/notices`)).json<
+      AlarmNotice[]
+    >();
+    expect(notices.find(({ person }) => person.username === 'fjord-service')).toMatchObject({
+      about: 'escalation',
+      state: 'skipped',
+      reason: 'E-postadressen er ikke bekreftet',
+    });
+  });
+
+  test('NOTIFY-03 who asked for alarms and has the duty is told once on the channel', async () => {
+    await ask('fjord-service', ruleOf());
+    await add();
+    await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([['fjord-service', duty]]);
+    await forget();
+    await ask('fjord-sysadmin', ruleOf());
+    await add();
+    await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([
+      ['fjord-service', duty],
+      ['fjord-sysadmin', 'Alarm: Enhet TANK001'],
+    ]);
+    await pass(16 * 60);
+    expect(await tell()).toEqual([]);
+  });
+
+  test('NOTIFY-02 a link in the message acknowledges once, without a login, in the person’s name', async () => {
+    await add({ steps: [{ minutes: 0, who: { kind: 'shift' }, channels: ['sms'] }] });
+    await api().asSystem(
+      `update users set phone = '+4790000001', phone_confirmed_at = now() where user_name = 'fjord-service'`,
+    );
+    const [id] = await begin('fjord-tank', 'lid');
+    await look();
+    const [sms] = await sent();
+    expect(sms?.body).toMatch(
+      /^Vakt: alarm ikke kvittert: Enhet TANK001: Lokket er åpent\. Siden \d\d\.\d\d \d\d:\d\d\. Kvitter: /,
+    );
+    expect(sms?.body.length).toBeLessThanOrEqual(306);
+    const token = /acknowledge\/([\w-]{43})$/.exec(sms?.body ?? '')?.[1] ?? '';
+    const url = `/api/v1/alarm-links/${token}`;
+    const isAcknowledged = async () =>
+      (await api().asSystem('select from alarms where acknowledged_at is not null')).length > 0;
+    for (const _ of [1, 2]) {
+      const read = await api().get(null, url);
+      expect([read.status, read.json<AlarmLink>()]).toEqual([
+        200,
+        expect.objectContaining({
+          state: 'open',
+          alarm: 'Lokket er åpent',
+          person: 'Ola service',
+          acknowledged: null,
+        }),
+      ]);
+    }
+    expect(await isAcknowledged()).toBe(false);
+    const done = await Promise.all([api().post(null, url, undefined), api().post(null, url, undefined)]);
+    for (const answer of done)
+      expect(answer.json<AlarmLink>()).toMatchObject({ state: 'used', acknowledged: { by: 'Ola service' } });
+    const trail = await api().asSystem<{ user_name: string }>(
+      `select user_name from audit where changes ? 'acknowledge_alarm' and object = 'fjord-tank'`,
+    );
+    expect(trail.map(({ user_name }) => user_name)).toContain('fjord-service');
+    await api().call('fjord-admin', {
+      method: 'DELETE',
+      url: `/api/v1/alarms/${String(id)}/acknowledgement`,
+    });
+    expect((await api().post(null, url, undefined)).json<AlarmLink>().state).toBe('used');
+    expect(await isAcknowledged()).toBe(false);
+    expect(
+      await api().asSystem(`select from alarm_links where encode(hash, 'escape') like '%' || $1 || '%'`, [
+        token,
+      ]),
+    ).toEqual([]);
+  });
+
+  test('NOTIFY-02 duty lists are their organisation’s, changed by one at a time, with people who are there', async () => {
+    const made = await add();
+    expect(made.steps.map(({ id }) => typeof id)).toEqual(['string', 'string', 'string']);
+    expect((await api().get('fjord-sysadmin', '/api/v1/duty-lists')).json<DutyList[]>()).toEqual([
+      { ...made, holes: expect.any(Array) as DutyList['holes'] },
+    ]);
+    expect((await api().get('fjord-viewer', '/api/v1/duty-lists')).status).toBe(403);
+    expect((await api().get('tvilling-admin', `/api/v1/duty-lists/${String(made.id)}`)).status).toBe(404);
+    const taken = await api().post('fjord-admin', '/api/v1/duty-lists', list({ name: 'vakt' }));
+    expect([taken.status, taken.json<{ fields: object }>().fields]).toEqual([
+      409,
+      { name: 'Organisasjonen har allerede en vaktliste med dette navnet' },
+    ]);
+    const changed = await put('fjord-sysadmin', made, { name: 'Ny vakt', isOn: false });
+    expect(changed.json<DutyList>()).toMatchObject({ name: 'Ny vakt', isOn: false, version: 2 });
+    expect((await put('fjord-admin', made, {})).status).toBe(409);
+    const wrong = await put('fjord-admin', changed.json<DutyList>(), {
+      steps: [{ minutes: 0, who: { kind: 'user', username: 'tvilling-admin' }, channels: [] }],
+      shifts: [{ username: 'fjord-admin', from: 20, to: 10 }],
+    });
+    expect([wrong.status, Object.keys(wrong.json<{ fields: object }>().fields).sort()]).toEqual([
+      422,
+      ['shifts.0.to', 'steps.0.channels', 'steps.0.who'],
+    ]);
+    const remove = (user: string) =>
+      api().call(user, { method: 'DELETE', url: `/api/v1/duty-lists/${String(made.id)}` });
+    expect((await remove('tvilling-admin')).status).toBe(404);
+    expect((await remove('fjord-admin')).json()).toEqual({ result: 1 });
+    expect((await remove('fjord-admin')).status).toBe(404);
+  });
+
+  test('NOTIFY-02 a list that is off, of other devices or of another kind takes no alarm', async () => {
+    await add({ isOn: false });
+    await add({ name: 'Pumpen', scope: { kind: 'devices', devids: ['fjord-pump'] } });
+    await add({ name: 'Batteri', kinds: ['battery'] });
+    await begin('fjord-tank', 'lid');
+    await look();
+    expect(await api().asSystem('select from alarm_escalations')).toEqual([]);
+  });
+
+  test('NOTIFY-02 a link of an alarm that is over, acknowledged, too old or nobody’s says so and does nothing', async () => {
+    await ask('fjord-admin', ruleOf());
+    const links: string[] = [];
+    const ids = await begin('fjord-tank', 'one', 'two', 'three', 'four');
+    await look();
+    await pass(10);
+    await look();
+    const [mail] = await sent();
+    for (const [, token] of (mail?.body ?? '').matchAll(/acknowledge\/([\w-]{43})/g)) links.push(token ?? '');
+    expect(links).toHaveLength(4);
+    await end(ids[0] ?? 0);
+    await api().post('fjord-sysadmin', '/api/v1/alarms/acknowledge', { ids: [ids[1]] });
+    await api().asSystem('update alarm_links set expires_at = now() where alarm = $1', [ids[2]]);
+    const states = async (method: 'GET' | 'POST') => {
+      const answers = await Promise.all(
+        links.slice(0, 3).map((token) => api().call(null, { method, url: `/api/v1/alarm-links/${token}` })),
+      );
+      return answers.map((answer) => answer.json<AlarmLink>().state);
+    };
+    expect(await states('POST')).toEqual(['ended', 'acknowledged', 'expired']);
+    expect(await states('GET')).toEqual(['ended', 'acknowledged', 'expired']);
+    expect((await api().get(null, `/api/v1/alarm-links/${'x'.repeat(43)}`)).status).toBe(404);
+    expect((await api().post(null, '/api/v1/alarm-links/x', undefined)).status).toBe(404);
+    await api().asSystem(`update users set disabled = true where user_name = 'fjord-admin'`);
+    const disabled = await api().post(null, `/api/v1/alarm-links/${links[3] ?? ''}`, undefined);
+    await api().asSystem(`update users set disabled = false where user_name = 'fjord-admin'`);
+    expect(disabled.json<AlarmLink>().state).toBe('expired');
+  });
+});

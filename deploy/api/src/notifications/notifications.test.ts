@@ -1,0 +1,316 @@
+import type { AlarmNotice, NotificationSettings, NotificationTest } from '@peil/shared-kernel/api/schemas';
+import { osloMinutesOf } from '@peil/shared-kernel/notifications';
+import { alarmCalls } from '../alarms/testing/alarms-fixture.ts';
+import { describeOnDatabases } from '../testing/api.ts';
+import { ruleOf, telling } from './testing/tell.ts';
+
+describeOnDatabases('notifications', (api) => {
+  const { look, pass, sent, forget, confirm, ask, begin, end } = telling(api);
+  const { send } = alarmCalls(api);
+  const notices = async (alarm: number | undefined, user = 'fjord-admin'): Promise<AlarmNotice[]> => {
+    const answer = await api().get(user, `/api/v1/alarms/${String(alarm)}/notices`);
+    expect(answer.status).toBe(200);
+    return answer.json<AlarmNotice[]>();
+  };
+  /** Looks, and again after what gathers has gathered. */
+  const tell = async () => {
+    await look();
+    await pass(10);
+    await look();
+    return sent();
+  };
+  const to = 'fjord-admin@demo.invalid';
+
+  beforeEach(async () => {
+    await forget();
+    await confirm();
+  });
+
+  test('NOTIFY-01 nobody who has asked for nothing is told anything', async () => {
+    await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([]);
+  });
+
+  test('NOTIFY-01 NOTIFY-03 who asked is told once, with what, where and since, and it is seen at the alarm', async () => {
+    await ask('fjord-admin', ruleOf({ scope: { kind: 'devices', devids: ['fjord-tank'] } }), ruleOf());
+    await send('fjord-tank', [10, 900]);
+    const [mail, ...others] = await tell();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'mail', recipient: to, subject: 'Alarm: Enhet TANK001' });
+    expect(mail?.body).toMatch(/Hei Ola admin!\n/);
+    expect(mail?.body).toContain('Alarm: Nivået er under alarmgrensen på 20\u00a0%');
+    expect(mail?.body).toMatch(/Nivå nå: 18\s%/);
+    expect(mail?.body).toMatch(/Siden: \d\d\.\d\d\.\d{4} \d\d:\d\d/);
+    expect(mail?.body).toContain('https://portal.test/device/TANK001');
+    expect(mail?.body).toMatch(/Kvitter: https:\/\/portal\.test\/acknowledge\/[\w-]{43}\n/);
+    await send('fjord-tank', [20, 800]);
+    await pass(600);
+    expect(await tell()).toEqual([]);
+    const [{ id } = { id: 0 }] = await api().asSystem<{ id: number }>('select id::float8 as id from alarms');
+    expect(await notices(id)).toEqual([
+      {
+        at: expect.any(Number) as number,
+        person: { name: 'Ola admin', username: 'fjord-admin' },
+        channel: 'mail',
+        about: 'start',
+        state: 'sent',
+      },
+    ]);
+    expect((await api().get('tvilling-admin', `/api/v1/alarms/${String(id)}/notices`)).status).toBe(404);
+    expect((await api().get('fjord-viewer', `/api/v1/alarms/${String(id)}/notices`)).status).toBe(403);
+  });
+
+  test('NOTIFY-03 several that look at once send each alarm once', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['mail', 'push'] }));
+    await ask('fjord-sysadmin', ruleOf());
+    await begin('fjord-tank', 'lid', 'leak');
+    await Promise.all([look(), look(), look()]);
+    await pass(10);
+    await Promise.all([look(), look(), look(), look()]);
+    expect((await sent()).map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual([
+      [to, '2 alarmer'],
+      ['fjord-sysadmin@demo.invalid', '2 alarmer'],
+    ]);
+  });
+
+  test('NOTIFY-01 a rule is of its kinds, its devices and groups, and of favourites', async () => {
+    await api().asSystem(`update users set favourites = '{fjord-pump}' where user_name = 'fjord-viewer'`);
+    await ask('fjord-admin', ruleOf({ kinds: ['battery'] }));
+    await ask('fjord-sysadmin', ruleOf({ scope: { kind: 'groups', groups: ['nord'] } }));
+    await ask('fjord-viewer', ruleOf({ scope: { kind: 'favourites' } }));
+    await ask('fjord-prod', ruleOf({ scope: { kind: 'groups', groups: ['Status:Felt'] } }));
+    await ask('fjord-service', ruleOf({ isOn: false }));
+    await begin('fjord-pump', 'lid');
+    const mails = await tell();
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      'fjord-prod@demo.invalid',
+      'fjord-viewer@demo.invalid',
+    ]);
+    // Neither may acknowledge.
+    for (const { body } of mails) expect(body).not.toContain('Kvitter:');
+  });
+
+  test('NOTIFY-01 an address that is not confirmed and a number that is no mobile are told as the reason', async () => {
+    await api().asSystem(
+      `update users set email_confirmed_at = null, phone = '+4722334455' where user_name = 'fjord-admin'`,
+    );
+    await ask('fjord-admin', ruleOf({ channels: ['mail', 'sms', 'push'] }));
+    const [id] = await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([]);
+    const told = new Map((await notices(id)).map(({ channel, state, reason }) => [channel, [state, reason]]));
+    expect(Object.fromEntries(told)).toEqual({
+      mail: ['skipped', 'E-postadressen er ikke bekreftet'],
+      sms: ['skipped', 'Telefonnummeret er ikke et mobilnummer'],
+      push: ['skipped', 'Push er ikke slått på på noen enhet'],
+    });
+    const { channels } = (
+      await api().get('fjord-admin', '/api/v1/users/fjord-admin/notifications')
+    ).json<NotificationSettings>();
+    expect(channels).toMatchObject({
+      mail: { address: to, isConfirmed: false },
+      sms: { number: '+4722334455', isMobile: false },
+      push: { devices: 0 },
+    });
+  });
+
+  test('NOTIFY-04 the end is told to whom the start was told, and neither when it was over before', async () => {
+    await ask('fjord-admin', ruleOf({ tellsEnd: true }));
+    await ask('fjord-sysadmin', ruleOf());
+    const [first, second] = await begin('fjord-tank', 'lid', 'leak');
+    await look();
+    await end(second ?? 0);
+    await pass(10);
+    await look();
+    expect((await sent()).map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual([
+      [to, 'Alarm: Enhet TANK001'],
+      ['fjord-sysadmin@demo.invalid', 'Alarm: Enhet TANK001'],
+    ]);
+    await end(first ?? 0);
+    await pass(60);
+    const [over, ...others] = await tell();
+    expect([over?.recipient, over?.subject, others]).toEqual([to, 'Alarmen er over: Enhet TANK001', []]);
+    expect(over?.body).toMatch(/Over: \d\d\.\d\d\.\d{4}/);
+    expect((await notices(second)).map(({ about, state }) => [about, state]).sort()).toEqual([
+      ['end', 'skipped'],
+      ['start', 'skipped'],
+      ['start', 'skipped'],
+    ]);
+    await pass(600);
+    expect(await tell()).toEqual([]);
+  });
+
+  test('NOTIFY-04 an alarm that comes and goes is told, then said to come and go, then nothing for three hours', async () => {
+    await ask('fjord-admin', ruleOf({ tellsEnd: false }));
+    const subjects: string[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const [id] = await begin('fjord-tank', 'lid');
+      subjects.push(...(await tell()).map(({ subject }) => subject));
+      await end(id ?? 0);
+      await pass(600);
+    }
+    expect(subjects).toEqual(['Alarm: Enhet TANK001', 'Alarm kommer og går: Enhet TANK001']);
+    // One that stays is told when it may be said again.
+    await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([]);
+    await pass(3 * 3600);
+    expect((await tell()).map(({ subject }) => subject)).toEqual(['Alarm kommer og går: Enhet TANK001']);
+  });
+
+  test('NOTIFY-04 a thousand alarms at once are one message, and what comes in the next minute another', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['mail', 'sms'] }));
+    await api().asSystem(`update users set phone_confirmed_at = now() where user_name = 'fjord-admin'`);
+    const ids = await begin(
+      'fjord-tank',
+      ...Array.from({ length: 1000 }, (_, index) => `fault-${String(index)}`),
+    );
+    const messages = await tell();
+    expect(messages.map(({ kind }) => kind).sort()).toEqual(['mail', 'sms']);
+    const mail = messages.find(({ kind }) => kind === 'mail');
+    expect(mail?.subject).toBe('1000 alarmer');
+    expect(mail?.body.match(/Kvitter: /g)).toHaveLength(10);
+    expect(mail?.body).toContain('Og 990 til. Alle alarmer: https://portal.test/alarm');
+    const sms = messages.find(({ kind }) => kind === 'sms');
+    expect(sms?.body).toMatch(/^1000 alarmer: .* og 996 til https:\/\/portal\.test\/alarm$/);
+    const states = new Set((await notices(ids[500])).map(({ state, reason }) => [state, reason].join(': ')));
+    expect([...states]).toEqual(['merged: Sendt sammen med 999 andre varsler']);
+    await begin('fjord-tank', 'leak');
+    expect(await tell()).toEqual([]);
+    await pass(60);
+    expect((await tell()).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['mail', 'Alarm: Enhet TANK001'],
+      ['sms', ''],
+    ]);
+  });
+
+  test('NOTIFY-01 in quiet hours alarms are held; at their end the lasting ones are told, and those that came and went', async () => {
+    const now = osloMinutesOf(Date.now() / 1000);
+    const later = (now + 120) % 1440;
+    await ask('fjord-admin', ruleOf({ from: later, to: (later + 60) % 1440, tellsEnd: true }));
+    const [lasting, gone] = await begin('fjord-tank', 'lid', 'leak');
+    await look();
+    expect((await notices(lasting)).map(({ state }) => state)).toEqual(['held']);
+    await end(gone ?? 0);
+    await pass(3600);
+    expect(await tell()).toEqual([]);
+    await pass(3600);
+    const [mail, ...others] = await tell();
+    expect([mail?.subject, others]).toEqual(['1 alarm, 1 kom og gikk', []]);
+    expect(mail?.body).toContain('Kom og gikk mens varslene dine ventet:');
+    await pass(24 * 3600);
+    expect(await tell()).toEqual([]);
+    expect((await notices(gone)).map(({ about, state }) => [about, state])).toEqual([
+      ['end', 'skipped'],
+      ['start', 'merged'],
+    ]);
+  });
+
+  test('NOTIFY-01 a digest gathers until its time, each alarm that came and went once with how often', async () => {
+    const later = (osloMinutesOf(Date.now() / 1000) + 60) % 1440;
+    await ask('fjord-admin', ruleOf({ delivery: { digestAt: later } }));
+    for (let round = 0; round < 3; round += 1) {
+      const [id] = await begin('fjord-tank', 'lid');
+      await look();
+      await end(id ?? 0);
+      await look();
+    }
+    expect(await tell()).toEqual([]);
+    await pass(3600);
+    const [digest, ...others] = await tell();
+    expect([digest?.subject, others]).toEqual(['3 alarmer kom og gikk', []]);
+    expect(digest?.body).toContain('Enhet TANK001 (3 ganger)');
+  });
+
+  test('NOTIFY-01 a rule that was turned off while something waited sends nothing', async () => {
+    await ask('fjord-admin', ruleOf());
+    const [id] = await begin('fjord-tank', 'lid');
+    await look();
+    await ask('fjord-admin');
+    await pass(10);
+    await look();
+    expect(await sent()).toEqual([]);
+    expect(await notices(id)).toMatchObject([
+      { state: 'skipped', reason: 'Varselregelen er slått av eller slettet' },
+    ]);
+  });
+
+  test('NOTIFY-01 a try goes to oneself, or says why not', async () => {
+    await api().asSystem(
+      `update users set phone = '+4790000000', phone_confirmed_at = now() where user_name = 'fjord-admin'`,
+    );
+    const test = (user: string, of: string, channel: string) =>
+      api().post(user, `/api/v1/users/${of}/notifications/test`, { channel });
+    expect((await test('fjord-admin', 'fjord-admin', 'mail')).json<NotificationTest>()).toEqual({
+      channel: 'mail',
+      isSent: true,
+      to,
+      reason: null,
+    });
+    expect((await test('fjord-admin', 'fjord-admin', 'sms')).json<NotificationTest>().to).toBe('+4790000000');
+    expect((await test('fjord-admin', 'fjord-admin', 'push')).json<NotificationTest>()).toMatchObject({
+      isSent: false,
+      reason: 'Push er ikke slått på på noen enhet',
+    });
+    expect((await test('fjord-admin', 'fjord-viewer', 'mail')).status).toBe(403);
+    expect((await sent()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['mail', to],
+      ['sms', '+4790000000'],
+    ]);
+  });
+
+  test('NOTIFY-01 rules are changed by oneself or who may change the user, and by one at a time', async () => {
+    const put = (user: string, of: string, rules: unknown, version?: number) =>
+      api().call(user, {
+        method: 'PUT',
+        url: `/api/v1/users/${of}/notifications`,
+        body: { rules },
+        ...(version !== undefined && { headers: { 'if-match': `"${String(version)}"` } }),
+      });
+    const first = await put(
+      'fjord-admin',
+      'fjord-viewer',
+      [ruleOf(), ruleOf({ name: 'Batteri', kinds: ['battery'] })],
+      0,
+    );
+    expect(first.status).toBe(200);
+    const { rules, version } = first.json<NotificationSettings>();
+    expect([rules.map(({ name }) => name), version]).toEqual([[undefined, 'Batteri'], 1]);
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(2);
+    expect((await put('fjord-viewer', 'fjord-viewer', [], 0)).status).toBe(409);
+    const kept = await put('fjord-viewer', 'fjord-viewer', rules.slice(1), 1);
+    expect(kept.json<NotificationSettings>().rules).toEqual(rules.slice(1));
+    expect((await put('fjord-viewer', 'fjord-admin', [])).status).toBe(403);
+    expect((await put('tvilling-admin', 'fjord-viewer', [])).status).toBe(404);
+    const wrong = await put('fjord-viewer', 'fjord-viewer', [ruleOf({ channels: [], from: 5 })]);
+    expect([wrong.status, wrong.json<{ fields: object }>().fields]).toEqual([
+      422,
+      { 'rules.0.channels': 'Velg minst én kanal', 'rules.0.to': 'Velg når varslene skal stanse' },
+    ]);
+    const trail = await api().asSystem<{ changes: object }>(
+      `select changes from audit where kind = 'user' and object = 'fjord-viewer' and changes ? 'notifications' order by id`,
+    );
+    expect(trail.at(-1)?.changes).toMatchObject({ notifications: { from: rules, to: rules.slice(1) } });
+  });
+
+  test('NOTIFY-01 only who sees the device now is told: another customer’s, other groups’ and deactivated users are not', async () => {
+    await api().asSystem(`update users set email_confirmed_at = now() where orgid = 'tvilling'`);
+    await ask('tvilling-admin', ruleOf({ scope: { kind: 'devices', devids: ['fjord-tank', 'fjord-pump'] } }));
+    await ask('fjord-viewer', ruleOf());
+    await ask('fjord-service', ruleOf());
+    await begin('fjord-tank', 'lid');
+    await look();
+    await api().asSystem(`update users set tags = '{Annet}' where user_name = 'fjord-viewer'`);
+    await api().asSystem(`update users set disabled = true where user_name = 'fjord-service'`);
+    await pass(10);
+    await look();
+    expect(await sent()).toEqual([]);
+    // The pump is shared with the twin.
+    const [id] = await begin('fjord-pump', 'lid');
+    const [mail, ...others] = await tell();
+    await api().asSystem(
+      `update users set tags = '{Status:Felt,Nord}', disabled = false where orgid = 'fjord'`,
+    );
+    expect([mail?.recipient, others]).toEqual(['tvilling-admin@demo.invalid', []]);
+    expect(mail?.body).not.toContain('Kvitter:');
+    expect((await notices(id)).map(({ person }) => person)).toEqual([{ name: 'Fjord Drivstoff AS' }]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { PageRegistry } from '@peil/shared-kernel/contract';
+import { serviceWorkerFile } from '@peil/shared-kernel/contract';
+import { filesToKeep } from './files-to-keep.ts';
+import { workerProtocol, type SeenReleases } from './worker-messages.ts';
+
+type Container = Pick<ServiceWorkerContainer, 'register' | 'ready' | 'controller'>;
+
+export interface WorkerClientOptions {
+  /** Undefined where the browser has no service workers, or keeps them from this page. */
+  readonly container: Container | undefined;
+  /** Whether this page may have one at all: not in a frame, not in the app, not with remotes of a developer's. */
+  readonly isWanted: () => boolean;
+  /** Does the work once the page has been quiet for a while. */
+  readonly whenQuiet: (work: () => void) => void;
+  /** Whether files may be fetched that nobody needs yet. */
+  readonly mayFetchAhead: () => boolean;
+  readonly scriptUrl: (url: string) => string;
+  readonly product: () => string;
+}
+
+/** The page's side of the service worker. Nothing of it is waited for, and nothing of it can fail a page. */
+export interface WorkerClient {
+  /** A registry that a key of the page signed: what it does not name is started from no cache any more. */
+  seen(registry: PageRegistry): void;
+  /** Begins to have the portal kept in this browser, once the page is quiet. */
+  start(): void;
+}
+
+export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
+  const { container, isWanted, whenQuiet, mayFetchAhead, scriptUrl, product } = options;
+  let newest: PageRegistry | null = null;
+  let worker: ServiceWorker | null = null;
+
+  function message(kind: SeenReleases['kind'], registry: PageRegistry): SeenReleases | null {
+    const { serial, shell } = registry;
+    if (serial === undefined || !shell) return null;
+    const files = filesToKeep(registry);
+    const mayFetch = mayFetchAhead();
+    return {
+      protocol: workerProtocol,
+      kind,
+      serial,
+      shell: shell.base,
+      files,
+      mayFetch,
+      product: product(),
+    };
+  }
+
+  function tell(to: ServiceWorker | null, kind: SeenReleases['kind'], registry: PageRegistry): void {
+    const told = to && message(kind, registry);
+    if (told) to.postMessage(told);
+  }
+
+  async function register(at: Container): Promise<void> {
+    try {
+      await at.register(scriptUrl(`/${serviceWorkerFile}`), { scope: '/', updateViaCache: 'none' });
+      worker = (await at.ready).active;
+      if (newest) tell(worker, 'keep', newest);
+    } catch {
+      // Blocked storage, a private window, a portal without a worker: the page works as it did.
+    }
+  }
+
+  return {
+    seen(registry) {
+      if (!isWanted()) return;
+      newest = registry;
+      // Before the page is quiet a worker of an earlier visit is told what is no longer to be started.
+      if (worker) tell(worker, 'keep', registry);
+      else tell(container?.controller ?? null, 'seen', registry);
+    },
+    start() {
+      if (!container || !isWanted()) return;
+      whenQuiet(() => void register(container));
+    },
+  };
+}
