@@ -86,7 +86,7 @@ test.describe('an administrator', () => {
     await settings.getByRole('checkbox', { name: 'Vaktlisten er på' }).check();
     await settings.getByRole('button', { name: 'Lagre' }).click();
     await expect(settings.getByText('Endringer ble lagret')).toBeVisible();
-    await expect(settings.getByText(/^2\. .* etter 15 minutter, med e-post og SMS$/)).toBeVisible();
+    await expect(settings.getByText(/^2\. .*, etter 15 minutter på e-post og SMS$/)).toBeVisible();
     expect(await saved()).toMatchObject({
       isOn: true,
       steps: [

@@ -22,8 +22,8 @@ const nameOf = (username: string): string => list.people[username] ?? username;
 
 test('NOTIFY-02 steps are told in words', () => {
   expect(stepsOf(seen.steps).map((step, index) => stepWords(step, index, nameOf))).toEqual([
-    '1. Den som har vakt med én gang, med e-post og SMS',
-    '2. Kari Nordmann og ola etter 15 minutter, med SMS',
+    '1. Den som har vakt, med én gang på e-post og SMS',
+    '2. Kari Nordmann og ola, etter 15 minutter på SMS',
   ]);
 });
 
