@@ -201,7 +201,7 @@ function Day({ list, day: { day, isToday, parts }, mayEdit, onShift, onHole }: D
                 {mayEdit ? (
                   <button
                     type="button"
-                    className={styles['press']}
+                    className={`${styles['press']} ${styles['change']}`}
                     title={said}
                     onClick={() => {
                       if (shift) onShift(shift);

@@ -193,14 +193,15 @@ function Step({ step, place, people, nameOf, problemOf, onChange, onRemove, onUp
         legend={texts.stepChannels}
         value={[...step.channels]}
         error={problemOf('channels')}
-        className={styles['inline'] ?? ''}
         onChange={(channels: string[]) => onChange({ channels })}
       >
-        {notificationChannels.map((channel) => (
-          <Checkbox key={channel} value={channel}>
-            {choiceTexts.channelNames[channel]}
-          </Checkbox>
-        ))}
+        <div className={styles['inline']}>
+          {notificationChannels.map((channel) => (
+            <Checkbox key={channel} value={channel}>
+              {choiceTexts.channelNames[channel]}
+            </Checkbox>
+          ))}
+        </div>
       </CheckboxGroup>
     </div>
   );

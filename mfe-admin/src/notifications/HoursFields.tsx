@@ -40,14 +40,15 @@ export function HoursFields({ form }: HoursFieldsProps) {
         legend={texts.weekdays}
         value={[...values.weekdays]}
         error={form.problem('weekdays')}
-        className={styles['days'] ?? ''}
         onChange={(weekdays: string[]) => form.change({ weekdays: [...weekdays].sort() })}
       >
-        {texts.weekdayNames.map((name, index) => (
-          <Checkbox key={name} value={String(index + 1)}>
-            {name}
-          </Checkbox>
-        ))}
+        <div className={styles['days']}>
+          {texts.weekdayNames.map((name, index) => (
+            <Checkbox key={name} value={String(index + 1)}>
+              {name}
+            </Checkbox>
+          ))}
+        </div>
       </CheckboxGroup>
       {values.delivery === 'atOnce' && (
         <div className={styles['stack']}>
