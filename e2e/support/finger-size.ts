@@ -11,13 +11,21 @@ export async function expectFingerSize(page: Page, part: Locator = page.getByRol
   if ((page.viewportSize()?.width ?? 0) >= phoneUnder) return;
   const small = await part.evaluate((main, side) => {
     const pressed = main.querySelectorAll<HTMLElement>('button, a[href], select, textarea, input');
-    const reach = side / 2 - 0.5;
+    // What lies between two pixels is rounded.
+    const reach = side / 2 - 1;
+    // Beside the link of a card that opens as a whole.
+    const opensTheSame = (one: HTMLElement, hit: Element): boolean =>
+      one instanceof HTMLAnchorElement &&
+      one.closest('[data-row-id]') !== null &&
+      hit.closest('[data-row-id]') === one.closest('[data-row-id]') &&
+      getComputedStyle(hit).cursor === 'pointer' &&
+      hit.closest('a, button, input') === null;
     const takes = (one: HTMLElement, x: number, y: number): boolean => {
       const hit = document.elementFromPoint(x, y);
       const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined;
       // The frame of a picker puts the cursor into its field.
       const frame = one.closest('[class*="combobox__wrapper-inner"]') ?? one;
-      return hit !== null && (frame.contains(hit) || label?.contains(hit) === true);
+      return hit !== null && (frame.contains(hit) || label?.contains(hit) === true || opensTheSame(one, hit));
     };
     return [...pressed]
       .filter(

@@ -88,8 +88,12 @@ function NewProfileForm() {
   return (
     <>
       <ToggleGroup size="small" label={texts.way} value={way} onChange={(chosen) => setWay(chosen as Way)}>
-        <ToggleGroupItem value="blank">{texts.blank}</ToggleGroupItem>
-        <ToggleGroupItem value="device">{texts.fromDevice}</ToggleGroupItem>
+        <ToggleGroupItem value="blank" className={styles['choice'] ?? ''}>
+          {texts.blank}
+        </ToggleGroupItem>
+        <ToggleGroupItem value="device" className={styles['choice'] ?? ''}>
+          {texts.fromDevice}
+        </ToggleGroupItem>
       </ToggleGroup>
       {way === 'device' && <FromDevice values={values} onTake={form.change} />}
       <Panel heading={texts.form}>
