@@ -46,6 +46,8 @@ const table: Readonly<Record<string, string>> = {
   '/new-user': apiAccess,
   '/groups': adminRoles,
   '/group/:group': adminRoles,
+  '/duty-lists': adminRoles,
+  '/duty-lists/:id': adminRoles,
   '/customer-reports': adminRoles,
   '/profile/:username': everybody,
   '/profiles': providerAdmin,
@@ -63,14 +65,14 @@ const table: Readonly<Record<string, string>> = {
   '/release-notes': everybody,
 };
 
-const customerAdminMenu = ['Enheter', 'Brukerliste', 'Grupper', 'Rapporter'];
+const customerAdminMenu = ['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'];
 const providerMenu = ['Hjem', ...customerAdminMenu];
 
 /** The main navigation of each account; who has more than the devices there has the bell too. */
 const menus: Readonly<Record<Account, readonly string[]>> = {
   peiladmin: providerMenu,
   peilsystem: providerMenu,
-  peilansatt: ['Hjem', 'Enheter', 'Grupper', 'Rapporter'],
+  peilansatt: ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter'],
   fjordadmin: customerAdminMenu,
   fjordsys: customerAdminMenu,
   fjordservice: ['Enheter'],

@@ -58,6 +58,8 @@ const builtRoutes = [
     '/new-user': 'Ny bruker',
     '/groups': 'Grupper',
     '/group/:group': 'Gruppe',
+    '/duty-lists': 'Vaktlister',
+    '/duty-lists/:id': 'Vaktliste',
     '/profile/:username': 'Min profil',
     '/profiles': 'Enhetsprofiler',
     '/create-profiles': 'Ny enhetsprofil',
@@ -88,6 +90,8 @@ const examples: Titles = {
   ':group': 'Status:Felt',
   ':profileName': 'Dieseltank',
   ':orgid': 'nordvann',
+  // Ids of duty lists are given by the database: this one is none, and the page says so.
+  ':id': 'ingen',
   '{provider}': 'peil',
 };
 

@@ -4,7 +4,7 @@ import { whyFailed, type Profile } from '@peil/shared-kernel/api';
 import { deviceQuery } from '@peil/shared-kernel/cache';
 import { profileChanges } from '@peil/shared-kernel/devices';
 import { ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
-import { DeviceSearch } from './DeviceSearch.tsx';
+import { DeviceSearch } from '../device-search/DeviceSearch.tsx';
 import { DifferenceTable } from '@peil/shared-kernel/device-forms/differences';
 import styles from './ProfilePage.module.css';
 import { texts } from './texts.ts';

@@ -23,7 +23,7 @@ import {
   ToggleGroupItem,
   Unauthorised,
 } from '@peil/shared-kernel/ui';
-import { DeviceSearch } from './DeviceSearch.tsx';
+import { DeviceSearch } from '../device-search/DeviceSearch.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import styles from './ProfilePage.module.css';
 import {

@@ -6,7 +6,7 @@ import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, InlineMessage, LoadingState, Select } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
-import { deviceLabel, DeviceSearch } from './DeviceSearch.tsx';
+import { deviceLabel, DeviceSearch } from '../device-search/DeviceSearch.tsx';
 import { profilesKey } from './queries.ts';
 import { Results, type ResultStep } from './Results.tsx';
 import styles from './ProfilePage.module.css';

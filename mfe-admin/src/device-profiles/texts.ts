@@ -64,11 +64,6 @@ export const texts = {
   notSaved: 'Kunne ikke lage profilen',
   restored: 'Det du skrev sist, er hentet fram igjen.',
 
-  search: 'Søk etter enhet',
-  searchHelp: 'Navn, kort-id eller enhets-id',
-  noHit: 'Ingen enhet passer med søket.',
-  searchFailed: 'Kunne ikke søke etter enheter',
-
   compare: 'Sammenlign med en enhet',
   compareHelp: 'Se hva profilen ville endret på én enhet. Ingenting blir lagret.',
   against: (name: string) => `Forskjeller fra ${name}`,

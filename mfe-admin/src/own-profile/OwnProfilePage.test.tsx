@@ -25,6 +25,15 @@ const login = jest.spyOn(api.auth, 'login');
 const organisation = jest
   .spyOn(api.organisations, 'get')
   .mockResolvedValue({ orgid: 'o1', name: 'Fjordvarme' });
+jest.spyOn(api.notifications, 'get').mockResolvedValue({
+  rules: [],
+  channels: {
+    mail: { address: 'kari@demo.invalid', isConfirmed: true },
+    sms: { number: null, isMobile: false, isConfirmed: false },
+    push: { devices: 0 },
+  },
+  version: 1,
+});
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 async function open(url = '/profile/kari') {

@@ -7,6 +7,8 @@ import { homeFor } from '@peil/shared-kernel/permissions';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { useUser } from '@peil/shared-kernel/session';
 import { ErrorPanel, LoadingState, Page, Panel, Unauthorised } from '@peil/shared-kernel/ui';
+import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx';
+import { nameOf } from '../users-list/user-row.ts';
 import { AccessPanel } from './AccessPanel.tsx';
 import { AppLock } from './AppLock.tsx';
 import styles from './OwnProfilePage.module.css';
@@ -54,6 +56,7 @@ function Profile({ username }: { readonly username: string }) {
           <ProfileForm user={user} />
           <AccessPanel user={user} />
         </div>
+        <NotificationsPanel username={user.user_name} name={nameOf(user)} isOwn mayEdit />
         <AppLock />
       </>
     );

@@ -82,7 +82,7 @@ export const texts = {
     none: 'Ingen meldinger har feilet',
     noneHelp: 'Her vises e-post og SMS som ikke kom fram, i 90 dager.',
     what: 'Hva',
-    kinds: { mail: 'E-post', sms: 'SMS' },
+    kinds: { mail: 'E-post', sms: 'SMS', push: 'Push' },
     to: 'Til',
     why: 'Hvorfor',
     when: 'Når',

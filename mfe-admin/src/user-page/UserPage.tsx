@@ -5,7 +5,7 @@ import { whyFailed, type User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { userQuery } from '@peil/shared-kernel/cache';
 import { loadFlagOf } from '@peil/shared-kernel/forms';
-import { homeFor } from '@peil/shared-kernel/permissions';
+import { homeFor, mayEditUser } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import {
   ArrowLeftIcon,
@@ -16,6 +16,7 @@ import {
   TextLink,
   Unauthorised,
 } from '@peil/shared-kernel/ui';
+import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx';
 import { nameOf } from '../users-list/user-row.ts';
 import { Deactivation } from './Deactivation.tsx';
 import { SeenDevicesPanel } from './SeenDevicesPanel.tsx';
@@ -24,6 +25,7 @@ import { texts } from './texts.ts';
 import { UserForm } from './UserForm.tsx';
 import styles from './UserPage.module.css';
 import { UserTrail } from './UserTrail.tsx';
+import { isUserDeactivated } from './user-values.ts';
 import { seenDevicesParameter } from './seen-devices-path.ts';
 
 /** Carries the table, which the form does without. */
@@ -85,10 +87,19 @@ export default function UserPage() {
 }
 
 function Parts({ user }: { readonly user: User }) {
+  const me = useUser();
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
         <UserForm user={user} />
+        {!isUserDeactivated(user) && (
+          <NotificationsPanel
+            username={user.user_name}
+            name={nameOf(user)}
+            isOwn={me?.userid === user.userid}
+            mayEdit={mayEditUser(me?.roles ?? [], user.roles.roles, getBrand().shortName)}
+          />
+        )}
         <Deactivation user={user} />
       </div>
       <div className={styles['stack']}>

@@ -33,6 +33,8 @@ export const routeGuides: Readonly<Record<string, string>> = {
   '/new-user': 'ny-bruker',
   '/groups': 'grupper',
   '/group/:group': 'grupper',
+  '/duty-lists': 'vaktlister',
+  '/duty-lists/:id': 'vaktlister',
   '/profile/:username': 'min-profil',
 
   '/customer-admin': 'kunder',

@@ -5,4 +5,4 @@ export { notifiedKindNames, notifiedKindOf } from './kinds.ts';
 export { isMobileNumber } from './mobile-number.ts';
 export { osloDayOf, osloMinutesOf, osloMoment, shiftedDay, weekdayOf, type OsloDay } from './oslo-minutes.ts';
 export { dutyListProblems, ruleProblems, rulesProblems, type FieldProblems } from './problems.ts';
-export { channelNames, clockText, ruleWords, whatWords } from './rule-words.ts';
+export { channelNames, clockText, listText, ruleWords, whatWords } from './rule-words.ts';

@@ -19,7 +19,8 @@ const days = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 's�
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const listText = (words: readonly string[]): string =>
+/** `a, b og c`. */
+export const listText = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} og ${words.at(-1) ?? ''}`;
 
 /** `Nivå og overløp`. */

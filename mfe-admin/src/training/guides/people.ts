@@ -76,4 +76,24 @@ export const peopleGuides: readonly Guide[] = [
       { text: 'Trykk «Gi nytt navn». Brukerne det gjelder, må logge inn på nytt.' },
     ],
   },
+  {
+    id: 'vaktlister',
+    title: 'Lage en vaktliste',
+    category: 'people',
+    permission: 'acknowledgeAlarms',
+    summary: 'Alarmen går videre til neste når ingen kvitterer.',
+    steps: [
+      { text: 'Åpne «Vaktlister» og trykk «Ny vaktliste». Gi den et navn.' },
+      {
+        text: 'Trykk «Rediger» og velg alarmer, enheter og trinn: hvem som varsles, og etter hvor mange minutter.',
+      },
+      { text: 'Trykk «Legg til vakt» i vaktplanen. Velg person og tid, og hvor mange uker vakten gjentas.' },
+      { text: 'Hull i planen er merket. Trykk på et hull for å fylle det.' },
+      { text: 'Slå listen på. Den som kvitterer, i portalen eller fra lenken i meldingen, stopper listen.' },
+    ],
+    tips: [
+      'Trinnet «Den som har vakt» følger vaktplanen. Har ingen vakt, går alarmen rett til neste trinn.',
+      'Den som varsles, må ha bekreftet e-postadressen eller mobilnummeret sitt.',
+    ],
+  },
 ];

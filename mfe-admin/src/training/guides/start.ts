@@ -66,4 +66,23 @@ export const startGuides: readonly Guide[] = [
     ],
     tips: ['Rolle, tilgangsgrupper og organisasjon endres av administratoren hos dere.'],
   },
+  {
+    id: 'varsler',
+    title: 'Velge hvilke varsler du får',
+    category: 'start',
+    summary: 'Du får bare det du ber om, når og slik du vil.',
+    steps: [
+      {
+        text: 'Åpne profilen din. Under «Varsler» står det du har valgt. Står det ingenting, sendes ingenting.',
+      },
+      { text: 'Trykk «Legg til varsel» og velg det som ligner mest. Du kan endre alt før du lagrer.' },
+      { text: 'Velg alarmer, enheter, og om det skal komme på e-post, SMS eller push.' },
+      { text: 'Velg dager og klokkeslett. Det som skjer utenom, spares til tiden begynner.' },
+      { text: 'Trykk «Send prøvevarsel» for å se at det kommer fram.' },
+    ],
+    tips: [
+      'Kommer ingenting fram, står grunnen ved varselet, som at e-postadressen ikke er bekreftet.',
+      'En alarm som kommer og går, og mange alarmer på én gang, blir til én melding.',
+    ],
+  },
 ];

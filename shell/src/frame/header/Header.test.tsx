@@ -68,9 +68,9 @@ test('HEAD-01 nobody signed in: no header', () => {
 });
 
 test.each([
-  ['peil_admin', ['Hjem', 'Enheter', 'Brukerliste', 'Grupper', 'Rapporter'], '/', true],
-  ['peil-employee', ['Hjem', 'Enheter', 'Grupper', 'Rapporter'], '/', true],
-  ['admin', ['Enheter', 'Brukerliste', 'Grupper', 'Rapporter'], '/devices', true],
+  ['peil_admin', ['Hjem', 'Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'], '/', true],
+  ['peil-employee', ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter'], '/', true],
+  ['admin', ['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'], '/devices', true],
   ['viewer', ['Enheter'], '/devices', false],
   ['onboarding', ['Enheter'], '/devices', false],
 ])('HEAD-01 NAV-01 %s: navigation %j, home %s, bell: %s', async (role, navigation, home, bell) => {
@@ -121,7 +121,7 @@ test('HEAD-03 NAV-01 where the row does not fit it is a menu behind a button, cl
   show(<Header channel="stable" />);
   expect(screen.queryByRole('link', { name: 'Brukerliste' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Meny' }));
-  expect(links()).toEqual(['Enheter', 'Brukerliste', 'Grupper', 'Rapporter']);
+  expect(links()).toEqual(['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter']);
   await userEvent.click(screen.getByRole('link', { name: 'Brukerliste' }));
   expect(portalHistory.current().location.pathname).toBe('/users');
   expect(screen.getByRole('button', { name: 'Meny' })).toHaveAttribute('aria-expanded', 'false');

@@ -1,7 +1,7 @@
 import { navigationItems } from './navigation-items.ts';
 
-const admin = ['Enheter', 'Brukerliste', 'Grupper', 'Rapporter'];
-const employee = ['Hjem', 'Enheter', 'Grupper', 'Rapporter'];
+const admin = ['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'];
+const employee = ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter'];
 
 test.each([
   ['peil_admin', ['Hjem', ...admin]],

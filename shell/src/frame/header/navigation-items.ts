@@ -13,6 +13,7 @@ const items: readonly NavigationItem[] = [
   { to: '/devices', label: 'Enheter', permission: 'devices', refreshesDevices: true },
   { to: '/users', label: 'Brukerliste', permission: 'users' },
   { to: '/groups', label: 'Grupper', permission: 'groups' },
+  { to: '/duty-lists', label: 'Vaktlister', permission: 'acknowledgeAlarms' },
   { to: '/customer-reports', label: 'Rapporter', permission: 'reports' },
 ];
 
