@@ -1,6 +1,12 @@
 import type { DutyScope, NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
 import { normalTag } from '@peil/shared-kernel/devices';
-import { dampStart, dueOf, notifiedKindOf, type Damping } from '@peil/shared-kernel/notifications';
+import {
+  dampingSeconds,
+  dampStart,
+  dueOf,
+  notifiedKindOf,
+  type Damping,
+} from '@peil/shared-kernel/notifications';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
@@ -230,6 +236,7 @@ interface Told extends Record<string, unknown> {
   readonly userid: string;
   readonly channel: NotificationChannel;
   readonly rule: string | null;
+  readonly comes_and_goes: boolean;
   readonly rules: NotificationRule[] | null;
 }
 
@@ -237,13 +244,14 @@ interface Told extends Record<string, unknown> {
 async function endNotices(events: readonly Event[], now: number): Promise<NewNotice[]> {
   if (events.length === 0) return [];
   const told = await rows<Told>(
-    `select distinct on (n.alarm, n.userid, n.channel) n.alarm::float8 as alarm, n.userid, n.channel, n.rule, s.rules
+    `select distinct on (n.alarm, n.userid, n.channel) n.alarm::float8 as alarm, n.userid, n.channel, n.rule,
+       n.comes_and_goes, s.rules
      from alarm_notices n left join notification_settings s using (userid)
      where n.alarm = any($1::bigint[]) and n.about <> 'end' and n.state <> 'skipped' and n.tells_end
      order by n.alarm, n.userid, n.channel, n.about`,
     [events.map(({ alarm }) => alarm)],
   );
-  return told.map(({ alarm, userid, channel, rule, rules }) => {
+  return told.map(({ alarm, userid, channel, rule, rules, comes_and_goes }) => {
     const own = rules?.find(({ id }) => id === rule);
     const when = (own && dueOf(own, now)) ?? { due: now, isHeld: false };
     return {
@@ -253,9 +261,10 @@ async function endNotices(events: readonly Event[], now: number): Promise<NewNot
       about: 'end',
       rule,
       tells_end: false,
-      comes_and_goes: false,
+      comes_and_goes,
       is_held: when.isHeld,
-      due: when.due,
+      // What comes and goes is over when it has been quiet for as long as it would count as coming again.
+      due: comes_and_goes ? Math.max(when.due, now + dampingSeconds) : when.due,
     };
   });
 }

@@ -10,6 +10,8 @@ const start: NoticeNow = {
   isOver: false,
   isAcknowledged: false,
   wasStartTold: false,
+  wasToldAgain: false,
+  isRestless: false,
 };
 
 test.each([
@@ -19,6 +21,11 @@ test.each([
   ['one that was held and is over', { isHeld: true, isOver: true }, 'cameAndWent'],
   ['a step of a duty list', { about: 'escalation' }, 'escalation'],
   ['the end of one that was told', { about: 'end', isOver: true, wasStartTold: true }, 'end'],
+  [
+    'the end of one that came and went, and is quiet',
+    { about: 'end', isOver: true, comesAndGoes: true, wasStartTold: true },
+    'end',
+  ],
 ] as const)('NOTIFY-04 %s is told', (_name, change, as) => {
   expect(fateOf({ ...start, ...change })).toEqual({ as, skipped: null });
 });
@@ -33,6 +40,23 @@ test.each([
     'a step after the acknowledgement',
     { about: 'escalation', isAcknowledged: true },
     texts.skipped.acknowledged,
+  ],
+  [
+    'the end of one that came back and was told again',
+    {
+      about: 'end',
+      isOver: true,
+      comesAndGoes: true,
+      wasStartTold: true,
+      wasToldAgain: true,
+      isRestless: true,
+    },
+    texts.skipped.toldAgain,
+  ],
+  [
+    'the end of one that is not quiet yet: it is asked again',
+    { about: 'end', isOver: true, comesAndGoes: true, wasStartTold: true, isRestless: true },
+    null,
   ],
   ['the end of one that was not told', { about: 'end', isOver: true }, texts.skipped.startNotTold],
 ] as const)('NOTIFY-04 %s is not told, and why', (_name, change, reason) => {

@@ -17,12 +17,19 @@ export interface NoticeNow {
   readonly isAcknowledged: boolean;
   /** The start was sent on this channel, and its end is to be told. */
   readonly wasStartTold: boolean;
+  /** The same alarm of the device has begun again, and that was told. */
+  readonly wasToldAgain: boolean;
+  /** The same alarm of the device has begun again, and lasts or was there in the last hour. */
+  readonly isRestless: boolean;
 }
 
-export type Fate =
-  { readonly as: ToldAs; readonly skipped: null } | { readonly as: null; readonly skipped: string };
+type Fate =
+  | { readonly as: ToldAs; readonly skipped: null }
+  /** Null: not yet, it is asked again later. */
+  | { readonly as: null; readonly skipped: string | null };
 
 const told = (as: ToldAs): Fate => ({ as, skipped: null });
+const later: Fate = { as: null, skipped: null };
 const skipped = (reason: string): Fate => ({ as: null, skipped: reason });
 
 /**
@@ -30,14 +37,22 @@ const skipped = (reason: string): Fate => ({ as: null, skipped: reason });
  * neither at the start nor at the end; one that was held overnight is told as one that came and went.
  */
 export function fateOf(notice: NoticeNow): Fate {
-  const { about, comesAndGoes, isHeld, isSeen, isAskedFor, isOver, isAcknowledged, wasStartTold } = notice;
+  const { about, comesAndGoes, isHeld, isSeen, isAskedFor, isOver, isAcknowledged } = notice;
   if (!isSeen) return skipped(texts.skipped.notSeen);
   if (!isAskedFor) return skipped(texts.skipped.ruleOff);
-  if (about === 'end') return wasStartTold ? told('end') : skipped(texts.skipped.startNotTold);
+  if (about === 'end') return fateOfEnd(notice);
   if (about === 'escalation') {
     if (isOver) return skipped(texts.skipped.over);
     return isAcknowledged ? skipped(texts.skipped.acknowledged) : told('escalation');
   }
   if (isOver) return isHeld ? told('cameAndWent') : skipped(texts.skipped.over);
   return told(comesAndGoes ? 'comesAndGoes' : 'start');
+}
+
+/** The end of what comes and goes is told when it has been quiet for an hour, by the last of its starts that was told. */
+function fateOfEnd({ comesAndGoes, wasStartTold, wasToldAgain, isRestless }: NoticeNow): Fate {
+  if (!wasStartTold) return skipped(texts.skipped.startNotTold);
+  if (!comesAndGoes) return told('end');
+  if (wasToldAgain) return skipped(texts.skipped.toldAgain);
+  return isRestless ? later : told('end');
 }

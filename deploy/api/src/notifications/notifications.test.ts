@@ -158,6 +158,33 @@ describeOnDatabases('notifications', (api) => {
     expect((await tell()).map(({ subject }) => subject)).toEqual(['Alarm kommer og går: Enhet TANK001']);
   });
 
+  test('NOTIFY-04 the end of one that came and went is told once, when it has been quiet for an hour', async () => {
+    await ask('fjord-admin', ruleOf({ tellsEnd: true }));
+    const subjects: string[] = [];
+    const round = async () => {
+      const [id] = await begin('fjord-tank', 'lid');
+      subjects.push(...(await tell()).map(({ subject }) => subject));
+      await end(id ?? 0);
+      await pass(600);
+      subjects.push(...(await tell()).map(({ subject }) => subject));
+      await pass(120);
+    };
+    for (let count = 0; count < 4; count += 1) await round();
+    expect(subjects.splice(0)).toEqual([
+      'Alarm: Enhet TANK001',
+      'Alarmen er over: Enhet TANK001',
+      'Alarm kommer og går: Enhet TANK001',
+    ]);
+    for (let hour = 0; hour < 4; hour += 1) {
+      await api().asSystem(
+        `update alarms set started_at = started_at - interval '1 hour', ended_at = ended_at - interval '1 hour'`,
+      );
+      await pass(3600);
+      subjects.push(...(await tell()).map(({ subject }) => subject));
+    }
+    expect(subjects).toEqual(['Alarmen er over: Enhet TANK001']);
+  });
+
   test('NOTIFY-04 a thousand alarms at once are one message, and what comes in the next minute another', async () => {
     await ask('fjord-admin', ruleOf({ channels: ['mail', 'sms'] }));
     await api().asSystem(`update users set phone_confirmed_at = now() where user_name = 'fjord-admin'`);

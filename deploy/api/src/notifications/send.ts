@@ -1,5 +1,6 @@
 import type { NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
 import { alarmSeverityOf, levelPercentText, locationOf } from '@peil/shared-kernel/devices';
+import { dampingSeconds } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { makeLink } from './links.ts';
@@ -52,6 +53,8 @@ interface Waiting extends Record<string, unknown> {
   readonly devid: string;
   readonly orgid: string;
   readonly was_start_told: boolean;
+  readonly was_told_again: boolean;
+  readonly is_restless: boolean;
 }
 
 /**
@@ -94,13 +97,19 @@ const findWaiting = (userid: string, channel: NotificationChannel): Promise<Wait
        extract(epoch from a.started_at)::float8 as started, extract(epoch from a.ended_at)::float8 as ended,
        a.acknowledged_name as acknowledged_by,
        exists (select from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
-         and s.channel = n.channel and s.about <> 'end' and s.state = 'sent' and s.tells_end) as was_start_told
+         and s.channel = n.channel and s.about <> 'end' and s.state = 'sent' and s.tells_end) as was_start_told,
+       n.about = 'end' and n.comes_and_goes and exists (select from alarms b join alarm_notices s on s.alarm = b.id
+         where b.dev = a.dev and b.alarm = a.alarm and b.id > a.id and s.userid = n.userid
+           and s.channel = n.channel and s.about <> 'end' and s.state = 'sent') as was_told_again,
+       n.about = 'end' and n.comes_and_goes and exists (select from alarms b
+         where b.dev = a.dev and b.alarm = a.alarm and b.id > a.id
+           and (b.ended_at is null or b.ended_at > now() - make_interval(secs => $4))) as is_restless
      from alarm_notices n join alarms a on a.id = n.alarm join devices d using (dev)
        left join duty_lists l on l.id = n.list
      where n.userid = $1 and n.channel = $2 and n.state = 'waiting'
        and (${isDue} or not n.is_held and n.due_at <= now() + make_interval(secs => $3))
      order by a.started_at, n.id`,
-    [userid, channel, gatherSeconds],
+    [userid, channel, gatherSeconds, dampingSeconds],
   );
 
 const skip = (reasons: readonly (readonly [id: number, reason: string])[]): Promise<unknown> =>
@@ -129,9 +138,22 @@ async function judge(waiting: readonly Waiting[], person: Person): Promise<Judge
       isOver: notice.ended !== null,
       isAcknowledged: notice.acknowledged_by !== null,
       wasStartTold: notice.was_start_told,
+      wasToldAgain: notice.was_told_again,
+      isRestless: notice.is_restless,
     }),
   }));
-  await skip(judged.flatMap(({ notice, fate }) => (fate.as === null ? [[notice.id, fate.skipped]] : [])));
+  await skip(
+    judged.flatMap(({ notice, fate }) =>
+      fate.as === null && fate.skipped !== null ? [[notice.id, fate.skipped]] : [],
+    ),
+  );
+  await rows(
+    'update alarm_notices set due_at = now() + make_interval(secs => $2) where id = any($1::bigint[])',
+    [
+      judged.flatMap(({ notice, fate }) => (fate.as === null && fate.skipped === null ? notice.id : [])),
+      dampingSeconds,
+    ],
+  );
   return judged.flatMap(({ notice, fate }) => (fate.as === null ? [] : [{ ...notice, as: fate.as }]));
 }
 
@@ -160,8 +182,8 @@ async function send(judged: readonly Judged[], recipient: Recipient): Promise<vo
     [
       judged.map(({ id }) => id),
       message,
-      // Of these it is told already that they are over, or that nobody is told each time.
-      judged.filter(({ as }) => as === 'cameAndWent' || as === 'comesAndGoes').map(({ id }) => id),
+      // Of these it is told already that they are over.
+      judged.filter(({ as }) => as === 'cameAndWent').map(({ id }) => id),
     ],
   );
   await rows('update notification_pace set last_sent_at = now() where userid = $1 and channel = $2', [

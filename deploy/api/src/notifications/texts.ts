@@ -15,7 +15,7 @@ export const texts = {
     over: 'Alarmen var over før varselet ble sendt',
     acknowledged: 'Alarmen var kvittert før varselet ble sendt',
     startNotTold: 'Starten på alarmen ble ikke sendt',
-    toldAlready: 'Varslet på samme kanal allerede',
+    toldAgain: 'Alarmen kom tilbake og ble varslet på nytt',
     escalated: 'Sendt fra en vaktliste i stedet',
   },
   notSent: 'Meldingen kunne ikke sendes',
