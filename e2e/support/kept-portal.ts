@@ -55,7 +55,7 @@ export const keptAnswers = (page: Page): Promise<string[]> =>
         resolve(opening.result);
       };
       opening.onerror = () => {
-        reject(opening.error as Error);
+        reject(new Error(opening.error?.message ?? name));
       };
     });
     db.onversionchange = () => {
