@@ -7,6 +7,8 @@ import { logOut } from './support/pages/header.ts';
 import { rowOf, rows } from './support/pages/device-list.ts';
 import { storeToken } from './support/stored-token.ts';
 import { expect as sooner, test } from './support/test.ts';
+import { expectFingerSize } from './support/finger-size.ts';
+import { expectNoSidewaysScroll } from './support/width.ts';
 
 /** The worker, the browser's database and the page are three that have their own pace. */
 const expect = sooner.configure({ timeout: 25_000 });
@@ -125,6 +127,12 @@ test(
     const list = page.getByRole('region', { name: 'Venter på nett' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page, 'what waits for network');
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectFingerSize(page, list);
+    await page.screenshot({ path: info.outputPath('waiting-390.png') });
+    await page.setViewportSize({ width, height });
     await list
       .getByRole('button', { name: `Trekk tilbake: Bestilling for ${proddata.shortid}` })
       .first()
@@ -135,8 +143,10 @@ test(
     await page.goto('/devices');
     await expect(page.getByText('Venter på nett (1)')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/Venter på (nett|å bli sendt)/)).toHaveCount(0, { timeout: 60_000 });
-    expect(sent.filter((recipient) => recipient === wanted)).toHaveLength(1);
+    await expect(page.getByText(/^(Venter på (nett|å bli sendt)|Sender det som ventet)/)).toHaveCount(0, {
+      timeout: 60_000,
+    });
+    await expect.poll(() => sent.filter((recipient) => recipient === wanted)).toHaveLength(1);
     expect(sent).not.toContain(withdrawn);
     expect(faults.unexpected()).toEqual([]);
     await context.close();

@@ -12,7 +12,7 @@ export interface KeptBrowser {
 }
 
 /** What a browser says of calls that it could not make, and what the worker answers in their place. */
-export const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|503|Failed to fetch/;
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|503|Failed to fetch/;
 
 export async function keptBrowser(browser: Browser, token: string, origin: string): Promise<KeptBrowser> {
   const context = await browser.newContext({
@@ -55,7 +55,7 @@ export const keptAnswers = (page: Page): Promise<string[]> =>
         resolve(opening.result);
       };
       opening.onerror = () => {
-        reject(opening.error as Error);
+        reject(new Error(opening.error?.message ?? name));
       };
     });
     db.onversionchange = () => {

@@ -45,6 +45,13 @@ interface Named extends Pick<TaskToSend, 'key' | 'writtenAt' | 'device'> {
   readonly text: string;
 }
 
+const newName = (text: string, device: Device): Named => ({
+  text,
+  device,
+  key: newFormKey(),
+  writtenAt: Math.floor(Date.now() / 1000),
+});
+
 /** How often the age of the measurement is updated, in milliseconds. */
 const ageStepMs = 60_000;
 
@@ -85,8 +92,7 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
 
   function toSend(written: TaskValues): TaskToSend {
     const text = JSON.stringify([written.name, written.amount, written.comment]);
-    if (named.current?.text !== text)
-      named.current = { text, device, key: newFormKey(), writtenAt: Math.floor(Date.now() / 1000) };
+    if (named.current?.text !== text) named.current = newName(text, device);
     const { text: _text, ...same } = named.current;
     return { kind, values: written, sender, ...same };
   }

@@ -111,6 +111,8 @@ export async function keepForm(form: Omit<NewForm, 'owner'>): Promise<void> {
   await formStore.add({ ...form, owner });
   sender.start();
   await readForms(owner);
+  // A blip ends no connection, whose return would send it.
+  void sender.send();
 }
 
 /** The form is not wanted any more. What the server has got of it already stays. */

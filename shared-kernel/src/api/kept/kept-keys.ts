@@ -6,7 +6,6 @@ const keptPaths: readonly RegExp[] = [
   /^\/api\/v1\/alarms$/,
   /^\/api\/v1\/tags$/,
   /^\/api\/v1\/users\/[^/]+\/list-settings$/,
-  /^\/api\/v1\/registrations$/,
   /^\/api\/v2\/organization\/[^/]+$/,
   /^\/api\/v2\/organizations$/,
   /^\/api\/v2\/history\/locations$/,
