@@ -7,7 +7,6 @@ import { logOut } from './support/pages/header.ts';
 import { rowOf, rows } from './support/pages/device-list.ts';
 import { storeToken } from './support/stored-token.ts';
 import { expect as sooner, test } from './support/test.ts';
-import { expectFingerSize } from './support/finger-size.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 /** The worker, the browser's database and the page are three that have their own pace. */
@@ -130,8 +129,6 @@ test(
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    await expectFingerSize(page, list);
-    await page.screenshot({ path: info.outputPath('waiting-390.png') });
     await page.setViewportSize({ width, height });
     await list
       .getByRole('button', { name: `Trekk tilbake: Bestilling for ${proddata.shortid}` })
