@@ -63,6 +63,7 @@ const table: Readonly<Record<string, string>> = {
   '/DevExcel1': everybody,
   '/stockReport': everybody,
   '/release-notes': everybody,
+  '/acknowledge/:token': everybody,
 };
 
 const customerAdminMenu = ['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'];
