@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 38774ed7db327935, PostgreSQL 15.
+-- Migrations 7c6986d12cbb89b3, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1532,6 +1532,8 @@ CREATE INDEX alarm_links_alarm ON public.alarm_links USING btree (alarm);
 CREATE INDEX alarm_links_expires ON public.alarm_links USING btree (expires_at);
 
 CREATE INDEX alarm_notices_due ON public.alarm_notices USING btree (due_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX alarm_notices_message ON public.alarm_notices USING btree (message) WHERE (message IS NOT NULL);
 
 CREATE INDEX alarm_notices_waiting ON public.alarm_notices USING btree (userid, channel, due_at) WHERE (state = 'waiting'::text);
 

@@ -54,6 +54,18 @@ export const pages: readonly PortalPage[] = [
     done: (page) => page.getByText('@Ingrid Fjord'),
   },
   {
+    path: '/duty-lists',
+    account: 'nordadmin',
+    title: 'Vaktlister',
+    done: heading(/^Vaktlister\(\d+\)$/),
+  },
+  {
+    path: '/duty-lists/ingen',
+    account: 'nordadmin',
+    title: 'Vaktliste',
+    done: (page) => page.getByText('Vaktlisten finnes ikke, eller den er slettet.'),
+  },
+  {
     path: '/peil-admin',
     account: 'peiladmin',
     title: 'Leverandøradministrasjon',

@@ -1,5 +1,5 @@
 import type { DutyList } from '@peil/shared-kernel/api';
-import { holesOf, listText } from '@peil/shared-kernel/notifications';
+import { holesAheadSeconds, holesOf, listText } from '@peil/shared-kernel/notifications';
 import { Alert, DescriptionList, Panel, StatusBadge, useNow } from '@peil/shared-kernel/ui';
 import { momentWords } from './day-words.ts';
 import { personName } from './queries.ts';
@@ -43,7 +43,11 @@ export function DutyNow({ list }: { readonly list: DutyList }) {
           <Alert variant="warning" title={texts.holes}>
             <ul className={styles['holes']}>
               {holes.slice(0, listedHoles).map(({ from, to }) => (
-                <li key={from}>{texts.hole(momentWords(from), momentWords(to))}</li>
+                <li key={from}>
+                  {to < now + holesAheadSeconds
+                    ? texts.hole(momentWords(from), momentWords(to))
+                    : texts.openHole(momentWords(from))}
+                </li>
               ))}
               {holes.length > listedHoles && <li>{texts.moreHoles(holes.length - listedHoles)}</li>}
             </ul>

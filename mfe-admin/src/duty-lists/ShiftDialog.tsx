@@ -28,7 +28,7 @@ export function ShiftDialog({ list, edited, onSave, onClose }: ShiftDialogProps)
   const people = usePeople(true);
   const begins = seen ?? edited.begins;
   const form = useSendForm({
-    key: `duty-shift.${String(list.id)}.${seen ? `${seen.username}.${String(seen.from)}` : 'new'}`,
+    key: `duty-shift.${String(list.id)}.${seen ? `${seen.username}.${String(seen.from)}` : `new.${String(begins.from)}`}`,
     initial: shiftValuesOf(begins),
     validate: shiftProblems,
     asksBeforeLeaving: true,
@@ -52,9 +52,10 @@ export function ShiftDialog({ list, edited, onSave, onClose }: ShiftDialogProps)
   );
   const failure = form.failure ?? removal.failure;
 
-  function close(): void {
+  /** By Escape or the cross what is written stays a draft; only "Avbryt" throws it away. */
+  function close(keepsDraft: boolean): void {
     if (isBusy) return;
-    form.discard();
+    if (!keepsDraft) form.discard();
     onClose();
   }
 
@@ -63,7 +64,7 @@ export function ShiftDialog({ list, edited, onSave, onClose }: ShiftDialogProps)
       open
       width="small"
       title={seen ? texts.editShift : texts.newShift}
-      onClose={close}
+      onClose={() => close(true)}
       actions={
         <>
           <Button type="submit" form={formId} loading={form.isSending} disabled={removal.isSending}>
@@ -80,7 +81,7 @@ export function ShiftDialog({ list, edited, onSave, onClose }: ShiftDialogProps)
               {texts.removeShift}
             </Button>
           )}
-          <Button type="button" variant="tertiary" onClick={close}>
+          <Button type="button" variant="tertiary" onClick={() => close(false)}>
             {texts.cancel}
           </Button>
         </>

@@ -13,7 +13,7 @@ export function whoWords(
   return usernames.length === 0 ? texts.choosePerson : listText(usernames.map(nameOf));
 }
 
-/** "1. Den som har vakt med én gang, med e-post og SMS". */
+/** "1. Den som har vakt, med én gang på e-post og SMS". */
 export function stepWords(step: StepValues, index: number, nameOf: (username: string) => string): string {
   const minutes = Number(step.minutes);
   return texts.stepWords(

@@ -47,6 +47,7 @@ export const texts = {
   until: (names: string, end: string) => `${names}, til ${end}`,
   holes: 'Hull i vaktplanen',
   hole: (from: string, to: string) => `Ingen har vakt fra ${from} til ${to}`,
+  openHole: (from: string) => `Ingen har vakt fra ${from} og resten av de neste 14 dagene`,
   moreHoles: (count: number) => `og ${number(count)} hull til de neste 14 dagene`,
   holeHelp: 'Alarmer som kommer i et hull, går rett til neste trinn.',
   offHelp: 'Listen er av. Ingen får varsler fra den.',
@@ -72,7 +73,7 @@ export const texts = {
   removeShort: 'Fjern',
   stepUp: (place: number) => `Flytt trinn ${number(place)} opp`,
   stepWords: (place: number, after: string, who: string, how: string) =>
-    `${number(place)}. ${who} ${after}, med ${how}`,
+    `${number(place)}. ${who}, ${after} på ${how}`,
   atOnce: 'med én gang',
   after: (minutes: number) => (minutes === 1 ? 'etter 1 minutt' : `etter ${number(minutes)} minutter`),
   missingPerson: (username: string) => `${username} (finnes ikke lenger)`,

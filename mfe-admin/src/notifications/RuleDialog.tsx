@@ -60,9 +60,10 @@ export function RuleDialog({ username, isOwn, channels, edited, onSave, onClose 
   const { values } = form;
   const isEditable = !form.isSending;
 
-  function close(): void {
+  /** By Escape or the cross what is written stays a draft; only "Avbryt" throws it away. */
+  function close(keepsDraft: boolean): void {
     if (form.isSending) return;
-    form.discard();
+    if (!keepsDraft) form.discard();
     onClose();
   }
 
@@ -78,13 +79,13 @@ export function RuleDialog({ username, isOwn, channels, edited, onSave, onClose 
       open
       width="medium"
       title={edited.seen ? texts.editTitle(ruleName(edited.seen)) : texts.newTitle}
-      onClose={close}
+      onClose={() => close(true)}
       actions={
         <>
           <Button type="submit" form={formId} loading={form.isSending}>
             {texts.save}
           </Button>
-          <Button type="button" variant="tertiary" onClick={close}>
+          <Button type="button" variant="tertiary" onClick={() => close(false)}>
             {texts.cancel}
           </Button>
         </>
@@ -126,7 +127,7 @@ export function RuleDialog({ username, isOwn, channels, edited, onSave, onClose 
             mine={{ ...ruleOf(values), id: seen?.id ?? newId }}
             onKeepMine={() => settle(clash.theirs)}
             onTakeTheirs={() => {
-              if (!clash.theirs) close();
+              if (!clash.theirs) close(false);
               else {
                 form.change(ruleValuesOf(clash.theirs));
                 settle(clash.theirs);

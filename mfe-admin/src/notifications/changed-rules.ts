@@ -1,5 +1,6 @@
 import type { NotificationRule } from '@peil/shared-kernel/api';
 import { sameValue } from '@peil/shared-kernel/forms/core';
+import { ruleValuesOf } from './rule-values.ts';
 
 /** One change of a person's list of rules. */
 export interface RuleChange {
@@ -25,6 +26,10 @@ export function changedRules(
   if (seen === null) return { rules: mine ? [...newest, mine] : newest };
   const theirs = newest.find(({ id }) => id === seen.id) ?? null;
   if (theirs === null) return mine === null ? { rules: newest } : { theirs };
-  if (!sameValue(seen, theirs) && !sameValue(mine, theirs)) return { theirs };
+  if (!isSameRule(seen, theirs) && !isSameRule(mine, theirs)) return { theirs };
   return { rules: newest.flatMap((rule) => (rule.id !== seen.id ? [rule] : mine ? [mine] : [])) };
 }
+
+/** The server keeps a rule's fields in an order of its own. */
+const isSameRule = (one: NotificationRule | null, other: NotificationRule): boolean =>
+  one !== null && sameValue(ruleValuesOf(one), ruleValuesOf(other));

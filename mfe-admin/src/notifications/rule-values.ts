@@ -42,8 +42,8 @@ const usual = { from: 7 * 60, to: 16 * 60, digestAt: 7 * 60 };
 export const ruleValuesOf = (rule: RuleContent): RuleValues => ({
   ...scopeValuesOf(rule.scope),
   name: rule.name ?? '',
-  kinds: rule.kinds,
-  channels: rule.channels,
+  kinds: kindsIn(rule.kinds),
+  channels: channelsIn(rule.channels),
   weekdays: [...rule.weekdays].sort((one, other) => one - other).map(String),
   hours: rule.from === null || rule.to === null ? 'always' : 'between',
   from: clockText(rule.from ?? usual.from),

@@ -5,6 +5,7 @@ import { api, whyFailed, type ContactKind, type User } from '@peil/shared-kernel
 import { userQuery, usersQuery } from '@peil/shared-kernel/cache';
 import { useForm, useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, Panel, StatusBadge, TextField } from '@peil/shared-kernel/ui';
+import { notificationsQuery } from '../notifications/queries.ts';
 import styles from './ContactConfirmations.module.css';
 import { contactsToConfirm, type ContactToConfirm } from './contact-state.ts';
 import { texts } from './texts.ts';
@@ -42,6 +43,7 @@ export function ContactConfirmations({ user }: { readonly user: User }) {
     await Promise.all([
       queryClient.invalidateQueries(userQuery(name)),
       queryClient.invalidateQueries(usersQuery()),
+      queryClient.invalidateQueries(notificationsQuery(name)),
     ]);
     setOutcome({ kind: 'success', text: done });
   }

@@ -6,6 +6,7 @@ import { getBrand } from '@peil/shared-kernel/brand';
 import { organisationQuery, userQuery, usersQuery } from '@peil/shared-kernel/cache';
 import { EditForm, useEditForm } from '@peil/shared-kernel/forms';
 import { Panel, TextField } from '@peil/shared-kernel/ui';
+import { notificationsQuery } from '../notifications/queries.ts';
 import { PasswordChange } from './PasswordChange.tsx';
 import styles from './ProfileForm.module.css';
 import { profileProblems, secrets, userChangeOf, valuesOf } from './profile-values.ts';
@@ -35,6 +36,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
       await Promise.all([
         queryClient.invalidateQueries(userQuery(user.user_name)),
         queryClient.invalidateQueries(usersQuery()),
+        queryClient.invalidateQueries(notificationsQuery(user.user_name)),
       ]);
       if (changed.email !== undefined || changed.phone !== undefined) flushSync(() => setAsked(asked + 1));
     },

@@ -62,6 +62,10 @@ function scopeProblems(scope: NotificationScope | DutyScope): FieldProblems {
   return {};
 }
 
+/** The problems of all of them. */
+const joined = (all: readonly FieldProblems[]): FieldProblems =>
+  Object.fromEntries(all.flatMap((problems) => Object.entries(problems)));
+
 const under = (path: string, problems: FieldProblems): FieldProblems =>
   Object.fromEntries(Object.entries(problems).map(([field, text]) => [`${path}.${field}`, text]));
 
@@ -69,10 +73,7 @@ const under = (path: string, problems: FieldProblems): FieldProblems =>
 export function rulesProblems(rules: readonly NotificationRule[]): FieldProblems {
   if (rules.length > mostNotificationRules)
     return { rules: `Du kan ha høyst ${String(mostNotificationRules)} varselregler` };
-  return Object.assign(
-    {},
-    ...rules.map((rule, index) => under(`rules.${String(index)}`, ruleProblems(rule))),
-  ) as FieldProblems;
+  return joined(rules.map((rule, index) => under(`rules.${String(index)}`, ruleProblems(rule))));
 }
 
 function stepProblems({ minutes, who, channels }: DutyStep, index: number): FieldProblems {
@@ -110,10 +111,7 @@ export function dutyListProblems({
     ...(steps.length > mostDutySteps && {
       steps: `En vaktliste kan ha høyst ${String(mostDutySteps)} trinn`,
     }),
-    ...Object.assign(
-      {},
-      ...steps.map((step, index) => under(`steps.${String(index)}`, stepProblems(step, index))),
-    ),
+    ...joined(steps.map((step, index) => under(`steps.${String(index)}`, stepProblems(step, index)))),
     ...(shifts.length > mostDutyShifts && {
       shifts: `En vaktliste kan ha høyst ${String(mostDutyShifts)} vakter`,
     }),

@@ -10,7 +10,7 @@ import { answers } from '../docs/answers.ts';
 import { networkOf } from '../http/network.ts';
 import { findPerson } from '../notifications/people.ts';
 import { notFound, ProblemError } from '../problem.ts';
-import { findLink, linkHours, useLink, type FoundLink } from './links.ts';
+import { findLink, linkHours, useLink, type FoundLink } from '../notifications/links.ts';
 
 const withToken = z
   .object({ token: z.string().min(1).max(100).describe('Of the message') })

@@ -9,6 +9,7 @@ import type { DemoDevice } from './device.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import { insertAcknowledgements } from './load-acknowledgements.ts';
 import { insertEquipment } from './load-equipment.ts';
+import { insertNotifications } from './load-notifications.ts';
 import { insertRegistrations } from './load-registrations.ts';
 import { demoObjects } from './objects.ts';
 import { demoPositions } from './positions.ts';
@@ -73,6 +74,7 @@ export async function loadDemo(pool: pg.Pool, world: DemoWorld, options: LoadOpt
     await insertRegistrations(client, world, creation);
     await insertRecent(client, world.devices, creation, options.onProgress);
     await insertAcknowledgements(client, world, creation);
+    await insertNotifications(client, creation);
     return true;
   });
 }

@@ -149,8 +149,8 @@ describeOnDatabases('duty lists', (api) => {
     const url = `/api/v1/alarm-links/${token}`;
     const isAcknowledged = async () =>
       (await api().asSystem('select from alarms where acknowledged_at is not null')).length > 0;
-    for (const _ of [1, 2]) {
-      const read = await api().get(null, url);
+    for (const method of ['GET', 'GET'] as const) {
+      const read = await api().call(null, { method, url });
       expect([read.status, read.json<AlarmLink>()]).toEqual([
         200,
         expect.objectContaining({

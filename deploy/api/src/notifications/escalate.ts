@@ -23,7 +23,7 @@ interface Due extends Record<string, unknown> {
 /**
  * Takes one alarm a step further through a duty list (NOTIFY-02). Its row is held until the step is written, by one
  * process: each step is taken once, by the database's clock. A step that reaches nobody, such as a hole in the calendar,
- * goes on to the next at once.
+ * goes on to the next at once. No step is longer than a day: what waits longer was put off by a clock that went ahead.
  *
  * @returns whether there was one that was due
  */
@@ -35,7 +35,7 @@ export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> 
          extract(epoch from now())::float8 as now
        from alarm_escalations e join alarms a on a.id = e.alarm join duty_lists l on l.id = e.list
          join devices d on d.dev = a.dev
-       where e.due_at <= now() order by e.due_at limit 1 for update of e skip locked`,
+       where e.due_at <= now() or e.due_at > now() + interval '25 hours' order by e.due_at limit 1 for update of e skip locked`,
     );
     if (due === null) return false;
     const next = due.goes_on ? await tellFrom(due, provider) : null;

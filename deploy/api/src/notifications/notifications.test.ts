@@ -1,7 +1,9 @@
 import type { AlarmNotice, NotificationSettings, NotificationTest } from '@peil/shared-kernel/api/schemas';
 import { osloMinutesOf } from '@peil/shared-kernel/notifications';
 import { alarmCalls } from '../alarms/testing/alarms-fixture.ts';
+import { inScope } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
+import { dropOldNotices } from './retention.ts';
 import { ruleOf, telling } from './testing/tell.ts';
 
 describeOnDatabases('notifications', (api) => {
@@ -289,6 +291,54 @@ describeOnDatabases('notifications', (api) => {
       `select changes from audit where kind = 'user' and object = 'fjord-viewer' and changes ? 'notifications' order by id`,
     );
     expect(trail.at(-1)?.changes).toMatchObject({ notifications: { from: rules, to: rules.slice(1) } });
+  });
+
+  test('NOTIFY-03 a clock that went ahead and back again keeps nothing from anybody', async () => {
+    await ask('fjord-admin', ruleOf());
+    await begin('fjord-tank', 'lid');
+    await look();
+    await pass(-30 * 86_400);
+    await look();
+    expect((await sent()).map(({ subject }) => subject)).toEqual(['Alarm: Enhet TANK001']);
+    await pass(-30 * 86_400);
+    await begin('fjord-tank', 'leak');
+    expect((await tell()).map(({ subject }) => subject)).toEqual(['Alarm: Enhet TANK001']);
+  });
+
+  test('NOTIFY-01 a group that gets another name keeps its rules and duty lists', async () => {
+    await ask('fjord-admin', ruleOf({ scope: { kind: 'groups', groups: ['Annet', 'Vann'] } }));
+    await api().asSystem(
+      `insert into duty_lists (orgid, name, kinds, scope, is_on, steps, shifts)
+       values ('fjord', 'Vakt', '{level}', '{"kind": "groups", "groups": ["Vann"]}', true, '[]', '[]')`,
+    );
+    await api().asSystem(`update devices set tags = tags || '{Vann}' where devid = 'fjord-pump'`);
+    const renamed = await api().post('fjord-admin', '/api/v1/tags/rename', { from: 'Vann', to: 'Avløp' });
+    expect([renamed.status, renamed.text]).toEqual([200, renamed.text]);
+    const { rules } = (
+      await api().get('fjord-admin', '/api/v1/users/fjord-admin/notifications')
+    ).json<NotificationSettings>();
+    expect(rules[0]?.scope).toEqual({ kind: 'groups', groups: ['Annet', 'Avløp'] });
+    expect(await api().asSystem('select scope from duty_lists')).toEqual([
+      { scope: { kind: 'groups', groups: ['Avløp'] } },
+    ]);
+    await api().asSystem(`update devices set tags = array_remove(tags, 'Avløp') where devid = 'fjord-pump'`);
+  });
+
+  test('NOTIFY-03 what is old is removed by the housekeeping', async () => {
+    await ask('fjord-admin', ruleOf());
+    await begin('fjord-tank', 'lid');
+    await tell();
+    await inScope(api().db.pool, { kind: 'system' }, dropOldNotices);
+    const counts = () =>
+      api().asSystem(
+        `select (select count(*)::int from alarm_notices) as notices, (select count(*)::int from alarm_links) as links,
+           (select count(*)::int from notification_damping) as damping`,
+      );
+    expect(await counts()).toEqual([{ notices: 1, links: 1, damping: 1 }]);
+    await pass(11 * 86_400);
+    await api().asSystem(`update alarm_notices set done_at = done_at - interval '91 days'`);
+    await inScope(api().db.pool, { kind: 'system' }, dropOldNotices);
+    expect(await counts()).toEqual([{ notices: 0, links: 0, damping: 0 }]);
   });
 
   test('NOTIFY-01 only who sees the device now is told: another customer’s, other groups’ and deactivated users are not', async () => {

@@ -2,7 +2,7 @@ import type { NotificationChannel, NotificationRule } from '@peil/shared-kernel/
 import { alarmSeverityOf, levelPercentText, locationOf } from '@peil/shared-kernel/devices';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
-import { makeLink } from '../alarm-links/links.ts';
+import { makeLink } from './links.ts';
 import { client, inScope, row, rows } from '../db/tenant.ts';
 import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';
 import { findTargets } from '../readings/latest-store.ts';
@@ -28,6 +28,12 @@ const gatherSeconds = 5;
 
 /** Most alarms that a message names. */
 const mostNamed = 10;
+
+/**
+ * Whether a notice `n` is due: nothing waits longer than damping, or a week and the day before it, makes it; what does was
+ * put off by a clock that went ahead.
+ */
+const isDue = `(n.due_at <= now() or n.due_at > now() + case when n.is_held then interval '9 days' else interval '4 hours' end)`;
 
 interface Waiting extends Record<string, unknown> {
   readonly id: number;
@@ -61,7 +67,7 @@ export function sendNext(pool: pg.Pool, sending: Sending): Promise<boolean> {
       `select p.userid, p.channel from notification_pace p
        where (p.last_sent_at is null or p.last_sent_at <= now() - make_interval(secs => $1) or p.last_sent_at > now())
          and exists (select from alarm_notices n where n.userid = p.userid and n.channel = p.channel
-           and n.state = 'waiting' and n.due_at <= now())
+           and n.state = 'waiting' and ${isDue})
        order by p.last_sent_at nulls first limit 1 for update of p skip locked`,
       [sending.paceSeconds],
     );
@@ -92,7 +98,7 @@ const findWaiting = (userid: string, channel: NotificationChannel): Promise<Wait
      from alarm_notices n join alarms a on a.id = n.alarm join devices d using (dev)
        left join duty_lists l on l.id = n.list
      where n.userid = $1 and n.channel = $2 and n.state = 'waiting'
-       and (n.due_at <= now() or not n.is_held and n.due_at <= now() + make_interval(secs => $3))
+       and (${isDue} or not n.is_held and n.due_at <= now() + make_interval(secs => $3))
      order by a.started_at, n.id`,
     [userid, channel, gatherSeconds],
   );

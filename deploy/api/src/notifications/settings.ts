@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** What a person has asked for; nothing where nothing was ever asked. */
-export async function keptRules(userid: string): Promise<Kept> {
+async function keptRules(userid: string): Promise<Kept> {
   const found = await row<{ rules: NotificationRule[]; version: number }>(
     'select rules, version from notification_settings where userid = $1',
     [userid],

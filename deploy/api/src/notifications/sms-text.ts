@@ -28,11 +28,11 @@ const plain: Readonly<Record<string, string>> = {
 
 /** A text in the alphabet of text messages: a letter that is not in it without its accent, what is left as a question mark. */
 export function smsPlain(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((character) => {
       if (alphabet.has(character)) return character;
       const bare = plain[character] ?? character.normalize('NFD').charAt(0);
-      return [...bare].every((letter) => alphabet.has(letter)) ? bare : '?';
+      return Array.from(bare).every((letter) => alphabet.has(letter)) ? bare : '?';
     })
     .join('')
     .replace(/\s+/g, ' ')

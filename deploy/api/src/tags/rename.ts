@@ -3,6 +3,7 @@ import { normalTag, renamedTags, renameFaults, tidyTag, type TagRename } from '@
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { row, rows, type Identity } from '../db/tenant.ts';
 import { renameGroupInViews } from '../list-settings/renamed-group.ts';
+import { renameGroupInRules } from './renamed-in-rules.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
 
 /** What the caller was shown beforehand. */
@@ -37,7 +38,7 @@ export async function previewRename(caller: Identity, rename: TagRename): Promis
 
 /**
  * Renames a group, or merges it with another, on all users and devices of the caller's own organisation: on all of them
- * or on none, and in the views that its users have saved. Of two at once the second waits for the first. The triggers on both tables end the users' tokens, write
+ * or on none, and in the views that its users have saved, their rules and the duty lists. Of two at once the second waits for the first. The triggers on both tables end the users' tokens, write
  * the audit trail and tell the lists.
  * @throws Problem 422 as the preview, 409 when it would reach others than `expected`.
  */
@@ -63,6 +64,7 @@ export async function renameTag(
     [JSON.stringify(users.map(({ userid, after, shared }) => ({ userid, tags: after, shared })))],
   );
   await renameGroupInViews(caller.orgid, rename);
+  await renameGroupInRules(caller.orgid, rename);
   return answer;
 }
 

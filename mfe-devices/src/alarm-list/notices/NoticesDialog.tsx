@@ -2,14 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, whyFailed, type AlarmNotice } from '@peil/shared-kernel/api';
 import { loadFlagOf } from '@peil/shared-kernel/forms';
 import { formatDateTime } from '@peil/shared-kernel/format';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  LoadingState,
-  StatusBadge,
-  type Status,
-} from '@peil/shared-kernel/ui';
+import { EmptyState, ErrorPanel, LoadingState, StatusBadge, type Status } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import styles from './Notices.module.css';
 import { texts } from './texts.ts';
@@ -30,17 +23,7 @@ export function NoticesDialog({ alarm, name, onClose }: NoticesDialogProps) {
   });
   const { data: notices, error } = query;
   return (
-    <Dialog
-      open
-      title={texts.title(name)}
-      width="small"
-      onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
+    <Dialog open title={texts.title(name)} width="small" onClose={onClose}>
       {notices ? (
         <Notices notices={notices} />
       ) : loadFlagOf(query) === 'error' ? (

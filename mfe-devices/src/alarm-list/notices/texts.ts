@@ -6,7 +6,6 @@ export const texts = {
   buttonOf: (reason: string, name: string) => `for ${name}: ${reason}`,
   title: (name: string) => `Varslet om ${name}`,
   list: 'Varsler om alarmen',
-  close: 'Lukk',
   loading: 'Henter varslene …',
   failed: 'Varslene kunne ikke hentes',
   none: 'Ingen er varslet om denne alarmen.',

@@ -152,15 +152,15 @@ export const alarmLinkSchema = z.looseObject({
 
 export type NotifiedKind = (typeof notifiedKinds)[number];
 export type NotificationChannel = (typeof notificationChannels)[number];
-export type NotificationScope = z.infer<typeof notificationScopeSchema>;
-export type DutyScope = z.infer<typeof dutyScopeSchema>;
 export interface NotificationRule extends z.infer<typeof notificationRuleSchema> {}
 export interface NotificationSettings extends z.infer<typeof notificationSettingsSchema> {}
 export interface NotificationTest extends z.infer<typeof notificationTestSchema> {}
 export interface AlarmNotice extends z.infer<typeof alarmNoticeSchema> {}
-export type DutyWho = z.infer<typeof dutyWhoSchema>;
 export interface DutyStep extends z.infer<typeof dutyStepSchema> {}
 export interface DutyShift extends z.infer<typeof dutyShiftSchema> {}
 export interface DutyHole extends z.infer<typeof dutyHoleSchema> {}
 export interface DutyList extends z.infer<typeof dutyListSchema> {}
 export interface AlarmLink extends z.infer<typeof alarmLinkSchema> {}
+export type NotificationScope = NotificationRule['scope'];
+export type DutyScope = DutyList['scope'];
+export type DutyWho = DutyStep['who'];

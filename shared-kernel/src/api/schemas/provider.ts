@@ -109,6 +109,7 @@ export const trailKinds = [
   'sensor',
   'profile',
   'ingest_key',
+  'duty_list',
   'message',
 ] as const;
 

@@ -47,7 +47,7 @@ export function telling(api: () => TestApi) {
     /** What is in the outbox, and empties it. */
     sent: async (): Promise<SentMessage[]> => {
       const found = await sql().asSystem<SentMessage & Record<string, unknown>>(
-        'select kind, recipient, subject, body from outbox order by recipient, kind, created_at',
+        'select kind, recipient, subject, body from outbox order by kind, recipient, created_at',
       );
       await sql().asSystem('delete from outbox');
       return found;

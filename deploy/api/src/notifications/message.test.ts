@@ -1,0 +1,113 @@
+import { mailOf, pushOf, smsTextOf, titleOf, type Told, type ToldAlarm } from './message.ts';
+import { longestSms, smsOf, smsPlain } from './sms-text.ts';
+
+const alarm: ToldAlarm = {
+  as: 'start',
+  alarm: 7,
+  device: 'Pumpekum 3',
+  shortid: 'KUM003',
+  place: 'Storgata 5, Bergen',
+  reason: 'Nivået er under alarmgrensen på 20\u00a0%',
+  severity: 'danger',
+  level: '12\u00a0%',
+  started: Date.parse('2026-11-26T02:15:00Z') / 1000,
+  ended: null,
+  acknowledgedBy: null,
+  times: 1,
+  link: `https://portal.example/acknowledge/${'a'.repeat(43)}`,
+  dutyList: null,
+};
+const none = { start: 0, comesAndGoes: 0, cameAndWent: 0, escalation: 0, end: 0 };
+const told = (alarms: readonly ToldAlarm[], counts: Partial<Told['counts']>): Told => ({
+  alarms,
+  counts: { ...none, ...counts },
+  person: { name: 'Kari Vakt', username: 'kari' },
+  portal: 'https://portal.example',
+});
+
+test('NOTIFY-01 a mail says what, where, how grave, since when, and how to acknowledge', () => {
+  expect(mailOf(told([alarm], { start: 1 }))).toEqual({
+    subject: 'Alarm: Pumpekum 3',
+    text: `Hei Kari Vakt!
+
+Alarmer:
+
+Pumpekum 3
+Sted: Storgata 5, Bergen
+Alarm: Nivået er under alarmgrensen på 20\u00a0%
+Alvor: Alvorlig
+Nivå nå: 12\u00a0%
+Siden: 26.11.2026 03:15
+Kvitter: https://portal.example/acknowledge/${'a'.repeat(43)}
+Enheten: https://portal.example/device/KUM003
+
+Hva du varsles om, velger du i Min profil: https://portal.example/profile/kari`,
+  });
+});
+
+test('NOTIFY-01 a text message is plain, at most two segments, and its link whole', () => {
+  const text = smsTextOf(told([alarm], { start: 1 }));
+  expect(text).toBe(
+    `Alarm: Pumpekum 3, Storgata 5, Bergen: Nivået er under alarmgrensen på 20 %. Siden 26.11 03:15. Kvitter: https://portal.example/acknowledge/${'a'.repeat(43)}`,
+  );
+  const long = smsTextOf(told([{ ...alarm, device: 'Kum ved €-veien – «øst» '.repeat(30) }], { start: 1 }));
+  expect(long.length).toBeLessThanOrEqual(longestSms);
+  expect(long.endsWith(`... Kvitter: ${alarm.link ?? ''}`)).toBe(true);
+});
+
+test.each([
+  ['Kum «øst» – 20\u00a0%…', 'Kum "øst" - 20 %...'],
+  ['Čáhput ǫ 漢 🚰', 'Cahput o ? ?'],
+  ['[a]{b}|c\\~€', '(a)(b)/c/-EUR'],
+  ['linje\n\nto', 'linje to'],
+])('NOTIFY-01 %j is %j in the alphabet of text messages', (text, plain) => {
+  expect(smsPlain(text)).toBe(plain);
+});
+
+test('NOTIFY-01 what stands after is kept whole, however long what comes before it is', () => {
+  expect(smsOf('a'.repeat(500), 'slutt')).toBe(`${'a'.repeat(longestSms - 9)}... slutt`);
+  expect(smsOf('kort', '')).toBe('kort');
+});
+
+test('NOTIFY-04 many are one message with their number and the first of them', () => {
+  const many = told(
+    Array.from({ length: 10 }, (_, index) => ({ ...alarm, device: `Kum ${String(index)}` })),
+    { start: 990, escalation: 10, end: 3 },
+  );
+  expect(titleOf(many)).toBe('1000 alarmer, 3 er over');
+  expect(mailOf(many).text).toContain('Og 993 til. Alle alarmer: https://portal.example/alarm');
+  expect(smsTextOf(many)).toBe(
+    '1000 alarmer, 3 er over: Kum 0, Kum 1, Kum 2, Kum 3 og 999 til https://portal.example/alarm',
+  );
+  expect(pushOf(many)).toEqual({
+    title: '1000 alarmer, 3 er over',
+    body: 'Kum 0, Kum 1, Kum 2, Kum 3 og 999 til',
+    url: '/alarm',
+    tag: 'alarms',
+  });
+});
+
+test('NOTIFY-04 the end, and what came and went, is told as that', () => {
+  const over = { ...alarm, as: 'end', ended: alarm.started + 600, link: null } as const;
+  const { subject, text } = mailOf(told([over], { end: 1 }));
+  expect(subject).toBe('Alarmen er over: Pumpekum 3');
+  expect(text).toContain('Over: 26.11.2026 03:25');
+  expect(text).not.toContain('Alvor');
+  expect(smsTextOf(told([over], { end: 1 }))).toBe(
+    'Alarmen er over: Pumpekum 3, Storgata 5, Bergen: Nivået er under alarmgrensen på 20 %. https://portal.example/device/KUM003',
+  );
+  const gone = { ...over, as: 'cameAndWent', times: 4 } as const;
+  expect(titleOf(told([gone], { cameAndWent: 4 }))).toBe('4 alarmer kom og gikk');
+  expect(titleOf(told([alarm, gone], { start: 1, cameAndWent: 4 }))).toBe('1 alarm, 4 kom og gikk');
+});
+
+test('NOTIFY-02 who has the duty is told on which list', () => {
+  const { text } = mailOf(told([{ ...alarm, as: 'escalation', dutyList: 'Helgevakt' }], { escalation: 1 }));
+  expect(text).toContain('Du står på vaktlisten Helgevakt.');
+});
+
+test('NOTIFY-01 a name of several lines makes no second line of a subject', () => {
+  expect(titleOf(told([{ ...alarm, device: 'Kum\r\nBcc: alle' }], { start: 1 }))).toBe(
+    'Alarm: Kum Bcc: alle',
+  );
+});

@@ -1,0 +1,144 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { api, ApiError, type NotificationRule, type NotificationSettings } from '@peil/shared-kernel/api';
+import { queryClient } from '@peil/shared-kernel/cache';
+import { NotificationsPanel } from './NotificationsPanel.tsx';
+import { startingPoints } from './starting-points.ts';
+
+const grave: NotificationRule = { ...startingPoints[0].rule, id: '1' };
+const night: NotificationRule = { ...grave, id: '2', name: 'Natt', channels: ['mail'], from: 1320, to: 360 };
+const settings = (rules: NotificationRule[], version: number): NotificationSettings => ({
+  rules,
+  channels: {
+    mail: { address: 'kari@demo.invalid', isConfirmed: false },
+    sms: { number: '+4741234567', isMobile: true, isConfirmed: true },
+    push: { devices: 0 },
+  },
+  version,
+});
+
+const get = jest.spyOn(api.notifications, 'get');
+const change = jest.spyOn(api.notifications, 'change');
+const tryOut = jest.spyOn(api.notifications, 'test');
+const user = userEvent.setup();
+
+function open(part: { readonly isOwn?: boolean; readonly mayEdit?: boolean } = {}): void {
+  const { isOwn = true, mayEdit = true } = part;
+  const panel = <NotificationsPanel username="kari" name="Kari Nordmann" isOwn={isOwn} mayEdit={mayEdit} />;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: panel }])} />
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => {
+  get.mockReset().mockResolvedValue(settings([grave, night], 3));
+  change
+    .mockReset()
+    .mockImplementation((_, rules, version) => Promise.resolve(settings([...rules], version + 1)));
+  tryOut.mockReset();
+});
+afterEach(() => queryClient.clear());
+
+test('NOTIFY-01 nothing is sent that nobody asked for: the page says so, and helps to begin', async () => {
+  get.mockResolvedValue(settings([], 0));
+  open();
+  expect(await screen.findByText('Du får ingen varsler')).toBeVisible();
+  expect(screen.getByText(/sender ingenting før du ber om det/)).toBeVisible();
+  await user.click(button('Legg til varsel'));
+  expect(screen.getAllByRole('menuitem')).toHaveLength(3);
+  await user.click(screen.getByRole('menuitem', { name: /^Det som haster/ }));
+  expect(change).not.toHaveBeenCalled();
+  await user.click(dialog().getByRole('checkbox', { name: 'SMS' }));
+  await user.click(button('Lagre'));
+  expect(dialog().getByText('Velg minst én kanal')).toBeVisible();
+  await user.click(dialog().getByRole('checkbox', { name: 'E-post' }));
+  expect(dialog().getByRole('status')).toHaveTextContent(/E-post: kari@demo.invalid er ikke bekreftet/);
+  await user.click(button('Lagre'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(change.mock.calls).toEqual([
+    ['kari', [{ ...startingPoints[0].rule, id: 'new', channels: ['mail'] }], 0],
+  ]);
+  expect(screen.getByText(/^Nivå og overløp på alle enheter · E-post · /)).toBeVisible();
+});
+
+test('NOTIFY-01 a rule is turned off, edited, deleted and put back', async () => {
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: 'På: Natt' }));
+  expect(change).toHaveBeenLastCalledWith('kari', [grave, { ...night, isOn: false }], 3);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'På: Natt' })).not.toBeChecked());
+  await user.click(button('Rediger Natt'));
+  const from = dialog().getByRole('textbox', { name: 'Fra klokken' });
+  await user.clear(from);
+  await user.type(from, 'sent');
+  await user.click(button('Lagre'));
+  expect(from).toHaveAccessibleDescription(/Skriv et klokkeslett/);
+  await user.clear(from);
+  await user.type(from, '23');
+  await user.click(button('Lagre'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(change.mock.lastCall?.[1][1]).toEqual({ ...night, isOn: false, from: 1380 });
+  await user.click(button('Slett Natt'));
+  const panel = within(screen.getByRole('region', { name: 'Varsler' }));
+  expect(await panel.findByText('Slettet: Natt')).toBeVisible();
+  expect(change.mock.lastCall?.[1]).toEqual([grave]);
+  await waitFor(() => expect(button('Angre')).toHaveFocus());
+  await user.click(button('Angre'));
+  expect(await screen.findByText('Natt')).toBeVisible();
+  expect(change.mock.lastCall?.[1]).toEqual([grave, { ...night, isOn: false, from: 1380 }]);
+});
+
+test('NOTIFY-01 what another changed beside it stays; of the same rule one chooses, and nothing is lost', async () => {
+  const theirs = { ...night, channels: ['sms' as const] };
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Rediger Natt' }));
+  await user.type(dialog().getByRole('textbox', { name: 'Navn' }), ' og helg');
+  change.mockRejectedValueOnce(new ApiError('conflict'));
+  get.mockResolvedValue(settings([theirs], 9));
+  await user.click(button('Lagre'));
+  expect(await dialog().findByText(/Noen andre har endret det samme varselet/)).toBeVisible();
+  expect(dialog().getByText(/alle enheter · SMS/)).toBeVisible();
+  await user.click(button('Behold mitt'));
+  await user.click(button('Lagre'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(change).toHaveBeenLastCalledWith('kari', [{ ...night, name: 'Natt og helg' }], 9);
+});
+
+test('NOTIFY-01 the test message tells where it went, why not, and what stands in the way', async () => {
+  tryOut.mockResolvedValueOnce({ channel: 'sms', isSent: true, to: '+4741234567', reason: null });
+  tryOut.mockResolvedValueOnce({
+    channel: 'sms',
+    isSent: false,
+    to: null,
+    reason: 'Sperret hos operatøren.',
+  });
+  open();
+  const tests = within(await screen.findByRole('region', { name: 'Prøv om det kommer fram' }));
+  expect(tests.getAllByRole('button')).toHaveLength(1);
+  expect(tests.getByText(/^kari@demo.invalid er ikke bekreftet/)).toBeVisible();
+  await user.click(button('Send prøvevarsel på SMS'));
+  expect(await tests.findByText('Sendt til +4741234567')).toBeVisible();
+  await user.click(button('Send prøvevarsel på SMS'));
+  expect(await tests.findByText('Ikke sendt. Sperret hos operatøren.')).toBeVisible();
+});
+
+test('NOTIFY-01 another’s notifications are read by who may not change them, and are never tried', async () => {
+  open({ isOwn: false, mayEdit: false });
+  expect(await screen.findByText('Natt')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText('Prøv om det kommer fram')).toBeNull();
+});
+
+test('NOTIFY-01 what cannot be fetched says so, and "Prøv igjen" fetches it', async () => {
+  get.mockRejectedValueOnce(new ApiError('badAnswer'));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke hente data, noe gikk galt.');
+  await user.click(button('Prøv igjen'));
+  expect(await screen.findByText('Natt')).toBeVisible();
+});
