@@ -10,6 +10,7 @@ import { AcknowledgementNote } from './AcknowledgementNote.tsx';
 import type { AlarmRow } from './alarm-row.ts';
 import styles from './AlarmCard.module.css';
 import { HistoryLink } from './HistoryLink.tsx';
+import { NoticesButton } from './notices/NoticesButton.tsx';
 import { Since } from './Since.tsx';
 
 interface AlarmCardProps {
@@ -32,11 +33,12 @@ export function AlarmCard({ row, rights, onAct }: AlarmCardProps) {
         {days !== null && <p className={styles['days']}>{days}</p>}
       </div>
       <LevelNotes row={device} />
-      {device.alarms.map(({ alarm, reason, since, acknowledged }) => (
+      {device.alarms.map(({ id, alarm, reason, since, acknowledged }) => (
         <div key={alarm} className={styles['alarm']}>
           <p className={styles['reason']}>{reason}</p>
           <Since since={since} />
           <AcknowledgementNote acknowledged={acknowledged} />
+          <NoticesButton alarm={id} reason={reason} name={device.name} />
         </div>
       ))}
       <p className={styles['facts']}>

@@ -101,7 +101,10 @@ describe('the list', () => {
       '20.11.2026 11:59 for 1 minutt siden',
       expect.stringContaining('akkurat nå'),
     ]);
-    expect(lines('Kvittering')).toEqual(['Ikke kvittert', expect.stringMatching(/^KvittertPer Hansen/)]);
+    expect(lines('Kvittering')).toEqual([
+      expect.stringMatching(/^Ikke kvittertVarsler for .+: Lekkasje$/),
+      expect.stringMatching(/^KvittertPer Hansen/),
+    ]);
   });
 
   test('ALARM-02 can be sorted by a column, in the address too, and by urgency again', async () => {

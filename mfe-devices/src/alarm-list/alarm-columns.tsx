@@ -15,6 +15,7 @@ import styles from './alarm-columns.module.css';
 import type { AlarmRow } from './alarm-row.ts';
 import { AlarmStack } from './AlarmStack.tsx';
 import { AlarmName } from './AlarmName.tsx';
+import { NoticesButton } from './notices/NoticesButton.tsx';
 import { Since } from './Since.tsx';
 import { texts } from './texts.ts';
 
@@ -139,7 +140,12 @@ const columns: Record<AlarmColumnId, Omit<Column<AlarmRow>, 'id' | 'header'>> = 
     grows: true,
     cell: ({ device }) => (
       <AlarmStack alarms={device.alarms}>
-        {({ acknowledged }) => <AcknowledgementNote acknowledged={acknowledged} />}
+        {({ id, reason, acknowledged }) => (
+          <>
+            <AcknowledgementNote acknowledged={acknowledged} />
+            <NoticesButton alarm={id} reason={reason} name={device.name} />
+          </>
+        )}
       </AlarmStack>
     ),
     // What waits is before what somebody has seen to.

@@ -3,7 +3,7 @@ import type { PushDevice } from '@peil/shared-kernel/api';
 import type { Bridge } from '@peil/shared-kernel/native';
 import type { PushMark, Session } from '@peil/shared-kernel/session';
 
-export interface KeepPushOptions {
+interface KeepPushOptions {
   readonly session$: Observable<Session>;
   readonly mark: {
     read(): PushMark | null;

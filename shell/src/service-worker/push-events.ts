@@ -1,5 +1,5 @@
 /** A notice as the portal sends it (`PushNotice` of the kernel's schemas). */
-export interface Notice {
+interface Notice {
   readonly title: string;
   readonly body: string;
   /** A path of the portal. */

@@ -1,6 +1,7 @@
 import type { AlarmNotice } from '@peil/shared-kernel/api/schemas';
 import { asServer, row, rows, type Identity } from '../db/tenant.ts';
 import { notFound } from '../problem.ts';
+import { troubleOf } from '../push/trouble.ts';
 import { texts } from './texts.ts';
 
 /** Most notices that an alarm answers: the newest. */
@@ -19,6 +20,8 @@ interface Found extends Record<string, unknown> {
   readonly is_held: boolean;
   /** Of the outbox; null when it is not known any more. */
   readonly message_state: string | null;
+  /** Kind of the message's latest failure. */
+  readonly message_error: string | null;
   /** Notices that went in the same message, this one included. */
   readonly together: number;
   readonly is_first: boolean;
@@ -33,7 +36,7 @@ export async function noticesOf(caller: Identity, alarm: number): Promise<AlarmN
   const found = await asServer(() =>
     rows<Found>(
       `select extract(epoch from coalesce(n.done_at, n.due_at))::float8 as at, u.user_name, u.full_name, u.orgid,
-         o.name as organisation, n.channel, n.about, n.state, n.reason, n.is_held, m.state as message_state,
+         o.name as organisation, n.channel, n.about, n.state, n.reason, n.is_held, m.state as message_state, m.error as message_error,
          t.together, coalesce(t.first = n.id, true) as is_first
        from alarm_notices n join users u using (userid) join organisations o using (orgid)
          left join outbox m on m.id = n.message
@@ -63,7 +66,9 @@ function outcomeOf({
   state,
   reason,
   is_held,
+  channel,
   message_state,
+  message_error,
   together,
   is_first,
 }: Found): Pick<AlarmNotice, 'state' | 'reason'> {
@@ -71,6 +76,9 @@ function outcomeOf({
   if (state === 'waiting') return { state: is_held ? 'held' : 'waiting' };
   if (message_state === 'waiting') return { state: 'waiting' };
   if (message_state === 'failed' || message_state === 'withdrawn')
-    return { state: 'failed', reason: texts.notSent };
+    return {
+      state: 'failed',
+      reason: channel === 'push' && message_error !== null ? troubleOf(message_error) : texts.notSent,
+    };
   return is_first ? { state: 'sent' } : { state: 'merged', reason: texts.together(together - 1) };
 }

@@ -31,7 +31,7 @@ export type DeviceSender = (
 ) => Promise<PushAttempt>;
 
 /** Whom push services may turn to about what the portal sends: its address, or where there is no https its sender. */
-export const pushSubject = ({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string =>
+const pushSubject = ({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom}`;
 
 /**

@@ -8,7 +8,7 @@ import type { PushKeys } from './keys.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 /** A browser that is subscribed. */
-export interface Subscription {
+interface Subscription {
   readonly address: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -22,7 +22,7 @@ export type PushAttempt =
   | { readonly result: 'later'; readonly error: string; readonly afterSeconds: number | null }
   | { readonly result: 'refused'; readonly error: string };
 
-export interface WebPushOptions {
+interface WebPushOptions {
   readonly keys: PushKeys;
   /** Who sends, for the push service to turn to: an `https:` or `mailto:` address (RFC 8292). */
   readonly subject: string;

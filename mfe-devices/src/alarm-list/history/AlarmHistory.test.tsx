@@ -56,7 +56,7 @@ test('ALARM-02 an alarm that is over tells its start, end and span; one that las
     '20.11.2026 07:00',
     'Pågår',
     '5 t så langt',
-    'KvittertPer Hansen, 20.11.2026 11:00«Ringt»',
+    'KvittertPer Hansen, 20.11.2026 11:00«Ringt»Varsler for Tank 1: Lekkasje',
   ]);
   const [, ...over] = cells(2);
   expect(over.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
@@ -64,7 +64,7 @@ test('ALARM-02 an alarm that is over tells its start, end and span; one that las
     '20.11.2026 07:00',
     '20.11.2026 10:00',
     '3 t',
-    'Ikke kvittert',
+    'Ikke kvittertVarsler for Tank 1: Lekkasje',
   ]);
   expect(await axeFaults(container)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface TestBrowser {
 }
 
 /** A notice as it reached the service, and as the browser reads it. */
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly endpoint: string;
   readonly headers: IncomingHttpHeaders;
   /** What the browser decrypts. */
