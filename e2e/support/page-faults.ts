@@ -20,12 +20,15 @@ function reportViolations(prefix: string): void {
 /** Gone because the page went elsewhere or the map was moved: nobody's fault. */
 const cancelled = 'net::ERR_ABORTED';
 
+/** Said by Playwright itself, which keeps the worker from starting in tests that are not about it. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
   await context.addInitScript(reportViolations, marker);
   context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
+    if (!['error', 'warning'].includes(message.type()) || message.text().includes(workerBlocked)) return;
     seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {
