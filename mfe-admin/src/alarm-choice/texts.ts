@@ -28,7 +28,6 @@ export const texts = {
   noDevices: 'Ingen enheter er valgt ennå.',
   remove: 'Fjern',
   removeOf: (name: string) => `Fjern ${name}`,
-  deviceCount: (count: number) => (count === 1 ? '1 enhet' : `${number(count)} enheter`),
   andMore: (names: string, more: number) => `${names} og ${number(more)} til`,
   onAll: 'på alle enheter',
   onFavourites: 'på favorittene',

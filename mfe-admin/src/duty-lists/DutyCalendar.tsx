@@ -169,7 +169,7 @@ function Day({ list, day: { day, isToday, parts }, mayEdit, onShift, onHole }: D
     <li className={styles['day']} {...(isToday && { 'aria-current': 'date' as const })}>
       <p className={isToday ? styles['today'] : styles['date']}>
         {words}
-        {isToday && <span className={styles['quiet']}> i dag</span>}
+        {isToday && <span className={styles['quiet']}> {texts.isToday}</span>}
       </p>
       <div className={styles['content']}>
         <div aria-hidden className={styles['bar']}>

@@ -52,7 +52,10 @@ export function DutyForm({ list, mayEdit }: DutyFormProps) {
 
   return (
     <Panel heading={texts.settings}>
-      <EditForm form={form} {...(!mayEdit && { actions: null })}>
+      <EditForm
+        form={form}
+        {...(!mayEdit && { actions: <p className={styles['line']}>{texts.readOnly}</p> })}
+      >
         <div className={styles['form']}>
           <TextField label={texts.name} autoComplete="off" {...form.field('name')} />
           <Checkbox {...form.toggle('isOn')}>{texts.isOn}</Checkbox>

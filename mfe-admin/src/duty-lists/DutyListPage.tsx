@@ -8,7 +8,6 @@ import {
   ArrowLeftIcon,
   EmptyState,
   ErrorPanel,
-  InlineMessage,
   LoadingState,
   Page,
   Panel,
@@ -67,7 +66,6 @@ function Parts({ list }: { readonly list: DutyList }) {
   return (
     <>
       <DutyNow list={list} />
-      {!mayEdit && <InlineMessage status="info">{texts.readOnly}</InlineMessage>}
       <div className={styles['columns']}>
         <DutyCalendar list={list} mayEdit={mayEdit} />
         <div className={styles['stack']}>

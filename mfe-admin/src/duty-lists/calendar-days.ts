@@ -13,7 +13,7 @@ import { formatTime } from '@peil/shared-kernel/format';
 export const shownDays = 14;
 
 /** A part of a day that somebody, or nobody, has. */
-export interface DayPart {
+interface DayPart {
   /** The whole shift; null for a hole. */
   readonly shift: DutyShift | null;
   /** The whole hole; null for a shift. */

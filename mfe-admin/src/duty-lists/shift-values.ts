@@ -18,7 +18,7 @@ export interface ShiftValues {
 }
 
 /** A year of weeks. */
-export const mostWeeks = 53;
+const mostWeeks = 53;
 const longestShiftDays = 31;
 const daySeconds = 24 * 3600;
 

@@ -4,10 +4,7 @@ import type { StepValues } from './duty-values.ts';
 import { texts } from './texts.ts';
 
 /** Whom a step tells. */
-export function whoWords(
-  { who, username, usernames }: StepValues,
-  nameOf: (username: string) => string,
-): string {
+function whoWords({ who, username, usernames }: StepValues, nameOf: (username: string) => string): string {
   if (who === 'shift') return texts.whoNames.shift;
   if (who === 'user') return username === '' ? texts.choosePerson : nameOf(username);
   return usernames.length === 0 ? texts.choosePerson : listText(usernames.map(nameOf));

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 const words = texts.reach;
 
-export interface ChannelState {
+interface ChannelState {
   /** Whether a message would come through now. */
   readonly isOpen: boolean;
   /** Where it goes, or what stands in its way. */

@@ -4,7 +4,7 @@ import { changedRules, type RuleChange, type RuleClash } from './changed-rules.t
 /** Times that a change is tried again because others saved in between. */
 const mostTries = 3;
 
-export type SavedRules = { readonly settings: NotificationSettings; readonly clash: RuleClash | null };
+type SavedRules = { readonly settings: NotificationSettings; readonly clash: RuleClash | null };
 
 /**
  * Makes one change in the newest list of a person's rules.

@@ -1,7 +1,7 @@
 import type { RuleContent } from './rule-values.ts';
 import { texts } from './texts.ts';
 
-export interface StartingPoint {
+interface StartingPoint {
   readonly id: string;
   readonly label: string;
   readonly rule: RuleContent;

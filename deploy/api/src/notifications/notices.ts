@@ -1,7 +1,7 @@
 import type { AlarmNotice } from '@peil/shared-kernel/api/schemas';
 import { asServer, row, rows, type Identity } from '../db/tenant.ts';
 import { notFound } from '../problem.ts';
-import { troubleOf } from '../push/trouble.ts';
+import { troubleOf } from '../push-devices/trouble.ts';
 import { texts } from './texts.ts';
 
 /** Most notices that an alarm answers: the newest. */
