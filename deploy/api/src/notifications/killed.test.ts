@@ -155,5 +155,5 @@ describe.each(killableSites)('notifications, killed (%s)', (_name, createSite) =
     });
     const told = [...gateway.texts.values()].map((text) => /kum-\d{3}/.exec(text)?.[0]).sort();
     expect(told).toEqual(Array.from({ length: alarmCount }, (_, index) => devidOf(index)));
-  }, 240_000);
+  }, 480_000);
 });
