@@ -51,9 +51,12 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(unreachable(page)).toBeInViewport();
       await expectNoSidewaysScroll(page);
+      // A row half below the header is too small a target to axe, though anybody can scroll it out.
+      await page.evaluate(() => {
+        window.scrollTo(0, 0);
+      });
       await expectAccessible(page, 'the list during an outage, on a phone');
       await page.setViewportSize({ width: 1280, height: 900 });
-      // A row half below the header is too small a target to axe, though anybody can scroll it out.
       await page.evaluate(() => {
         window.scrollTo(0, 0);
       });
@@ -96,7 +99,7 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
   );
 
   test(
-    'a reload meanwhile: frame and error, the token kept; "Prøv nå" brings the page when it is back',
+    'a reload meanwhile: frame, and the list with its age or an error, the token kept; "Prøv nå" brings the page when it is back',
     anyWidth,
     async ({ page, portal }) => {
       await page.clock.install();
@@ -104,7 +107,9 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
       await portal.killApi();
       await page.reload();
       await expect(unreachable(page)).toBeVisible();
-      await expect(errorPanel(page)).toBeVisible();
+      // The list as it was kept, unless the page was left before that could be done.
+      const kept = page.getByText(/Uten nett vises det som sist ble hentet/);
+      await expect(errorPanel(page).or(kept).first()).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page).toHaveURL('/devices');
       expect(await storedToken(page)).toBe(portal.token);

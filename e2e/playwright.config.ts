@@ -28,8 +28,8 @@ const config: PlaywrightTestConfig = defineConfig({
     timezoneId: 'America/New_York',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // A test that stands between page and network would not see what a worker answers; offline.spec.ts turns it on.
-    serviceWorkers: 'block',
+    // A test that stands between page and network would not see what a worker answers; offline.spec.ts and platform-offline.spec.ts turn it on.
+    serviceWorkers: process.env.PEIL_E2E_WORKER === 'true' ? 'allow' : 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {

@@ -20,12 +20,15 @@ function reportViolations(prefix: string): void {
 /** Gone because the page went elsewhere or the map was moved: nobody's fault. */
 const cancelled = 'net::ERR_ABORTED';
 
+/** What Playwright says of the worker that playwright.config.ts keeps from the tests. */
+const noWorker = 'Service Worker registration blocked by Playwright';
+
 export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
   await context.addInitScript(reportViolations, marker);
   context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
+    if (!['error', 'warning'].includes(message.type()) || message.text().startsWith(noWorker)) return;
     seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { queryClient } from '@peil/shared-kernel/cache';
+import { connection } from '@peil/shared-kernel/connection';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { startLive } from '@peil/shared-kernel/live';
 import { beginPage, provideRunningReleases } from '@peil/shared-kernel/remote';
@@ -113,10 +114,11 @@ async function start(element: HTMLElement): Promise<void> {
   window.peilIntegrity = pageIntegrity(document, window.location.href);
   const root = createRoot(element);
   if (!(await startInApp(root))) return;
+  const isKeptPage = keptSince(document) !== null;
   const source = createRegistrySource({
     keys: registryKeys(document),
     inlined: inlinedRegistry(document),
-    isKeptPage: keptSince(document) !== null,
+    isKeptPage,
     fetchNewest: fetchRegistry,
     kept: keptRegistry,
     settle: async (registry) => {
@@ -129,6 +131,8 @@ async function start(element: HTMLElement): Promise<void> {
 
   // Everything but the registry, which may have to be asked for more than once.
   const prepared = beginPage();
+  // It is shown for want of the portal's answer: a line that swallows everything is found out by a probe, not by a call.
+  if (isKeptPage) void prepared.then(connection.missed, () => undefined);
 
   async function begin(findRegistry: () => Promise<PageRegistry>): Promise<void> {
     try {

@@ -547,3 +547,77 @@ describe('the apps that open links', () => {
     await own.close();
   });
 });
+
+describe('the service worker and the manifest', () => {
+  const worker = "addEventListener('fetch', () => undefined);";
+  const releaseWorker = (text = worker) =>
+    folder.release('shell', { 'index.html': template, 'service-worker.js': text }, { version: '2.0.0-a' });
+
+  test('OFFLINE-01 the worker is the live shell’s, for the whole portal, asked for anew each time', async () => {
+    await releaseWorker();
+    const answer = await get('/service-worker.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, worker]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self'/) as string,
+    });
+  });
+
+  test('OFFLINE-03 a shell without a worker takes that of another release away', async () => {
+    await releaseWorker();
+    await folder.release('shell', { 'index.html': template }, { version: '1.0.0-a' });
+    const answer = await get('/service-worker.js');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('registration.unregister()');
+    expect(answer.body).toContain('caches.delete(name)');
+  });
+
+  test('OFFLINE-03 a worker that is not as it was released is served to nobody', async () => {
+    await releaseWorker();
+    await folder.write('shell/2.0.0-a/service-worker.js', 'importScripts("https://elsewhere.example")');
+    expect((await get('/service-worker.js')).statusCode).toBe(503);
+  });
+
+  test('OFFLINE-01 the manifest and the icons are the brand’s', async () => {
+    const other = await gatewayOf({
+      brand: { ...defaultBrand, product: 'Nivå', shortName: 'nivaa', accent: '#7a1f0b' },
+    });
+    const answer = await other.inject('/manifest.webmanifest');
+    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const manifest = answer.json<{ icons: { src: string; sizes: string }[] }>();
+    expect(manifest).toMatchObject({
+      name: 'Nivå Portal',
+      short_name: 'Nivå',
+      theme_color: '#7a1f0b',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      lang: 'nb',
+    });
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await other.inject(src);
+      expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png']);
+      // Width and height stand at the beginning of a PNG.
+      const side = icon.rawPayload.readUInt32BE(16);
+      expect(`${String(side)}x${String(icon.rawPayload.readUInt32BE(20))}`).toBe(sizes);
+    }
+    expect((await other.inject('/icons/toString')).statusCode).toBe(404);
+    await other.close();
+  });
+
+  test('OFFLINE-01 a brand with a picture of its own shows that, and pages name the manifest', async () => {
+    await releaseAll();
+    const other = await gatewayOf({
+      brand: { ...defaultBrand, iconUrl: 'https://bilder.example/"ikon.png' },
+    });
+    expect((await other.inject('/manifest.webmanifest')).json<{ icons: object[] }>().icons).toEqual([
+      { src: 'https://bilder.example/"ikon.png', sizes: 'any', purpose: 'any' },
+    ]);
+    const page = (await other.inject('/devices')).body;
+    expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(page).toContain('href="https://bilder.example/&quot;ikon.png"');
+    await other.close();
+  });
+});

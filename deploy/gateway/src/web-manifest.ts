@@ -32,7 +32,7 @@ export const readIconSize = (name: string): Icon | null =>
   Object.hasOwn(icons, name) ? (icons[name] ?? null) : null;
 
 /** The portal's mark, a gauge that stands in water, in the brand's colour. */
-export function iconSvg(brand: Brand, { isMaskable }: Pick<Icon, 'isMaskable'>): string {
+function iconSvg(brand: Brand, { isMaskable }: Pick<Icon, 'isMaskable'>): string {
   const mark = `<path fill="#fff" d="M12.5 5h3v15h-3zM15.5 7h4v2h-4zM15.5 11.5h3v2h-3z"/><path fill="#fff" fill-opacity=".6" d="M4 18.5c2.5-1.8 4.2-1.8 6.7 0s4.2 1.8 6.6 0 4.2-1.8 6.7 0V22a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2z"/>`;
   const ground = `<rect width="28" height="28"${isMaskable ? '' : ' rx="7"'} fill="${accentOf(brand)}"/>`;
   // The safe zone of a maskable icon is a circle of four fifths of the side.

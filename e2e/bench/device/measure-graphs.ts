@@ -121,7 +121,7 @@ export async function measureGraphs(
   browser: Browser,
   { url, storageState, probe, screen }: VisitedPage,
 ): Promise<GraphFigures> {
-  const context = await newScreen(browser, screen, storageState, heights[screen]);
+  const context = await newScreen(browser, screen, storageState, { height: heights[screen] });
   try {
     const page = await context.newPage();
     await page.addInitScript({ content: probe });

@@ -27,13 +27,17 @@ export function newScreen(
   browser: Browser,
   screen: Screen,
   storageState: BrowserContextOptions['storageState'],
-  height: number = screens[screen].viewport.height,
+  {
+    height = screens[screen].viewport.height,
+    worker = 'allow',
+  }: { readonly height?: number; readonly worker?: 'allow' | 'block' } = {},
 ): Promise<BrowserContext> {
   const { viewport, ...kind } = screens[screen];
   return browser.newContext({
     locale: 'nb-NO',
     ...kind,
     viewport: { ...viewport, height },
+    serviceWorkers: worker,
     ...(storageState !== undefined && { storageState }),
   });
 }

@@ -55,12 +55,16 @@ export function Tasks({ device }: { readonly device: Device }) {
         <div ref={message} className={styles['message']}>
           {sent && (
             <Alert
-              variant={sent.marked ? 'success' : 'warning'}
+              variant={sent.waits ? 'info' : sent.marked ? 'success' : 'warning'}
               onClose={() => {
                 setSent(null);
               }}
             >
-              <p>{texts.tasks[sent.kind].sent(sent.recipients.join(', '))}</p>
+              <p>
+                {sent.waits
+                  ? texts.tasks[sent.kind].waits
+                  : texts.tasks[sent.kind].sent(sent.recipients.join(', '))}
+              </p>
               {!sent.marked && <p>{texts.tasks[sent.kind].notMarked}</p>}
             </Alert>
           )}

@@ -37,13 +37,15 @@ function presentToken(): string | null {
 
 /**
  * The headers are the client's; `ifMatch` is the ETag that what is changed must still have, `ifNoneMatch` that of what is
- * here already, `contentType` what a body that is no JSON holds, `idempotencyKey` names what is to be done once.
+ * here already, `contentType` what a body that is no JSON holds, `idempotencyKey` names what is to be done once;
+ * `mustBeNew` says that an answer kept from before will not do.
  */
 type CallConfig = Omit<AxiosRequestConfig, 'headers'> & {
   readonly ifMatch?: string;
   readonly ifNoneMatch?: string;
   readonly contentType?: string;
   readonly idempotencyKey?: string;
+  readonly mustBeNew?: boolean;
 };
 
 /** What the client reads of an answer's headers. */
@@ -117,6 +119,7 @@ async function send({
   ifNoneMatch,
   contentType,
   idempotencyKey,
+  mustBeNew = false,
   ...config
 }: CallConfig): Promise<AxiosResponse<unknown>> {
   const token = presentToken();
@@ -131,7 +134,7 @@ async function send({
   const uri = http.getUri(config);
   const begun = isGet && ifNoneMatch === undefined ? takeFirstCall(uri, token) : null;
   const keeps = isGet && isKept(uri);
-  const giving = keeps ? givingUp(uri, config.signal) : null;
+  const giving = keeps && !mustBeNew ? givingUp(uri, config.signal) : null;
   try {
     const answer = await http.request<unknown>({
       ...config,
@@ -148,7 +151,7 @@ async function send({
     const error = toApiError(cause);
     if (saysServerIsAway(error)) {
       if (!axios.isCancel(cause)) connection.missed();
-      const kept = keeps && !axios.isCancel(cause) ? await keptAnswer(uri) : null;
+      const kept = giving && !axios.isCancel(cause) ? await keptAnswer(uri) : null;
       if (kept) return answerOf(kept, config);
     } else connection.reached();
     const isOfThisSession = presentToken() === token && !anonymousCalls.includes(config.url ?? '');

@@ -58,7 +58,7 @@ type CallOf = (newest: Device) => ChangingCall | null;
 
 /** Fetches the newest version and changes that one: throws ApiError of kind `conflict` when another was quicker. */
 async function changeNewest(devid: string, callOf: CallOf): Promise<Device> {
-  const { body, etag } = await callWithEtag(deviceSchema, { url: pathOf(devid) });
+  const { body, etag } = await callWithEtag(deviceSchema, { url: pathOf(devid), mustBeNew: true });
   const change = callOf(body);
   return change === null ? body : call(deviceSchema, { ...change, ...(etag !== null && { ifMatch: etag }) });
 }

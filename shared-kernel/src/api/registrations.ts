@@ -65,6 +65,7 @@ export const registrations = {
     for (let tries = mostTries; ; tries -= 1) {
       const { body: newest, etag } = await callWithEtag(deviceSchema, {
         url: `/api/v1/devicesettings/${encodeURIComponent(devid)}`,
+        mustBeNew: true,
       });
       try {
         return await call(deviceSchema, {

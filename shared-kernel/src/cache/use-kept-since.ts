@@ -1,4 +1,4 @@
-import { listKey, shownKept, shownKept$ } from '../api/index.ts';
+import { isOfList, shownKept, shownKept$ } from '../api/index.ts';
 import { useCurrent } from '../observable/use-current.ts';
 
 /** What a page may show for want of the server's answer: the list of devices, or one of them by either id. */
@@ -7,7 +7,7 @@ export type KeptThing = 'list' | { readonly device: string };
 const devicePath = '/api/v1/devicesettings';
 
 function isOf(thing: KeptThing, key: string): boolean {
-  if (thing === 'list') return key === listKey || key.startsWith(`${devicePath}?`);
+  if (thing === 'list') return isOfList(key);
   return key === `${devicePath}/${thing.device}`;
 }
 

@@ -1,6 +1,6 @@
-import { useKeptSince, type KeptThing } from '../cache/index.ts';
-import { formatDateTime, timeAgo } from '../format/index.ts';
-import { InlineMessage, useNow } from '../ui/index.ts';
+import { useKeptSince, type KeptThing } from '@peil/shared-kernel/cache';
+import { formatDateTime, timeAgo } from '@peil/shared-kernel/format';
+import { InlineMessage, useNow } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
 
 const minuteMs = 60_000;

@@ -5,6 +5,7 @@ import { oneDeviceKey } from '../cache/index.ts';
 import { isInFlight, pictureLimits, serviceActWords } from '../devices/index.ts';
 import { useSendForm } from '../forms/index.ts';
 import { useCan } from '../session/index.ts';
+import { keepForm, newFormKey } from '../waiting/index.ts';
 import { Alert, announce, Button, Checkbox, CheckboxGroup, InlineMessage, Textarea } from '../ui/index.ts';
 import { checksIn, noteProblems, unwritten, type NoteValues } from './note-values.ts';
 import { PhotoField } from './PhotoField.tsx';
@@ -25,7 +26,7 @@ interface ServiceNoteFormProps {
   readonly device: Device;
   /** Whether the flight mode can be turned with it, by whoever may. */
   readonly withFlight?: boolean;
-  /** Keeps a note to be sent when the server answers again; without it the note stays in the form. */
+  /** Keeps a note to be sent when the server answers again; left out: among the forms that wait for network. */
   readonly keep?: (unsent: UnsentNote) => Promise<void>;
 }
 
@@ -38,6 +39,12 @@ export function ServiceNoteForm({ device, withFlight = false, keep }: ServiceNot
   const mayTurn = useCan('lowLevel') && withFlight;
   const isFlying = isInFlight(device);
   const photo = useNotePhoto(device.devid);
+  const keepInBrowser = (unsent: UnsentNote) =>
+    keepForm({
+      key: newFormKey(),
+      about: device.proddata.shortid || device.devid,
+      work: { kind: 'service', devid: device.devid, ...unsent },
+    });
   // One name for the note until it is in: what was sent by a bad line and is sent again is one entry.
   const [visit, setVisit] = useState(newVisit);
   const [isKept, setIsKept] = useState(false);
@@ -60,8 +67,10 @@ export function ServiceNoteForm({ device, withFlight = false, keep }: ServiceNot
         const id = await photo.sent();
         return await api.devices.logService(device.devid, { ...note, ...(id !== null && { photo: id }) });
       } catch (error) {
-        if (!keep || !isUnanswered(error)) throw error;
-        await keep({ note: ofNow(note), ...(await photo.unsent()) });
+        if (!isUnanswered(error)) throw error;
+        await (keep ?? keepInBrowser)({ note: ofNow(note), ...(await photo.unsent()) }).catch(() => {
+          throw error;
+        });
         return null;
       }
     },

@@ -6,13 +6,18 @@
 export type { AcknowledgeWork, FormWork, NewForm, ServiceWork, TaskWork, WaitingForm } from './form.ts';
 export { sendInOrder, type Sending } from './in-order.ts';
 export { createSender, presentOwner, type Sender, type SenderOptions } from './sender.ts';
+export type { RegisteringWork } from './registering-entries.ts';
 export { mailKey } from './send-form.ts';
 export {
   keepForm,
+  lookAgain,
+  mayWait,
+  newFormKey,
   retryForm,
   sendWaitingForms,
   startWaitingForms,
   useWaitingForms,
   withdrawForm,
+  withdrawWork,
   type WaitingForms,
 } from './waiting-forms.ts';

@@ -1,11 +1,5 @@
-/** Texts of what waits for network. Norwegian bokmål. */
+/** Texts of sending what waited for network. Norwegian bokmål. */
 export const texts = {
   notAcknowledged:
     'Alarmen kunne ikke kvitteres: Den finnes ikke lenger, eller enheten er bare delt med dere.',
-  kinds: {
-    order: (about: string) => `Bestilling for ${about}`,
-    receipt: (about: string) => `Kvittering for tømming av ${about}`,
-    acknowledge: (about: string) => `Kvittering av ${about}`,
-    service: (about: string) => `Servicelogg for ${about}`,
-  },
 } as const;

@@ -1,14 +1,16 @@
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
 import { OverridesNotice } from '../overrides/OverridesNotice.tsx';
+import { WaitingNotice } from '../waiting/WaitingNotice.tsx';
 import { VersionNotice } from '../version/VersionNotice.tsx';
 import styles from './Notices.module.css';
 
-/** What every page shows under the header: that a remote is a developer's, that the server is away, that a new version waits. */
+/** What every page shows under the header: that a remote is a developer's, that the server is away, what waits for it, that a new version waits. */
 export function Notices() {
   return (
     <div className={styles.notices}>
       <OverridesNotice />
       <ConnectionBar />
+      <WaitingNotice />
       <VersionNotice />
     </div>
   );

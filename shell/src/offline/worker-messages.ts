@@ -49,7 +49,7 @@ export function readMessage(data: unknown): SeenReleases | null {
     kind,
     serial: serial as number,
     shell,
-    files: files as FileToKeep[],
+    files,
     mayFetch: mayFetch === true,
     product,
   };

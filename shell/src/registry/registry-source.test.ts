@@ -16,15 +16,17 @@ interface World {
   readonly fetched?: SignedText;
   readonly kept?: SignedText | null;
   readonly keys?: readonly [];
+  readonly isKeptPage?: boolean;
 }
 
-function sourceOf({ inlined = null, fetched, kept = null, keys }: World) {
+function sourceOf({ inlined = null, fetched, kept = null, keys, isKeptPage = false }: World) {
   const fetchNewest = jest.fn(() => (fetched ? Promise.resolve(fetched) : missing()));
   const keep = jest.fn();
   const refused: string[] = [];
   const source = createRegistrySource({
     keys: keys ?? [signer.key],
     inlined,
+    isKeptPage,
     fetchNewest,
     kept: { read: () => kept, keep },
     settle: (registry) => Promise.resolve(registry),
@@ -106,4 +108,23 @@ test('PLAT-04 what a verified registry becomes for this browser is what the page
   });
   await expect(source.first()).resolves.toBe(settled);
   expect(keep).toHaveBeenCalledWith(signed);
+});
+
+describe('OFFLINE-03 a page that was kept', () => {
+  test('asks for the registry before it starts anything', async () => {
+    const { source, fetchNewest } = sourceOf({ inlined: good(7), fetched: good(9), isKeptPage: true });
+    await expect(source.first()).resolves.toMatchObject({ serial: 9 });
+    expect(fetchNewest).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['the newest that this browser has seen', good(8), 8],
+    ['its own where that is newer', good(6), 7],
+    ['its own where the other was tampered with', forged, 7],
+    ['its own where there is no other', null, 7],
+  ])('takes %s without an answer, and tells nobody', async (_what, kept, serial) => {
+    const { source, refused } = sourceOf({ inlined: good(7), kept, isKeptPage: true });
+    await expect(source.first()).resolves.toMatchObject({ serial });
+    expect(refused).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { isPageOf, type KeptState } from './kept-state.ts';
 import { offlinePage } from './offline-page.ts';
 
 /** How long the portal may take to begin its answer where a kept page could be shown, in milliseconds. */
-export const patienceMs = 4_000;
+const patienceMs = 4_000;
 
 /** What stands before a portal that is away answers so. */
 const awayStatus: readonly number[] = [502, 503, 504];

@@ -35,12 +35,12 @@ export interface KeptCache {
 }
 
 /** A file that was to be kept is not the one that the registry means. */
-export class ForgedFileError extends Error {
+class ForgedFileError extends Error {
   override readonly name = 'ForgedFileError';
 }
 
 /** The page with the moment that it came at in its head. */
-export const markedPage = (html: string, at: number): string =>
+const markedPage = (html: string, at: number): string =>
   html.replace(/<head>/, (head) => `${head}<meta name="${keptPageName}" content="${String(at)}">`);
 
 export function createKeptCache(caches: CacheStorage): KeptCache {

@@ -22,7 +22,8 @@ function takeOver(scope: ServiceWorkerGlobalScope): void {
     const begin = async () => {
       await cache.dropForeign().catch(() => undefined);
       // A page need not wait for the worker to start before it is asked for.
-      await scope.registration.navigationPreload?.enable().catch(() => undefined);
+      if ('navigationPreload' in scope.registration)
+        await scope.registration.navigationPreload.enable().catch(() => undefined);
       await scope.clients.claim();
     };
     event.waitUntil(begin());

@@ -26,11 +26,18 @@ export function AcknowledgeDialog({ targets, onClose }: AcknowledgeDialogProps) 
   const count = formatNumber(targets.length) ?? '';
   const title = isOnlyOne ? texts.acknowledge : texts.acknowledgeMany(targets.length, count);
 
-  const { isSending, failure, results, send } = useAcknowledge(targets, (answered) => {
-    if (!answered.every(({ result }) => result === 'acknowledged')) return;
-    onClose(true);
-    announce(texts.done(targets.length, count));
-  });
+  const { isSending, failure, results, send } = useAcknowledge(
+    targets,
+    (answered) => {
+      if (!answered.every(({ result }) => result === 'acknowledged')) return;
+      onClose(true);
+      announce(texts.done(targets.length, count));
+    },
+    () => {
+      onClose(true);
+      announce(texts.waits(targets.length));
+    },
+  );
   const reason = failure && whyFailed(failure.cause);
   const isDone = results.length === targets.length;
 

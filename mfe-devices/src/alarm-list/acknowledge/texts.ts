@@ -4,6 +4,11 @@ const alarms = (count: number, text: string) => `${text} ${count === 1 ? 'alarm'
 
 /** Texts of acknowledging alarms. "Kvitter alarm" in full: a device page also has "Kvitter", for an emptied tank. */
 export const texts = {
+  alarms,
+  waits: (count: number) =>
+    count === 1
+      ? 'Kvitteringen venter på nett. Den sendes når nettet er tilbake.'
+      : 'Kvitteringene venter på nett. De sendes når nettet er tilbake.',
   acknowledge: 'Kvitter alarm',
   acknowledgeOf: (name: string) => `Kvitter alarm: ${name}`,
   acknowledgeMany: (count: number, text: string) => `Kvitter ${alarms(count, text)}`,

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { api, ApiError, type Device } from '@peil/shared-kernel/api';
 import { oneDeviceKey, queryClient } from '@peil/shared-kernel/cache';
-import { connection } from '@peil/shared-kernel/connection';
 import { isOnboarding } from '@peil/shared-kernel/devices';
-import { dataOwner, session } from '@peil/shared-kernel/session';
+import { createSender, presentOwner } from '@peil/shared-kernel/waiting';
 import { texts } from '../texts.ts';
 import { withoutPaths } from './clashes.ts';
 import type { Entry, NewEntry } from './entry.ts';
@@ -18,27 +17,14 @@ export interface Outbox {
   readonly isSending: boolean;
 }
 
-/** What could not be sent is tried again after 2, 4, 8 … 60 s. */
-const [leastDelayMs, mostDelayMs] = [2_000, 60_000];
-
 const empty: Outbox = { entries: null, isSending: false };
 
 let outbox = empty;
 const listeners = new Set<() => void>();
-let underWay: Promise<void> | null = null;
-let failures = 0;
-let again: ReturnType<typeof setTimeout> | undefined;
-let isStarted = false;
 
 function show(next: Outbox): void {
   outbox = next;
   for (const listener of listeners) listener();
-}
-
-/** Whose work it is; null while nobody is signed in. */
-function presentOwner(): string | null {
-  const current = session.current();
-  return current.status === 'signedIn' ? dataOwner(current.user) : null;
 }
 
 async function readEntries(owner: string): Promise<readonly Entry[]> {
@@ -86,52 +72,30 @@ const effectsFor = (owner: string): SendEffects => ({
   },
 });
 
-/** One tab of the browser at a time sends: two would send the same entry twice. */
-const alone = (work: () => Promise<boolean>): Promise<boolean> =>
-  'locks' in navigator ? navigator.locks.request('peil.registering.send', work) : work();
-
-/**
- * A server that refuses for a while, or a network that is gone for the moment of one call, ends no connection: nobody
- * would say that it is back. Where the connection did end, its return sends.
- */
-function sendAgain(): void {
-  clearTimeout(again);
-  again = setTimeout(
-    () => {
-      if (connection.current() === 'online') void sendWaiting();
-    },
-    Math.min(mostDelayMs, leastDelayMs * 2 ** failures),
-  );
-  failures += 1;
-}
-
-async function sendAll(owner: string): Promise<void> {
-  const isReached = await alone(() => sendEntries(effectsFor(owner)));
-  await readEntries(owner);
-  if (isReached) failures = 0;
-  else sendAgain();
-  // One that has just been finished is not asked for again.
-  void queryClient.invalidateQueries({ queryKey: ['registrations', 'list'] });
-  void queryClient.invalidateQueries({ queryKey: ['devices', 'list'] });
-}
+const sender = createSender({
+  lock: 'peil.registering.send',
+  isAnythingWaiting: async (owner) => (await readEntries(owner)).length > 0,
+  sendAll: async (owner) => {
+    const isReached = await sendEntries(effectsFor(owner));
+    await readEntries(owner);
+    // One that has just been finished is not asked for again.
+    void queryClient.invalidateQueries({ queryKey: ['registrations', 'list'] });
+    void queryClient.invalidateQueries({ queryKey: ['devices', 'list'] });
+    return isReached;
+  },
+  onSending: (isSending) => {
+    show({ ...outbox, isSending });
+  },
+  onSession: () => {
+    show({ ...empty });
+  },
+});
 
 /** What waits on this phone, as it is known now. */
 export const waitingEntries = (): readonly Entry[] => outbox.entries ?? [];
 
 /** Sends what waits; done when it has been tried. */
-export async function sendWaiting(): Promise<void> {
-  const owner = presentOwner();
-  if (owner === null) return;
-  // What was added while a sending was under way is sent by the next one.
-  while (underWay) await underWay;
-  if ((await readEntries(owner)).length === 0) return;
-  show({ ...outbox, isSending: true });
-  underWay = sendAll(owner).finally(() => {
-    underWay = null;
-    show({ ...outbox, isSending: false });
-  });
-  await underWay;
-}
+export const sendWaiting = sender.send;
 
 /** Keeps an entry on the phone, and tries to send it. The returned promise is done when the phone has it. */
 export async function addEntry(entry: NewEntry): Promise<number> {
@@ -165,26 +129,8 @@ export async function forgetWork(owner: string, devid: string): Promise<void> {
   await readEntries(owner);
 }
 
-/** There is network again: what failed before says nothing of it. */
-function sendAnew(): void {
-  failures = 0;
-  void sendWaiting();
-}
-
 /** Sends what waits whenever the server can be reached again, from now on, whatever page is shown. */
-export function startOutbox(): void {
-  if (isStarted) return;
-  isStarted = true;
-  connection.connection$.subscribe((now) => {
-    if (now === 'online') sendAnew();
-  });
-  session.session$.subscribe(({ status }) => {
-    show({ ...empty });
-    if (status === 'signedIn') void sendWaiting();
-  });
-  // A signal without an answer is no network; the browser's word is worth a try.
-  globalThis.addEventListener('online', sendAnew);
-}
+export const startOutbox = sender.start;
 
 function subscribe(listener: () => void): () => void {
   startOutbox();

@@ -6,6 +6,7 @@ import {
   type ServiceNote,
   type StepSettings,
 } from '@peil/shared-kernel/api';
+import { sendInOrder } from '@peil/shared-kernel/waiting';
 import { clashesOf, type Clash } from './clashes.ts';
 import type { Conflict, Entry, NewEntry, RegisterWork, ServiceWork, StepWork } from './entry.ts';
 import { baseOf } from './base-of.ts';
@@ -133,22 +134,11 @@ async function sendPart(effects: SendEffects, entry: Entry): Promise<void> {
  * Returns whether the server could be reached for all of it.
  */
 export async function sendEntries(effects: SendEffects): Promise<boolean> {
-  const held = new Set<string>();
-  const queue = [...(await effects.entries())];
-  for (const entry of queue) {
-    const device = entry.devid || entry.shortid;
-    if (held.has(device)) continue;
-    if (entry.conflict !== null) {
-      held.add(device);
-      continue;
-    }
-    try {
-      queue.push(...(await sendOne(effects, entry)));
-    } catch (error) {
-      if (isPassing(error)) return false;
-      await effects.change({ ...entry, conflict: conflictOf(error) });
-      held.add(device);
-    }
-  }
-  return true;
+  return sendInOrder(await effects.entries(), {
+    groupOf: ({ devid, shortid }) => devid || shortid,
+    isStopped: ({ conflict }) => conflict !== null,
+    send: (entry) => sendOne(effects, entry),
+    isPassing,
+    stop: (entry, error) => effects.change({ ...entry, conflict: conflictOf(error) }),
+  });
 }

@@ -9,6 +9,8 @@ const storage = (): Storage | undefined => usableStorage(globalThis.window, 'loc
 export function noteWaiting(owner: string, count: number): void {
   if (count > 0) keepIn(storage(), noteKey, owner);
   else if (storage()?.getItem(noteKey) === owner) storage()?.removeItem(noteKey);
+  // The host lists it with what else waits.
+  if (count > 0) globalThis.dispatchEvent(new Event('peil-waiting'));
 }
 
 export const isAnythingWaiting = (): boolean => (storage()?.getItem(noteKey) ?? null) !== null;

@@ -1,10 +1,10 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { dataOwner, keepIn, session, usableStorage } from '../../session/index.ts';
-import { keptKey, keysToTry, otherKeys } from './kept-keys.ts';
+import { isOfList, keptKey, keysToTry, otherKeys } from './kept-keys.ts';
 import type { KeptAnswer } from './kept-store.ts';
 
 /** So long after an answer the page has shown it: keeping it takes nothing from that. */
-const patienceMs = 3_000;
+const patienceMs = 2_000;
 
 /** Whose answers lie in this browser. */
 const noteKey = 'peil.kept';
@@ -49,6 +49,12 @@ function show(key: string, at: number | null): void {
   shown.next(next);
 }
 
+/** The server has answered that: what was shown in its place is not shown any more, of the list under whatever filter. */
+function showFresh(key: string): void {
+  show(key, null);
+  if (isOfList(key)) for (const name of shown.value.keys()) if (isOfList(name)) show(name, null);
+}
+
 async function flush(): Promise<void> {
   const owner = presentOwner();
   const own = waiting.filter((answer) => answer.owner === owner);
@@ -76,15 +82,15 @@ export function keepAnswer(url: string, answer: Answer | null): void {
   const owner = presentOwner();
   if (key === null || owner === null || !canKeep()) return;
   const at = Date.now();
+  showFresh(key);
   if (answer === null) {
-    show(key, null);
     void store()
       .then(({ confirmAnswer }) => confirmAnswer(owner, key, at))
       .catch(() => undefined);
     return;
   }
   for (const name of [key, ...otherKeys(key, answer.data)]) {
-    show(name, null);
+    showFresh(name);
     waiting = waiting.filter((other) => other.key !== name || other.owner !== owner);
     waiting.push({ owner, key: name, at, ...answer });
   }
@@ -146,6 +152,12 @@ function followSession(): void {
 }
 
 followSession();
+
+// A page that is left at once has still seen something: most browsers give it the time to be kept.
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && waiting.length > 0) void flush();
+  });
 
 export const shownKept$: Observable<ShownKept> = shown.asObservable();
 export const shownKept = (): ShownKept => shown.value;

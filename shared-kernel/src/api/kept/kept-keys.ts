@@ -6,7 +6,6 @@ const keptPaths: readonly RegExp[] = [
   /^\/api\/v1\/alarms$/,
   /^\/api\/v1\/tags$/,
   /^\/api\/v1\/users\/[^/]+\/list-settings$/,
-  /^\/api\/v1\/registrations$/,
   /^\/api\/v2\/organization\/[^/]+$/,
   /^\/api\/v2\/organizations$/,
   /^\/api\/v2\/history\/locations$/,
@@ -56,7 +55,10 @@ const devicePath = '/api/v1/devicesettings/';
 /** The whole list of devices, as `devices.list` asks for it. */
 export const listKey = '/api/v1/devicesettings?fmt=cols&view=list';
 
-const isPartOfList = (key: string): boolean => key.startsWith('/api/v1/devicesettings?') && key !== listKey;
+/** Whether it is the list of devices, or the first of them. */
+export const isOfList = (key: string): boolean => key.startsWith('/api/v1/devicesettings?');
+
+const isPartOfList = (key: string): boolean => isOfList(key) && key !== listKey;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -84,6 +84,19 @@ test('STATE-01 with unsaved input "Logg ut" asks first', async () => {
   free();
 });
 
+test('OFFLINE-02 while forms wait for network "Logg ut" asks first: they would be lost', async () => {
+  await signInWith('viewer');
+  show(<OpenMenu />);
+  localStorage.setItem('peil.waiting', 'u o');
+  window.confirm = jest.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Logg ut' }));
+  expect(window.confirm).toHaveBeenCalledWith(expect.stringContaining('venter på nett'));
+  expect(session.current().status).toBe('signedIn');
+  await userEvent.click(screen.getByRole('button', { name: 'Logg ut' }));
+  expect(session.current().status).toBe('anonymous');
+  localStorage.removeItem('peil.waiting');
+});
+
 test('the looks are chosen and remembered', async () => {
   await signInWith('viewer');
   const { unmount } = show(<OpenMenu />);

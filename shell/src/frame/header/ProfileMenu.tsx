@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AccessToken } from '@peil/shared-kernel/api';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { signOut, useCan } from '@peil/shared-kernel/session';
+import { areFormsWaiting } from '@peil/shared-kernel/waiting/note';
 import { ChevronDownIcon, LeaveIcon, PersonIcon, TableIcon } from '@peil/shared-kernel/ui';
 import tool from './HeaderTool.module.css';
 import styles from './ProfileMenu.module.css';
@@ -62,5 +63,6 @@ function ProfilePanel({ user, onChoice }: { readonly user: AccessToken; readonly
 
 function logOut(): void {
   if (portalHistory.hasUnsavedInput() && !window.confirm(texts.logOutUnsaved)) return;
+  if (areFormsWaiting() && !window.confirm(texts.logOutWaiting)) return;
   void signOut();
 }

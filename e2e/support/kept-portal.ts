@@ -1,0 +1,84 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signedInStorage } from './accounts.ts';
+import { serveTiles } from './map-tiles.ts';
+import { watchFaults, type PageFaults } from './page-faults.ts';
+import { expect } from './test.ts';
+
+/** A browser that keeps the portal: its service worker runs, unlike in the other tests. */
+export interface KeptBrowser {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly faults: PageFaults;
+}
+
+/** What a browser says of calls that it could not make, and what the worker answers in their place. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|503|Failed to fetch/;
+
+export async function keptBrowser(browser: Browser, token: string, origin: string): Promise<KeptBrowser> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: signedInStorage(token, origin),
+    serviceWorkers: 'allow',
+  });
+  const faults = await watchFaults(context);
+  faults.allow(noNetwork);
+  await serveTiles(context);
+  return { context, page: await context.newPage(), faults };
+}
+
+/** Whether the browser could start the portal without network, as far as its worker is concerned. */
+export const keepsPortal = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('peil-page-'));
+    const pages = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).match('/_kept/index.html')),
+    );
+    return pages.some(Boolean) && navigator.serviceWorker.controller !== null;
+  });
+
+/** Addresses of the files of releases that the browser keeps. */
+export const keptFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('peil-files-'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url);
+  });
+
+/** Names of the answers that the browser keeps, whoever they were given to. */
+export const keptAnswers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const name = 'peil.kept';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        resolve(opening.result);
+      };
+      opening.onerror = () => {
+        reject(new Error(opening.error?.message ?? name));
+      };
+    });
+    db.onversionchange = () => {
+      db.close();
+    };
+    try {
+      if (!db.objectStoreNames.contains('answers')) return [];
+      const asking = db.transaction('answers').objectStore('answers').getAllKeys();
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        asking.onsuccess = () => {
+          resolve(asking.result);
+        };
+      });
+      return keys.map((key) => (key as string[])[1] ?? '');
+    } finally {
+      db.close();
+    }
+  });
+
+/** Waits until the portal, and an answer of this name, are in the browser. */
+export async function waitUntilKept(page: Page, answer: RegExp): Promise<void> {
+  await expect.poll(() => keepsPortal(page), { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(async () => (await keptAnswers(page)).some((key) => answer.test(key)), { timeout: 30_000 })
+    .toBe(true);
+}

@@ -1,0 +1,138 @@
+import { ApiError, type AcknowledgeResult } from '../api/index.ts';
+import type { TaskWork, WaitingForm } from './form.ts';
+import { sendInOrder } from './in-order.ts';
+import { groupOf, isPassing, refusalOf, sendForm, type FormEffects } from './send-form.ts';
+
+const order: TaskWork = {
+  kind: 'order',
+  devid: 'd1',
+  recipients: ['a@b.example', 'c@d.example'],
+  sentTo: [],
+  mail: { originator: 'kari@b.example', subject: 'Bestilling', contents: '10 liter' },
+  mark: { ordered_at: 17 },
+};
+const formOf = (id: number, work: WaitingForm['work'] = order): WaitingForm => ({
+  id,
+  key: `form-${String(id)}`,
+  owner: 'u o',
+  about: 'TANK001',
+  madeAt: 0,
+  work,
+  refusal: null,
+});
+
+/** A server that sends a mail of a name once, over a line that may lose what it answers. */
+function world(part: Partial<FormEffects> = {}) {
+  const kept: WaitingForm[] = [];
+  const mails = new Set<string>();
+  const marks: number[] = [];
+  const effects: FormEffects = {
+    change: (form) => Promise.resolve(void kept.push(form)),
+    saveRecipients: () => Promise.resolve(),
+    sendMail: ({ recipient }, key) => Promise.resolve(void mails.add(`${recipient} ${key}`)),
+    mark: (_devid, { ordered_at: at }) => Promise.resolve(void marks.push(at)),
+    acknowledge: (ids) =>
+      Promise.resolve(
+        ids.map((id): AcknowledgeResult => ({ id, result: 'acknowledged', acknowledged: null })),
+      ),
+    addServicePhoto: () => Promise.resolve('photo-1'),
+    logService: () => Promise.resolve(),
+    ...part,
+  };
+  return { effects, kept, mails, marks };
+}
+
+test('OFFLINE-02 an order whose answers are lost goes to each recipient once, by the name of its form', async () => {
+  let isDead = true;
+  const { effects, kept, mails, marks } = world();
+  const flaky: FormEffects = {
+    ...effects,
+    sendMail: async (mail, key) => {
+      await effects.sendMail(mail, key);
+      if (isDead) throw new ApiError('timeout');
+    },
+  };
+  await expect(sendForm(flaky, formOf(1))).rejects.toThrow();
+  isDead = false;
+  await sendForm(flaky, kept.at(-1) ?? formOf(1));
+  expect([...mails]).toEqual(['a@b.example form-1.a@b.example', 'c@d.example form-1.c@d.example']);
+  expect(marks).toEqual([17]);
+  expect((kept.at(-1)?.work as TaskWork).sentTo).toEqual(order.recipients);
+});
+
+test('OFFLINE-02 who has got the mail gets no other when the rest is sent', async () => {
+  const { effects, mails } = world();
+  await sendForm(effects, formOf(1, { ...order, sentTo: ['a@b.example'] }));
+  expect([...mails]).toEqual(['c@d.example form-1.c@d.example']);
+});
+
+test('OFFLINE-02 a refused form stops its own device alone, and tells why', async () => {
+  const { effects, mails } = world({
+    saveRecipients: (devid) =>
+      devid === 'd1'
+        ? Promise.reject(
+            new ApiError('notFound', { message: 'Enheten finnes ikke.', fields: { devid: 'Ukjent.' } }),
+          )
+        : Promise.resolve(),
+  });
+  const told: string[] = [];
+  const isReached = await sendInOrder([formOf(1), formOf(2), formOf(3, { ...order, devid: 'd2' })], {
+    groupOf,
+    isStopped: ({ refusal }) => refusal !== null,
+    send: async (form) => {
+      await sendForm(effects, form);
+      return [];
+    },
+    isPassing,
+    stop: (form, error) => Promise.resolve(void told.push(`${String(form.id)} ${refusalOf(error)}`)),
+  });
+  expect(isReached).toBe(true);
+  expect(told).toEqual(['1 Enheten finnes ikke. Ukjent.']);
+  expect([...mails].every((mail) => mail.includes('form-3'))).toBe(true);
+});
+
+test.each(['network', 'timeout', 'server', 'rateLimited', 'unauthorised'] as const)(
+  'OFFLINE-02 a failure that passes (%s) leaves everything waiting',
+  async (kind) => {
+    const { effects } = world({ saveRecipients: () => Promise.reject(new ApiError(kind)) });
+    const stop = jest.fn(() => Promise.resolve());
+    const isReached = await sendInOrder([formOf(1)], {
+      groupOf,
+      isStopped: () => false,
+      send: async (form) => {
+        await sendForm(effects, form);
+        return [];
+      },
+      isPassing,
+      stop,
+    });
+    expect([isReached, stop.mock.calls]).toEqual([false, []]);
+  },
+);
+
+test('OFFLINE-02 an alarm that somebody else saw to, or that is over, is done; one that cannot be is told', async () => {
+  const of = (result: AcknowledgeResult['result']) =>
+    world({ acknowledge: (ids) => Promise.resolve(ids.map((id) => ({ id, result, acknowledged: null }))) })
+      .effects;
+  const form = formOf(1, { kind: 'acknowledge', ids: [5], comment: null });
+  await expect(sendForm(of('already'), form)).resolves.toBeUndefined();
+  await expect(sendForm(of('ended'), form)).resolves.toBeUndefined();
+  await expect(sendForm(of('shared'), form)).rejects.toThrow('Alarmen kunne ikke kvitteres');
+});
+
+test('OFFLINE-02 a service note’s picture is carried once, and anew where the server has forgotten it', async () => {
+  const { effects, kept } = world();
+  const note = { checks: [], comment: 'Ryddet', visit: 'visit-12345' };
+  const work = { kind: 'service', devid: 'd1', note, picture: new Blob(['x']), photoId: null } as const;
+  await sendForm(effects, formOf(1, work));
+  expect(kept.map(({ work: done }) => done.kind === 'service' && done.photoId)).toEqual(['photo-1']);
+  const gone = new ApiError('invalid', { fields: { photo: 'Bildet finnes ikke lenger.' } });
+  const logService = jest.fn((_devid: string, { photo }: { photo?: string }) =>
+    photo === 'old' ? Promise.reject(gone) : Promise.resolve(),
+  );
+  await sendForm(
+    { ...effects, logService: logService as FormEffects['logService'] },
+    formOf(2, { ...work, photoId: 'old' }),
+  );
+  expect(logService).toHaveBeenCalledTimes(2);
+});
