@@ -55,7 +55,9 @@ export default function AcknowledgePage() {
             <Alert variant="warning" title={texts.unknown.title}>
               {texts.unknown.text}
             </Alert>
-            <TextLink to="/alarm">{texts.openAlarms}</TextLink>
+            <TextLink to="/alarm" className={styles['link'] ?? ''}>
+              {texts.openAlarms}
+            </TextLink>
           </div>
         ) : loadFlagOf(query) === 'error' ? (
           <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void query.refetch()} />
@@ -104,7 +106,9 @@ function Alarm({ token, link }: { readonly token: string; readonly link: AlarmLi
         </>
       )}
       <p>
-        <TextLink to={`/device/${encodeURIComponent(device.devid)}`}>{texts.openDevice}</TextLink>
+        <TextLink to={`/device/${encodeURIComponent(device.devid)}`} className={styles['link'] ?? ''}>
+          {texts.openDevice}
+        </TextLink>
         {!me && <span className={styles['quiet']}> {texts.needsLogin}</span>}
       </p>
     </div>
