@@ -1,4 +1,3 @@
-import { BehaviorSubject } from 'rxjs';
 import type { PushMark, Session } from '@peil/shared-kernel/session';
 import { keepPush } from './keep-push.ts';
 
@@ -12,9 +11,26 @@ const signedIn = (userid: string, exp: number): Session =>
   ({ status: 'signedIn', token: `${userid}-${String(exp)}`, user: { userid, exp } }) as Session;
 const loggedOut: Session = { status: 'anonymous', reason: 'user' };
 
+/** A session that changes. */
+function sessions(first: Session) {
+  let current = first;
+  const listeners = new Set<(session: Session) => void>();
+  return {
+    subscribe(listener: (session: Session) => void) {
+      listeners.add(listener);
+      listener(current);
+      return { unsubscribe: () => void listeners.delete(listener) };
+    },
+    next(session: Session) {
+      current = session;
+      for (const listener of listeners) listener(session);
+    },
+  };
+}
+
 function open(first: PushMark | null, reached: typeof address | null = address) {
   let kept = first;
-  const session$ = new BehaviorSubject<Session>({ status: 'starting' });
+  const session$ = sessions({ status: 'starting' });
   const push = {
     address: () => Promise.resolve(reached),
     unsubscribe: jest.fn(() => Promise.resolve()),

@@ -1,10 +1,10 @@
-import type { Observable } from 'rxjs';
 import type { PushDevice } from '@peil/shared-kernel/api';
 import type { Bridge } from '@peil/shared-kernel/native';
 import type { PushMark, Session } from '@peil/shared-kernel/session';
 
 interface KeepPushOptions {
-  readonly session$: Observable<Session>;
+  /** Tells the present session to whoever subscribes, and each that follows. */
+  readonly session$: { subscribe(listener: (session: Session) => void): { unsubscribe(): void } };
   readonly mark: {
     read(): PushMark | null;
     write(mark: PushMark): void;
