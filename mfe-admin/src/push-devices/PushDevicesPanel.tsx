@@ -60,7 +60,11 @@ export function PushDevicesPanel() {
       setOutcome({ kind: 'error', text: whyFailed(failure) });
     } finally {
       setBusy(null);
-      await queryClient.invalidateQueries(options);
+      await Promise.all([
+        queryClient.invalidateQueries(options),
+        // What the person's notifications say of push.
+        queryClient.invalidateQueries({ queryKey: ['users', 'notifications', username] }),
+      ]);
     }
   }
   const turnOnHere = async (): Promise<Outcome> => {

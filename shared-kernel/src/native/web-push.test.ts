@@ -43,7 +43,7 @@ function browser({ permission = 'default', answer = 'granted', subscribedWith, f
   };
   const page = {
     isSecureContext: true,
-    PushManager: class {},
+    PushManager: jest.fn(),
     Notification,
     navigator: { serviceWorker: container },
   };

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
+import { ensurePushKeys } from '../push/keys.ts';
 
 /** Ids of the examples that nobody gave a name: the first twin's, and what stands in their place for the others. */
 export const exampleIds = {
@@ -36,6 +37,8 @@ export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, prov
 export async function extendTwins(pool: pg.Pool): Promise<void> {
   const { alarm, dutyList, ingestKey, image, pushDevice } = exampleIds;
   await inScope(pool, { kind: 'system' }, async (client) => {
+    // As at a start of the API.
+    await ensurePushKeys();
     await client.query(`
       insert into users (user_name, full_name, orgid, email, roles, tags, password_hash)
       select name, 'Ola Leverandør', 'peil', name || '@demo.invalid', array[role], tags, password_hash

@@ -9,7 +9,7 @@ const tables: Readonly<Record<Exclude<DatabasePart, 'other'>, RegExp>> = {
   people:
     /^(users|user_versions|sessions|invitations|reset_codes|contact_changes|saved_views|list_columns|release_notes_read|attempts|sign_in_failures|mail_counts)$/,
   alarms: /^alarms?(_|$)/,
-  messages: /^((outbox|report_mail)s?|push|notification|duty)(_|$)/,
+  messages: /^((outbox|report_mail)s?|push|notification|duty)(_|$)|^mail_keys$/,
   images: /^images$/,
   audit: /^audit$/,
   client_events: /^client_event/,
