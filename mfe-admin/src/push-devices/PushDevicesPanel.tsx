@@ -63,7 +63,7 @@ export function PushDevicesPanel() {
       await Promise.all([
         queryClient.invalidateQueries(options),
         // What the person's notifications say of push.
-        queryClient.invalidateQueries({ queryKey: ['users', 'notifications', username] }),
+        queryClient.invalidateQueries({ queryKey: ['users', 'notifications', me?.username] }),
       ]);
     }
   }
