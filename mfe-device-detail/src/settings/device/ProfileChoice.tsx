@@ -68,7 +68,8 @@ interface DifferenceProps {
 }
 
 function Difference({ device, profile: whole }: DifferenceProps) {
-  const [asks, setAsks] = useState(false);
+  /** The changes that stood there when the question came: a device that changes live does not change the answer. */
+  const [asked, setAsked] = useState<ReturnType<typeof profileChanges> | null>(null);
   const client = useQueryClient();
   const show = useShowDevice();
   const askListsAnew = useListsAnew();
@@ -84,7 +85,7 @@ function Difference({ device, profile: whole }: DifferenceProps) {
     );
     if (!isSameProfile) throw changedMeanwhile();
     const changed = await api.devices.change(device.devid, (newest) => {
-      if (JSON.stringify(profileChanges(newest, profile)) !== JSON.stringify(changes)) {
+      if (JSON.stringify(profileChanges(newest, profile)) !== JSON.stringify(asked)) {
         show(newest);
         throw changedMeanwhile();
       }
@@ -105,22 +106,22 @@ function Difference({ device, profile: whole }: DifferenceProps) {
         <>
           <DifferenceTable label={texts.changes} differences={changes} />
           <div className={styles['actions']}>
-            <Button type="button" variant="secondary" onClick={() => setAsks(true)}>
+            <Button type="button" variant="secondary" onClick={() => setAsked(changes)}>
               {texts.use}
             </Button>
           </div>
         </>
       )}
-      {asks && (
+      {asked && (
         <AskDialog
           title={texts.useTitle(profile.name)}
           confirm={texts.use}
           cancel={texts.cancel}
           failed={texts.notUsed}
-          onClose={() => setAsks(false)}
+          onClose={() => setAsked(null)}
           onConfirm={use}
         >
-          <p>{texts.useHelp(changes.length)}</p>
+          <p>{texts.useHelp(asked.length)}</p>
         </AskDialog>
       )}
     </>
