@@ -38,7 +38,7 @@ function presentOwner(): string | null {
 /** The name that the answer is kept by; null: it is not, or nobody is signed in. */
 function keyOf(url: string): string | null {
   const current = session.current();
-  return current.status === 'signedIn' ? keptKey(url, current.user.username) : null;
+  return current.status === 'signedIn' ? keptKey(url, current.user.username, Date.now()) : null;
 }
 
 function show(key: string, at: number | null): void {

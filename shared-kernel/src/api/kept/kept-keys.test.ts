@@ -1,6 +1,6 @@
 import { keptKey, keysToTry, listKey, otherKeys } from './kept-keys.ts';
 
-const keyOf = (url: string) => keptKey(url, 'kari');
+const keyOf = (url: string, now = '2026-01-08T00:10:00Z') => keptKey(url, 'kari', Date.parse(now));
 
 test('OFFLINE-01 what shows devices is kept, whatever the order of its parameters', () => {
   expect(keyOf('/api/v1/devicesettings?view=list&fmt=cols')).toBe(listKey);
@@ -22,17 +22,20 @@ test('OFFLINE-02 one’s own name and address are, for the forms', () => {
   expect(keyOf('/api/v1/users/kari')).toBe('/api/v1/users/kari');
 });
 
-test('OFFLINE-01 readings are found again by the length of their range, at any width', () => {
-  const of = (from: string, to: string, points: number) =>
+test('OFFLINE-01 readings until now are found again by the length of their range, at any width; others are that range', () => {
+  const of = (from: string, to: string, now: string, points = 400) =>
     keyOf(
       `/api/v1/history/metrics/d1?fromiso=${from}&toiso=${to}&fmt=cols&points=${String(points)}&metrics=pri.volume`,
+      now,
     );
-  expect(of('2026-01-01T00:00:00Z', '2026-01-08T00:00:00Z', 400)).toBe(
-    of('2026-02-01T00:00:10Z', '2026-02-08T00:00:20Z', 900),
-  );
-  expect(of('2026-01-01T00:00:00Z', '2026-01-08T00:00:00Z', 400)).not.toBe(
-    of('2026-01-01T00:00:00Z', '2026-01-31T00:00:00Z', 400),
-  );
+  const first = of('2026-01-01T00:00:00Z', '2026-01-08T00:00:00Z', '2026-01-08T00:00:01Z');
+  expect(of('2026-02-01T00:00:10Z', '2026-02-08T00:00:20Z', '2026-02-08T00:10:00Z', 900)).toBe(first);
+  expect(of('2026-02-01T00:00:10Z', '2026-02-08T00:00:20Z', '2026-02-07T12:00:00Z')).toBe(first);
+  expect(of('2025-12-09T00:00:00Z', '2026-01-08T00:00:00Z', '2026-01-08T00:00:01Z')).not.toBe(first);
+  // A week of last winter is not this week.
+  const past = of('2026-02-01T00:00:00Z', '2026-02-08T00:00:00Z', '2026-03-08T00:00:00Z');
+  expect(past).not.toBe(first);
+  expect(of('2026-02-02T00:00:00Z', '2026-02-09T00:00:00Z', '2026-03-08T00:00:00Z')).not.toBe(past);
 });
 
 test('OFFLINE-01 a device is found by either id, and the first devices in the whole list', () => {

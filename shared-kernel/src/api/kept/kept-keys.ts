@@ -16,10 +16,17 @@ const ownPath = (username: string): string => `/api/v1/users/${encodeURIComponen
 
 const minuteMs = 60_000;
 
-/** How long a range of time is, in whole minutes: the next visit asks for another one of the same length. */
-function lengthOf(from: string | null, to: string | null): string | null {
-  const length = Date.parse(to ?? '') - Date.parse(from ?? '');
-  return Number.isFinite(length) ? String(Math.round(length / minuteMs)) : null;
+/** A range that ends so long ago, or later, ends now. */
+const nowMs = 60 * minuteMs;
+
+/**
+ * How long a range of time until now is, in whole minutes: the next visit asks for another one of the same length. Null
+ * for one that ended before: it is that range and no other.
+ */
+function lengthOf(from: string | null, to: string | null, now: number): string | null {
+  const end = Date.parse(to ?? '');
+  const length = end - Date.parse(from ?? '');
+  return Number.isFinite(length) && end > now - nowMs ? String(Math.round(length / minuteMs)) : null;
 }
 
 /** The pairs of parameters by which calls say a range of time. */
@@ -29,16 +36,17 @@ const ranges = [
 ] as const;
 
 /**
- * The name under which the answer to a GET is kept; null: it is not. A range of time is named by its length alone, so
- * that the readings seen last are found again; how many points they were thinned to says the width of the window.
+ * The name under which the answer to a GET is kept; null: it is not. A range of time until now is named by its length
+ * alone, so that the readings seen last are found again; how many points they were thinned to says the width of the window.
  * @param url path with query
  * @param username who asks
+ * @param now epoch milliseconds
  */
-export function keptKey(url: string, username: string): string | null {
+export function keptKey(url: string, username: string, now: number): string | null {
   const { pathname, searchParams } = new URL(url, 'https://portal.invalid');
   if (pathname !== ownPath(username) && !keptPaths.some((path) => path.test(pathname))) return null;
   for (const [from, to] of ranges) {
-    const length = lengthOf(searchParams.get(from), searchParams.get(to));
+    const length = lengthOf(searchParams.get(from), searchParams.get(to), now);
     if (length === null) continue;
     searchParams.delete(from);
     searchParams.delete(to);
