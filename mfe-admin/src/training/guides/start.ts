@@ -78,11 +78,39 @@ export const startGuides: readonly Guide[] = [
       { text: 'Trykk «Legg til varsel» og velg det som ligner mest. Du kan endre alt før du lagrer.' },
       { text: 'Velg alarmer, enheter, og om det skal komme på e-post, SMS eller push.' },
       { text: 'Velg dager og klokkeslett. Det som skjer utenom, spares til tiden begynner.' },
+      {
+        text: 'Skal det komme på telefonen eller PC-en, trykk «Slå på på denne enheten» under «Push-varsler på enheter» på hver av dem.',
+      },
       { text: 'Trykk «Send prøvevarsel» for å se at det kommer fram.' },
     ],
     tips: [
       'Kommer ingenting fram, står grunnen ved varselet, som at e-postadressen ikke er bekreftet.',
       'En alarm som kommer og går, og mange alarmer på én gang, blir til én melding.',
+    ],
+  },
+  {
+    id: 'uten-nett',
+    title: 'Bruke portalen uten nett',
+    category: 'start',
+    summary: 'Det du så sist, er med deg, og det du sender, går når nettet er tilbake.',
+    steps: [
+      {
+        text: 'Åpne enhetslisten og enhetene du skal til, mens du har nett. Da ligger de i nettleseren.',
+      },
+      {
+        text: 'Uten nett åpner du portalen som ellers. Øverst på siden står det når tallene sist ble oppdatert.',
+      },
+      {
+        text: 'Bestill, send kvittering, kvitter alarmer, før service og registrer enheter som vanlig. Det du sender, venter i nettleseren.',
+      },
+      {
+        text: 'Trykk «Vis» ved «Venter på nett» for å se hva som venter, og «Trekk tilbake» om noe ikke skal sendes.',
+      },
+      { text: 'Når nettet er tilbake, sendes alt én gang, i den rekkefølgen du gjorde det.' },
+    ],
+    tips: [
+      'Logger du ut, fjernes alt fra nettleseren. Er det noe som venter, blir du spurt først.',
+      'Legg portalen til på Hjem-skjermen, så åpner den som en app.',
     ],
   },
 ];
