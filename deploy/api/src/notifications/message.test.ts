@@ -9,7 +9,11 @@ const alarm: ToldAlarm = {
   place: 'Storgata 5, Bergen',
   reason: 'Nivået er under alarmgrensen på 20\u00a0%',
   severity: 'danger',
-  level: '12\u00a0%',
+  level: {
+    label: 'Nivå i volum',
+    text: '12\u00a0%',
+    at: Date.parse('2026-11-26T02:10:00Z') / 1000,
+  },
   started: Date.parse('2026-11-26T02:15:00Z') / 1000,
   ended: null,
   acknowledgedBy: null,
@@ -36,7 +40,7 @@ Pumpekum 3
 Sted: Storgata 5, Bergen
 Alarm: Nivået er under alarmgrensen på 20\u00a0%
 Alvor: Alvorlig
-Nivå nå: 12\u00a0%
+Nivå i volum: 12\u00a0% (målt 26.11.2026 03:10)
 Siden: 26.11.2026 03:15
 Kvitter: https://portal.example/acknowledge/${'a'.repeat(43)}
 Enheten: https://portal.example/device/KUM003

@@ -16,8 +16,8 @@ export interface ToldAlarm {
   /** Norwegian text of the alarm. */
   readonly reason: string;
   readonly severity: AlarmSeverity;
-  /** The level now, as it is printed; null without one. */
-  readonly level: string | null;
+  /** The latest valid level as the device's kind measures it, and when (epoch seconds); null without one. */
+  readonly level: { readonly label: string; readonly text: string; readonly at: number | null } | null;
   /** Epoch seconds. */
   readonly started: number;
   readonly ended: number | null;
@@ -91,6 +91,12 @@ const headings: Readonly<Record<ToldAs, string>> = {
 
 const order: readonly ToldAs[] = ['escalation', 'start', 'comesAndGoes', 'cameAndWent', 'end'];
 
+/** With the time of the reading: of a silent device it is days old. */
+function levelText({ label, text, at }: NonNullable<ToldAlarm['level']>): string {
+  const measured = at === null ? null : formatDateTime(at);
+  return `${label}: ${text}${measured === null ? '' : ` (målt ${measured})`}`;
+}
+
 function entryOf(told: Told, alarm: ToldAlarm): string {
   const { device, place, reason, severity, level, started, ended, acknowledgedBy, times, link } = alarm;
   const isOver = alarm.as === 'end' || alarm.as === 'cameAndWent';
@@ -99,7 +105,7 @@ function entryOf(told: Told, alarm: ToldAlarm): string {
     place !== null && `Sted: ${place}`,
     `Alarm: ${reason}`,
     !isOver && `Alvor: ${severities[severity]}`,
-    !isOver && level !== null && `Nivå nå: ${level}`,
+    !isOver && level !== null && levelText(level),
     `Siden: ${formatDateTime(started) ?? ''}`,
     ended !== null && `Over: ${formatDateTime(ended) ?? ''}`,
     !isOver && acknowledgedBy !== null && `Kvittert av: ${acknowledgedBy}`,

@@ -41,7 +41,7 @@ describeOnDatabases('notifications', (api) => {
     expect(mail).toMatchObject({ kind: 'mail', recipient: to, subject: 'Alarm: Enhet TANK001' });
     expect(mail?.body).toMatch(/Hei Ola admin!\n/);
     expect(mail?.body).toContain('Alarm: Nivået er under alarmgrensen på 20\u00a0%');
-    expect(mail?.body).toMatch(/Nivå nå: 18\s%/);
+    expect(mail?.body).toMatch(/Nivå i \S+: 18\s% \(målt /);
     expect(mail?.body).toMatch(/Siden: \d\d\.\d\d\.\d{4} \d\d:\d\d/);
     expect(mail?.body).toContain('https://portal.test/device/TANK001');
     expect(mail?.body).toMatch(/Kvitter: https:\/\/portal\.test\/acknowledge\/[\w-]{43}\n/);

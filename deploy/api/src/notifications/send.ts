@@ -1,5 +1,5 @@
-import type { NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
-import { alarmSeverityOf, levelPercentText, locationOf } from '@peil/shared-kernel/devices';
+import type { Device, NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
+import { alarmSeverityOf, lastMeasurement, levelReading, locationOf } from '@peil/shared-kernel/devices';
 import { dampingSeconds } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
@@ -214,6 +214,13 @@ function together(judged: readonly Judged[]): (Judged & { readonly times: number
 /** What is most urgent is named first. */
 const urgency: readonly ToldAs[] = ['escalation', 'start', 'comesAndGoes', 'cameAndWent', 'end'];
 
+/** The latest valid level; null of what measures none. */
+function levelOf(device: Device): ToldAlarm['level'] {
+  const reading = levelReading(device);
+  if (reading === null || reading.text === null) return null;
+  return { label: reading.label, text: reading.text, at: lastMeasurement(device) };
+}
+
 async function toldOf(
   judged: readonly Judged[],
   { person, channel, sending: { publicUrl, provider } }: Recipient,
@@ -247,7 +254,7 @@ async function toldOf(
       place: device === undefined ? null : (locationOf(device)?.address ?? null),
       reason: notice.reason,
       severity: alarmSeverityOf(notice.kind),
-      level: device === undefined ? null : levelPercentText(device),
+      level: device === undefined ? null : levelOf(device),
       started: notice.started,
       ended: notice.ended,
       acknowledgedBy: notice.acknowledged_by,
