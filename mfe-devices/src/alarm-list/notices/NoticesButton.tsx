@@ -20,13 +20,7 @@ export function NoticesButton({ alarm, reason, name }: NoticesButtonProps) {
   if (!useCan('acknowledgeAlarms') || alarm === null) return null;
   return (
     <>
-      <Button
-        type="button"
-        size="small"
-        variant="tertiary"
-        className={styles['button']}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button type="button" variant="tertiary" className={styles['button']} onClick={() => setIsOpen(true)}>
         {texts.button}
         <VisuallyHidden> {texts.buttonOf(reason, name)}</VisuallyHidden>
       </Button>
