@@ -148,8 +148,8 @@ test.describe('the bridge on the plugins’ web builds', anyWidth, () => {
       ];
     });
     // A browser has push of its own; one without a screen refuses notices.
-    const ofBrowser = expect.stringMatching(/^(denied|prompt)$/) as string;
-    expect(answers).toEqual([false, null, 'unavailable', ofBrowser, null, false, 0]);
+    const permission: unknown = expect.stringMatching(/^(denied|prompt)$/);
+    expect(answers).toEqual([false, null, 'unavailable', permission, null, false, 0]);
     expect(modules).toEqual([]);
   });
 
