@@ -200,5 +200,5 @@ test('PLAT-14 a guest who follows a deep link is given the login page’s files,
 
 test('PLAT-14 the login page asks nothing of the shell but what comes with it', async () => {
   const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
-  expect(remotes['mfe-auth']?.channels.stable.pageShared).toEqual({ '/login': [] });
+  expect(remotes['mfe-auth']?.channels.stable.pageShared?.['/login']).toEqual([]);
 });
