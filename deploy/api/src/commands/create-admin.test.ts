@@ -103,7 +103,7 @@ test('API-04 an empty production gets its first administrator, who logs in; a co
     });
     expect(seen.json()).toEqual([
       { orgid: 'nord', name: 'Nord' },
-      { orgid: 'slettet', name: 'Slettede brukere' },
+      { orgid: 'slettet', name: 'Slettede brukere', holding: true },
     ]);
   } finally {
     await api.close();
