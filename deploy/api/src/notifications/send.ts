@@ -216,9 +216,8 @@ const urgency: readonly ToldAs[] = ['escalation', 'start', 'comesAndGoes', 'came
 
 /** The latest valid level; null of what measures none. */
 function levelOf(device: Device): ToldAlarm['level'] {
-  const reading = levelReading(device);
-  if (reading === null || reading.text === null) return null;
-  return { label: reading.label, text: reading.text, at: lastMeasurement(device) };
+  const { label, text = null } = levelReading(device) ?? {};
+  return label === undefined || text === null ? null : { label, text, at: lastMeasurement(device) };
 }
 
 async function toldOf(
