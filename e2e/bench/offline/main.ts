@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { fetchToken, signedInStorage } from '../../support/accounts.ts';
+import { keepsPortal, keptAnswers } from '../../support/kept-portal.ts';
 import { kilobytes, milliseconds } from '../figure-table.ts';
 import { newScreen } from '../phone/emulation.ts';
 import { visit, type PhonePage, type PhoneVisit } from '../phone/phone-visit.ts';
@@ -30,17 +31,13 @@ const visited = async (seen: PhoneVisit): Promise<PhoneVisit> => seen;
 
 /** Until the portal and the list are in the browser. */
 async function waitUntilKept(seen: PhoneVisit, page: Page): Promise<PhoneVisit> {
-  await page.waitForFunction(
-    async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('peil-page-'));
-      const pages = await Promise.all(
-        names.map(async (name) => (await caches.open(name)).match('/_kept/index.html')),
-      );
-      return pages.some(Boolean) && localStorage.getItem('peil.kept') !== null;
-    },
-    null,
-    { timeout: patienceMs, polling: 500 },
-  );
+  const end = performance.now() + patienceMs;
+  const isKept = async () =>
+    (await keepsPortal(page)) && (await keptAnswers(page)).some((key) => key.includes('/devicesettings?'));
+  while (!(await isKept())) {
+    if (performance.now() > end) throw new Error('The browser did not keep the portal and its list');
+    await page.waitForTimeout(500);
+  }
   return seen;
 }
 
