@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
+import { requireOneself } from '../http/oneself.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import { forbidden, notFound, ruleBroken, tokenRevoked } from '../problem.ts';
+import { notFound, ruleBroken, tokenRevoked } from '../problem.ts';
 import { onlyDeactivated } from '../organisations/holding.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { claimsOf, withNotesRead } from './claims.ts';
@@ -32,9 +33,8 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
       },
     },
     async (request) => {
-      const caller = callerOf(request);
+      const caller = requireOneself(callerOf(request), request.body.user);
       const { orgid } = request.params;
-      if (request.body.user.toLowerCase() !== caller.username.toLowerCase()) throw forbidden();
       const moved = await withTenant(pool, caller, async () => {
         if ((await findOrganisation(orgid)) === null) throw notFound();
         if (orgid === config.holdingOrgid) throw ruleBroken({ orgid: onlyDeactivated });

@@ -10,8 +10,9 @@ import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
+import { requireOneself } from '../http/oneself.ts';
 import { countMail } from '../messages/mail-limit.ts';
-import { forbidden, ruleBroken } from '../problem.ts';
+import { ruleBroken } from '../problem.ts';
 import { editableUser, readableUser } from '../users/reach.ts';
 import { rulesBody, testBody } from './body.ts';
 import { noticesOf } from './notices.ts';
@@ -99,8 +100,7 @@ export function notificationRoutes(app: ApiApp, { config, pool }: ApiContext): v
       },
     },
     (request) => {
-      const caller = callerOf(request);
-      if (caller.username.toLowerCase() !== request.params.username.toLowerCase()) throw forbidden();
+      const caller = requireOneself(callerOf(request), request.params.username);
       return withTenant(pool, caller, async () => {
         const test = await sendTest(caller.userid, request.body.channel);
         if (test.isSent) await countMail(caller, config.mailLimits);

@@ -3,7 +3,7 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import { forbidden } from '../problem.ts';
+import { requireOneself } from '../http/oneself.ts';
 import { keepNotesRead } from './queries.ts';
 
 const ofUser = z.object({ username: z.string().min(1).max(200) });
@@ -35,8 +35,7 @@ export function releaseNotesReadRoutes(app: ApiApp, { pool }: ApiContext): void 
       },
     },
     async (request) => {
-      const caller = callerOf(request);
-      if (caller.username.toLowerCase() !== request.params.username.toLowerCase()) throw forbidden();
+      const caller = requireOneself(callerOf(request), request.params.username);
       await withTenant(pool, caller, () => keepNotesRead(caller.userid, request.body.newest));
       return { result: 1 };
     },

@@ -1,3 +1,4 @@
+import { isOneself } from '../http/oneself.ts';
 import type pg from 'pg';
 import type { User } from '@peil/shared-kernel/api/schemas';
 import { can, deactivation, isDeactivated } from '@peil/shared-kernel/permissions';
@@ -40,7 +41,7 @@ export async function changeUser(
   const { config, pool } = context;
   const { user_name, userid, password, current_password, ...part } = change;
   const asksDeactivation = isDeactivated(change.roles?.roles ?? []);
-  if (username.toLowerCase() === caller.username.toLowerCase()) {
+  if (isOneself(caller, username)) {
     if (password !== undefined) await requirePresentPassword(pool, caller, current_password, network);
     await countConfirmations(context, caller, part);
   }

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { inScope, rows, withTenant, type Identity } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
+import { requireOneself } from '../http/oneself.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import { forbidden, notFound, ruleBroken } from '../problem.ts';
+import { notFound, ruleBroken } from '../problem.ts';
 import { contactKinds, type ContactKind } from '../messages/contact-kind.ts';
 import { queueMail } from '../messages/outbox.ts';
 import {
@@ -36,10 +37,6 @@ const result = z.object({ result: z.int().describe('How many were changed') });
 /** One's own new e-mail address or number: confirmed by the code that was sent there, sent once more, or given up. */
 export function contactRoutes(app: ApiApp, context: ApiContext): void {
   const { config, pool } = context;
-  const ownCaller = (caller: Identity, username: string): Identity => {
-    if (caller.username.toLowerCase() !== username.toLowerCase()) throw forbidden();
-    return caller;
-  };
 
   app.post(
     '/api/v1/users/:username/contact/:kind/code',
@@ -55,7 +52,7 @@ export function contactRoutes(app: ApiApp, context: ApiContext): void {
     },
     async (request) => {
       const { username, kind } = request.params;
-      const caller = ownCaller(callerOf(request), username);
+      const caller = requireOneself(callerOf(request), username);
       const value = await withTenant(pool, caller, () => toConfirm(caller, kind));
       if (value === null) throw notFound();
       await countConfirmation(pool, caller, kind, value);
@@ -84,7 +81,7 @@ export function contactRoutes(app: ApiApp, context: ApiContext): void {
     },
     async (request) => {
       const { username, kind } = request.params;
-      const caller = ownCaller(callerOf(request), username);
+      const caller = requireOneself(callerOf(request), username);
       const value = await withTenant(pool, caller, () =>
         guessContactCode(config.jwtSecret, caller.userid, kind, request.body.code),
       );
@@ -113,7 +110,7 @@ export function contactRoutes(app: ApiApp, context: ApiContext): void {
     },
     async (request) => {
       const { username, kind } = request.params;
-      const caller = ownCaller(callerOf(request), username);
+      const caller = requireOneself(callerOf(request), username);
       return { result: await withTenant(pool, caller, () => endContactChange(caller.userid, kind)) };
     },
   );

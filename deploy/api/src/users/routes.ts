@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { networkOf } from '../http/network.ts';
 import { withTenant } from '../db/tenant.ts';
 import { callerOf } from '../http/access.ts';
+import { requireOneself } from '../http/oneself.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import { forbidden } from '../problem.ts';
 import { visibleTags } from '../tags/queries.ts';
 import { newUser, userChange } from './body.ts';
 import { changeUser } from './change.ts';
@@ -137,8 +137,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
       },
     },
     (request) => {
-      const caller = callerOf(request);
-      if (caller.username.toLowerCase() !== request.params.username.toLowerCase()) throw forbidden();
+      const caller = requireOneself(callerOf(request), request.params.username);
       return withTenant(pool, caller, async () => ({
         result: await saveFavourites(caller.userid, request.body),
       }));

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../api-app.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import { isDatabaseGone, problemOf } from '../http/errors.ts';
+import { isOneself } from '../http/oneself.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
 import { fieldsOf, withPart } from './fields.ts';
 import { findUser, updateUser } from './queries.ts';
@@ -52,7 +53,7 @@ export async function changeUserTags(
 ): Promise<BulkUserResult[]> {
   const results = new Map<UserTagWish, BulkUserResult>();
   let isGone = false;
-  const isOwn = ({ user_name }: UserTagWish) => user_name.toLowerCase() === caller.username.toLowerCase();
+  const isOwn = ({ user_name }: UserTagWish) => isOneself(caller, user_name);
   for (const wish of [...wishes].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)))) {
     if (isGone) {
       results.set(wish, refused(wish, null, texts.notTried));
