@@ -7,7 +7,8 @@ export type { AcknowledgeWork, FormWork, NewForm, ServiceWork, TaskWork, Waiting
 export { sendInOrder, type Sending } from './in-order.ts';
 export { createSender, presentOwner, type Sender, type SenderOptions } from './sender.ts';
 export type { RegisteringWork } from './registering-entries.ts';
-export { mailKey } from './send-form.ts';
+export { isPassing, mailKey } from './send-form.ts';
+export { sendServiceNote, type NoteEffects, type WaitingNote } from './service-note.ts';
 export {
   keepForm,
   lookAgain,

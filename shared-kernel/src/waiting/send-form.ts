@@ -1,6 +1,7 @@
 import { api, ApiError, type AcknowledgeResult, type ApiErrorKind } from '../api/index.ts';
 import { orderEmailsWith } from '../devices/index.ts';
 import type { AcknowledgeWork, ServiceWork, TaskWork, WaitingForm } from './form.ts';
+import { sendServiceNote } from './service-note.ts';
 import { texts } from './texts.ts';
 
 /** What sending needs of the store and the server. */
@@ -29,6 +30,7 @@ const passing: readonly ApiErrorKind[] = [
   'badAnswer',
 ];
 
+/** Whether a failure passes by itself. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && passing.includes(error.kind);
 
@@ -56,18 +58,12 @@ async function sendAcknowledgement(effects: FormEffects, { ids, comment }: Ackno
 }
 
 async function sendNote(effects: FormEffects, form: WaitingForm, work: ServiceWork): Promise<void> {
-  const { devid, note, picture, photoId } = work;
-  const photo = photoId ?? (picture === null ? null : await effects.addServicePhoto(devid, picture));
-  // A bad line need not carry the picture twice.
-  if (photo !== photoId) await effects.change({ ...form, work: { ...work, photoId: photo } });
-  try {
-    await effects.logService(devid, { ...note, ...(photo !== null && { photo }) });
-  } catch (error) {
-    // The server keeps a picture that no entry names for a day.
-    const isForgotten = error instanceof ApiError && error.fields['photo'] !== undefined;
-    if (!isForgotten || photoId === null || picture === null) throw error;
-    await sendNote(effects, form, { ...work, photoId: null });
-  }
+  const { devid } = work;
+  await sendServiceNote(work, {
+    addServicePhoto: (picture) => effects.addServicePhoto(devid, picture),
+    keepPhoto: (photoId) => effects.change({ ...form, work: { ...work, photoId } }),
+    logService: (note) => effects.logService(devid, note),
+  });
 }
 
 /** Sends a form to its end; what was done of it before is not done again. Throws what went wrong. */

@@ -1,12 +1,11 @@
 import {
   ApiError,
-  type ApiErrorKind,
   type Device,
   type Registration,
   type ServiceNote,
   type StepSettings,
 } from '@peil/shared-kernel/api';
-import { sendInOrder } from '@peil/shared-kernel/waiting';
+import { isPassing, sendInOrder, sendServiceNote } from '@peil/shared-kernel/waiting';
 import { clashesOf, type Clash } from './clashes.ts';
 import type { Conflict, Entry, NewEntry, RegisterWork, ServiceWork, StepWork } from './entry.ts';
 import { baseOf } from './base-of.ts';
@@ -37,16 +36,6 @@ export interface SendEffects {
   readonly onDevice: (entry: Entry, device: Device) => void;
 }
 
-/** Failures that pass by themselves, or by signing in again: what waits goes on waiting. */
-const passing: readonly ApiErrorKind[] = [
-  'network',
-  'timeout',
-  'server',
-  'rateLimited',
-  'unauthorised',
-  'badAnswer',
-];
-
 class Clashing extends Error {
   readonly clashes: readonly Clash[];
 
@@ -55,8 +44,6 @@ class Clashing extends Error {
     this.clashes = clashes;
   }
 }
-
-const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.includes(error.kind);
 
 function conflictOf(error: unknown): Conflict {
   if (error instanceof Clashing) return { kind: 'clash', clashes: error.clashes };
@@ -78,18 +65,12 @@ async function begin(
 
 async function logService(effects: SendEffects, entry: Entry, work: ServiceWork): Promise<void> {
   const { devid } = entry;
-  const { note, picture, photoId } = work;
-  const photo = photoId ?? (picture === null ? null : await effects.addServicePhoto(devid, picture));
-  // A bad line need not carry the picture twice.
-  if (photo !== photoId) await effects.change({ ...entry, work: { ...work, photoId: photo } });
-  try {
-    effects.onDevice(entry, await effects.logService(devid, { ...note, ...(photo !== null && { photo }) }));
-  } catch (error) {
-    // The server keeps a picture that no entry names for a day.
-    const isForgotten = error instanceof ApiError && error.fields['photo'] !== undefined;
-    if (!isForgotten || photoId === null || picture === null) throw error;
-    await logService(effects, entry, { ...work, photoId: null });
-  }
+  const device = await sendServiceNote(work, {
+    addServicePhoto: (picture) => effects.addServicePhoto(devid, picture),
+    keepPhoto: (photoId) => effects.change({ ...entry, work: { ...work, photoId } }),
+    logService: (note) => effects.logService(devid, note),
+  });
+  effects.onDevice(entry, device);
 }
 
 /** Returns what has to be sent after it: it is then gone from the phone. */
