@@ -12,7 +12,6 @@ export const texts = {
     battery: 'Batteriet er snart tomt',
     sensor: 'Sensoren svarer ikke som den skal',
   },
-  allKinds: 'Alle alarmer',
 
   scope: 'Hvilke enheter',
   scopes: {

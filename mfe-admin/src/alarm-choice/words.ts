@@ -1,24 +1,13 @@
-import {
-  notifiedKinds,
-  type NotificationChannel,
-  type NotificationScope,
-  type NotifiedKind,
-} from '@peil/shared-kernel/api';
+import type { NotificationChannel, NotificationScope } from '@peil/shared-kernel/api';
 import { compareNorwegian } from '@peil/shared-kernel/format';
-import { channelNames, listText, notifiedKindNames } from '@peil/shared-kernel/notifications';
-import { channelsIn, kindsIn } from './choices.ts';
+import { channelNames, listText } from '@peil/shared-kernel/notifications';
+import { channelsIn } from './choices.ts';
 import { texts } from './texts.ts';
 
 /** Names that stand in a sentence before the rest is counted. */
 const mostNamed = 2;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** "Nivå og overløp", the first with a capital letter. */
-export function kindWords(chosen: readonly NotifiedKind[]): string {
-  if (chosen.length === notifiedKinds.length) return texts.allKinds;
-  return capital(listText(kindsIn(chosen).map((kind) => notifiedKindNames[kind].toLowerCase())));
-}
 
 /** "SMS og e-post". */
 export const channelWords = (chosen: readonly NotificationChannel[]): string =>

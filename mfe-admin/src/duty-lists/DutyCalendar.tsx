@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, whyFailed, type DutyList, type DutyShift } from '@peil/shared-kernel/api';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import { osloDayOf, osloMoment, shiftedDay } from '@peil/shared-kernel/notifications';
+import { osloDayOf, shiftedDay } from '@peil/shared-kernel/format';
+import { osloMoment } from '@peil/shared-kernel/notifications';
 import {
   Alert,
   announce,
@@ -15,7 +16,7 @@ import {
   StatusIcon,
   useNow,
 } from '@peil/shared-kernel/ui';
-import { calendarDays, mondayOf, shownDays, type CalendarDay } from './calendar-days.ts';
+import { calendarDays, mondayOf, shownDays, type DutyDay } from './calendar-days.ts';
 import { dayWords, momentWords } from './day-words.ts';
 import { dutyListQuery, dutyListsKey, personName } from './queries.ts';
 import { changeOf, saveDutyList } from './save-duty-list.ts';
@@ -155,7 +156,7 @@ export function DutyCalendar({ list, mayEdit }: DutyCalendarProps) {
 
 interface DayProps {
   readonly list: DutyList;
-  readonly day: CalendarDay;
+  readonly day: DutyDay;
   readonly mayEdit: boolean;
   readonly onShift: (shift: DutyShift) => void;
   readonly onHole: (from: number, to: number) => void;

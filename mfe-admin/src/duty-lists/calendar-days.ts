@@ -1,13 +1,6 @@
 import type { DutyHole, DutyShift } from '@peil/shared-kernel/api';
-import {
-  dutyHoles,
-  osloDayOf,
-  osloMoment,
-  shiftedDay,
-  weekdayOf,
-  type OsloDay,
-} from '@peil/shared-kernel/notifications';
-import { formatTime } from '@peil/shared-kernel/format';
+import { formatTime, osloDayOf, shiftedDay, weekdayOf, type CalendarDay } from '@peil/shared-kernel/format';
+import { dutyHoles, osloMoment } from '@peil/shared-kernel/notifications';
 
 /** Days of the calendar: two weeks. */
 export const shownDays = 14;
@@ -25,14 +18,14 @@ interface DayPart {
   readonly times: string;
 }
 
-export interface CalendarDay {
-  readonly day: OsloDay;
+export interface DutyDay {
+  readonly day: CalendarDay;
   readonly isToday: boolean;
   readonly parts: readonly DayPart[];
 }
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: OsloDay): OsloDay => shiftedDay(day, 1 - weekdayOf(day));
+export const mondayOf = (day: CalendarDay): CalendarDay => shiftedDay(day, 1 - weekdayOf(day));
 
 /**
  * Two weeks of shifts, and of holes from now on, day by day.
@@ -42,10 +35,10 @@ export const mondayOf = (day: OsloDay): OsloDay => shiftedDay(day, 1 - weekdayOf
  */
 export function calendarDays(
   shifts: readonly DutyShift[],
-  first: OsloDay,
+  first: CalendarDay,
   now: number,
   showsHoles: boolean,
-): CalendarDay[] {
+): DutyDay[] {
   const start = osloMoment(first, 0);
   const end = osloMoment(shiftedDay(first, shownDays), 0);
   const holes = showsHoles && now < end ? dutyHoles(shifts, Math.max(now, start), end) : [];

@@ -1,7 +1,8 @@
 import type { DutyShift } from '@peil/shared-kernel/api';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { formatTime, parseInputDate } from '@peil/shared-kernel/format';
-import { osloDayOf, osloMoment, shiftedDay, type OsloDay } from '@peil/shared-kernel/notifications';
+import { osloDayOf, shiftedDay, type CalendarDay } from '@peil/shared-kernel/format';
+import { osloMoment } from '@peil/shared-kernel/notifications';
 import { parseTimeOfDay } from '../notifications/time-of-day.ts';
 import { dayText } from './day-words.ts';
 import { texts } from './texts.ts';
@@ -32,7 +33,7 @@ export const shiftValuesOf = ({ username, from, to }: DutyShift): ShiftValues =>
 });
 
 interface DayTime {
-  readonly day: OsloDay;
+  readonly day: CalendarDay;
   readonly minutes: number;
 }
 

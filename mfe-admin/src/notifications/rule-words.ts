@@ -1,5 +1,6 @@
 import type { NotificationRule } from '@peil/shared-kernel/api';
-import { channelWords, kindWords, scopeWords } from '../alarm-choice/words.ts';
+import { kindWords } from '@peil/shared-kernel/notifications';
+import { channelWords, scopeWords } from '../alarm-choice/words.ts';
 import { texts } from './texts.ts';
 import { shortTimeText } from './time-of-day.ts';
 

@@ -1,5 +1,5 @@
+import { osloDayOf, shiftedDay, utcDayMs, weekdayOf, type CalendarDay } from './calendar-day.ts';
 import { startOfOsloDay } from './oslo-day.ts';
-import { formatInputDate } from './time.ts';
 
 /** How often a report is sent. */
 export const reportFrequencies = ['weekly', 'monthly'] as const;
@@ -25,58 +25,40 @@ const dayMs = 24 * hourMs;
 /** Hours into the day after the period. */
 const sendingHour = 6;
 
-interface Day {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
+const startOf = ({ year, month, day }: CalendarDay): Date => startOfOsloDay(year, month, day);
 
-function dayOf(moment: Date): Day {
-  const [day = 0, month = 0, year = 0] = (formatInputDate(moment) ?? '').split('-').map(Number);
-  return { year, month, day };
-}
-
-/** Days are counted in UTC here, where each has 24 hours. */
-const utcOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
-
-const shifted = (day: Day, days: number): Day => {
-  const moved = new Date(utcOf(day) + days * dayMs);
-  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
-};
-
-/** Monday is 0. */
-const weekday = (day: Day): number => (new Date(utcOf(day)).getUTCDay() + 6) % 7;
-
-const startOf = ({ year, month, day }: Day): Date => startOfOsloDay(year, month, day);
-
-const textOf = ({ year, month, day }: Day): string =>
+const textOf = ({ year, month, day }: CalendarDay): string =>
   `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** The week by ISO 8601: that of its Thursday. */
-function weekKey(monday: Day): string {
-  const thursday = shifted(monday, 3);
-  const first = utcOf({ year: thursday.year, month: 1, day: 1 });
-  const week = Math.floor((utcOf(thursday) - first) / dayMs / 7) + 1;
+function weekKey(monday: CalendarDay): string {
+  const thursday = shiftedDay(monday, 3);
+  const first = utcDayMs({ year: thursday.year, month: 1, day: 1 });
+  const week = Math.floor((utcDayMs(thursday) - first) / dayMs / 7) + 1;
   return `${String(thursday.year)}-W${String(week).padStart(2, '0')}`;
 }
 
-function periodFrom(frequency: ReportFrequency, first: Day): CalendarPeriod {
-  const next = frequency === 'weekly' ? shifted(first, 7) : shifted({ ...first, month: first.month + 1 }, 0);
+function periodFrom(frequency: ReportFrequency, first: CalendarDay): CalendarPeriod {
+  const next =
+    frequency === 'weekly' ? shiftedDay(first, 7) : shiftedDay({ ...first, month: first.month + 1 }, 0);
   const to = startOf(next);
   return {
     key: frequency === 'weekly' ? weekKey(first) : textOf(first).slice(0, 7),
     from: startOf(first),
     to,
     firstDay: textOf(first),
-    lastDay: textOf(shifted(next, -1)),
+    lastDay: textOf(shiftedDay(next, -1)),
     sendAt: new Date(to.getTime() + sendingHour * hourMs),
   };
 }
 
 /** The period in which a moment falls. */
 function periodAt(frequency: ReportFrequency, moment: Date): CalendarPeriod {
-  const day = dayOf(moment);
-  return periodFrom(frequency, frequency === 'weekly' ? shifted(day, -weekday(day)) : { ...day, day: 1 });
+  const day = osloDayOf(moment);
+  return periodFrom(
+    frequency,
+    frequency === 'weekly' ? shiftedDay(day, 1 - weekdayOf(day)) : { ...day, day: 1 },
+  );
 }
 
 /** The last period that is over. */

@@ -2,6 +2,7 @@
 export * from './number.ts';
 export * from './metric.ts';
 export * from './round.ts';
+export * from './calendar-day.ts';
 export * from './oslo-day.ts';
 export * from './input-date.ts';
 export * from './time.ts';

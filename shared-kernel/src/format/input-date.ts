@@ -1,9 +1,4 @@
-/** A day of the calendar, without a time zone; `month` is 1 to 12. */
-export interface CalendarDay {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
+import type { CalendarDay } from './calendar-day.ts';
 
 /** Day, month and year with a sign between or none; the year first as machines write it. */
 const forms: readonly { readonly form: RegExp; readonly yearFirst?: boolean }[] = [

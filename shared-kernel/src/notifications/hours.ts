@@ -1,5 +1,6 @@
 import type { NotificationRule } from '../api/schemas/notifications.ts';
-import { osloDayOf, osloMinutesOf, osloMoment, shiftedDay, weekdayOf } from './oslo-minutes.ts';
+import { osloDayOf, shiftedDay, weekdayOf } from '../format/calendar-day.ts';
+import { osloMinutesOf, osloMoment } from './oslo-minutes.ts';
 
 /** When a rule may reach the person. */
 export type ReachHours = Pick<NotificationRule, 'weekdays' | 'from' | 'to'>;

@@ -13,8 +13,6 @@ export const channelNames: Readonly<Record<NotificationChannel, string>> = {
   push: 'push',
 };
 
-const days = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
-
 /** `07:30` of 450 minutes. */
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -24,7 +22,7 @@ export const listText = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} og ${words.at(-1) ?? ''}`;
 
 /** `Nivå og overløp`. */
-function kindsText(kinds: NotificationRule['kinds']): string {
+export function kindWords(kinds: NotificationRule['kinds']): string {
   if (notifiedKinds.every((kind) => kinds.includes(kind))) return 'Alle alarmer';
   const words = notifiedKinds.filter((kind) => kinds.includes(kind)).map((kind) => notifiedKindNames[kind]);
   return listText(words.map((word, index) => (index === 0 ? word : word.toLowerCase())));
@@ -45,15 +43,6 @@ function scopeText(scope: NotificationScope | DutyScope): string {
   }
 }
 
-function weekdaysText(weekdays: readonly number[]): string {
-  const chosen = [1, 2, 3, 4, 5, 6, 7].filter((day) => weekdays.includes(day));
-  const key = chosen.join('');
-  if (key === '1234567') return 'alle dager';
-  if (key === '12345') return 'mandag til fredag';
-  if (key === '67') return 'i helgen';
-  return listText(chosen.map((day) => days[day - 1] ?? ''));
-}
-
 /** What a rule or a duty list is about: `Nivå og overløp på alle enheter`. */
 export const whatWords = ({
   kinds,
@@ -61,14 +50,4 @@ export const whatWords = ({
 }: {
   readonly kinds: NotificationRule['kinds'];
   readonly scope: NotificationScope | DutyScope;
-}): string => `${kindsText(kinds)} ${scopeText(scope)}`;
-
-/** A rule in one Norwegian sentence: `Nivå på favorittene, med SMS med én gang, mandag til fredag kl. 07:00–16:00.` */
-export function ruleWords(rule: NotificationRule): string {
-  const { channels, delivery, weekdays, from, to } = rule;
-  const how = delivery === 'atOnce' ? 'med én gang' : `samlet kl. ${clockText(delivery.digestAt)}`;
-  const hours =
-    delivery !== 'atOnce' || from === null || to === null ? '' : ` kl. ${clockText(from)}–${clockText(to)}`;
-  const channelText = listText(channels.map((channel) => channelNames[channel]));
-  return `${whatWords(rule)}, med ${channelText} ${how}, ${weekdaysText(weekdays)}${hours}.`;
-}
+}): string => `${kindWords(kinds)} ${scopeText(scope)}`;

@@ -2,7 +2,7 @@ import type { DutyList, NotificationRule } from '../api/schemas/notifications.ts
 import { notifiedKindOf } from './kinds.ts';
 import { isMobileNumber } from './mobile-number.ts';
 import { dutyListProblems, rulesProblems } from './problems.ts';
-import { ruleWords } from './rule-words.ts';
+import { whatWords } from './rule-words.ts';
 
 const rule: NotificationRule = {
   id: '1',
@@ -43,20 +43,14 @@ test.each([
   expect(isMobileNumber(number)).toBe(isMobile);
 });
 
-test('NOTIFY-01 a rule in words', () => {
-  expect(ruleWords(rule)).toBe(
-    'Nivå og overløp på favorittene, med SMS med én gang, mandag til fredag kl. 07:00–16:00.',
-  );
+test('NOTIFY-01 what a rule is about, in words', () => {
+  expect(whatWords(rule)).toBe('Nivå og overløp på favorittene');
   expect(
-    ruleWords({
-      ...rule,
+    whatWords({
       kinds: ['sensor', 'battery', 'level', 'silence', 'overflow'],
       scope: { kind: 'groups', groups: ['Kummer'] },
-      channels: ['mail', 'push'],
-      weekdays: [1, 3, 7],
-      delivery: { digestAt: 450 },
     }),
-  ).toBe('Alle alarmer i gruppen Kummer, med e-post og push samlet kl. 07:30, mandag, onsdag og søndag.');
+  ).toBe('Alle alarmer i gruppen Kummer');
 });
 
 test('NOTIFY-01 a rule that says nothing is told where, each text a sentence', () => {

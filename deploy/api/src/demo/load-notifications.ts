@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DutyStep, NotificationRule } from '@peil/shared-kernel/api/schemas';
-import { osloDayOf, osloMoment, shiftedDay } from '@peil/shared-kernel/notifications';
+import { osloDayOf, shiftedDay } from '@peil/shared-kernel/format';
+import { osloMoment } from '@peil/shared-kernel/notifications';
 import type pg from 'pg';
 
 const orgid = 'fjorddrivstoff';
