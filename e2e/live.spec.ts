@@ -14,7 +14,7 @@ interface Live {
   readonly token: string;
   /** Measures a share of what it holds. */
   readonly tank: ApiDevice & { readonly appdata: { readonly volume: number } };
-  readonly measure: (percent: number) => Promise<void>;
+  readonly measure: (percent: number) => Promise<number>;
 }
 
 /** A person of the test's own, who is signed in in the test's page, and a tank of the worker's own. */

@@ -8,8 +8,8 @@ export async function endStreams(page: Page): Promise<void> {
   await page.route(changesCall, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
 }
 
-/** Posts readings of a customer's devices, as its devices do. */
-export type PostReading = (devid: string, volume: number) => Promise<void>;
+/** Posts readings of a customer's devices, as its devices do; resolves to the time measured, epoch seconds. */
+export type PostReading = (devid: string, volume: number) => Promise<number>;
 
 /** What a reading measures, and of the sensor itself. */
 interface Figures {
@@ -18,27 +18,30 @@ interface Figures {
 }
 
 /**
- * Makes an ingest key for the customer; a provider admin may. Each reading is a second younger than the one before, and
- * as young as now: the demo's devices measure on as well.
+ * Makes an ingest key for the customer; a provider admin may. Each reading of a device is a second younger than the one
+ * before, and as young as now: the demo's devices measure on as well. The reading's time, up to a second ahead of now,
+ * is returned in epoch seconds.
  */
 export async function telemetryOf(
   orgid: string,
   providerToken: string,
-): Promise<(devid: string, figures: Figures) => Promise<void>> {
+): Promise<(devid: string, figures: Figures) => Promise<number>> {
   const api = await request.newContext({ baseURL: portalUrl() });
   const made = await api.post('/api/v1/ingest-keys', {
     data: { orgid, name: 'Prøve' },
     headers: { authorization: `Bearer ${providerToken}` },
   });
   const { key } = (await made.json()) as { key: string };
-  let measured = Math.floor(Date.now() / 1000);
+  const lastOf = new Map<string, number>();
   return async (devid, figures) => {
-    measured = Math.max(measured + 1, Math.floor(Date.now() / 1000));
+    const measured = Math.max((lastOf.get(devid) ?? 0) + 1, Math.ceil(Date.now() / 1000));
+    lastOf.set(devid, measured);
     const answer = await api.post('/api/v1/telemetry', {
       data: [{ devid, corrid: 'e2e', data: { meta: { aquisitiontime: measured }, ...figures } }],
       headers: { 'x-ingest-key': key },
     });
     if (!answer.ok()) throw new Error(await answer.text());
+    return measured;
   };
 }
 

@@ -89,7 +89,7 @@ export const beginRegistration = (token: string, shortid: string): Promise<void>
   tellApi(token, 'POST', '/api/v1/registrations', { data: { shortid } });
 
 /** Posts a distance that a customer's device has measured, mm. */
-export type PostDistance = (devid: string, distance: number) => Promise<void>;
+export type PostDistance = (devid: string, distance: number) => Promise<number>;
 
 /** As `telemetryOf`, distances with a signal and a battery. */
 export async function distancesOf(orgid: string, providerToken: string): Promise<PostDistance> {
