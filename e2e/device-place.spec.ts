@@ -21,6 +21,8 @@ test('MAP-01 the marker tells volume, type and address, with View:Alt1 temperatu
   page,
 }) => {
   await page.goto('/device/TANK001');
+  // On a phone it lies below the first windows, and comes when somebody comes near it.
+  await fixed(page).scrollIntoViewIfNeeded();
   const pin = fixed(page).getByRole('button', { name: 'Kokstad, farget diesel, vis informasjon' });
   await pin.focus();
   await page.keyboard.press('Enter');
@@ -42,6 +44,7 @@ test('MAP-01 the marker tells volume, type and address, with View:Alt1 temperatu
   await expectNoSidewaysScroll(page);
 
   await page.goto('/device/LPG0001');
+  await fixed(page).scrollIntoViewIfNeeded();
   await fixed(page)
     .getByRole('button', { name: /, vis informasjon$/ })
     .click();

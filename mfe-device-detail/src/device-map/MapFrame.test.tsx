@@ -1,11 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { stubNearness } from '../testing/near.ts';
 import { MapFrame } from './MapFrame.tsx';
 
 jest.mock('./PlacesMap.tsx', () => {
   throw new Error('ChunkLoadError');
 });
 
-test('MAP-03 a map that cannot be loaded says so, and what stands beside it stays', async () => {
+test('MAP-03 a map comes when somebody comes near; one that cannot be loaded says so, and what stands beside it stays', async () => {
+  const { bringNear } = stubNearness();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>
@@ -16,6 +18,8 @@ test('MAP-03 a map that cannot be loaded says so, and what stands beside it stay
       />
     </>,
   );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  act(bringNear);
   expect(await screen.findByRole('alert')).toHaveTextContent('Kartet kunne ikke vises');
   expect(screen.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible();
   expect(screen.queryByRole('application')).not.toBeInTheDocument();

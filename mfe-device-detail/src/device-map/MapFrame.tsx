@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { LoadingState } from '@peil/shared-kernel/ui';
 import { useLater } from '@peil/shared-kernel/page-part';
 import { PartBoundary } from '@peil/shared-kernel/page-part';
+import { useNear } from '../page-part/use-near.ts';
 import type { MapMarker } from './map-marker.ts';
 import styles from './MapFrame.module.css';
 import { texts } from './texts.ts';
@@ -17,15 +18,17 @@ interface MapFrameProps {
 }
 
 /**
- * Room for a map, kept from the start. The map itself comes in a chunk of its own, after the first graph unless it shows
- * a track, and may fail alone (MAP-03).
+ * Room for a map, kept from the start. The map itself comes in a chunk of its own and may fail alone (MAP-03): after the
+ * first graph and once its place is near the screen, or at once where it shows a track.
  */
 export function MapFrame(props: MapFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
   const isLater = useLater();
+  const isNear = useNear(place);
   return (
     <PartBoundary part={texts.part}>
-      <div className={styles['frame']}>
-        {(isLater || props.track) && (
+      <div ref={place} className={styles['frame']}>
+        {((isLater && isNear) || props.track) && (
           <Suspense fallback={<LoadingState label={texts.loading} />}>
             <PlacesMap {...props} />
           </Suspense>
