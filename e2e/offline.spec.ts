@@ -5,6 +5,7 @@ import { ownTank } from './support/own-device.ts';
 import { keptAnswers, keptBrowser, waitUntilKept } from './support/kept-portal.ts';
 import { logOut } from './support/pages/header.ts';
 import { rowOf, rows } from './support/pages/device-list.ts';
+import { lookAtOrder, mailsOf, openOrder, sendWaitingOrder } from './support/pages/order-form.ts';
 import { storeToken } from './support/stored-token.ts';
 import { expect as sooner, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -88,39 +89,20 @@ test(
     const token = await tokenOf('fjordadmin');
     const { proddata } = await ownTank(token, 25);
     const { page, context, faults } = await keptBrowser(browser, token, portalUrl());
-    const sent: string[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('/messaging/sendmail') && response.status() === 200)
-        sent.push((response.request().postDataJSON() as { recipient: string }).recipient);
-    });
+    const sent = mailsOf(page);
     await page.goto(`/device/${proddata.shortid}`);
-    const open = page.getByRole('button', { name: 'Bestill', exact: true });
-    await expect(open).toBeVisible();
+    await expect(openOrder(page)).toBeVisible();
     await waitUntilKept(page, new RegExp(`devicesettings/${proddata.shortid}$`));
 
-    const order = async (recipient: string) => {
-      await open.click();
-      const form = page.getByRole('form', { name: 'Bestilling' });
-      for (const known of await form.getByRole('button', { name: /^Fjern / }).all()) await known.click();
-      await form.getByRole('textbox', { name: 'Epostadresser' }).fill(recipient);
-      await page.keyboard.press('Enter');
-      await form.getByRole('textbox', { name: 'Mengde (liter)' }).fill('10');
-      await form.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(
-        page.getByText('Bestillingen venter på nett. Den sendes når nettet er tilbake.'),
-      ).toBeVisible();
-    };
     // Its sender is asked for while there is network, and kept.
-    await open.click();
-    await expect(page.getByRole('form', { name: 'Bestilling' })).toBeVisible();
-    await page.getByRole('button', { name: 'Avbryt' }).click();
+    await lookAtOrder(page);
     await waitUntilKept(page, /^\/api\/v1\/users\/fjordadmin$/);
 
     await context.setOffline(true);
     const withdrawn = `angret-${info.testId}@demo.invalid`.toLowerCase();
     const wanted = `bestilt-${info.testId}@demo.invalid`.toLowerCase();
-    await order(withdrawn);
-    await order(wanted);
+    await sendWaitingOrder(page, withdrawn);
+    await sendWaitingOrder(page, wanted);
     await expect(page.getByText('Venter på nett (2)')).toBeVisible();
     await page.getByRole('button', { name: 'Vis', exact: true }).click();
     const list = page.getByRole('region', { name: 'Venter på nett' });

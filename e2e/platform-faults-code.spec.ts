@@ -8,6 +8,7 @@ import {
 import { expectFaultAndRecovery, type Cause } from './support/faults/remote-faults.ts';
 import { remotePages, type RemotePage } from './support/releases/remote-pages.ts';
 import { test } from './support/servers/site.ts';
+import { withWorker } from './support/with-worker.ts';
 
 /** A release with a defect, until it is rolled back. */
 const released =
@@ -23,6 +24,9 @@ const cases = [
   ['a throw in mount', withLifecycles(`mount() { throw new Error('mount'); }`), 'mount', 'mount'],
   ['a throw in render', whileRendering(`(() => { throw new Error('render'); })()`), 'render', 'render'],
 ] as const;
+
+/** A worker has the faulty release, and after the rollback has it no more. One fault at each step of a start. */
+const tellOfWorker = ['a throw in mount', 'a throw in render', 'a syntax error'];
 
 /** What does not depend on the remote is tried on one. */
 const casesOfOne = [
@@ -41,11 +45,13 @@ const casesOfOne = [
 for (const remotePage of remotePages) {
   const all = remotePage.remote === 'mfe-admin' ? [...cases, ...casesOfOne] : cases;
   for (const [what, defect, fault, phase] of all) {
-    test(`PLAT-06 ${remotePage.remote}, a release with ${what}: a panel, the rest works, and a retry after the rollback brings it back`, async ({
-      site,
-      visit,
-    }) => {
-      await expectFaultAndRecovery({ site, visit }, remotePage, released(defect), { fault, phase });
-    });
+    const isWorkers = remotePage.remote === 'mfe-admin' && tellOfWorker.includes(what);
+    test(
+      `PLAT-06 ${remotePage.remote}, a release with ${what}: a panel, the rest works, and a retry after the rollback brings it back`,
+      isWorkers ? withWorker : {},
+      async ({ site, visit }) => {
+        await expectFaultAndRecovery({ site, visit }, remotePage, released(defect), { fault, phase });
+      },
+    );
   }
 }

@@ -14,6 +14,7 @@ import { goWithin } from './support/pages/routes.ts';
 import { hanging } from './support/faults/server-faults.ts';
 import { expect, test, type Site } from './support/servers/site.ts';
 import type { Visit } from './support/test.ts';
+import { withWorker } from './support/with-worker.ts';
 
 interface Tab {
   readonly remotePage: RemotePage;
@@ -39,31 +40,35 @@ const slow = 'Dette tar lenger tid enn vanlig …';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('PLAT-06 an entry hangs, of each remote: a notice, a panel when the time is up, and a retry works though the server still owes the first answer', async ({
-  site,
-  visit,
-}) => {
-  const { fault, answer } = hanging();
-  const mend = site.proxy.fail(entries, fault);
-  const tabs = await openEach({ visit, site });
-  await inEach(tabs, async ({ page, remotePage: { remote } }) => {
-    // The login form is there already, by index.html.
-    if (remote !== 'mfe-auth') {
-      await expect(page.getByRole('main').getByText(slow)).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    }
-    await expectFault(page, 'timeout');
-  });
-  mend();
-  await inEach(tabs, ({ page, remotePage }) => expectRetryWorks(page, remotePage));
-  answer();
-  await inEach(tabs, async ({ page, remotePage: { elsewhere, whole } }) => {
-    await goWithin(page, elsewhere.path);
-    await expect(page.getByRole('heading', { level: 1, name: elsewhere.heading })).toBeVisible();
-    await page.goBack();
-    await expect(whole(page)).toBeVisible();
-  });
-});
+// What hangs for the page hangs for what the worker would keep.
+test.use({ worker: async ({ worker }, use) => use(worker === 'none' ? 'none' : 'running') });
+
+test(
+  'PLAT-06 an entry hangs, of each remote: a notice, a panel when the time is up, and a retry works though the server still owes the first answer',
+  withWorker,
+  async ({ site, visit }) => {
+    const { fault, answer } = hanging();
+    const mend = site.proxy.fail(entries, fault);
+    const tabs = await openEach({ visit, site });
+    await inEach(tabs, async ({ page, remotePage: { remote } }) => {
+      // The login form is there already, by index.html.
+      if (remote !== 'mfe-auth') {
+        await expect(page.getByRole('main').getByText(slow)).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      }
+      await expectFault(page, 'timeout');
+    });
+    mend();
+    await inEach(tabs, ({ page, remotePage }) => expectRetryWorks(page, remotePage));
+    answer();
+    await inEach(tabs, async ({ page, remotePage: { elsewhere, whole } }) => {
+      await goWithin(page, elsewhere.path);
+      await expect(page.getByRole('heading', { level: 1, name: elsewhere.heading })).toBeVisible();
+      await page.goBack();
+      await expect(whole(page)).toBeVisible();
+    });
+  },
+);
 
 test('PLAT-06 an entry comes after the deadline, of each remote: the panel stays until it is asked again, and nothing is shown twice', async ({
   site,

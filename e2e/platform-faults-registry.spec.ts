@@ -14,6 +14,7 @@ import {
 import { remotePages } from './support/releases/remote-pages.ts';
 import { answering, changing } from './support/faults/server-faults.ts';
 import { expect, test, type Site } from './support/servers/site.ts';
+import { firstVisit, withWorker } from './support/with-worker.ts';
 
 /** Every page of the portal: no name of it has a dot. */
 const pages = /^\/(?!api\/)[^.]*$/;
@@ -57,48 +58,50 @@ const cases = [
 const startPanel = (page: Page) => page.getByRole('alert').filter({ hasText: 'kunne ikke starte' });
 
 for (const [what, fault, cause, message] of cases) {
-  test(`PLAT-06 PLAT-03 a registry that is ${what}: each remote's page goes on with the last good one`, async ({
-    site,
-    visit,
-  }) => {
-    const known = new Map<string | null, Page>();
-    for (const remotePage of remotePages) {
-      if (known.has(remotePage.account)) continue;
-      const { page } = await visitFailing(visit, remotePage, site.url);
-      known.set(remotePage.account, page);
-      await open(page, remotePage);
-      await expect(remotePage.whole(page)).toBeVisible();
-    }
-    cause(site);
-    for (const remotePage of remotePages) {
-      const page = known.get(remotePage.account)!;
-      await open(page, remotePage);
-      await expect(remotePage.whole(page)).toBeVisible();
-      await expect(page).not.toHaveTitle(/Lurt/);
-    }
-    await expectTold(known.get('fjordadmin')!, { kind: 'registry', remote: 'shell', fault });
-  });
+  test(
+    `PLAT-06 PLAT-03 a registry that is ${what}: each remote's page goes on with the last good one`,
+    withWorker,
+    async ({ site, visit }) => {
+      const known = new Map<string | null, Page>();
+      for (const remotePage of remotePages) {
+        if (known.has(remotePage.account)) continue;
+        const { page } = await visitFailing(visit, remotePage, site.url);
+        known.set(remotePage.account, page);
+        await open(page, remotePage);
+        await expect(remotePage.whole(page)).toBeVisible();
+      }
+      cause(site);
+      for (const remotePage of remotePages) {
+        const page = known.get(remotePage.account)!;
+        await open(page, remotePage);
+        await expect(remotePage.whole(page)).toBeVisible();
+        await expect(page).not.toHaveTitle(/Lurt/);
+      }
+      await expectTold(known.get('fjordadmin')!, { kind: 'registry', remote: 'shell', fault });
+    },
+  );
 
   for (const [who, shownPages] of [
     ['nobody signed in', remotePages.filter(({ account }) => account === null)],
     ['somebody signed in', remotePages.filter(({ account }) => account !== null)],
   ] as const) {
-    test(`PLAT-06 PLAT-03 a registry that is ${what}, in a browser that knows none, ${who}: each page is a panel, and a retry starts the portal when it is good`, async ({
-      site,
-      visit,
-    }) => {
-      const mend = cause(site);
-      const last = shownPages.at(-1)!;
-      const { page } = await visitFailing(visit, last, site.url);
-      for (const remotePage of shownPages) {
-        await open(page, remotePage);
-        await expect(startPanel(page)).toContainText(message);
-      }
-      await mend();
-      await startPanel(page).getByRole('button', { name: 'Prøv igjen' }).click();
-      await expect(last.whole(page)).toBeVisible();
-      await expect(startPanel(page)).toHaveCount(0);
-    });
+    test(
+      `PLAT-06 PLAT-03 a registry that is ${what}, in a browser that knows none, ${who}: each page is a panel, and a retry starts the portal when it is good`,
+      firstVisit,
+      async ({ site, visit }) => {
+        const mend = cause(site);
+        const last = shownPages.at(-1)!;
+        const { page } = await visitFailing(visit, last, site.url);
+        for (const remotePage of shownPages) {
+          await open(page, remotePage);
+          await expect(startPanel(page)).toContainText(message);
+        }
+        await mend();
+        await startPanel(page).getByRole('button', { name: 'Prøv igjen' }).click();
+        await expect(last.whole(page)).toBeVisible();
+        await expect(startPanel(page)).toHaveCount(0);
+      },
+    );
   }
 
   test(`PLAT-06 PLAT-03 a registry that is ${what} when a retry asks for it: the retry works with the one the page has`, async ({
@@ -131,16 +134,17 @@ async function replace(file: string, change: (text: string) => string): Promise<
 }
 
 for (const [what, happen] of accidents) {
-  test(`PLAT-06 PLAT-03 the registry's file is ${what}: the gateway serves the last good one`, async ({
-    site,
-    visit,
-  }) => {
-    const remotePage = remotePages[1]!;
-    expect((await fetch(`${site.url}/version.json`)).status).toBe(200);
-    await happen(join(site.releases, 'registry.json'));
-    const { page } = await visit(remotePage.account, site.url);
-    await open(page, remotePage);
-    await expect(remotePage.whole(page)).toBeVisible();
-    await expect(page).not.toHaveTitle(/Lurt/);
-  });
+  test(
+    `PLAT-06 PLAT-03 the registry's file is ${what}: the gateway serves the last good one`,
+    what === 'gone' ? withWorker : {},
+    async ({ site, visit }) => {
+      const remotePage = remotePages[1]!;
+      expect((await fetch(`${site.url}/version.json`)).status).toBe(200);
+      await happen(join(site.releases, 'registry.json'));
+      const { page } = await visit(remotePage.account, site.url);
+      await open(page, remotePage);
+      await expect(remotePage.whole(page)).toBeVisible();
+      await expect(page).not.toHaveTitle(/Lurt/);
+    },
+  );
 }

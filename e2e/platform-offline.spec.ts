@@ -1,4 +1,5 @@
-import { keepsPortal, keptBrowser, keptFiles, waitUntilKept } from './support/kept-portal.ts';
+import { keptBrowser, waitUntilKept } from './support/kept-portal.ts';
+import { keepsPortal, keptFiles } from './support/worker-caches.ts';
 import { operate, releaseChanged } from './support/releases/releases.ts';
 import { renamedButton } from './support/releases/renamed-button.ts';
 import { answering, hanging, hangingUp, sendingHtml } from './support/faults/server-faults.ts';

@@ -12,6 +12,7 @@ import { renamedButton } from './support/releases/renamed-button.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { changing, hanging } from './support/faults/server-faults.ts';
 import { expect, test } from './support/servers/site.ts';
+import { withWorker } from './support/with-worker.ts';
 
 const login = remotePageOf('mfe-auth');
 const users = remotePageOf('mfe-admin');
@@ -35,39 +36,41 @@ const fetchedFor = (page: Page, part: string) =>
     part,
   );
 
-test('PLAT-04 PLAT-07 a tab that has been open for some minutes gets what is live now where it goes for the first time, and keeps what it has', async ({
-  site,
-  visit,
-}) => {
-  const { page } = await visit('fjordadmin', site.url);
-  await page.goto('/devices');
-  await markDocument(page);
-  await releaseChanged(site.releases, renamed);
-  await beOpenFor(page, 6);
-  await goWithin(page, '/users');
-  await expect(button(page, 'Ny kollega')).toBeVisible();
+test(
+  'PLAT-04 PLAT-07 a tab that has been open for some minutes gets what is live now where it goes for the first time, and keeps what it has',
+  withWorker,
+  async ({ site, visit }) => {
+    const { page } = await visit('fjordadmin', site.url);
+    await page.goto('/devices');
+    await markDocument(page);
+    await releaseChanged(site.releases, renamed);
+    await beOpenFor(page, 6);
+    await goWithin(page, '/users');
+    await expect(button(page, 'Ny kollega')).toBeVisible();
 
-  await operate(site.releases, 'rollback', 'mfe-admin');
-  await beOpenFor(page, 20);
-  await goWithin(page, '/devices');
-  await goWithin(page, '/users');
-  await expect(button(page, 'Ny kollega')).toBeVisible();
-});
+    await operate(site.releases, 'rollback', 'mfe-admin');
+    await beOpenFor(page, 20);
+    await goWithin(page, '/devices');
+    await goWithin(page, '/users');
+    await expect(button(page, 'Ny kollega')).toBeVisible();
+  },
+);
 
-test('PLAT-06 a remote taken out of service is so in open tabs too, until "Prøv igjen" finds it back', async ({
-  site,
-  visit,
-}) => {
-  const { page } = await visitFailing(visit, users, site.url);
-  await page.goto('/devices');
-  await markDocument(page);
-  await operate(site.releases, 'disable', 'mfe-admin');
-  await beOpenFor(page, 6);
-  await goWithin(page, '/users');
-  await expectFault(page, 'disabled');
-  await operate(site.releases, 'enable', 'mfe-admin');
-  await expectRetryWorks(page, users);
-});
+test(
+  'PLAT-06 a remote taken out of service is so in open tabs too, until "Prøv igjen" finds it back',
+  withWorker,
+  async ({ site, visit }) => {
+    const { page } = await visitFailing(visit, users, site.url);
+    await page.goto('/devices');
+    await markDocument(page);
+    await operate(site.releases, 'disable', 'mfe-admin');
+    await beOpenFor(page, 6);
+    await goWithin(page, '/users');
+    await expectFault(page, 'disabled');
+    await operate(site.releases, 'enable', 'mfe-admin');
+    await expectRetryWorks(page, users);
+  },
+);
 
 test('PLAT-03 PLAT-13 a page that is no secure context verifies the registry itself, by a script that no other page fetches', async ({
   site,

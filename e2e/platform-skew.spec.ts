@@ -5,6 +5,7 @@ import { signIn } from './support/pages/login-form.ts';
 import { remoteNames } from './support/releases/releases.ts';
 import { ranReleases } from './support/skew/ran-versions.ts';
 import { eachRemote, expect, test, type Cell, type SkewSite } from './support/skew/skew-site.ts';
+import { withWorker } from './support/with-worker.ts';
 
 // One worker: the previous release is built once.
 test.describe.configure({ mode: 'default' });
@@ -69,75 +70,80 @@ const mixtures: readonly Mixture[] = [
 ];
 
 for (const { name, cell, runs } of mixtures) {
-  test(`PLAT-11 ${name}`, async ({ skew, visit }) => {
-    await skew.setLive(cell(skew));
+  test(`PLAT-11 ${name}`, withWorker, async ({ skew, visit }) => {
     const { page } = await visit(null, skew.url);
+    await skew.setLive(cell(skew));
     await takeDemoJourney(page);
     expect(await ran(page, skew)).toEqual(runs);
     await leave(page);
   });
 }
 
-test('PLAT-11 a remote that needs a newer kernel than the shell of today: its earlier release runs beside the others of today', async ({
-  skew,
-  visit,
-}) => {
-  const { now, before } = skew;
-  const tooNew = { ...now['mfe-devices'], builtAgainst: '1.999' };
-  await skew.setLive({
-    shell: now.shell,
-    remotes: eachRemote((remote) => (remote === 'mfe-devices' ? [before[remote], tooNew] : [now[remote]])),
-  });
-  const { page } = await visit(null, skew.url);
-  await takeDemoJourney(page);
-  expect(await ran(page, skew)).toEqual(all('now', { 'mfe-devices': 'before' }));
-});
+test(
+  'PLAT-11 a remote that needs a newer kernel than the shell of today: its earlier release runs beside the others of today',
+  withWorker,
+  async ({ skew, visit }) => {
+    const { now, before } = skew;
+    const { page } = await visit(null, skew.url);
+    const tooNew = { ...now['mfe-devices'], builtAgainst: '1.999' };
+    await skew.setLive({
+      shell: now.shell,
+      remotes: eachRemote((remote) => (remote === 'mfe-devices' ? [before[remote], tooNew] : [now[remote]])),
+    });
+    await takeDemoJourney(page);
+    expect(await ran(page, skew)).toEqual(all('now', { 'mfe-devices': 'before' }));
+  },
+);
 
 const unfit = 'Denne delen av portalen er nyere enn resten. Last siden på nytt for å få siste versjon.';
 
 for (const age of ['now', 'before'] as const) {
-  test(`PLAT-11 a remote that no shell ${age} has the kernel for, and no earlier one kept: a clear panel, the rest works`, async ({
-    skew,
-    visit,
-  }) => {
-    const { now, before } = skew;
-    const tooNew = { ...now['mfe-devices'], builtAgainst: '1.999' };
-    const kept = (remote: (typeof remoteNames)[number]) => skew[age][remote];
-    await skew.setLive({
-      shell: skew[age].shell,
-      remotes: eachRemote((remote) => [remote === 'mfe-devices' ? tooNew : kept(remote)]),
-    });
-    const { page, faults } = await visit('fjordadmin', skew.url);
-    // The failure is noted in the console.
-    faults.allow(/page error: RemoteError: mfe-devices.*unfit/);
-    await page.goto('/devices');
-    await expect(page.getByText(unfit)).toBeVisible();
-    await goByMenu(page, 'Brukerliste');
-    await expect(page.getByRole('link', { name: 'Ingrid Fjord' })).toBeVisible();
-    expect(await ran(page, skew)).toEqual({ shell: [age], 'mfe-admin': [age] });
+  test(
+    `PLAT-11 a remote that no shell ${age} has the kernel for, and no earlier one kept: a clear panel, the rest works`,
+    withWorker,
+    async ({ skew, visit }) => {
+      const { now, before } = skew;
+      const { page, faults } = await visit('fjordadmin', skew.url);
+      const tooNew = { ...now['mfe-devices'], builtAgainst: '1.999' };
+      const kept = (remote: (typeof remoteNames)[number]) => skew[age][remote];
+      await skew.setLive({
+        shell: skew[age].shell,
+        remotes: eachRemote((remote) => [remote === 'mfe-devices' ? tooNew : kept(remote)]),
+      });
+      // The failure is noted in the console.
+      faults.allow(/page error: RemoteError: mfe-devices.*unfit/);
+      await page.goto('/devices');
+      await expect(page.getByText(unfit)).toBeVisible();
+      await goByMenu(page, 'Brukerliste');
+      await expect(page.getByRole('link', { name: 'Ingrid Fjord' })).toBeVisible();
+      expect(await ran(page, skew)).toEqual({ shell: [age], 'mfe-admin': [age] });
 
-    await goByMenu(page, 'Enheter');
-    await expect(page.getByText(unfit)).toBeVisible();
-    await skew.setLive({
-      shell: skew[age].shell,
-      remotes: eachRemote((remote) => (remote === 'mfe-devices' ? [before[remote], tooNew] : [kept(remote)])),
-    });
-    await page.getByRole('button', { name: 'Prøv igjen' }).click();
-    await expect(rows(page).first()).toBeVisible();
-    expect(await ran(page, skew)).toMatchObject({ 'mfe-devices': ['before'] });
-  });
+      await goByMenu(page, 'Enheter');
+      await expect(page.getByText(unfit)).toBeVisible();
+      await skew.setLive({
+        shell: skew[age].shell,
+        remotes: eachRemote((remote) =>
+          remote === 'mfe-devices' ? [before[remote], tooNew] : [kept(remote)],
+        ),
+      });
+      await page.getByRole('button', { name: 'Prøv igjen' }).click();
+      await expect(rows(page).first()).toBeVisible();
+      expect(await ran(page, skew)).toMatchObject({ 'mfe-devices': ['before'] });
+    },
+  );
 }
 
-test('PLAT-07 PLAT-11 shell and remotes of before, behind the gateway of today: a tab opened while they were live works on after all is released anew', async ({
-  skew,
-  visit,
-}) => {
-  const { now, before } = skew;
-  await skew.setLive({ shell: before.shell, remotes: eachRemote((remote) => [before[remote]]) });
-  const { page } = await visit(null, skew.url);
-  await takeDemoJourney(page, () =>
-    skew.setLive({ shell: now.shell, remotes: eachRemote((remote) => [before[remote], now[remote]]) }),
-  );
-  expect(await ran(page, skew)).toEqual(all('before'));
-  await leave(page);
-});
+test(
+  'PLAT-07 PLAT-11 shell and remotes of before, behind the gateway of today: a tab opened while they were live works on after all is released anew',
+  withWorker,
+  async ({ skew, visit }) => {
+    const { now, before } = skew;
+    const { page } = await visit(null, skew.url);
+    await skew.setLive({ shell: before.shell, remotes: eachRemote((remote) => [before[remote]]) });
+    await takeDemoJourney(page, () =>
+      skew.setLive({ shell: now.shell, remotes: eachRemote((remote) => [before[remote], now[remote]]) }),
+    );
+    expect(await ran(page, skew)).toEqual(all('before'));
+    await leave(page);
+  },
+);

@@ -13,6 +13,7 @@ import {
 import { remotePages } from './support/releases/remote-pages.ts';
 import { renamedButton } from './support/releases/renamed-button.ts';
 import { expect, test, type Site } from './support/servers/site.ts';
+import { withWorker } from './support/with-worker.ts';
 
 const shellOf = async ({ releases }: Site) => hashesBelow(join(releases, 'shell'));
 
@@ -56,33 +57,36 @@ test('PLAT-02 four remotes, each a release of its own: a page of one runs that o
   }
 });
 
-test('PLAT-03, PLAT-04 a remote that is published alone is live with its promote, and back with a rollback, while a page is open', async ({
-  site,
-  visit,
-}) => {
-  const shellBefore = await shellOf(site);
-  const { page } = await visit('fjordadmin', site.url);
-  await page.goto('/users');
-  await expect(button(page, 'Ny bruker')).toBeVisible();
+test(
+  'PLAT-03, PLAT-04 a remote that is published alone is live with its promote, and back with a rollback, while a page is open',
+  withWorker,
+  async ({ site, visit }) => {
+    const shellBefore = await shellOf(site);
+    const { page } = await visit('fjordadmin', site.url);
+    await page.goto('/users');
+    await expect(button(page, 'Ny bruker')).toBeVisible();
 
-  const { version } = await publishChanged(site.releases, { ...renamedButton, version: '9.0.0-e2e' });
-  await page.reload();
-  await expect(button(page, 'Ny bruker')).toBeVisible();
+    const { version } = await publishChanged(site.releases, { ...renamedButton, version: '9.0.0-e2e' });
+    await page.reload();
+    await expect(button(page, 'Ny bruker')).toBeVisible();
 
-  await operate(site.releases, 'promote', 'mfe-admin', version);
-  await page.reload();
-  await expect(button(page, 'Ny kollega')).toBeVisible();
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(loaded.some((name) => name.includes(`/releases/mfe-admin/${version}/`))).toBe(true);
+    await operate(site.releases, 'promote', 'mfe-admin', version);
+    await page.reload();
+    await expect(button(page, 'Ny kollega')).toBeVisible();
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.some((name) => name.includes(`/releases/mfe-admin/${version}/`))).toBe(true);
 
-  await operate(site.releases, 'rollback', 'mfe-admin');
-  await page.reload();
-  await expect(button(page, 'Ny bruker')).toBeVisible();
-  await operate(site.releases, 'verify');
-  expect(await shellOf(site)).toEqual(shellBefore);
-  const { remotes } = await readRegistry(site.releases);
-  expect(Object.values(remotes).map(({ channels }) => channels.stable.version)).not.toContain(version);
-});
+    await operate(site.releases, 'rollback', 'mfe-admin');
+    await page.reload();
+    await expect(button(page, 'Ny bruker')).toBeVisible();
+    await operate(site.releases, 'verify');
+    expect(await shellOf(site)).toEqual(shellBefore);
+    const { remotes } = await readRegistry(site.releases);
+    expect(Object.values(remotes).map(({ channels }) => channels.stable.version)).not.toContain(version);
+  },
+);
 
 test('PLAT-03 an open tab works on as it was, while another already has the new release', async ({
   site,

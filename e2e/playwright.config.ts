@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
+import type { Fixtures } from './support/test.ts';
 
 const onMachine = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 const executablePath = process.env.CHROMIUM_PATH ?? onMachine;
 
 const results = fileURLToPath(new URL('../test-results/', import.meta.url));
 
+/** Every test of what the platform does, with the worker: not only those in which it can make a difference. */
+const isWhole = process.env.PEIL_E2E_WORKER === 'all';
+
 /** The portal as it is served in production, in a foreign time zone: what it prints must be Oslo time. */
-const config: PlaywrightTestConfig = defineConfig({
+const config = defineConfig<Pick<Fixtures, 'worker'>>({
   testDir: '.',
   testIgnore: '**/.tsbuild/**',
   outputDir: `${results}e2e`,
@@ -28,8 +32,8 @@ const config: PlaywrightTestConfig = defineConfig({
     timezoneId: 'America/New_York',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // A test that stands between page and network would not see what a worker answers; offline.spec.ts and platform-offline.spec.ts turn it on.
-    serviceWorkers: process.env.PEIL_E2E_WORKER === 'true' ? 'allow' : 'block',
+    // A test that stands between page and network would not see what a worker answers.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {
@@ -54,6 +58,13 @@ const config: PlaywrightTestConfig = defineConfig({
       testIgnore: ['**/.tsbuild/**', '**/{platform*,live,polling,session}.spec.ts'],
       grepInvert: /@any-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    // The same promises to a browser that has been here before. Faults are made by servers: nothing stands between.
+    {
+      name: 'worker',
+      testMatch: '**/platform*.spec.ts',
+      ...(isWhole ? { grepInvert: /@first-visit/ } : { grep: /@with-worker/ }),
+      use: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow', worker: 'keeping' },
     },
   ],
 });

@@ -3,6 +3,7 @@ import { signedInStorage } from './accounts.ts';
 import { serveTiles } from './map-tiles.ts';
 import { watchFaults, type PageFaults } from './page-faults.ts';
 import { expect } from './test.ts';
+import { keepsPortal } from './worker-caches.ts';
 
 /** A browser that keeps the portal: its service worker runs, unlike in the other tests. */
 export interface KeptBrowser {
@@ -25,24 +26,6 @@ export async function keptBrowser(browser: Browser, token: string, origin: strin
   await serveTiles(context);
   return { context, page: await context.newPage(), faults };
 }
-
-/** Whether the browser could start the portal without network, as far as its worker is concerned. */
-export const keepsPortal = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('peil-page-'));
-    const pages = await Promise.all(
-      names.map(async (name) => (await caches.open(name)).match('/_kept/index.html')),
-    );
-    return pages.some(Boolean) && navigator.serviceWorker.controller !== null;
-  });
-
-/** Addresses of the files of releases that the browser keeps. */
-export const keptFiles = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('peil-files-'));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => url);
-  });
 
 /** Names of the answers that the browser keeps, whoever they were given to. */
 export const keptAnswers = (page: Page): Promise<string[]> =>

@@ -36,10 +36,13 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
     seen.push(`page error: ${error.error().stack ?? error.error().message}`);
   });
   context.on('requestfailed', (request) => {
+    // What the worker would have kept is nothing that a page asked for.
+    if (request.serviceWorker()) return;
     const reason = request.failure()?.errorText ?? '';
     if (!reason.includes(cancelled)) seen.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
+    if (response.request().serviceWorker()) return;
     if (response.status() >= 400) seen.push(`answer ${response.status()}: ${response.url()}`);
   });
   return {

@@ -2,6 +2,7 @@ import { expect, test as base, type Browser, type BrowserContext, type Page } fr
 import { fetchToken, knownStorage, portalUrl, signedInStorage, type Account } from './accounts.ts';
 import { serveTiles } from './map-tiles.ts';
 import { watchFaults, type PageFaults } from './page-faults.ts';
+import { bringWorker, type WorkerInPlace } from './with-worker.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
 
@@ -21,6 +22,8 @@ export interface Fixtures {
   /** Faults the test allows; any other, in the test's own context, fails it. */
   faults: PageFaults;
   visit: Visit;
+  /** Of the browsers that `visit` opens. */
+  worker: WorkerInPlace;
 }
 
 export interface WorkerFixtures {
@@ -33,6 +36,7 @@ async function openVisitor(
   account: Account | null,
   origin: string,
   tokenOf: WorkerFixtures['tokenOf'],
+  worker: WorkerInPlace,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -40,6 +44,7 @@ async function openVisitor(
   });
   const faults = await watchFaults(context);
   await serveTiles(context);
+  await bringWorker(context, worker);
   return { context, page: await context.newPage(), faults };
 }
 
@@ -56,6 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   account: [null, { option: true }],
+  worker: ['none', { option: true }],
   baseURL: async ({}, use) => {
     await use(portalUrl());
   },
@@ -71,10 +77,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  visit: async ({ browser, tokenOf }, use) => {
+  visit: async ({ browser, tokenOf, worker }, use) => {
     const visitors: Visitor[] = [];
     await use(async (account, origin = portalUrl()) => {
-      const visitor = await openVisitor(browser, account, origin, tokenOf);
+      const visitor = await openVisitor(browser, account, origin, tokenOf, worker);
       visitors.push(visitor);
       return visitor;
     });

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { fetchToken, signedInStorage } from '../../support/accounts.ts';
-import { keepsPortal, keptAnswers } from '../../support/kept-portal.ts';
+import { keptAnswers } from '../../support/kept-portal.ts';
+import { keepsPortal } from '../../support/worker-caches.ts';
 import { kilobytes, milliseconds } from '../figure-table.ts';
 import { newScreen } from '../phone/emulation.ts';
 import { visit, type PhonePage, type PhoneVisit } from '../phone/phone-visit.ts';

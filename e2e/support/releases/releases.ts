@@ -11,7 +11,12 @@ import {
   repository,
   writeRegistry,
 } from '@peil/release';
-import type { PackageEntry, Registry, Release } from '@peil/shared-kernel/contract';
+import {
+  serviceWorkerFile,
+  type PackageEntry,
+  type Registry,
+  type Release,
+} from '@peil/shared-kernel/contract';
 
 /** What `npm run build` made last. */
 export const builtReleases = process.env.RELEASES_DIR ?? join(repository, '.data/releases');
@@ -50,7 +55,7 @@ const hashOf = async (path: string): Promise<string> => integrityOf(await readFi
 /** What becomes of a script of a release: its new text. */
 export type Change = (text: string) => string;
 
-/** Changes a script where it lies, as a fault of a server would; the registry's hash stays as it was. */
+/** Changes a text where it lies, as a fault of a server would; the registry's hash stays as it was. */
 async function changeFile(releases: string, release: Release, file: string, change: Change): Promise<void> {
   const path = join(folderOf(releases, release), file);
   await rm(`${path}.br`, { force: true });
@@ -118,6 +123,34 @@ export async function releaseChanged(releases: string, order: NewRelease): Promi
   const release = await publishChanged(releases, order);
   await writeRegistry(releases, promote(await readRegistry(releases), order.remote, release));
   return release;
+}
+
+/** Makes the shell live as a build of changed sources would be: another version, whose service worker is changed. */
+export async function releaseShell(releases: string, version: string, worker: Change): Promise<Release> {
+  const registry = await readRegistry(releases);
+  const old = registry.shell.channels.stable;
+  const release: Release = { ...old, version, base: `/releases/shell/${version}/` };
+  const folder = folderOf(releases, release);
+  await cp(folderOf(releases, old), folder, { recursive: true });
+
+  const hashes: [string, string][] = [];
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js'))) {
+    await changeFile(releases, release, file, (text) => {
+      const renamed = withVersion(text, old.version, version);
+      return file === serviceWorkerFile ? worker(renamed) : renamed;
+    });
+    hashes.push([old.integrity[file] ?? '', await hashOf(join(folder, file))]);
+  }
+  // Its page names each script with its hash.
+  await changeFile(releases, release, old.entry, (html) =>
+    hashes.reduce(
+      (text, [before, after]) => (before ? text.replaceAll(before, after) : text),
+      withVersion(html, old.version, version),
+    ),
+  );
+  const described = await describeAnew(folder, release);
+  await writeRegistry(releases, promote(await readRegistry(releases), 'shell', described));
+  return described;
 }
 
 const run = promisify(execFile);

@@ -14,6 +14,7 @@ function clientOf(part: Partial<WorkerClientOptions> = {}) {
       register,
       ready: Promise.resolve({ active: worker }),
       controller: null,
+      addEventListener: () => undefined,
     } as unknown as NonNullable<WorkerClientOptions['container']>,
     isWanted: () => true,
     whenQuiet: (work) => (quiet = work),
@@ -43,7 +44,9 @@ test('OFFLINE-03 a worker of an earlier visit is told at once what may be starte
   const told: unknown[] = [];
   const controller = { postMessage: (message: unknown) => told.push(message) };
   const { client } = clientOf({
-    container: { controller } as unknown as NonNullable<WorkerClientOptions['container']>,
+    container: { controller, addEventListener: () => undefined } as unknown as NonNullable<
+      WorkerClientOptions['container']
+    >,
   });
   client.seen(registry);
   expect(told).toEqual([expect.objectContaining({ kind: 'seen', serial: 7 })]);
@@ -67,4 +70,31 @@ test('OFFLINE-01 a blocked storage is no fault', async () => {
   client.start();
   await beQuiet();
   expect(told).toEqual([]);
+});
+
+test('OFFLINE-03 the worker of a newer release, which takes over while the page is open, is told as the one before was', async () => {
+  const workerOf = (told: string[]) => ({ postMessage: ({ kind }: { kind: string }) => told.push(kind) });
+  const toldOld: string[] = [];
+  const toldNew: string[] = [];
+  const old = workerOf(toldOld);
+  let takeOver: () => void = () => undefined;
+  const container = {
+    register: () => Promise.resolve({}),
+    ready: Promise.resolve({ active: old }),
+    controller: old as unknown,
+    addEventListener: (_name: string, heard: () => void) => (takeOver = heard),
+  };
+  const { client, beQuiet } = clientOf({
+    container: container as unknown as NonNullable<WorkerClientOptions['container']>,
+  });
+  client.seen(registry);
+  client.start();
+  await beQuiet();
+  takeOver();
+  expect(toldOld).toEqual(['seen', 'keep']);
+  container.controller = workerOf(toldNew);
+  takeOver();
+  client.seen({ ...registry, serial: 8 });
+  expect(toldNew).toEqual(['keep', 'keep']);
+  expect(toldOld).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { serviceWorkerFile } from '@peil/shared-kernel/contract';
 import { filesToKeep } from './files-to-keep.ts';
 import { workerProtocol, type SeenReleases } from './worker-messages.ts';
 
-type Container = Pick<ServiceWorkerContainer, 'register' | 'ready' | 'controller'>;
+type Container = Pick<ServiceWorkerContainer, 'register' | 'ready' | 'controller' | 'addEventListener'>;
 
 export interface WorkerClientOptions {
   /** Undefined where the browser has no service workers, or keeps them from this page. */
@@ -29,7 +29,9 @@ export interface WorkerClient {
 export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   const { container, isWanted, whenQuiet, mayFetchAhead, scriptUrl, product } = options;
   let newest: PageRegistry | null = null;
-  let worker: ServiceWorker | null = null;
+  /** Null until the page has been quiet: nothing is fetched before. */
+  let registration: ServiceWorkerRegistration | null = null;
+  let told: ServiceWorker | null = null;
 
   function message(kind: SeenReleases['kind'], registry: PageRegistry): SeenReleases | null {
     const { serial, shell } = registry;
@@ -47,28 +49,35 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
     };
   }
 
-  function tell(to: ServiceWorker | null, kind: SeenReleases['kind'], registry: PageRegistry): void {
-    const told = to && message(kind, registry);
-    if (told) to.postMessage(told);
+  /** Tells the worker that answers this page now: a newer release's may have taken the place of the one before. */
+  function tell(registry: PageRegistry): void {
+    const worker = container?.controller ?? registration?.active ?? null;
+    const said = worker && message(registration ? 'keep' : 'seen', registry);
+    if (!said) return;
+    told = worker;
+    worker.postMessage(said);
   }
 
   async function register(at: Container): Promise<void> {
     try {
       await at.register(scriptUrl(`/${serviceWorkerFile}`), { scope: '/', updateViaCache: 'none' });
-      worker = (await at.ready).active;
-      if (newest) tell(worker, 'keep', newest);
+      registration = await at.ready;
+      if (newest) tell(newest);
     } catch {
       // Blocked storage, a private window, a portal without a worker: the page works as it did.
     }
   }
+
+  container?.addEventListener('controllerchange', () => {
+    if (newest && container.controller !== told) tell(newest);
+  });
 
   return {
     seen(registry) {
       if (!isWanted()) return;
       newest = registry;
       // Before the page is quiet a worker of an earlier visit is told what is no longer to be started.
-      if (worker) tell(worker, 'keep', registry);
-      else tell(container?.controller ?? null, 'seen', registry);
+      tell(registry);
     },
     start() {
       if (!container || !isWanted()) return;

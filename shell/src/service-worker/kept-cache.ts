@@ -30,6 +30,8 @@ export interface KeptCache {
   writeFile(url: string, integrity: string, answer: Response): Promise<void>;
   /** Drops every file that is not named. */
   dropFilesBut(urls: ReadonlySet<string>): Promise<void>;
+  /** Drops everything that the worker has. */
+  dropAll(): Promise<void>;
   /** Drops what workers of other layouts have left. */
   dropForeign(): Promise<void>;
 }
@@ -94,6 +96,9 @@ export function createKeptCache(caches: CacheStorage): KeptCache {
     async dropFilesBut(urls) {
       const cache = await files();
       for (const request of await cache.keys()) if (!urls.has(request.url)) await cache.delete(request);
+    },
+    async dropAll() {
+      await Promise.all([filesName, pageName].map((name) => caches.delete(name)));
     },
     async dropForeign() {
       const foreign = (name: string) => name.startsWith(ownNames) && name !== filesName && name !== pageName;

@@ -2,7 +2,7 @@ import { workerProtocol, readMessage, type SeenReleases } from '../offline/worke
 import { answerFile } from './answer-file.ts';
 import { answerPage } from './answer-page.ts';
 import { createKeptCache } from './kept-cache.ts';
-import { keepReleases, type Keeping } from './keep-releases.ts';
+import { createReleaseKeeper, type Keeping } from './keep-releases.ts';
 import type { KeptState } from './kept-state.ts';
 import { hashOf, testCaches } from './testing.ts';
 
@@ -53,6 +53,8 @@ function worldOf(texts: Record<string, string> = { [main]: 'main', [users]: 'use
     answerPage({ cache, state: keeping.state, fromNetwork, origin });
   return { cache, keeping, asked, options, world, open, names, caches };
 }
+
+const keepReleases = (keeping: Keeping, seen: SeenReleases) => createReleaseKeeper(keeping)(seen);
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -133,6 +135,74 @@ test('OFFLINE-01 a full storage is no fault: what is there stays, and the page g
   world.isFull = true;
   await expect(keepReleases(keeping, await seenOf())).resolves.toBeUndefined();
   expect(await (await open(() => Promise.resolve(new Response('new')))).text()).toBe('new');
+});
+
+test('OFFLINE-03 full storage: what was taken back is not there for a worker that is started anew', async () => {
+  const { keeping, world, cache } = worldOf();
+  await keepReleases(keeping, await seenOf());
+  world.isFull = true;
+  await keepReleases(keeping, await seenOf({ serial: 8, shell: '/releases/shell/2/', files: [] }));
+  expect(await cache.state()).toBeNull();
+  expect(await cache.page()).toBeNull();
+  expect(await cache.hasFile(users)).toBe(false);
+});
+
+test('OFFLINE-01 full storage that says nothing new keeps what it has', async () => {
+  const { keeping, world, cache } = worldOf();
+  await keepReleases(keeping, await seenOf());
+  world.isFull = true;
+  await keepReleases(keeping, await seenOf());
+  expect((await cache.state())?.serial).toBe(7);
+  expect(await cache.page()).not.toBeNull();
+  expect(await cache.hasFile(users)).toBe(true);
+});
+
+test('OFFLINE-01 blocked storage: pages and files come from the network, and nothing fails', async () => {
+  const blocked = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  const cache = createKeptCache({ open: blocked, keys: blocked, delete: blocked } as unknown as CacheStorage);
+  const { keeping } = worldOf();
+  await expect(keepReleases({ ...keeping, cache }, await seenOf())).resolves.toBeUndefined();
+  const state = () => cache.state().catch(() => null);
+  const fetchFile = () => Promise.resolve(new Response('users'));
+  const later: Promise<unknown>[] = [];
+  const sources = {
+    cache,
+    state: keeping.state,
+    fetchFile,
+    later: (work: Promise<unknown>) => later.push(work),
+  };
+  expect(await (await answerFile({ url: users } as Request, sources)).text()).toBe('users');
+  await Promise.all(later);
+  const fromNetwork = () => Promise.resolve(new Response('new'));
+  expect(await (await answerPage({ cache, state, fromNetwork, origin })).text()).toBe('new');
+  const answer = await answerPage({ cache, state, fromNetwork: away, origin });
+  expect(await answer.text()).toContain('Ingen kontakt med portalen');
+});
+
+test('OFFLINE-03 a line that swallows everything does not hold up what has to be dropped', async () => {
+  const { keeping, cache } = worldOf();
+  await keepReleases(keeping, await seenOf());
+  const calledOff: string[] = [];
+  const hanging: Keeping = {
+    ...keeping,
+    fetch: (url, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => {
+          calledOff.push(url);
+          reject(new DOMException('aborted', 'AbortError'));
+        });
+      }),
+  };
+  const keep = createReleaseKeeper(hanging);
+  const [ofShell, ofUsers] = (await seenOf()).files;
+  const another = { url: '/releases/mfe-admin/2/users.js', integrity: ofUsers?.integrity ?? '' };
+  const swallowed = keep(await seenOf({ serial: 8, files: [ofShell!, ofUsers!, another] }));
+  const tick = () => new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 20; turn += 1) await tick();
+  await keep(await seenOf({ kind: 'seen', serial: 9, files: [ofShell!] }));
+  expect(await cache.hasFile(users)).toBe(false);
+  await swallowed;
+  expect(calledOff).toEqual([`${origin}${another.url}`]);
 });
 
 test('OFFLINE-01 somebody who saves data has only what the browser has already', async () => {

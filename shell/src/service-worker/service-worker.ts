@@ -3,7 +3,7 @@ import { answerFile } from './answer-file.ts';
 import { answerPage } from './answer-page.ts';
 import { createKeptCache } from './kept-cache.ts';
 import type { KeptState } from './kept-state.ts';
-import { keepReleases } from './keep-releases.ts';
+import { createReleaseKeeper } from './keep-releases.ts';
 import { receivePush } from './push-events.ts';
 import { kindOfRequest } from './request-kind.ts';
 
@@ -36,28 +36,20 @@ function serveReleases(scope: ServiceWorkerGlobalScope): void {
   const { origin } = scope.location;
   let known: Promise<KeptState | null> | null = null;
   const state = () => (known ??= cache.state().catch(() => null));
-  /** One message after the other: two that keep at the same time would drop what the other fetched. */
-  let keeping = Promise.resolve();
+  const keep = createReleaseKeeper({
+    cache,
+    state,
+    setState: (next) => {
+      known = Promise.resolve(next);
+    },
+    fetch: (url, options) => scope.fetch(url, options),
+    origin,
+    now: () => Date.now(),
+  });
 
   scope.addEventListener('message', (event) => {
     const seen = readMessage(event.data);
-    if (!seen) return;
-    keeping = keeping.then(() =>
-      keepReleases(
-        {
-          cache,
-          state,
-          setState: (next) => {
-            known = Promise.resolve(next);
-          },
-          fetch: (url, options) => scope.fetch(url, options),
-          origin,
-          now: () => Date.now(),
-        },
-        seen,
-      ),
-    );
-    event.waitUntil(keeping);
+    if (seen) event.waitUntil(keep(seen));
   });
 
   scope.addEventListener('fetch', (event) => {

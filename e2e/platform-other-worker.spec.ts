@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { keptBrowser, waitUntilKept } from './support/kept-portal.ts';
+import { rows } from './support/pages/device-list.ts';
+import { lookAtOrder, mailsOf, openOrder, sendWaitingOrder } from './support/pages/order-form.ts';
+import { ownTank } from './support/own-device.ts';
+import { ofLayout, ofProtocol } from './support/releases/other-workers.ts';
+import { readRegistry, releaseShell } from './support/releases/releases.ts';
+import { eachRemote, expect as sooner, test, type Cell, type SkewSite } from './support/skew/skew-site.ts';
+import { keepsPortal, keptFiles, workerCaches } from './support/worker-caches.ts';
+
+/** A worker takes another's place when the browser sees fit: once the page has been there for a while. */
+const expect = sooner.configure({ timeout: 60_000 });
+
+test.describe.configure({ timeout: 240_000 });
+
+const earlier = '0.0.1-earlier';
+const later = '9.9.9-later';
+
+/** Caches of today's worker, and of one that keeps in another layout. */
+const cachesOf = (layout: number) => [`peil-files-${String(layout)}`, `peil-page-${String(layout)}`];
+const todays = cachesOf(1);
+
+/** Versions of the shell that the page has loaded scripts of. */
+const shellsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/releases\/shell\/([^/]+)\/[^/]+\.js$/.exec(name)?.[1] ?? []),
+    ),
+  ]);
+
+const isOf = (version: string) => (url: string) => url.includes(`/shell/${version}/`);
+
+/** Opens the list; that shell shows it, and no other is run. */
+async function openListBy(page: Page, version: string): Promise<void> {
+  await page.goto('/devices');
+  await expect(rows(page).first()).toBeVisible();
+  expect(await shellsOf(page)).toEqual([version]);
+}
+
+/** The worker of the present release is the only one, and has its shell and nothing of another. */
+async function expectOnly(page: Page, names: readonly string[], version: string): Promise<void> {
+  const kept = async () => {
+    const shells = (await keptFiles(page)).filter((url) => url.includes('/releases/shell/'));
+    return {
+      caches: await workerCaches(page),
+      isPageThere: await keepsPortal(page),
+      isShellThere: shells.some(isOf(version)),
+      others: shells.filter((url) => !isOf(version)(url)),
+    };
+  };
+  await expect.poll(kept).toEqual({ caches: names, isPageThere: true, isShellThere: true, others: [] });
+}
+
+const todayOf = ({ now }: SkewSite): Cell => ({
+  shell: now.shell,
+  remotes: eachRemote((remote) => [now[remote]]),
+});
+
+test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a worker of an older release: today’s takes its place, nothing of the old is left, and what waited goes out once', async ({
+  browser,
+  skew,
+  tokenOf,
+}, info) => {
+  const token = await tokenOf('fjordadmin');
+  const { proddata } = await ownTank(token, 26);
+  const { version } = skew.now.shell;
+  await releaseShell(skew.releases, earlier, ofLayout(0));
+  const { page, context, faults } = await keptBrowser(browser, token, skew.url);
+  const sent = mailsOf(page);
+  await page.goto(`/device/${proddata.shortid}`);
+  await expect(openOrder(page)).toBeVisible();
+  await lookAtOrder(page);
+  await waitUntilKept(page, /^\/api\/v1\/users\/fjordadmin$/);
+  await waitUntilKept(page, new RegExp(`devicesettings/${proddata.shortid}$`));
+  expect(await workerCaches(page)).toEqual(cachesOf(0));
+  expect((await keptFiles(page)).filter(isOf(earlier))).not.toEqual([]);
+
+  await context.setOffline(true);
+  const recipient = `gammel-${info.testId}@demo.invalid`.toLowerCase();
+  await sendWaitingOrder(page, recipient);
+  await page.goto('/devices');
+  await expect(page.getByText('Venter på nett (1)')).toBeVisible();
+  expect(await shellsOf(page)).toEqual([earlier]);
+
+  await skew.setLive(todayOf(skew));
+  await context.setOffline(false);
+  await openListBy(page, version);
+  await expectOnly(page, todays, version);
+  await expect(page.getByText(/^(Venter på (nett|å bli sendt)|Sender det som ventet)/)).toHaveCount(0);
+  await context.setOffline(true);
+  await openListBy(page, version);
+  expect(sent).toEqual([recipient]);
+  expect(faults.unexpected()).toEqual([]);
+  await context.close();
+});
+
+test('OFFLINE-03 PLAT-04 PLAT-11 a rollback of the shell brings its worker back, and one without a worker takes it away', async ({
+  browser,
+  skew,
+  tokenOf,
+}) => {
+  const { now, before, releases } = skew;
+  const { page, context, faults } = await keptBrowser(browser, await tokenOf('fjordadmin'), skew.url);
+  await openListBy(page, now.shell.version);
+  await expectOnly(page, todays, now.shell.version);
+
+  await releaseShell(releases, earlier, ofLayout(0));
+  await openListBy(page, earlier);
+  await expectOnly(page, cachesOf(0), earlier);
+  await waitUntilKept(page, /devicesettings\?fmt=cols/);
+  await context.setOffline(true);
+  await openListBy(page, earlier);
+  await context.setOffline(false);
+
+  await skew.setLive({ shell: before.shell, remotes: eachRemote((remote) => [before[remote]]) });
+  await openListBy(page, before.shell.version);
+  await expect.poll(() => workerCaches(page)).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(faults.unexpected()).toEqual([]);
+  // Nothing of what was taken back is started for want of the portal.
+  await context.setOffline(true);
+  await expect(page.goto('/devices')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await context.close();
+});
+
+/** What nobody here has written: of another layout, and under today's names in another form. */
+async function leaveUnknown(page: Page, url: string): Promise<void> {
+  await page.evaluate(async (file) => {
+    const later = await caches.open('peil-page-9');
+    await later.put('/_kept/index.html', new Response('<p>senere</p>'));
+    const ours = await caches.open('peil-page-1');
+    await ours.put('/_kept/state.json', Response.json({ serial: '7', releases: [] }));
+    const html = `<!doctype html><head></head><script src="${file}"></script>`;
+    await ours.put('/_kept/index.html', new Response(html, { headers: { 'content-type': 'text/html' } }));
+    await (await caches.open('peil-files-1')).put(file, new Response('window.isForged = true;'));
+  }, url);
+}
+
+test('OFFLINE-01 OFFLINE-03 a worker that speaks another protocol and caches of a form nobody knows: the portal is as without, and today’s worker begins anew', async ({
+  browser,
+  skew,
+  tokenOf,
+}) => {
+  const { version } = skew.now.shell;
+  await releaseShell(skew.releases, later, (text) => ofProtocol(2)(ofLayout(9)(text)));
+  const { page, context, faults } = await keptBrowser(browser, await tokenOf('fjordadmin'), skew.url);
+  await openListBy(page, later);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const { base, integrity } = (await readRegistry(skew.releases)).shell.channels.stable;
+  const main = Object.keys(integrity).find((name) => /^main\..*\.js$/.test(name)) ?? '';
+  await leaveUnknown(page, new URL(base + main, skew.url).href);
+  await openListBy(page, later);
+  expect(await page.evaluate(() => 'isForged' in window)).toBe(false);
+
+  await skew.setLive(todayOf(skew));
+  await openListBy(page, version);
+  await expectOnly(page, todays, version);
+  await waitUntilKept(page, /devicesettings\?fmt=cols/);
+  await context.setOffline(true);
+  await openListBy(page, version);
+  expect(faults.unexpected()).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,29 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { keepsPortal } from './worker-caches.ts';
+
+/** Details of a test that runs a second time with the service worker in place, by the project `worker`. */
+export const withWorker = { tag: '@with-worker' };
+
+/** Details of a test of a browser that was never here before: no worker can be in place. */
+export const firstVisit = { tag: '@first-visit' };
+
+/**
+ * What a visitor's browser has of the service worker when a test begins. `none`: it runs in none. `running`: it answers,
+ * and may have kept nothing yet. `keeping`: it has everything that it could fetch.
+ */
+export type WorkerInPlace = 'none' | 'running' | 'keeping';
+
+const isControlled = (page: Page): Promise<boolean> =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+/** A visit of before: the worker is there, with what it kept, as it is for everybody who comes a second time. */
+export async function bringWorker(context: BrowserContext, inPlace: WorkerInPlace): Promise<void> {
+  if (inPlace === 'none') return;
+  const page = await context.newPage();
+  // A path without a page of its own: no remote is started.
+  await page.goto('/404');
+  const isThere = inPlace === 'keeping' ? keepsPortal : isControlled;
+  await expect.poll(() => isThere(page), { timeout: 60_000 }).toBe(true);
+  await page.close();
+}
