@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { missingSubscriptionsQuery } from '@peil/shared-kernel/cache';
 import { formatNumber } from '@peil/shared-kernel/format';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import type { Permission } from '@peil/shared-kernel/permissions';
 import { useCan } from '@peil/shared-kernel/session';
 import { ErrorPanel, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
@@ -23,6 +24,7 @@ export default function CustomerAdminPage() {
 
   return (
     <Page title={words.customers} breadcrumbs={breadcrumbs}>
+      <KeptNote thing="organisations" />
       {error && !rows && (
         <Panel>
           <ErrorPanel title={words.organisations} message={whyFailed(error)} onRetry={retry} />

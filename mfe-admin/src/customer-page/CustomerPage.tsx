@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError, type ClosedOrganisation, type Organisation } from '@peil/shared-kernel/api';
 import { organisationQuery } from '@peil/shared-kernel/cache';
 import { formatDate } from '@peil/shared-kernel/format';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { useCan } from '@peil/shared-kernel/session';
 import {
   Alert,
@@ -53,6 +54,7 @@ export default function CustomerPage() {
         </TextLink>
       }
     >
+      <KeptNote thing="organisations" />
       {isUnknown ? (
         <Panel>
           <EmptyState title={words.unknown} message={texts.unknownHelp(orgid)} />

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useBusEvent } from '@peil/shared-kernel/events';
-import { PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
+import { KeptNote, PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import {
   Button,
   FilterBar,
@@ -77,6 +77,7 @@ function Customers({ rows }: { readonly rows: readonly CustomerRow[] }) {
       }
     >
       <PullToRefresh onRefresh={refetchShown} />
+      <KeptNote thing="organisations" />
       <div>
         <ToggleGroup
           size="small"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { whyFailed, type ReadProfile } from '@peil/shared-kernel/api';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { useCan } from '@peil/shared-kernel/session';
 import { ArrowLeftIcon, ErrorPanel, LoadingState, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
 import { DeviceComparison } from './DeviceComparison.tsx';
@@ -33,6 +34,7 @@ export default function ProfilePage() {
         </TextLink>
       }
     >
+      <KeptNote thing={{ profile: profileName }} />
       {data ? (
         <Parts key={data.profile.name} read={data} />
       ) : (

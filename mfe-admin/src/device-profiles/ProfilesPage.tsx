@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { whyFailed } from '@peil/shared-kernel/api';
 import { useBusEvent } from '@peil/shared-kernel/events';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { useCan } from '@peil/shared-kernel/session';
 import {
   Button,
@@ -84,6 +85,7 @@ export default function ProfilesPage() {
         ) : undefined
       }
     >
+      <KeptNote thing="profiles" />
       <Panel flush={data !== undefined}>
         {!mayOpen && <Unauthorised />}
         {mayOpen && !data && !error && <LoadingState label={texts.loading} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiError, whyFailed, type DutyList } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import {
@@ -45,6 +46,7 @@ export default function DutyListPage() {
         </TextLink>
       }
     >
+      <KeptNote thing={{ dutyList: id }} />
       {mayOpen && data && !isGone ? (
         <Parts key={data.id} list={data} />
       ) : (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { whyFailed, type DutyList } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { listText, onDutyAt, whatWords } from '@peil/shared-kernel/notifications';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import {
@@ -118,6 +119,7 @@ export default function DutyListsPage() {
       ]}
       actions={mayEdit && rows.length > 0 ? create : undefined}
     >
+      <KeptNote thing="dutyLists" />
       <Panel flush={rows.length > 0}>
         {!mayOpen && <Unauthorised />}
         {mayOpen && !data && !error && <LoadingState label={texts.loading} />}

@@ -9,16 +9,18 @@ import { texts } from './texts.ts';
 interface GroupMembersProps {
   readonly group: string;
   readonly data: GroupData;
+  /** Why there are no users, where that is not the reader's role. */
+  readonly usersUnseen?: string;
 }
 
 /** The users and the devices of a group, to read. */
-export function GroupMembers({ group, data }: GroupMembersProps) {
+export function GroupMembers({ group, data, usersUnseen = texts.usersUnseen }: GroupMembersProps) {
   const users = useMemo(() => data.users && usersIn(data.users, group), [data.users, group]);
   const devices = useMemo(() => devicesIn(data.devices, group), [data.devices, group]);
   return (
     <>
       {users === null ? (
-        <Panel heading={texts.userList}>{texts.usersUnseen}</Panel>
+        <Panel heading={texts.userList}>{usersUnseen}</Panel>
       ) : (
         <Panel heading={texts.users(users.length)}>
           <Members label={texts.userList} members={users} none={texts.noUsers} />

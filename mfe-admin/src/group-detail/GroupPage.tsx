@@ -13,8 +13,10 @@ import {
   Panel,
   TextLink,
 } from '@peil/shared-kernel/ui';
+import { GroupDataNotes } from '../group-data/GroupDataNotes.tsx';
 import { isIn } from '../group-data/group-members.ts';
 import { isListedGroup } from '../groups-list/listed-groups.ts';
+import { texts as dataTexts } from '../group-data/texts.ts';
 import { texts as listTexts } from '../groups-list/texts.ts';
 import { useGroupData, type GroupData } from '../group-data/use-group-data.ts';
 import { GroupEditor } from './GroupEditor.tsx';
@@ -25,7 +27,7 @@ import { texts } from './texts.ts';
 /** /group/:group: who and what is in one group (GROUP-01). */
 export default function GroupPage() {
   const group = normalTag(useParams()['group'] ?? '');
-  const { data, error, retry } = useGroupData();
+  const { data, isWithoutUsers, error, retry } = useGroupData();
   const { shortName, groupEditing = false } = getBrand();
   const isThere = data !== null && hasGroup(data, group, shortName);
   const breadcrumbs = [
@@ -41,10 +43,13 @@ export default function GroupPage() {
           {texts.back}
         </TextLink>
       </p>
+      <GroupDataNotes isWithoutUsers={isWithoutUsers} />
       {isThere ? (
         <>
           {isListedGroup(group) && <Alert variant="info">{listTexts.about[group]}</Alert>}
-          {groupEditing ? (
+          {isWithoutUsers ? (
+            <GroupMembers group={group} data={data} usersUnseen={dataTexts.usersAway} />
+          ) : groupEditing ? (
             <GroupEditor key={group} group={group} data={data} />
           ) : (
             <>

@@ -6,6 +6,7 @@ import type { Member } from '../group-data/group-members.ts';
 import styles from './GroupTable.module.css';
 import { groupPath, type ListedGroup } from './listed-groups.ts';
 import { MemberTags } from '../group-data/MemberTags.tsx';
+import { texts as dataTexts } from '../group-data/texts.ts';
 import { texts } from './texts.ts';
 
 /** Tags of a kind in the list: the group's own page has all. */
@@ -13,13 +14,14 @@ const shownTags = 12;
 
 interface GroupTableProps {
   readonly group: ListedGroup;
-  /** Null for a role that may not list users. */
+  /** Null for a role that may not list users, and where they could not be fetched. */
   readonly users: readonly Member[] | null;
+  readonly isWithoutUsers: boolean;
   readonly devices: readonly Member[];
 }
 
 /** One group: what it means, and who and what is in it (GROUPS-01, GROUPS-02). The row opens it. */
-export function GroupTable({ group, users, devices }: GroupTableProps) {
+export function GroupTable({ group, users, isWithoutUsers, devices }: GroupTableProps) {
   const navigate = useNavigate();
   const about = useId();
   return (
@@ -57,7 +59,11 @@ export function GroupTable({ group, users, devices }: GroupTableProps) {
           >
             <td className={styles['cell']}>
               {users === null ? (
-                texts.usersUnseen
+                isWithoutUsers ? (
+                  dataTexts.usersAway
+                ) : (
+                  texts.usersUnseen
+                )
               ) : (
                 <MemberTags label={texts.users} members={users} most={shownTags} none={texts.noUsers} />
               )}

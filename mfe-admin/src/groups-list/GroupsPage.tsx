@@ -6,6 +6,7 @@ import { PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, EmptyState, ErrorPanel, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
 import { RenameDialog } from '../group-rename/RenameDialog.tsx';
+import { GroupDataNotes } from '../group-data/GroupDataNotes.tsx';
 import { devicesIn, usersIn } from '../group-data/group-members.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { foundGroups, listedGroups } from './listed-groups.ts';
@@ -16,7 +17,7 @@ const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.title }];
 
 /** /groups: the groups by state of devices, and who and what is in them. */
 export default function GroupsPage() {
-  const { data, error, retry } = useGroupData();
+  const { data, isWithoutUsers, error, retry } = useGroupData();
   const mayRename = useCan('renameTags');
   const [isRenaming, setIsRenaming] = useState(false);
   const [query, setQuery] = useState('');
@@ -29,7 +30,7 @@ export default function GroupsPage() {
       title={texts.heading(groups.length)}
       breadcrumbs={breadcrumbs}
       actions={
-        mayRename && data ? (
+        mayRename && data && !isWithoutUsers ? (
           <Button variant="secondary" onClick={() => setIsRenaming(true)}>
             {texts.rename}
           </Button>
@@ -37,6 +38,7 @@ export default function GroupsPage() {
       }
     >
       <PullToRefresh onRefresh={refetchShown} />
+      <GroupDataNotes isWithoutUsers={isWithoutUsers} />
       {!data ? (
         <Panel>
           {error ? (
@@ -55,6 +57,7 @@ export default function GroupsPage() {
             key={group}
             group={group}
             users={data.users && usersIn(data.users, group)}
+            isWithoutUsers={isWithoutUsers}
             devices={devicesIn(data.devices, group)}
           />
         ))

@@ -1,4 +1,5 @@
 import { getBrand } from '@peil/shared-kernel/brand';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { ArrowLeftIcon, Page, TextLink } from '@peil/shared-kernel/ui';
 import { CustomersState } from '../customers/CustomersState.tsx';
 import { possibleParents } from '../customers/customer-tree.ts';
@@ -27,6 +28,7 @@ export default function NewCustomerPage() {
         </TextLink>
       }
     >
+      <KeptNote thing="organisations" />
       {rows ? (
         <NewCustomerForm parents={possibleParents(rows, null)} parent={rootOf(rows)} />
       ) : (

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { whyFailed } from '@peil/shared-kernel/api';
 import { userQuery } from '@peil/shared-kernel/cache';
 import { loadFlagOf } from '@peil/shared-kernel/forms';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { useUser } from '@peil/shared-kernel/session';
@@ -51,6 +52,7 @@ function Profile({ username }: { readonly username: string }) {
   if (user) {
     return (
       <>
+        <KeptNote thing={{ user: username }} />
         <ProfileCard user={user} />
         <ContactConfirmations user={user} />
         <div className={styles['columns']}>

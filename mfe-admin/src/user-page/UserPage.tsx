@@ -5,6 +5,7 @@ import { whyFailed, type User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { userQuery } from '@peil/shared-kernel/cache';
 import { loadFlagOf } from '@peil/shared-kernel/forms';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { homeFor, mayEditUser } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import {
@@ -63,6 +64,7 @@ export default function UserPage() {
         </TextLink>
       }
     >
+      <KeptNote thing={{ user: username }} />
       {!mayOpen && (
         <Panel>
           <Unauthorised />

@@ -3,6 +3,7 @@ import { ApiError, whyFailed, type Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, deviceQuery } from '@peil/shared-kernel/cache';
 import { deviceTypeLabel, serviceNeeds, serviceNeedWords } from '@peil/shared-kernel/devices';
 import { ServiceEntries, ServiceNoteForm, type UnsentNote } from '@peil/shared-kernel/service-log';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { dataOwner, useUser } from '@peil/shared-kernel/session';
 import {
   Button,
@@ -41,6 +42,7 @@ export function ChosenDevice({ devid, onLeave }: ChosenDeviceProps) {
     return (
       <>
         {error && <InlineMessage status="info">{texts.asLoaded}</InlineMessage>}
+        <KeptNote thing={{ device: devid }} />
         <Chosen device={device} onLeave={onLeave} />
       </>
     );

@@ -4,6 +4,7 @@ import { whyFailed, type AccessToken } from '@peil/shared-kernel/api';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, ErrorPanel, LoadingState, Panel, useNow } from '@peil/shared-kernel/ui';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import styles from './device-service.module.css';
 import { roundOf } from './round.ts';
 import { isServicedBy } from './is-serviced-by.ts';
@@ -54,6 +55,7 @@ export function ServiceRound({ user, chosen, onChoose }: ServiceRoundProps) {
   if (count === 0) {
     return (
       <Panel heading={texts.round}>
+        <KeptNote thing="list" />
         <EmptyState isWell title={texts.allWell} message={texts.allWellHelp} />
       </Panel>
     );
@@ -63,6 +65,7 @@ export function ServiceRound({ user, chosen, onChoose }: ServiceRoundProps) {
   return (
     <div className={styles['round']}>
       <Panel heading={texts.round}>
+        <KeptNote thing="list" />
         <p>{texts.roundCount(count)}</p>
         {stops.length > 0 && <StartChoice stops={stops} start={start} onStart={setStart} />}
         {stops.length > 0 && (

@@ -184,6 +184,8 @@ export const texts = {
     loading: 'Henter registreringene …',
     failed: 'Registreringene kunne ikke hentes',
     kept: 'Uten nett: viser de som er begynt på denne telefonen.',
+    noneKept: 'Ingen registreringer er begynt på denne telefonen',
+    noneKeptHelp: 'De andre uferdige vises når nettet er tilbake.',
     at: 'Steg',
     by: 'Av',
     since: 'Begynt',

@@ -59,7 +59,7 @@ export const api = {
 
 export { areComplete, blamesCredentials, trimmedCredentials, type Credentials } from './credentials.ts';
 export { shownKept, shownKept$, type ShownKept } from './kept/kept-answers.ts';
-export { isOfList } from './kept/kept-keys.ts';
+export { isOfList, pathOfKey } from './kept/kept-keys.ts';
 export { ApiError, apiErrorKinds, saysServerIsAway, type ApiErrorKind } from './error.ts';
 export { whatElse, whyFailed } from './why-failed.ts';
 export {

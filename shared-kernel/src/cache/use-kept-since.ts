@@ -1,15 +1,34 @@
-import { isOfList, shownKept, shownKept$ } from '../api/index.ts';
+import { isOfList, pathOfKey, shownKept, shownKept$ } from '../api/index.ts';
 import { useCurrent } from '../observable/use-current.ts';
 
-/** What a page may show for want of the server's answer: the list of devices, or one of them by either id. */
-export type KeptThing = 'list' | { readonly device: string };
+/** What a page may show for want of the server's answer; a device by either of its ids. */
+export type KeptThing =
+  | 'list'
+  | 'organisations'
+  | 'dutyLists'
+  | 'profiles'
+  | { readonly device: string }
+  | { readonly dutyList: number }
+  | { readonly profile: string }
+  | { readonly user: string };
 
-const devicePath = '/api/v1/devicesettings';
+const paths = {
+  organisations: '/api/v2/organizations',
+  dutyLists: '/api/v1/duty-lists',
+  profiles: '/api/v1/profiles',
+};
 
-function isOf(thing: KeptThing, key: string): boolean {
-  if (thing === 'list') return isOfList(key);
-  return key === `${devicePath}/${thing.device}`;
+/** Where the API answers it. */
+function pathOf(thing: Exclude<KeptThing, 'list'>): string {
+  if (typeof thing === 'string') return paths[thing];
+  if ('device' in thing) return `/api/v1/devicesettings/${thing.device}`;
+  if ('dutyList' in thing) return `${paths.dutyLists}/${String(thing.dutyList)}`;
+  if ('profile' in thing) return `${paths.profiles}/${thing.profile}`;
+  return `/api/v1/users/${thing.user}`;
 }
+
+const isOf = (thing: KeptThing, key: string): boolean =>
+  thing === 'list' ? isOfList(key) : pathOfKey(key) === pathOf(thing);
 
 /**
  * When the server gave what is shown of it, epoch ms; null where it is the server's answer of now. The component

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useConnection } from '@peil/shared-kernel/connection';
 import { ErrorPanel } from '@peil/shared-kernel/ui';
 import { FirstViewShown } from './first-view.tsx';
 import { texts } from './texts.ts';
@@ -25,13 +26,24 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
     return (
       <>
         <FirstViewShown />
-        <ErrorPanel
-          title={texts.failedTitle(this.props.part)}
-          message={texts.failed}
-          retryLabel={texts.reload}
-          onRetry={() => window.location.reload()}
-        />
+        <FailedPart part={this.props.part} />
       </>
     );
   }
+}
+
+/** Without network a page that is loaded anew may not come at all: what is offered waits until there is one. */
+function FailedPart({ part }: { readonly part: string }) {
+  const isAway = useConnection() !== 'online';
+  const reload = () => {
+    window.location.reload();
+  };
+  return (
+    <ErrorPanel
+      title={texts.failedTitle(part)}
+      message={isAway ? texts.offline : texts.failed}
+      retryLabel={texts.reload}
+      {...(!isAway && { onRetry: reload })}
+    />
+  );
 }

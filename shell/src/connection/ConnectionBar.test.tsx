@@ -90,5 +90,18 @@ test('STATE-02 a browser without network is told as that', async () => {
   expect(told()).toHaveTextContent(
     'Du har vært frakoblet siden kl. 14:05. Her ser du det som sist ble hentet.',
   );
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('OFFLINE-01 STATE-02 a browser that wrongly believes itself without network can be asked to try', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { told } = show();
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
+  await pass(1_000);
+  isAnswered = true;
+  await user.click(screen.getByRole('button', { name: 'Prøv nå' }));
+  await pass(0);
+  expect(told()).toHaveTextContent('Kontakten er tilbake.');
 });

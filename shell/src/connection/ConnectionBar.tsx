@@ -23,7 +23,7 @@ export function ConnectionBar() {
 
   return (
     <NoticeStrip notice={noticeOf()}>
-      {state === 'unreachable' && (
+      {state !== 'online' && (
         <Button variant="secondary" data-color="neutral" loading={isTrying} onClick={() => void tryNow()}>
           {texts.retry}
         </Button>

@@ -84,6 +84,18 @@ test('PLAT-06 a failure shows a Norwegian panel; "Prøv igjen" brings the page w
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('OFFLINE-01 PLAT-06 without network the panel says that it is for want of that', async () => {
+  const current = jest.spyOn(connection, 'current').mockReturnValue('offline');
+  const { outlet, load } = outletOf({ 'mfe-admin': testRemote('Brukere') });
+  load.mockRejectedValueOnce(missing('mfe-admin'));
+  render(outlet('mfe-admin'));
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('Uten nett kan denne siden ikke vises');
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await screen.findByText('Brukere')).toBeVisible();
+  current.mockRestore();
+});
+
 test('PLAT-06 the panel of one remote does not stand on another’s page', async () => {
   const { outlet } = outletOf({ 'mfe-admin': testRemote('Brukere') });
   const { rerender } = render(outlet('mfe-gone'));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useConnection } from '@peil/shared-kernel/connection';
 import { ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
 import type { LoadAttempt } from './load-log.ts';
 import { fetchFaults, remoteErrorTexts } from './remote-error.ts';
@@ -82,9 +83,12 @@ function Slot({ remote, active, keepAlive, loader, onAttempt }: SlotProps) {
 }
 
 function SlotNotice({ state, onRetry }: { readonly state: RemoteState; readonly onRetry: () => void }) {
+  const isAway = useConnection() !== 'online';
   switch (state.status) {
     case 'blocked': {
       const { fault } = state.error;
+      if (isAway && fetchFaults.has(fault))
+        return <ErrorPanel title={texts.offline} message={texts.offlineHelp} onRetry={onRetry} />;
       return <ErrorPanel title={panelTitle(fault)} message={remoteErrorTexts[fault]} onRetry={onRetry} />;
     }
     case 'resolving':

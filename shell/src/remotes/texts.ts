@@ -4,6 +4,8 @@ import { slowText } from './slow-notice.ts';
 export const texts = {
   failed: 'Noe gikk galt med denne siden',
   stopped: 'Denne siden er stoppet',
+  offline: 'Uten nett kan denne siden ikke vises',
+  offlineHelp: 'Den er ikke hentet hit før. Den vises når nettet er tilbake.',
   loading: 'Laster …',
   slow: slowText,
 };

@@ -5,6 +5,7 @@ import { ApiError, type Device } from '@peil/shared-kernel/api';
 import { deviceListPollMs, deviceQuery } from '@peil/shared-kernel/cache';
 import { deviceTypeLabel } from '@peil/shared-kernel/devices';
 import { nbsp } from '@peil/shared-kernel/format';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { Alert, ArrowLeftIcon, Button, LoadingState, Page, useNow } from '@peil/shared-kernel/ui';
 import { DeviceError } from '../../device-page/DeviceError.tsx';
 import { DeviceHeader } from '../../device-page/DeviceHeader.tsx';
@@ -46,6 +47,7 @@ export function SettingsFrame({ page, children }: SettingsFrameProps) {
         </Button>
       }
     >
+      <KeptNote thing={{ device: deviceId }} />
       {!device && !error && <LoadingState label={texts.loading} />}
       {!device && error && (
         <DeviceError deviceId={deviceId} error={error} onRetry={() => void query.refetch()} />

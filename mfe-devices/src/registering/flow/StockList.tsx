@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
 import { formatNumber } from '@peil/shared-kernel/format';
+import { KeptNote } from '@peil/shared-kernel/page-part';
 import { Button, Panel, TextField } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 import styles from './Find.module.css';
@@ -20,6 +21,7 @@ export function StockList({ onPick }: { readonly onPick: (shortid: string) => vo
   return (
     <Panel heading={texts.stock}>
       <div className={styles['stock']}>
+        <KeptNote thing="list" />
         <TextField
           label={texts.stockSearch}
           description={texts.stockHelp}

@@ -56,7 +56,7 @@ export default function UnfinishedPage() {
   return (
     <Page
       title={texts.unfinished}
-      subtitle={data ? texts.list.count(data.registrations.length) : nbsp}
+      subtitle={data && !data.isKept ? texts.list.count(data.registrations.length) : nbsp}
       breadcrumbs={breadcrumbs}
       actions={mayBegin && <TextLink to={begin}>{texts.title}</TextLink>}
     >
@@ -69,7 +69,11 @@ export default function UnfinishedPage() {
       {data?.isKept && <InlineMessage status="info">{texts.list.kept}</InlineMessage>}
       {data?.registrations.length === 0 && (
         <Panel>
-          <EmptyState title={texts.list.empty} message={texts.list.emptyHelp} />
+          {data.isKept ? (
+            <EmptyState title={texts.list.noneKept} message={texts.list.noneKeptHelp} />
+          ) : (
+            <EmptyState title={texts.list.empty} message={texts.list.emptyHelp} />
+          )}
         </Panel>
       )}
       {data && data.registrations.length > 0 && (

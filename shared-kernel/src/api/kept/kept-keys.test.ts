@@ -14,8 +14,23 @@ test.each([
   '/api/v1/changes',
   '/api/outbox.json',
   '/api/v1/devicesettings/d1/image',
+  '/api/v1/users/ola/notifications',
+  '/api/v1/profiles/Dieseltank/uses',
+  '/api/v1/objects/o1',
 ])('OFFLINE-03 the answer to %s is not kept', (url) => {
   expect(keyOf(url)).toBeNull();
+});
+
+test.each([
+  '/api/v1/duty-lists',
+  '/api/v1/duty-lists/7',
+  '/api/v1/profiles',
+  '/api/v1/profiles/Dieseltank',
+  '/api/v1/users/kari/notifications',
+  '/api/v1/objects?shortid=TANK001',
+  '/api/v1/tankconverter/types',
+])('OFFLINE-01 the answer to %s is kept', (url) => {
+  expect(keyOf(url)).toBe(url);
 });
 
 test('OFFLINE-02 one’s own name and address are, for the forms', () => {

@@ -1,4 +1,8 @@
-/** What is asked of the API to look at devices: the answers that stay in the browser for a time without network. */
+/**
+ * The answers that stay in the browser for a time without network: what is asked of the API to look at devices, and
+ * what is small and of use in the field. Answers about other persons are not among them, but for the names of who has
+ * a shift.
+ */
 const keptPaths: readonly RegExp[] = [
   /^\/api\/v1\/devicesettings(\/[^/]+)?$/,
   /^\/api\/v1\/devices\/figures$/,
@@ -9,10 +13,17 @@ const keptPaths: readonly RegExp[] = [
   /^\/api\/v2\/organization\/[^/]+$/,
   /^\/api\/v2\/organizations$/,
   /^\/api\/v2\/history\/locations$/,
+  /^\/api\/v1\/duty-lists(\/\d+)?$/,
+  /^\/api\/v1\/profiles(\/[^/]+)?$/,
+  /^\/api\/v1\/objects$/,
+  /^\/api\/v1\/tankconverter\/(types|stddist)$/,
 ];
 
-/** What a form says of its sender is of the person alone. */
-const ownPath = (username: string): string => `/api/v1/users/${encodeURIComponent(username)}`;
+/** What a form says of its sender, and what the person is told of: of the person alone. */
+const ownPaths = (username: string): string[] => {
+  const own = `/api/v1/users/${encodeURIComponent(username)}`;
+  return [own, `${own}/notifications`];
+};
 
 const minuteMs = 60_000;
 
@@ -44,7 +55,7 @@ const ranges = [
  */
 export function keptKey(url: string, username: string, now: number): string | null {
   const { pathname, searchParams } = new URL(url, 'https://portal.invalid');
-  if (pathname !== ownPath(username) && !keptPaths.some((path) => path.test(pathname))) return null;
+  if (!ownPaths(username).includes(pathname) && !keptPaths.some((path) => path.test(pathname))) return null;
   for (const [from, to] of ranges) {
     const length = lengthOf(searchParams.get(from), searchParams.get(to), now);
     if (length === null) continue;
@@ -65,6 +76,9 @@ export const listKey = '/api/v1/devicesettings?fmt=cols&view=list';
 
 /** Whether it is the list of devices, or the first of them. */
 export const isOfList = (key: string): boolean => key.startsWith('/api/v1/devicesettings?');
+
+/** The path that an answer was asked for by. */
+export const pathOfKey = (key: string): string => key.split('?', 1)[0] ?? key;
 
 const isPartOfList = (key: string): boolean => isOfList(key) && key !== listKey;
 
