@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 1d54ca1514885cf1, PostgreSQL 15.
+-- Migrations 521a4b4dd22c51dd, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -511,9 +511,17 @@ ALTER TABLE public.alarm_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
-CREATE TABLE public.alarm_links (
+CREATE TABLE public.alarm_link_alarms (
     hash bytea NOT NULL,
     alarm bigint NOT NULL,
+    place integer NOT NULL,
+    CONSTRAINT alarm_link_alarms_place_check CHECK ((place > 0))
+);
+
+ALTER TABLE ONLY public.alarm_link_alarms FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.alarm_links (
+    hash bytea NOT NULL,
     userid text NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone
@@ -1347,6 +1355,9 @@ ALTER TABLE ONLY public.alarm_escalations
 ALTER TABLE ONLY public.alarm_events
     ADD CONSTRAINT alarm_events_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.alarm_link_alarms
+    ADD CONSTRAINT alarm_link_alarms_pkey PRIMARY KEY (hash, alarm);
+
 ALTER TABLE ONLY public.alarm_links
     ADD CONSTRAINT alarm_links_pkey PRIMARY KEY (hash);
 
@@ -1537,7 +1548,7 @@ CREATE INDEX alarm_escalations_due ON public.alarm_escalations USING btree (due_
 
 CREATE INDEX alarm_events_alarm ON public.alarm_events USING btree (alarm);
 
-CREATE INDEX alarm_links_alarm ON public.alarm_links USING btree (alarm);
+CREATE INDEX alarm_link_alarms_alarm ON public.alarm_link_alarms USING btree (alarm);
 
 CREATE INDEX alarm_links_expires ON public.alarm_links USING btree (expires_at);
 
@@ -1742,8 +1753,11 @@ ALTER TABLE ONLY public.alarm_escalations
 ALTER TABLE ONLY public.alarm_events
     ADD CONSTRAINT alarm_events_alarm_fkey FOREIGN KEY (alarm) REFERENCES public.alarms(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.alarm_links
-    ADD CONSTRAINT alarm_links_alarm_fkey FOREIGN KEY (alarm) REFERENCES public.alarms(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.alarm_link_alarms
+    ADD CONSTRAINT alarm_link_alarms_alarm_fkey FOREIGN KEY (alarm) REFERENCES public.alarms(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.alarm_link_alarms
+    ADD CONSTRAINT alarm_link_alarms_hash_fkey FOREIGN KEY (hash) REFERENCES public.alarm_links(hash) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.alarm_links
     ADD CONSTRAINT alarm_links_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
@@ -1905,6 +1919,8 @@ ALTER TABLE public.alarm_escalations ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.alarm_events ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.alarm_link_alarms ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.alarm_links ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.alarm_notices ENABLE ROW LEVEL SECURITY;
@@ -2025,6 +2041,8 @@ CREATE POLICY ended ON public.push_devices TO portal_auth USING (true);
 CREATE POLICY everything ON public.alarm_escalations TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.alarm_events TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.alarm_link_alarms TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.alarm_links TO portal_system USING (true) WITH CHECK (true);
 
@@ -2345,6 +2363,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.alarm_escalations TO portal_sy
 GRANT INSERT ON TABLE public.alarm_events TO portal_app;
 GRANT INSERT ON TABLE public.alarm_events TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.alarm_events TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.alarm_link_alarms TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.alarm_links TO portal_system;
 
