@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 521a4b4dd22c51dd, PostgreSQL 15.
+-- Migrations 9a88f08bd34920f6, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -397,6 +397,38 @@ CREATE FUNCTION public.place_since(of_dev integer) RETURNS timestamp with time z
   select max(earlier.until)
   from object_seats seat join object_seats earlier on earlier.object = seat.object
   where seat.dev = of_dev and seat.until is null and earlier.dev <> of_dev
+$$;
+
+CREATE FUNCTION public.push_devices_audit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'INSERT' then
+    perform push_devices_audit_write(old.userid, jsonb_build_object('from', old.name, 'to', null));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform push_devices_audit_write(new.userid, jsonb_build_object('from', null, 'to', new.name));
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.push_devices_audit_write(of_user text, changes jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  owner text;
+  name text;
+begin
+  if coalesce(current_setting('app.userid', true), '') = '' then
+    return;
+  end if;
+  select orgid, user_name into owner, name from users where userid = of_user;
+  -- One who is moved to another organisation in the same breath is no longer seen by who does it.
+  if owner is not null then
+    perform audit_write(owner, 'user', name, 'changed', jsonb_build_object('push_device', changes));
+  end if;
+end
 $$;
 
 CREATE FUNCTION public.refuse_closed_organisation() RETURNS trigger
@@ -1719,6 +1751,10 @@ CREATE TRIGGER organisations_pass_lineage_on AFTER UPDATE ON public.organisation
 CREATE TRIGGER profile_uses_audit AFTER INSERT OR UPDATE ON public.profile_uses FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile_use', 'profile', 'id,userid,user_name,at');
 
 CREATE TRIGGER profiles_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile', 'name', 'version');
+
+CREATE TRIGGER push_devices_audit AFTER INSERT OR DELETE ON public.push_devices FOR EACH ROW EXECUTE FUNCTION public.push_devices_audit();
+
+CREATE TRIGGER push_devices_audit_owner AFTER UPDATE ON public.push_devices FOR EACH ROW WHEN ((old.userid <> new.userid)) EXECUTE FUNCTION public.push_devices_audit();
 
 CREATE TRIGGER registrations_end AFTER UPDATE ON public.devices FOR EACH ROW WHEN (((COALESCE((old.appdata -> 'onboarding'::text), 'null'::jsonb) <> 'null'::jsonb) AND ((COALESCE((new.appdata -> 'onboarding'::text), 'null'::jsonb) = 'null'::jsonb) OR (old.orgid <> new.orgid)))) EXECUTE FUNCTION public.registrations_end();
 
