@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 1d54ca1514885cf1, PostgreSQL 15.
+-- Migrations 9a88f08bd34920f6, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -399,6 +399,38 @@ CREATE FUNCTION public.place_since(of_dev integer) RETURNS timestamp with time z
   where seat.dev = of_dev and seat.until is null and earlier.dev <> of_dev
 $$;
 
+CREATE FUNCTION public.push_devices_audit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'INSERT' then
+    perform push_devices_audit_write(old.userid, jsonb_build_object('from', old.name, 'to', null));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform push_devices_audit_write(new.userid, jsonb_build_object('from', null, 'to', new.name));
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.push_devices_audit_write(of_user text, changes jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  owner text;
+  name text;
+begin
+  if coalesce(current_setting('app.userid', true), '') = '' then
+    return;
+  end if;
+  select orgid, user_name into owner, name from users where userid = of_user;
+  -- One who is moved to another organisation in the same breath is no longer seen by who does it.
+  if owner is not null then
+    perform audit_write(owner, 'user', name, 'changed', jsonb_build_object('push_device', changes));
+  end if;
+end
+$$;
+
 CREATE FUNCTION public.refuse_closed_organisation() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -511,9 +543,17 @@ ALTER TABLE public.alarm_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
-CREATE TABLE public.alarm_links (
+CREATE TABLE public.alarm_link_alarms (
     hash bytea NOT NULL,
     alarm bigint NOT NULL,
+    place integer NOT NULL,
+    CONSTRAINT alarm_link_alarms_place_check CHECK ((place > 0))
+);
+
+ALTER TABLE ONLY public.alarm_link_alarms FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.alarm_links (
+    hash bytea NOT NULL,
     userid text NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone
@@ -1347,6 +1387,9 @@ ALTER TABLE ONLY public.alarm_escalations
 ALTER TABLE ONLY public.alarm_events
     ADD CONSTRAINT alarm_events_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.alarm_link_alarms
+    ADD CONSTRAINT alarm_link_alarms_pkey PRIMARY KEY (hash, alarm);
+
 ALTER TABLE ONLY public.alarm_links
     ADD CONSTRAINT alarm_links_pkey PRIMARY KEY (hash);
 
@@ -1537,7 +1580,7 @@ CREATE INDEX alarm_escalations_due ON public.alarm_escalations USING btree (due_
 
 CREATE INDEX alarm_events_alarm ON public.alarm_events USING btree (alarm);
 
-CREATE INDEX alarm_links_alarm ON public.alarm_links USING btree (alarm);
+CREATE INDEX alarm_link_alarms_alarm ON public.alarm_link_alarms USING btree (alarm);
 
 CREATE INDEX alarm_links_expires ON public.alarm_links USING btree (expires_at);
 
@@ -1709,6 +1752,10 @@ CREATE TRIGGER profile_uses_audit AFTER INSERT OR UPDATE ON public.profile_uses 
 
 CREATE TRIGGER profiles_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.audit_change('profile', 'name', 'version');
 
+CREATE TRIGGER push_devices_audit AFTER INSERT OR DELETE ON public.push_devices FOR EACH ROW EXECUTE FUNCTION public.push_devices_audit();
+
+CREATE TRIGGER push_devices_audit_owner AFTER UPDATE ON public.push_devices FOR EACH ROW WHEN ((old.userid <> new.userid)) EXECUTE FUNCTION public.push_devices_audit();
+
 CREATE TRIGGER registrations_end AFTER UPDATE ON public.devices FOR EACH ROW WHEN (((COALESCE((old.appdata -> 'onboarding'::text), 'null'::jsonb) <> 'null'::jsonb) AND ((COALESCE((new.appdata -> 'onboarding'::text), 'null'::jsonb) = 'null'::jsonb) OR (old.orgid <> new.orgid)))) EXECUTE FUNCTION public.registrations_end();
 
 CREATE TRIGGER report_mail_settings_audit AFTER INSERT OR UPDATE ON public.report_mail_settings FOR EACH ROW EXECUTE FUNCTION public.audit_change('report_mail', 'orgid', 'since,version,claimed_period,claimed_until');
@@ -1742,8 +1789,11 @@ ALTER TABLE ONLY public.alarm_escalations
 ALTER TABLE ONLY public.alarm_events
     ADD CONSTRAINT alarm_events_alarm_fkey FOREIGN KEY (alarm) REFERENCES public.alarms(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.alarm_links
-    ADD CONSTRAINT alarm_links_alarm_fkey FOREIGN KEY (alarm) REFERENCES public.alarms(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.alarm_link_alarms
+    ADD CONSTRAINT alarm_link_alarms_alarm_fkey FOREIGN KEY (alarm) REFERENCES public.alarms(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.alarm_link_alarms
+    ADD CONSTRAINT alarm_link_alarms_hash_fkey FOREIGN KEY (hash) REFERENCES public.alarm_links(hash) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.alarm_links
     ADD CONSTRAINT alarm_links_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
@@ -1905,6 +1955,8 @@ ALTER TABLE public.alarm_escalations ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.alarm_events ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.alarm_link_alarms ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.alarm_links ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.alarm_notices ENABLE ROW LEVEL SECURITY;
@@ -2025,6 +2077,8 @@ CREATE POLICY ended ON public.push_devices TO portal_auth USING (true);
 CREATE POLICY everything ON public.alarm_escalations TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.alarm_events TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.alarm_link_alarms TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.alarm_links TO portal_system USING (true) WITH CHECK (true);
 
@@ -2345,6 +2399,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.alarm_escalations TO portal_sy
 GRANT INSERT ON TABLE public.alarm_events TO portal_app;
 GRANT INSERT ON TABLE public.alarm_events TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.alarm_events TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.alarm_link_alarms TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.alarm_links TO portal_system;
 

@@ -91,7 +91,13 @@ test('NOTIFY-01 a rule is turned off, edited, deleted and put back', async () =>
   await waitFor(() => expect(button('Angre')).toHaveFocus());
   await user.click(button('Angre'));
   expect(await screen.findByText('Natt')).toBeVisible();
-  expect(change.mock.lastCall?.[1]).toEqual([grave, { ...night, isOn: false, from: 1380 }]);
+  const both = [grave, { ...night, isOn: false, from: 1380 }];
+  expect(change.mock.lastCall?.[1]).toEqual(both);
+  // At its place again, also the first one.
+  await user.click((await screen.findAllByRole('button', { name: /^Slett / }))[0]!);
+  await waitFor(() => expect(button('Angre')).toHaveFocus());
+  await user.click(button('Angre'));
+  await waitFor(() => expect(change.mock.lastCall?.[1]).toEqual(both));
 });
 
 test('NOTIFY-01 what another changed beside it stays; of the same rule one chooses, and nothing is lost', async () => {

@@ -37,6 +37,12 @@ interface NotificationsPanelProps {
   readonly mayEdit: boolean;
 }
 
+/** A rule that was deleted, and the id of the one that it stood after; null for the first. */
+interface RemovedRule {
+  readonly rule: NotificationRule;
+  readonly after: string | null;
+}
+
 /** What a person wants to know of alarms (NOTIFY-01): nothing but what was asked for is sent. */
 export function NotificationsPanel({ username, name, isOwn, mayEdit }: NotificationsPanelProps) {
   const { data, error, refetch } = useQuery(notificationsQuery(username));
@@ -69,24 +75,35 @@ function Rules({
 }: NotificationsPanelProps & { readonly settings: NotificationSettings }) {
   const client = useQueryClient();
   const [edited, setEdited] = useState<EditedRule | null>(null);
-  const [removed, setRemoved] = useState<NotificationRule | null>(null);
+  const [removed, setRemoved] = useState<RemovedRule | null>(null);
   const stack = useRef<HTMLDivElement>(null);
   const { rules } = settings;
 
   async function change(
     seen: NotificationRule | null,
     mine: NotificationRule | null,
+    after?: string | null,
   ): Promise<RuleClash | null> {
     const query = notificationsQuery(username);
     const known = client.getQueryData(query.queryKey) ?? settings;
-    const saved = await saveRules(username, known, { seen, mine });
+    const saved = await saveRules(username, known, {
+      seen,
+      mine,
+      ...(after !== undefined && { after }),
+    });
     client.setQueryData(query.queryKey, saved.settings);
     return saved.clash;
   }
   const quick = useSend(
-    async (seen: NotificationRule | null, mine: NotificationRule | null, done: string) => {
-      if (await change(seen, mine)) throw new ApiError('conflict', { message: texts.changedByOther });
-      setRemoved(mine === null ? seen : null);
+    async (
+      seen: NotificationRule | null,
+      mine: NotificationRule | null,
+      done: string,
+      after?: string | null,
+    ) => {
+      const place = rules.findIndex(({ id }) => id === seen?.id);
+      if (await change(seen, mine, after)) throw new ApiError('conflict', { message: texts.changedByOther });
+      setRemoved(mine === null && seen ? { rule: seen, after: rules[place - 1]?.id ?? null } : null);
       announce(done);
     },
   );
@@ -144,13 +161,15 @@ function Rules({
         />
       )}
       {removed && (
-        <Alert variant="success" title={texts.removed(ruleName(removed))}>
+        <Alert variant="success" title={texts.removed(ruleName(removed.rule))}>
           <Button
             type="button"
             variant="secondary"
             data-undo
             loading={quick.isSending}
-            onClick={() => void quick.send(null, removed, texts.restored(ruleName(removed)))}
+            onClick={() =>
+              void quick.send(null, removed.rule, texts.restored(ruleName(removed.rule)), removed.after)
+            }
           >
             {texts.undo}
           </Button>

@@ -25,3 +25,12 @@ test('NOTIFY-01 two who did the same have nothing to choose', () => {
   expect(changedRules([same], { seen: first, mine: same })).toEqual({ rules: [same] });
   expect(changedRules([second], { seen: first, mine: null })).toEqual({ rules: [second] });
 });
+
+test('NOTIFY-01 a rule that is put back stands where it stood, last where its neighbour is gone', () => {
+  const mine = rule('c', 'Tilbake');
+  const back = (after: string | null) => changedRules([first, second], { seen: null, mine, after });
+  expect(back(null)).toEqual({ rules: [mine, first, second] });
+  expect(back('a')).toEqual({ rules: [first, mine, second] });
+  expect(back('b')).toEqual({ rules: [first, second, mine] });
+  expect(back('borte')).toEqual({ rules: [first, second, mine] });
+});

@@ -46,7 +46,12 @@ export async function turnOn(user: {
     const address = await push.subscribe(api.push.key);
     if (address === null) return (await push.permission()) === 'denied' ? 'denied' : 'calledOff';
     const { id } = await api.push.add(address);
-    pushMark.write({ userid: user.userid, id, tokenEnds: user.exp });
+    pushMark.write({
+      userid: user.userid,
+      id,
+      address: address.kind === 'web' ? address.endpoint : address.token,
+      tokenEnds: user.exp,
+    });
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error;

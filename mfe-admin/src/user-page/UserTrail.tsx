@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '@peil/shared-kernel/api';
+import { api, type NotificationRule } from '@peil/shared-kernel/api';
 import { AuditTrail } from '@peil/shared-kernel/audit-trail';
 import { organisationsQuery } from '@peil/shared-kernel/cache';
 import { useCan } from '@peil/shared-kernel/session';
+import { ruleSentence } from '../notifications/rule-words.ts';
 import { roleLabel } from '../users-list/role-label.ts';
 import { texts } from './texts.ts';
 
@@ -26,6 +27,8 @@ export function UserTrail({ username }: { readonly username: string }) {
 }
 
 function textOf(value: unknown, path: string): string {
+  if (path === 'notifications') return rulesText(value as readonly NotificationRule[]);
+  if (path === 'push_device') return typeof value === 'string' ? value : words.off;
   if (value === null || value === undefined || value === '') return words.unset;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) {
@@ -33,4 +36,14 @@ function textOf(value: unknown, path: string): string {
     return parts.join(', ') || words.unset;
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Devices by their ids: what they were called then is not known. */
+function rulesText(rules: readonly NotificationRule[]): string {
+  const parts = rules.map((rule) => {
+    const sentence = ruleSentence(rule, (devid) => devid);
+    const text = rule.name ? `${rule.name}: ${sentence}` : sentence;
+    return rule.isOn ? text : words.ruleOff(text);
+  });
+  return parts.join('; ') || words.noRules;
 }

@@ -7,16 +7,29 @@ import { queryClient } from '@peil/shared-kernel/cache';
 import { axeFaults } from '@peil/shared-kernel/testing';
 import AcknowledgePage from './AcknowledgePage.tsx';
 
-const link: AlarmLink = {
-  state: 'open',
+type Alarm = AlarmLink['alarms'][number];
+
+const alarm: Alarm = {
+  id: 7,
   device: { devid: 'fjord-pump', name: 'Pumpesump nord' },
   alarm: 'Nivået er over alarmgrensen',
   since: Date.parse('2026-11-26T01:14:00Z') / 1000,
   ended: null,
-  person: 'Kari Nordmann',
   acknowledged: null,
+  isOpen: true,
 };
 const done = { by: 'Kari Nordmann', at: Date.parse('2026-11-26T01:20:00Z') / 1000 };
+const acknowledged: Partial<Alarm> = { acknowledged: done, isOpen: false };
+const over: Partial<Alarm> = { ended: done.at, isOpen: false };
+const tank: Alarm = { ...alarm, id: 8, device: { devid: 'fjord-tank', name: 'Tank' } };
+const well: Alarm = { ...alarm, id: 9, device: { devid: 'fjord-well', name: 'Brønn' } };
+
+const linkOf = (state: AlarmLink['state'], ...alarms: readonly Alarm[]): AlarmLink => ({
+  state,
+  person: 'Kari Nordmann',
+  alarms: [...alarms],
+});
+const link = linkOf('open', alarm);
 
 const get = jest.spyOn(api.alarmLinks, 'get');
 const acknowledge = jest.spyOn(api.alarmLinks, 'acknowledge');
@@ -40,7 +53,7 @@ beforeEach(() => {
 
 test('NOTIFY-02 the page shows the alarm, changes nothing by itself, and a press acknowledges it', async () => {
   get.mockResolvedValue(link);
-  acknowledge.mockResolvedValue({ ...link, state: 'used', acknowledged: done });
+  acknowledge.mockResolvedValue(linkOf('used', { ...alarm, ...acknowledged }));
   const { container } = open();
   expect(await screen.findByText('Pumpesump nord')).toBeVisible();
   expect(screen.getByText('Nivået er over alarmgrensen')).toBeVisible();
@@ -55,15 +68,65 @@ test('NOTIFY-02 the page shows the alarm, changes nothing by itself, and a press
 });
 
 test.each([
-  [{ state: 'used', acknowledged: done }, 'Alarmen er kvittert'],
-  [{ state: 'acknowledged', acknowledged: { ...done, by: 'Per' } }, 'Alarmen er allerede kvittert'],
-  [{ state: 'ended', ended: done.at }, 'Alarmen er over'],
-  [{ state: 'expired' }, 'Lenken er utløpt'],
-] as const)('NOTIFY-02 %o: there is nothing to press, and the page says why', async (change, title) => {
-  get.mockResolvedValue({ ...link, ...change });
+  ['used', acknowledged, 'Alarmen er kvittert'],
+  ['used', {}, 'Lenken er brukt'],
+  ['acknowledged', { acknowledged: { ...done, by: 'Per' }, isOpen: false }, 'Alarmen er allerede kvittert'],
+  ['ended', over, 'Alarmen er over'],
+  ['expired', {}, 'Lenken er utløpt'],
+] as const)(
+  'NOTIFY-02 %s, %o: there is nothing to press, and the page says why',
+  async (state, change, title) => {
+    get.mockResolvedValue(linkOf(state, { ...alarm, ...change }));
+    open();
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+test('NOTIFY-02 of several alarms all are chosen; those that are chosen are acknowledged with one press', async () => {
+  get.mockResolvedValue(linkOf('open', alarm, tank, well, { ...alarm, ...over, id: 10 }));
+  acknowledge.mockResolvedValue(
+    linkOf('used', { ...alarm, ...acknowledged }, tank, { ...well, ...acknowledged }),
+  );
+  const { container } = open();
+  expect(await screen.findByRole('heading', { name: '4 alarmer' })).toBeVisible();
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes).toHaveLength(3);
+  for (const box of boxes) expect(box).toBeChecked();
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Pumpesump nord.*Over 26\.11\.2026 02:20/);
+  expect(screen.getByRole('button', { name: 'Kvitter alle 3 alarmer' })).toBeVisible();
+  expect(await axeFaults(container)).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Velg ingen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kvitter' }));
+  expect(screen.getByText(/Velg minst én alarm/)).toBeVisible();
+  expect(acknowledge).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Velg alle' }));
+  expect(screen.queryByText(/Velg minst én alarm/)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Tank/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kvitter 2 alarmer' }));
+  expect(acknowledge).toHaveBeenCalledWith('abc', [7, 9]);
+  expect(await screen.findByText('2 av 3 alarmer er kvittert')).toBeVisible();
+  expect(screen.getByText(/Resten kvitterer du i alarmlisten/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Kvittert av Kari Nordmann 26.11.2026 02:20'),
+    expect.stringContaining('Ikke kvittert'),
+    expect.stringContaining('Kvittert av Kari Nordmann'),
+  ]);
+});
+
+test.each([
+  ['used', [acknowledged, acknowledged], 'Alle 2 alarmer er kvittert'],
+  ['acknowledged', [acknowledged, over], 'Alarmene er allerede kvittert eller over'],
+  ['ended', [over, over], 'Alarmene er over'],
+  ['expired', [], 'Lenken er utløpt'],
+] as const)('NOTIFY-02 %s, of several or none: the page says so', async (state, changes, title) => {
+  get.mockResolvedValue(linkOf(state, ...changes.map((change, id) => ({ ...alarm, ...change, id }))));
   open();
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Åpne alarmlisten' })).toHaveAttribute('href', '/alarm');
 });
 
 test('NOTIFY-02 a link that nobody was sent', async () => {
@@ -83,7 +146,7 @@ test('NOTIFY-02 a server out of reach: to open and to acknowledge can be tried a
   acknowledge.mockRejectedValueOnce(new ApiError('network', { message: 'Får ikke kontakt' }));
   await userEvent.click(button);
   expect(await screen.findByText('Alarmen ble ikke kvittert.')).toBeVisible();
-  acknowledge.mockResolvedValueOnce({ ...link, state: 'used', acknowledged: done });
+  acknowledge.mockResolvedValueOnce(linkOf('used', { ...alarm, ...acknowledged }));
   await userEvent.click(screen.getByRole('button', { name: 'Kvitter alarmen' }));
   await waitFor(() => {
     expect(screen.getByText('Alarmen er kvittert')).toBeVisible();

@@ -3,19 +3,12 @@ import { useParams } from 'react-router-dom';
 import { api, ApiError, whyFailed, type AlarmLink } from '@peil/shared-kernel/api';
 import { loadFlagOf } from '@peil/shared-kernel/forms';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import { formatDateTime } from '@peil/shared-kernel/format';
 import { useUser } from '@peil/shared-kernel/session';
-import {
-  Alert,
-  Button,
-  DescriptionList,
-  ErrorPanel,
-  LoadingState,
-  Page,
-  Panel,
-  TextLink,
-} from '@peil/shared-kernel/ui';
+import { Alert, ErrorPanel, LoadingState, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
 import styles from './AcknowledgePage.module.css';
+import { OneAlarm } from './OneAlarm.tsx';
+import { SeveralAlarms } from './SeveralAlarms.tsx';
+import { Standing } from './Standing.tsx';
 import { texts } from './texts.ts';
 
 /** What the link leads to; null for one that nobody was sent. */
@@ -33,7 +26,7 @@ const linkQuery = (token: string) =>
   });
 
 /**
- * /acknowledge/:token: an alarm is acknowledged from the message that told of it, signed in or not (NOTIFY-02). Opening the
+ * /acknowledge/:token: alarms are acknowledged from the message that told of them, signed in or not (NOTIFY-02). Opening the
  * page changes nothing: mail programs open links too.
  */
 export default function AcknowledgePage() {
@@ -47,9 +40,9 @@ export default function AcknowledgePage() {
       hasHelp={false}
       {...(me && { breadcrumbs: [{ label: texts.home, to: '/' }, { label: texts.title }] })}
     >
-      <Panel {...(link && { heading: texts.heading })}>
+      <Panel {...(link && { heading: texts.heading(link.alarms.length) })}>
         {link ? (
-          <Alarm token={token} link={link} />
+          <Linked token={token} link={link} />
         ) : link === null ? (
           <div className={styles['stack']}>
             <Alert variant="warning" title={texts.unknown.title}>
@@ -69,82 +62,30 @@ export default function AcknowledgePage() {
   );
 }
 
-function Alarm({ token, link }: { readonly token: string; readonly link: AlarmLink }) {
-  const me = useUser();
+function Linked({ token, link }: { readonly token: string; readonly link: AlarmLink }) {
   const queryClient = useQueryClient();
-  const { send, isSending, failure } = useSend(async () => {
-    queryClient.setQueryData(linkQuery(token).queryKey, await api.alarmLinks.acknowledge(token));
-    // Whoever is signed in has the alarm in lists too.
+  const { send, isSending, failure } = useSend(async (alarms: readonly number[]) => {
+    queryClient.setQueryData(linkQuery(token).queryKey, await api.alarmLinks.acknowledge(token, alarms));
+    // Whoever is signed in has the alarms in lists too.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'alarm-link' });
   });
-  const { device, alarm, since, ended, person } = link;
+  const { alarms } = link;
+  const sending = {
+    link,
+    isSending,
+    ...(failure && { failure: whyFailed(failure.cause) }),
+    onSend: (chosen: readonly number[]) => void send(chosen),
+  };
   return (
     <div className={styles['stack']}>
       <div aria-live="polite">
         <Standing link={link} />
       </div>
-      <DescriptionList
-        items={[
-          { label: texts.device, value: device.name },
-          { label: texts.alarm, value: alarm },
-          { label: texts.since, value: formatDateTime(since) },
-          ...(ended === null ? [] : [{ label: texts.ended, value: formatDateTime(ended) }]),
-          { label: texts.person, value: person },
-        ]}
-      />
-      {failure && (
-        <Alert variant="error" title={texts.notAcknowledged}>
-          {whyFailed(failure.cause)}
-        </Alert>
+      {alarms[0] && alarms.length === 1 ? (
+        <OneAlarm {...sending} alarm={alarms[0]} />
+      ) : (
+        <SeveralAlarms {...sending} />
       )}
-      {link.state === 'open' && (
-        <>
-          <p className={styles['quiet']}>{texts.explained(person)}</p>
-          <Button type="button" className={styles['button']} loading={isSending} onClick={() => void send()}>
-            {texts.acknowledge}
-          </Button>
-        </>
-      )}
-      <p>
-        <TextLink to={`/device/${encodeURIComponent(device.devid)}`} className={styles['link'] ?? ''}>
-          {texts.openDevice}
-        </TextLink>
-        {!me && <span className={styles['quiet']}> {texts.needsLogin}</span>}
-      </p>
     </div>
   );
-}
-
-/** What has become of the alarm, and whether there is anything to do. */
-function Standing({ link: { state, acknowledged } }: { readonly link: AlarmLink }) {
-  const by = acknowledged?.by ?? '';
-  const at = formatDateTime(acknowledged?.at) ?? '';
-  switch (state) {
-    case 'open':
-      return null;
-    case 'used':
-      return (
-        <Alert variant="success" title={texts.used.title}>
-          {acknowledged && texts.used.text(by, at)}
-        </Alert>
-      );
-    case 'acknowledged':
-      return (
-        <Alert variant="info" title={texts.acknowledged.title}>
-          {acknowledged && texts.acknowledged.text(by, at)}
-        </Alert>
-      );
-    case 'ended':
-      return (
-        <Alert variant="info" title={texts.over.title}>
-          {texts.over.text}
-        </Alert>
-      );
-    case 'expired':
-      return (
-        <Alert variant="warning" title={texts.expired.title}>
-          {texts.expired.text}
-        </Alert>
-      );
-  }
 }

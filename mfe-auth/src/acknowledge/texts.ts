@@ -1,29 +1,63 @@
+const alarmsText = (count: number): string => (count === 1 ? '1 alarm' : `${String(count)} alarmer`);
+
 export const texts = {
   home: 'Hjem',
   title: 'Kvitter alarm',
   loading: 'Henter alarmen …',
   failed: 'Kunne ikke hente alarmen.',
-  heading: 'Alarmen',
+  heading: (count: number) => (count > 1 ? alarmsText(count) : 'Alarmen'),
   device: 'Enhet',
   alarm: 'Alarm',
   since: 'Siden',
   ended: 'Over',
   person: 'Sendt til',
-  explained: (person: string) =>
-    `Når du kvitterer, ser de andre at ${person} tar seg av alarmen, og vakten varsler ikke videre.`,
+  explained: (person: string, isOne: boolean) =>
+    isOne
+      ? `Når du kvitterer, ser de andre at ${person} tar seg av alarmen, og vakten varsler ikke videre.`
+      : `Når du kvitterer, ser de andre at ${person} tar seg av alarmene du har valgt, og vakten varsler ikke videre om dem. Lenken kan brukes én gang.`,
   acknowledge: 'Kvitter alarmen',
+  which: 'Hvilke alarmer tar du deg av?',
+  chooseAll: 'Velg alle',
+  chooseNone: 'Velg ingen',
+  chooseOne: 'Velg minst én alarm.',
+  acknowledgeChosen: (chosen: number, open: number) => {
+    if (chosen === 0) return 'Kvitter';
+    return chosen === open && open > 1 ? `Kvitter alle ${alarmsText(open)}` : `Kvitter ${alarmsText(chosen)}`;
+  },
+  others: 'Disse trenger ingen å kvittere',
   notAcknowledged: 'Alarmen ble ikke kvittert.',
+  notAcknowledgedMany: 'Alarmene ble ikke kvittert.',
   openDevice: 'Åpne enheten',
   needsLogin: 'Du må logge inn for å se enheten.',
+  needsLoginMany: 'Du må logge inn for å se dem.',
+  mostLinked: (most: number) =>
+    `En lenke tar høyst ${String(most)} alarmer. Er det flere, finner du dem i alarmlisten.`,
+  sinceText: (at: string) => `Siden ${at}`,
+  endedText: (at: string) => `Over ${at}`,
+  acknowledgedText: (by: string, at: string) => `Kvittert av ${by} ${at}`,
+  notAcknowledgedText: 'Ikke kvittert',
   used: {
     title: 'Alarmen er kvittert',
+    titleMany: (acknowledged: number, all: number) =>
+      acknowledged === all
+        ? `Alle ${alarmsText(all)} er kvittert`
+        : `${String(acknowledged)} av ${alarmsText(all)} er kvittert`,
     text: (by: string, at: string) => `${by} kvitterte ${at}. Lenken er brukt og kan ikke brukes igjen.`,
+    textMany: 'Lenken er brukt og kan ikke brukes igjen.',
+    rest: 'Lenken er brukt og kan ikke brukes igjen. Resten kvitterer du i alarmlisten.',
+    withdrawn: 'Lenken er brukt',
   },
   acknowledged: {
     title: 'Alarmen er allerede kvittert',
+    titleMany: 'Alarmene er allerede kvittert eller over',
     text: (by: string, at: string) => `${by} kvitterte ${at}. Du trenger ikke gjøre noe.`,
+    textMany: 'Du trenger ikke gjøre noe.',
   },
-  over: { title: 'Alarmen er over', text: 'Det er ikke noe å kvittere lenger.' },
+  over: {
+    title: 'Alarmen er over',
+    titleMany: 'Alarmene er over',
+    text: 'Det er ikke noe å kvittere lenger.',
+  },
   expired: {
     title: 'Lenken er utløpt',
     text: 'Lenker i varsler virker i 72 timer, og bare for den som fortsatt ser enheten. Logg inn for å kvittere alarmen.',

@@ -70,6 +70,7 @@ export const dutyLists = {
 export const alarmLinks = {
   /** Changes nothing. */
   get: (token: string): Promise<AlarmLink> => call(alarmLinkSchema, { url: linkPath(token) }),
-  acknowledge: (token: string): Promise<AlarmLink> =>
-    call(alarmLinkSchema, { method: 'POST', url: linkPath(token) }),
+  /** @param alarms ids of the link's alarms that are acknowledged */
+  acknowledge: (token: string, alarms: readonly number[]): Promise<AlarmLink> =>
+    call(alarmLinkSchema, { method: 'POST', url: linkPath(token), data: { alarms } }),
 };

@@ -5,6 +5,8 @@ export interface PushMark {
   readonly userid: string;
   /** The device's id on the server. */
   readonly id: string;
+  /** The endpoint or the platform's token that the server was told; null of an older release. */
+  readonly address: string | null;
   /** Epoch seconds: the token with which the server was told where it is ends then. */
   readonly tokenEnds: number;
 }
@@ -15,11 +17,14 @@ const key = 'peil.push_device';
 export const pushMark = {
   read(page: Window = window): PushMark | null {
     try {
-      const { userid, id, tokenEnds } = JSON.parse(
-        usableStorage(page, 'localStorage')?.getItem(key) ?? 'null',
-      ) as Record<string, unknown>;
+      const {
+        userid,
+        id,
+        address = null,
+        tokenEnds,
+      } = JSON.parse(usableStorage(page, 'localStorage')?.getItem(key) ?? 'null') as Record<string, unknown>;
       return typeof userid === 'string' && typeof id === 'string' && typeof tokenEnds === 'number'
-        ? { userid, id, tokenEnds }
+        ? { userid, id, address: typeof address === 'string' ? address : null, tokenEnds }
         : null;
     } catch {
       return null;

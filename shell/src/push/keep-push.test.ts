@@ -66,7 +66,7 @@ function open(first: PushMark | null, reached: typeof address | null = address) 
   return { tell, mark: () => kept, push, start, loadBridge, add, end, report };
 }
 
-const mark: PushMark = { userid: 'kari', id: 'device-1', tokenEnds: 1000 };
+const mark: PushMark = { userid: 'kari', id: 'device-1', address: address.endpoint, tokenEnds: 1000 };
 
 test('NOTIFY-05 where nobody has turned notices on, nothing is loaded', async () => {
   const { tell, loadBridge, end } = open(null);
@@ -94,8 +94,18 @@ test('NOTIFY-05 a session that ran out, or was ended elsewhere, leaves them on: 
   expect(page.push.unsubscribe).not.toHaveBeenCalled();
   await page.tell(signedIn('kari', 2000));
   expect(page.add).toHaveBeenCalledWith(address);
-  expect(page.mark()).toEqual({ userid: 'kari', id: 'device-2', tokenEnds: 2000 });
+  expect(page.mark()).toEqual({ ...mark, id: 'device-2', tokenEnds: 2000 });
 });
+
+test.each(['https://push.example/before', null])(
+  'NOTIFY-05 a visit at which the browser is reached elsewhere than was told (%s) tells the server, with the same token',
+  async (told) => {
+    const page = open({ ...mark, address: told });
+    await page.tell(signedIn('kari', 1000));
+    expect(page.add).toHaveBeenCalledWith(address);
+    expect(page.mark()).toEqual({ ...mark, id: 'device-2' });
+  },
+);
 
 test('NOTIFY-05 another person at this browser gets none of them', async () => {
   const page = open(mark);

@@ -12,20 +12,24 @@ interface KeepPushOptions {
   };
   /** Loaded only where notices are turned on in this browser. */
   readonly loadBridge: () => Promise<Pick<Bridge, 'push' | 'start'>>;
-  readonly add: (address: NonNullable<Awaited<ReturnType<Bridge['push']['address']>>>) => Promise<PushDevice>;
+  readonly add: (address: Address) => Promise<PushDevice>;
   /** Ends a device on the server with the token of a session that has ended. Waited for by nobody. */
   readonly end: (id: string, token: string) => void;
   readonly whenQuiet: (work: () => void) => void;
   readonly report: (error: unknown) => void;
 }
 
+type Address = NonNullable<Awaited<ReturnType<Bridge['push']['address']>>>;
+
+const placeOf = (address: Address): string => (address.kind === 'web' ? address.endpoint : address.token);
+
 /**
  * Keeps the notices that are turned on in this browser its user's:
  *
  * - a logout ends them, here and on the server; without a server they end here, and its push service says so later,
  * - another person who signs in gets none of them,
- * - each new sign-in tells the server again where this browser is reached: the browser may have changed the address, and
- *   another password ends every device.
+ * - each new sign-in tells the server again where this browser is reached, since another password ends every device; and so
+ *   does a visit at which the browser has another address than the server was told.
  */
 export function keepPush(options: KeepPushOptions): () => void {
   const { session$, mark, loadBridge, add, end, whenQuiet, report } = options;
@@ -45,12 +49,13 @@ export function keepPush(options: KeepPushOptions): () => void {
     }
     const kept = mark.read();
     if (kept?.userid !== session.user.userid || last?.token !== session.token) return;
-    if (kept.tokenEnds >= session.user.exp) return;
     const address = await bridge.push.address();
     // Turned off in the browser's settings: the profile says so, and its push service has told the server.
     if (address === null) return;
+    const where = placeOf(address);
+    if (kept.tokenEnds >= session.user.exp && kept.address === where) return;
     const { id } = await add(address);
-    mark.write({ userid: session.user.userid, id, tokenEnds: session.user.exp });
+    mark.write({ userid: session.user.userid, id, address: where, tokenEnds: session.user.exp });
   }
 
   const following = session$.subscribe((session) => {

@@ -5,7 +5,12 @@ interface Notice {
   /** A path of the portal. */
   readonly path: string;
   readonly tag: string;
+  /** Where the alarm can be acknowledged; null where it cannot. */
+  readonly acknowledge: string | null;
 }
+
+/** The button of a notice. */
+const acknowledgeAction = 'acknowledge';
 
 /** How long an open page may take to say that it goes where a notice leads, milliseconds. */
 const answerMs = 1_000;
@@ -18,35 +23,62 @@ export function receivePush(scope: ServiceWorkerGlobalScope): void {
   const { origin } = scope.location;
 
   scope.addEventListener('push', (event) => {
-    const { title, body, tag, path } = readNotice(event.data, origin);
-    // `renotify` is not in TypeScript's library: a later notice of the same alarm is heard too.
-    const options: NotificationOptions & { readonly renotify: boolean } = {
-      body,
-      tag,
-      renotify: true,
-      data: { path },
-      icon: '/icons/192.png',
-      badge: '/icons/192.png',
-      lang: 'nb',
-    };
+    const { title, body, tag, path, acknowledge } = readNotice(event.data, origin);
+    // `renotify` and `actions` are not in TypeScript's library: a later notice of the same alarm is heard too.
+    const options: NotificationOptions & { readonly renotify: boolean; readonly actions: readonly object[] } =
+      {
+        body,
+        tag,
+        renotify: true,
+        data: { path, acknowledge },
+        actions: acknowledge === null ? [] : [{ action: acknowledgeAction, title: 'Kvitter' }],
+        icon: '/icons/192.png',
+        badge: '/icons/192.png',
+        lang: 'nb',
+      };
     event.waitUntil(scope.registration.showNotification(title, options));
   });
 
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const data = event.notification.data as { path?: unknown } | null;
-    event.waitUntil(openPath(scope, pathOf(data?.path, origin)));
+    const data = event.notification.data as { path?: unknown; acknowledge?: unknown } | null;
+    const path = event.action === acknowledgeAction ? data?.acknowledge : data?.path;
+    event.waitUntil(openPath(scope, pathOf(path, origin)));
   });
 
   scope.addEventListener('pushsubscriptionchange', (event) => {
-    // Only a page has a token: the next one that is opened tells the server the new address.
     const { oldSubscription, newSubscription } = event as PushSubscriptionChange;
-    const key = oldSubscription?.options.applicationServerKey;
-    if (newSubscription || !key) return;
-    const renewed = scope.registration.pushManager
-      .subscribe({ userVisibleOnly: true, applicationServerKey: key })
-      .catch(() => undefined);
-    (event as ExtendableEvent).waitUntil(renewed);
+    // A browser that does not say what it was leaves it to the next page that is opened.
+    if (!oldSubscription) return;
+    (event as ExtendableEvent).waitUntil(
+      moveOn(scope, oldSubscription, newSubscription ?? null).catch(() => undefined),
+    );
+  });
+}
+
+/** Tells the server where the browser is reached now. Should it fail, the next page that is opened does. */
+async function moveOn(
+  scope: ServiceWorkerGlobalScope,
+  old: PushSubscription,
+  given: PushSubscription | null,
+): Promise<void> {
+  const key = old.options.applicationServerKey;
+  const subscription =
+    given ??
+    (key &&
+      (await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })));
+  const { endpoint, keys } = old.toJSON();
+  const to = subscription?.toJSON();
+  if (!endpoint || !keys?.['auth'] || !to?.endpoint || !to.keys || to.endpoint === endpoint) return;
+  const { p256dh, auth } = to.keys;
+  // The secret of the old address says who asks: a worker has no token.
+  await fetch('/api/v1/push-devices/moved', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      from: { endpoint, auth: keys['auth'] },
+      to: { endpoint: to.endpoint, keys: { p256dh, auth } },
+    }),
   });
 }
 
@@ -64,12 +96,13 @@ export function readNotice(data: Pick<PushMessageData, 'json'> | null, origin: s
   } catch {
     // Shown as one that says nothing.
   }
-  const { title, body, tag, url } = (given ?? {}) as Record<string, unknown>;
+  const { title, body, tag, url, acknowledge } = (given ?? {}) as Record<string, unknown>;
   return {
     title: typeof title === 'string' && title !== '' ? title : 'Varsel fra portalen',
     body: typeof body === 'string' ? body : 'Åpne portalen for å se hva det gjelder.',
     path: pathOf(url, origin),
     tag: typeof tag === 'string' && tag !== '' ? tag : 'portal',
+    acknowledge: typeof acknowledge === 'string' ? pathOf(acknowledge, origin) : null,
   };
 }
 

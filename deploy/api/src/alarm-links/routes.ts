@@ -1,4 +1,9 @@
-import { alarmLinkSchema, type AlarmLink } from '@peil/shared-kernel/api/schemas';
+import {
+  alarmLinkSchema,
+  mostAcknowledged,
+  type AcknowledgeResult,
+  type AlarmLink,
+} from '@peil/shared-kernel/api/schemas';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { acknowledge } from '../alarms/acknowledge.ts';
@@ -8,7 +13,6 @@ import { publicBodyLimit } from '../auth/body-limit.ts';
 import { asServer, inScope, withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { networkOf } from '../http/network.ts';
-import { findPerson } from '../people/people.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { findLink, linkHours, useLink, type FoundLink } from '../notifications/links.ts';
 
@@ -16,8 +20,20 @@ const withToken = z
   .object({ token: z.string().min(1).max(100).describe('Of the message') })
   .meta({ examples: [{ token: 'Zm9ybWVkLWJ1dC1zZW50LXRvLW5vYm9keS1hdC1hbGw' }] });
 
+const acknowledgeBody = z
+  .strictObject({
+    alarms: z
+      .array(z.int().min(1))
+      .min(1, 'Velg minst én alarm')
+      .max(mostAcknowledged, `Velg høyst ${String(mostAcknowledged)} alarmer`)
+      .describe(
+        "Ids of those that are acknowledged; what is not the link's, over or acknowledged is passed over",
+      ),
+  })
+  .meta({ examples: [{ alarms: [731_001] }] });
+
 const tags = ['notifications'];
-const description = `A call of our own, without a login: the token stands in a message to one person, is good for ${String(linkHours)} hours and acknowledges once. One that nobody was sent is 404.`;
+const description = `A call of our own, without a login: the token stands in a message to one person, tells of one or several alarms, is good for ${String(linkHours)} hours and acknowledges once. One that nobody was sent is 404.`;
 
 /** Links in messages, by which an alarm is acknowledged without a login (NOTIFY-02). */
 export function alarmLinkRoutes(app: ApiApp, { config, pool }: ApiContext): void {
@@ -26,7 +42,7 @@ export function alarmLinkRoutes(app: ApiApp, { config, pool }: ApiContext): void
     return present(token);
   };
   const present = async (token: string): Promise<FoundLink> => {
-    const found = await inScope(pool, { kind: 'system' }, () => findLink(token));
+    const found = await inScope(pool, { kind: 'system' }, () => findLink(token, config.provider));
     if (found === null) throw notFound();
     return found;
   };
@@ -53,23 +69,24 @@ export function alarmLinkRoutes(app: ApiApp, { config, pool }: ApiContext): void
       bodyLimit: publicBodyLimit,
       schema: {
         tags,
-        summary: 'Acknowledge the alarm of a link, in the name of whom the message was sent to',
-        description: `${description} Answers what it did: used when it acknowledged now or before.`,
+        summary: 'Acknowledge alarms of a link, in the name of whom the message was sent to',
+        description: `${description} Answers what it did: used when it acknowledged now or before. The others stay as they are.`,
         params: withToken,
+        body: acknowledgeBody,
         response: { 200: alarmLinkSchema, ...answers(400, 404, 429) },
       },
     },
     async (request): Promise<AlarmLink> => {
       const { token } = request.params;
-      const { alarm, userid, told } = await find(request, token);
-      if (told.state !== 'open') return told;
-      const person = await inScope(pool, { kind: 'system' }, () => findPerson(userid, config.provider));
-      if (person === null) return { ...told, state: 'expired' };
+      const { person, told } = await find(request, token);
+      const wanted = new Set(request.body.alarms);
+      const ids = told.alarms.filter(({ id, isOpen }) => isOpen && wanted.has(id)).map(({ id }) => id);
+      if (told.state !== 'open' || person === null || ids.length === 0) return told;
       const isSeen = await withTenant(pool, person.identity, async () => {
         if (!(await asServer(() => useLink(token)))) return true;
-        const [result] = await acknowledge(person.identity, [alarm], null);
-        if (result?.result === 'acknowledged') return true;
-        throw new NotAcknowledged(result?.result);
+        const results = await acknowledge(person.identity, ids, null);
+        if (results.some(({ result }) => result === 'acknowledged')) return true;
+        throw new NotAcknowledged(results.map(({ result }) => result));
       }).catch(seenUnlessLost);
       const after = (await present(token)).told;
       return isSeen ? after : { ...after, state: 'expired' };
@@ -80,17 +97,18 @@ export function alarmLinkRoutes(app: ApiApp, { config, pool }: ApiContext): void
 /** The link did nothing, so that it is not used up. */
 class NotAcknowledged extends Error {
   override name = 'NotAcknowledged';
-  readonly result: string | undefined;
+  readonly results: readonly AcknowledgeResult['result'][];
 
-  constructor(result: string | undefined) {
+  constructor(results: readonly AcknowledgeResult['result'][]) {
     super('not acknowledged');
-    this.result = result;
+    this.results = results;
   }
 }
 
-/** Whether the person still sees the alarm; it may have been acknowledged or be over by now. */
+/** Whether the person still sees any of the alarms; they may have been acknowledged or be over by now. */
 function seenUnlessLost(error: unknown): boolean {
-  if (error instanceof NotAcknowledged) return error.result !== 'unknown' && error.result !== 'shared';
+  if (error instanceof NotAcknowledged)
+    return error.results.some((result) => result !== 'unknown' && result !== 'shared');
   // The person's rights changed at the same moment.
   if (error instanceof ProblemError && error.status === 401) return false;
   throw error;

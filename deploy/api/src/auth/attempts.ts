@@ -31,6 +31,8 @@ export const limits = {
   importOrganisation: { tries: 5, seconds: hour },
   // Devices turned on for notices, and notices tried on them.
   pushDevice: { tries: 60, seconds: hour },
+  // Browsers change their address some times a year.
+  pushMovedAddress: { tries: 200, seconds: quarter },
   openAddress: { tries: 50, seconds: quarter },
   // Links in messages: a scanner of mails opens each, a person a few.
   alarmLinkAddress: { tries: 200, seconds: quarter },

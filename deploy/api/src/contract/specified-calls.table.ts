@@ -122,6 +122,7 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/push-key',
   'GET /api/v1/users/{username}/push-devices',
   'POST /api/v1/push-devices',
+  'POST /api/v1/push-devices/moved',
   'POST /api/v1/push-devices/{id}/test',
   'DELETE /api/v1/push-devices/{id}',
   'GET /api/v1/provider/messages',
@@ -157,6 +158,7 @@ export const ownCalls: readonly string[] = [
 
 /** Calls that need no proof of who calls. A new one has to be added here on purpose. */
 export const openCalls: readonly string[] = [
+  'POST /api/v1/push-devices/moved',
   'POST /api/v1/users/open-invitation',
   'GET /api/v1/alarm-links/{token}',
   'POST /api/v1/alarm-links/{token}',

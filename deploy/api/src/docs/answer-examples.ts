@@ -89,12 +89,18 @@ const dutyList = {
 
 const alarmLink = {
   state: 'open',
-  device: { devid: 'fjord-tank', name: 'Dieseltank nord' },
-  alarm: 'Nivået er under alarmgrensen på 20\u00a0%',
-  since: 1_772_366_400,
-  ended: null,
   person: 'Ingrid Fjord',
-  acknowledged: null,
+  alarms: [
+    {
+      id: 731_001,
+      device: { devid: 'fjord-tank', name: 'Dieseltank nord' },
+      alarm: 'Nivået er under alarmgrensen på 20\u00a0%',
+      since: 1_772_366_400,
+      ended: null,
+      acknowledged: null,
+      isOpen: true,
+    },
+  ],
 };
 
 const triedAlarm = {
@@ -529,7 +535,11 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/v1/alarm-links/{token}': {
     ...alarmLink,
     state: 'used',
-    acknowledged: { by: 'Ingrid Fjord', at: 1_772_370_000 },
+    alarms: alarmLink.alarms.map((alarm) => ({
+      ...alarm,
+      acknowledged: { by: 'Ingrid Fjord', at: 1_772_370_000 },
+      isOpen: false,
+    })),
   },
   'GET /api/v1/report-mails/{orgid}': reportMail,
   'PUT /api/v1/report-mails/{orgid}': reportMail,

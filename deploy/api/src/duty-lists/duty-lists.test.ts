@@ -155,16 +155,18 @@ describeOnDatabases('duty lists', (api) => {
         200,
         expect.objectContaining({
           state: 'open',
-          alarm: 'Lokket er åpent',
           person: 'Ola service',
-          acknowledged: null,
+          alarms: [expect.objectContaining({ id, alarm: 'Lokket er åpent', acknowledged: null })],
         }),
       ]);
     }
     expect(await isAcknowledged()).toBe(false);
-    const done = await Promise.all([api().post(null, url, undefined), api().post(null, url, undefined)]);
-    for (const answer of done)
-      expect(answer.json<AlarmLink>()).toMatchObject({ state: 'used', acknowledged: { by: 'Ola service' } });
+    const press = () => api().post(null, url, { alarms: [id] });
+    for (const answer of await Promise.all([press(), press()]))
+      expect(answer.json<AlarmLink>()).toMatchObject({
+        state: 'used',
+        alarms: [{ isOpen: false, acknowledged: { by: 'Ola service' } }],
+      });
     const trail = await api().asSystem<{ user_name: string }>(
       `select user_name from audit where changes ? 'acknowledge_alarm' and object = 'fjord-tank'`,
     );
@@ -173,7 +175,7 @@ describeOnDatabases('duty lists', (api) => {
       method: 'DELETE',
       url: `/api/v1/alarms/${String(id)}/acknowledgement`,
     });
-    expect((await api().post(null, url, undefined)).json<AlarmLink>().state).toBe('used');
+    expect((await press()).json<AlarmLink>().state).toBe('used');
     expect(await isAcknowledged()).toBe(false);
     expect(
       await api().asSystem(`select from alarm_links where encode(hash, 'escape') like '%' || $1 || '%'`, [
@@ -222,6 +224,57 @@ describeOnDatabases('duty lists', (api) => {
     expect(await api().asSystem('select from alarm_escalations')).toEqual([]);
   });
 
+  test('NOTIFY-02 one link acknowledges those of several alarms that were chosen, once, and no other’s', async () => {
+    const steps = [{ minutes: 0, who: { kind: 'shift' }, channels: ['sms', 'mail'] }];
+    await add({ steps });
+    await api().asSystem(
+      `update users set phone = '+4790000001', phone_confirmed_at = now() where user_name = 'fjord-service'`,
+    );
+    const [other] = await begin('fjord-pump', 'lid');
+    const ids = await begin('fjord-tank', 'one', 'two', 'three', 'four');
+    const [first, second, third, fourth] = ids;
+    await api().asSystem('delete from alarm_events where alarm = $1', [other]);
+    await look();
+    const messages = await sent();
+    const [mail, sms] = ['mail', 'sms'].map(
+      (kind) => messages.find((message) => message.kind === kind)?.body,
+    );
+    expect(sms).toMatch(/^4 alarmer: .*\. Kvitter: \S+$/);
+    expect(sms?.length).toBeLessThanOrEqual(306);
+    expect(mail).toMatch(/Kvitter 4 alarmer på én gang: /);
+    const url = `/api/v1/alarm-links/${/acknowledge\/([\w-]{43})$/.exec(sms ?? '')?.[1] ?? ''}`;
+    const read = async () => (await api().get(null, url)).json<AlarmLink>();
+    const press = async (alarms: unknown) => api().post(null, url, { alarms });
+    const open = ({ alarms }: AlarmLink) => alarms.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+    expect(open(await read())).toEqual(ids);
+
+    for (const wrong of [[], ['x'], [0]]) expect((await press(wrong)).status).toBe(400);
+    // What is not the link's, and what is over by now, uses nothing up.
+    await end(fourth ?? 0);
+    expect((await press([other, fourth])).json<AlarmLink>()).toMatchObject({ state: 'open' });
+    const answers = await Promise.all([press([first, second, other]), press([first, second, other])]);
+    for (const answer of answers) {
+      const told = answer.json<AlarmLink>();
+      expect([told.state, open(told)]).toEqual(['used', [third]]);
+    }
+    expect((await press([third])).json<AlarmLink>().state).toBe('used');
+    const seenTo = await api().asSystem<{ id: number }>(
+      'select id::float8 as id from alarms where acknowledged_at is not null order by id',
+    );
+    expect(seenTo.map(({ id }) => id)).toEqual([first, second]);
+
+    // In the mail's link there is one left; an alarm of a device that the person no longer sees is not told.
+    const mailUrl = `/api/v1/alarm-links/${/på én gang: \S+acknowledge\/([\w-]{43})/.exec(mail ?? '')?.[1] ?? ''}`;
+    expect(open((await api().get(null, mailUrl)).json<AlarmLink>())).toEqual([third]);
+    await api().asSystem(`update users set tags = '{Annet}' where user_name = 'fjord-service'`);
+    const lost = (await api().get(null, mailUrl)).json<AlarmLink>();
+    const pressed = (await api().post(null, mailUrl, { alarms: ids })).json<AlarmLink>();
+    await api().asSystem(`update users set tags = '{Status:Felt,Nord}' where user_name = 'fjord-service'`);
+    for (const told of [lost, pressed]) expect(told).toMatchObject({ state: 'expired', alarms: [] });
+    await api().asSystem('delete from alarms');
+    expect((await api().get(null, url)).status).toBe(404);
+  });
+
   test('NOTIFY-02 a link of an alarm that is over, acknowledged, too old or nobody’s says so and does nothing', async () => {
     await ask('fjord-admin', ruleOf());
     const links: string[] = [];
@@ -230,23 +283,35 @@ describeOnDatabases('duty lists', (api) => {
     await pass(10);
     await look();
     const [mail] = await sent();
-    for (const [, token] of (mail?.body ?? '').matchAll(/acknowledge\/([\w-]{43})/g)) links.push(token ?? '');
+    for (const [, token] of (mail?.body ?? '').matchAll(/Kvitter: \S+acknowledge\/([\w-]{43})/g))
+      links.push(token ?? '');
     expect(links).toHaveLength(4);
     await end(ids[0] ?? 0);
     await api().post('fjord-sysadmin', '/api/v1/alarms/acknowledge', { ids: [ids[1]] });
-    await api().asSystem('update alarm_links set expires_at = now() where alarm = $1', [ids[2]]);
+    await api().asSystem(
+      'update alarm_links set expires_at = now() where hash in (select hash from alarm_link_alarms where alarm = $1)',
+      [ids[2]],
+    );
     const states = async (method: 'GET' | 'POST') => {
       const answers = await Promise.all(
-        links.slice(0, 3).map((token) => api().call(null, { method, url: `/api/v1/alarm-links/${token}` })),
+        links.slice(0, 3).map((token) =>
+          api().call(null, {
+            method,
+            url: `/api/v1/alarm-links/${token}`,
+            ...(method === 'POST' && { body: { alarms: ids } }),
+          }),
+        ),
       );
       return answers.map((answer) => answer.json<AlarmLink>().state);
     };
     expect(await states('POST')).toEqual(['ended', 'acknowledged', 'expired']);
     expect(await states('GET')).toEqual(['ended', 'acknowledged', 'expired']);
     expect((await api().get(null, `/api/v1/alarm-links/${'x'.repeat(43)}`)).status).toBe(404);
-    expect((await api().post(null, '/api/v1/alarm-links/x', undefined)).status).toBe(404);
+    expect((await api().post(null, '/api/v1/alarm-links/x', { alarms: ids })).status).toBe(404);
     await api().asSystem(`update users set disabled = true where user_name = 'fjord-admin'`);
-    const disabled = await api().post(null, `/api/v1/alarm-links/${links[3] ?? ''}`, undefined);
+    const disabled = await api().post(null, `/api/v1/alarm-links/${links[3] ?? ''}`, {
+      alarms: ids,
+    });
     await api().asSystem(`update users set disabled = false where user_name = 'fjord-admin'`);
     expect(disabled.json<AlarmLink>().state).toBe('expired');
   });

@@ -71,13 +71,17 @@ export function queueSms({ to, text, holdsCode = false }: Sms): Promise<string> 
  * Puts a notice for a person's devices into the outbox, as part of the current transaction; returns its id. It goes to
  * those on which the person has notices turned on when it is sent (src/push).
  */
-export function queuePush(userid: string, notice: PushNotice): Promise<string> {
+export function queuePush(
+  userid: string,
+  notice: PushNotice,
+  { holdsCode = false }: { readonly holdsCode?: boolean } = {},
+): Promise<string> {
   return queue({
     kind: 'push',
     recipient: `user:${userid}`,
     subject: notice.title,
     body: JSON.stringify(notice),
-    holdsCode: false,
+    holdsCode,
   });
 }
 

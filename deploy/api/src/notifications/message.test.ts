@@ -18,19 +18,26 @@ const alarm: ToldAlarm = {
   ended: null,
   acknowledgedBy: null,
   times: 1,
-  link: `https://portal.example/acknowledge/${'a'.repeat(43)}`,
+  link: null,
   dutyList: null,
 };
+const token = 'a'.repeat(43);
+const path = `/acknowledge/${token}`;
 const none = { start: 0, comesAndGoes: 0, cameAndWent: 0, escalation: 0, end: 0 };
-const told = (alarms: readonly ToldAlarm[], counts: Partial<Told['counts']>): Told => ({
+const told = (
+  alarms: readonly ToldAlarm[],
+  counts: Partial<Told['counts']>,
+  linked: number | null = null,
+): Told => ({
   alarms,
+  link: linked === null ? null : { path, alarms: linked },
   counts: { ...none, ...counts },
   person: { name: 'Kari Vakt', username: 'kari' },
   portal: 'https://portal.example',
 });
 
 test('NOTIFY-01 a mail says what, where, how grave, since when, and how to acknowledge', () => {
-  expect(mailOf(told([alarm], { start: 1 }))).toEqual({
+  expect(mailOf(told([{ ...alarm, link: path }], { start: 1 }))).toEqual({
     subject: 'Alarm: Pumpekum 3',
     text: `Hei Kari Vakt!
 
@@ -42,7 +49,7 @@ Alarm: Nivået er under alarmgrensen på 20\u00a0%
 Alvor: Alvorlig
 Nivå i volum: 12\u00a0% (målt 26.11.2026 03:10)
 Siden: 26.11.2026 03:15
-Kvitter: https://portal.example/acknowledge/${'a'.repeat(43)}
+Kvitter: https://portal.example/acknowledge/${token}
 Enheten: https://portal.example/device/KUM003
 
 Hva du varsles om, velger du i Min profil: https://portal.example/profile/kari`,
@@ -50,13 +57,15 @@ Hva du varsles om, velger du i Min profil: https://portal.example/profile/kari`,
 });
 
 test('NOTIFY-01 a text message is plain, at most two segments, and its link whole', () => {
-  const text = smsTextOf(told([alarm], { start: 1 }));
+  const text = smsTextOf(told([alarm], { start: 1 }, 1));
   expect(text).toBe(
-    `Alarm: Pumpekum 3, Storgata 5, Bergen: Nivået er under alarmgrensen på 20 %. Siden 26.11 03:15. Kvitter: https://portal.example/acknowledge/${'a'.repeat(43)}`,
+    `Alarm: Pumpekum 3, Storgata 5, Bergen: Nivået er under alarmgrensen på 20 %. Siden 26.11 03:15. Kvitter: https://portal.example/acknowledge/${token}`,
   );
-  const long = smsTextOf(told([{ ...alarm, device: 'Kum ved €-veien – «øst» '.repeat(30) }], { start: 1 }));
+  const long = smsTextOf(
+    told([{ ...alarm, device: 'Kum ved €-veien – «øst» '.repeat(30) }], { start: 1 }, 1),
+  );
   expect(long.length).toBeLessThanOrEqual(longestSms);
-  expect(long.endsWith(`... Kvitter: ${alarm.link ?? ''}`)).toBe(true);
+  expect(long.endsWith(`... Kvitter: https://portal.example${path}`)).toBe(true);
 });
 
 test.each([
@@ -81,7 +90,7 @@ test('NOTIFY-04 many are one message with their number and the first of them', (
   expect(titleOf(many)).toBe('1000 alarmer, 3 er over');
   expect(mailOf(many).text).toContain('Og 993 til. Alle alarmer: https://portal.example/alarm');
   expect(smsTextOf(many)).toBe(
-    '1000 alarmer, 3 er over: Kum 0, Kum 1, Kum 2, Kum 3 og 999 til https://portal.example/alarm',
+    '1000 alarmer, 3 er over: Kum 0, Kum 1, Kum 2, Kum 3 og 999 til. https://portal.example/alarm',
   );
   expect(pushOf(many)).toEqual({
     title: '1000 alarmer, 3 er over',
@@ -89,6 +98,26 @@ test('NOTIFY-04 many are one message with their number and the first of them', (
     url: '/alarm',
     tag: 'alarms',
   });
+});
+
+test('NOTIFY-02 several are acknowledged by one link, in whichever message they stand', () => {
+  const several = (count: number, name = 'Kum') =>
+    told(
+      Array.from({ length: count }, (_, index) => ({ ...alarm, device: `${name} ${String(index)}` })),
+      { start: count },
+      count,
+    );
+  const url = `https://portal.example${path}`;
+  expect(smsTextOf(several(2))).toBe(`2 alarmer: Kum 0, Kum 1. Kvitter: ${url}`);
+  expect(smsTextOf(several(7))).toBe(`7 alarmer: Kum 0, Kum 1, Kum 2, Kum 3 og 3 til. Kvitter: ${url}`);
+  const long = smsTextOf(several(7, 'Pumpestasjonen ved «Storøya» '.repeat(10)));
+  expect(long.length).toBeLessThanOrEqual(longestSms);
+  expect(long.endsWith(`... og 3 til. Kvitter: ${url}`)).toBe(true);
+  expect(mailOf(several(3)).text).toContain(
+    `Hei Kari Vakt!\n\nKvitter 3 alarmer på én gang: ${url}\n\nAlarmer:`,
+  );
+  expect(pushOf(several(3))).toMatchObject({ url: path, tag: 'alarms' });
+  expect(pushOf(told([alarm], { start: 1 }, 1))).toMatchObject({ url: '/device/KUM003', acknowledge: path });
 });
 
 test('NOTIFY-04 the end, and what came and went, is told as that', () => {

@@ -25,7 +25,7 @@ export interface ToldAlarm {
   readonly acknowledgedBy: string | null;
   /** How often it came and went, where it is told once for all of them. */
   readonly times: number;
-  /** Address that acknowledges; null where there is nothing to acknowledge, or not by this person. */
+  /** Path that acknowledges it alone; null where there is nothing to acknowledge, or not by this person. */
   readonly link: string | null;
   /** The duty list on which the person stands; null where the person has asked for it. */
   readonly dutyList: string | null;
@@ -35,6 +35,11 @@ export interface ToldAlarm {
 export interface Told {
   readonly alarms: readonly ToldAlarm[];
   readonly counts: Readonly<Record<ToldAs, number>>;
+  /**
+   * Path that acknowledges all those that wait for it, and how many they are; null where none does, and in a mail where one
+   * does: it has its own.
+   */
+  readonly link: { readonly path: string; readonly alarms: number } | null;
   readonly person: { readonly name: string; readonly username: string };
   /** Of the portal, without a slash at the end. */
   readonly portal: string;
@@ -109,7 +114,7 @@ function entryOf(told: Told, alarm: ToldAlarm): string {
     `Siden: ${formatDateTime(started) ?? ''}`,
     ended !== null && `Over: ${formatDateTime(ended) ?? ''}`,
     !isOver && acknowledgedBy !== null && `Kvittert av: ${acknowledgedBy}`,
-    link !== null && `Kvitter: ${link}`,
+    link !== null && `Kvitter: ${told.portal}${link}`,
     `Enheten: ${deviceUrl(told, alarm)}`,
   ]
     .filter((row) => row !== false)
@@ -128,6 +133,9 @@ export function mailOf(told: Told): { readonly subject: string; readonly text: s
     subject: titleOf(told),
     text: [
       `Hei ${told.person.name}!`,
+      ...(told.link === null
+        ? []
+        : [`Kvitter ${alarmsText(told.link.alarms)} på én gang: ${told.portal}${told.link.path}`]),
       ...sections,
       ...(more > 0 ? [`Og ${String(more)} til. Alle alarmer: ${told.portal}/alarm`] : []),
       whyText(told),
@@ -148,17 +156,21 @@ export function smsTextOf(told: Told): string {
   const [first, ...others] = told.alarms;
   if (first === undefined) return '';
   if (total(told) === 1) {
-    const { as, device, place, reason, started, link } = first;
+    const { as, device, place, reason, started } = first;
     const where = place === null ? device : `${device}, ${place}`;
     const since = as === 'end' ? '' : ` Siden ${(formatDateTime(started) ?? '').replace(/\.\d{4} /, ' ')}.`;
-    const after = link === null ? deviceUrl(told, first) : `Kvitter: ${link}`;
+    const after = acknowledgeText(told) ?? deviceUrl(told, first);
     return smsOf(`${single[as]}: ${where}: ${reason}.${since}`, after);
   }
   const names = [first, ...others].slice(0, 4).map(({ device }) => device);
   const more = total(told) - names.length;
-  const rest = more > 0 ? ` og ${String(more)} til` : '';
-  return smsOf(`${countsText(told)}: ${names.join(', ')}`, `${rest.trim()} ${told.portal}/alarm`);
+  const what = `${countsText(told)}: ${names.join(', ')}`;
+  const after = acknowledgeText(told) ?? `${told.portal}/alarm`;
+  return more > 0 ? smsOf(what, `og ${String(more)} til. ${after}`) : smsOf(`${what}.`, after);
 }
+
+/** Null where there is nothing to acknowledge. */
+const acknowledgeText = ({ link, portal }: Told): string | null => link && `Kvitter: ${portal}${link.path}`;
 
 export function pushOf(told: Told): PushNotice {
   const [first] = told.alarms;
@@ -167,7 +179,8 @@ export function pushOf(told: Told): PushNotice {
     const names = told.alarms.slice(0, 4).map(({ device }) => device);
     const more = total(told) - names.length;
     const body = names.join(', ') + (more > 0 ? ` og ${String(more)} til` : '');
-    return { title, body, url: '/alarm', tag: 'alarms' };
+    // The page of the link lists what it is about.
+    return { title, body, url: told.link?.path ?? '/alarm', tag: 'alarms' };
   }
   const { reason, started, place, shortid, alarm } = first;
   const where = place === null ? '' : ` ${place}.`;
@@ -175,6 +188,7 @@ export function pushOf(told: Told): PushNotice {
     title,
     body: line(`${reason}.${where} Siden ${formatDateTime(started) ?? ''}`),
     url: `/device/${encodeURIComponent(shortid)}`,
+    ...(told.link && { acknowledge: told.link.path }),
     tag: `alarm-${String(alarm)}`,
   };
 }

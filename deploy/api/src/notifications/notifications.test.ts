@@ -199,7 +199,10 @@ describeOnDatabases('notifications', (api) => {
     expect(mail?.body.match(/Kvitter: /g)).toHaveLength(10);
     expect(mail?.body).toContain('Og 990 til. Alle alarmer: https://portal.test/alarm');
     const sms = messages.find(({ kind }) => kind === 'sms');
-    expect(sms?.body).toMatch(/^1000 alarmer: .* og 996 til https:\/\/portal\.test\/alarm$/);
+    expect(sms?.body).toMatch(
+      /^1000 alarmer: .* og 996 til\. Kvitter: https:\/\/portal\.test\/acknowledge\/[\w-]{43}$/,
+    );
+    expect(mail?.body).toMatch(/\nKvitter 500 alarmer på én gang: https:\/\/portal\.test\/acknowledge\//);
     const states = new Set((await notices(ids[500])).map(({ state, reason }) => [state, reason].join(': ')));
     expect([...states]).toEqual(['merged: Sendt sammen med 999 andre varsler']);
     await begin('fjord-tank', 'leak');

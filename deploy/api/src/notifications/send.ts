@@ -1,4 +1,9 @@
-import type { Device, NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
+import {
+  mostAcknowledged,
+  type Device,
+  type NotificationChannel,
+  type NotificationRule,
+} from '@peil/shared-kernel/api/schemas';
 import { alarmSeverityOf, lastMeasurement, levelReading, locationOf } from '@peil/shared-kernel/devices';
 import { dampingSeconds } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
@@ -225,26 +230,16 @@ async function toldOf(
   { person, channel, sending: { publicUrl, provider } }: Recipient,
 ): Promise<Told> {
   const portal = publicUrl.replace(/\/$/, '');
-  const named = together(judged)
-    .sort((one, other) => urgency.indexOf(one.as) - urgency.indexOf(other.as))
-    .slice(0, mostNamed);
-  const targets = await findTargets(client(), [...new Set(named.map(({ devid }) => devid))]);
   const { identity } = person;
-  // In a text message there is room for one.
-  const hasLinks = channel === 'mail' || (channel === 'sms' && judged.length === 1);
+  const all = together(judged).sort((one, other) => urgency.indexOf(one.as) - urgency.indexOf(other.as));
+  const open = all.filter((notice) => mayBeAcknowledged(notice, identity, provider));
+  const named = all.slice(0, mostNamed);
+  const targets = await findTargets(client(), [...new Set(named.map(({ devid }) => devid))]);
   const alarms: ToldAlarm[] = [];
   for (const notice of named) {
     const device = targets.get(notice.devid)?.device;
-    const isWaiting =
-      notice.ended === null &&
-      notice.acknowledged_by === null &&
-      notice.as !== 'cameAndWent' &&
-      notice.as !== 'end';
-    // Whoever has the duty may say that the alarm is seen to, whatever the role.
-    const mayAcknowledge = notice.as === 'escalation' || can(identity.roles, 'acknowledgeAlarms', provider);
-    const isOwn = identity.isProvider || identity.orgid === notice.orgid;
-    const token =
-      hasLinks && isWaiting && mayAcknowledge && isOwn ? await makeLink(notice.alarm, identity.userid) : null;
+    // A mail has room for one each.
+    const link = channel === 'mail' && open.includes(notice) ? await linkTo([notice], identity) : null;
     alarms.push({
       as: notice.as,
       alarm: notice.alarm,
@@ -258,24 +253,47 @@ async function toldOf(
       ended: notice.ended,
       acknowledgedBy: notice.acknowledged_by,
       times: notice.times,
-      link: token === null ? null : `${portal}/acknowledge/${token}`,
+      link,
       dutyList: notice.duty_list,
     });
   }
   const counts = { start: 0, comesAndGoes: 0, cameAndWent: 0, escalation: 0, end: 0 };
   for (const { as } of judged) counts[as] += 1;
-  return { alarms, counts, person: { name: person.name, username: identity.username }, portal };
+  const least = channel === 'mail' ? 2 : 1;
+  const linked = open.slice(0, mostAcknowledged);
+  return {
+    alarms,
+    counts,
+    link: linked.length < least ? null : { path: await linkTo(linked, identity), alarms: linked.length },
+    person: { name: person.name, username: identity.username },
+    portal,
+  };
 }
+
+/** Whether the person may say that the alarm is seen to, and there is anything to see to. */
+function mayBeAcknowledged(notice: Judged, identity: Person['identity'], provider: string): boolean {
+  const isWaiting =
+    notice.ended === null &&
+    notice.acknowledged_by === null &&
+    notice.as !== 'cameAndWent' &&
+    notice.as !== 'end';
+  // Whoever has the duty may, whatever the role.
+  const mayAcknowledge = notice.as === 'escalation' || can(identity.roles, 'acknowledgeAlarms', provider);
+  return isWaiting && mayAcknowledge && (identity.isProvider || identity.orgid === notice.orgid);
+}
+
+const linkTo = async (notices: readonly Judged[], { userid }: Person['identity']): Promise<string> =>
+  `/acknowledge/${await makeLink([...new Set(notices.map(({ alarm }) => alarm))], userid)}`;
 
 /** Puts the message into the outbox; its id. A link acknowledges, so a message with one is kept no longer than needed. */
 function queueTold(told: Told, { person, channel, reach }: Recipient): Promise<string> {
-  const holdsCode = told.alarms.some(({ link }) => link !== null);
+  const holdsCode = told.link !== null || told.alarms.some(({ link }) => link !== null);
   switch (channel) {
     case 'mail':
       return queueMail({ to: reach.mail.address ?? '', ...mailOf(told), holdsCode });
     case 'sms':
       return queueSms({ to: reach.sms.number ?? '', text: smsTextOf(told), holdsCode });
     case 'push':
-      return queuePush(person.identity.userid, pushOf(told));
+      return queuePush(person.identity.userid, pushOf(told), { holdsCode });
   }
 }

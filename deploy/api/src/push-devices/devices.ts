@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { pushLimits, type PushDevice, type PushKind } from '@peil/shared-kernel/api/schemas';
 import { isoUtc } from '../db/iso-utc.ts';
 import { asServer, row, rows } from '../db/tenant.ts';
@@ -65,6 +65,39 @@ export function keepDevice(userid: string, session: string, device: NewDevice): 
     if (kept === null) throw new Error('the device was not kept');
     return asTold(kept);
   });
+}
+
+/**
+ * Notices to a browser go to another address from now on; as the system. Its secret says that it is the browser that asks.
+ *
+ * @returns false where there is no such device, or its secret is another
+ */
+export async function moveDevice(
+  from: { readonly endpoint: string; readonly auth: string },
+  to: { readonly address: string; readonly p256dh: string; readonly auth: string },
+): Promise<boolean> {
+  const known = await row<{ id: string; userid: string; auth: string }>(
+    `select id, userid, auth from push_devices where address = $1 and kind = 'web' for update`,
+    [from.endpoint],
+  );
+  if (known === null || !isSameSecret(known.auth, from.auth)) return false;
+  // A page of the same person may have told of the new address meanwhile.
+  await rows('delete from push_devices where address = $1 and userid = $2 and id <> $3', [
+    to.address,
+    known.userid,
+    known.id,
+  ]);
+  const moved = await rows(
+    `update push_devices set address = $2, p256dh = $3, auth = $4, failures = 0, error = null
+     where id = $1 and not exists (select from push_devices o where o.address = $2 and o.id <> $1) returning id`,
+    [known.id, to.address, to.p256dh, to.auth],
+  );
+  return moved.length > 0;
+}
+
+function isSameSecret(one: string, other: string): boolean {
+  const [known, given] = [Buffer.from(one, 'base64url'), Buffer.from(other, 'base64url')];
+  return known.length === given.length && timingSafeEqual(known, given);
 }
 
 const tooManyDevices = () =>

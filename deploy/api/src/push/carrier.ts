@@ -16,10 +16,13 @@ const deviceMs = attemptMs / 2;
 /** After so many tries a person who was reached on one device is not kept waiting for another one. */
 const enoughTries = 6;
 
+const path = z.string().regex(/^\/(?!\/)/);
+
 const noticeSchema = z.object({
   title: z.string().min(1),
   body: z.string(),
-  url: z.string().regex(/^\/(?!\/)/),
+  url: path,
+  acknowledge: path.exactOptional(),
   tag: z.string().min(1).max(200),
 });
 

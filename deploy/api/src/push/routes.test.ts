@@ -99,6 +99,75 @@ describeOnDatabases('push devices', (api: () => TestApi) => {
     expect((await tried()).status).toBe(404);
   });
 
+  test('NOTIFY-05 that push was turned on or ended stands in the trail of whose it was; told again, tried and gone do not', async () => {
+    const trail = async () =>
+      (
+        await api().asSystem<{
+          object: string;
+          user_name: string;
+          changes: { from: string | null; to: string | null };
+        }>(
+          `select object, user_name, changes -> 'push_device' as changes from audit
+           where kind = 'user' and action = 'changed' and changes ? 'push_device' order by id`,
+        )
+      ).map(({ object, user_name, changes }) => [object, user_name, changes.to, changes.from]);
+    const before = (await trail()).length;
+    const shared = service.subscribe();
+    await added('fjord-viewer', shared, 'Nettbrett');
+    await added('fjord-viewer', shared, 'Nettbrett');
+    const id = await added('fjord-service', shared, 'Nettbrett');
+    await remove('fjord-admin', id);
+    const gone = await added('fjord-prod', service.subscribe(), 'Telefon');
+    service.answerNext(410);
+    await api().post('fjord-prod', `/api/v1/push-devices/${gone}/test`, {});
+    expect(await list('fjord-prod')).toEqual([]);
+    expect((await trail()).slice(before)).toEqual([
+      ['fjord-viewer', 'fjord-viewer', 'Nettbrett', null],
+      ['fjord-viewer', 'fjord-service', null, 'Nettbrett'],
+      ['fjord-service', 'fjord-service', 'Nettbrett', null],
+      ['fjord-service', 'fjord-admin', null, 'Nettbrett'],
+      ['fjord-prod', 'fjord-prod', 'Telefon', null],
+    ]);
+  });
+
+  test('NOTIFY-05 a browser that changes its address tells so itself, known by its secret, until push is ended', async () => {
+    const old = service.subscribe();
+    const next = service.subscribe();
+    const id = await added('fjord-viewer', old, 'Telefon');
+    const move = (from: { endpoint: string; auth: string }, to: TestBrowser) =>
+      api().post(null, '/api/v1/push-devices/moved', { from, to });
+    const known = { endpoint: old.endpoint, auth: old.keys.auth };
+    expect((await move({ ...known, auth: next.keys.auth }, next)).status).toBe(404);
+    expect((await move({ ...known, endpoint: next.endpoint }, next)).status).toBe(404);
+    const wrong = await move(known, { ...next, endpoint: 'file:///etc/passwd' });
+    expect([wrong.status, Object.keys(wrong.json<{ fields: object }>().fields)]).toEqual([
+      422,
+      ['to.endpoint'],
+    ]);
+    const others = await added('fjord-service');
+    const [taken] = await api().asSystem<{ address: string }>(
+      'select address from push_devices where id = $1',
+      [others],
+    );
+    expect((await move(known, { ...next, endpoint: taken?.address ?? '' })).status).toBe(404);
+
+    expect((await move(known, next)).status).toBe(204);
+    expect(await list('fjord-viewer')).toMatchObject([{ id, name: 'Telefon', failures: 0 }]);
+    expect((await api().post('fjord-viewer', `/api/v1/push-devices/${id}/test`, {})).json()).toEqual({
+      sent: true,
+      reason: null,
+    });
+    expect(service.received.at(-1)?.endpoint).toBe(next.endpoint);
+    expect((await move(known, old)).status).toBe(404);
+    // A page that was opened in between has told of it too.
+    await added('fjord-viewer', old, 'Telefon');
+    const back = { endpoint: next.endpoint, auth: next.keys.auth };
+    expect((await move(back, old)).status).toBe(204);
+    expect(await list('fjord-viewer')).toMatchObject([{ id }]);
+    await remove('fjord-viewer', id);
+    expect((await move(known, next)).status).toBe(404);
+  });
+
   test('NOTIFY-05 a user has at most 20 devices, and is told what to do', async () => {
     for (let count = 0; count < 20; count += 1) await added('fjord-prod');
     const refused = await add('fjord-prod', service.subscribe());

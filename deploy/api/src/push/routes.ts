@@ -8,11 +8,13 @@ import {
 } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { countOrRefuse } from '../auth/attempts.ts';
+import { publicBodyLimit } from '../auth/body-limit.ts';
 import { clientName } from '../auth/client-name.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import { asServer, inScope, withTenant } from '../db/tenant.ts';
+import { inScope, withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf, type Claims } from '../http/access.ts';
+import { networkOf } from '../http/network.ts';
 import { nameField } from '../http/name-field.ts';
 import { notFound, ruleBroken } from '../problem.ts';
 import { editableUser, readableUser } from '../users/reach.ts';
@@ -22,6 +24,7 @@ import {
   devicesOf,
   findDevice,
   keepDevice,
+  moveDevice,
   noteReached,
   removeDevice,
   type NewDevice,
@@ -39,18 +42,17 @@ const base64url = (bytes: number, what: string) =>
     )
     .describe(`${what}, base64url (RFC 8291)`);
 
-const webAddress = z.strictObject({
-  kind: z.literal('web'),
-  endpoint: z
-    .string()
-    .min(1)
-    .max(pushLimits.address)
-    .describe('Where the push service takes notices (RFC 8030)'),
-  keys: z.strictObject({
-    p256dh: base64url(65, "The browser's public key"),
-    auth: base64url(16, "The browser's secret"),
-  }),
-});
+const endpoint = z
+  .string()
+  .min(1)
+  .max(pushLimits.address)
+  .describe('Where the push service takes notices (RFC 8030)');
+const secret = base64url(16, "The browser's secret");
+const webSubscription = {
+  endpoint,
+  keys: z.strictObject({ p256dh: base64url(65, "The browser's public key"), auth: secret }),
+};
+const webAddress = z.strictObject({ kind: z.literal('web'), ...webSubscription });
 const appAddress = z.strictObject({
   kind: z.enum(['apns', 'fcm']),
   token: z
@@ -81,6 +83,29 @@ const newDevice = z
           },
         },
         name: 'Chrome på Android',
+      },
+    ],
+  });
+
+const movedDevice = z
+  .strictObject({
+    from: z.strictObject({ endpoint, auth: secret }),
+    to: z.strictObject(webSubscription),
+  })
+  .meta({
+    examples: [
+      {
+        from: {
+          endpoint: 'https://push.example.net/wpush/v2/gAAAAABnq3',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+        to: {
+          endpoint: 'https://push.example.net/wpush/v2/gAAAAABnq4',
+          keys: {
+            p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+            auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+          },
+        },
       },
     ],
   });
@@ -177,6 +202,35 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
     },
   );
 
+  app.post(
+    '/api/v1/push-devices/moved',
+    {
+      config: { access: 'public' },
+      bodyLimit: publicBodyLimit,
+      schema: {
+        tags: ['push'],
+        summary: 'Tell that a browser is reached at another address from now on',
+        description:
+          'For a service worker, which has no token: whoever knows the secret of the old address, which only the browser and the portal have, is that browser. One that is unknown, ended or told with another secret is 404. Whose device it is does not change.',
+        body: movedDevice,
+        response: { 204: z.null().describe('Notices go there'), ...answers(400, 404, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { from, to } = request.body;
+      const problem = endpointProblem(to.endpoint, !config.production);
+      if (problem !== null) throw ruleBroken({ 'to.endpoint': problem });
+      await inScope(pool, { kind: 'auth' }, () =>
+        countOrRefuse([['pushMovedAddress', networkOf(request.ip)]]),
+      );
+      const isMoved = await inScope(pool, { kind: 'system' }, () =>
+        moveDevice(from, { address: to.endpoint, ...to.keys }),
+      );
+      if (!isMoved) throw notFound();
+      return reply.status(204).send(null);
+    },
+  );
+
   app.delete(
     '/api/v1/push-devices/:id',
     {
@@ -220,8 +274,8 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       if (device?.userid !== caller.userid) throw notFound();
       const attempt = await send(device, trial(), `${request.id} ${device.id}`);
       const error = 'error' in attempt ? attempt.error : null;
-      await withTenant(pool, caller, () =>
-        asServer(() => (attempt.result === 'gone' ? removeDevice(device.id) : noteReached(device.id, error))),
+      await inScope(pool, { kind: 'system' }, () =>
+        attempt.result === 'gone' ? removeDevice(device.id) : noteReached(device.id, error),
       );
       return { sent: attempt.result === 'sent', reason: error === null ? null : troubleOf(error) };
     },

@@ -134,20 +134,28 @@ export const dutyListSchema = z.looseObject({
 /** What a link in a message leads to. */
 export const alarmLinkSchema = z.looseObject({
   /**
-   * `open`: it can be acknowledged. `used`: by this link already. `acknowledged`: by somebody else. `ended`: the alarm is
-   * over. `expired`: the link is too old.
+   * `open`: there is something to acknowledge. `used`: this link has acknowledged. `acknowledged`: nothing is left, somebody
+   * else has seen to it. `ended`: all are over. `expired`: the link is too old, or the person no longer sees the devices.
    */
   state: z.enum(['open', 'used', 'ended', 'acknowledged', 'expired']),
-  device: z.looseObject({ devid: z.string(), name: z.string() }),
-  /** Norwegian text of the alarm. */
-  alarm: z.string(),
-  /** Epoch seconds. */
-  since: z.number(),
-  ended: z.nullable(z.number()),
   /** Full name of whom the message was sent to. */
   person: z.string(),
-  /** Who has acknowledged, epoch seconds; null while nobody has. */
-  acknowledged: z.nullable(z.looseObject({ by: z.string(), at: z.number() })),
+  /** Those that the person still sees, the most urgent first. */
+  alarms: z.array(
+    z.looseObject({
+      id: z.int(),
+      device: z.looseObject({ devid: z.string(), name: z.string() }),
+      /** Norwegian text of the alarm. */
+      alarm: z.string(),
+      /** Epoch seconds. */
+      since: z.number(),
+      ended: z.nullable(z.number()),
+      /** Who has acknowledged, epoch seconds; null while nobody has. */
+      acknowledged: z.nullable(z.looseObject({ by: z.string(), at: z.number() })),
+      /** Whether it lasts and nobody has acknowledged it. */
+      isOpen: z.boolean(),
+    }),
+  ),
 });
 
 export type NotifiedKind = (typeof notifiedKinds)[number];

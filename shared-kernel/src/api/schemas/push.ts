@@ -43,6 +43,8 @@ export interface PushNotice {
   readonly body: string;
   /** Path of the portal that a tap opens. */
   readonly url: string;
+  /** Path of the portal where the alarm can be acknowledged; missing where there is nothing to, or `url` leads there. */
+  readonly acknowledge?: string;
   /** A later notice with the same tag takes the place of an earlier one. */
   readonly tag: string;
 }

@@ -58,6 +58,7 @@ export function telling(api: () => TestApi) {
         'notification_settings',
         'duty_lists',
         'alarms',
+        'alarm_links',
         'alarm_events',
         'notification_pace',
         'notification_damping',
