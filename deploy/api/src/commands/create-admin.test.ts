@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createLogger } from '../logger.ts';
+import { compiledFile } from '../running/compiled-file.ts';
 import { startApi } from '../start.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { productionSettings } from '../testing/production-settings.ts';
-import { compiled } from '../testing/server-process.ts';
 import { createFirstAdmin } from './create-admin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'peil-commands-'));
@@ -25,7 +26,7 @@ async function run(
   args: readonly string[],
   input = '',
 ): Promise<{ code: number; text: string }> {
-  const cli = compiled(new URL('./cli.ts', import.meta.url));
+  const cli = fileURLToPath(compiledFile('./cli.js', import.meta.url));
   const child = spawn(process.execPath, [cli, ...args], {
     env: { PATH: process.env['PATH'], ...production, DATA_DIR: join(folder, database) },
     stdio: ['pipe', 'pipe', 'pipe'],

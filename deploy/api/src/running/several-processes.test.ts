@@ -2,16 +2,17 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLogger } from '../logger.ts';
 import { findPostgres, startCluster, type Cluster } from '../testing/postgres-cluster.ts';
-import { compiled, startApiProcess, startProcess, type ServerProcess } from '../testing/server-process.ts';
+import { startApiProcess, startProcess, type ServerProcess } from '../testing/server-process.ts';
 import { createTwins, newest, password } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
 
 const bin = findPostgres();
-const gatewayMain = compiled(new URL('../../../gateway/src/main.ts', import.meta.url));
+const gatewayMain = fileURLToPath(new URL('../../../gateway/.tsbuild/main.js', import.meta.url));
 
 // The embedded database belongs to one server: several need PostgreSQL.
 (bin === null ? describe.skip : describe)('two servers behind one gateway', () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compiledFile } from '../running/compiled-file.ts';
 
 /** A server that runs as it does in production: a process of its own, killed like one. */
 export interface ServerProcess {
@@ -17,14 +18,7 @@ export interface ProcessEnd {
   readonly signal: string | null;
 }
 
-/**
- * What a source was compiled to, which Jest does before the first test (deploy/run/compile.mjs):
- * a process that compiles what it loads takes three times the processor time to start (measured).
- */
-export const compiled = (source: URL): string =>
-  fileURLToPath(source).replace('/src/', '/.tsbuild/').replace(/\.ts$/, '.js');
-
-const apiMain = compiled(new URL('../main.ts', import.meta.url));
+const apiMain = fileURLToPath(compiledFile('../main.js', import.meta.url));
 
 /** Starts the compiled API on a free port, without demo data; returns when it listens. */
 export function startApiProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
