@@ -80,8 +80,9 @@ export default {
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
     },
-    node('gateway', 'deploy/gateway'),
-    node('release', 'deploy/release'),
+    // Their tests start what is compiled, as the API's do.
+    { ...node('gateway', 'deploy/gateway'), globalSetup: '<rootDir>/../run/compile.mjs' },
+    { ...node('release', 'deploy/release'), globalSetup: '<rootDir>/../run/compile.mjs' },
     // test.mjs is the command that runs them all.
     { ...node('run', 'deploy/run'), testMatch: ['**/*.test.mjs'] },
     node('docker', 'deploy/docker'),

@@ -21,8 +21,8 @@ afterAll(() => {
 
 /** Starts the portal with these settings, which it refuses; returns how it ended and what it wrote as errors. */
 async function refusedStart(settings: Readonly<Record<string, string>>) {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'peil-source', main], {
+  const main = fileURLToPath(new URL('../.tsbuild/main.js', import.meta.url));
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', RELEASE_PUBLIC_KEYS_FILE: keysFile, ...settings },
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     stdio: ['ignore', 'ignore', 'pipe'],

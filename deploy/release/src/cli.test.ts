@@ -16,8 +16,7 @@ const environment = () => ({ RELEASES_DIR: folder(), RELEASE_KEY_FILE: join(fold
 beforeEach(() => makePrivateKey(environment().RELEASE_KEY_FILE));
 
 async function release(...args: readonly string[]) {
-  const command = ['--import', 'tsx', '--conditions=peil-source', 'deploy/release/src/cli.ts', ...args];
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, ['deploy/release/.tsbuild/cli.js', ...args], {
     cwd: repository,
     env: { ...process.env, ...environment(), NODE_OPTIONS: '' },
   });

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createLogger } from '../logger.ts';
+import { compiledFile } from '../running/compiled-file.ts';
 import { startApi } from '../start.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { productionSettings } from '../testing/production-settings.ts';
@@ -25,8 +26,8 @@ async function run(
   args: readonly string[],
   input = '',
 ): Promise<{ code: number; text: string }> {
-  const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'peil-source', cli, ...args], {
+  const cli = fileURLToPath(compiledFile('./cli.js', import.meta.url));
+  const child = spawn(process.execPath, [cli, ...args], {
     env: { PATH: process.env['PATH'], ...production, DATA_DIR: join(folder, database) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

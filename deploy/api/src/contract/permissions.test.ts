@@ -1,5 +1,5 @@
 import { can } from '@peil/shared-kernel/permissions';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import type { Response } from 'light-my-request';
 import { documentMismatch } from './answer-schema.ts';
 import type { DocumentedCall } from './document.ts';
@@ -74,7 +74,7 @@ const withoutUnseen = (text: string): string =>
 const formatRow = (cells: readonly string[]): string =>
   [cells.slice(0, 6), cells.slice(6, 9), cells.slice(9)].map((part) => part.join('')).join(' ');
 
-describeOnDatabases('the API', (api) => {
+describeApi('the API', (api) => {
   describe('permissions', () => {
     let stage: Stage;
     beforeAll(async () => {

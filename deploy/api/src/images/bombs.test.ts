@@ -2,9 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { ensurePartitions } from '../readings/partitions.ts';
 import { createLogger } from '../logger.ts';
+import { copyEmbedded } from '../testing/databases.ts';
 import { childrenOf, peakMemoryOf, processorTimeOf } from '../testing/processes.ts';
 import { startApiProcess, type ServerProcess } from '../testing/server-process.ts';
 import { createTwins, password } from '../testing/twins.ts';
@@ -28,9 +27,8 @@ const shippedMemory = Number(/limits: \{ memory: (\d+)Gi \}/.exec(manifest)?.[1]
 
   beforeAll(async () => {
     const dataDir = join(folder, 'db');
+    await copyEmbedded(dataDir);
     const db = await openDatabase({ databaseUrl: null, dataDir, production: false }, createLogger('silent'));
-    await migrate(db.pool);
-    await ensurePartitions(db.pool, new Date());
     await createTwins(db);
     await db.close();
     server = await startApiProcess({

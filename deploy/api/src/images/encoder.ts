@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { compiledFile } from '../running/compiled-file.ts';
 import { FairTurns } from '../running/fair-turns.ts';
 import { refused, type Encoding, type FromChild } from './encoding.ts';
 
@@ -42,12 +43,7 @@ interface Sender {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Run from its sources (tests, development) the child needs the loader that Node 20 lacks. */
-const fromSource = import.meta.url.endsWith('.ts');
-const childFile = fileURLToPath(
-  new URL(fromSource ? './encode-child.ts' : './encode-child.js', import.meta.url),
-);
-const loader = fromSource ? ['--import', 'tsx', '--conditions', 'peil-source'] : [];
+const childFile = fileURLToPath(compiledFile('./encode-child.js', import.meta.url));
 
 /**
  * Linux holds the process to its memory, libvips' own as well (RLIMIT_DATA): asking for more fails, which the readers
@@ -122,7 +118,7 @@ const hasEnded = (child: ChildProcess): boolean =>
 const isOfTheProcess = (kind: string): boolean => ['memory', 'slow', 'crashed'].includes(kind);
 
 function startChild({ memory, timeMs }: EncoderLimits): ChildProcess {
-  const args = [...loader, '--max-old-space-size=64', childFile, String(memory), String(timeMs)];
+  const args = ['--max-old-space-size=64', childFile, String(memory), String(timeMs)];
   const options: SpawnOptions = {
     // What breaks into a reader of pictures finds none of the server's secrets.
     env: {

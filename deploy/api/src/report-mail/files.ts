@@ -3,21 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { MailedReport } from '@peil/shared-kernel/api/schemas';
 import type { CalendarPeriod } from '@peil/shared-kernel/format';
 import type { MailFile } from '../messages/queries.ts';
+import { compiledFile } from '../running/compiled-file.ts';
 import type { PdfTable } from './pdf.ts';
 import type { ReportTable } from './report-table.ts';
 import { texts } from './texts.ts';
 
-const workerFile = new URL(
-  import.meta.url.endsWith('.ts') ? './files-worker.ts' : './files-worker.js',
-  import.meta.url,
-);
-
-/** Run from its sources (tests, development) the worker needs a loader, which Node 20 does not hand on to workers. */
-function startWorker(workerData: readonly PdfTable[]): Worker {
-  if (!workerFile.pathname.endsWith('.ts')) return new Worker(workerFile, { workerData });
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import('${workerFile.href}'); })`;
-  return new Worker(load, { eval: true, workerData });
-}
+const workerFile = compiledFile('./files-worker.js', import.meta.url);
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -33,9 +24,12 @@ export async function reportFiles(
   period: CalendarPeriod,
 ): Promise<ReadonlyMap<MailedReport, readonly MailFile[]>> {
   const subtitle = `${organisation}, ${texts.periodText(period)}`;
-  const worker = startWorker(
-    tables.map(({ kind, sheet }) => ({ title: texts.reports[kind], subtitle, sheet })),
-  );
+  const workerData = tables.map(({ kind, sheet }): PdfTable => ({
+    title: texts.reports[kind],
+    subtitle,
+    sheet,
+  }));
+  const worker = new Worker(workerFile, { workerData });
   try {
     const [written] = (await once(worker, 'message')) as [readonly Written[]];
     return new Map(tables.map(({ kind }, index) => [kind, filesOf(kind, period, written[index])]));

@@ -12,7 +12,7 @@ import { createTwins, newest, password } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
 
 const bin = findPostgres();
-const gatewayMain = fileURLToPath(new URL('../../../gateway/src/main.ts', import.meta.url));
+const gatewayMain = fileURLToPath(new URL('../../../gateway/.tsbuild/main.js', import.meta.url));
 
 // The embedded database belongs to one server: several need PostgreSQL.
 (bin === null ? describe.skip : describe)('two servers behind one gateway', () => {

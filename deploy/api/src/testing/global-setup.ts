@@ -1,3 +1,4 @@
+import compileServers from '../../../run/compile.mjs';
 import { shareCluster } from './databases.ts';
 import type { Cluster } from './postgres-cluster.ts';
 
@@ -5,6 +6,7 @@ let cluster: Cluster | null = null;
 
 /** Before the first file of a run. A server for each file, started and stopped, takes more time than most files. */
 export default async function setUp(): Promise<void> {
+  compileServers();
   cluster = await shareCluster();
   // Jest ends at a signal without its teardown, and the server would outlive it.
   for (const [signal, code] of [

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compiledFile } from '../running/compiled-file.ts';
 
 /** A server that runs as it does in production: a process of its own, killed like one. */
 export interface ServerProcess {
@@ -17,9 +18,9 @@ export interface ProcessEnd {
   readonly signal: string | null;
 }
 
-const apiMain = fileURLToPath(new URL('../main.ts', import.meta.url));
+const apiMain = fileURLToPath(compiledFile('../main.js', import.meta.url));
 
-/** Starts the API from its sources on a free port, without demo data; returns when it listens. */
+/** Starts the compiled API on a free port, without demo data; returns when it listens. */
 export function startApiProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   return startProcess(apiMain, /Server listening at (http:[^"]+)/, {
     NODE_ENV: 'test',
@@ -31,7 +32,7 @@ export function startApiProcess(environment: Readonly<Record<string, string>>): 
 }
 
 /**
- * Starts a TypeScript file, or what was compiled of one, with this environment and nothing of the tests' own.
+ * Starts a compiled file with this environment and nothing of the tests' own.
  * @param listening finds the origin in what the process writes
  */
 export async function startProcess(
@@ -39,8 +40,7 @@ export async function startProcess(
   listening: RegExp,
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const fromSource = file.endsWith('.ts') ? ['--import', 'tsx', '--conditions', 'peil-source'] : [];
-  const child = spawn(process.execPath, [...fromSource, file], {
+  const child = spawn(process.execPath, [file], {
     env: { PATH: process.env['PATH'], ...environment },
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -50,17 +50,8 @@ const killer = (when: 'before' | 'after') =>
   `)}`;
 
 function promoteInProcess(version: string, ...nodeOptions: readonly string[]) {
-  const cli = join(repository, 'deploy/release/src/cli.ts');
-  const command = [
-    '--import',
-    'tsx',
-    '--conditions=peil-source',
-    ...nodeOptions,
-    cli,
-    'promote',
-    'mfe-auth',
-    version,
-  ];
+  const cli = join(repository, 'deploy/release/.tsbuild/cli.js');
+  const command = [...nodeOptions, cli, 'promote', 'mfe-auth', version];
   return spawnSync(process.execPath, command, {
     cwd: repository,
     encoding: 'utf8',

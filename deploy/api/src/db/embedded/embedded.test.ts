@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createLogger } from '../../logger.ts';
+import { compiledFile } from '../../running/compiled-file.ts';
 import { until } from '../../testing/until.ts';
 import { startEmbedded } from './embedded.ts';
 import { FolderLockedError, lockFolder } from './lock.ts';
@@ -45,12 +45,10 @@ test('API-02 the embedded database keeps what was written, keeps a second one ou
 });
 
 test('API-02 when the server is killed its database closes by itself and opens again', async () => {
-  const module = fileURLToPath(new URL('./embedded.ts', import.meta.url));
+  const module = compiledFile('./embedded.js', import.meta.url).href;
   const server = spawn(
     process.execPath,
     [
-      '--import',
-      'tsx',
       '--input-type=module',
       '-e',
       `const { startEmbedded } = await import(${JSON.stringify(module)});

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
+import { compiledFile } from '../../running/compiled-file.ts';
 import type { FromChild, ToChild } from './messages.ts';
 import { damagedLine } from './texts.ts';
 
@@ -13,9 +14,7 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-/** Run from its sources (tests, development) the child needs the loader that Node 20 lacks. */
-const fromSource = import.meta.url.endsWith('.ts');
-const childFile = fileURLToPath(new URL(fromSource ? './child.ts' : './child.js', import.meta.url));
+const childFile = fileURLToPath(compiledFile('./child.js', import.meta.url));
 
 /**
  * Starts the embedded database in `folder` (made when it is not there).
@@ -44,7 +43,7 @@ interface Started {
 
 async function startChild(path: string): Promise<Started> {
   const child = fork(childFile, [path], {
-    execArgv: fromSource ? ['--import', 'tsx'] : [],
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   // Until it is ready its last words become one line of error; afterwards they are passed on.

@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ConfigError } from '../../config.ts';
 import { createLogger } from '../../logger.ts';
+import { compiledFile } from '../../running/compiled-file.ts';
 import { until } from '../../testing/until.ts';
 import { startEmbedded } from './embedded.ts';
 import { FolderRefusedError, postgresMajor, prepareFolder } from './folder.ts';
@@ -92,19 +93,28 @@ afterAll(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
+function expectOwnDatabase(folder: string): void {
+  expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()).toBe(postgresMajor);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+}
+
+test('TRUTH-20 a folder that is not there becomes a database, for its owner alone', () => {
+  expectOwnDatabase(good);
+});
+
 test.each([
-  ['is not there', []],
   ['is empty', ['']],
   ['is a disk of its own', ['lost+found']],
   ['has a first start that was interrupted', ['.unfinished/base', '.unfinished/pg_wal']],
 ])('TRUTH-20 a folder that %s becomes a database, for its owner alone', async (_name, folders) => {
   const folder = folderLike(null);
   for (const name of folders) mkdirSync(join(folder, name), { recursive: true, mode: 0o755 });
-  expect(await ask(folder, 'select 1 as one')).toEqual([{ one: 1 }]);
-  expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()).toBe(postgresMajor);
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(await prepareFolder(folder, copyOf(good))).toEqual({ fresh: true });
+  expectOwnDatabase(folder);
   expect(existsSync(join(folder, 'lost+found'))).toBe(folders.includes('lost+found'));
+  rmSync(join(folder, 'lost+found'), { recursive: true, force: true });
+  expect(contents(folder)).toEqual(contents(good));
 });
 
 test('TRUTH-20 a database without PG_VERSION is refused with one line that says how to restore, and not written to', async () => {
@@ -208,7 +218,7 @@ test('TRUTH-20 a first start that is killed half-way begins anew at the next', a
   const folder = folderLike(null);
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('./child.ts', import.meta.url)), folder],
+    [fileURLToPath(compiledFile('./child.js', import.meta.url)), folder],
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   await until(async () => existsSync(join(folder, '.unfinished', 'global')));
