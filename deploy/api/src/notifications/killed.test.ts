@@ -9,10 +9,10 @@ import { until } from '../testing/until.ts';
 import { SmsGateway } from './testing/sms-gateway.ts';
 import { ruleOf } from './testing/tell.ts';
 
-const alarmCount = 100;
+const alarmCount = 200;
 const kills = 6;
 /** Alarms that one post starts. */
-const batchSize = 5;
+const batchSize = 10;
 
 const devidOf = (index: number): string => `kum-${String(index).padStart(3, '0')}`;
 
@@ -107,7 +107,7 @@ describe.each(killableSites)('notifications, killed (%s)', (_name, createSite) =
     }
   };
 
-  test('NOTIFY-03 of 100 alarms each is sent once, whatever is killed when', async () => {
+  test('NOTIFY-03 of 200 alarms each is sent once, whatever is killed when', async () => {
     const count = site.kind === 'PostgreSQL' ? 2 : 1;
     for (let index = 0; index < count; index += 1) servers.push(await start());
     let isEnded = false;
