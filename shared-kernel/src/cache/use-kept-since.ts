@@ -21,10 +21,10 @@ const paths = {
 /** Where the API answers it. */
 function pathOf(thing: Exclude<KeptThing, 'list'>): string {
   if (typeof thing === 'string') return paths[thing];
-  if ('device' in thing) return `/api/v1/devicesettings/${thing.device}`;
+  if ('device' in thing) return `/api/v1/devicesettings/${encodeURIComponent(thing.device)}`;
   if ('dutyList' in thing) return `${paths.dutyLists}/${String(thing.dutyList)}`;
-  if ('profile' in thing) return `${paths.profiles}/${thing.profile}`;
-  return `/api/v1/users/${thing.user}`;
+  if ('profile' in thing) return `${paths.profiles}/${encodeURIComponent(thing.profile)}`;
+  return `/api/v1/users/${encodeURIComponent(thing.user)}`;
 }
 
 const isOf = (thing: KeptThing, key: string): boolean =>
