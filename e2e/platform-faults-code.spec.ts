@@ -25,8 +25,8 @@ const cases = [
   ['a throw in render', whileRendering(`(() => { throw new Error('render'); })()`), 'render', 'render'],
 ] as const;
 
-/** A worker has the faulty release, and after the rollback has it no more. One fault at each step of a start. */
-const tellOfWorker = ['a throw in mount', 'a throw in render', 'a syntax error'];
+/** A worker has kept the faulty release, and after the rollback has it no more: early and late in its start. */
+const tellOfWorker = ['a throw in mount', 'a syntax error'];
 
 /** What does not depend on the remote is tried on one. */
 const casesOfOne = [

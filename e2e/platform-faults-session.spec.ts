@@ -104,34 +104,33 @@ for (const remotePage of remotePages) {
     },
   );
 
-  test(
-    `PLAT-06 ${remote}: the API is down: the frame stays and says so, and a retry brings the page when it is back`,
-    details,
-    async ({ site, visit }) => {
-      const mend = site.proxy.fail(/^\/api\//, answering(502));
-      const { page } = await visitFailing(visit, remotePage, site.url);
-      await page.clock.install();
-      await open(page, remotePage);
-      if (account === null) await signIn(page, 'fjordadmin');
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible(outage);
-      await expect(unreachable(page)).toBeVisible(outage);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await markDocument(page);
-      // No timer runs from here: what brings the page is the button.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-      mend();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: account ? 'Prøv igjen' : 'Logg inn' })
-        .first()
-        .click();
-      await page.clock.resume();
-      if (account === null) await expect(page).toHaveURL('/devices');
-      else await expect(whole(page)).toBeVisible();
-      await expect(unreachable(page)).toHaveCount(0);
-      expect(await isTheSameDocument(page), 'not reloaded').toBe(true);
-    },
-  );
+  test(`PLAT-06 ${remote}: the API is down: the frame stays and says so, and a retry brings the page when it is back`, async ({
+    site,
+    visit,
+  }) => {
+    const { page } = await visitFailing(visit, remotePage, site.url);
+    const mend = site.proxy.fail(/^\/api\//, answering(502));
+    await page.clock.install();
+    await open(page, remotePage);
+    if (account === null) await signIn(page, 'fjordadmin');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible(outage);
+    await expect(unreachable(page)).toBeVisible(outage);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await markDocument(page);
+    // No timer runs from here: what brings the page is the button.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    mend();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: account ? 'Prøv igjen' : 'Logg inn' })
+      .first()
+      .click();
+    await page.clock.resume();
+    if (account === null) await expect(page).toHaveURL('/devices');
+    else await expect(whole(page)).toBeVisible();
+    await expect(unreachable(page)).toHaveCount(0);
+    expect(await isTheSameDocument(page), 'not reloaded').toBe(true);
+  });
 }
 
 const faulty = remotePages.filter(({ remote, account }) => remote !== 'mfe-devices' && account !== null);

@@ -91,7 +91,7 @@ test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a worker of an older release: today’s t
   await expect(page.getByText(/^(Venter på (nett|å bli sendt)|Sender det som ventet)/)).toHaveCount(0);
   await context.setOffline(true);
   await openListBy(page, version);
-  expect(sent).toEqual([recipient]);
+  expect(sent.filter((address) => address === recipient)).toHaveLength(1);
   expect(faults.unexpected()).toEqual([]);
   await context.close();
 });

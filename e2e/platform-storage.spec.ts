@@ -3,7 +3,7 @@ import { changing } from './support/faults/server-faults.ts';
 import { keptBrowser, waitUntilKept } from './support/kept-portal.ts';
 import { ownTank } from './support/own-device.ts';
 import { rows } from './support/pages/device-list.ts';
-import { mailsOf, openOrder, sendOrder } from './support/pages/order-form.ts';
+import { lookAtOrder, mailsOf, openOrder, sendOrder } from './support/pages/order-form.ts';
 import { readRegistry, releaseChanged } from './support/releases/releases.ts';
 import { renamedButton } from './support/releases/renamed-button.ts';
 import { expect as sooner, test } from './support/servers/site.ts';
@@ -17,6 +17,7 @@ test.describe.configure({ timeout: 180_000 });
 /** A browser that keeps nothing for us leaves the form as it was written; it goes out once when there is network. */
 async function expectFormStays(page: Page, recipient: string): Promise<void> {
   const { context, sent } = { context: page.context(), sent: mailsOf(page) };
+  await lookAtOrder(page);
   await context.setOffline(true);
   await sendOrder(page, recipient);
   const form = page.getByRole('form', { name: 'Bestilling' });
@@ -26,8 +27,8 @@ async function expectFormStays(page: Page, recipient: string): Promise<void> {
   await expect(page.getByText(/^Venter på nett/)).toHaveCount(0);
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(`Bestillingen er sendt til ${recipient}.`)).toBeVisible();
-  expect(sent).toEqual([recipient]);
+  await expect(page.getByText(/^Bestillingen er sendt til /)).toBeVisible();
+  expect(sent.filter((address) => address === recipient)).toHaveLength(1);
 }
 
 /** Begins the worker's script, whose storage is then blocked as the page's is. */
@@ -94,6 +95,13 @@ test('OFFLINE-01 OFFLINE-02 OFFLINE-03 a browser whose storage is full: a new re
   await page.goto('/users');
   await expect(page.getByRole('link', { name: 'Ny kollega' })).toBeVisible();
   await expect.poll(ofBefore).toEqual([]);
+  // The browser's database takes something small however full it is said to be.
+  await page.addInitScript(() => {
+    for (const method of ['add', 'put'] as const)
+      IDBObjectStore.prototype[method] = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+  });
   await page.goto(`/device/${proddata.shortid}`);
   await expect(openOrder(page)).toBeVisible();
   await expectFormStays(page, `full-${info.testId}@demo.invalid`.toLowerCase());
