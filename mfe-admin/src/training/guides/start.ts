@@ -98,7 +98,7 @@ export const startGuides: readonly Guide[] = [
         text: 'Åpne enhetslisten og enhetene du skal til, mens du har nett. Da ligger de i nettleseren.',
       },
       {
-        text: 'Uten nett åpner du portalen som ellers. Øverst på siden står det når tallene sist ble oppdatert.',
+        text: 'Uten nett åpner du portalen som ellers. Øverst på siden står det når tallene sist ble oppdatert. En side som ikke er hentet før, sier det, og vises når nettet er tilbake.',
       },
       {
         text: 'Bestill, send kvittering, kvitter alarmer, før service og registrer enheter som vanlig. Det du sender, venter i nettleseren.',

@@ -1,0 +1,333 @@
+import type { Page } from '@playwright/test';
+import { portalUrl, type Account } from './support/accounts.ts';
+import { anyWidth } from './support/any-width.ts';
+import { askApi } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { keptBrowser, waitUntilKept } from './support/kept-portal.ts';
+import { addressOf, expectedRoutes, goWithin } from './support/pages/routes.ts';
+import { expect as sooner, test } from './support/test.ts';
+import { expectNoSidewaysScroll } from './support/width.ts';
+import { keepsPortal } from './support/worker-caches.ts';
+
+/** The worker, the browser's database and the page are three that have their own pace. */
+const expect = sooner.configure({ timeout: 25_000 });
+
+test.describe.configure({ timeout: 240_000 });
+
+/**
+ * What stands at a page that is opened by its address without network: `kept`: what was seen last, with its age; `asks`:
+ * that it cannot be shown, with "Prøv igjen"; `whole`: all of it, since it needs nothing of the server.
+ */
+type Without = 'kept' | 'asks' | 'whole';
+
+interface Visits {
+  readonly what: string;
+  readonly account: Account;
+  readonly pages: Readonly<Record<string, Without>>;
+}
+
+/** Every page but the login. The second fitter of the demo has both ways of registering. */
+const visitsOfAll: readonly Visits[] = [
+  {
+    what: 'what fitters use',
+    account: 'fjordserie',
+    pages: {
+      '/device-onboarding/:continueWithDeviceId?': 'kept',
+      '/continue-device-onboarding': 'whole',
+      '/device-onboarding-2/:flow?': 'whole',
+      '/continue-device-onboarding-2': 'whole',
+      '/device-service': 'kept',
+      '/device-change': 'whole',
+    },
+  },
+  {
+    what: 'what the provider uses',
+    account: 'peiladmin',
+    pages: {
+      '/': 'kept',
+      '/profiles': 'kept',
+      '/profiles/:profileName': 'kept',
+      '/create-profiles': 'whole',
+      '/customer-admin': 'kept',
+      '/change-customer/:orgid': 'kept',
+      '/create-customer': 'kept',
+      '/list-customer': 'kept',
+      '/missing-sub': 'asks',
+      '/{provider}-admin': 'asks',
+      '/DevExcel1': 'whole',
+    },
+  },
+  {
+    what: 'devices and their settings',
+    account: 'fjordadmin',
+    pages: {
+      '/devices': 'kept',
+      '/alarm': 'kept',
+      '/device/:deviceId': 'kept',
+      '/device/:deviceId/settings/device?': 'kept',
+      '/device/:deviceId/settings/calibration': 'kept',
+      '/device/:deviceId/settings/tank': 'kept',
+      '/device/:deviceId/settings/tank-rochester': 'kept',
+      '/device/:deviceId/settings/service': 'kept',
+      '/device/:deviceId/settings/object': 'kept',
+      '/device/:deviceId/settings/system': 'kept',
+      '/device/:deviceId/settings/alarm': 'kept',
+      '/device/:deviceId/settings/drain': 'kept',
+      '/device/:deviceId/settings/time': 'kept',
+      '/device/:deviceId/settings/location': 'kept',
+      '/device/:deviceId/settings/history': 'kept',
+      '/device/:deviceId/settings/status': 'kept',
+    },
+  },
+  {
+    what: 'what a customer administers',
+    account: 'fjordadmin',
+    pages: {
+      '/users': 'asks',
+      '/user/:username': 'asks',
+      '/new-user': 'whole',
+      '/groups': 'kept',
+      '/group/:group': 'kept',
+      '/duty-lists': 'kept',
+      '/duty-lists/:id': 'kept',
+      '/profile/:username': 'kept',
+      '/customer-reports': 'asks',
+      '/customer-service': 'whole',
+      '/stockReport': 'whole',
+      '/release-notes': 'whole',
+      '/acknowledge/:token': 'asks',
+    },
+  },
+];
+
+/** The pages at which the state without network is judged on a phone, and in the dark. */
+const judged: readonly string[] = ['/groups', '/missing-sub', '/device-service'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const age = (page: Page) =>
+  page.getByText(/^Sist oppdatert .*Uten nett vises det som sist ble hentet\.$/).filter({ visible: true });
+const bar = (page: Page) => page.getByText(/^Du har vært frakoblet siden kl\. \d\d:\d\d\./);
+const retries = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Prøv igjen' });
+
+/** The page is there, and waits for nothing. */
+async function expectSettled(page: Page): Promise<void> {
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('main [data-loading]').filter({ visible: true })).toHaveCount(0);
+}
+
+/** It stands in the portal's frame, and says that there is no network. */
+async function expectStands(page: Page): Promise<void> {
+  await expectSettled(page);
+  await expect(page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link').first()).toBeVisible();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prøv nå' })).toBeVisible();
+  await expect(page.getByText(/Noe gikk galt med denne siden|Denne siden stoppet/)).toHaveCount(0);
+}
+
+async function expectJudged(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, `${address} without network`);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, `${address} without network, dark`, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('OFFLINE-01 every page has its row of what stands there without network', anyWidth, () => {
+  const rows = visitsOfAll.flatMap(({ pages }) => Object.keys(pages));
+  const patterns = expectedRoutes.filter(({ access }) => access !== 'guest').map(({ pattern }) => pattern);
+  expect(rows.sort()).toEqual(patterns.sort());
+});
+
+for (const { what, account, pages } of visitsOfAll)
+  test(
+    `OFFLINE-01 without network ${what}: every page stands in its frame, by link and by address, and comes back by itself`,
+    anyWidth,
+    async ({ browser, tokenOf }) => {
+      const token = await tokenOf(account);
+      const { page, context, faults } = await keptBrowser(browser, token, portalUrl());
+      // A link that nobody was sent.
+      faults.allow(/alarm-links/);
+      const list = await askApi<readonly { readonly id: number }[]>(token, '/api/v1/duty-lists');
+      const visits = expectedRoutes.flatMap((route) => {
+        const stands = pages[route.pattern];
+        if (!stands) return [];
+        const another = route.pattern === '/user/:username' ? 'fjordleser' : account;
+        const address = addressOf(route, 'TANK001', another);
+        const isDutyList = route.pattern === '/duty-lists/:id';
+        return [{ stands, address: isDutyList ? `/duty-lists/${String(list[0]?.id)}` : address }];
+      });
+
+      await test.step('each is seen once with network', async () => {
+        await page.goto('/release-notes');
+        await expectSettled(page);
+        for (const { address } of visits) {
+          await goWithin(page, address);
+          await expectSettled(page);
+        }
+        await waitUntilKept(page, /^\/api\/v1\/users\/[^/]+$/);
+      });
+
+      await context.setOffline(true);
+      await expect(bar(page)).toBeVisible();
+      for (const { address } of visits)
+        await test.step(`${address} by link`, async () => {
+          await goWithin(page, address);
+          await expectStands(page);
+        });
+
+      const tabs: { readonly tab: Page; readonly address: string; readonly loads: () => number }[] = [];
+      for (const { address, stands } of visits)
+        await test.step(`${address} by its address: ${stands}`, async () => {
+          const tab = await context.newPage();
+          let loads = 0;
+          tab.on('domcontentloaded', () => {
+            loads += 1;
+          });
+          await tab.goto(address);
+          await expectStands(tab);
+          await expect(tab).toHaveURL(address);
+          if (stands === 'kept') await expect(age(tab).first()).toBeVisible();
+          if (stands === 'asks') await expect(retries(tab).first()).toBeVisible();
+          if (judged.includes(address)) await expectJudged(tab, address);
+          if (stands === 'whole') await tab.close();
+          else tabs.push({ tab, address, loads: () => loads });
+        });
+
+      await context.setOffline(false);
+      for (const { tab, address, loads } of tabs)
+        await test.step(`${address} when the network is back`, async () => {
+          await expect(bar(tab)).toHaveCount(0);
+          await expect(age(tab)).toHaveCount(0);
+          await expect(retries(tab)).toHaveCount(0);
+          await expectSettled(tab);
+          expect(loads()).toBe(1);
+        });
+      expect(faults.unexpected()).toEqual([]);
+      await context.close();
+    },
+  );
+
+test(
+  'OFFLINE-01 LOGIN-01 the login opens without network, says so, and keeps what is written until there is one',
+  anyWidth,
+  async ({ browser, tokenOf }) => {
+    const { page, context } = await keptBrowser(browser, await tokenOf('fjordleser'), portalUrl());
+    await page.goto('/release-notes');
+    await expect.poll(() => keepsPortal(page), { timeout: 60_000 }).toBe(true);
+    await page.evaluate(() => {
+      localStorage.removeItem('peil.access_token');
+    });
+    await context.setOffline(true);
+    await page.goto('/login');
+    const name = page.getByLabel('Brukernavn');
+    await expect(bar(page)).toBeVisible();
+    await name.fill('fjordleser');
+    await page.getByLabel('Passord', { exact: true }).fill('Peil-demo-2026');
+    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await expect(page.getByText(/^Får ikke kontakt med serveren/)).toBeVisible();
+    await expect(name).toHaveValue('fjordleser');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await expect(page).toHaveURL('/devices');
+    await context.close();
+  },
+);
+
+test.describe('a browser that keeps no files', () => {
+  test.use({ account: 'fjordadmin' });
+
+  test(
+    'OFFLINE-01 PLAT-06 a page whose files are not here says so in the frame, and comes when the network is back',
+    anyWidth,
+    async ({ page, context, faults }) => {
+      faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|ChunkLoadError/);
+      // What the frame tells of the file, and Module Federation of a remote that is loaded again.
+      faults.allow(/RemoteError: mfe-\S+ \S+: (network|chunk) |is already registered/);
+      await page.goto('/release-notes');
+      await expectSettled(page);
+      await context.setOffline(true);
+      await expect(bar(page)).toBeVisible();
+      for (const [address, title] of [
+        ['/device/TANK001', 'Kokstad, farget diesel'],
+        ['/duty-lists', /^Vaktlister/],
+      ] as const)
+        await test.step(address, async () => {
+          await goWithin(page, address);
+          await expect(page.getByText('Uten nett kan denne siden ikke vises')).toBeVisible();
+          await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
+          await retries(page).click();
+          await expect(page.getByText('Uten nett kan denne siden ikke vises')).toBeVisible();
+          await expectAccessible(page, `${address} without its files`);
+          await context.setOffline(false);
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          await context.setOffline(true);
+          await expect(bar(page)).toBeVisible();
+        });
+      await context.setOffline(false);
+    },
+  );
+});
+
+interface LostForm {
+  readonly address: string;
+  /** Opens the form. */
+  readonly open?: string;
+  readonly label: string;
+  readonly value: string;
+  readonly send: string;
+}
+
+const forms: readonly LostForm[] = [
+  {
+    address: '/profile/fjordadmin',
+    open: 'Rediger',
+    label: 'Adresse',
+    value: 'Bryggen 7',
+    send: 'Lagre',
+  },
+  { address: '/duty-lists', open: 'Ny vaktliste', label: 'Navn', value: 'Helgevakt', send: 'Lag vaktliste' },
+  {
+    address: '/device/TANK001/settings/device',
+    open: 'Rediger',
+    label: 'Navn',
+    value: 'Kokstad uten nett',
+    send: 'Lagre',
+  },
+];
+
+test(
+  'OFFLINE-02 a form that must be answered at once says that there is no network, and keeps what was written',
+  anyWidth,
+  async ({ browser, tokenOf }) => {
+    const { page, context, faults } = await keptBrowser(browser, await tokenOf('fjordadmin'), portalUrl());
+    await page.goto('/release-notes');
+    await expectSettled(page);
+    for (const { address } of forms) {
+      await goWithin(page, address);
+      await expectSettled(page);
+    }
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible();
+    for (const { address, open, label, value, send } of forms)
+      await test.step(address, async () => {
+        await goWithin(page, address);
+        await expectSettled(page);
+        const main = page.getByRole('main');
+        const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+        if (open !== undefined) await press(open);
+        const field = page.getByRole('textbox', { name: label, exact: true }).first();
+        await field.fill(value);
+        await press(send);
+        await expect(page.getByText(/Får ikke kontakt med serveren/).first()).toBeVisible();
+        await expect(field).toHaveValue(value);
+        await expect(main).toBeVisible();
+        await page.getByRole('button', { name: 'Avbryt', exact: true }).first().click();
+        const discard = page.getByRole('button', { name: /^(Forkast|Ja, forkast)/ });
+        if (await discard.isVisible()) await discard.click();
+      });
+    expect(faults.unexpected()).toEqual([]);
+    await context.close();
+  },
+);
