@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Takes the pictures of the guides anew, from the built portal with demo data: `npm run guide-pictures`.
+// Takes the pictures of the guides anew, from the built portal with demo data: `npm run guide-pictures`; `-- --only user-page
+// --only own-profile` takes those alone.
 import { execFileSync } from 'node:child_process';
 import { runBench } from './bench-steps.mjs';
 import { compile, install, release, requireNode } from './steps.mjs';

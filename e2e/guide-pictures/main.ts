@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
 import { repository } from '@peil/release';
 import { fetchToken, knownStorage, signedInStorage } from '../support/accounts.ts';
+import { openFullChromium } from '../support/full-chromium.ts';
 import { startPortal } from '../support/servers/portal-server.ts';
 import { builtReleases } from '../support/releases/releases.ts';
 import { indexText } from './index-text.ts';
@@ -39,24 +41,46 @@ async function takeAll(browser: Browser, screens: readonly Screen[], origin: str
   return photos;
 }
 
-async function replacePictures(photos: readonly Photo[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const file of await readdir(folder)) if (file.endsWith('.webp')) await rm(join(folder, file));
-  for (const { screen, webp } of photos) await writeFile(join(folder, `${screen.name}.webp`), webp);
-  await writeFile(join(folder, 'index.ts'), indexText(photos));
+const { values } = parseArgs({
+  options: { portal: { type: 'string' }, only: { type: 'string', multiple: true } },
+});
+const screens = JSON.parse(await readFile(join(training, 'screens.json'), 'utf8')) as Screen[];
+const { only = screens.map(({ name }) => name) } = values;
+
+const fileOf = ({ name }: Screen): string => join(folder, `${name}.webp`);
+
+/** A picture that was taken before. */
+async function keptPhoto(screen: Screen): Promise<Photo> {
+  const webp = await readFile(fileOf(screen));
+  const { width, height } = await sharp(webp).metadata();
+  return { screen, webp, width, height };
 }
 
-const screens = JSON.parse(await readFile(join(training, 'screens.json'), 'utf8')) as Screen[];
+async function replacePictures(taken: readonly Photo[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const photos = await Promise.all(
+    screens.map(
+      async (screen) => taken.find((photo) => photo.screen === screen) ?? (await keptPhoto(screen)),
+    ),
+  );
+  for (const file of await readdir(folder)) if (file.endsWith('.webp')) await rm(join(folder, file));
+  for (const { screen, webp } of photos) await writeFile(fileOf(screen), webp);
+  await writeFile(join(folder, 'index.ts'), indexText(photos));
+}
 
 async function photographPortal(origin: string): Promise<void> {
   const { version } = (await (await fetch(`${origin}/version.json`)).json()) as { version: string };
   process.env.PEIL_E2E_VERSION = version;
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  });
+  // The headless shell says that notifications are refused.
+  const browser = await openFullChromium();
   try {
-    await replacePictures(await takeAll(browser, screens, origin));
+    await replacePictures(
+      await takeAll(
+        browser,
+        screens.filter(({ name }) => only.includes(name)),
+        origin,
+      ),
+    );
   } finally {
     await browser.close();
   }
@@ -78,5 +102,4 @@ async function photographDemo(): Promise<void> {
   }
 }
 
-const { values } = parseArgs({ options: { portal: { type: 'string' } } });
 await (values.portal === undefined ? photographDemo() : photographPortal(values.portal));

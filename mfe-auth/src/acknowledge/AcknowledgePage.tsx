@@ -78,7 +78,7 @@ function Linked({ token, link }: { readonly token: string; readonly link: AlarmL
   };
   return (
     <div className={styles['stack']}>
-      <div aria-live="polite">
+      <div className={styles['live']} aria-live="polite">
         <Standing link={link} />
       </div>
       {alarms[0] && alarms.length === 1 ? (

@@ -141,10 +141,10 @@ const columns: Record<AlarmColumnId, Omit<Column<AlarmRow>, 'id' | 'header'>> = 
     cell: ({ device }) => (
       <AlarmStack alarms={device.alarms}>
         {({ id, reason, acknowledged }) => (
-          <>
+          <div className={styles['acknowledged']}>
             <AcknowledgementNote acknowledged={acknowledged} />
             <NoticesButton alarm={id} reason={reason} name={device.name} />
-          </>
+          </div>
         )}
       </AlarmStack>
     ),

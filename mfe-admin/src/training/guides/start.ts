@@ -63,6 +63,10 @@ export const startGuides: readonly Guide[] = [
         text: 'Nytt passord skrives to ganger, sammen med det du har nå. Linjen under viser hvor sterkt det er.',
       },
       { text: 'Under «Tilgang» ser du rollen din, hva den kan gjøre, og tilgangsgruppene dine.' },
+      {
+        text: 'Under «Varsler» velger du hvilke alarmer du får beskjed om, og under «Push-varsler på enheter» hvor push skal komme.',
+        picture: 'own-notifications',
+      },
     ],
     tips: ['Rolle, tilgangsgrupper og organisasjon endres av administratoren hos dere.'],
   },
@@ -76,12 +80,18 @@ export const startGuides: readonly Guide[] = [
         text: 'Åpne profilen din. Under «Varsler» står det du har valgt. Står det ingenting, sendes ingenting.',
       },
       { text: 'Trykk «Legg til varsel» og velg det som ligner mest. Du kan endre alt før du lagrer.' },
-      { text: 'Velg alarmer, enheter, og om det skal komme på e-post, SMS eller push.' },
+      {
+        text: 'Velg alarmer, enheter, og om det skal komme på e-post, SMS eller push.',
+        picture: 'notification-form',
+      },
       { text: 'Velg dager og klokkeslett. Det som skjer utenom, spares til tiden begynner.' },
       {
         text: 'Skal det komme på telefonen eller PC-en, trykk «Slå på på denne enheten» under «Push-varsler på enheter» på hver av dem.',
       },
       { text: 'Trykk «Send prøvevarsel» for å se at det kommer fram.' },
+      {
+        text: 'Kvitter rett fra meldingen: Trykk på lenken, velg alarmene du tar deg av, og trykk «Kvitter». Lenken virker én gang, uten innlogging.',
+      },
     ],
     tips: [
       'Kommer ingenting fram, står grunnen ved varselet, som at e-postadressen ikke er bekreftet.',

@@ -26,6 +26,8 @@ import userPage from './user-page.webp';
 import groups from './groups.webp';
 import renameGroup from './rename-group.webp';
 import ownProfile from './own-profile.webp';
+import ownNotifications from './own-notifications.webp';
+import notificationForm from './notification-form.webp';
 import customersList from './customers-list.webp';
 import customerPage from './customer-page.webp';
 import newCustomer from './new-customer.webp';
@@ -137,6 +139,18 @@ export const pictures = {
     width: 1100,
     height: 660,
     alt: 'Min profil med kontaktopplysninger og tilgang',
+  },
+  'own-notifications': {
+    src: ownNotifications,
+    width: 1100,
+    height: 900,
+    alt: 'Varslene i min profil, med knapper som prøver dem, og enhetene som får push-varsler',
+  },
+  'notification-form': {
+    src: notificationForm,
+    width: 1100,
+    height: 860,
+    alt: 'Skjemaet der du velger alarmer, enheter, kanal og tider for et varsel',
   },
   'customers-list': {
     src: customersList,
