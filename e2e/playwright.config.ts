@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { tileServerArguments } from './support/map-tiles.ts';
 
 const onMachine = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 const executablePath = process.env.CHROMIUM_PATH ?? onMachine;
@@ -43,6 +44,7 @@ const config: PlaywrightTestConfig = defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...tileServerArguments(),
       ],
     },
   },

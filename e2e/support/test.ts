@@ -1,6 +1,5 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { fetchToken, knownStorage, portalUrl, signedInStorage, type Account } from './accounts.ts';
-import { serveTiles } from './map-tiles.ts';
 import { watchFaults, type PageFaults } from './page-faults.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
@@ -39,7 +38,6 @@ async function openVisitor(
     storageState: account ? signedInStorage(await tokenOf(account), origin) : knownStorage(origin),
   });
   const faults = await watchFaults(context);
-  await serveTiles(context);
   return { context, page: await context.newPage(), faults };
 }
 
@@ -64,7 +62,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   faults: [
     async ({ context }, use) => {
-      await serveTiles(context);
       const faults = await watchFaults(context);
       await use(faults);
       expect(faults.unexpected(), 'faults of the page').toEqual([]);
