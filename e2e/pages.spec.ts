@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
-import { expectAccessible } from './support/axe.ts';
+import { colourRules, expectAccessible } from './support/axe.ts';
 import { pages } from './support/pages/pages.ts';
 import { expect, test } from './support/test.ts';
-
-/** What another theme changes: the same elements in other colours. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 const sidewaysRoom = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
@@ -42,7 +39,7 @@ for (const { path, account, title, done } of pages) {
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect(page.locator('html')).toContainClass('dark');
         await expect(done(page)).toBeVisible();
-        await expectAccessible(page, `${path} in dark`, rulesOfColour);
+        await expectAccessible(page, `${path} in dark`, colourRules);
 
         await page.setViewportSize({ width: 320, height: 640 });
         await expect(done(page)).toBeVisible();
