@@ -64,32 +64,50 @@ test.describe('signed in', () => {
     },
   );
 
-  for (const [width, offset] of [
-    [559, 325],
-    [560, 300],
-    [1024, 300],
-    [1025, 250],
-  ] as const) {
-    test(
-      `FOOT-02 in a window ${width} px wide "Til toppen" appears past ${offset} px, and takes no room`,
-      anyWidth,
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 700 });
-        await page.goto('/devices');
-        await expect(rows(page).first()).toBeVisible();
-        await scrollTo(page, offset);
-        await expect(toTop(page)).toHaveCount(0);
-        await scrollTo(page, offset + 1);
-        await expect(toTop(page)).toBeInViewport({ ratio: 1 });
-        // In one look: rows that are measured meanwhile move both.
-        const gap = await footer(page).evaluate((foot) => {
-          const content = document.querySelector('main')!.getBoundingClientRect();
-          return foot.getBoundingClientRect().top - content.bottom;
+  test(
+    'FOOT-01, FOOT-02, A11Y-01 "Til toppen" appears at its place in windows of all widths, takes no room, does not glide under reduced motion, and is not printed',
+    anyWidth,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/devices');
+      for (const [width, offset] of [
+        [559, 325],
+        [560, 300],
+        [1024, 300],
+        [1025, 250],
+      ] as const) {
+        await test.step(`${width} px wide, ${offset} px down`, async () => {
+          await page.setViewportSize({ width, height: 700 });
+          await expect(rows(page).first()).toBeVisible();
+          await scrollTo(page, offset);
+          await expect(toTop(page)).toHaveCount(0);
+          await scrollTo(page, offset + 1);
+          await expect(toTop(page)).toBeInViewport({ ratio: 1 });
+          // In one look: rows that are measured meanwhile move both.
+          const gap = await footer(page).evaluate((foot) => {
+            const content = document.querySelector('main')!.getBoundingClientRect();
+            return foot.getBoundingClientRect().top - content.bottom;
+          });
+          expect(gap).toBe(0);
         });
-        expect(gap).toBe(0);
-      },
-    );
-  }
+      }
+
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await scrollTo(page, 1500);
+      const at = await toTop(page).evaluate((button: HTMLElement) => {
+        button.click();
+        return window.scrollY;
+      });
+      expect(at).toBe(0);
+
+      await scrollTo(page, 600);
+      await expect(toTop(page)).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(toTop(page)).toBeHidden();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(footer(page)).toHaveCount(0);
+    },
+  );
 
   test('FOOT-02 it leads to the top and the focus to the content, and never covers the footer', async ({
     page,
@@ -107,28 +125,5 @@ test.describe('signed in', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
     await expect(toTop(page)).toHaveCount(0);
-  });
-
-  test('FOOT-02, A11Y-01 under reduced motion it does not glide', anyWidth, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/devices');
-    await expect(rows(page).first()).toBeVisible();
-    await scrollTo(page, 1500);
-    const at = await toTop(page).evaluate((button: HTMLElement) => {
-      button.click();
-      return window.scrollY;
-    });
-    expect(at).toBe(0);
-  });
-
-  test('FOOT-01, FOOT-02 header, footer and button are not printed', anyWidth, async ({ page }) => {
-    await page.goto('/devices');
-    await expect(rows(page).first()).toBeVisible();
-    await scrollTo(page, 600);
-    await expect(toTop(page)).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(toTop(page)).toBeHidden();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(footer(page)).toHaveCount(0);
   });
 });

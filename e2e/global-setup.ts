@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startAddressService } from './support/servers/address-service.ts';
 import { copyDemoData, keepDemoData } from './support/servers/demo-data.ts';
 import { startPortal } from './support/servers/portal-server.ts';
+import { startTileServer } from './support/servers/tile-server.ts';
 import { builtReleases, copyLiveReleases } from './support/releases/releases.ts';
 
 /**
@@ -18,11 +19,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await copyLiveReleases(builtReleases, releases);
     await keepDemoData(releases, join(folder, 'demo'));
     const addresses = await startAddressService();
+    const tiles = await startTileServer();
     const portal = await startPortal({
       releases,
       dataDir: await copyDemoData(join(folder, 'db')),
       addressUrl: addresses.url,
     });
+    process.env.PEIL_E2E_TILES = JSON.stringify(tiles.browserArguments);
     process.env.PEIL_E2E_URL = portal.url;
     process.env.PEIL_E2E_RELEASES = releases;
     process.env.PEIL_E2E_VERSION = await servedVersion(portal.url);
@@ -30,6 +33,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       try {
         await portal.stop();
         await addresses.stop();
+        await tiles.stop();
       } finally {
         await removeFolder();
       }

@@ -117,14 +117,16 @@ test.describe('the dashboard of a provider admin', () => {
     'HOME-04, HOME-05 its buttons lead to registration and to the provider’s own page',
     anyWidth,
     async ({ page }) => {
+      await openHome(page, 'Peil');
       for (const [area, button, path] of [
         ['Montering', 'Registrer ny enhet', '/device-onboarding'],
         ['Montering', /^Fullfør registrering/, '/continue-device-onboarding'],
         ['Administrasjon', /administrasjon$/, '/peil-admin'],
       ] as const) {
-        await openHome(page, 'Peil');
         await section(page, area).getByRole('link', { name: button }).click();
         await expect(page).toHaveURL(path);
+        await page.goBack();
+        await expect(heading(page)).toHaveText('Peil');
       }
     },
   );
@@ -156,15 +158,22 @@ test.describe('the dashboard of a provider admin', () => {
   );
 
   test(
-    'HOME-01 figures that cannot be loaded say so, leave the rest, and can be asked for again',
+    'HOME-01 figures that cannot be loaded say so, leave the rest, and can be asked for again; of an unknown organisation it is the Dashboard',
     anyWidth,
     async ({ page, faults }) => {
-      faults.allow(/403/);
+      faults.allow(/403|404/);
+      await page.route(/\/api\/v2\/organization\/peil/, (route) =>
+        route.fulfill({
+          status: 404,
+          json: { error: 'not_found', message: 'Fant ikke det du ser etter.' },
+        }),
+      );
       // A stream that begins asks for the list by itself.
       await endStreams(page);
       await refuseCall(page, listCall);
       await page.goto('/');
       await expect(page.getByText('Nøkkeltallene kunne ikke hentes')).toBeVisible();
+      await expect(heading(page)).toHaveText('Dashboard');
       await expect(
         section(page, 'Montering').getByRole('link', { name: 'Registrer ny enhet' }),
       ).toBeVisible();
@@ -203,15 +212,6 @@ test.describe('the dashboard of a provider admin', () => {
     await expect(heading(page)).toHaveText('Peil');
     await expect(figure(page, 'Lavt batteri')).toBeVisible();
     expect(await places()).toEqual(before);
-  });
-
-  test('HOME-01 of an unknown organisation it is the Dashboard', anyWidth, async ({ page, faults }) => {
-    faults.allow(/404/);
-    await page.route(/\/api\/v2\/organization\/peil/, (route) =>
-      route.fulfill({ status: 404, json: { error: 'not_found', message: 'Fant ikke det du ser etter.' } }),
-    );
-    await page.goto('/');
-    await expect(heading(page)).toHaveText('Dashboard');
   });
 
   test('I18N-01 the time of the figures is Oslo’s in a browser elsewhere', anyWidth, async ({ page }) => {

@@ -8,8 +8,9 @@ import { expect, test } from './support/test.ts';
 const authCall = '**/api/v1/auth';
 const expired = 'Økten er utløpt. Logg inn på nytt.';
 
-test('LOGIN-01 the login page has the product, two fields, a button and the way to a new password', async ({
+test('LOGIN-01, LOGIN-02, A11Y-01 the login page has two fields to type in at once, a button that waits for both, and a hint of Caps Lock', async ({
   page,
+  isMobile,
 }) => {
   await page.goto('/login');
   const form = loginForm(page);
@@ -21,10 +22,35 @@ test('LOGIN-01 the login page has the product, two fields, a button and the way 
   await expect(page.getByRole('link', { name: 'Glemt passord' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page).toHaveTitle('Logg inn – Peil');
+  // A touch screen would show its keyboard over the page.
+  if (isMobile) await expect(page.locator('input:focus')).toHaveCount(0);
+  else await expect(form.user).toBeFocused();
+
+  await expect(form.button).toBeDisabled();
+  await form.user.fill('fjordadmin');
+  await expect(form.button).toBeDisabled();
+  await form.password.fill('   ');
+  await expect(form.button).toBeDisabled();
+  await form.password.fill('x');
+  await expect(form.button).toBeEnabled();
+  await form.user.fill('  ');
+  await expect(form.button).toBeDisabled();
+
+  await formHasArrived(page);
+  await form.password.evaluate((field) => {
+    const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
+    field.dispatchEvent(event);
+  });
+  await expect(page.getByText('Caps Lock er på.')).toBeVisible();
+  await form.password.fill('hemmelig');
+  await page.getByRole('button', { name: 'Vis passord' }).click();
+  await expect(form.password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Skjul passord' }).click();
+  await expect(form.password).toHaveAttribute('type', 'password');
 });
 
 test(
-  'LOGIN-01 password managers find both fields by name and purpose, also after a failure',
+  'LOGIN-01, LOGIN-03 an answer without a token is shown as a failure; password managers find both fields by name and purpose, before it and after',
   anyWidth,
   async ({ page }) => {
     await page.route(authCall, (route) => route.fulfill({ json: {} }));
@@ -38,60 +64,33 @@ test(
     await expect(form.password).toHaveAttribute('name', 'password');
 
     await signIn(page, 'fjordadmin');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Brukernavn/epost eller passord er feil.' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/login');
     for (const field of fields) expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
   },
 );
 
-test('LOGIN-01 A11Y-01 on arrival a mouse user may type at once; a touch screen shows no keyboard over the page', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/login');
-  const { user } = loginForm(page);
-  await expect(user).toBeVisible();
-  if (isMobile) await expect(page.locator('input:focus')).toHaveCount(0);
-  else await expect(user).toBeFocused();
-});
-
-test('LOGIN-02 the button waits for both fields, and blanks do not count', async ({ page }) => {
-  await page.goto('/login');
-  const form = loginForm(page);
-  await expect(form.button).toBeDisabled();
-  await form.user.fill('fjordadmin');
-  await expect(form.button).toBeDisabled();
-  await form.password.fill('   ');
-  await expect(form.button).toBeDisabled();
-  await form.password.fill('x');
-  await expect(form.button).toBeEnabled();
-  await form.user.fill('  ');
-  await expect(form.button).toBeDisabled();
-});
-
 test(
-  'LOGIN-02, LOGIN-03 values are sent trimmed, and the answered token is kept',
+  'LOGIN-02, LOGIN-03, A11Y-01 logging in with the keyboard alone: values are sent trimmed, and the answered token is kept',
   anyWidth,
   async ({ page }) => {
     await page.goto('/login');
     const form = loginForm(page);
-    await form.user.fill('  fjordadmin ');
-    await form.password.fill(` ${password} `);
+    await expect(form.user).toBeFocused();
+    await page.keyboard.type('  fjordadmin ');
+    await page.keyboard.press('Tab');
+    await expect(form.password).toBeFocused();
+    await page.keyboard.type(` ${password} `);
     const sent = page.waitForRequest(authCall);
-    await form.button.click();
+    await page.keyboard.press('Enter');
     expect((await sent).postDataJSON()).toEqual({ user: 'fjordadmin', password });
     await expect(page).toHaveURL('/devices');
     const token = await storedToken(page);
     expect(token?.split('.')).toHaveLength(3);
   },
 );
-
-test('LOGIN-03 an answer without a token is shown as a failure', anyWidth, async ({ page }) => {
-  await page.route(authCall, (route) => route.fulfill({ json: {} }));
-  await page.goto('/login');
-  await signIn(page, 'fjordadmin');
-  await expect(page.getByText('Brukernavn/epost eller passord er feil.')).toBeVisible();
-  await expect(page).toHaveURL('/login');
-});
 
 test(
   'LOGIN-04 the call goes out after a second, and the form is disabled until the answer',
@@ -130,45 +129,48 @@ const notTheCredentials = [
   { what: 'no connection', answer: null, text: 'Sjekk nettforbindelsen og prøv igjen.' },
 ] as const;
 
-for (const { what, answer, text } of notTheCredentials) {
-  test(
-    `LOGIN-04 ${what} is told as what it is, read first, and the user name stays`,
-    anyWidth,
-    async ({ page, faults }) => {
-      faults.allow(/\/api\/v1\/auth/);
-      await page.route(authCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await page.goto('/login');
-      await signIn(page, 'fjordadmin');
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(text);
-      await expect(alert).toHaveCount(1);
-      await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
-      await expect(loginForm(page).user).toHaveValue('fjordadmin');
-      await expect(loginForm(page).password).toHaveValue(password);
-    },
-  );
-}
+test(
+  'LOGIN-04 what is not the fault of the credentials is told as what it is, read first, and what was typed stays',
+  anyWidth,
+  async ({ page, faults }) => {
+    faults.allow(/\/api\/v1\/auth/);
+    for (const { what, answer, text } of notTheCredentials) {
+      await test.step(what, async () => {
+        await page.unroute(authCall);
+        await page.route(authCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await page.goto('/login');
+        await signIn(page, 'fjordadmin');
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText(text);
+        await expect(alert).toHaveCount(1);
+        await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+        await expect(loginForm(page).user).toHaveValue('fjordadmin');
+        await expect(loginForm(page).password).toHaveValue(password);
+      });
+    }
+  },
+);
 
-test('LOGIN-05, GUARD-03 a provider employee lands on home', anyWidth, async ({ page }) => {
+test('LOGIN-05, GUARD-03 a provider employee lands on home, and stays there', anyWidth, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await signIn(page, 'peiladmin');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Gå til enheter' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Gå til brukerliste' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('signed in', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('GUARD-02 the login page leads home', anyWidth, async ({ page }) => {
-    await page.goto('/login');
-    await expect(page).toHaveURL('/devices');
-  });
-
-  test('GUARD-03 / leads to the devices', anyWidth, async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveURL('/devices');
-    await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
+  test('GUARD-02, GUARD-03 the login page and / lead to the devices', anyWidth, async ({ page }) => {
+    for (const address of ['/login', '/']) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/devices');
+      await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
+    }
   });
 
   test(
@@ -214,49 +216,4 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/login/);
     await expect(page.locator(':focus')).toHaveText('Tilgangen din er endret. Logg inn på nytt.');
   });
-});
-
-test.describe('signed in at the provider', () => {
-  test.use({ account: 'peiladmin' });
-
-  test('GUARD-03 a provider employee stays on /', anyWidth, async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Gå til brukerliste' })).toBeVisible();
-    await expect(page).toHaveURL('/');
-  });
-});
-
-test('A11Y-01 logging in with the keyboard alone', anyWidth, async ({ page, isMobile }) => {
-  await page.goto('/login');
-  const form = loginForm(page);
-  await expect(form.user).toBeVisible();
-  // A touch screen places no focus, so there the way begins at the top.
-  for (let steps = 0; isMobile && steps < 6; steps += 1) {
-    await page.keyboard.press('Tab');
-    if (await form.user.evaluate((field) => field === document.activeElement)) break;
-  }
-  await expect(form.user).toBeFocused();
-  await page.keyboard.type('fjordadmin');
-  await page.keyboard.press('Tab');
-  await expect(form.password).toBeFocused();
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/devices');
-});
-
-test('LOGIN-01 a hint tells that Caps Lock is on, and the password can be seen', async ({ page }) => {
-  await page.goto('/login');
-  await formHasArrived(page);
-  const form = loginForm(page);
-  await form.password.evaluate((field) => {
-    const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
-    field.dispatchEvent(event);
-  });
-  await expect(page.getByText('Caps Lock er på.')).toBeVisible();
-  await form.password.fill('hemmelig');
-  await page.getByRole('button', { name: 'Vis passord' }).click();
-  await expect(form.password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Skjul passord' }).click();
-  await expect(form.password).toHaveAttribute('type', 'password');
 });

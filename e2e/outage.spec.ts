@@ -24,6 +24,9 @@ const shownRow = (page: Page) => rows(page).filter({ visible: true }).first();
 
 const errorPanel = (page: Page) => page.getByRole('main').getByRole('alert');
 
+// One worker: each that took part would start an API and a database of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(({ faults }) => {
   faults.allow(noAnswer);
 });

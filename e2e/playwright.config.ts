@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { tileServerArguments } from './support/map-tiles.ts';
 import type { Fixtures } from './support/test.ts';
 
 const onMachine = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
@@ -47,6 +48,7 @@ const config = defineConfig<Pick<Fixtures, 'worker'>>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...tileServerArguments(),
       ],
     },
   },

@@ -131,12 +131,17 @@ async function expectHeader(page: Page, account: Account): Promise<void> {
   await expect(profilePanel(page).getByRole('button')).toHaveText(['Logg ut']);
 }
 
+/** Those of another customer with the role of an account above: where they are refused is theirs, the pages are the same. */
+const sharesRole: readonly Account[] = ['nordadmin', 'nordleser', 'gassadmin'];
+
 for (const account of accounts) {
+  const walked = guarded.filter((route) => !sharesRole.includes(account) || sightOf(route, account) !== 'x');
+
   test.describe(account, () => {
     test.use({ account });
 
     test(
-      `ROLE-03, NAV-01, HEAD-01, PROFILE-01, ROUTE-01, GUARD-02, GUARD-03 what ${account} finds in the header and at every route`,
+      `ROLE-03, NAV-01, HEAD-01, PROFILE-01, ROUTE-01, GUARD-02, GUARD-03 what ${account} finds in the header and at ${walked.length === guarded.length ? 'every route' : 'every route that is not for all'}`,
       anyWidth,
       async ({ page, tokenOf, faults }) => {
         // /profiles/:profileName stands open, and what a viewer's page asks for there is refused.
@@ -145,7 +150,7 @@ for (const account of accounts) {
         const device = (await devicesOf(await tokenOf(account)))[0];
         await page.goto('/release-notes');
         await expectHeader(page, account);
-        for (const route of guarded) {
+        for (const route of walked) {
           const address = addressOf(route, device?.devid ?? '', account);
           await test.step(address, async () => {
             await goWithin(page, address);

@@ -26,7 +26,6 @@ async function expectAt(page: Page, top: number): Promise<void> {
 }
 
 for (const [path, start] of [
-  ['/devices', 900],
   ['/alarm', 400],
   ['/users', 250],
 ] as const) {
@@ -41,12 +40,33 @@ for (const [path, start] of [
   });
 }
 
-test('ROUTE-05 and by a link', async ({ page }) => {
+test('ROUTE-05 /devices comes back where it was, by back and by a link; a page that does not remember begins at the top', async ({
+  page,
+}) => {
   await openScrolled(page, '/devices', 900);
   const top = await openRow(page);
+  expect(top).toBeGreaterThan(0);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(rows(page).first()).toBeVisible();
+  await expectAt(page, top);
+
+  const topAgain = await openRow(page);
   await expect.poll(() => scrollY(page)).toBe(0);
   await goByMenu(page, 'Enheter');
-  await expectAt(page, top);
+  await expectAt(page, topAgain);
+
+  await openRow(page);
+  await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 200);
+  });
+  await expect.poll(() => scrollY(page)).toBe(200);
+  await goByMenu(page, 'Brukerliste');
+  await expect(rows(page).filter({ visible: true }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(0);
 });
 
 test(
@@ -63,21 +83,6 @@ test(
     expect(await scrollY(page)).toBe(0);
   },
 );
-
-test('ROUTE-05 a page that does not remember begins at the top, by link and by back', async ({ page }) => {
-  await openScrolled(page, '/devices', 900);
-  await openRow(page);
-  await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
-  await page.evaluate(() => {
-    window.scrollTo(0, 200);
-  });
-  await expect.poll(() => scrollY(page)).toBe(200);
-  await goByMenu(page, 'Brukerliste');
-  await expect(rows(page).filter({ visible: true }).first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
-  await expect.poll(() => scrollY(page)).toBe(0);
-});
 
 test('TRUTH-09, ROUTE-04 a list that was left by the menu comes back where it was, and the menu is at hand there', async ({
   page,

@@ -15,12 +15,9 @@ const shell = { package: 'chromium-headless-shell', path: '/usr/bin/chromium-hea
 
 const onMachine = () => places.find((path) => existsSync(path)) ?? null;
 
-/**
- * A whole browser, as people have it, which the benches measure in: CHROMIUM_PATH, Chromium on the machine, Debian's
- * package when we may install it, else Playwright's own (null).
- */
-export async function findBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+/** A whole browser: FULL_CHROMIUM_PATH, Chromium on the machine, Debian's package when we may install it, else Playwright's own (null). */
+export async function findWholeBrowser() {
+  if (process.env.FULL_CHROMIUM_PATH) return process.env.FULL_CHROMIUM_PATH;
   if (onMachine()) return onMachine();
   if (installDebian('chromium') && onMachine()) return onMachine();
   process.stdout.write('Installing Playwright’s Chromium …\n');
@@ -30,6 +27,9 @@ export async function findBrowser() {
   });
   return null;
 }
+
+/** What the benches measure in, a whole browser as people have it, unless CHROMIUM_PATH names another. */
+export const findBrowser = async () => process.env.CHROMIUM_PATH ?? (await findWholeBrowser());
 
 /** The browser that the tests drive: CHROMIUM_PATH, the headless shell where it is or can be had, else a whole one. */
 export async function findTestBrowser() {

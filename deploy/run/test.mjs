@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { findTestBrowser } from './browser.mjs';
+import { findTestBrowser, findWholeBrowser } from './browser.mjs';
 import { installDebian } from './debian-packages.mjs';
 import { install, repository, requireNode } from './steps.mjs';
 
@@ -86,9 +86,15 @@ function provideNginx() {
 
 async function browser() {
   const chromium = await findTestBrowser();
+  // The headless shell shows no notifications.
+  const whole = await findWholeBrowser();
   provideNginx();
   const file = join(results, 'e2e.json');
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const environment = {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    ...(whole ? { FULL_CHROMIUM_PATH: whole } : {}),
+  };
   const args = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
   const ended = await run(process.execPath, args, { environment });
   const stats = readJson(file)?.stats;

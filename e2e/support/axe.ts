@@ -11,6 +11,9 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** The rules that another theme can break: it has the same elements in other colours. */
+export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
 interface WithAxe {
   readonly axe?: { run: (options: RunOptions) => Promise<AxeResults> };
 }

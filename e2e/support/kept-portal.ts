@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signedInStorage } from './accounts.ts';
-import { serveTiles } from './map-tiles.ts';
 import { watchFaults, type PageFaults } from './page-faults.ts';
 import { expect } from './test.ts';
 import { keepsPortal } from './worker-caches.ts';
@@ -23,7 +22,6 @@ export async function keptBrowser(browser: Browser, token: string, origin: strin
   });
   const faults = await watchFaults(context);
   faults.allow(noNetwork);
-  await serveTiles(context);
   return { context, page: await context.newPage(), faults };
 }
 

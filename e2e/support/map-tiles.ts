@@ -1,19 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-const tiles = 'https://cache.kartverket.no/**';
+/** The tile server is down; servers/tile-server.ts stands in for it otherwise. */
+export const refuseTiles = (context: BrowserContext): Promise<unknown> =>
+  context.route('https://cache.kartverket.no/**', (route) => route.abort('connectionrefused'));
 
-/** One grey pixel. */
-const tile = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGO4AQAA0gDRoRp+MwAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Stands in for the tile server: tests reach no network. */
-export const serveTiles = (context: BrowserContext): Promise<unknown> =>
-  context.route(tiles, (route) => route.fulfill({ contentType: 'image/png', body: tile }));
-
-/** The tile server is down. */
-export async function refuseTiles(context: BrowserContext): Promise<void> {
-  await context.unroute(tiles);
-  await context.route(tiles, (route) => route.abort('connectionrefused'));
-}
+/** What leads a browser to the stand-in, which global-setup.ts starts before the workers read their configuration. */
+export const tileServerArguments = (): readonly string[] =>
+  JSON.parse(process.env.PEIL_E2E_TILES ?? '[]') as readonly string[];

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { fetchToken, peoplePassword, peoplePrefix, portalUrl, signedInStorage } from './accounts.ts';
 import { tellApi } from './api.ts';
-import { serveTiles } from './map-tiles.ts';
 
 export interface Person {
   readonly username: string;
@@ -54,7 +53,6 @@ export const browserOf = async (browser: Browser, username: string): Promise<Bro
     baseURL: origin,
     storageState: signedInStorage(await fetchToken(username), origin),
   });
-  await serveTiles(context);
   return context;
 };
 

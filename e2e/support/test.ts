@@ -1,6 +1,5 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { fetchToken, knownStorage, portalUrl, signedInStorage, type Account } from './accounts.ts';
-import { serveTiles } from './map-tiles.ts';
 import { watchFaults, type PageFaults } from './page-faults.ts';
 import { bringWorker, type WorkerInPlace } from './with-worker.ts';
 
@@ -43,7 +42,6 @@ async function openVisitor(
     storageState: account ? signedInStorage(await tokenOf(account), origin) : knownStorage(origin),
   });
   const faults = await watchFaults(context);
-  await serveTiles(context);
   await bringWorker(context, worker);
   return { context, page: await context.newPage(), faults };
 }
@@ -70,7 +68,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   faults: [
     async ({ context }, use) => {
-      await serveTiles(context);
       const faults = await watchFaults(context);
       await use(faults);
       expect(faults.unexpected(), 'faults of the page').toEqual([]);
