@@ -49,6 +49,7 @@ const web = (name) => ({
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/../shared-kernel/testing/empty.js',
     '\\.(png|webp|svg|woff2?|ttf)$': '<rootDir>/../shared-kernel/testing/asset.js',
+    '^@navikt/aksel-icons$': '<rootDir>/../shared-kernel/testing/icons.cjs',
     '^fflate$': '<rootDir>/../shared-kernel/src/sheets/fflate-on-page.ts',
   },
 });
