@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createLogger } from '../logger.ts';
-import { compiledFile } from '../running/compiled-file.ts';
+import { compiledFile } from '../compiled-file.ts';
 import { startApi } from '../start.ts';
 import { copyEmbedded, testDatabases } from '../testing/databases.ts';
 import { productionSettings } from '../testing/production-settings.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createLogger } from '../../logger.ts';
-import { compiledFile } from '../../running/compiled-file.ts';
+import { compiledFile } from '../../compiled-file.ts';
 import { copyEmbedded } from '../../testing/databases.ts';
 import { until } from '../../testing/until.ts';
 import { startEmbedded } from './embedded.ts';
