@@ -60,8 +60,8 @@ const web = (name) => ({
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': standIn('empty.js'),
     '\\.(png|webp|svg|woff2?|ttf)$': standIn('asset.js'),
-    '^@navikt/aksel-icons$': standIn('icons.cjs'),
-    '^date-fns/locale$': standIn('date-locales.cjs'),
+    '^@navikt/aksel-icons$': standIn('icons.js'),
+    '^date-fns/locale$': standIn('date-locales.js'),
     '^fflate$': '<rootDir>/../shared-kernel/src/sheets/fflate-on-page.ts',
   },
 });
