@@ -151,6 +151,7 @@ export default defineConfig([
       '**/*.d.ts',
       '**/testing/**',
       'e2e/global-*.ts',
+      'deploy/run/compile.mjs',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 const esm = [
   'react-leaflet',
   '@react-leaflet',
@@ -30,8 +32,16 @@ const transform = {
   ],
 };
 
+const standIn = (file) => fileURLToPath(new URL(`./shared-kernel/testing/${file}`, import.meta.url));
+
+const moduleNameMapper = {
+  // zod's messages in 50 languages, which every file with a schema would load; ours are Norwegian, and written by us.
+  '^\\.\\./locales/index\\.cjs$': standIn('empty.js'),
+};
+
 const shared = {
   transform,
+  moduleNameMapper,
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/.tsbuild/', '/dist/'],
   modulePathIgnorePatterns: ['/.tsbuild/', '/dist/'],
@@ -46,9 +56,12 @@ const web = (name) => ({
   testEnvironmentOptions: { customExportConditions: ['peil-source', 'browser'] },
   setupFilesAfterEnv: ['<rootDir>/../shared-kernel/testing/setup.ts'],
   moduleNameMapper: {
+    ...moduleNameMapper,
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.css$': '<rootDir>/../shared-kernel/testing/empty.js',
-    '\\.(png|webp|svg|woff2?|ttf)$': '<rootDir>/../shared-kernel/testing/asset.js',
+    '\\.css$': standIn('empty.js'),
+    '\\.(png|webp|svg|woff2?|ttf)$': standIn('asset.js'),
+    '^@navikt/aksel-icons$': standIn('icons.js'),
+    '^date-fns/locale$': standIn('date-locales.js'),
     '^fflate$': '<rootDir>/../shared-kernel/src/sheets/fflate-on-page.ts',
   },
 });

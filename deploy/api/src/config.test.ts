@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readConfig } from './config.ts';
-import { compiledFile } from './running/compiled-file.ts';
+import { compiledFile } from './compiled-file.ts';
 import { productionSettings as production } from './testing/production-settings.ts';
 
 const secret = production.JWT_SECRET;

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createLogger } from '../logger.ts';
-import { compiledFile } from '../running/compiled-file.ts';
+import { compiledFile } from '../compiled-file.ts';
 import { startApi } from '../start.ts';
-import { testDatabases } from '../testing/databases.ts';
+import { copyEmbedded, testDatabases } from '../testing/databases.ts';
 import { productionSettings } from '../testing/production-settings.ts';
 import { createFirstAdmin } from './create-admin.ts';
 
@@ -71,6 +71,7 @@ describe.each(testDatabases())('the first administrator ($name)', ({ open }) => 
 });
 
 test('API-04 an empty production gets its first administrator, who logs in; a copy of it begins elsewhere', async () => {
+  await copyEmbedded(join(folder, 'db'));
   const made = await run(
     'db',
     ['create-admin', '--user', 'kari', '--email', 'kari@nord.example', '--name', 'Kari Nord'],

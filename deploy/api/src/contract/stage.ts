@@ -59,6 +59,7 @@ export async function openStage(api: TestApi, users: readonly string[]): Promise
     },
     undo: undoPool.undo,
     changedTables: async () => {
+      if (!(await undoPool.hasWritten())) return [];
       const now = await fingerprint(undoPool);
       return Object.keys(untouched).filter((table) => now[table] !== untouched[table]);
     },

@@ -7,7 +7,7 @@ import { inScope } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import { createIngestKey } from '../ingest-keys/queries.ts';
-import { testDatabases } from '../testing/databases.ts';
+import { databasesOfCalls, testDatabases } from '../testing/databases.ts';
 import { demoAcknowledgement, type DemoAlarm } from './acknowledgements.ts';
 import { backfill } from './backfill.ts';
 import { demoCreation, loadDemo } from './load.ts';
@@ -248,7 +248,7 @@ describe.each(testDatabases())('the demo in the database ($name)', (kind) => {
 });
 
 test('a database with other data is left alone', async () => {
-  const [kind] = testDatabases();
+  const [kind] = databasesOfCalls();
   if (!kind) throw new Error('there is no database');
   const db = await kind.open();
   try {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { compiledFile } from '../running/compiled-file.ts';
+import { compiledFile } from '../compiled-file.ts';
 import { FairTurns } from '../running/fair-turns.ts';
 import { refused, type Encoding, type FromChild } from './encoding.ts';
 

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { inScope } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
 import { startApi } from '../start.ts';
+import { copyEmbedded } from '../testing/databases.ts';
 import { until } from '../testing/until.ts';
 import { queueMail } from './outbox.ts';
 import { startMailServer } from './testing/mail-server.ts';
@@ -13,6 +14,7 @@ test('API-04 a running server sends what is queued, and ends the mail under way 
   const folder = mkdtempSync(join(tmpdir(), 'peil-mail-'));
   const server = await startMailServer();
   try {
+    await copyEmbedded(join(folder, 'db'));
     const config = readConfig({ DATA_DIR: join(folder, 'db'), SMTP_URL: server.url, DEMO: 'false' });
     const logger = createLogger('silent');
     const running = await startApi(config, logger);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { MailedReport } from '@peil/shared-kernel/api/schemas';
 import type { CalendarPeriod } from '@peil/shared-kernel/format';
 import type { MailFile } from '../messages/queries.ts';
-import { compiledFile } from '../running/compiled-file.ts';
+import { compiledFile } from '../compiled-file.ts';
 import type { PdfTable } from './pdf.ts';
 import type { ReportTable } from './report-table.ts';
 import { texts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { duePeriod } from '@peil/shared-kernel/format';
 import { openDatabase, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import { inScope, rows } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
 import { ensurePartitions } from '../readings/partitions.ts';
-import { findPostgres, startCluster, type Cluster } from '../testing/postgres-cluster.ts';
+import { startMigrated } from '../testing/databases.ts';
+import { findPostgres, type Cluster } from '../testing/postgres-cluster.ts';
 import { startApiProcess, type ServerProcess } from '../testing/server-process.ts';
 import { createTwins } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
@@ -43,10 +43,9 @@ const bin = findPostgres();
   };
 
   beforeAll(async () => {
-    cluster = await startCluster(bin ?? '');
+    cluster = await startMigrated(bin ?? '');
     const config = { databaseUrl: cluster.url, dataDir: '', production: false };
     db = await openDatabase(config, createLogger('silent'));
-    await migrate(db.pool);
     await ensurePartitions(db.pool, new Date(), 24);
     await createTwins(db);
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
-import { compiledFile } from '../running/compiled-file.ts';
+import { compiledFile } from '../compiled-file.ts';
 import { FairTurns } from '../running/fair-turns.ts';
 import { workbook } from './workbook.ts';
 

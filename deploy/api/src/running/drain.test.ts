@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ApiApp } from '../api-app.ts';
 import { answerErrors } from '../http/errors.ts';
 import { describeOnDatabases } from '../testing/api.ts';
+import { copyEmbedded } from '../testing/databases.ts';
 import { startApiProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 import { stopInOrder } from './drain.ts';
@@ -72,6 +73,7 @@ describe('a server that closes', () => {
 test('API-02 SIGTERM: a call under way is answered whole, the process ends well, and takes no other call', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'peil-drain-'));
   try {
+    await copyEmbedded(join(folder, 'db'));
     const server = await startApiProcess({ DATA_DIR: join(folder, 'db') });
     const body = JSON.stringify({ user: 'nobody', password: 'wrong' });
     const call = request(`${server.origin}/api/v1/auth`, {

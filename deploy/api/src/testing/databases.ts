@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -83,7 +83,8 @@ async function openWith(opening: Promise<Database>, cleanUp: () => Promise<void>
 export async function copyEmbedded(folder: string): Promise<void> {
   const template = templateFolder('embedded');
   if (!existsSync(template)) await makeTemplate(template);
-  await cp(template, folder, { recursive: true });
+  // The asynchronous one takes three times the processor time (measured).
+  cpSync(template, folder, { recursive: true });
 }
 
 async function openEmbedded(): Promise<Database> {

@@ -5,6 +5,11 @@ export interface UndoPool {
   readonly pool: pg.Pool;
   /** Takes back everything since the last time. */
   undo(): Promise<void>;
+  /**
+   * Whether anything was written since, even if it was taken back: PostgreSQL gives a transaction its number with the
+   * first row that it writes or locks. Asking is a hundredth of the work of reading every table.
+   */
+  hasWritten(): Promise<boolean>;
   /** Takes back everything and gives the connection back. */
   end(): Promise<void>;
   /** Rows of a query of the test's own, as the server's own role, which sees every organisation. */
@@ -79,6 +84,13 @@ export async function openUndoPool(real: pg.Pool): Promise<UndoPool> {
     undo: () =>
       once(async () => {
         await connection.query('rollback; begin');
+      }),
+    hasWritten: () =>
+      once(async () => {
+        const { rows } = await connection.query<{ has_written: boolean }>(
+          'select pg_current_xact_id_if_assigned() is not null as has_written',
+        );
+        return rows[0]?.has_written !== false;
       }),
     end: () =>
       once(async () => {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createLogger } from '../../logger.ts';
-import { compiledFile } from '../../running/compiled-file.ts';
+import { compiledFile } from '../../compiled-file.ts';
+import { copyEmbedded } from '../../testing/databases.ts';
 import { until } from '../../testing/until.ts';
 import { startEmbedded } from './embedded.ts';
 import { FolderLockedError, lockFolder } from './lock.ts';
@@ -30,6 +31,7 @@ async function query(url: string, text: string): Promise<pg.QueryResult> {
 }
 
 test('API-02 the embedded database keeps what was written, keeps a second one out, and leaves no lock', async () => {
+  await copyEmbedded(folder);
   const first = await startEmbedded(folder, logger);
   await query(first.url, 'create table kept as select 42 as answer');
   await expect(startEmbedded(folder, logger)).rejects.toThrow(

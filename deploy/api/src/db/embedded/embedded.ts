@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
-import { compiledFile } from '../../running/compiled-file.ts';
+import { compiledFile } from '../../compiled-file.ts';
 import type { FromChild, ToChild } from './messages.ts';
 import { damagedLine } from './texts.ts';
 

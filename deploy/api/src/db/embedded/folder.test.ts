@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ConfigError } from '../../config.ts';
 import { createLogger } from '../../logger.ts';
-import { compiledFile } from '../../running/compiled-file.ts';
+import { compiledFile } from '../../compiled-file.ts';
 import { until } from '../../testing/until.ts';
 import { startEmbedded } from './embedded.ts';
 import { FolderRefusedError, postgresMajor, prepareFolder } from './folder.ts';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '../../logger.ts';
+import { copyEmbedded } from '../../testing/databases.ts';
 import { missingMigrations } from '../migrate.ts';
 import { createPool } from '../pool.ts';
 import { inTransaction } from '../transaction.ts';
@@ -14,9 +15,10 @@ afterAll(() => {
 });
 
 test('TRUTH-20 the embedded database answers every call, however many ask at once whether it is ready', async () => {
-  const embedded = await startEmbedded(join(parent, 'db'), createLogger('silent'));
+  const folder = join(parent, 'db');
+  await copyEmbedded(folder);
+  const embedded = await startEmbedded(folder, createLogger('silent'));
   const pool = createPool(embedded.url, 'embedded');
-  await pool.query('create table migrations (name text primary key)');
   const failures: unknown[] = [];
   let answers = 0;
   const ask = async (turn: number): Promise<void> => {

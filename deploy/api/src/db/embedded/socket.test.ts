@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { createLogger } from '../../logger.ts';
+import { copyEmbedded } from '../../testing/databases.ts';
 import { startEmbedded } from './embedded.ts';
 import { socketPlaces } from './socket.ts';
 
@@ -19,6 +20,7 @@ test.each([
 ])(
   'TRUTH-21 the embedded database listens on a socket %s, that nobody else may reach',
   async (_name, folder) => {
+    await copyEmbedded(folder);
     const embedded = await startEmbedded(folder, logger);
     const client = new pg.Client({ connectionString: embedded.url });
     await client.connect();
