@@ -38,7 +38,8 @@ const entries = /^\/releases\/mfe-[^/]+\/[^/]+\/remoteEntry\./;
 
 const slow = 'Dette tar lenger tid enn vanlig …';
 
-test.describe.configure({ timeout: 60_000 });
+// Four browsers at a time.
+test.describe.configure({ timeout: 150_000 });
 
 // What hangs for the page hangs for what the worker would keep.
 test.use({ worker: async ({ worker }, use) => use(worker === 'none' ? 'none' : 'running') });

@@ -16,7 +16,8 @@ test.describe.configure({ timeout: 180_000 });
 
 /** A browser that keeps nothing for us leaves the form as it was written; it goes out once when there is network. */
 async function expectFormStays(page: Page, recipient: string): Promise<void> {
-  const { context, sent } = { context: page.context(), sent: mailsOf(page) };
+  const context = page.context();
+  const sent = mailsOf(page);
   await lookAtOrder(page);
   await context.setOffline(true);
   await sendOrder(page, recipient);

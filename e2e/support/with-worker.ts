@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { keepsPortal } from './worker-caches.ts';
 
 /** Details of a test that runs a second time with the service worker in place, by the project `worker`. */
