@@ -12,7 +12,7 @@ import { keepsPortal } from './support/worker-caches.ts';
 /** The worker, the browser's database and the page are three that have their own pace. */
 const expect = sooner.configure({ timeout: 25_000 });
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /**
  * What stands at a page that is opened by its address without network: `kept`: what was seen last, with its age; `asks`:
@@ -314,7 +314,6 @@ test(
       await test.step(address, async () => {
         await goWithin(page, address);
         await expectSettled(page);
-        const main = page.getByRole('main');
         const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
         if (open !== undefined) await press(open);
         const field = page.getByRole('textbox', { name: label, exact: true }).first();
@@ -322,10 +321,7 @@ test(
         await press(send);
         await expect(page.getByText(/Får ikke kontakt med serveren/).first()).toBeVisible();
         await expect(field).toHaveValue(value);
-        await expect(main).toBeVisible();
         await page.getByRole('button', { name: 'Avbryt', exact: true }).first().click();
-        const discard = page.getByRole('button', { name: /^(Forkast|Ja, forkast)/ });
-        if (await discard.isVisible()) await discard.click();
       });
     expect(faults.unexpected()).toEqual([]);
     await context.close();
