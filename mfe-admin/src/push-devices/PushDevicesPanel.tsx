@@ -175,9 +175,7 @@ function Devices({ standing: { devices, here }, busy, onTest, onRemove }: Device
                 : texts.lastUsed(formatDateTime(new Date(device.used_at)) ?? '')}
             </p>
             {device.trouble !== null && (
-              <InlineMessage status="warning">
-                {texts.trouble(device.trouble, device.failures)}
-              </InlineMessage>
+              <InlineMessage status="warning">{texts.trouble(device.trouble, device.failures)}</InlineMessage>
             )}
           </div>
           <div className={styles['buttons']}>
