@@ -65,6 +65,9 @@ describeApi('alarms while the gateway for text messages is down', (api) => {
     await look();
     await pass(3600);
     await look();
+    await until(async () =>
+      (await outboxRows(pool())).some(({ attempts, error }) => attempts === 1 && error === 'HTTP 503'),
+    );
     expect(gateway.texts.size).toBe(0);
 
     gateway.status = 200;
