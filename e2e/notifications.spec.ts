@@ -121,5 +121,12 @@ test(
     await expect(page.getByText('Lenken er ikke gyldig')).toBeVisible();
     await page.getByRole('link', { name: 'Åpne alarmlisten' }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Falarm/);
+
+    // Another site cannot show it in a frame, and have it pressed unseen.
+    faults.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|request failed.*acknowledge/);
+    await page.goto('about:blank');
+    await page.setContent(`<iframe src="${portalUrl()}/acknowledge/ingen"></iframe>`);
+    await expect.poll(() => page.frames().at(1)?.url()).toMatch(/^chrome-error:/);
+    await expect(page.frameLocator('iframe').getByText('Lenken er ikke gyldig')).toHaveCount(0);
   },
 );

@@ -7,7 +7,14 @@ import { openFullChromium } from './support/full-chromium.ts';
 import { keptBrowser } from './support/kept-portal.ts';
 import { ownTank } from './support/own-device.ts';
 import { makeUser } from './support/people.ts';
-import { changePlace, playSubscribing, pushTo, shownNotices, tapNotice } from './support/push.ts';
+import {
+  changePlace,
+  expectListening,
+  playSubscribing,
+  pushTo,
+  shownNotices,
+  tapNotice,
+} from './support/push.ts';
 import { expect as sooner, test } from './support/test.ts';
 
 const expect = sooner.configure({ timeout: 25_000 });
@@ -35,16 +42,19 @@ test(
     try {
       await context.grantPermissions(['notifications'], { origin: portalUrl() });
       await playSubscribing(context, first);
-      await page.goto('/profile');
+      await page.goto(`/profile/${person.username}`);
       const panel = page.getByRole('region', { name: 'Push-varsler på enheter' });
-      await panel.getByRole('button', { name: 'Slå på på denne enheten' }).click();
+      const turnOn = panel.getByRole('button', { name: 'Slå på på denne enheten' });
+      await expect(turnOn).toBeVisible();
+      await turnOn.click();
       await expect(panel.getByText('Push-varsler er slått på på denne enheten')).toBeVisible();
       const here = panel.getByRole('listitem').filter({ hasText: 'Denne enheten' });
       await expect(here).toContainText('Ingen varsler ennå');
       await expectAccessible(page, 'push on this device');
-      // From the next visit on the page listens to what is tapped.
       await page.reload();
       await expect(here).toBeVisible();
+      await page.goto('/release-notes');
+      await expectListening(page);
 
       const push = await pushTo(page);
       const notice = {
@@ -89,7 +99,7 @@ test(
       await expect.poll(() => isKnownAt(second)).toBe(true);
       expect(await isKnownAt(first)).toBe(false);
 
-      await page.goto('/profile');
+      await page.goto(`/profile/${person.username}`);
       await here.getByRole('button', { name: /^Fjern/ }).click();
       await expect(panel.getByText(/får ikke lenger push-varsler/)).toBeVisible();
       await expect(panel.getByText('Du har ikke slått på push-varsler på noen enhet.')).toBeVisible();

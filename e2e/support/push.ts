@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { expect } from './test.ts';
 
 /** Where a browser of the tests says that it is reached, and the secrets of that address; bytes as RFC 8291 has them. */
 export interface PushPlace {
@@ -25,10 +26,16 @@ export async function playSubscribing(context: BrowserContext, place: PushPlace)
       localStorage.setItem(key, 'yes');
       return Promise.resolve(subscription);
     };
-    PushManager.prototype.getSubscription = () =>
-      Promise.resolve(localStorage.getItem(key) === null ? null : subscription);
+    PushManager.prototype.getSubscription = () => {
+      document.documentElement.dataset['asked'] = 'yes';
+      return Promise.resolve(localStorage.getItem(key) === null ? null : subscription);
+    };
   }, place);
 }
+
+/** A page without a panel of its own for push asks the browser where it is reached once it listens to what is tapped. */
+export const expectListening = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-asked', 'yes', { timeout: 25_000 });
 
 /** Delivers pushes to the page's service worker as a push service does, decrypted. */
 export async function pushTo(page: Page): Promise<(notice: object) => Promise<void>> {

@@ -561,7 +561,9 @@ describe('the service worker and the manifest', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
       'service-worker-allowed': '/',
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self'/) as string,
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; connect-src 'self'[^;]*; img-src 'self';/,
+      ) as string,
     });
   });
 

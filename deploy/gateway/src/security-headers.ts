@@ -68,10 +68,12 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** What the service worker may do: fetch what a page may, and nothing else. */
+/** What the service worker may do: fetch what a page may, show the icons of its notifications, and nothing else. */
 export function workerSecurityPolicy(registry: PageRegistry): string {
   const sources = ["'self'", ...releaseOrigins(registry, {})].join(' ');
-  return ["default-src 'none'", `connect-src ${sources}`, "frame-ancestors 'none'"].join('; ');
+  return ["default-src 'none'", `connect-src ${sources}`, "img-src 'self'", "frame-ancestors 'none'"].join(
+    '; ',
+  );
 }
 
 /** Headers of every answer that is not a page. */

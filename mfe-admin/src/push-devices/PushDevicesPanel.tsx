@@ -4,7 +4,15 @@ import { api, ApiError, whyFailed, type PushDevice } from '@peil/shared-kernel/a
 import { loadFlagOf } from '@peil/shared-kernel/forms';
 import { formatDate, formatDateTime } from '@peil/shared-kernel/format';
 import { pushMark, useUser } from '@peil/shared-kernel/session';
-import { Alert, Button, ErrorPanel, LoadingState, Panel, StatusBadge } from '@peil/shared-kernel/ui';
+import {
+  Alert,
+  Button,
+  ErrorPanel,
+  InlineMessage,
+  LoadingState,
+  Panel,
+  StatusBadge,
+} from '@peil/shared-kernel/ui';
 import styles from './PushDevicesPanel.module.css';
 import { texts } from './texts.ts';
 import {
@@ -167,14 +175,13 @@ function Devices({ standing: { devices, here }, busy, onTest, onRemove }: Device
                 : texts.lastUsed(formatDateTime(new Date(device.used_at)) ?? '')}
             </p>
             {device.trouble !== null && (
-              <StatusBadge status="warning">{texts.trouble(device.trouble, device.failures)}</StatusBadge>
+              <InlineMessage status="warning">{texts.trouble(device.trouble, device.failures)}</InlineMessage>
             )}
           </div>
           <div className={styles['buttons']}>
             <Button
               type="button"
               variant="secondary"
-              size="small"
               aria-label={texts.testOf(device.name)}
               loading={busy === `test ${device.id}`}
               onClick={() => onTest(device)}
@@ -184,7 +191,6 @@ function Devices({ standing: { devices, here }, busy, onTest, onRemove }: Device
             <Button
               type="button"
               variant="tertiary"
-              size="small"
               aria-label={texts.removeOf(device.name)}
               loading={busy === `remove ${device.id}`}
               onClick={() => onRemove(device)}

@@ -51,9 +51,13 @@ describeApi('alarms while the gateway for text messages is down', (api) => {
     await pass(10);
     await look();
     for (let attempt = 1; attempt <= 6; attempt += 1) {
-      await until(async () => (await outboxRows(pool()))[0]?.attempts === attempt);
-      expect(await outboxRows(pool())).toMatchObject([{ state: 'waiting', error: 'HTTP 503' }]);
-      await api().asSystem(`update outbox set created_at = created_at - interval '10 minutes'`);
+      await until(async () => {
+        const [message] = await outboxRows(pool());
+        return message?.attempts === attempt && message.error === 'HTTP 503';
+      });
+      expect(await outboxRows(pool())).toMatchObject([{ state: 'waiting' }]);
+      // The next failure writes its kind anew.
+      await api().asSystem(`update outbox set created_at = created_at - interval '10 minutes', error = null`);
       if (attempt < 6) await makeDue(pool());
     }
     expect(await states(alarm)).toEqual(['start waiting']);
@@ -61,6 +65,9 @@ describeApi('alarms while the gateway for text messages is down', (api) => {
     await look();
     await pass(3600);
     await look();
+    await until(async () =>
+      (await outboxRows(pool())).some(({ attempts, error }) => attempts === 1 && error === 'HTTP 503'),
+    );
     expect(gateway.texts.size).toBe(0);
 
     gateway.status = 200;
