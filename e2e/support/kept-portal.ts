@@ -12,7 +12,8 @@ export interface KeptBrowser {
 }
 
 /** What a browser says of calls that it could not make, and what the worker answers in their place. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|503|Failed to fetch/;
+const noNetwork =
+  /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|503|Failed to fetch|unknown error occurred when fetching the script/;
 
 export async function keptBrowser(browser: Browser, token: string, origin: string): Promise<KeptBrowser> {
   const context = await browser.newContext({

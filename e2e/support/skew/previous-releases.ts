@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { packageNames, repository, type PackageName } from '@peil/release';
 import { releaseSchema, type Release } from '@peil/shared-kernel/contract';
@@ -43,6 +43,45 @@ async function build(commit: string, folder: string): Promise<void> {
   }
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this process now holds the lock; that of a process which has ended is taken away, for the next try. */
+async function takeLock(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
+    if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
+    return false;
+  }
+}
+
+/** Several workers ask at once: one builds, the others wait for it. */
+async function buildOnce(commit: string, folder: string): Promise<void> {
+  const lock = `${folder}.lock`;
+  await mkdir(dirname(folder), { recursive: true });
+  while (!existsSync(folder)) {
+    if (!(await takeLock(lock))) {
+      await pause(500);
+      continue;
+    }
+    try {
+      if (!existsSync(folder)) await build(commit, folder);
+    } finally {
+      await rm(lock, { force: true });
+    }
+  }
+}
+
 async function releaseIn(folder: string, packageName: PackageName): Promise<Release> {
   const [version = ''] = await readdir(join(folder, packageName));
   const text = await readFile(join(folder, packageName, version, 'release.json'), 'utf8');
@@ -58,7 +97,7 @@ export async function previousReleases(): Promise<PreviousReleases | null> {
   const folder = join(repository, '.cache/previous-release', commit);
   if (!existsSync(folder)) {
     if (!hasCommit(commit)) return null;
-    await build(commit, folder);
+    await buildOnce(commit, folder);
   }
   const pairs = packageNames.map(async (name) => [name, await releaseIn(folder, name)] as const);
   return { folder, releases: Object.fromEntries(await Promise.all(pairs)) as Record<PackageName, Release> };

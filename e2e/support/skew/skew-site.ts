@@ -59,7 +59,7 @@ export const test = base.extend<
     async ({}, use) => {
       await use(await previousReleases());
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   skew: async ({ site, previous }, use) => {
     base.skip(previous === null, noCommit);

@@ -74,6 +74,18 @@ describe('STATE-02 a call without an answer', () => {
     expect(world.probe).not.toHaveBeenCalled();
   });
 
+  test('and one that is answered late, after the browser lost its network: only a probe ends the doubt', async () => {
+    await world.change({ network: false });
+    connection.reached();
+    await pass(1_000);
+    expect(connection.current()).toBe('offline');
+    connection.reached();
+    expect(connection.current()).toBe('offline');
+    world.set({ answers: true });
+    await pass(2_000);
+    expect(connection.current()).toBe('online');
+  });
+
   test('starts one round of probes, however many calls miss', async () => {
     connection.missed();
     await pass(500);

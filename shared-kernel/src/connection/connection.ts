@@ -23,8 +23,9 @@ export interface ConnectionService {
 /**
  * Whether the server can be reached. A call without an answer, or the browser's word that there is no network, is a
  * doubt, and nothing is shown yet: a probe confirms it, so that one short blip is nobody's business and a slow report
- * is no outage. Once confirmed, probes go on, ever more seldom, until one is answered or any call is. A hidden tab
- * never probes; it does as soon as it is seen.
+ * is no outage. Once confirmed, probes go on, ever more seldom, until one is answered or any call is. While the browser
+ * says that there is no network only a probe ends the doubt: a call that was under way before may be answered late. A
+ * hidden tab never probes; it does as soon as it is seen.
  */
 export function createConnection(effects: ConnectionEffects): ConnectionService {
   const subject = new BehaviorSubject<Connection>('online');
@@ -46,10 +47,14 @@ export function createConnection(effects: ConnectionEffects): ConnectionService 
     doubtedSince = null;
   }
 
-  function reached(): void {
+  function endDoubt(): void {
     if (doubtedSince === null) return;
     settle();
     show('online');
+  }
+
+  function reached(): void {
+    if (effects.hasNetwork()) endDoubt();
   }
 
   function scheduleProbe(): void {
@@ -65,7 +70,7 @@ export function createConnection(effects: ConnectionEffects): ConnectionService 
     const isAnswered = await effects.probe();
     if (thisProbe !== lastProbe) return;
     if (isAnswered) {
-      reached();
+      endDoubt();
       return;
     }
     failures += 1;
