@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
+import { tileServerArguments } from './map-tiles.ts';
 
 /** What the headless shell of the other tests does not have: notifications. Debian's, or the one that Playwright brings. */
 const executablePath = [process.env.FULL_CHROMIUM_PATH, '/usr/bin/chromium'].find(
@@ -10,5 +11,5 @@ const executablePath = [process.env.FULL_CHROMIUM_PATH, '/usr/bin/chromium'].fin
 export const openFullChromium = (): Promise<Browser> =>
   chromium.launch({
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu', ...tileServerArguments()],
   });
