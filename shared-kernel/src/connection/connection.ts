@@ -48,13 +48,12 @@ export function createConnection(effects: ConnectionEffects): ConnectionService 
   }
 
   function endDoubt(): void {
-    if (doubtedSince === null) return;
     settle();
     show('online');
   }
 
   function reached(): void {
-    if (effects.hasNetwork()) endDoubt();
+    if (doubtedSince !== null && effects.hasNetwork()) endDoubt();
   }
 
   function scheduleProbe(): void {
