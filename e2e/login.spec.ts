@@ -2,7 +2,7 @@ import { password } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { formHasArrived, loginForm, signIn } from './support/pages/login-form.ts';
-import { storedToken, storeToken } from './support/stored-token.ts';
+import { dropToken, storedToken, storeToken } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
 
 const authCall = '**/api/v1/auth';
@@ -200,7 +200,7 @@ test.describe('signed in', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
       const other = await context.newPage();
       await other.goto('/release-notes');
-      await other.evaluate(() => localStorage.removeItem('peil.access_token'));
+      await dropToken(other);
       await expect(page).toHaveURL(/\/login/);
       await expect(page.locator(':focus')).toHaveText('Du er logget ut.');
       await expectAccessible(page, 'the login page with a message');

@@ -3,8 +3,10 @@ import { portalUrl, type Account } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { keptBrowser, waitUntilKept } from './support/kept-portal.ts';
+import { awayBar, keptAge, keptBrowser, waitUntilKept } from './support/kept-portal.ts';
+import { loginForm, signIn } from './support/pages/login-form.ts';
 import { addressOf, expectedRoutes, goWithin } from './support/pages/routes.ts';
+import { dropToken } from './support/stored-token.ts';
 import { expect as sooner, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 import { keepsPortal } from './support/worker-caches.ts';
@@ -104,9 +106,7 @@ const visitsOfAll: readonly Visits[] = [
 const judged: readonly string[] = ['/groups', '/missing-sub', '/device-service'];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const age = (page: Page) =>
-  page.getByText(/^Sist oppdatert .*Uten nett vises det som sist ble hentet\.$/).filter({ visible: true });
-const bar = (page: Page) => page.getByText(/^Du har vært frakoblet siden kl\. \d\d:\d\d\./);
+const age = (page: Page) => keptAge(page).filter({ visible: true });
 const retries = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Prøv igjen' });
 
 /** The page is there, and waits for nothing. */
@@ -119,7 +119,7 @@ async function expectSettled(page: Page): Promise<void> {
 async function expectStands(page: Page): Promise<void> {
   await expectSettled(page);
   await expect(page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link').first()).toBeVisible();
-  await expect(bar(page)).toBeVisible();
+  await expect(awayBar(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prøv nå' })).toBeVisible();
   await expect(page.getByText(/Noe gikk galt med denne siden|Denne siden stoppet/)).toHaveCount(0);
 }
@@ -170,7 +170,7 @@ for (const { what, account, pages } of visitsOfAll)
       });
 
       await context.setOffline(true);
-      await expect(bar(page)).toBeVisible();
+      await expect(awayBar(page)).toBeVisible();
       for (const { address } of visits)
         await test.step(`${address} by link`, async () => {
           await goWithin(page, address);
@@ -198,7 +198,7 @@ for (const { what, account, pages } of visitsOfAll)
       await context.setOffline(false);
       for (const { tab, address, loads } of tabs)
         await test.step(`${address} when the network is back`, async () => {
-          await expect(bar(tab)).toHaveCount(0);
+          await expect(awayBar(tab)).toHaveCount(0);
           await expect(age(tab)).toHaveCount(0);
           await expect(retries(tab)).toHaveCount(0);
           await expectSettled(tab);
@@ -216,20 +216,16 @@ test(
     const { page, context } = await keptBrowser(browser, await tokenOf('fjordleser'), portalUrl());
     await page.goto('/release-notes');
     await expect.poll(() => keepsPortal(page), { timeout: 60_000 }).toBe(true);
-    await page.evaluate(() => {
-      localStorage.removeItem('peil.access_token');
-    });
+    await dropToken(page);
     await context.setOffline(true);
     await page.goto('/login');
-    const name = page.getByLabel('Brukernavn');
-    await expect(bar(page)).toBeVisible();
-    await name.fill('fjordleser');
-    await page.getByLabel('Passord', { exact: true }).fill('Peil-demo-2026');
-    await page.getByRole('button', { name: 'Logg inn' }).click();
+    const { user, button } = loginForm(page);
+    await expect(awayBar(page)).toBeVisible();
+    await signIn(page, 'fjordleser');
     await expect(page.getByText(/^Får ikke kontakt med serveren/)).toBeVisible();
-    await expect(name).toHaveValue('fjordleser');
+    await expect(user).toHaveValue('fjordleser');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await button.click();
     await expect(page).toHaveURL('/devices');
     await context.close();
   },
@@ -248,7 +244,7 @@ test.describe('a browser that keeps no files', () => {
       await page.goto('/release-notes');
       await expectSettled(page);
       await context.setOffline(true);
-      await expect(bar(page)).toBeVisible();
+      await expect(awayBar(page)).toBeVisible();
       for (const [address, title] of [
         ['/device/TANK001', 'Kokstad, farget diesel'],
         ['/duty-lists', /^Vaktlister/],
@@ -263,7 +259,7 @@ test.describe('a browser that keeps no files', () => {
           await context.setOffline(false);
           await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
           await context.setOffline(true);
-          await expect(bar(page)).toBeVisible();
+          await expect(awayBar(page)).toBeVisible();
         });
       await context.setOffline(false);
     },
@@ -309,7 +305,7 @@ test(
       await expectSettled(page);
     }
     await context.setOffline(true);
-    await expect(bar(page)).toBeVisible();
+    await expect(awayBar(page)).toBeVisible();
     for (const { address, open, label, value, send } of forms)
       await test.step(address, async () => {
         await goWithin(page, address);

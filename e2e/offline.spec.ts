@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { portalUrl } from './support/accounts.ts';
 import { askApi, devicesOf } from './support/api.ts';
 import { ownTank } from './support/own-device.ts';
-import { keptAnswers, keptBrowser, waitUntilKept } from './support/kept-portal.ts';
+import { awayBar, keptAge, keptAnswers, keptBrowser, waitUntilKept } from './support/kept-portal.ts';
 import { logOut } from './support/pages/header.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { rowOf, rows } from './support/pages/device-list.ts';
@@ -43,9 +43,9 @@ test(
     await context.setOffline(true);
     await page.goto('/devices');
     await expect(rows(page).first()).toBeVisible();
-    const age = page.getByText(/^Sist oppdatert .*Uten nett vises det som sist ble hentet\.$/);
+    const age = keptAge(page);
     await expect(age).toBeVisible();
-    await expect(page.getByText(/Du har vært frakoblet siden/)).toBeVisible();
+    await expect(awayBar(page)).toBeVisible();
     await expectAccessible(page, 'the list without network');
 
     await page.goto(`/device/${proddata.shortid}`);
@@ -188,7 +188,7 @@ test(
     await waitUntilKept(page, /^\/api\/v1\/users\/nordadmin$/);
 
     await context.setOffline(true);
-    await expect(page.getByText(/Du har vært frakoblet siden/)).toBeVisible();
+    await expect(awayBar(page)).toBeVisible();
     const about = /^Kvitter alarm: (.*)$/.exec((await unseen.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     await unseen.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Kvitter alarm' }).click();

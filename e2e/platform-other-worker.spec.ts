@@ -6,7 +6,7 @@ import { ownTank } from './support/own-device.ts';
 import { ofLayout, ofProtocol } from './support/releases/other-workers.ts';
 import { readRegistry, releaseShell } from './support/releases/releases.ts';
 import { eachRemote, expect as sooner, test, type Cell, type SkewSite } from './support/skew/skew-site.ts';
-import { keepsPortal, keptFiles, workerCaches } from './support/worker-caches.ts';
+import { isControlled, keepsPortal, keptFiles, workerCaches } from './support/worker-caches.ts';
 
 /** A worker takes another's place when the browser sees fit: once the page has been there for a while. */
 const expect = sooner.configure({ timeout: 60_000 });
@@ -149,7 +149,7 @@ test('OFFLINE-01 OFFLINE-03 a worker that speaks another protocol and caches of 
   await releaseShell(skew.releases, later, (text) => ofProtocol(2)(ofLayout(9)(text)));
   const { page, context, faults } = await keptBrowser(browser, await tokenOf('fjordadmin'), skew.url);
   await openListBy(page, later);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => isControlled(page)).toBe(true);
   const { base, integrity } = (await readRegistry(skew.releases)).shell.channels.stable;
   const main = Object.keys(integrity).find((name) => /^main\..*\.js$/.test(name)) ?? '';
   await leaveUnknown(page, new URL(base + main, skew.url).href);

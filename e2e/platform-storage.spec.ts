@@ -7,7 +7,7 @@ import { lookAtOrder, mailsOf, openOrder, sendOrder } from './support/pages/orde
 import { readRegistry, releaseChanged } from './support/releases/releases.ts';
 import { renamedButton } from './support/releases/renamed-button.ts';
 import { expect as sooner, test } from './support/servers/site.ts';
-import { keptFiles } from './support/worker-caches.ts';
+import { isControlled, keptFiles } from './support/worker-caches.ts';
 
 /** The worker, the browser's storage and the page are three that have their own pace. */
 const expect = sooner.configure({ timeout: 30_000 });
@@ -57,7 +57,7 @@ test('OFFLINE-01 OFFLINE-02 a browser that blocks its storage: the portal is as 
   });
   await page.goto('/devices');
   await expect(rows(page).first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => isControlled(page)).toBe(true);
   await page.goto('/users');
   await expect(page.getByRole('link', { name: 'Ingrid Fjord' })).toBeVisible();
   await page.goto(`/device/${proddata.shortid}`);

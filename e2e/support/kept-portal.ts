@@ -15,6 +15,13 @@ export interface KeptBrowser {
 const noNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|503|Failed to fetch|unknown error occurred when fetching the script/;
 
+/** The frame's word that there is no network. */
+export const awayBar = (page: Page) => page.getByText(/^Du har vært frakoblet siden kl\. \d\d:\d\d\./);
+
+/** How old what a page shows is, where it is not the server's answer of now. */
+export const keptAge = (page: Page) =>
+  page.getByText(/^Sist oppdatert .*Uten nett vises det som sist ble hentet\.$/);
+
 export async function keptBrowser(browser: Browser, token: string, origin: string): Promise<KeptBrowser> {
   const context = await browser.newContext({
     baseURL: origin,

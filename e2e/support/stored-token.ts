@@ -9,6 +9,12 @@ export const storedToken = (page: Page): Promise<string | null> =>
 export const storeToken = (page: Page, token: string): Promise<void> =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const);
 
+/** Forgets the token as a sign-out in another tab would. */
+export const dropToken = (page: Page): Promise<void> =>
+  page.evaluate((key) => {
+    localStorage.removeItem(key);
+  }, tokenKey);
+
 /** Signs a user in without the login page. */
 export async function signInAs(page: Page, username: string): Promise<void> {
   await page.goto('/release-notes');

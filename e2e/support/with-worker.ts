@@ -1,5 +1,5 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { keepsPortal } from './worker-caches.ts';
+import { expect, type BrowserContext } from '@playwright/test';
+import { isControlled, keepsPortal } from './worker-caches.ts';
 
 /** Details of a test that runs a second time with the service worker in place, by the project `worker`. */
 export const withWorker = { tag: '@with-worker' };
@@ -12,9 +12,6 @@ export const firstVisit = { tag: '@first-visit' };
  * and may have kept nothing yet. `keeping`: it has everything that it could fetch.
  */
 export type WorkerInPlace = 'none' | 'running' | 'keeping';
-
-const isControlled = (page: Page): Promise<boolean> =>
-  page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 /** A visit of before: the worker is there, with what it kept, as it is for everybody who comes a second time. */
 export async function bringWorker(context: BrowserContext, inPlace: WorkerInPlace): Promise<void> {

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+/** Whether a worker answers the page. */
+export const isControlled = (page: Page): Promise<boolean> =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);
+
 /** Whether the browser could start the portal without network, as far as its worker is concerned. */
 export const keepsPortal = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {

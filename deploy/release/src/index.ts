@@ -21,3 +21,4 @@ export { RegistryError } from './errors/registry-error.ts';
 export { openRegistryFile, signRegistry } from './registry/signed-registry.ts';
 export { writeRegistry } from './registry/write-registry.ts';
 export { integrityOf } from './files/file-hashes.ts';
+export { withLock } from './store/registry-lock.ts';

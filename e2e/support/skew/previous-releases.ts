@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageNames, repository, type PackageName } from '@peil/release';
+import { packageNames, repository, withLock, type PackageName } from '@peil/release';
 import { releaseSchema, type Release } from '@peil/shared-kernel/contract';
 import { hasCommit, unpackCommit } from '../releases/source-tree.ts';
 
@@ -43,43 +43,19 @@ async function build(commit: string, folder: string): Promise<void> {
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Whether this process now holds the lock; that of a process which has ended is taken away, for the next try. */
-async function takeLock(lock: string): Promise<boolean> {
-  try {
-    await writeFile(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-    if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
-    return false;
-  }
-}
+/** How long workers wait for the one that builds, in milliseconds. */
+const patienceMs = 540_000;
 
 /** Several workers ask at once: one builds, the others wait for it. */
 async function buildOnce(commit: string, folder: string): Promise<void> {
-  const lock = `${folder}.lock`;
   await mkdir(dirname(folder), { recursive: true });
-  while (!existsSync(folder)) {
-    if (!(await takeLock(lock))) {
-      await pause(500);
-      continue;
-    }
-    try {
+  await withLock(
+    `${folder}.lock`,
+    async () => {
       if (!existsSync(folder)) await build(commit, folder);
-    } finally {
-      await rm(lock, { force: true });
-    }
-  }
+    },
+    patienceMs,
+  );
 }
 
 async function releaseIn(folder: string, packageName: PackageName): Promise<Release> {
