@@ -20,8 +20,13 @@ function usableRelease(registry: PageRegistry, remote: string): Release | null {
   }
 }
 
-/** Every file that this browser may start by that registry: of the shell, and of each remote the release it gets. */
-export function filesToKeep(registry: PageRegistry): FileToKeep[] {
+/**
+ * Every file that this browser may start by that registry: of the shell, and of each remote the release it gets.
+ * What the page has loaded comes first: it is in the browser's cache, so that the same page's next visit starts from
+ * the worker, and from compiled script, a moment after this one is quiet.
+ */
+export function filesToKeep(registry: PageRegistry, isLoaded: (url: string) => boolean): FileToKeep[] {
   const remotes = Object.keys(registry.remotes).flatMap((remote) => usableRelease(registry, remote) ?? []);
-  return [...(registry.shell ? [registry.shell] : []), ...remotes].flatMap(filesOf);
+  const files = [...(registry.shell ? [registry.shell] : []), ...remotes].flatMap(filesOf);
+  return [...files.filter(({ url }) => isLoaded(url)), ...files.filter(({ url }) => !isLoaded(url))];
 }

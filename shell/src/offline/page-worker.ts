@@ -52,6 +52,7 @@ export const pageWorker = createWorkerClient({
   },
   mayFetchAhead: () =>
     mayFetchAhead(connection.current(), (navigator as { connection?: NetworkInformation }).connection),
+  isLoaded: (url) => performance.getEntriesByName(url, 'resource').length > 0,
   scriptUrl,
   product: () => `${getBrand().product} Portal`,
 });

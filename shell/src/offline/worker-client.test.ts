@@ -19,6 +19,7 @@ function clientOf(part: Partial<WorkerClientOptions> = {}) {
     isWanted: () => true,
     whenQuiet: (work) => (quiet = work),
     mayFetchAhead: () => true,
+    isLoaded: () => false,
     scriptUrl: (url) => url,
     product: () => 'Peil Portal',
     ...part,
@@ -38,6 +39,17 @@ test('OFFLINE-01 nothing is asked for before the page is quiet', async () => {
   await beQuiet();
   expect(register).toHaveBeenCalledWith('/service-worker.js', { scope: '/', updateViaCache: 'none' });
   expect(told.map(({ kind, serial }) => [kind, serial])).toEqual([['keep', 7]]);
+});
+
+test('OFFLINE-01 what the page has loaded is kept first', async () => {
+  const { client, told, beQuiet } = clientOf({ isLoaded: (url) => url.includes('mfe-devices') });
+  client.seen(registry);
+  client.start();
+  await beQuiet();
+  const [message] = told as unknown as [{ files: { url: string }[] }];
+  const isFirst = message.files.map(({ url }) => url.includes('mfe-devices'));
+  expect(isFirst).toContain(true);
+  expect(isFirst.indexOf(false)).toBe(isFirst.filter(Boolean).length);
 });
 
 test('OFFLINE-03 a worker of an earlier visit is told at once what may be started', () => {

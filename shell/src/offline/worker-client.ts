@@ -14,6 +14,8 @@ export interface WorkerClientOptions {
   readonly whenQuiet: (work: () => void) => void;
   /** Whether files may be fetched that nobody needs yet. */
   readonly mayFetchAhead: () => boolean;
+  /** Whether this page has loaded the file. */
+  readonly isLoaded: (url: string) => boolean;
   readonly scriptUrl: (url: string) => string;
   readonly product: () => string;
 }
@@ -27,7 +29,7 @@ export interface WorkerClient {
 }
 
 export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
-  const { container, isWanted, whenQuiet, mayFetchAhead, scriptUrl, product } = options;
+  const { container, isWanted, whenQuiet, mayFetchAhead, isLoaded, scriptUrl, product } = options;
   let newest: PageRegistry | null = null;
   /** Null until the page has been quiet: nothing is fetched before. */
   let registration: ServiceWorkerRegistration | null = null;
@@ -36,7 +38,7 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   function message(kind: SeenReleases['kind'], registry: PageRegistry): SeenReleases | null {
     const { serial, shell } = registry;
     if (serial === undefined || !shell) return null;
-    const files = filesToKeep(registry);
+    const files = filesToKeep(registry, isLoaded);
     const mayFetch = mayFetchAhead();
     return {
       protocol: workerProtocol,

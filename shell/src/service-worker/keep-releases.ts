@@ -20,8 +20,12 @@ export interface Keeping {
   readonly now: () => number;
 }
 
+/** The order of the files is a page's wish, and no difference. */
+const sorted = (state: KeptState | null) =>
+  state && { ...state, files: Object.entries(state.files).sort(([one], [other]) => (one < other ? -1 : 1)) };
+
 const sameState = (one: KeptState | null, other: KeptState): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** A step that storage may refuse: those that come after it are tried all the same. Returns whether it was done. */
 const attempt = (step: () => Promise<unknown>): Promise<boolean> =>

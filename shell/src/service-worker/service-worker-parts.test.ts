@@ -205,6 +205,15 @@ test('OFFLINE-03 a line that swallows everything does not hold up what has to be
   expect(calledOff).toEqual([`${origin}${another.url}`]);
 });
 
+test('OFFLINE-01 the same files in another order are fetched on, in the order asked for first', async () => {
+  const { keeping, cache, asked } = worldOf();
+  const keep = createReleaseKeeper(keeping);
+  const seen = await seenOf();
+  await Promise.all([keep({ ...seen, files: [...seen.files].reverse() }), keep({ ...seen, kind: 'seen' })]);
+  expect(asked.slice(0, 2)).toEqual([users, main]);
+  expect(await cache.page()).not.toBeNull();
+});
+
 test('OFFLINE-01 somebody who saves data has only what the browser has already', async () => {
   const { keeping, options } = worldOf();
   await keepReleases(keeping, await seenOf({ mayFetch: false }));
