@@ -2,16 +2,15 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { fetchToken, signedInStorage } from '../../support/accounts.ts';
 import { keptAnswers } from '../../support/kept-portal.ts';
-import { keepsPortal } from '../../support/worker-caches.ts';
 import { kilobytes, milliseconds } from '../figure-table.ts';
 import { newScreen } from '../phone/emulation.ts';
+import { waitUntilKept } from '../phone/kept-portal.ts';
 import { visit, type PhonePage, type PhoneVisit } from '../phone/phone-visit.ts';
 import { median } from '../statistics.ts';
 import { say, withSite, type Site } from '../with-site.ts';
 
 const list: PhonePage = { name: 'list of the demo', path: '/devices', ready: 'main [data-row-id]' };
 const user = 'fjordadmin';
-const patienceMs = 180_000;
 
 interface Figures {
   /** A first visit without the service worker, and with it. */
@@ -31,14 +30,10 @@ async function phoneOf({ browser, front, portal }: Site, worker: 'allow' | 'bloc
 const visited = async (seen: PhoneVisit): Promise<PhoneVisit> => seen;
 
 /** Until the portal and the list are in the browser. */
-async function waitUntilKept(seen: PhoneVisit, page: Page): Promise<PhoneVisit> {
-  const end = performance.now() + patienceMs;
-  const isKept = async () =>
-    (await keepsPortal(page)) && (await keptAnswers(page)).some((key) => key.includes('/devicesettings?'));
-  while (!(await isKept())) {
-    if (performance.now() > end) throw new Error('The browser did not keep the portal and its list');
-    await page.waitForTimeout(500);
-  }
+async function listIsKept(seen: PhoneVisit, page: Page): Promise<PhoneVisit> {
+  await waitUntilKept(page, async () =>
+    (await keptAnswers(page)).some((key) => key.includes('/devicesettings?')),
+  );
   return seen;
 }
 
@@ -48,7 +43,7 @@ async function measure(site: Site): Promise<Figures> {
   try {
     const plain = await visit(bare, site.front, list, visited);
     const plainAgain = await visit(bare, site.front, list, visited);
-    const kept = await visit(phone, site.front, list, waitUntilKept);
+    const kept = await visit(phone, site.front, list, listIsKept);
     const keptAgain = await visit(phone, site.front, list, visited);
     await phone.setOffline(true);
     const offline = await visit(phone, site.front, list, visited, 'instant');

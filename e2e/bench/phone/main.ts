@@ -5,6 +5,7 @@ import { kilobytes, milliseconds } from '../figure-table.ts';
 import { median } from '../statistics.ts';
 import { say, withSite, type Site } from '../with-site.ts';
 import { newScreen, type Line } from './emulation.ts';
+import { waitUntilKept } from './kept-portal.ts';
 import { follow, visit, type Opening, type PhonePage, type PhoneVisit } from './phone-visit.ts';
 
 const row = 'main [data-row-id]';
@@ -36,30 +37,38 @@ async function phoneOf({ browser, front, portal }: Site, user: string | null): P
   );
 }
 
-/** As many visits, one after another, of a phone of its own. */
-async function visits(
+const visited = async (seen: PhoneVisit): Promise<PhoneVisit> => seen;
+
+async function firstVisit(site: Site, page: PhonePage, user: string | null, line: Line): Promise<PhoneVisit> {
+  const phone = await phoneOf(site, user);
+  try {
+    return await visit(phone, site.front, page, visited, line);
+  } finally {
+    await phone.close();
+  }
+}
+
+/** A first visit, and a second one with what the first has left in the browser: the service worker and its files. */
+async function twoVisits(
   site: Site,
   page: PhonePage,
   user: string | null,
-  count: number,
-  line: Line,
-): Promise<PhoneVisit[]> {
+): Promise<{ readonly cold: PhoneVisit; readonly warm: PhoneVisit }> {
   const phone = await phoneOf(site, user);
   try {
-    const seen: PhoneVisit[] = [];
-    for (let at = 0; at < count; at += 1)
-      seen.push(await visit(phone, site.front, page, async (visited) => visited, line));
-    return seen;
+    const cold = await visit(phone, site.front, page, async (seen, shown) => {
+      await waitUntilKept(shown);
+      return seen;
+    });
+    return { cold, warm: await visit(phone, site.front, page, visited) };
   } finally {
     await phone.close();
   }
 }
 
 async function measure(site: Site, page: PhonePage, user: string | null): Promise<Figures> {
-  const [cold, warm] = await visits(site, page, user, 2, 'slow4g');
-  const [instant] = await visits(site, page, user, 1, 'instant');
-  if (!cold || !warm || !instant) throw new Error(`${page.name} was not visited`);
-  return { cold, warm, instant };
+  const { cold, warm } = await twoVisits(site, page, user);
+  return { cold, warm, instant: await firstVisit(site, page, user, 'instant') };
 }
 
 const cells = (values: readonly string[]): string => values.map((value) => value.padStart(12)).join('');
