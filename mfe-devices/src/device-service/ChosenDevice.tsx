@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, whyFailed, type Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, deviceQuery } from '@peil/shared-kernel/cache';
-import { deviceTypeLabel, serviceNeeds, serviceNeedWords } from '@peil/shared-kernel/devices';
+import { deviceTypeLabel } from '@peil/shared-kernel/devices';
 import { ServiceEntries, ServiceNoteForm, type UnsentNote } from '@peil/shared-kernel/service-log';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { dataOwner, useUser } from '@peil/shared-kernel/session';
@@ -18,6 +18,7 @@ import { devicePath } from '../device-row/device-path.ts';
 import { ButtonLink } from '../home/ButtonRow.tsx';
 import { addEntry, isUnanswered } from '../registering/work/outbox.ts';
 import styles from './device-service.module.css';
+import { serviceNeeds, serviceNeedWords } from './service-need.ts';
 import { texts } from './texts.ts';
 
 /** Silence counts in hours. */

@@ -3,7 +3,7 @@ import {
   oldDeviceObstacle,
   type NewDeviceObstacle,
   type OldDeviceObstacle,
-} from '@peil/shared-kernel/devices';
+} from './changed-over.ts';
 import type { Identity } from '../db/tenant.ts';
 import type { StoredDevice } from '../devices/stored-device.ts';
 import { findSeat, type VersionedObject } from '../objects/queries.ts';

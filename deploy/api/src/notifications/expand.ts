@@ -1,15 +1,11 @@
 import type { DutyScope, NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
 import { normalTag } from '@peil/shared-kernel/devices';
-import {
-  dampingSeconds,
-  dampStart,
-  dueOf,
-  notifiedKindOf,
-  type Damping,
-} from '@peil/shared-kernel/notifications';
+import { notifiedKindOf } from '@peil/shared-kernel/notifications';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
+import { dampingSeconds, dampStart, type Damping } from './damping.ts';
+import { dueOf } from './hours.ts';
 import { personColumns, personOf, seenBy, type Person } from '../people/people.ts';
 
 /** Events looked at in one transaction. */

@@ -5,9 +5,9 @@ import {
   type NotificationRule,
 } from '@peil/shared-kernel/api/schemas';
 import { alarmSeverityOf, lastMeasurement, levelReading, locationOf } from '@peil/shared-kernel/devices';
-import { dampingSeconds } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
+import { dampingSeconds } from './damping.ts';
 import { makeLink } from './links.ts';
 import { client, inScope, row, rows } from '../db/tenant.ts';
 import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../format/number.ts';
-import { positionOf, type Position } from './location.ts';
+import { positionOf, type Position } from '@peil/shared-kernel/devices';
+import { formatNumber } from '@peil/shared-kernel/format';
 
 /** Metres of uncertainty from which a position says no more than the neighbourhood. */
 const mostUncertainM = 100;
