@@ -15,7 +15,7 @@ import { dutyListQuery } from './queries.ts';
 import styles from './DutyLists.module.css';
 import { texts } from './texts.ts';
 
-/** /duty-lists/:id (NOTIFY-02): who is told after whom, and when who has the shift. */
+/** /duty-lists/:id (NOTIFY-02): who is notified after whom, and who has which shift. */
 export default function DutyListPage() {
   const me = useUser();
   const id = Number(useParams()['id']);

@@ -26,7 +26,7 @@ import { dutyListPath, dutyListsQuery, personName } from './queries.ts';
 import styles from './DutyLists.module.css';
 import { texts } from './texts.ts';
 
-/** What the list tells of a duty list. */
+/** What the list shows of a duty list. */
 interface DutyRow {
   readonly list: DutyList;
   /** Names of those on duty now; null where no step goes to whoever has the shift. */
@@ -90,7 +90,7 @@ const rowId = ({ list }: DutyRow): string => String(list.id);
 /** How often who has the shift is worked out anew, milliseconds. */
 const tickMs = 60_000;
 
-/** /duty-lists: who is told of alarms that nobody acknowledges (NOTIFY-02). */
+/** /duty-lists: who is notified of alarms that nobody acknowledges (NOTIFY-02). */
 export default function DutyListsPage() {
   const me = useUser();
   const mayOpen = useCan('acknowledgeAlarms');

@@ -67,7 +67,7 @@ function Facts({ access: { last_login: last, sessions } }: { readonly access: Us
 interface EndSessionsProps {
   readonly user: User;
   readonly isOwn: boolean;
-  /** Whether there is any to end; that they ended is told although none is left. */
+  /** Whether there is any to end; that they have ended is shown although none is left. */
   readonly hasSessions: boolean;
 }
 

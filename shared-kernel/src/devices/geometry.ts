@@ -177,7 +177,7 @@ export function heightAtVolume(geometry: TankGeometry, litres: number | null | u
   return (low + high) / 2;
 }
 
-/** A tank of the same proportions and another size: what a reading tells of height (mm) and capacity (litres). */
+/** A tank of the same proportions and another size: by a reading's height (mm) and capacity (litres). */
 export function resizedTank(geometry: TankGeometry, height: number, capacity: number): TankGeometry {
   if (height === geometry.height && capacity === geometry.capacity) return geometry;
   const { table } = geometry;

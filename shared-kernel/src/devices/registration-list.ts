@@ -31,7 +31,7 @@ export const neededColumns: readonly RegistrationColumn[] = ['shortid', 'object_
 
 export type RegistrationCells = Partial<Readonly<Record<RegistrationColumn, string>>>;
 
-/** A row as it is understood; what is wrong with it is told by column, in Norwegian. */
+/** A row as it is understood, and what is wrong with it by column, in Norwegian. */
 export interface RegistrationRow {
   readonly shortid: string;
   readonly settings: {

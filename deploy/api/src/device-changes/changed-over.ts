@@ -17,7 +17,7 @@ export type ChangedDevice = Pick<Device, 'name' | 'tags' | 'appdata' | 'proddata
 /** What of the settings is of the device itself, and not of the place: which sensor hangs on it, and its own log. */
 const ofDevice = ['sensor_shortid', 'service_log', 'onboarding'] as const;
 
-/** How often the place is measured and told of; the rest of a device's low-level settings is its own. */
+/** How often the place is measured and reported; the rest of a device's low-level settings is its own. */
 const intervalNames = ['telemetry_interval_s', 'transmission_interval_s'] as const;
 
 /** Who changes the devices, and when: epoch seconds. */

@@ -10,7 +10,7 @@ import { findSeat, type VersionedObject } from '../objects/queries.ts';
 import { ProblemError } from '../problem.ts';
 import { findRegistration } from '../registrations/queries.ts';
 
-/** Which of the two devices of a change is told of. */
+/** Which of the two devices of a change is meant. */
 export type Side = 'old' | 'new';
 
 /** What a change has to know of a device. */

@@ -236,7 +236,7 @@ interface Told extends Record<string, unknown> {
   readonly rules: NotificationRule[] | null;
 }
 
-/** Whoever is or may yet be told of the start is told of the end; whether the start has gone is asked when it is sent. */
+/** Whoever was or may yet be notified of the start is notified of the end; whether the start was sent is checked when the end is. */
 async function endNotices(events: readonly Event[], now: number): Promise<NewNotice[]> {
   if (events.length === 0) return [];
   const told = await rows<Told>(
