@@ -56,7 +56,7 @@ export function PushDevicesPanel() {
     } finally {
       await Promise.all([
         queryClient.invalidateQueries(options),
-        // What the person's notifications say of push.
+        // What the person's notifications say about push.
         queryClient.invalidateQueries({ queryKey: ['users', 'notifications', me?.username] }),
       ]);
     }

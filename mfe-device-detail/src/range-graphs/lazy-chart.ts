@@ -14,7 +14,7 @@ const chunk = import('../graph-chart/RangeChart.tsx').then(({ RangeChart }): Cha
 // The failure reaches whoever draws a chart; before that nobody listens.
 chunk.catch(() => undefined);
 
-/** Answers within the call. For a promise React would show the fallback first, and then keep that for 300 ms. */
+/** Returns within the call. For a promise React would show the fallback first, and then keep that for 300 ms. */
 function atOnce<Value>(value: Value): Promise<Value> {
   const answer = { then: (resolve: (value: Value) => void) => resolve(value) };
   return answer as unknown as Promise<Value>;

@@ -35,7 +35,7 @@ export function ChosenDevice({ devid, onLeave }: ChosenDeviceProps) {
   const client = useQueryClient();
   const query = useQuery(deviceQuery(devid));
   const { data, error } = query;
-  // Without network, what the list says of it has to do.
+  // Without network, what the list says about it has to do.
   const listed = isUnanswered(error)
     ? client.getQueryData(deviceListQuery().queryKey)?.find((one) => one.devid === devid)
     : undefined;

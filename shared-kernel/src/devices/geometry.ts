@@ -143,7 +143,7 @@ function filledShare({ shape, ends }: TankGeometry, heightShare: number): number
 
 /**
  * Litres in the tank when the liquid stands so many mm above its bottom: below the bottom 0, or what a strapping table
- * says of 0 mm; the capacity above the top. Null without a height.
+ * says about 0 mm; the capacity above the top. Null without a height.
  */
 export function volumeAtHeight(geometry: TankGeometry, mm: number | null | undefined): number | null {
   const liquid = finite(mm);

@@ -93,7 +93,7 @@ function measuresOf(cells: RegistrationCells, problems: string[]): Partial<Appda
   );
 }
 
-/** What a row of the list says of its device. Whether that device may be registered is the server's to know. */
+/** What a row of the list says about its device. Whether that device may be registered is the server's to know. */
 export function registrationRow(cells: RegistrationCells): RegistrationRow {
   const problems: string[] = [];
   const text = (column: RegistrationColumn): string => cells[column]?.trim() ?? '';

@@ -83,7 +83,7 @@ export function isSoundTable(table: readonly StrappingRow[]): boolean {
   return isSound;
 }
 
-/** What the first row of a sound table says of the bottom of the tank, in words. */
+/** What the first row of a sound table says about the bottom of the tank, in words. */
 export function firstRowText(table: readonly StrappingRow[]): string | null {
   const [first] = table;
   if (!first) return null;

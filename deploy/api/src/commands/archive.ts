@@ -126,7 +126,7 @@ async function* unpacked(file: string): AsyncGenerator<string> {
   await unpacking;
 }
 
-/** Reads the whole archive and returns what it says of itself. @throws CommandError */
+/** Reads the whole archive and returns what it says about itself. @throws CommandError */
 export async function checkArchive(
   file: string,
 ): Promise<{ readonly head: ArchiveHead; readonly end: ArchiveEnd }> {
