@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '@peil/shared-kernel/api';
 import { deviceQuery } from '@peil/shared-kernel/cache';
 import { settingName, settingsToTake, settingText } from '@peil/shared-kernel/devices';
-import { failureDetail, useSendForm } from '@peil/shared-kernel/forms';
+import { useSendForm } from '@peil/shared-kernel/forms';
 import { useCan } from '@peil/shared-kernel/session';
 import {
   Alert,
@@ -24,6 +24,7 @@ import {
 import { DeviceSearch } from '../device-search/DeviceSearch.tsx';
 import { QueryState } from '../query-panel/QueryState.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
+import { SendFoot } from '../send-foot/SendFoot.tsx';
 import styles from './ProfilePage.module.css';
 import {
   blankProfile,
@@ -104,26 +105,11 @@ function NewProfileForm() {
             field={form.field}
             onPaths={(paths) => form.change({ paths })}
           />
-          {form.failure && (
-            <Alert variant="error" title={texts.notSaved}>
-              {failureDetail(form.failure)}
-            </Alert>
-          )}
-          <div className={styles['buttons']}>
-            <Button type="submit" loading={form.isSending}>
-              {texts.save}
-            </Button>
-            <Button
-              type="button"
-              variant="secondary"
-              aria-disabled={form.isSending}
-              onClick={() => {
-                if (!form.isSending) void navigate('/profiles');
-              }}
-            >
-              {texts.cancel}
-            </Button>
-          </div>
+          <SendFoot
+            form={form}
+            texts={{ failed: texts.notSaved, submit: texts.save, cancel: texts.cancel }}
+            cancelTo="/profiles"
+          />
         </form>
       </Panel>
     </>
