@@ -20,7 +20,7 @@ function namedTypes(report) {
     .sort((one, other) => other.type.length - one.type.length);
 }
 
-/** A report in which a shape that has a name is told once: `typeof deviceSchema` stands wherever it is part of another. */
+/** A report in which a shape that has a name is written once: `typeof deviceSchema` stands wherever it is part of another. */
 function foldedWithin(report) {
   return namedTypes(report).reduce((text, { name, type }) => {
     let isOwn = true;
@@ -45,7 +45,7 @@ const withoutBlanks = (report) =>
   report.replace(/\{\n\s*\}/g, '{}').replace(/^ +\/\/ \(undocumented\)\n/gm, '');
 
 /**
- * Reports of a package's subpaths in which every shape with a name is told once: in the first report that has it, and
+ * Reports of a package's subpaths in which every shape with a name is written once: in the first report that has it, and
  * there where it is declared. A shape that changes still shows, once.
  *
  * @param {Map<string, string>} surface file → report, the one that tells most first

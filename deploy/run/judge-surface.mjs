@@ -11,7 +11,7 @@ function firstDifference(before, after) {
 }
 
 /**
- * What is to be said of the kernel's shared surface as it is, by the reports that are recorded of it.
+ * What is to be said about the kernel's shared surface as it is, by the reports that are recorded of it.
  *
  * - `upToDate`: the reports say what is there.
  * - `outdated`: they are to be written (`changed`: file → text) and removed (`gone`); the contract has stepped, or

@@ -118,7 +118,7 @@ export function serve(script, args, environment) {
 }
 
 /**
- * Until one of the servers ends, or this process is told to stop: then all of them are. Answers the exit code of the
+ * Until one of the servers ends, or this process is asked to stop: then all of them are. Returns the exit code of the
  * one that ended first.
  */
 export async function untilEnded(servers) {

@@ -146,7 +146,7 @@ export interface Config {
   readonly alarmWatchSeconds: number;
   /** Seconds between two looks for reports that are to be mailed. */
   readonly reportMailSeconds: number;
-  /** Between two looks for people who are to be told of alarms, seconds. */
+  /** Pause between two checks for people to notify of alarms, seconds. */
   readonly notificationSeconds: number;
   readonly auditRetentionMonths: number;
   readonly metricsToken: string | null;

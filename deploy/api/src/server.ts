@@ -78,7 +78,7 @@ export interface ApiOptions {
   readonly logger: Logger;
   readonly receiving?: ReceivingLimits;
   readonly bodies?: Partial<BodyLimits>;
-  /** Between two looks for what listeners are told, ms; a second when left out. */
+  /** Pause between two checks for news to listeners, ms; a second when left out. */
   readonly lookEveryMs?: number;
 }
 

@@ -141,7 +141,7 @@ export async function createGateway({
   const seenBy = async (request: FastifyRequest): Promise<LivePage | null> =>
     (await source.read())?.pages[channelOfHost(request.host)] ?? null;
 
-  /** What a guest sees first at this path. A page can do without: what is wrong with it is told to the log alone. */
+  /** What a guest sees first at this path. A page can do without: what is wrong with it goes to the log alone. */
   async function viewFor(
     page: PageRegistry,
     path: string,

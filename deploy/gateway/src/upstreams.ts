@@ -1,4 +1,4 @@
-/** Often enough that a process which is told to stop is left alone before it does (DRAIN_SECONDS), ms. */
+/** Pause between two checks, ms: short enough that a process which is stopping gets no more calls before it is gone (DRAIN_SECONDS). */
 const lookEveryMs = 500;
 const patienceMs = 2_500;
 

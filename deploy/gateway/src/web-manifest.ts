@@ -90,7 +90,7 @@ export const webManifest = (brand: Brand): object => ({
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** What index.html says of it; nothing of this is fetched before the page has loaded. */
+/** What index.html says about it; nothing of this is fetched before the page has loaded. */
 export const installLinks = (brand: Brand): string[] => [
   '<link rel="manifest" href="/manifest.webmanifest">',
   `<link rel="apple-touch-icon" href="${attribute(brand.iconUrl ?? `${iconPaths}apple-180.png`)}">`,

@@ -61,7 +61,7 @@ export const test = base.extend<{ portal: FrailPortal }, { frailPortal: FrailPor
         await rm(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   portal: async ({ frailPortal }, use) => {
     await frailPortal.startApi();

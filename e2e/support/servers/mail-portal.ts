@@ -40,7 +40,7 @@ export const test = base.extend<{ mailServer: MailServer }, { mailPortal: MailPo
         await rm(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   mailServer: async ({ mailPortal }, use) => {
     mailPortal.mailServer.received.length = 0;

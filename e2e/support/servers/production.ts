@@ -135,7 +135,7 @@ export const test = base.extend<{ production: Production }, { runningProduction:
         await rm(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   production: async ({ runningProduction }, use) => {
     const missing = nginxMissing();

@@ -37,7 +37,7 @@ export function BrandFields({ accent, logo, isEditable, onAccent, onLogo }: Bran
           autoComplete="off"
           spellCheck={false}
           {...accent}
-          // A colour that cannot be read is told at once, as the preview shows another then.
+          // A colour that cannot be read is reported at once, since the preview then shows another.
           error={accent.error ?? (colour.length >= 7 ? (accentProblem(colour) ?? undefined) : undefined)}
         />
         {isEditable && (

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { api, whyFailed, type ClosedOrganisation, type Organisation } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { tidyName } from '@peil/shared-kernel/format';
-import { useSend } from '@peil/shared-kernel/forms/core';
+import { useForm } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, Panel, TextField, TextLink } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import { customerPath, customerRow, type CustomerRow } from '../customers/customer-row.ts';
@@ -19,7 +19,7 @@ interface CloseCustomerProps {
   readonly onClosed: (closed: ClosedOrganisation) => void;
 }
 
-/** Closes a customer for good, when its name is typed. One with others below it is told which, and stays. */
+/** Closes a customer for good, once its name has been typed. One with others below it stays, and the dialog lists them. */
 export function CloseCustomer(props: CloseCustomerProps) {
   const [isOpen, setIsOpen] = useState(false);
   // The root is the provider's own.
@@ -46,19 +46,24 @@ function CloseDialog({
   onClose,
 }: CloseCustomerProps & { readonly onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [wasTried, setWasTried] = useState(false);
+  const formId = useId();
   const { orgid, name } = organisation;
   const { deviceCount, userCount } = customerRow(organisation);
   const below = rows.filter(({ parent, closedAt }) => parent === orgid && closedAt === null);
-  const isNamed = tidyName(typed) === tidyName(name);
-  const { send, isSending, failure } = useSend(async () => {
-    const closed = await api.organisations.close(orgid, typed);
-    onClosed(closed);
-    for (const key of ['organisations', 'users', 'devices', 'subscriptions', 'audit'])
-      void queryClient.invalidateQueries({ queryKey: [key] });
-    onClose();
+  const form = useForm({
+    initial: { typed: '' },
+    validate: ({ typed }) => ({
+      typed: tidyName(typed) === tidyName(name) ? undefined : texts.wrongName(name),
+    }),
+    send: async ({ typed }) => {
+      const closed = await api.organisations.close(orgid, typed);
+      onClosed(closed);
+      for (const key of ['organisations', 'users', 'devices', 'subscriptions', 'audit'])
+        void queryClient.invalidateQueries({ queryKey: [key] });
+      onClose();
+    },
   });
+  const { isSending, failure } = form;
 
   return (
     <Dialog
@@ -71,14 +76,7 @@ function CloseDialog({
       actions={
         <>
           {below.length === 0 && (
-            <Button
-              data-color="danger"
-              loading={isSending}
-              onClick={() => {
-                setWasTried(true);
-                if (isNamed) void send();
-              }}
-            >
+            <Button type="submit" form={formId} data-color="danger" loading={isSending}>
               {texts.submit}
             </Button>
           )}
@@ -100,7 +98,7 @@ function CloseDialog({
           </ul>
         </div>
       ) : (
-        <div className={styles['stack']}>
+        <form id={formId} {...form.props} className={styles['stack']}>
           <p className={styles['heading']}>{texts.effects}</p>
           <ul className={styles['list']}>
             <li>{texts.devices(getBrand().product, words.devices(deviceCount))}</li>
@@ -108,20 +106,13 @@ function CloseDialog({
             <li>{texts.rest}</li>
             <li>{texts.kept}</li>
           </ul>
-          <TextField
-            label={texts.confirm(name)}
-            autoComplete="off"
-            value={typed}
-            readOnly={isSending}
-            error={wasTried && !isNamed ? texts.wrongName(name) : undefined}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <TextField label={texts.confirm(name)} autoComplete="off" {...form.field('typed')} />
           {failure && (
             <Alert variant="error" title={texts.failed}>
               {whyFailed(failure.cause)}
             </Alert>
           )}
-        </div>
+        </form>
       )}
     </Dialog>
   );

@@ -35,7 +35,7 @@ interface CustomerFormProps {
   readonly rows: readonly CustomerRow[];
 }
 
-/** What can be changed of a customer; a move below another is told of before it is saved. */
+/** What can be changed of a customer; the consequences of a move below another are shown before it is saved. */
 export function CustomerForm({ organisation, rows }: CustomerFormProps) {
   const queryClient = useQueryClient();
   /** The parent whose consequences the user has read. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whyFailed, type Profile } from '@peil/shared-kernel/api';
+import type { Profile } from '@peil/shared-kernel/api';
 import { deviceQuery } from '@peil/shared-kernel/cache';
 import { profileChanges } from '@peil/shared-kernel/devices';
-import { ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { Panel } from '@peil/shared-kernel/ui';
 import { DeviceSearch } from '../device-search/DeviceSearch.tsx';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { DifferenceTable } from '@peil/shared-kernel/device-forms/differences';
 import styles from './ProfilePage.module.css';
 import { texts } from './texts.ts';
@@ -21,14 +22,7 @@ export function DeviceComparison({ profile }: { readonly profile: Profile }) {
       <div className={styles['stack']}>
         <p className={styles['quiet']}>{texts.compareHelp}</p>
         <DeviceSearch onPick={(found) => setDevid(found.devid)} />
-        {devid !== null && !device && !query.error && <LoadingState label={texts.comparing} />}
-        {query.error && !device && (
-          <ErrorPanel
-            title={texts.failed}
-            message={whyFailed(query.error)}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {devid !== null && <QueryState query={query} loading={texts.comparing} failed={texts.failed} />}
         {device && (
           <p role="status" className={styles['line']}>
             {changes.length === 0 ? texts.agrees(name) : texts.differs(name, changes.length)}

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { api, whyFailed } from '@peil/shared-kernel/api';
+import { api } from '@peil/shared-kernel/api';
 import { deviceQuery } from '@peil/shared-kernel/cache';
 import { settingName, settingsToTake, settingText } from '@peil/shared-kernel/devices';
-import { failureDetail, useSendForm } from '@peil/shared-kernel/forms';
+import { useSendForm } from '@peil/shared-kernel/forms';
 import { useCan } from '@peil/shared-kernel/session';
 import {
   Alert,
@@ -13,9 +13,7 @@ import {
   Button,
   Checkbox,
   CheckboxGroup,
-  ErrorPanel,
   InlineMessage,
-  LoadingState,
   Page,
   Panel,
   TextLink,
@@ -24,7 +22,9 @@ import {
   Unauthorised,
 } from '@peil/shared-kernel/ui';
 import { DeviceSearch } from '../device-search/DeviceSearch.tsx';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
+import { SendFoot } from '../send-foot/SendFoot.tsx';
 import styles from './ProfilePage.module.css';
 import {
   blankProfile,
@@ -105,26 +105,11 @@ function NewProfileForm() {
             field={form.field}
             onPaths={(paths) => form.change({ paths })}
           />
-          {form.failure && (
-            <Alert variant="error" title={texts.notSaved}>
-              {failureDetail(form.failure)}
-            </Alert>
-          )}
-          <div className={styles['buttons']}>
-            <Button type="submit" loading={form.isSending}>
-              {texts.save}
-            </Button>
-            <Button
-              type="button"
-              variant="secondary"
-              aria-disabled={form.isSending}
-              onClick={() => {
-                if (!form.isSending) void navigate('/profiles');
-              }}
-            >
-              {texts.cancel}
-            </Button>
-          </div>
+          <SendFoot
+            form={form}
+            texts={{ failed: texts.notSaved, submit: texts.save, cancel: texts.cancel }}
+            cancelTo="/profiles"
+          />
         </form>
       </Panel>
     </>
@@ -140,7 +125,8 @@ interface FromDeviceProps {
 /** Which settings of a device that is searched for a profile takes. */
 function FromDevice({ values, onTake }: FromDeviceProps) {
   const [devid, setDevid] = useState<string | null>(null);
-  const { data: device, error, refetch } = useQuery({ ...deviceQuery(devid ?? ''), enabled: devid !== null });
+  const query = useQuery({ ...deviceQuery(devid ?? ''), enabled: devid !== null });
+  const { data: device } = query;
   const offered = device ? settingsToTake(device) : [];
   const taken = pathsOf(values).filter((path) => offered.some((setting) => setting.path === path));
   const take = (paths: readonly string[]) => onTake(withTaken(values, offered, paths));
@@ -150,10 +136,7 @@ function FromDevice({ values, onTake }: FromDeviceProps) {
       <div className={styles['stack']}>
         <p className={styles['quiet']}>{texts.fromHelp}</p>
         <DeviceSearch onPick={(found) => setDevid(found.devid)} />
-        {devid !== null && !device && !error && <LoadingState label={texts.comparing} />}
-        {error && !device && (
-          <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
-        )}
+        {devid !== null && <QueryState query={query} loading={texts.comparing} failed={texts.failed} />}
         {device && offered.length === 0 && <InlineMessage status="info">{texts.nothingToTake}</InlineMessage>}
         {device && offered.length > 0 && (
           <>

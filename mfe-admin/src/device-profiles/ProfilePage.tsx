@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { whyFailed, type ReadProfile } from '@peil/shared-kernel/api';
+import type { ReadProfile } from '@peil/shared-kernel/api';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { useCan } from '@peil/shared-kernel/session';
-import { ArrowLeftIcon, ErrorPanel, LoadingState, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { ArrowLeftIcon, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { DeviceComparison } from './DeviceComparison.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfilePage.module.css';
@@ -18,7 +19,8 @@ import { UseLog } from './UseLog.tsx';
  */
 export default function ProfilePage() {
   const { profileName = '' } = useParams();
-  const { data, error, refetch } = useQuery(profileQuery(profileName));
+  const query = useQuery(profileQuery(profileName));
+  const { data } = query;
   return (
     <Page
       title={data ? data.profile.name : texts.title}
@@ -39,11 +41,7 @@ export default function ProfilePage() {
         <Parts key={data.profile.name} read={data} />
       ) : (
         <Panel>
-          {error ? (
-            <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
-          ) : (
-            <LoadingState label={texts.loading} />
-          )}
+          <QueryState query={query} loading={texts.loading} failed={texts.failed} />
         </Panel>
       )}
     </Page>

@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { whyFailed } from '@peil/shared-kernel/api';
 import { useBusEvent } from '@peil/shared-kernel/events';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { useCan } from '@peil/shared-kernel/session';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  LoadingState,
-  Page,
-  Panel,
-  PlusIcon,
-  TextLink,
-  Unauthorised,
-} from '@peil/shared-kernel/ui';
+import { Button, EmptyState, Page, Panel, PlusIcon, TextLink, Unauthorised } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { foundProfiles, profileRow, type ProfileRow } from './found-profiles.ts';
 import styles from './ProfilesPage.module.css';
 import { profilePath, profilesQuery } from './queries.ts';
@@ -65,7 +55,8 @@ const rowId = ({ name }: ProfileRow): string => name;
 /** /profiles: the provider's templates of device settings (PROF-01). */
 export default function ProfilesPage() {
   const mayOpen = useCan('deviceProfiles');
-  const { data, error, refetch } = useQuery({ ...profilesQuery(), enabled: mayOpen });
+  const asked = useQuery({ ...profilesQuery(), enabled: mayOpen });
+  const { data } = asked;
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   useBusEvent('search.changed', (event) => setQuery(event.query));
@@ -88,10 +79,7 @@ export default function ProfilesPage() {
       <KeptNote thing="profiles" />
       <Panel flush={data !== undefined}>
         {!mayOpen && <Unauthorised />}
-        {mayOpen && !data && !error && <LoadingState label={texts.loading} />}
-        {mayOpen && !data && error && (
-          <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
-        )}
+        {mayOpen && <QueryState query={asked} loading={texts.loading} failed={texts.failed} />}
         {mayOpen && data && (
           <DataTable
             caption={texts.list}

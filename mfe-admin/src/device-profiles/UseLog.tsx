@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { api, whyFailed, type ProfileAnswer, type ProfileUse } from '@peil/shared-kernel/api';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import { Alert, Button, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { Alert, Button } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
+import { QueryPanel } from '../query-panel/QueryPanel.tsx';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { profilesKey, profileUsesQuery } from './queries.ts';
 import { Results } from './Results.tsx';
 import styles from './ProfilePage.module.css';
@@ -19,47 +21,47 @@ export function UseLog({ name }: { readonly name: string }) {
   const [undoing, setUndoing] = useState<ProfileUse | null>(null);
   const query = useQuery(profileUsesQuery(name));
   return (
-    <Panel
-      heading={texts.log}
-      actions={
-        <Button variant="secondary" onClick={() => setIsUsing(true)}>
-          {texts.use}
-        </Button>
-      }
-    >
-      {query.isPending && <LoadingState label={texts.logLoading} />}
-      {query.error && !query.data && (
-        <ErrorPanel
-          title={texts.failed}
-          message={whyFailed(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data?.length === 0 && <p className={styles['quiet']}>{texts.logNone}</p>}
-      {query.data && query.data.length > 0 && (
-        <ul className={styles['uses']} aria-label={texts.log}>
-          {query.data.map((use) => (
-            <li key={use.id} className={styles['use']}>
-              <span>
-                <strong>{momentOf(use.at)}</strong> {texts.by(use.user_name)}
-                <span className={styles['useState']}>{stateOf(use)}</span>
-              </span>
-              {use.undoable > 0 && (
-                <Button
-                  variant="secondary"
-                  aria-label={texts.undoTitle(momentOf(use.at))}
-                  onClick={() => setUndoing(use)}
-                >
-                  {texts.undo}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
+      <QueryPanel
+        heading={texts.log}
+        actions={
+          <Button variant="secondary" onClick={() => setIsUsing(true)}>
+            {texts.use}
+          </Button>
+        }
+        query={query}
+        loading={texts.logLoading}
+        failed={texts.failed}
+      >
+        {(uses) =>
+          uses.length === 0 ? (
+            <p className={styles['quiet']}>{texts.logNone}</p>
+          ) : (
+            <ul className={styles['uses']} aria-label={texts.log}>
+              {uses.map((use) => (
+                <li key={use.id} className={styles['use']}>
+                  <span>
+                    <strong>{momentOf(use.at)}</strong> {texts.by(use.user_name)}
+                    <span className={styles['useState']}>{stateOf(use)}</span>
+                  </span>
+                  {use.undoable > 0 && (
+                    <Button
+                      variant="secondary"
+                      aria-label={texts.undoTitle(momentOf(use.at))}
+                      onClick={() => setUndoing(use)}
+                    >
+                      {texts.undo}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryPanel>
       {isUsing && <UseDialog name={name} onClose={() => setIsUsing(false)} />}
       {undoing && <UndoDialog name={name} use={undoing} onClose={() => setUndoing(null)} />}
-    </Panel>
+    </>
   );
 }
 
@@ -121,14 +123,7 @@ function UndoDialog({ name, use, onClose }: UndoDialogProps) {
       }
     >
       <div className={styles['stack']}>
-        {preview.isPending && <LoadingState label={texts.checking} />}
-        {preview.error && !preview.data && (
-          <ErrorPanel
-            title={texts.failed}
-            message={whyFailed(preview.error)}
-            onRetry={() => void preview.refetch()}
-          />
-        )}
+        <QueryState query={preview} loading={texts.checking} failed={texts.failed} />
         {failure && (
           <Alert variant="error" title={texts.nothingChanged}>
             {whyFailed(failure.cause)}

@@ -1,8 +1,8 @@
-import { formatNumber } from '@peil/shared-kernel/format';
+import { countText, formatNumber } from '@peil/shared-kernel/format';
 
 const number = (count: number) => formatNumber(count) ?? '';
-const devices = (count: number) => `${number(count)} ${count === 1 ? 'enhet' : 'enheter'}`;
-const settings = (count: number) => `${number(count)} ${count === 1 ? 'innstilling' : 'innstillinger'}`;
+const devices = (count: number) => countText(count, 'enhet', 'enheter');
+const settings = (count: number) => countText(count, 'innstilling', 'innstillinger');
 
 /** Texts of device profiles. Norwegian bokmål. */
 export const texts = {

@@ -12,7 +12,7 @@ const mostFound = 8;
 /** Milliseconds after the last letter. */
 const searchDelayMs = 300;
 
-/** What is said of a device that is found: two may have the same name. */
+/** What is said about a device that is found: two may have the same name. */
 export const deviceLabel = ({ name, devid, proddata }: Device): string =>
   `${name || devid} (${proddata.shortid || devid})`;
 

@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError, whyFailed, type DutyList } from '@peil/shared-kernel/api';
+import { ApiError, type DutyList } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import {
-  ArrowLeftIcon,
-  EmptyState,
-  ErrorPanel,
-  LoadingState,
-  Page,
-  Panel,
-  TextLink,
-  Unauthorised,
-} from '@peil/shared-kernel/ui';
+import { ArrowLeftIcon, EmptyState, Page, Panel, TextLink, Unauthorised } from '@peil/shared-kernel/ui';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { DeleteDutyList } from './DeleteDutyList.tsx';
 import { DutyCalendar } from './DutyCalendar.tsx';
 import { DutyForm } from './DutyForm.tsx';
@@ -23,13 +15,14 @@ import { dutyListQuery } from './queries.ts';
 import styles from './DutyLists.module.css';
 import { texts } from './texts.ts';
 
-/** /duty-lists/:id (NOTIFY-02): who is told after whom, and when who has the shift. */
+/** /duty-lists/:id (NOTIFY-02): who is notified after whom, and who has which shift. */
 export default function DutyListPage() {
   const me = useUser();
   const id = Number(useParams()['id']);
   const mayOpen = useCan('acknowledgeAlarms');
   const isId = Number.isInteger(id) && id > 0;
-  const { data, error, refetch } = useQuery({ ...dutyListQuery(id), enabled: mayOpen && isId });
+  const query = useQuery({ ...dutyListQuery(id), enabled: mayOpen && isId });
+  const { data, error } = query;
   if (!me) return null;
   const isGone = !isId || (error instanceof ApiError && error.kind === 'notFound');
   return (
@@ -53,9 +46,8 @@ export default function DutyListPage() {
         <Panel>
           {!mayOpen && <Unauthorised />}
           {mayOpen && isGone && <EmptyState title={texts.gone} />}
-          {mayOpen && !isGone && !error && <LoadingState label={texts.loadingOne} />}
-          {mayOpen && !isGone && error && (
-            <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
+          {mayOpen && !isGone && (
+            <QueryState query={query} loading={texts.loadingOne} failed={texts.failed} />
           )}
         </Panel>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { whyFailed, type DutyList } from '@peil/shared-kernel/api';
+import type { DutyList } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { listText, onDutyAt, whatWords } from '@peil/shared-kernel/notifications';
 import { KeptNote } from '@peil/shared-kernel/page-part';
@@ -10,8 +10,6 @@ import { useCan, useUser } from '@peil/shared-kernel/session';
 import {
   Button,
   EmptyState,
-  ErrorPanel,
-  LoadingState,
   Page,
   Panel,
   PlusIcon,
@@ -21,13 +19,14 @@ import {
   useNow,
 } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { HoleBadge } from './HoleBadge.tsx';
 import { NewDutyList } from './NewDutyList.tsx';
 import { dutyListPath, dutyListsQuery, personName } from './queries.ts';
 import styles from './DutyLists.module.css';
 import { texts } from './texts.ts';
 
-/** What the list tells of a duty list. */
+/** What the list shows of a duty list. */
 interface DutyRow {
   readonly list: DutyList;
   /** Names of those on duty now; null where no step goes to whoever has the shift. */
@@ -91,12 +90,13 @@ const rowId = ({ list }: DutyRow): string => String(list.id);
 /** How often who has the shift is worked out anew, milliseconds. */
 const tickMs = 60_000;
 
-/** /duty-lists: who is told of alarms that nobody acknowledges (NOTIFY-02). */
+/** /duty-lists: who is notified of alarms that nobody acknowledges (NOTIFY-02). */
 export default function DutyListsPage() {
   const me = useUser();
   const mayOpen = useCan('acknowledgeAlarms');
   const mayEdit = useCan('editDutyLists');
-  const { data, error, refetch } = useQuery({ ...dutyListsQuery(), enabled: mayOpen });
+  const query = useQuery({ ...dutyListsQuery(), enabled: mayOpen });
+  const { data } = query;
   const navigate = useNavigate();
   const [isMaking, setIsMaking] = useState(false);
   const now = useNow(tickMs);
@@ -122,10 +122,7 @@ export default function DutyListsPage() {
       <KeptNote thing="dutyLists" />
       <Panel flush={rows.length > 0}>
         {!mayOpen && <Unauthorised />}
-        {mayOpen && !data && !error && <LoadingState label={texts.loading} />}
-        {mayOpen && !data && error && (
-          <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
-        )}
+        {mayOpen && <QueryState query={query} loading={texts.loading} failed={texts.failed} />}
         {data && rows.length === 0 && (
           <EmptyState
             title={texts.empty}

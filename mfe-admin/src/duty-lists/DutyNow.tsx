@@ -6,7 +6,7 @@ import { personName } from './queries.ts';
 import styles from './DutyLists.module.css';
 import { texts } from './texts.ts';
 
-/** Holes that are told one by one. */
+/** Most holes that are listed one by one. */
 const listedHoles = 3;
 const tickMs = 60_000;
 

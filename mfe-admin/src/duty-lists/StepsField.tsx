@@ -34,7 +34,7 @@ interface StepsFieldProps {
   readonly onChange: (steps: readonly StepValues[]) => void;
 }
 
-/** Who is told after whom. */
+/** Who is notified after whom. */
 export function StepsField(props: StepsFieldProps) {
   const { id, steps, values, problem, isEditable, people, nameOf, onChange } = props;
   if (!isEditable)

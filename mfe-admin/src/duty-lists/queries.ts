@@ -34,7 +34,7 @@ export function usePeople(isWanted: boolean): readonly Person[] {
     .sort((one, other) => compareNorwegian(one.name, other.name));
 }
 
-/** What somebody of a list is called; that a person is gone is told. */
+/** What somebody of a list is called; somebody who is gone is called so. */
 export const personName = (
   { people }: Pick<DutyList, 'people'>,
   username: string,

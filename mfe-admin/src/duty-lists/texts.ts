@@ -1,4 +1,4 @@
-import { formatNumber } from '@peil/shared-kernel/format';
+import { countText, formatNumber } from '@peil/shared-kernel/format';
 
 const number = (count: number): string => formatNumber(count) ?? '';
 
@@ -29,7 +29,7 @@ export const texts = {
   },
   on: 'På',
   off: 'Av',
-  steps: (count: number) => (count === 1 ? '1 trinn' : `${number(count)} trinn`),
+  steps: (count: number) => countText(count, 'trinn', 'trinn'),
   nobodyNow: 'Ingen har vakt nå',
   noShifts: 'Bruker ikke vaktplan',
   noHole: 'Ingen hull de neste 14 dagene',
@@ -74,7 +74,7 @@ export const texts = {
   stepWords: (place: number, after: string, who: string, how: string) =>
     `${number(place)}. ${who}, ${after} på ${how}`,
   atOnce: 'med én gang',
-  after: (minutes: number) => (minutes === 1 ? 'etter 1 minutt' : `etter ${number(minutes)} minutter`),
+  after: (minutes: number) => `etter ${countText(minutes, 'minutt', 'minutter')}`,
   missingPerson: (username: string) => `${username} (finnes ikke lenger)`,
 
   calendar: 'Vaktplan',

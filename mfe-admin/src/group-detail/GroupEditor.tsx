@@ -33,7 +33,7 @@ interface GroupEditorProps {
   readonly data: GroupData;
 }
 
-/** Puts users and devices into a group and takes them out (GROUP-02); what it would change is told before. */
+/** Puts users and devices into a group and takes them out (GROUP-02); what would change is shown before. */
 export function GroupEditor({ group, data }: GroupEditorProps) {
   const queryClient = useQueryClient();
   const editor = useUser();

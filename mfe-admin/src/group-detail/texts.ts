@@ -1,8 +1,8 @@
-import { formatNumber } from '@peil/shared-kernel/format';
+import { countText, formatNumber } from '@peil/shared-kernel/format';
 
 const number = (count: number) => formatNumber(count) ?? '';
-const users = (count: number) => `${number(count)} ${count === 1 ? 'bruker' : 'brukere'}`;
-const devices = (count: number) => `${number(count)} ${count === 1 ? 'enhet' : 'enheter'}`;
+const users = (count: number) => countText(count, 'bruker', 'brukere');
+const devices = (count: number) => countText(count, 'enhet', 'enheter');
 
 /** Texts of one group. Norwegian bokmål; those of saving were agreed (GROUP-01, USER-06). */
 export const texts = {
@@ -48,5 +48,5 @@ export const texts = {
   saved: 'Endringer ble lagret',
   notSaved: 'Noe ble feil. Kunne ikke lagre.',
   leftOver: (reason: string | null, count: number) =>
-    `${reason === null ? '' : `${reason} `}${number(count)} ${count === 1 ? 'endring' : 'endringer'} er ikke lagret.`,
+    `${reason === null ? '' : `${reason} `}${countText(count, 'endring', 'endringer')} er ikke lagret.`,
 };

@@ -1,8 +1,7 @@
-import { formatNumber } from '@peil/shared-kernel/format';
+import { countText } from '@peil/shared-kernel/format';
 
-const number = (count: number) => formatNumber(count) ?? '';
-const users = (count: number) => `${number(count)} ${count === 1 ? 'bruker' : 'brukere'}`;
-const devices = (count: number) => `${number(count)} ${count === 1 ? 'enhet' : 'enheter'}`;
+const users = (count: number) => countText(count, 'bruker', 'brukere');
+const devices = (count: number) => countText(count, 'enhet', 'enheter');
 
 /** Texts of giving a group another name. Norwegian bokmål. */
 export const texts = {

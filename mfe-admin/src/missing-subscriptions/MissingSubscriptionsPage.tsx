@@ -1,21 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { whyFailed, type MissingSubscription } from '@peil/shared-kernel/api';
+import type { MissingSubscription } from '@peil/shared-kernel/api';
 import { missingSubscriptionsQuery } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import {
-  Button,
-  ErrorPanel,
-  FilterBar,
-  FootBar,
-  LoadingState,
-  Page,
-  Panel,
-  Select,
-  TextField,
-} from '@peil/shared-kernel/ui';
+import { Button, FilterBar, FootBar, Page, Panel, Select, TextField } from '@peil/shared-kernel/ui';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import { useKeptAddress } from '../list-address/use-kept-address.ts';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { foundDevices, organisationsOf, readAddress, writeAddress } from './filter-missing.ts';
 import { missingSheet } from './missing-sheet.ts';
 import { MissingTable, sortedDevices } from './MissingTable.tsx';
@@ -31,16 +22,12 @@ const breadcrumbs = [
 
 /** /missing-sub: devices in the field without a subscription, and giving it to them (ORG-05). */
 export default function MissingSubscriptionsPage() {
-  const { data: devices, error, refetch } = useQuery(missingSubscriptionsQuery());
-  if (devices) return <Missing devices={devices} />;
+  const query = useQuery(missingSubscriptionsQuery());
+  if (query.data) return <Missing devices={query.data} />;
   return (
     <Page wide title={texts.title} subtitle={texts.subtitle} breadcrumbs={breadcrumbs}>
       <Panel>
-        {error ? (
-          <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState label={texts.loading} />
-        )}
+        <QueryState query={query} loading={texts.loading} failed={texts.failed} />
       </Panel>
     </Page>
   );

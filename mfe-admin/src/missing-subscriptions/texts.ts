@@ -1,8 +1,8 @@
-import { formatNumber } from '@peil/shared-kernel/format';
+import { countText, formatNumber } from '@peil/shared-kernel/format';
 import type { SubscriptionRefusal } from '@peil/shared-kernel/api';
 
 const number = (count: number) => formatNumber(count) ?? '';
-const devices = (count: number) => `${number(count)} ${count === 1 ? 'enhet' : 'enheter'}`;
+const devices = (count: number) => countText(count, 'enhet', 'enheter');
 
 /** Texts of the devices without a subscription. Norwegian bokmål. */
 export const texts = {

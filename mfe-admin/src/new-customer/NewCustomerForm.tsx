@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { api, type Organisation } from '@peil/shared-kernel/api';
 import { organisationQuery } from '@peil/shared-kernel/cache';
-import { failureDetail, useSendForm } from '@peil/shared-kernel/forms';
-import { Alert, Button, Panel, TextField } from '@peil/shared-kernel/ui';
+import { useSendForm } from '@peil/shared-kernel/forms';
+import { Alert, Panel, TextField } from '@peil/shared-kernel/ui';
 import { BrandFields } from '../customer-form/BrandFields.tsx';
 import { CustomerFields } from '../customer-form/CustomerFields.tsx';
 import { blankCustomer, newCustomerOf, newCustomerProblems } from '../customer-form/customer-values.ts';
 import { texts as fieldTexts } from '../customer-form/texts.ts';
 import { customerPath, type CustomerRow } from '../customers/customer-row.ts';
+import { SendFoot } from '../send-foot/SendFoot.tsx';
 import styles from './NewCustomer.module.css';
 import { texts } from './texts.ts';
 
@@ -65,26 +66,7 @@ export function NewCustomerForm({ parents, parent }: NewCustomerFormProps) {
           onAccent={(accent) => form.change({ 'brand.accent': accent })}
           onLogo={(logo) => form.change({ 'brand.logo': logo })}
         />
-        {form.failure && (
-          <Alert variant="error" title={texts.failed}>
-            {failureDetail(form.failure)}
-          </Alert>
-        )}
-        <div className={styles['buttons']}>
-          <Button type="submit" loading={form.isSending}>
-            {texts.submit}
-          </Button>
-          <Button
-            type="button"
-            variant="secondary"
-            aria-disabled={!isEditable}
-            onClick={() => {
-              if (isEditable) void navigate('/list-customer');
-            }}
-          >
-            {texts.cancel}
-          </Button>
-        </div>
+        <SendFoot form={form} texts={texts} cancelTo="/list-customer" />
       </form>
     </Panel>
   );

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { api, type User } from '@peil/shared-kernel/api';
 import { userQuery, usersQuery } from '@peil/shared-kernel/cache';
-import { failureDetail, useSendForm } from '@peil/shared-kernel/forms';
-import { Alert, Button, Panel, Radio, RadioGroup, TextField } from '@peil/shared-kernel/ui';
+import { useSendForm } from '@peil/shared-kernel/forms';
+import { Alert, Panel, Radio, RadioGroup, TextField } from '@peil/shared-kernel/ui';
 import fields from '../user-form/Fields.module.css';
 import { GroupsField } from '../user-form/GroupsField.tsx';
 import { OrganisationField } from '../user-form/OrganisationField.tsx';
@@ -14,6 +14,7 @@ import { PasswordFields } from '../user-form/PasswordFields.tsx';
 import { RoleField } from '../user-form/RoleField.tsx';
 import { texts as fieldTexts } from '../user-form/texts.ts';
 import { userPath } from '../users-list/user-row.ts';
+import { SendFoot } from '../send-foot/SendFoot.tsx';
 import styles from './NewUserPage.module.css';
 import { blankUser, newUserOf, newUserProblems, secrets, ways } from './new-user-values.ts';
 import { texts } from './texts.ts';
@@ -111,26 +112,7 @@ export function NewUserForm({ orgid }: NewUserFormProps) {
             onJudged={setWeakness}
           />
         )}
-        {form.failure && (
-          <Alert variant="error" title={texts.failed}>
-            {failureDetail(form.failure)}
-          </Alert>
-        )}
-        <div className={styles['buttons']}>
-          <Button type="submit" loading={form.isSending}>
-            {texts.submit}
-          </Button>
-          <Button
-            type="button"
-            variant="secondary"
-            aria-disabled={!isEditable}
-            onClick={() => {
-              if (isEditable) void navigate('/users');
-            }}
-          >
-            {texts.cancel}
-          </Button>
-        </div>
+        <SendFoot form={form} texts={texts} cancelTo="/users" />
       </form>
     </Panel>
   );

@@ -7,17 +7,9 @@ import {
   type NotificationSettings,
 } from '@peil/shared-kernel/api';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import {
-  Alert,
-  announce,
-  Button,
-  EmptyState,
-  ErrorPanel,
-  LoadingState,
-  Panel,
-  PlusIcon,
-} from '@peil/shared-kernel/ui';
+import { Alert, announce, Button, EmptyState, PlusIcon } from '@peil/shared-kernel/ui';
 import { ActionMenu } from '@peil/shared-kernel/ui/overlay';
+import { QueryPanel } from '../query-panel/QueryPanel.tsx';
 import type { RuleClash } from './changed-rules.ts';
 import { notificationsQuery } from './queries.ts';
 import { RuleDialog, type EditedRule } from './RuleDialog.tsx';
@@ -45,24 +37,20 @@ interface RemovedRule {
 
 /** What a person wants to know of alarms (NOTIFY-01): nothing but what was asked for is sent. */
 export function NotificationsPanel({ username, name, isOwn, mayEdit }: NotificationsPanelProps) {
-  const { data, error, refetch } = useQuery(notificationsQuery(username));
+  const query = useQuery(notificationsQuery(username));
   return (
-    <Panel heading={texts.title}>
-      {!data && !error && <LoadingState label={texts.loading} />}
-      {!data && error && (
-        <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
-      )}
-      {data && (
+    <QueryPanel heading={texts.title} query={query} loading={texts.loading} failed={texts.failed}>
+      {(settings) => (
         <Rules
           key={username}
-          settings={data}
+          settings={settings}
           username={username}
           name={name}
           isOwn={isOwn}
           mayEdit={mayEdit}
         />
       )}
-    </Panel>
+    </QueryPanel>
   );
 }
 

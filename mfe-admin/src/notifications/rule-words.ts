@@ -16,7 +16,7 @@ const weekdayWords = (weekdays: readonly number[]): string => {
   return weekdays.map((day) => (texts.weekdayNames[day - 1] ?? '').slice(0, 3)).join(', ');
 };
 
-/** Hours count only for what is told at once. */
+/** Hours count only for notices that are sent at once. */
 function hourWords({ weekdays, from, to, delivery }: NotificationRule): string {
   if (delivery !== 'atOnce') return weekdayWords(weekdays);
   const hours = from === null || to === null ? null : `${shortTimeText(from)}–${shortTimeText(to)}`;

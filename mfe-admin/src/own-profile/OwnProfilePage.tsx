@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { whyFailed } from '@peil/shared-kernel/api';
 import { userQuery } from '@peil/shared-kernel/cache';
-import { loadFlagOf } from '@peil/shared-kernel/forms';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { useUser } from '@peil/shared-kernel/session';
-import { ErrorPanel, LoadingState, Page, Panel, Unauthorised } from '@peil/shared-kernel/ui';
+import { Page, Panel, Unauthorised } from '@peil/shared-kernel/ui';
 import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { nameOf } from '../users-list/user-row.ts';
 import { AccessPanel } from './AccessPanel.tsx';
 import { AppLock } from './AppLock.tsx';
@@ -48,7 +47,7 @@ export default function OwnProfilePage() {
 
 function Profile({ username }: { readonly username: string }) {
   const query = useQuery(userQuery(username));
-  const { data: user, error } = query;
+  const { data: user } = query;
   if (user) {
     return (
       <>
@@ -67,11 +66,7 @@ function Profile({ username }: { readonly username: string }) {
   }
   return (
     <Panel>
-      {loadFlagOf(query) === 'error' ? (
-        <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <LoadingState label={texts.loading} />
-      )}
+      <QueryState query={query} loading={texts.loading} failed={texts.failed} />
     </Panel>
   );
 }

@@ -1,18 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, whyFailed, type PushDevice } from '@peil/shared-kernel/api';
-import { loadFlagOf } from '@peil/shared-kernel/forms';
 import { formatDate, formatDateTime } from '@peil/shared-kernel/format';
+import { useSend } from '@peil/shared-kernel/forms/core';
 import { pushMark, useUser } from '@peil/shared-kernel/session';
-import {
-  Alert,
-  Button,
-  ErrorPanel,
-  InlineMessage,
-  LoadingState,
-  Panel,
-  StatusBadge,
-} from '@peil/shared-kernel/ui';
+import { Alert, Button, InlineMessage, StatusBadge } from '@peil/shared-kernel/ui';
+import { QueryPanel } from '../query-panel/QueryPanel.tsx';
 import styles from './PushDevicesPanel.module.css';
 import { texts } from './texts.ts';
 import {
@@ -52,29 +45,26 @@ export function PushDevicesPanel() {
   const queryClient = useQueryClient();
   const options = pushDevicesQuery(me?.username ?? '', me?.userid ?? '');
   const query = useQuery({ ...options, enabled: me !== null });
-  const [busy, setBusy] = useState<string | null>(null);
+  const [pressed, setPressed] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { data, error } = query;
-  if (!me) return null;
-
-  /** Does one thing at a time, shows what came of it, and reads the list anew. */
-  async function act(name: string, work: () => Promise<Outcome>): Promise<void> {
-    if (busy !== null) return;
-    setBusy(name);
+  /** Does one thing at a time, shows the outcome, and fetches the list again. */
+  const { send, isSending, failure } = useSend(async (button: string, work: () => Promise<Outcome>) => {
+    setPressed(button);
     setOutcome(null);
     try {
       setOutcome(await work());
-    } catch (failure) {
-      setOutcome({ kind: 'error', text: whyFailed(failure) });
     } finally {
-      setBusy(null);
       await Promise.all([
         queryClient.invalidateQueries(options),
-        // What the person's notifications say of push.
+        // What the person's notifications say about push.
         queryClient.invalidateQueries({ queryKey: ['users', 'notifications', me?.username] }),
       ]);
     }
-  }
+  });
+  if (!me) return null;
+
+  const busy = isSending ? pressed : null;
+  const shown: Outcome | null = failure ? { kind: 'error', text: whyFailed(failure.cause) } : outcome;
   const turnOnHere = async (): Promise<Outcome> => {
     const failure = await turnOn(me);
     return failure === null
@@ -93,25 +83,25 @@ export function PushDevicesPanel() {
   };
 
   return (
-    <Panel heading={texts.heading}>
-      {data ? (
+    <QueryPanel heading={texts.heading} query={query} loading={texts.loading} failed={texts.failed}>
+      {(standing) => (
         <div className={styles['stack']}>
           <p className={styles['quiet']}>{texts.help}</p>
           <Devices
-            standing={data}
+            standing={standing}
             busy={busy}
-            onTest={(device) => void act(`test ${device.id}`, () => test(device))}
-            onRemove={(device) => void act(`remove ${device.id}`, () => remove(device))}
+            onTest={(device) => void send(`test ${device.id}`, () => test(device))}
+            onRemove={(device) => void send(`remove ${device.id}`, () => remove(device))}
           />
-          <Here here={data.here} isBusy={busy === 'here'} onTurnOn={() => void act('here', turnOnHere)} />
-          <div aria-live="polite">{outcome && <Alert variant={outcome.kind}>{outcome.text}</Alert>}</div>
+          <Here
+            here={standing.here}
+            isBusy={busy === 'here'}
+            onTurnOn={() => void send('here', turnOnHere)}
+          />
+          <div aria-live="polite">{shown && <Alert variant={shown.kind}>{shown.text}</Alert>}</div>
         </div>
-      ) : loadFlagOf(query) === 'error' ? (
-        <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <LoadingState label={texts.loading} />
       )}
-    </Panel>
+    </QueryPanel>
   );
 }
 

@@ -60,7 +60,7 @@ export async function turnOn(user: {
   }
 }
 
-/** Ends push on one of the user's devices; on this one the browser is told as well. */
+/** Ends push on one of the user's devices; on this one the browser's subscription ends as well. */
 export async function removeDevice(id: string): Promise<void> {
   try {
     await api.push.remove(id);

@@ -1,11 +1,12 @@
+import { countText } from '@peil/shared-kernel/format';
+
 /** Texts of the release notes. Norwegian bokmål. */
 export const texts = {
   title: 'Versjonsnytt',
   home: 'Hjem',
   print: 'Skriv ut',
   search: 'Søk i versjonsnytt',
-  count: (shown: number, all: number) =>
-    `${String(shown)} av ${String(all)} ${all === 1 ? 'nyhet' : 'nyheter'}`,
+  count: (shown: number, all: number) => `${String(shown)} av ${countText(all, 'nyhet', 'nyheter')}`,
   notes: 'Nyheter',
   loading: 'Henter nyhetene …',
   failed: 'Nyhetene kunne ikke hentes',

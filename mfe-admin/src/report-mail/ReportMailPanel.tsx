@@ -4,17 +4,8 @@ import { api, ApiError, whyFailed, type ReportMail } from '@peil/shared-kernel/a
 import { formatDateTime, periodName } from '@peil/shared-kernel/format';
 import { EditForm, useEditForm } from '@peil/shared-kernel/forms';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  CheckboxGroup,
-  ErrorPanel,
-  InlineMessage,
-  LoadingState,
-  Panel,
-  Select,
-} from '@peil/shared-kernel/ui';
+import { Alert, Button, Checkbox, CheckboxGroup, InlineMessage, Select } from '@peil/shared-kernel/ui';
+import { QueryPanel } from '../query-panel/QueryPanel.tsx';
 import { ReportMailLog } from './ReportMailLog.tsx';
 import styles from './ReportMail.module.css';
 import { texts } from './texts.ts';
@@ -24,22 +15,18 @@ const reportMailQuery = (orgid: string) =>
 
 /** Which reports an organisation gets by mail, when the next goes, what has gone, and a try on the own address. */
 export function ReportMailPanel({ orgid }: { readonly orgid: string }) {
-  const { data, error, refetch } = useQuery(reportMailQuery(orgid));
+  const query = useQuery(reportMailQuery(orgid));
   return (
-    <Panel heading={texts.title}>
-      {!data && !error && <LoadingState label={texts.loading} />}
-      {!data && error && (
-        <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
-      )}
-      {data && (
+    <QueryPanel heading={texts.title} query={query} loading={texts.loading} failed={texts.failed}>
+      {(setting) => (
         <div key={orgid} className={styles['stack']}>
           <p className={styles['quiet']}>{texts.about}</p>
-          <Setting setting={data} />
+          <Setting setting={setting} />
           <TryOut orgid={orgid} />
-          <ReportMailLog log={data.log} />
+          <ReportMailLog log={setting.log} />
         </div>
       )}
-    </Panel>
+    </QueryPanel>
   );
 }
 

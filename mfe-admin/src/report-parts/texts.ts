@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, nbsp } from '@peil/shared-kernel/format';
+import { countText, formatDate, formatNumber, nbsp } from '@peil/shared-kernel/format';
 import type { ReportId } from './report-address.ts';
 import type { Days, Preset } from './report-period.ts';
 
@@ -109,10 +109,10 @@ export const texts = {
   ok: 'Ok',
   daysSince: 'Siste måling',
   daysSinceFile: 'Dager siden siste måling',
-  daysAgo: (days: number) => (days === 0 ? 'I dag' : `${number(days)} ${days === 1 ? 'dag' : 'dager'} siden`),
+  daysAgo: (days: number) => (days === 0 ? 'I dag' : `${countText(days, 'dag', 'dager')} siden`),
   daysLeft: 'Tomt om',
   daysLeftFile: 'Dager til tomt',
-  inDays: (days: number) => `${number(days)} ${days === 1 ? 'dag' : 'dager'}`,
+  inDays: (days: number) => countText(days, 'dag', 'dager'),
   lastReading: 'Siste måling',
   shortid: 'Kort-ID',
   reason: 'Årsak',
@@ -128,9 +128,9 @@ export const texts = {
   monthsHeading: 'Fylt og forbrukt per måned',
   eventsHeading: 'Fyllinger i perioden',
   monthsAbout: (months: number) =>
-    `Stolper for ${number(months)} ${months === 1 ? 'måned' : 'måneder'}: liter fylt og forbrukt av hver væske. Tallene står i tabellen under.`,
+    `Stolper for ${countText(months, 'måned', 'måneder')}: liter fylt og forbrukt av hver væske. Tallene står i tabellen under.`,
   eventsAbout: (events: number) =>
-    `${number(events)} ${events === 1 ? 'fylling' : 'fyllinger'} på en tidslinje, hvert merke med antall liter.`,
+    `${countText(events, 'fylling', 'fyllinger')} på en tidslinje, hvert merke med antall liter.`,
   monthsKey: 'Hel stolpe: fylt. Bare omriss: forbruk.',
   monthsTable: 'Tallene i grafen',
   month: 'Måned',

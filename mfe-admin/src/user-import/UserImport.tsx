@@ -179,7 +179,7 @@ function Trial({ chosen: { id, name, users, note } }: { readonly chosen: Chosen 
   );
 }
 
-/** Each row of the file with what was said of its user, in the order both have. */
+/** Each row of the file with what was said about its user, in the order both have. */
 const triedRows = (users: readonly ReadUser[], { results }: UserImportAnswer): TriedRow[] =>
   users.map(({ row, user }, index) => ({
     row,

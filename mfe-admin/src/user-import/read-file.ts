@@ -16,7 +16,7 @@ function faultText(fault: SheetFault): string {
   }
 }
 
-/** The users of a file; what is wrong with it is told in Norwegian. */
+/** The users of a file; what is wrong with it, in Norwegian. */
 export async function readFile(file: File, vocabulary: Vocabulary): Promise<ReadUsers> {
   // The heading is a row too.
   const sheet = await readSheet(file, mostImportedUsers + 1);

@@ -22,7 +22,7 @@ export function MoreDevices({ seen: { rows, more, isFetchingMore, error, retry }
   const end = useRef<HTMLDivElement>(null);
   const shown = rows.length;
   const isFailed = error !== null;
-  // Anew with every part: an end that stays near is told of once.
+  // Observed anew with every part: an end that stays near is reported only once.
   useEffect(() => {
     if (!end.current || isFailed) return undefined;
     const observer = new IntersectionObserver(

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, whyFailed, type User } from '@peil/shared-kernel/api';
+import { api, type User } from '@peil/shared-kernel/api';
 import { formatNumber } from '@peil/shared-kernel/format';
-import { ErrorPanel, EyeIcon, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { EyeIcon, TextLink } from '@peil/shared-kernel/ui';
+import { QueryPanel } from '../query-panel/QueryPanel.tsx';
 import { nameOf } from '../users-list/user-row.ts';
 import { seenDevicesPath } from './seen-devices-path.ts';
 import { texts } from './texts.ts';
@@ -11,25 +12,21 @@ const words = texts.seen;
 
 /** How many devices a user sees, and the way to the list as that user sees it. */
 export function SeenDevicesPanel({ user }: { readonly user: User }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['users', 'seen', user.user_name, 'count'],
     queryFn: () => api.users.seenDevices(user.user_name, { limit: 0 }),
   });
   return (
-    <Panel heading={words.heading}>
-      {data ? (
-        <>
-          <p className={styles['count']}>{words.count(formatNumber(data.total) ?? '')}</p>
+    <QueryPanel heading={words.heading} query={query} loading={words.loading} failed={words.failed}>
+      {({ total }) => (
+        <div>
+          <p className={styles['count']}>{words.count(formatNumber(total) ?? '')}</p>
           <p className={styles['quiet']}>{words.help}</p>
           <TextLink to={seenDevicesPath(user)} isTall>
             <EyeIcon aria-hidden /> {words.show(nameOf(user))}
           </TextLink>
-        </>
-      ) : error ? (
-        <ErrorPanel title={words.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState label={words.loading} />
+        </div>
       )}
-    </Panel>
+    </QueryPanel>
   );
 }

@@ -7,7 +7,8 @@ import { userAccessQuery } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { mayEditUser } from '@peil/shared-kernel/permissions';
 import { signOut, useUser } from '@peil/shared-kernel/session';
-import { Alert, Button, DescriptionList, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { Alert, Button, DescriptionList } from '@peil/shared-kernel/ui';
+import { QueryPanel } from '../query-panel/QueryPanel.tsx';
 import { InvitationState } from './InvitationState.tsx';
 import { texts } from './texts.ts';
 import { timeText } from '../time-text/time-text.ts';
@@ -20,10 +21,9 @@ export function SignInPanel({ user }: { readonly user: User }) {
   const query = useQuery(userAccessQuery(user.user_name));
   const me = useUser();
   const mayEdit = mayEditUser(me?.roles ?? [], user.roles.roles, getBrand().shortName);
-  const { data: access, error } = query;
   return (
-    <Panel heading={words.heading}>
-      {access ? (
+    <QueryPanel heading={words.heading} query={query} loading={words.loading} failed={words.failed}>
+      {(access) => (
         <div className={styles['stack']}>
           <Facts access={access} />
           {mayEdit && (
@@ -39,12 +39,8 @@ export function SignInPanel({ user }: { readonly user: User }) {
             maySend={mayEdit && me?.userid !== user.userid && user.meta_data.disabled !== true}
           />
         </div>
-      ) : error ? (
-        <ErrorPanel title={words.failed} message={whyFailed(error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <LoadingState label={words.loading} />
       )}
-    </Panel>
+    </QueryPanel>
   );
 }
 
@@ -71,7 +67,7 @@ function Facts({ access: { last_login: last, sessions } }: { readonly access: Us
 interface EndSessionsProps {
   readonly user: User;
   readonly isOwn: boolean;
-  /** Whether there is any to end; that they ended is told although none is left. */
+  /** Whether there is any to end; that they have ended is shown although none is left. */
   readonly hasSessions: boolean;
 }
 

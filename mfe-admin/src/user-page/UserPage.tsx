@@ -1,23 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { whyFailed, type User } from '@peil/shared-kernel/api';
+import type { User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { userQuery } from '@peil/shared-kernel/cache';
-import { loadFlagOf } from '@peil/shared-kernel/forms';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { homeFor, mayEditUser } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import {
-  ArrowLeftIcon,
-  ErrorPanel,
-  LoadingState,
-  Page,
-  Panel,
-  TextLink,
-  Unauthorised,
-} from '@peil/shared-kernel/ui';
+import { ArrowLeftIcon, LoadingState, Page, Panel, TextLink, Unauthorised } from '@peil/shared-kernel/ui';
 import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { nameOf } from '../users-list/user-row.ts';
 import { Deactivation } from './Deactivation.tsx';
 import { SeenDevicesPanel } from './SeenDevicesPanel.tsx';
@@ -39,7 +31,7 @@ export default function UserPage() {
   const mayOpen = useCan('users');
   const [parameters] = useSearchParams();
   const query = useQuery({ ...userQuery(username), enabled: mayOpen });
-  const { data: user, error } = query;
+  const { data: user } = query;
   const showsDevices = parameters.has(seenDevicesParameter);
   if (!me) return null;
 
@@ -72,15 +64,7 @@ export default function UserPage() {
       )}
       {mayOpen && !user && (
         <Panel>
-          {loadFlagOf(query) === 'error' ? (
-            <ErrorPanel
-              title={texts.failed}
-              message={whyFailed(error)}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <LoadingState label={texts.loading} />
-          )}
+          <QueryState query={query} loading={texts.loading} failed={texts.failed} />
         </Panel>
       )}
       {mayOpen && user && <Parts key={user.userid} user={user} />}

@@ -1,4 +1,4 @@
-import { formatNumber } from '@peil/shared-kernel/format';
+import { countText, formatNumber } from '@peil/shared-kernel/format';
 
 export const texts = {
   home: 'Hjem',
@@ -81,7 +81,7 @@ export const texts = {
     search: 'Søk i enhetene',
     searchHint: 'Navn, kort-ID, gruppe …',
     found: (left: number, total: number) =>
-      `${formatNumber(left) ?? ''} av ${formatNumber(total) ?? ''} ${total === 1 ? 'enhet' : 'enheter'}`,
+      `${formatNumber(left) ?? ''} av ${countText(total, 'enhet', 'enheter')}`,
     noHit: 'Ingen treff',
     noHitHelp: 'Ingen av enhetene brukeren ser, passer til søket.',
     first: (shown: string, left: string) => `Viser ${shown} av ${left} enheter`,

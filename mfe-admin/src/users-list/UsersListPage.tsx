@@ -1,31 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { whyFailed } from '@peil/shared-kernel/api';
 import { usersQuery } from '@peil/shared-kernel/cache';
-import { ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { Panel } from '@peil/shared-kernel/ui';
 import { PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
+import { QueryState } from '../query-panel/QueryState.tsx';
 import { texts } from './texts.ts';
 import { UserLists } from './UserLists.tsx';
 import { UsersFrame } from './UsersFrame.tsx';
 
 /** /users; its route is for user-API access only (USERS-06). */
 export default function UsersListPage() {
-  const { data: users, error, refetch } = useQuery(usersQuery());
+  const query = useQuery(usersQuery());
 
-  if (users)
+  if (query.data)
     return (
       <>
         <PullToRefresh onRefresh={refetchShown} />
-        <UserLists users={users} />
+        <UserLists users={query.data} />
       </>
     );
   return (
     <UsersFrame>
       <Panel>
-        {error ? (
-          <ErrorPanel title={texts.failed} message={whyFailed(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState label={texts.loading} />
-        )}
+        <QueryState query={query} loading={texts.loading} failed={texts.failed} />
       </Panel>
     </UsersFrame>
   );

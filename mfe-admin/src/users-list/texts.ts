@@ -1,4 +1,4 @@
-import { formatNumber } from '@peil/shared-kernel/format';
+import { countText, formatNumber } from '@peil/shared-kernel/format';
 
 const number = (count: number) => formatNumber(count) ?? '';
 
@@ -17,7 +17,7 @@ export const texts = {
   roles: 'Roller',
   subscription: 'Abonnement',
   subscriptionWell: 'I orden',
-  subscriptionMissing: (count: number) => `${number(count)} ${count === 1 ? 'enhet' : 'enheter'} mangler`,
+  subscriptionMissing: (count: number) => `${countText(count, 'enhet', 'enheter')} mangler`,
   subscriptionUnknown: 'Ukjent',
   devicesWithoutSubscription: 'Enheter uten abonnement',
   email: 'E-post',

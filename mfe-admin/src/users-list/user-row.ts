@@ -3,7 +3,7 @@ import { compareNorwegian, searchableText } from '@peil/shared-kernel/format';
 import { isDeactivated } from '@peil/shared-kernel/permissions';
 import { roleLabel } from './role-label.ts';
 
-/** What the list tells of a user, worked out once: five thousand are sorted and searched at every letter. */
+/** What the list shows of a user, worked out once: five thousand are sorted and searched at every letter. */
 export interface UserRow {
   readonly id: string;
   readonly user: User;

@@ -10,7 +10,7 @@ interface OneAlarmProps extends AcknowledgeProps {
   readonly alarm: AlarmLink['alarms'][number];
 }
 
-/** The alarm of a message that told of one. */
+/** The alarm of a message about one. */
 export function OneAlarm({ link, alarm, isSending, failure, onSend }: OneAlarmProps) {
   const me = useUser();
   const { person, state } = link;

@@ -17,7 +17,7 @@ function fateOf({ ended, acknowledged }: Alarm): string {
   return ended === null ? texts.notAcknowledgedText : texts.endedText(formatDateTime(ended) ?? '');
 }
 
-/** The alarms of a message that told of several: all of them are chosen at first. */
+/** The alarms of a message about several: all of them are chosen at first. */
 export function SeveralAlarms({ link, isSending, failure, onSend }: AcknowledgeProps) {
   const me = useUser();
   const { alarms, person, state } = link;

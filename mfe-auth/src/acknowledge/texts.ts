@@ -1,4 +1,6 @@
-const alarmsText = (count: number): string => (count === 1 ? '1 alarm' : `${String(count)} alarmer`);
+import { countText } from '@peil/shared-kernel/format';
+
+const alarmsText = (count: number): string => countText(count, 'alarm', 'alarmer');
 
 export const texts = {
   home: 'Hjem',

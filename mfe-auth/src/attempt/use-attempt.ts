@@ -18,7 +18,7 @@ export interface Attempts {
 
 /**
  * What came of what a step of the page has sent. A step that is left takes its message along.
- * @param arrival what is told before anything is sent
+ * @param arrival the message shown before anything is sent
  */
 export function useAttempt(step: LoginStep, arrival: Message | null): Attempts {
   const [message, setMessage] = useState(arrival);

@@ -1,7 +1,7 @@
 import type { Chart } from 'highcharts';
 import { Highcharts } from './highcharts.ts';
 
-/** Highcharts' own, whose type says of what it returns only that it can be called. */
+/** Highcharts' own, whose type says about what it returns only that it can be called. */
 export const addEvent = Highcharts.addEvent as unknown as <Target>(
   target: object,
   event: string,

@@ -44,7 +44,7 @@ const stopsOf = (chart: Chart): (Stop & { readonly point: HighlightedPoint })[] 
 
 /**
  * Leads the keys through the points of all kinds in order of time: the library goes through one series after the other,
- * so that End stood on the last faulty reading, not on the newest. Answers how to stop.
+ * so that End stood on the last faulty reading, not on the newest. Returns what stops it.
  */
 export function leadKeys(chart: Chart): () => void {
   const frame = frameOf(chart);

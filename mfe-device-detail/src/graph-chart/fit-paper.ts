@@ -7,7 +7,7 @@ window.addEventListener('afterprint', () => (isPrinting = false), { capture: tru
 /**
  * Paper has a width of its own, which no chart hears of: before the page is printed its drawing is let scale with what it
  * stands in, without what a pointer left there; afterwards it has its size back. Its height stays: Chromium counts the
- * pages first, and what is higher when they are drawn is lost with the last of them. Answers how to stop.
+ * pages first, and what is higher when they are drawn is lost with the last of them. Returns what stops it.
  */
 export function fitPaper(chart: Chart): () => void {
   const drawing = chart.container.querySelector('svg');

@@ -135,7 +135,7 @@ export function valueAxis(
   return fixed ?? freeAxis(lower, upper, extent, steps, own);
 }
 
-/** The fewest decimals with which ticks so far apart are told from each other and stand where they say. */
+/** The fewest decimals with which ticks so far apart differ from each other and stand where they say. */
 export function tickDecimals({ ticks }: ValueAxis): number {
   const interval = (ticks[1] ?? 1) - (ticks[0] ?? 0);
   const isTrue = (decimals: number) =>

@@ -1,7 +1,4 @@
-import { formatNumber } from '@peil/shared-kernel/format';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count) ?? ''} ${count === 1 ? one : many}`;
+import { countText, formatNumber } from '@peil/shared-kernel/format';
 
 /** Texts of the PDFs and of the menu that saves them. Norwegian bokmål. */
 export const texts = {
@@ -11,7 +8,7 @@ export const texts = {
   single: (graph: string) => `Bare ${graph}`,
   saving: 'Lagrer PDF …',
   saved: (count: number) =>
-    count === 1 ? 'PDF-en er lagret.' : `${counted(count, '', 'PDF-er')} er lagret.`,
+    count === 1 ? 'PDF-en er lagret.' : `${countText(count, '', 'PDF-er')} er lagret.`,
   failed: 'PDF-en kunne ikke lages. Prøv igjen.',
 
   joinedFile: 'grafer',
@@ -22,7 +19,7 @@ export const texts = {
   offset: (hours: number) => `UTC+${String(hours)}`,
   both: (summer: string, winter: string) => `${summer} i sommertiden, ellers ${winter}`,
   readings: 'Målinger',
-  thinned: (points: number) => `Tynnet: tegnet med ${counted(points, 'punkt', 'punkter')}`,
+  thinned: (points: number) => `Tynnet: tegnet med ${countText(points, 'punkt', 'punkter')}`,
   allDrawn: 'Alle er tegnet',
   faulty: (name: string, count: number | null) =>
     count === null ? name : `${name} (${formatNumber(count) ?? ''})`,

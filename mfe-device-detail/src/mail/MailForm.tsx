@@ -19,7 +19,7 @@ interface MailFormProps {
   readonly onCancel: () => void;
   /** Asked before it is sent, in place of the buttons. */
   readonly question?: ReactNode;
-  /** The fields, and what is said of a sending that failed. */
+  /** The fields, and what is said about a sending that failed. */
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface WithSenderProps {
   readonly onClose: () => void;
 }
 
-/** What needs the user's name and e-mail address; who has no address is told where to give one (PROBLEM-01). */
+/** What needs the user's name and e-mail address; a person without an address is shown where to give one (PROBLEM-01). */
 export function WithSender({ children, onClose }: WithSenderProps) {
   const me = useUser();
   const username = me?.username ?? '';

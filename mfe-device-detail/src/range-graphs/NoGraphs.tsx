@@ -3,7 +3,7 @@ import { EmptyState, TextLink } from '@peil/shared-kernel/ui';
 import styles from './RangeGraphs.module.css';
 import { texts } from './texts.ts';
 
-/** What is said of a device without graphs: an admin adds some, others ask for them (GRAPH-06). */
+/** What is said about a device without graphs: an admin adds some, others ask for them (GRAPH-06). */
 export function NoGraphs({ isAdmin }: { readonly isAdmin: boolean }) {
   if (isAdmin) return <EmptyState title={texts.noGraphsForAdmin} />;
   const { supportEmail } = getBrand().footer;

@@ -11,10 +11,10 @@ const chunk = import('../graph-chart/RangeChart.tsx').then(({ RangeChart }): Cha
   loaded = { default: RangeChart };
   return loaded;
 });
-// Who draws a chart is told of the failure; before that nobody listens.
+// The failure reaches whoever draws a chart; before that nobody listens.
 chunk.catch(() => undefined);
 
-/** Answers within the call. For a promise React would show the fallback first, and then keep that for 300 ms. */
+/** Returns within the call. For a promise React would show the fallback first, and then keep that for 300 ms. */
 function atOnce<Value>(value: Value): Promise<Value> {
   const answer = { then: (resolve: (value: Value) => void) => resolve(value) };
   return answer as unknown as Promise<Value>;

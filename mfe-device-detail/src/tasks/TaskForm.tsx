@@ -40,7 +40,7 @@ export function TaskForm(props: TaskFormProps) {
   );
 }
 
-/** What stays the same of a form that is sent again; the device as the mail tells of it. */
+/** What stays the same of a form that is sent again; the device as the mail describes it. */
 interface Named extends Pick<TaskToSend, 'key' | 'writtenAt' | 'device'> {
   readonly text: string;
 }

@@ -2,7 +2,7 @@ import type { Acknowledgement } from '@peil/shared-kernel/api';
 import type { SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import { texts } from './texts.ts';
 
-/** What a sheet says of who has seen to an alarm, a column each. */
+/** What a sheet says about who has seen to an alarm, a column each. */
 export const acknowledgementParts: readonly (SheetColumn & {
   readonly value: (acknowledged: Acknowledgement | null) => SheetCell;
 })[] = [

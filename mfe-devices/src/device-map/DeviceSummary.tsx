@@ -7,7 +7,7 @@ import { SignalBadge } from '../device-row/SignalBadge.tsx';
 import styles from './DeviceSummary.module.css';
 import { texts } from './texts.ts';
 
-/** What the map tells of a device, below its name. */
+/** What the map says about a device, below its name. */
 export function DeviceSummary({ row }: { readonly row: DeviceRow }) {
   const seenAt = row.position?.seenAt ?? null;
   return (

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 interface DeviceLevelProps {
   readonly device: DeviceRow;
-  /** Whether it stands without a heading, and what is to be said of it elsewhere, as sentences. */
+  /** Whether it stands without a heading, and what is to be said about it elsewhere, as sentences. */
   readonly bare?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Texts of what is told of one device: in lists, cards, on the map and in files. Norwegian bokmål. */
+/** Texts about one device: in lists, cards, on the map and in files. Norwegian bokmål. */
 export const texts = {
   daysLeft: (days: string, draining: boolean) => `${days} til ${draining ? 'full' : 'tom'}`,
   daysLeftLong: (days: number, text: string, draining: boolean) =>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, whyFailed, type Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, deviceQuery } from '@peil/shared-kernel/cache';
-import { deviceTypeLabel, serviceNeeds, serviceNeedWords } from '@peil/shared-kernel/devices';
+import { deviceTypeLabel } from '@peil/shared-kernel/devices';
+import { isUnanswered } from '@peil/shared-kernel/forms/core';
 import { ServiceEntries, ServiceNoteForm, type UnsentNote } from '@peil/shared-kernel/service-log';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { dataOwner, useUser } from '@peil/shared-kernel/session';
@@ -16,8 +17,9 @@ import {
 } from '@peil/shared-kernel/ui';
 import { devicePath } from '../device-row/device-path.ts';
 import { ButtonLink } from '../home/ButtonRow.tsx';
-import { addEntry, isUnanswered } from '../registering/work/outbox.ts';
+import { addEntry } from '../registering/work/outbox.ts';
 import styles from './device-service.module.css';
+import { serviceNeeds, serviceNeedWords } from './service-need.ts';
 import { texts } from './texts.ts';
 
 /** Silence counts in hours. */
@@ -33,7 +35,7 @@ export function ChosenDevice({ devid, onLeave }: ChosenDeviceProps) {
   const client = useQueryClient();
   const query = useQuery(deviceQuery(devid));
   const { data, error } = query;
-  // Without network what the list told of it has to do.
+  // Without network, what the list says about it has to do.
   const listed = isUnanswered(error)
     ? client.getQueryData(deviceListQuery().queryKey)?.find((one) => one.devid === devid)
     : undefined;

@@ -1,6 +1,6 @@
-import { formatNumber, nbsp } from '@peil/shared-kernel/format';
+import { countText, nbsp } from '@peil/shared-kernel/format';
 
-const devices = (count: number) => `${formatNumber(count) ?? ''} ${count === 1 ? 'enhet' : 'enheter'}`;
+const devices = (count: number) => countText(count, 'enhet', 'enheter');
 
 /** Texts of the service page. Norwegian bokmål. */
 export const texts = {

@@ -67,7 +67,7 @@ export function PrintView({ title, summary, sheet: whole, onClose }: PrintViewPr
   );
 }
 
-/** The list's page is still there, only hidden, and no navigation that the page knows of: the heading is told here. */
+/** The list's page is still there, only hidden, and no navigation that the page knows of: the heading is announced here. */
 const focusHeading = (text: HTMLElement | null) => text?.closest('h1')?.focus({ preventScroll: true });
 
 function useEscape(onEscape: () => void): void {

@@ -1,3 +1,5 @@
+import { countText } from '@peil/shared-kernel/format';
+
 /** Texts of registering devices. Norwegian bokmål. */
 export const texts = {
   home: 'Hjem',
@@ -177,8 +179,7 @@ export const texts = {
   },
 
   list: {
-    count: (count: number) =>
-      count === 1 ? '1 uferdig registrering' : `${String(count)} uferdige registreringer`,
+    count: (count: number) => countText(count, 'uferdig registrering', 'uferdige registreringer'),
     empty: 'Ingen uferdige registreringer',
     emptyHelp: 'Alt som er begynt, er fullført.',
     loading: 'Henter registreringene …',
@@ -193,8 +194,7 @@ export const texts = {
     nobody: 'Ingen',
     you: 'Deg',
     unknown: 'Ukjent',
-    waits: (count: number) =>
-      count === 1 ? '1 endring venter på nett' : `${String(count)} endringer venter på nett`,
+    waits: (count: number) => `${countText(count, 'endring', 'endringer')} venter på nett`,
     go: 'Fortsett',
     handOver: 'Lever over',
     giveUp: 'Gi opp',

@@ -179,7 +179,7 @@ export const devices = {
   /**
    * Changes a device's settings by what its newest version says (SET-14: fetched first, then merged), so that a list
    * such as the visualisations loses nothing that somebody else has just written. Tried once more when another change
-   * came between; throws ApiError of kind `conflict` when that happens again. Answers the device as it is now.
+   * came between; throws ApiError of kind `conflict` when that happens again. Returns the device as it is now.
    */
   change: (devid: string, changeOf: (newest: Device) => DeviceChange): Promise<Device> =>
     changeNewestOrAgain(devid, (newest) => ({ method: 'PUT', url: pathOf(devid), data: changeOf(newest) })),

@@ -23,7 +23,7 @@ const versionTag = (version: number): string => `"${String(version)}"`;
 /** What a user chooses of a duty list. */
 export type DutyListChange = Pick<DutyList, 'name' | 'kinds' | 'scope' | 'isOn' | 'steps' | 'shifts'>;
 
-/** What people are told of alarms, and by whom they are passed on. */
+/** Whom alarms are sent to, and how they are passed on. */
 export const notifications = {
   /** One's own; another's for who may read that user. */
   get: (username: string): Promise<NotificationSettings> =>

@@ -5,7 +5,7 @@ import { failureTexts } from './schemas/index.ts';
 const tellsNothing: ReadonlySet<ApiErrorKind> = new Set<ApiErrorKind>(['server', 'badAnswer']);
 
 /**
- * Why a call failed, for the user: what the server says of the fields, else the sentence of the failure, with when it
+ * Why a call failed, for the user: what the server says about the fields, else the sentence of the failure, with when it
  * may be tried again. A fault of the page itself has one sentence of its own.
  */
 export function whyFailed(cause: unknown): string {

@@ -1,6 +1,6 @@
 import { normalTag } from '@peil/shared-kernel/devices';
 
-/** What the server says of one thing: what would become, or became, of its groups. */
+/** What the server says about one thing: what would become, or became, of its groups. */
 export interface BulkAnswer {
   readonly id: string;
   readonly name: string;

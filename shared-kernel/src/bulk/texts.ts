@@ -1,4 +1,4 @@
-import { formatNumber } from '@peil/shared-kernel/format';
+import { countText, formatNumber } from '@peil/shared-kernel/format';
 import type { Step } from './step.ts';
 
 const number = (count: number) => formatNumber(count) ?? '';
@@ -15,7 +15,7 @@ export type BulkTexts = ReturnType<typeof bulkTexts>;
 
 /** Texts of the changes of many things of a kind. Norwegian bokmål. */
 export function bulkTexts({ one, many, chosen, list }: BulkNoun) {
-  const things = (count: number) => `${number(count)} ${count === 1 ? one : many}`;
+  const things = (count: number) => countText(count, one, many);
 
   /** How many are selected, and how many of them the filters hide. */
   function selected(count: number, outOfSight = 0): string {

@@ -5,10 +5,10 @@
  */
 export const bridgeVersion = '1.0';
 
-/** Apps built for an older major than this are told to update. */
+/** Users of apps built for an older major than this are asked to update. */
 const oldestAppMajor = 1;
 
-/** What an app says of itself, at the end of its web view's user agent. */
+/** What an app says about itself, at the end of its web view's user agent. */
 export interface AppSeal {
   /** The app's own version, as its shop shows it: `1.4.2`. */
   readonly version: string;

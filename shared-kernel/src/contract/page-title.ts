@@ -1,3 +1,3 @@
-/** What the browser's tab says of a route; of a page without a title the product's name alone. */
+/** What the browser's tab says about a route; of a page without a title the product's name alone. */
 export const pageTitle = (title: string | undefined, product: string): string =>
   title ? `${title} – ${product}` : product;

@@ -39,7 +39,7 @@ export const concerns = (
   isAllowed: (permission: string) => boolean,
 ): boolean => permissions?.some(isAllowed) ?? true;
 
-/** What the registry says of a release's notes, so that a page knows of unread ones without fetching any. */
+/** What the registry says about a release's notes, so that a page knows of unread ones without fetching any. */
 export function newestNotes(notes: readonly ReleaseNote[]): NewestNotes {
   const newest: NewestNotes = {};
   for (const { id, permissions = [everybody] } of notes) {

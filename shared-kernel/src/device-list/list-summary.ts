@@ -10,7 +10,7 @@ import { filterOptions, type FilterOptions } from './filter-options.ts';
 import { listFigures, type ListFigures } from './key-figures.ts';
 import { noFilters, type ListFilters } from './list-filters.ts';
 
-/** What a list says of its devices beside the rows it shows; the same whether the page or the server counts. */
+/** What a list says about its devices beside the rows it shows; the same whether the page or the server counts. */
 export interface ListSummary {
   /** Devices that pass every filter. */
   readonly left: number;
@@ -36,7 +36,7 @@ export const listFacts = (rows: readonly DeviceRow[], provider: string): ListFac
   hasSeveral: rows.some(({ orgid }) => orgid !== rows[0]?.orgid),
 });
 
-/** What the filters leave, with all that is said of it. */
+/** What the filters leave, with all that is said about it. */
 export interface NarrowedList {
   readonly rows: FilteredDevices['rows'];
   readonly summary: ListSummary;

@@ -29,7 +29,7 @@ export const windowOf = (
   figures: { ...figures },
 });
 
-/** What such an answer says of the list. */
+/** What such an answer says about the list. */
 export const summaryOfWindow = ({
   left,
   listed,

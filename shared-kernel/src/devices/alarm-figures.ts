@@ -1,3 +1,4 @@
+import { countText } from '../format/count-text.ts';
 import { formatNumber } from '../format/number.ts';
 import type { Device } from '../api/schemas/index.ts';
 import { activeAlarms, type Alarm } from './alarm.ts';
@@ -45,5 +46,5 @@ export function alarmFiguresText({ active, unacknowledged }: AlarmFigures): stri
   if (active === 0) return 'Ingen enheter med alarm';
   const waiting =
     unacknowledged === 0 ? 'alle kvittert' : `${formatNumber(unacknowledged) ?? ''} ikke kvittert`;
-  return `${formatNumber(active) ?? ''} ${active === 1 ? 'enhet' : 'enheter'} med alarm, ${waiting}`;
+  return `${countText(active, 'enhet', 'enheter')} med alarm, ${waiting}`;
 }

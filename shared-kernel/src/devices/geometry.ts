@@ -143,7 +143,7 @@ function filledShare({ shape, ends }: TankGeometry, heightShare: number): number
 
 /**
  * Litres in the tank when the liquid stands so many mm above its bottom: below the bottom 0, or what a strapping table
- * says of 0 mm; the capacity above the top. Null without a height.
+ * says about 0 mm; the capacity above the top. Null without a height.
  */
 export function volumeAtHeight(geometry: TankGeometry, mm: number | null | undefined): number | null {
   const liquid = finite(mm);
@@ -177,7 +177,7 @@ export function heightAtVolume(geometry: TankGeometry, litres: number | null | u
   return (low + high) / 2;
 }
 
-/** A tank of the same proportions and another size: what a reading tells of height (mm) and capacity (litres). */
+/** A tank of the same proportions and another size: by a reading's height (mm) and capacity (litres). */
 export function resizedTank(geometry: TankGeometry, height: number, capacity: number): TankGeometry {
   if (height === geometry.height && capacity === geometry.capacity) return geometry;
   const { table } = geometry;

@@ -113,7 +113,7 @@ const graphFields = objectOf({
   dataset: optional(style),
 });
 
-/** What the fields of a graph say of each other. */
+/** What the fields of a graph say about each other. */
 const graphAxis: DocumentRule = (graph, path) => {
   if (!isSettings(graph)) return [];
   const { min, max, step } = graph;

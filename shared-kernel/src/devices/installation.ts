@@ -21,7 +21,7 @@ export type Installation = {
   sensorKind: SensorKind;
 };
 
-/** An opening by its edges; its height stands in for a missing one. Without a lower edge nothing can be said of it. */
+/** An opening by its edges; its height stands in for a missing one. Without a lower edge nothing can be said about it. */
 function openingOf(
   top: number | null | undefined,
   bottom: number | null | undefined,

@@ -11,7 +11,7 @@ import { isOverFillLimit } from './tank-limits.ts';
 import { waterReadingOf, waterStateAt } from './water-level.ts';
 import { widgetFamilyOf } from './widget.ts';
 
-/** What a device's level is told in: a share, mm over its zero, °C, or what the contents weigh. */
+/** What a device's level is expressed in: a share, mm over its zero, °C, or what the contents weigh. */
 export type LevelQuantity = 'percent' | 'mm' | 'celsius' | 'kg';
 
 /** Every way a level may stand, those that need somebody first; a missing one is `none`, whatever the light says. */

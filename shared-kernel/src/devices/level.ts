@@ -32,7 +32,7 @@ export const levelLightWords: Record<LevelLight, string> = {
   green: 'Godt nivå',
 };
 
-/** What is said of a tank that holds more than it may be filled to. */
+/** What is said about a tank that holds more than it may be filled to. */
 export const overFillLimitText = 'Over maks fyllgrad';
 
 /**

@@ -5,7 +5,7 @@ import { levelPercent } from './level.ts';
 import { lastMeasurement } from './stamps.ts';
 import { showsFillableLabel } from './tank-figures.ts';
 
-/** How long an order or an emptying is told of at most: after that it has been carried out, or forgotten. */
+/** How long an order or an emptying is shown at most: after that it has been carried out, or forgotten. */
 const countsSeconds = 14 * 86_400;
 
 /** What was done about a device last: something was ordered, or a receipt told that it was emptied. */

@@ -72,7 +72,7 @@ export const batteryText = `Lavt batteri: ${String(lowBatteryPercent)}${nbsp}% e
 /** What the sensor alarm says (Norwegian). */
 export const sensorText = 'Sensoren gir ikke gyldige målinger';
 
-/** A lost echo is told beside the level; so many in a row, or none valid for so long, is an alarm. */
+/** A lost echo is mentioned beside the level; so many in a row, or none valid for so long, is an alarm. */
 const faultyInARow = 3;
 const faultySeconds = 2 * 3600;
 

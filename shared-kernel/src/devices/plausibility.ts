@@ -76,7 +76,7 @@ function waterBounds(appdata: Appdata): Bounds {
   };
 }
 
-/** The first of a reading's figures that makes its level impossible: one cause is told once. */
+/** The first of a reading's figures that makes its level impossible: one cause is reported once. */
 function impossibleLevel(appdata: Appdata, pri: Primary): Impossible | null {
   const distance = finite(pri.distance);
   const pressure = finite(pri.rel_press);

@@ -31,7 +31,7 @@ export const neededColumns: readonly RegistrationColumn[] = ['shortid', 'object_
 
 export type RegistrationCells = Partial<Readonly<Record<RegistrationColumn, string>>>;
 
-/** A row as it is understood; what is wrong with it is told by column, in Norwegian. */
+/** A row as it is understood, and what is wrong with it by column, in Norwegian. */
 export interface RegistrationRow {
   readonly shortid: string;
   readonly settings: {
@@ -93,7 +93,7 @@ function measuresOf(cells: RegistrationCells, problems: string[]): Partial<Appda
   );
 }
 
-/** What a row of the list says of its device. Whether that device may be registered is the server's to know. */
+/** What a row of the list says about its device. Whether that device may be registered is the server's to know. */
 export function registrationRow(cells: RegistrationCells): RegistrationRow {
   const problems: string[] = [];
   const text = (column: RegistrationColumn): string => cells[column]?.trim() ?? '';

@@ -1,4 +1,5 @@
 import { isSettings } from '../api/schemas/settings.ts';
+import { countText } from '../format/count-text.ts';
 import { formatNumber } from '../format/number.ts';
 import { objectTypeName } from './object-types.ts';
 import { isWidgetKind } from './widget.ts';
@@ -109,7 +110,7 @@ const texts = {
   on: 'På',
   off: 'Av',
   empty: 'Ikke satt',
-  rows: (count: number) => `${formatNumber(count) ?? ''} ${count === 1 ? 'linje' : 'linjer'}`,
+  rows: (count: number) => countText(count, 'linje', 'linjer'),
 };
 
 /** Settings that are stored as a code, by the word for it. */

@@ -6,7 +6,7 @@ import { largestLitres, longestMm } from './geometry.ts';
 
 /** Rows of a table: one for each mm of the highest tanks that are strapped so finely. */
 export const mostStrappingRows = 3000;
-/** So many problems are told; a table in the wrong unit would have one in each row. */
+/** Most problems that are listed; a table in the wrong unit would have one in each row. */
 const mostProblems = 50;
 /** A tank is sold by its nominal volume: so much more of it may be measured. */
 const overNominal = 1.1;
@@ -83,7 +83,7 @@ export function isSoundTable(table: readonly StrappingRow[]): boolean {
   return isSound;
 }
 
-/** What the first row of a sound table says of the bottom of the tank, in words. */
+/** What the first row of a sound table says about the bottom of the tank, in words. */
 export function firstRowText(table: readonly StrappingRow[]): string | null {
   const [first] = table;
   if (!first) return null;

@@ -89,7 +89,7 @@ function columnsOf(headings: readonly string[]): Columns {
   };
 }
 
-/** What the first line says of the columns when it is a heading: text without a number in its cells; else null. */
+/** What the first line says about the columns when it is a heading: text without a number in its cells; else null. */
 export function headerOf(first: TableLine | undefined): { columns: Columns; units: TableUnits } | null {
   const headings = (first?.cells ?? []).map((cell) => cell.toLowerCase());
   const isHeading = headings.length > 0 && headings.every((cell) => !/^[-−+]?\d/.test(cell));

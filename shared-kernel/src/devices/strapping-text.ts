@@ -25,7 +25,7 @@ export type StrappingText =
 /** Longest text that is read: the largest table with room to spare. */
 const longestText = 500_000;
 const decimals = 6;
-/** So many problems are told of one text. */
+/** Most problems that are listed for one text. */
 const mostProblems = 50;
 
 const names = { mm: 'høyde', litres: 'volum' } as const;

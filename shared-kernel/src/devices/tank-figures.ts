@@ -22,7 +22,7 @@ export type TankFigures = {
   unit: 'litres' | 'kg';
   /** kg/m³, by which litres are weighed. */
   density: number | null;
-  /** The level as it was measured; `percentBasis` says of what. */
+  /** The level as it was measured; `percentBasis` says of what it is a share. */
   percent: number | null;
   percentBasis: PercentBasis;
   /** The gauge height as a share of the inner height, rounded: not the same as the percent of the volume. */

@@ -41,7 +41,7 @@ export function tankShapeOf(appdata: Appdata): TankShape | null {
     : null;
 }
 
-/** Whether the tank's shape is told by its type or its measures, and not merely taken to be standing. */
+/** Whether the tank's shape follows from its type or its measures, and is not merely assumed to be standing. */
 export const isShapeTold = (appdata: Appdata): boolean => tankShapeOf(appdata) !== null;
 
 /** The geometry by shape and measures alone, whatever strapping table there is. */

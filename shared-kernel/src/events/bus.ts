@@ -13,7 +13,7 @@ export interface EventBus {
   on<Name extends EventName>(name: Name, handler: EventHandler<Name>): () => void;
 }
 
-/** @param report is told what a handler threw */
+/** @param report called with what a handler threw */
 export function createEventBus(report: (error: unknown, name: EventName) => void): EventBus {
   const subjects = new Map<EventName, Subject<unknown>>();
 

@@ -15,6 +15,10 @@ export function osloDayOf(at: Moment): CalendarDay {
   return { year, month, day };
 }
 
+/** The day as dates are written by ISO 8601: `2026-11-20`. */
+export const isoDayText = ({ year, month, day }: CalendarDay): string =>
+  [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+
 /** The beginning of the day in UTC, where each has 24 hours, epoch milliseconds: days are counted there. */
 export const utcDayMs = ({ year, month, day }: CalendarDay): number => Date.UTC(year, month - 1, day);
 

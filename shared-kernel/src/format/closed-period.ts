@@ -1,4 +1,4 @@
-import { osloDayOf, shiftedDay, utcDayMs, weekdayOf, type CalendarDay } from './calendar-day.ts';
+import { isoDayText, osloDayOf, shiftedDay, utcDayMs, weekdayOf, type CalendarDay } from './calendar-day.ts';
 import { startOfOsloDay } from './oslo-day.ts';
 
 /** How often a report is sent. */
@@ -27,9 +27,6 @@ const sendingHour = 6;
 
 const startOf = ({ year, month, day }: CalendarDay): Date => startOfOsloDay(year, month, day);
 
-const textOf = ({ year, month, day }: CalendarDay): string =>
-  `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
 /** The week by ISO 8601: that of its Thursday. */
 function weekKey(monday: CalendarDay): string {
   const thursday = shiftedDay(monday, 3);
@@ -43,11 +40,11 @@ function periodFrom(frequency: ReportFrequency, first: CalendarDay): CalendarPer
     frequency === 'weekly' ? shiftedDay(first, 7) : shiftedDay({ ...first, month: first.month + 1 }, 0);
   const to = startOf(next);
   return {
-    key: frequency === 'weekly' ? weekKey(first) : textOf(first).slice(0, 7),
+    key: frequency === 'weekly' ? weekKey(first) : isoDayText(first).slice(0, 7),
     from: startOf(first),
     to,
-    firstDay: textOf(first),
-    lastDay: textOf(shiftedDay(next, -1)),
+    firstDay: isoDayText(first),
+    lastDay: isoDayText(shiftedDay(next, -1)),
     sendAt: new Date(to.getTime() + sendingHour * hourMs),
   };
 }

@@ -32,7 +32,7 @@ const isShaped = (character: string | undefined): boolean =>
 /** How long a name is; a letter of four bytes counts as one. */
 export const nameLength = (text: string): number => Array.from(text).length;
 
-/** Why a text cannot be a name, in Norwegian; null when it can. `missing` is what is said of an empty one. */
+/** Why a text cannot be a name, in Norwegian; null when it can. `missing` is what is said about an empty one. */
 export function nameProblem(text: string, missing: string, longest = longestName): string | null {
   const length = nameLength(tidyName(text));
   if (length === 0) return missing;

@@ -47,9 +47,9 @@ function withUnit(value: number | Missing, unit: string, options?: NumberOptions
 
 /** What a percent is compared with; null where a limit is not set. */
 export type PercentLimits = {
-  /** Something is said of what lies below these. */
+  /** Something is said about what lies below these. */
   readonly least: readonly (number | Missing)[];
-  /** Something is said of what lies above these. */
+  /** Something is said about what lies above these. */
   readonly most: readonly (number | Missing)[];
 };
 

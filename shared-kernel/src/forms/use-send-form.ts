@@ -21,7 +21,7 @@ export interface SendFormOptions<Values extends FormValues<Values>, Answer> exte
   readonly asksBeforeLeaving?: boolean;
   /** Fields that no draft may hold, as passwords. */
   readonly secrets?: readonly FieldName<Values>[];
-  /** Sends the values. What it throws is told, at the fields that an ApiError names and as `failure`. */
+  /** Sends the values. What it throws is shown at the fields that an ApiError names, and is in `failure`. */
   readonly send: (values: Values) => Promise<Answer>;
   /** Called when it was sent, and no draft is left. */
   readonly onSent?: (answer: Answer) => void;

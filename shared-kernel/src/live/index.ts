@@ -34,5 +34,5 @@ export type { LiveState } from './live.ts';
 /** Follows changes from here on; the host calls it once. Returns a function that ends it. */
 export const startLive = (): (() => void) => live.start();
 
-/** Whether the page is told of changes as they happen; the component follows it. */
+/** Whether the page hears of changes as they happen; the component follows it. */
 export const useLiveState = (): LiveState => useCurrent(live.state$, live.current);

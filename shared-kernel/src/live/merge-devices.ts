@@ -4,7 +4,7 @@ import type { Device } from '../api/index.ts';
 export interface MergedList {
   /** The same array when nothing in it changed; otherwise in the same order, with the same objects but for the changed ones. */
   readonly list: readonly Device[];
-  /** False when rows were told of that the list does not have: it has to be asked for. */
+  /** False when a changed row is not in the list, which then has to be fetched. */
   readonly isWhole: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How long work waits that many tabs are told to do at the same time. */
+/** Longest wait before work that is asked of many tabs at the same time. */
 export interface Pace {
   /** Each tab does it at a moment of its own within this time, ms. */
   readonly spreadMs: number;
@@ -11,7 +11,7 @@ export const calmPace: Pace = { spreadMs: 2_000, restMs: 10_000 };
 /** For what one person stands and waits for. */
 export const promptPace: Pace = { spreadMs: 300, restMs: 1_000 };
 
-/** What many tabs are told to do at the same time. */
+/** Work that is asked of many tabs at the same time. */
 export interface OwnMoment {
   /** Does the work soon, once however often it is asked for. */
   ask(): void;

@@ -3,7 +3,7 @@ import type { Device } from '../api/index.ts';
 import { isAwaited, oneDeviceKey as queryKey } from '../cache/queries.ts';
 import { calmPace, ownMoment, promptPace, type Pace } from './own-moment.ts';
 
-/** Devices that were told of, and are to be asked for where they are kept as one. */
+/** Devices that have changed, to be fetched again where the cache has them one by one. */
 export interface ToldDevices {
   /** These rows of the list changed. A row is less than a device, and takes no device's place. */
   tell(rows: readonly Device[]): void;

@@ -45,6 +45,6 @@ export interface Misfit {
   readonly message: string;
 }
 
-/** What a user is told whose app and portal do not fit; null where they do. */
+/** The message to a user whose app does not fit the portal; null where it does. */
 export const misfit: Misfit | null =
   bridge.handshake === null || bridge.handshake === 'fits' ? null : texts[bridge.handshake];

@@ -26,7 +26,7 @@ export interface PushService {
    * @param senderKey the portal's public key, base64url, from `api.push.key`; a browser asks for it
    */
   subscribe(senderKey: () => Promise<string>): Promise<PushAddress | null>;
-  /** The device is reached no more. The server is told by whoever calls. */
+  /** Ends push on the device. Telling the server is the caller's to do. */
   unsubscribe(): Promise<void>;
   /** Hands over what a tapped notice carried; returns a function that ends it. */
   onOpened(listener: (data: unknown) => void): Promise<() => void>;

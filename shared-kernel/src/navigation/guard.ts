@@ -58,7 +58,7 @@ function loginUrl({ pathname, search, hash }: GuardedLocation, origin: string): 
 /** What the guard decides about: somebody stands, or wants to stand, at a location. */
 export interface GuardedNavigation {
   readonly location: GuardedLocation;
-  /** What the registry says of the location's route; null: unknown path. */
+  /** What the registry says about the location's route; null: unknown path. */
   readonly route: Pick<RemoteRouteInfo, 'access'> | null;
   readonly session: Session;
   /** Why the session ended while the location was shown; null: it did not. */

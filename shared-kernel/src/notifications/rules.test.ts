@@ -1,6 +1,5 @@
 import type { DutyList, NotificationRule } from '../api/schemas/notifications.ts';
 import { notifiedKindOf } from './kinds.ts';
-import { isMobileNumber } from './mobile-number.ts';
 import { dutyListProblems, rulesProblems } from './problems.ts';
 import { whatWords } from './rule-words.ts';
 
@@ -28,19 +27,6 @@ test.each([
   ['lid-open', 'sensor'],
 ])('NOTIFY-01 the alarm %s is of the kind %s', (alarm, kind) => {
   expect(notifiedKindOf(alarm)).toBe(kind);
-});
-
-test.each([
-  ['+4790000000', true],
-  ['+4741234567', true],
-  ['+4722334455', false],
-  ['+47900000000', false],
-  ['+46701234567', true],
-  ['+4681234567', false],
-  ['+358401234567', true],
-  ['+4512345678', true],
-])('NOTIFY-01 %s takes text messages: %s', (number, isMobile) => {
-  expect(isMobileNumber(number)).toBe(isMobile);
 });
 
 test('NOTIFY-01 what a rule is about, in words', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 
-/** The present value of something that tells of its changes; the component follows them. */
+/** The present value of something that announces its changes; the component follows them. */
 export function useCurrent<Value>(changes$: Observable<Value>, current: () => Value): Value {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const words = texts.pull;
 
 interface PullToRefreshProps {
-  /** Fetches anew what the page shows; a failure is told by the page itself. */
+  /** Fetches anew what the page shows; the page itself shows a failure. */
   readonly onRefresh: () => Promise<unknown>;
 }
 

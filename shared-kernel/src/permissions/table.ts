@@ -63,7 +63,7 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   alarmBell: adminRoles,
   /** Say that one has seen to an alarm. */
   acknowledgeAlarms: adminRoles,
-  /** Say who is told of alarms, one after the other; who may acknowledge reads it. */
+  /** Decide who is notified of alarms, one after the other; whoever may acknowledge may read it. */
   editDutyLists: userApiRoles,
   /** Change the groups of many devices at once. */
   bulkChanges: adminRoles,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, serviceChecks, whyFailed, type Device, type ServiceNote } from '../api/index.ts';
 import { oneDeviceKey } from '../cache/index.ts';
 import { isInFlight, pictureLimits, serviceActWords } from '../devices/index.ts';
+import { isUnanswered } from '../forms/core/index.ts';
 import { useSendForm } from '../forms/index.ts';
 import { useCan } from '../session/index.ts';
 import { keepForm, newFormKey } from '../waiting/index.ts';
@@ -144,10 +145,6 @@ export function ServiceNoteForm({ device, withFlight = false, keep }: ServiceNot
 
 /** A note that says when it was done: it will be sent later. */
 const ofNow = (note: ServiceNote): ServiceNote => ({ ...note, done_at: Math.floor(Date.now() / 1000) });
-
-/** Whether a call failed for want of an answer. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && ['network', 'timeout', 'server'].includes(error.kind);
 
 /** Whether the picture is what was wrong, and not the line, the server or the session. */
 const isRefusal = ({ status }: ApiError): boolean =>

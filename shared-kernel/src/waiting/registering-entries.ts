@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { isRegisteringWaiting } from './waiting-note.ts';
 
-/** What registering keeps of a device (mfe-devices/src/registering/work), as far as it is told of here. */
+/** What registering keeps of a device (mfe-devices/src/registering/work), as far as it is shown here. */
 interface KeptEntry {
   readonly id: number;
   readonly owner: string;

@@ -78,7 +78,7 @@ export function sendForm(effects: FormEffects, form: WaitingForm): Promise<void>
 export const groupOf = ({ id, work }: WaitingForm): string =>
   work.kind === 'acknowledge' ? `acknowledge ${String(id)}` : work.devid;
 
-/** What a refused form says, with what the server says of its fields. */
+/** What a refused form says, with what the server says about its fields. */
 export const refusalOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
   return [error.message, ...Object.values(error.fields)]

@@ -5,7 +5,7 @@ import { releaseIn, type ReleaseName } from '../registry/release-in.ts';
 import { shellRelease } from './shown-page.ts';
 import { factsOf, type Sighting } from './sighting.ts';
 
-/** What a user is told. */
+/** What a user reads. */
 export type NoticeKind = 'unexpected' | 'outdated';
 
 /** What a sighting is: an event, of a release where something tells which. */

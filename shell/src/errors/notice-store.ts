@@ -3,7 +3,7 @@ import type { NoticeKind } from './classify.ts';
 /** An uncaught error is often followed by its remote's panel, which says more: a notice waits this long for it, ms. */
 const settleMs = 500;
 
-/** What the user is told, at most one thing at a time. */
+/** What the user is shown, at most one thing at a time. */
 export interface NoticeStore {
   current(): NoticeKind | null;
   /** Calls when the notice changes; returns a function that ends it. */

@@ -43,7 +43,7 @@ function containerOf(): ServiceWorkerContainer | undefined {
   }
 }
 
-/** The page's one service worker, as far as it is told anything. */
+/** The page's one service worker, as far as the page sends it anything. */
 export const pageWorker = createWorkerClient({
   container: containerOf(),
   isWanted,

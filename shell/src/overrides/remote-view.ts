@@ -57,7 +57,7 @@ export function remoteViews({ used, published, attempts, locals, asked }: PagePa
 export type RemoteMark =
   'silent' | 'refused' | 'newer' | 'local' | 'disabled' | 'failed' | 'fallback' | 'ready' | 'idle';
 
-/** The gravest thing to say of a remote. */
+/** The gravest thing to say about a remote. */
 export function markOf({ local, refused, isDisabled, fallback, attempts: [latest] }: RemoteView): RemoteMark {
   if (local && !local.answer.ok) return 'silent';
   if (refused !== null) return 'refused';

@@ -1,3 +1,4 @@
+import { countText } from '@peil/shared-kernel/format';
 import type { AddressFault } from '@peil/shared-kernel/contract';
 import type { LoadPhase, RemoteFault } from '@peil/shared-kernel/api/schemas';
 import type { AddressSilence } from './local-releases.ts';
@@ -22,12 +23,10 @@ export const texts = {
   channel: 'Kanal',
   serial: 'Register',
   age: 'Sist endret',
-  daysAgo: (count: number) => `for ${String(count)} ${count === 1 ? 'dag' : 'dager'} siden`,
-  hoursAgo: (count: number) => `for ${String(count)} ${count === 1 ? 'time' : 'timer'} siden`,
+  daysAgo: (count: number) => `for ${countText(count, 'dag', 'dager')} siden`,
+  hoursAgo: (count: number) => `for ${countText(count, 'time', 'timer')} siden`,
   minutesAgo: (count: number) =>
-    count === 0
-      ? 'for under ett minutt siden'
-      : `for ${String(count)} ${count === 1 ? 'minutt' : 'minutter'} siden`,
+    count === 0 ? 'for under ett minutt siden' : `for ${countText(count, 'minutt', 'minutter')} siden`,
   signedBy: 'Signert med nøkkel',
   used: 'I bruk',
   live: 'Publisert',

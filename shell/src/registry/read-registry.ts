@@ -20,7 +20,7 @@ function parse(text: string): unknown {
  * keys believes nothing. Throws RegistryError: `registryBroken`, `registryForged`.
  */
 export async function readRegistry(signed: SignedText, keys: readonly RegistryKey[]): Promise<PageRegistry> {
-  // A text that is cut off has a wrong signature too: it is told as what it is.
+  // A text that is cut off has a wrong signature too: it is reported as cut off.
   const value = parse(signed.text);
   if (!(await isGenuine(signed, keys))) throw new RegistryError('registryForged');
   const { success, data, error } = pageRegistrySchema.safeParse(value);

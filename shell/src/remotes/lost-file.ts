@@ -19,7 +19,7 @@ export class LostEntryError extends Error {
   }
 }
 
-/** What webpack (`missing`: loaded, without the chunk in it) and the style sheets' loader say of a chunk. */
+/** What webpack (`missing`: loaded, without the chunk in it) and the style sheets' loader say about a chunk. */
 const howOfChunk: Readonly<Record<string, LostFile['how']>> = { missing: 'loaded', timeout: 'timeout' };
 
 /** The file that an error is about; null for every error that is about something else. */

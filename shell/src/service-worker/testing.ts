@@ -28,7 +28,7 @@ export function testCaches() {
   return { caches: caches as unknown as CacheStorage, world, names: () => [...all.keys()] };
 }
 
-/** The hash that a registry says of a text. */
+/** The hash that a registry says about a text. */
 export async function hashOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;

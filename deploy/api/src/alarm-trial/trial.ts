@@ -25,7 +25,7 @@ const days = 90;
 const daySeconds = 86_400;
 /** Readings of one trial: ninety days of one every five minutes. */
 const mostReadings = 26_000;
-/** Alarms that are told; a limit in the middle of ripples has many. */
+/** Most alarms in the answer; a limit in the middle of ripples has many. */
 const mostAlarms = 500;
 
 /** What is replayed once the database is no longer needed. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Claims } from '../http/access.ts';
 import { newestNoteRead } from '../release-notes-read/queries.ts';
 
-/** What a token tells of its user. */
+/** What a token says about its user. */
 export interface Account {
   readonly userid: string;
   readonly user_name: string;

@@ -21,7 +21,7 @@ const systems: readonly Mark[] = [
 
 /**
  * A browser as its user knows it, such as `Chrome, Windows`; null for what is none that is known. Versions and all else
- * it says of itself are not kept.
+ * it says about itself are not kept.
  */
 export function clientName(userAgent: string | undefined): string | null {
   const nameIn = (marks: readonly Mark[]) => marks.find(([mark]) => mark.test(userAgent ?? ''))?.[1];

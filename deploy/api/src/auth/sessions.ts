@@ -13,7 +13,7 @@ export async function keepSession({ jti, userid, ver }: Claims, client: string |
   );
 }
 
-/** Most that are told. */
+/** Most sessions in the answer. */
 const mostTold = 50;
 
 /** A sign-in that is still good. Times are ISO 8601 UTC. */

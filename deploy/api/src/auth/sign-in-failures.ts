@@ -1,4 +1,5 @@
 import type { SignInFailures } from '@peil/shared-kernel/api/schemas';
+import { osloDate } from '../db/oslo-date.ts';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 import { closedUntil, foldName } from './attempts.ts';
@@ -8,13 +9,9 @@ export const mostFailuresADay = 5_000;
 
 const keptDays = 90;
 
-/** What is told of: so many days, and of who failed in the last of them. */
+/** Days in the answer; the accounts and addresses are those of the last of them. */
 const toldDays = 30;
 const mostTold = 50;
-
-/** Oslo's day of a moment, `YYYY-MM-DD`. */
-export const osloDate = (moment: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(moment);
 
 /**
  * Counts a sign-in that failed, or was refused unheard, for the account that the name is of, also a disabled one. The name

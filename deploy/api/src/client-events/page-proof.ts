@@ -12,7 +12,7 @@ const macOf = (secret: string, text: string): Buffer =>
 
 /**
  * What index.html carries to prove, for an hour, that the portal has given it: its end in epoch seconds, its channel, an
- * id of the page and their HMAC. It tells of no person. Whoever can open the portal can have one, as many as pages.
+ * id of the page and their HMAC. It identifies no person. Whoever can open the portal can have one, as many as pages.
  * @param nowMs epoch ms
  */
 export function pageProof(secret: string, channel: Channel, nowMs = Date.now()): string {

@@ -27,9 +27,9 @@ const endSchema = z.object({
   sha256: z.string(),
 });
 
-export type ArchiveHead = z.output<typeof headSchema>;
-export type ArchiveTable = z.output<typeof tableSchema>;
-export type ArchiveEnd = z.output<typeof endSchema>;
+export interface ArchiveHead extends z.output<typeof headSchema> {}
+export interface ArchiveTable extends z.output<typeof tableSchema> {}
+export interface ArchiveEnd extends z.output<typeof endSchema> {}
 
 /** A part of an archive, in the order they lie in it. */
 export type ArchivePart =
@@ -126,7 +126,7 @@ async function* unpacked(file: string): AsyncGenerator<string> {
   await unpacking;
 }
 
-/** Reads the whole archive and returns what it says of itself. @throws CommandError */
+/** Reads the whole archive and returns what it says about itself. @throws CommandError */
 export async function checkArchive(
   file: string,
 ): Promise<{ readonly head: ArchiveHead; readonly end: ArchiveEnd }> {

@@ -25,7 +25,7 @@ const personSchema = z.object({
 });
 
 /** The person who is to make the others. */
-export type FirstAdmin = z.input<typeof personSchema>;
+export interface FirstAdmin extends z.input<typeof personSchema> {}
 
 /**
  * Makes the provider's organisation, the one for deactivated users and the first provider administrator in a database

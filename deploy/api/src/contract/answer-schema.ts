@@ -11,7 +11,7 @@ export function parserOf(schema: JsonSchema): z.ZodType {
   return known;
 }
 
-/** How an answer differs from what the document says of it: its status, its body; null when it does not. */
+/** How an answer differs from what the document says about it: its status, its body; null when it does not. */
 export function documentMismatch({ responses = {} }: Operation, answer: Response): string | null {
   const described = responses[String(answer.statusCode)];
   if (described === undefined) return `status ${answer.statusCode} is not described: ${answer.body}`;

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { damagedLine } from './embedded/texts.ts';
 import { inScope } from './tenant.ts';
 
-/** What PostgreSQL says of files that are not there or make no sense: internal errors, and errors of the system. */
+/** What PostgreSQL says about files that are not there or make no sense: internal errors, and errors of the system. */
 const ofDamage = /^(XX|58)/;
 
 /** Rows are missing that cannot be; the message says which. */

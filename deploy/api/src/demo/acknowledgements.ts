@@ -35,7 +35,7 @@ const comments = [
   null,
 ] as const;
 
-/** What is said of an alarm that no delivery ends. */
+/** What is said about an alarm that no delivery ends. */
 const otherComments = ['Montør er varslet', 'Følger med', null, null] as const;
 
 /** Shares of the alarms that somebody has seen to: of those that are over, and of those that last. */

@@ -140,7 +140,7 @@ function sludge(device: DemoDevice, creation: number, t: number): Primary {
   return { gauge_height_span: [floor, Math.round(floor + Math.min(-floor * 0.8, Math.max(20, gathered)))] };
 }
 
-/** What an ultrasonic sensor says of a surface `height` mm over the device's zero. */
+/** What an ultrasonic sensor says about a surface `height` mm over the device's zero. */
 function fromEcho(device: DemoDevice, height: number, highest: number, t: number, more: Primary): Measured {
   const seed = seedOf(device.shortid);
   const place = Math.floor(t / 600);

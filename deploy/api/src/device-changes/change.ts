@@ -5,7 +5,7 @@ import type {
   DeviceChangePreview,
   DeviceState,
 } from '@peil/shared-kernel/api/schemas';
-import { changedOver, serviceLogOf } from '@peil/shared-kernel/devices';
+import { serviceLogOf } from '@peil/shared-kernel/devices';
 import { client, rows, type Identity } from '../db/tenant.ts';
 import { seenDevice } from '../devices/answer.ts';
 import { findByShortId, type VersionedDevice } from '../devices/queries.ts';
@@ -39,6 +39,7 @@ import {
   outOfSight,
   type Side,
 } from './pair.ts';
+import { changedOver } from './changed-over.ts';
 
 /**
  * The two devices as they are, looked over in the current transaction; nothing is changed.

@@ -3,14 +3,14 @@ import {
   oldDeviceObstacle,
   type NewDeviceObstacle,
   type OldDeviceObstacle,
-} from '@peil/shared-kernel/devices';
+} from './changed-over.ts';
 import type { Identity } from '../db/tenant.ts';
 import type { StoredDevice } from '../devices/stored-device.ts';
 import { findSeat, type VersionedObject } from '../objects/queries.ts';
 import { ProblemError } from '../problem.ts';
 import { findRegistration } from '../registrations/queries.ts';
 
-/** Which of the two devices of a change is told of. */
+/** Which of the two devices of a change is meant. */
 export type Side = 'old' | 'new';
 
 /** What a change has to know of a device. */

@@ -29,7 +29,7 @@ function stateAfter(state: DeviceState, flightMode: boolean): DeviceState {
   return { ...state, deployment_monitoring: { ...deployment, state: landed } };
 }
 
-/** What the service log says of a change; null where the flight mode is as it was. */
+/** What the service log says about a change; null where the flight mode is as it was. */
 export function flightAct(before: Pick<Device, 'state'>, after: Pick<Device, 'state'>): ServiceAct | null {
   const isOn = isInFlight(after);
   if (isOn === isInFlight(before)) return null;

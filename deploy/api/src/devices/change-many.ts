@@ -18,7 +18,7 @@ export interface DeviceWish {
   readonly changeOf: (stored: StoredDevice) => SettingsChange | null;
 }
 
-/** How a caller is told what became of each device. */
+/** How the answer reports the outcome for each device. */
 export interface Telling<Result> {
   /** @param after null when the device is as wished already */
   readonly done: (

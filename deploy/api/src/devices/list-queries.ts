@@ -63,7 +63,7 @@ export async function listChange(
     [...since.byOrganisation.values()],
     most + 1,
   ]);
-  // A device that was deleted takes what was said of it along.
+  // A device that was deleted takes what was said about it along.
   if (found.length > most || (found.length === 0 && !cameOrWent)) return null;
   return { changed: found.map(({ dev }) => dev), cameOrWent };
 }

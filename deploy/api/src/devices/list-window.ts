@@ -77,7 +77,7 @@ export async function devicesBetween(
   return { devices, summary };
 }
 
-/** What the rules say of all devices now; many who ask at once wait for one run. */
+/** What the rules say about all devices now; many who ask at once wait for one run. */
 export function prepareList(model: ListModel, orgid: string, provider: string): Promise<Prepared> {
   const nowSeconds = Math.floor(Date.now() / 1000 / nowStep) * nowStep;
   const known = prepared.get(model);

@@ -62,7 +62,7 @@ export const settingsChangeSchema = z
     ],
   });
 
-export type SettingsChange = z.output<typeof settingsChangeSchema>;
+export interface SettingsChange extends z.output<typeof settingsChangeSchema> {}
 
 /**
  * The settings after a change (SET-14): appdata and proddata merge, the rest replaces. Tags are stored in their normal

@@ -105,7 +105,7 @@ const marked = (description: string): string =>
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** Descriptions for the answers that a route left without, units, and examples. */
+/** Fills in what a route left out: descriptions of its answers, units, and examples. */
 const completeAnswers = (call: string, answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => {

@@ -54,4 +54,4 @@ export const dutyListBody = z
     ],
   });
 
-export type DutyListBody = z.output<typeof dutyListBody>;
+export interface DutyListBody extends z.output<typeof dutyListBody> {}

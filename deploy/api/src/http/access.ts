@@ -39,7 +39,7 @@ const claimsSchema = z.object({
   ver: z.int(),
 });
 
-export type Claims = z.output<typeof claimsSchema>;
+export interface Claims extends z.output<typeof claimsSchema> {}
 
 /** Seconds that the clocks of two servers may differ. */
 const clockSkew = 60;

@@ -37,7 +37,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   reply.status(problem.status).type('application/json; charset=utf-8').send(problem.body);
 }
 
-/** What the caller is told about any thrown thing. */
+/** The error answer to whatever was thrown. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof InvalidInput) return invalid(error.fields);

@@ -1,7 +1,7 @@
 import { longestName, nameProblem, tidyName } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 
-/** A name in a body, by the one rule of names (`nameProblem`); `missing` is what is said of an empty one. */
+/** A name in a body, by the one rule of names (`nameProblem`); `missing` is what is said about an empty one. */
 export const nameField = (missing: string, longest = longestName) =>
   z
     .string()

@@ -57,7 +57,7 @@ function takeImages(scope: ApiApp, uploads: WeakMap<FastifyRequest, Upload>): vo
   });
 }
 
-/** What a picture that is sent becomes: what it is stored as, and what the call says of itself. */
+/** What a picture that is sent becomes: what it is stored as, and what the call says about itself. */
 interface UploadUse {
   readonly path: 'image' | 'service-photo';
   readonly summary: string;

@@ -4,7 +4,7 @@ import { asServer, rows } from '../db/tenant.ts';
 
 /**
  * Lets the saved views of an organisation's users follow a group that gets another name, in the current transaction.
- * Views are their owners' alone, so whoever renames is told nothing of them.
+ * Views are private to their owners, so whoever renames learns nothing of them.
  */
 export const renameGroupInViews = (orgid: string, rename: TagRename): Promise<void> =>
   asServer(async () => {

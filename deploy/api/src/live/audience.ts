@@ -32,7 +32,7 @@ export class Audience {
   }
 
   /**
-   * From here on the listener is told every change; of those before, the list itself tells, if it is of another version.
+   * From here on the listener hears of every change; earlier ones show in the list itself, by its version.
    * Nothing while the first look has failed: changes until the next one would be told to nobody.
    */
   begin(listener: Listener): void {

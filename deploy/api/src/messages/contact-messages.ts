@@ -39,7 +39,7 @@ const subjects: Readonly<Record<ContactNews, string>> = {
   byAdmin: 'er endret av en administrator',
 };
 
-/** What the old address or number is told; `value` null: there is none any more. */
+/** The message to the old address or number; `value` is null when it was removed. */
 export function contactNews(
   kind: ContactKind,
   news: ContactNews,
@@ -53,13 +53,13 @@ export function contactNews(
   return { subject: `${things[kind]} ${subjects[news]}`, text: line, sms: `${line} ${notReplied}` };
 }
 
-/** What a user is told when somebody else has proved that the number is theirs. */
+/** The message to a user when somebody else has proved that the number is theirs. */
 export const numberLost = (userName: string, phone: string): MailText => ({
   subject: 'Telefonnummeret ditt må bekreftes på nytt',
   text: `En annen bruker har bekreftet at ${phone} er deres. Nummeret kan derfor ikke lenger brukes til å sette nytt passord for ${userName} på SMS. Er det fortsatt ditt, bekreft det på nytt i Min profil.`,
 });
 
-/** What a user is told after the password was changed. */
+/** The message to a user whose password was changed. */
 export const passwordNews = (userName: string, how: 'own' | 'code' | 'byAdmin'): MailText => ({
   subject: 'Passordet ditt er endret',
   text: `Passordet for ${userName} i portalen er endret${passwordWays[how]}. Alle andre innlogginger er avsluttet. ${notYou}`,

@@ -46,7 +46,7 @@ export async function listTroubled(): Promise<TroubledMessages> {
  * is tried for a day, as a new one. Runs as the server.
  *
  * @param ids null for all that can be
- * @param provider whose trail tells of the portal's own messages
+ * @param provider in whose trail the portal's own messages are
  * @returns what became of each of `ids`, or which were sent again of all
  */
 export async function resend(

@@ -1,15 +1,11 @@
 import type { DutyScope, NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
 import { normalTag } from '@peil/shared-kernel/devices';
-import {
-  dampingSeconds,
-  dampStart,
-  dueOf,
-  notifiedKindOf,
-  type Damping,
-} from '@peil/shared-kernel/notifications';
+import { notifiedKindOf } from '@peil/shared-kernel/notifications';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
+import { dampingSeconds, dampStart, type Damping } from './damping.ts';
+import { dueOf } from './hours.ts';
 import { personColumns, personOf, seenBy, type Person } from '../people/people.ts';
 
 /** Events looked at in one transaction. */
@@ -240,7 +236,7 @@ interface Told extends Record<string, unknown> {
   readonly rules: NotificationRule[] | null;
 }
 
-/** Whoever is or may yet be told of the start is told of the end; whether the start has gone is asked when it is sent. */
+/** Whoever was or may yet be notified of the start is notified of the end; whether the start was sent is checked when the end is. */
 async function endNotices(events: readonly Event[], now: number): Promise<NewNotice[]> {
   if (events.length === 0) return [];
   const told = await rows<Told>(

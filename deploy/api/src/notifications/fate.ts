@@ -49,7 +49,7 @@ export function fateOf(notice: NoticeNow): Fate {
   return told(comesAndGoes ? 'comesAndGoes' : 'start');
 }
 
-/** The end of what comes and goes is told when it has been quiet for an hour, by the last of its starts that was told. */
+/** The end of an alarm that comes and goes is sent once it has been quiet for an hour, by the last of its starts that was sent. */
 function fateOfEnd({ comesAndGoes, wasStartTold, wasToldAgain, isRestless }: NoticeNow): Fate {
   if (!wasStartTold) return skipped(texts.skipped.startNotTold);
   if (!comesAndGoes) return told('end');

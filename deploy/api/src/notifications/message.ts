@@ -23,7 +23,7 @@ export interface ToldAlarm {
   readonly ended: number | null;
   /** Who has seen to it. */
   readonly acknowledgedBy: string | null;
-  /** How often it came and went, where it is told once for all of them. */
+  /** How often it came and went, where one notice stands for all of them. */
   readonly times: number;
   /** Path that acknowledges it alone; null where there is nothing to acknowledge, or not by this person. */
   readonly link: string | null;
@@ -31,7 +31,7 @@ export interface ToldAlarm {
   readonly dutyList: string | null;
 }
 
-/** What is told to one person in one message; `alarms` are the first of `counts`. */
+/** What one message says to one person; `alarms` are the first of `counts`. */
 export interface Told {
   readonly alarms: readonly ToldAlarm[];
   readonly counts: Readonly<Record<ToldAs, number>>;
@@ -58,6 +58,7 @@ const single: Readonly<Record<ToldAs, string>> = {
   end: 'Alarmen er over',
 };
 
+/** Thousands without a space: the no-break space of `countText` is not in the alphabet of text messages. */
 const alarmsText = (count: number): string => (count === 1 ? '1 alarm' : `${String(count)} alarmer`);
 
 /** `3 alarmer, 1 kom og gikk, 2 er over`. */
@@ -143,7 +144,7 @@ export function mailOf(told: Told): { readonly subject: string; readonly text: s
   };
 }
 
-/** Why the person is told. */
+/** Why the person gets the message. */
 function whyText({ alarms, person, portal }: Told): string {
   const lists = [...new Set(alarms.flatMap(({ dutyList }) => dutyList ?? []))];
   const profile = `${portal}/profile/${encodeURIComponent(person.username)}`;

@@ -1,6 +1,6 @@
 import type { NotificationChannel } from '@peil/shared-kernel/api/schemas';
-import { isMobileNumber } from '@peil/shared-kernel/notifications';
 import { row } from '../db/tenant.ts';
+import { isMobileNumber } from './mobile-number.ts';
 import { texts } from './texts.ts';
 
 /** Where a person can be told something. */

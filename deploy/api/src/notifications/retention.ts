@@ -1,6 +1,6 @@
 import { rows } from '../db/tenant.ts';
 
-/** How long it is told what was sent of an alarm, days: as long as the outbox knows what became of it. */
+/** How long the notices of an alarm are kept, days: as long as the outbox knows what became of them. */
 const keptDays = 90;
 
 /** Removes notices that were done long ago, links that are no good, and what is remembered of alarms that are quiet. */

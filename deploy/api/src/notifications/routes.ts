@@ -31,7 +31,7 @@ const tags = ['notifications'];
 const description =
   'A call of our own. Without a rule nothing is sent. Who changes another’s must be allowed to change that user.';
 
-/** What each person is told of alarms, a try of it, and what was sent of an alarm (NOTIFY-01, NOTIFY-03). */
+/** What each person wants to hear of alarms, a test message, and what was sent of an alarm (NOTIFY-01, NOTIFY-03). */
 export function notificationRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.get(
     '/api/v1/users/:username/notifications',

@@ -5,9 +5,9 @@ import {
   type NotificationRule,
 } from '@peil/shared-kernel/api/schemas';
 import { alarmSeverityOf, lastMeasurement, levelReading, locationOf } from '@peil/shared-kernel/devices';
-import { dampingSeconds } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
+import { dampingSeconds } from './damping.ts';
 import { makeLink } from './links.ts';
 import { client, inScope, row, rows } from '../db/tenant.ts';
 import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';
@@ -128,7 +128,7 @@ interface Judged extends Waiting {
   readonly as: ToldAs;
 }
 
-/** What is told of what waits; the rest is written off, with the reason. */
+/** Which waiting notices are sent; the others are written off, with the reason. */
 async function judge(waiting: readonly Waiting[], person: Person): Promise<Judged[]> {
   const seen = await seenBy(person, [...new Set(waiting.map(({ dev }) => dev))]);
   const asked = await rulesThatAreOn(person.identity.userid);
@@ -187,7 +187,7 @@ async function send(judged: readonly Judged[], recipient: Recipient): Promise<vo
     [
       judged.map(({ id }) => id),
       message,
-      // Of these it is told already that they are over.
+      // The end of these has been sent already.
       judged.filter(({ as }) => as === 'cameAndWent').map(({ id }) => id),
     ],
   );

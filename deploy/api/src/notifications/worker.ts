@@ -18,7 +18,7 @@ async function whileThereIsAny(step: () => Promise<boolean>): Promise<void> {
   for (let count = 0; count < mostSteps && (await step()); count += 1);
 }
 
-/** Looks once: who is to be told of what began and ended, whose turn it is on a duty list, what is due to whom. */
+/** One check: whom to notify of what began and ended, whose turn it is on a duty list, what is due to whom. */
 export async function tellOfAlarms({ pool, ...sending }: NotificationWork): Promise<void> {
   const { provider } = sending;
   await whileThereIsAny(() => expandEvents(pool, provider));

@@ -126,5 +126,5 @@ export const closing = z
   .strictObject({ name: z.string().max(1000).transform(tidyName).describe('Its name, to confirm') })
   .meta({ examples: [{ name: 'Fjord Drivstoff AS' }] });
 
-export type NewOrganisation = z.output<typeof newOrganisation>;
-export type OrganisationChange = z.output<typeof organisationChange>;
+export interface NewOrganisation extends z.output<typeof newOrganisation> {}
+export interface OrganisationChange extends z.output<typeof organisationChange> {}

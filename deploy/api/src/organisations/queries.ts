@@ -85,7 +85,7 @@ export function insertOrganisation({
   );
 }
 
-/** Columns that a change may empty, by what it says of them. */
+/** Columns that a change may empty, by what it says about them. */
 const emptied = ({ address, support_email, organisation_number, brand }: OrganisationChange) => ({
   address,
   support_email,

@@ -6,7 +6,7 @@ import type { VersionedProfile } from './queries.ts';
 
 /** Uses that the log tells, newest first. */
 const mostUses = 50;
-/** Devices that are told to have a profile's settings. */
+/** Most devices in the answer to who has a profile's settings. */
 const mostDevices = 500;
 
 interface UseRow extends ProfileUse {

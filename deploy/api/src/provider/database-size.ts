@@ -1,9 +1,9 @@
 import { databaseParts, type DatabasePart, type DatabaseSize } from '@peil/shared-kernel/api/schemas';
-import { osloDate } from '../auth/sign-in-failures.ts';
+import { osloDate } from '../db/oslo-date.ts';
 import { row, rows } from '../db/tenant.ts';
 import { partOf } from './table-groups.ts';
 
-/** Growth is told over at most so many days: what was cleared away long ago says nothing of now. */
+/** Growth is reckoned over at most so many days: what was cleared away long ago says nothing of now. */
 const growthDays = 30;
 const keptDays = 400;
 

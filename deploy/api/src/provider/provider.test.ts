@@ -8,7 +8,8 @@ import type {
   TrailEntry,
   TroubledMessages,
 } from '@peil/shared-kernel/api/schemas';
-import { mostFailuresADay, osloDate } from '../auth/sign-in-failures.ts';
+import { mostFailuresADay } from '../auth/sign-in-failures.ts';
+import { osloDate } from '../db/oslo-date.ts';
 import { inScope } from '../db/tenant.ts';
 import { dropOldMessages } from '../messages/queries.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';

@@ -81,7 +81,7 @@ export async function moveDevice(
     [from.endpoint],
   );
   if (known === null || !isSameSecret(known.auth, from.auth)) return false;
-  // A page of the same person may have told of the new address meanwhile.
+  // A page of the same person may have registered the new address meanwhile.
   await rows('delete from push_devices where address = $1 and userid = $2 and id <> $3', [
     to.address,
     known.userid,

@@ -139,7 +139,7 @@ function attemptOf({ status, retryAfter }: Answer): PushAttempt {
   return { result: 'later', error, afterSeconds: retryAfterSeconds(retryAfter, Date.now()) };
 }
 
-/** ECONNREFUSED, EPRIVATE, TimeoutError; what it says of itself is not kept. */
+/** ECONNREFUSED, EPRIVATE, TimeoutError; what it says about itself is not kept. */
 function kindOf(error: unknown): string {
   const { code, name, cause } = (error ?? {}) as {
     code?: unknown;

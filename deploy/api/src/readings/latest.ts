@@ -274,7 +274,7 @@ function thresholdsOver({ appdata }: Device, latest: Latest): PublicAlarm[] {
   });
 }
 
-/** A sensor whose echo is lost still tells of its battery. */
+/** A sensor whose echo is lost still reports its battery. */
 function batteryAlarm({ appdata }: Device, latest: Latest): PublicAlarm[] {
   if (!isOwnAlarmOn(appdata, 'battery')) return [];
   const percent = newestBattery(appdata, latest);

@@ -85,7 +85,7 @@ export async function sendDueReports(
       if (taken === null) break;
       try {
         const recipients = await inScope(pool, { kind: 'system' }, () => recipientsOf(taken.orgid));
-        // For nobody no files are made; that there was nobody is told all the same.
+        // Without recipients no files are made; the log says that there were none.
         const made = await makeFiles(
           pool,
           recipients.length === 0 ? { ...taken, reports: [] } : taken,

@@ -2,7 +2,7 @@ import type { MissingSubscription } from '@peil/shared-kernel/api/schemas';
 import { deviceTypeLabel, lastMeasurement } from '@peil/shared-kernel/devices';
 import type { ReportDevice } from './report-devices.ts';
 
-/** What every list report tells of a device. */
+/** What every list report says about a device. */
 export const reportRow = ({ device, organisation }: ReportDevice): MissingSubscription => ({
   devid: device.devid,
   shortid: device.proddata.shortid,

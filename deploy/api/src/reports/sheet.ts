@@ -11,7 +11,7 @@ const written: Record<ColumnKind, Pick<SheetColumn, 'type' | 'decimals'>> = {
   moment: { type: 'dateTime' },
 };
 
-/** One column of a spreadsheet report: its Norwegian header and what it tells of a row. */
+/** One column of a spreadsheet report: its Norwegian header and its cell in a row. */
 export interface Column<Row> {
   readonly header: string;
   /** Characters. */

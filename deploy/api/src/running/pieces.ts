@@ -29,7 +29,7 @@ function countPieces(body: Readable): void {
     bytes += piece.length;
     if (pieces <= freePieces || bytes >= pieces * fewestBytes) return;
     body.off('data', count);
-    // Whoever reads it stops, as for a connection that breaks, but the caller is told.
+    // The reader stops, as for a broken connection, but the caller gets the error.
     body.emit('error', manyPieces());
   };
   body.on('data', count);

@@ -21,7 +21,7 @@ const answer = z.object({
   rejected: z.array(z.object({ index: z.int(), message: z.string() })),
 });
 
-type Answer = z.output<typeof answer>;
+interface Answer extends z.output<typeof answer> {}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -143,7 +143,7 @@ const openCopy = (adminUrl: string): Promise<Database> =>
 
 /**
  * A database of its own inside a running server; what else is there is not touched.
- * @param clauses what `create database` is told besides
+ * @param clauses further clauses of `create database`
  * @param user who opens it; left out: whom the address names
  */
 async function openIn(url: string, clauses = '', user?: string): Promise<Database> {

@@ -89,5 +89,5 @@ export const newUser = userChange
     ],
   });
 
-export type UserChange = z.output<typeof userChange>;
-export type NewUser = z.output<typeof newUser>;
+export interface UserChange extends z.output<typeof userChange> {}
+export interface NewUser extends z.output<typeof newUser> {}

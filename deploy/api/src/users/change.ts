@@ -25,7 +25,7 @@ import { checkChange, notOneself } from './rights.ts';
 /**
  * Changes a user, or with the role of a deactivated one, deactivates the user whatever else the change says. One's own
  * new e-mail address or number waits until it is confirmed; what an administrator writes stands at once, unconfirmed.
- * Whom it concerns is told.
+ * Those whom it concerns get a message.
  *
  * @param network where the call comes from; wrong passwords count against it
  * @returns how many users were changed: 1, also when everything was so already

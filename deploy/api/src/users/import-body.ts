@@ -7,7 +7,7 @@ export const importedUser = userChange
   .omit({ userid: true, password: true, current_password: true })
   .extend({ user_name: userName });
 
-export type ImportedUser = z.output<typeof importedUser>;
+export interface ImportedUser extends z.output<typeof importedUser> {}
 
 const text = z.string().max(1000);
 
@@ -59,4 +59,4 @@ export const userImport = z
     ],
   });
 
-export type UserImport = z.output<typeof userImport>;
+export interface UserImport extends z.output<typeof userImport> {}

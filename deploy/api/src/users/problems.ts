@@ -7,7 +7,7 @@ export function roleOutOfReach(): ProblemError {
   return new ProblemError(403, { error: 'forbidden', message: 'Din rolle kan ikke gi denne rollen.' });
 }
 
-/** What a caller is told of a unique key that is taken: that it is, never by whom. Any other error stays itself. */
+/** The error of a unique key that is taken: that it is, never by whom. Any other error is passed through. */
 export function takenOr(error: unknown): unknown {
   const key = takenKey(error);
   if (key === 'users_email') {

@@ -109,7 +109,7 @@ const done = ({ user_name, full_name, tags }: User, after: readonly string[] | n
   after: [...(after ?? tags.public)],
 });
 
-/** Of somebody the caller does not see, nothing is told but the name that was sent. */
+/** For somebody the caller does not see, the answer holds nothing but the name that was sent. */
 const refused = (
   { user_name }: Pick<UserTagWish, 'user_name'>,
   seen: User | null,

@@ -17,7 +17,7 @@ import { hashFiles } from '../files/file-hashes.ts';
 import { filesOfModule, sharedOfModule } from './files-of-module.ts';
 import type { SourceState } from './source-state.ts';
 
-/** What the package says of its routes; the shell has none. Throws BuildError. */
+/** What the package says about its routes; the shell has none. Throws BuildError. */
 export async function readManifest({ name, folder }: PackageBuild): Promise<RemoteManifest> {
   if (name === 'shell') return { routes: [] };
   const file = join(folder, 'src/remote.json');
@@ -32,7 +32,7 @@ const isCode = (name: string) => /\.(js|css)$/.test(name);
 /** What a page is made of: scripts, style sheets, the shell's index.html that names its scripts, first sights, and notes. */
 const isChecked = (name: string) => isCode(name) || name.endsWith('.html') || name === releaseNotesFile;
 
-/** What is said of each route with a page of its own, by the route's path. */
+/** What is said about each route with a page of its own, by the route's path. */
 function ofPages(
   { routes }: RemoteManifest,
   said: (modules: { readonly page: string; readonly soon: readonly string[] }) => string[],
@@ -74,7 +74,7 @@ export interface BuildResult extends SourceState {
   readonly notes: readonly ReleaseNote[];
 }
 
-/** What the registry says of a build that lies in its output folder. Throws BuildError. */
+/** What the registry says about a build that lies in its output folder. Throws BuildError. */
 export async function describeRelease(
   build: PackageBuild,
   { base, stats, manifest, pageView, notes, commit, built }: BuildResult,

@@ -47,7 +47,7 @@ function requireOwnRoutes(registry: Registry, { packageName, release, channel }:
   );
 }
 
-/** Makes published releases live, in one change of the registry. Answers it, or null when there was nothing to do. */
+/** Makes published releases live, in one change of the registry. Returns it, or null when there was nothing to do. */
 export async function makeLive(context: ChangeContext, steps: readonly LiveStep[]): Promise<Registry | null> {
   let made: Registry | null = null;
   await changeRegistry(context, (former) => {

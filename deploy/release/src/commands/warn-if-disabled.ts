@@ -3,7 +3,7 @@ import type { PackageName } from '../layout.ts';
 import { entryOf } from '../registry/registry-steps.ts';
 import type { CommandContext } from './command.ts';
 
-/** What is live of a remote that is out of service is seen by nobody: who changes it is told. */
+/** Warns whoever changes what is live of a remote that is out of service: nobody would see it. */
 export function warnIfDisabled(
   registry: Registry | null,
   packageName: PackageName,

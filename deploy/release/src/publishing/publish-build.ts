@@ -10,7 +10,7 @@ import { verifiedRelease } from './verify-release.ts';
 const content = ({ commit: _commit, built: _built, ...rest }: Release) => rest;
 
 /**
- * Copies a build into a store, unless it is there already. Answers the release there. Throws RegistryError for a build
+ * Copies a build into a store, unless it is there already. Returns the release there. Throws RegistryError for a build
  * that is not whole, and for a version that is there with other bytes: what was published never changes.
  */
 export async function publishBuild(store: ReleaseStore, builds: string, id: ReleaseId): Promise<Release> {

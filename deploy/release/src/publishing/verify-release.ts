@@ -24,7 +24,7 @@ async function allHashes(store: ReleaseStore, id: ReleaseId, { integrity }: Rele
   return isWhole ? { ...(JSON.parse(list.toString()) as FileHashes), ...integrity } : integrity;
 }
 
-/** Everything that is wrong with a stored release, compared with what the registry says or is to say of it. */
+/** Everything that is wrong with a stored release, compared with what the registry says or is to say about it. */
 export async function releaseFaults(
   store: ReleaseStore,
   packageName: string,

@@ -15,7 +15,7 @@ const loopbackHost = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 
 export interface LocalServer {
   readonly server: Server;
-  /** The newest build: what `release.json` tells of from now on. Answers the folders that are no longer needed. */
+  /** Makes a build the one that `release.json` names from now on. Returns the folders that are no longer needed. */
   add(build: LocalBuild): readonly string[];
 }
 

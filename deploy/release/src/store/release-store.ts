@@ -39,7 +39,7 @@ export interface ReleaseStore {
   replaceRegistry(replacement: RegistryReplacement): Promise<boolean>;
   /** The audit log, oldest first. */
   readAudit(): Promise<AuditEntry[]>;
-  /** What a release says of itself; null where there is none, or not all of it yet. Throws RegistryError. */
+  /** What a release says about itself; null where there is none, or not all of it yet. Throws RegistryError. */
   readRelease(id: ReleaseId): Promise<Release | null>;
   /** A file's content in every form it is kept, unpacked: none where it is missing. */
   readForms(id: ReleaseId, file: string): Promise<readonly Buffer[]>;

@@ -11,7 +11,7 @@ export interface Rule {
   readonly sources: number;
 }
 
-/** What the counts say of the new release: too little yet, surely worse than the old one, or not. */
+/** What the counts say about the new release: too little yet, surely worse than the old one, or not. */
 export type Verdict = 'tooFew' | 'worse' | 'notWorse';
 
 /**

@@ -3,7 +3,7 @@ import { api, type DatabaseSize } from '@peil/shared-kernel/api';
 import { formatDate } from '@peil/shared-kernel/format';
 import { KeyFigure, KeyFigures } from '@peil/shared-kernel/ui';
 import { bytesText } from '../parts/bytes.ts';
-import { QueryPanel } from '../parts/QueryPanel.tsx';
+import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
 import { ShortTable } from '../parts/ShortTable.tsx';
 import { texts } from '../texts.ts';
 

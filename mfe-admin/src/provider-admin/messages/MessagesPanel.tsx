@@ -8,7 +8,7 @@ import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import { ColumnCard } from '../../fact-card/FactCard.tsx';
 import styles from '../parts/parts.module.css';
-import { QueryPanel } from '../parts/QueryPanel.tsx';
+import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
 import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
 import { errorText } from './error-text.ts';

@@ -4,7 +4,7 @@ import { api } from '@peil/shared-kernel/api';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { KeyFigure, KeyFigures } from '@peil/shared-kernel/ui';
 import { searchOfPart } from '../parts/provider-part.ts';
-import { QueryPanel } from '../parts/QueryPanel.tsx';
+import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.figures;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api, readingHourSpans, type ReadingHour } from '@peil/shared-kernel/api';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import { Alert, EmptyState, LoadingState, ToggleGroup, ToggleGroupItem } from '@peil/shared-kernel/ui';
-import { QueryPanel } from '../parts/QueryPanel.tsx';
+import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
 import { ShortTable } from '../parts/ShortTable.tsx';
 import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { trailKinds } from '@peil/shared-kernel/api';
 import { formatInputDate } from '@peil/shared-kernel/format';
+import { useForm } from '@peil/shared-kernel/forms/core';
 import { Button, Select, TextField } from '@peil/shared-kernel/ui';
 import { DateRangeFields } from '@peil/shared-kernel/ui/date-range';
 import { texts } from '../texts.ts';
@@ -19,37 +19,28 @@ interface TrailFilterFormProps {
 
 /** Which part of the trail is shown: what, who, which kind, and which days. */
 export function TrailFilterForm({ shown, onShow }: TrailFilterFormProps) {
-  const [fields, setFields] = useState(shown);
-  const [errors, setErrors] = useState<ReturnType<typeof trailProblems>>({});
-  const set = (change: Partial<TrailFields>): void => setFields((known) => ({ ...known, ...change }));
+  const form = useForm({
+    initial: shown,
+    validate: trailProblems,
+    send: async (fields) => onShow(fields),
+  });
+  const [from, to] = [form.problem('from'), form.problem('to')];
   return (
-    <form
-      aria-label={words.filter}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const problems = trailProblems(fields);
-        setErrors(problems);
-        if (Object.keys(problems).length === 0) onShow(fields);
-      }}
-    >
+    <form aria-label={words.filter} className={styles['form']} {...form.props}>
       <div className={styles['fields']}>
         <TextField
           label={words.object}
           description={words.objectHelp}
-          value={fields.object}
           maxLength={200}
-          onChange={({ target }) => set({ object: target.value })}
+          {...form.field('object')}
         />
         <TextField
           label={words.person}
           description={words.personHelp}
-          value={fields.person}
           maxLength={200}
-          onChange={({ target }) => set({ person: target.value })}
+          {...form.field('person')}
         />
-        <Select label={words.kind} value={fields.kind} onChange={({ target }) => set({ kind: target.value })}>
+        <Select label={words.kind} {...form.field('kind')}>
           <option value="">{words.all}</option>
           {trailKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -60,9 +51,9 @@ export function TrailFilterForm({ shown, onShow }: TrailFilterFormProps) {
       </div>
       <DateRangeFields
         labels={{ from: words.from, to: words.to }}
-        value={{ from: fields.from, to: fields.to }}
-        onChange={set}
-        errors={errors}
+        value={{ from: form.values.from, to: form.values.to }}
+        onChange={form.change}
+        errors={{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }}
         placeholder={words.dateHint}
         offered={{ from: earliest, to: formatInputDate(new Date()) ?? '' }}
       />
@@ -72,8 +63,7 @@ export function TrailFilterForm({ shown, onShow }: TrailFilterFormProps) {
           type="button"
           variant="secondary"
           onClick={() => {
-            setFields(noTrailFields);
-            setErrors({});
+            form.reset(noTrailFields);
             onShow(noTrailFields);
           }}
         >

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, whyFailed, type TrailEntry } from '@peil/shared-kernel/api';
+import { api, type TrailEntry } from '@peil/shared-kernel/api';
 import { organisationsQuery } from '@peil/shared-kernel/cache';
-import { Button, EmptyState, ErrorPanel, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { Button, EmptyState, Panel, TextLink } from '@peil/shared-kernel/ui';
 import styles from '../parts/parts.module.css';
+import { QueryState } from '../../query-panel/QueryState.tsx';
 import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
 import { changeLines, kindText, pathOfObject } from './entry-words.ts';
@@ -32,14 +33,7 @@ export function TrailPanel() {
       <div className={styles['stack']}>
         <p className={styles['help']}>{words.help}</p>
         <TrailFilterForm shown={fields} onShow={setFields} />
-        {query.isPending && <LoadingState label={words.loading} />}
-        {query.error && !query.data && (
-          <ErrorPanel
-            title={words.failed}
-            message={whyFailed(query.error)}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        <QueryState query={query} loading={words.loading} failed={words.failed} />
         {query.data && entries.length === 0 && (
           <EmptyState
             {...(isFiltered

@@ -16,7 +16,7 @@ function valueText(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** What an entry changed, a line a field; values that are told without are named alone. Pure. */
+/** What an entry changed, a line a field; fields whose values are not kept are named alone. Pure. */
 export function changeLines({ action, changes }: Pick<TrailEntry, 'action' | 'changes'>): string[] {
   if (action === 'created') return [];
   const fields = Object.entries(changes);

@@ -6,7 +6,7 @@ import { EmptyState, StatusBadge } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { ColumnCard } from '../../fact-card/FactCard.tsx';
 import styles from '../parts/parts.module.css';
-import { QueryPanel } from '../parts/QueryPanel.tsx';
+import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
 import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
 import { fetchReleased } from './fetch-released.ts';

@@ -1,4 +1,6 @@
-const devices = (count: number): string => (count === 1 ? '1 enhet' : `${String(count)} enheter`);
+import { countText } from '@peil/shared-kernel/format';
+
+const devices = (count: number): string => countText(count, 'enhet', 'enheter');
 
 /** Texts of the alarm page. Norwegian bokmål. */
 export const texts = {
@@ -44,7 +46,7 @@ export const texts = {
   try: 'Prøv på de siste 90 dagene',
   trying: 'Prøver grensene …',
   tried: (count: number, from: string, to: string) =>
-    `${count === 0 ? 'Ingen alarmer' : count === 1 ? '1 alarm' : `${String(count)} alarmer`} fra ${from} til ${to}`,
+    `${count === 0 ? 'Ingen alarmer' : countText(count, 'alarm', 'alarmer')} fra ${from} til ${to}`,
   alarmsTried: 'Alarmene',
   when: (from: string, to: string) => `${from} – ${to}`,
   before: (from: string) => `før ${from}`,

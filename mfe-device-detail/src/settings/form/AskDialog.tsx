@@ -8,7 +8,7 @@ interface AskDialogProps {
   readonly title: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** The title of what is told when it fails. */
+  /** The title of the message when it fails. */
   readonly failed: string;
   readonly children: ReactNode;
   /** Does it; the dialog is closed when it went well. */
@@ -16,7 +16,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that is seen elsewhere; a failure is told in the dialog, which stays. */
+/** Asks before something is done that is seen elsewhere; a failure is shown in the dialog, which stays open. */
 export function AskDialog({ title, confirm, cancel, failed, children, onConfirm, onClose }: AskDialogProps) {
   const { send, isSending, failure } = useSend(async () => {
     await onConfirm();

@@ -14,7 +14,7 @@ import { SettingsNav, SettingsSteps } from './SettingsNav.tsx';
 import type { SettingsPageId } from './page-ids.ts';
 import { texts } from './texts.ts';
 
-/** The last contact is told in minutes. */
+/** Step of the clock, seconds: the last contact is shown in minutes. */
 const nowStepMs = 60_000;
 
 interface SettingsFrameProps {

@@ -1,3 +1,5 @@
+import { countText } from '@peil/shared-kernel/format';
+
 /** Texts of the status page. Norwegian bokmål. */
 export const texts = {
   connectivity: 'Forbindelse',
@@ -38,7 +40,7 @@ export const texts = {
   transmissionsHelp: (minutes: string) => `Hver rute er ${minutes} minutter, den nyeste til høyre.`,
   slots: { came: 'Kom', part: 'Delvis', faulty: 'Med feil', missing: 'Uteble' },
   slot: (word: string, from: string, to: string, count: number) =>
-    `${word}, ${from} til ${to}: ${count === 1 ? '1 måling' : `${String(count)} målinger`}`,
+    `${word}, ${from} til ${to}: ${countText(count, 'måling', 'målinger')}`,
   summary: (came: number, all: number) => `${String(came)} av ${String(all)} sendinger kom fram.`,
   reading: 'Henter målingene …',
   failed: 'Målingene kunne ikke hentes',

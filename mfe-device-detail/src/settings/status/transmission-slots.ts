@@ -15,7 +15,7 @@ export interface TransmissionSlot {
 interface SlotOptions {
   /** Epoch seconds, ascending. */
   readonly t: readonly number[];
-  /** What the sensor's supervision says of each. */
+  /** What the sensor's supervision says about each. */
   readonly states: readonly SensorState[];
   /** Seconds between readings, and between transmissions. */
   readonly telemetry: number;

@@ -25,7 +25,7 @@ export type ReadSettings =
 
 const refused = (problem: string): ReadSettings => ({ ok: false, problem });
 
-/** What somebody wrote as JSON; what is wrong with it is told with its line. */
+/** What somebody wrote as JSON, or what is wrong with it and in which line. */
 export function readSettings(text: string): ReadSettings {
   const problem = syntaxProblem(text);
   if (problem) return refused(texts.badJson(problem.line, problem.message));

@@ -1,3 +1,5 @@
+import { countText } from '@peil/shared-kernel/format';
+
 /** Texts of the system page. Norwegian bokmål. */
 export const texts = {
   forProvider: 'Siden er for leverandøren',
@@ -27,7 +29,7 @@ export const texts = {
   raw: 'Rådata',
   rawHelp: 'Alt som er satt for enheten, som JSON. Det som følger av målingene, er ikke med.',
   search: 'Søk i rådata',
-  hits: (count: number) => (count === 1 ? '1 linje' : `${String(count)} linjer`),
+  hits: (count: number) => countText(count, 'linje', 'linjer'),
   edit: 'Rediger rådata',
   json: 'Innstillinger som JSON',
   look: 'Se over endringene',

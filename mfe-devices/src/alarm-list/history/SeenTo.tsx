@@ -4,7 +4,7 @@ import styles from './SeenTo.module.css';
 import type { PastAlarm } from './past-alarm.ts';
 import { texts } from './texts.ts';
 
-/** Who saw to an alarm, and who was told of it. That nobody did is told quietly: whether it still lasts, the alarm's end says. */
+/** Who saw to an alarm, and who was notified. That nobody did is said quietly: whether it still lasts shows from its end. */
 export function SeenTo({ alarm: { id, acknowledged, reason, name } }: { readonly alarm: PastAlarm }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface NoticesButtonProps {
   readonly name: string;
 }
 
-/** Opens who was told of an alarm, for those who may acknowledge it (NOTIFY-03). Nothing is fetched before. */
+/** Opens the list of who was notified of an alarm, for those who may acknowledge it (NOTIFY-03). Nothing is fetched before. */
 export function NoticesButton({ alarm, reason, name }: NoticesButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useCan('acknowledgeAlarms') || alarm === null) return null;

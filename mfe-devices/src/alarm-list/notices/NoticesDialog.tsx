@@ -13,7 +13,7 @@ interface NoticesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who was told of an alarm, when, on which channel, and what came of it. */
+/** Who was notified of an alarm, when, on which channel, and with what outcome. */
 export function NoticesDialog({ alarm, name, onClose }: NoticesDialogProps) {
   const query = useQuery({
     queryKey: ['alarms', 'notices', alarm],

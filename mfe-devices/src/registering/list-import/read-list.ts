@@ -20,7 +20,7 @@ function faultText(fault: SheetFault): string {
   }
 }
 
-/** The devices of a file; what is wrong with it is told in Norwegian. */
+/** The devices of a file, or what is wrong with it in Norwegian. */
 export async function readList(
   file: File,
 ): Promise<{ readonly rows: readonly ListRow[] } | { readonly problem: string }> {

@@ -35,7 +35,7 @@ function RegisteredItem({ registered }: { readonly registered: Registered }) {
   const { shortid, begunAt } = registered;
   const { entries } = useOutbox();
   const waits = (entries ?? []).some(({ shortid: of, work }) => of === shortid && work.kind !== 'service');
-  // Which device it is has the server to say, once it has been told of it.
+  // Which device it is, only the server can say, once it has the entry.
   const found = useQuery({
     queryKey: ['registrations', 'found', shortid],
     queryFn: () => api.devices.byShortId(shortid),

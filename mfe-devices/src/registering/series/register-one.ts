@@ -1,9 +1,10 @@
 import { api, ApiError, type Registration } from '@peil/shared-kernel/api';
+import { isUnanswered } from '@peil/shared-kernel/forms/core';
 import { findFailure } from '../flow/find-failure.ts';
 import { baseOf } from '../work/base-of.ts';
 import type { RegisterWork } from '../work/entry.ts';
 import { keepAndSend } from '../work/leave-step.ts';
-import { addEntry, isUnanswered, waitingEntries } from '../work/outbox.ts';
+import { addEntry, waitingEntries } from '../work/outbox.ts';
 import { registeringEntries } from '../work/registering-entries.ts';
 import { texts } from './texts.ts';
 

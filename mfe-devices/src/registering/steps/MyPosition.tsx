@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { phonePositionProblem, type Position } from '@peil/shared-kernel/devices';
+import type { Position } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { Button, InlineMessage, LocationPinIcon } from '@peil/shared-kernel/ui';
+import { phonePositionProblem } from './phone-position.ts';
 import { texts as all } from '../texts.ts';
 
 const texts = all.location;

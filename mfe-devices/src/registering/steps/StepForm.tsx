@@ -10,7 +10,7 @@ interface StepFormProps<Values extends FormValues<Values>> {
   readonly onBack: (() => void) | null;
   /** What the button says that leaves the step. */
   readonly next?: string;
-  /** The title of what is told when it fails. */
+  /** The title of the message when it fails. */
   readonly failed?: string;
   /** Further buttons. */
   readonly actions?: ReactNode;

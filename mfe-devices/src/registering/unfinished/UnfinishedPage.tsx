@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { api, whyFailed, type Registration } from '@peil/shared-kernel/api';
 import { nbsp } from '@peil/shared-kernel/format';
+import { isUnanswered } from '@peil/shared-kernel/forms/core';
 import { dataOwner, useCan, useUser } from '@peil/shared-kernel/session';
 import {
   Alert,
@@ -16,7 +17,6 @@ import {
 import { usePreparedForBasements } from '../steps/use-prepared-for-basements.ts';
 import { texts } from '../texts.ts';
 import { useCrumbs } from '../use-crumbs.ts';
-import { isUnanswered } from '../work/outbox.ts';
 import { phoneStore } from '../work/phone-store.ts';
 import { WaitingPanel } from '../work/WaitingPanel.tsx';
 import { RegistrationItem } from './RegistrationItem.tsx';

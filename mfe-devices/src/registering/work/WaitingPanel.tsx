@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { serviceActWords } from '@peil/shared-kernel/devices';
 import { settingName, settingText } from '@peil/shared-kernel/device-forms/values';
+import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 import type { Entry } from './entry.ts';
@@ -46,19 +46,10 @@ export function WaitingPanel() {
 }
 
 function Stopped({ entry }: { readonly entry: Entry }) {
-  const [isBusy, setIsBusy] = useState(false);
+  // Without an answer the entry stands as it did, and says so.
+  const { send, isSending } = useSend((work: () => Promise<unknown>) => work());
   const { conflict } = entry;
   if (conflict === null) return null;
-  const during = async (work: Promise<unknown>) => {
-    setIsBusy(true);
-    try {
-      await work;
-    } catch {
-      // Without an answer the entry stands as it did, and says so.
-    } finally {
-      setIsBusy(false);
-    }
-  };
   if (conflict.kind === 'refused')
     return (
       <Alert variant="error" title={texts.refused(entry.shortid, whatOf(entry))}>
@@ -72,16 +63,16 @@ function Stopped({ entry }: { readonly entry: Entry }) {
           <Button
             type="button"
             variant="secondary"
-            loading={isBusy}
-            onClick={() => void during(phoneStore.change({ ...entry, conflict: null }).then(sendWaiting))}
+            loading={isSending}
+            onClick={() => void send(() => phoneStore.change({ ...entry, conflict: null }).then(sendWaiting))}
           >
             {texts.retry}
           </Button>
           <Button
             type="button"
             variant="tertiary"
-            disabled={isBusy}
-            onClick={() => void during(dropEntry(entry))}
+            disabled={isSending}
+            onClick={() => void send(() => dropEntry(entry))}
           >
             {texts.drop}
           </Button>
@@ -118,14 +109,14 @@ function Stopped({ entry }: { readonly entry: Entry }) {
         </tbody>
       </table>
       <div className={styles['buttons']}>
-        <Button type="button" loading={isBusy} onClick={() => void during(settleClash(entry, 'mine'))}>
+        <Button type="button" loading={isSending} onClick={() => void send(() => settleClash(entry, 'mine'))}>
           {texts.useMine}
         </Button>
         <Button
           type="button"
           variant="secondary"
-          disabled={isBusy}
-          onClick={() => void during(settleClash(entry, 'theirs'))}
+          disabled={isSending}
+          onClick={() => void send(() => settleClash(entry, 'theirs'))}
         >
           {texts.useTheirs}
         </Button>

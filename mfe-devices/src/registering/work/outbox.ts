@@ -142,7 +142,3 @@ function subscribe(listener: () => void): () => void {
 
 /** What waits on this phone; the component follows it. */
 export const useOutbox = (): Outbox => useSyncExternalStore(subscribe, () => outbox);
-
-/** Whether a call failed for want of an answer, so that what the phone has may stand in. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && ['network', 'timeout', 'server'].includes(error.kind);

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, type Device, type Registration, type RegistrationStep } from '@peil/shared-kernel/api';
 import { awaitedDeviceQuery, deviceListPollMs, deviceQuery, queryClient } from '@peil/shared-kernel/cache';
+import { isUnanswered } from '@peil/shared-kernel/forms/core';
 import { useLiveState } from '@peil/shared-kernel/live';
 import { registrationStep } from '@peil/shared-kernel/devices';
 import { deviceWith } from './clashes.ts';
 import type { Entry } from './entry.ts';
-import { isUnanswered, useOutbox } from './outbox.ts';
+import { useOutbox } from './outbox.ts';
 import { phoneStore } from './phone-store.ts';
 
 /** Without the stream somebody who waits for a reading learns of it this late, ms. */
@@ -45,7 +46,7 @@ export interface Work {
   readonly entries: readonly Entry[];
 }
 
-/** Everything that is waited for keeps the work from being shown; an error is told. */
+/** The work is not shown before everything it waits for is there; an error is shown instead. */
 export function useWork(owner: string, devid: string) {
   const { entries } = useOutbox();
   const query = useQuery({

@@ -19,7 +19,7 @@ const keptPaths: readonly RegExp[] = [
   /^\/api\/v1\/tankconverter\/(types|stddist)$/,
 ];
 
-/** What a form says of its sender, and what the person is told of: of the person alone. */
+/** What a form says about its sender, and what the person is told of: of the person alone. */
 const ownPaths = (username: string): string[] => {
   const own = `/api/v1/users/${encodeURIComponent(username)}`;
   return [own, `${own}/notifications`];

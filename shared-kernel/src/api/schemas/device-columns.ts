@@ -85,7 +85,7 @@ export class DeviceColumnsWriter {
   }
 }
 
-/** More different values than one in so many are told one by one. */
+/** With more different values than one in so many rows, each row's value is written out. */
 const fewest = 4;
 
 function columnOf(values: unknown[]): Column {

@@ -7,7 +7,7 @@ const choices = z.array(z.tuple([z.string(), count]));
 const words = z.array(z.string());
 
 /**
- * The first devices of a list of very many, as filters and order put them, with all that the list says of the others
+ * The first devices of a list of very many, as filters and order put them, with all that the list says about the others
  * (GET /api/v1/devicesettings?view=list&fmt=cols&first=…).
  */
 export const deviceWindowSchema = z.looseObject({

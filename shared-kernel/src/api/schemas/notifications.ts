@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a person can be told of; which alarm is which: `notifiedKindOf` of `notifications/`. */
+/** What a person can be notified of; which alarm is which: `notifiedKindOf` of `notifications/`. */
 export const notifiedKinds = ['level', 'overflow', 'silence', 'battery', 'sensor'] as const;
 
 export const notificationChannels = ['mail', 'sms', 'push'] as const;
@@ -35,7 +35,7 @@ export const notificationScopeSchema = z.discriminatedUnion('kind', [
 /** Of which of the organisation's devices a duty list takes alarms. */
 export const dutyScopeSchema = z.discriminatedUnion('kind', [allScope, groupsScope, devicesScope]);
 
-/** What one person is told of, where, when and how (varselregel). */
+/** What one person is notified of, where, when and how (varselregel). */
 export const notificationRuleSchema = z.looseObject({
   /** Given by the server; one that it does not know is another rule. */
   id: z.string(),
@@ -50,7 +50,7 @@ export const notificationRuleSchema = z.looseObject({
   to: z.nullable(z.int()),
   /** At once, or gathered until this minute of Oslo's day. */
   delivery: z.union([z.literal('atOnce'), z.looseObject({ digestAt: z.int() })]),
-  /** Whether the end of an alarm that was told is told too. */
+  /** Whether the end of an alarm is sent too, where its start was. */
   tellsEnd: z.boolean(),
   isOn: z.boolean(),
 });
@@ -95,7 +95,7 @@ export const alarmNoticeSchema = z.looseObject({
   reason: z.optional(z.string()),
 });
 
-/** Who is told in a step: one person, whoever's shift it is, or some people. */
+/** Whom a step notifies: one person, whoever's shift it is, or some people. */
 export const dutyWhoSchema = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('user'), username: z.string() }),
   z.looseObject({ kind: z.literal('shift') }),
@@ -115,7 +115,7 @@ export const dutyShiftSchema = z.looseObject({ username: z.string(), from: z.num
 
 export const dutyHoleSchema = z.looseObject({ from: z.number(), to: z.number() });
 
-/** Who is told of an alarm, one after the other, until somebody acknowledges it (vaktliste). */
+/** Who is notified of an alarm, one after the other, until somebody acknowledges it (vaktliste). */
 export const dutyListSchema = z.looseObject({
   id: z.int(),
   name: z.string(),

@@ -1,7 +1,7 @@
 /** Fewest characters of a new password. */
 export const minimumPasswordLength = 10;
 
-/** What is said of a shorter one, by the portal and by the API. */
+/** What is said about a shorter one, by the portal and by the API. */
 export const passwordTooShort = `Passordet må ha minst ${String(minimumPasswordLength)} tegn`;
 
 export interface NewPasswordFields {

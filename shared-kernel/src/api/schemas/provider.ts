@@ -100,7 +100,7 @@ export const trailEntrySchema = z.extend(auditEntrySchema, {
   name: z.nullable(z.string()),
 });
 
-/** What the trail tells of. */
+/** Kinds of things in the trail. */
 export const trailKinds = [
   'device',
   'user',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sensorStates } from './readings.ts';
 
-/** What every row of the reports that are lists tells of its device. */
+/** What every row of a list report says about its device. */
 const reportRow = {
   devid: z.string(),
   shortid: z.string(),

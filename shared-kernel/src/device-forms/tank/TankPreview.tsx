@@ -44,7 +44,7 @@ export function TankPreview({ device }: { readonly device: Device }) {
   );
 }
 
-/** Percent of the height at which the volume is told. */
+/** Percent of the height at which the preview states the volume. */
 const shares = [10, 25, 50, 85, 100] as const;
 
 function levelRows(geometry: TankGeometry) {

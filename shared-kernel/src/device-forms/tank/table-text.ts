@@ -9,7 +9,7 @@ import {
 import { numberText } from '@peil/shared-kernel/format';
 import { texts } from './texts.ts';
 
-/** So many wrong lines are told at once. */
+/** Most wrong lines that are listed at once. */
 const toldLines = 6;
 
 /** A table as it is pasted and read: a heading, then a row a line. */

@@ -1,6 +1,6 @@
 import type { Appdata, Device, DeviceState, Primary, Visualization } from '../../api/schemas/device.ts';
 
-/** What a test says of its device; everything it does not say is unset. */
+/** What a test says about its device; everything it does not say is unset. */
 export type DeviceFacts = {
   type?: string | null;
   subType?: string;

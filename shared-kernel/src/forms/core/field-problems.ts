@@ -2,10 +2,10 @@ import type { ApiError } from '../../api/index.ts';
 import { isFailedCall } from './use-send.ts';
 import type { FieldName, Problems } from './values.ts';
 
-/** What the server says of fields. */
+/** What the server says about fields. */
 export interface FieldProblems<Values> {
   readonly problems: Problems<Values>;
-  /** What it says of fields that the form does not have; null when nothing. */
+  /** What it says about fields that the form does not have; null when nothing. */
   readonly elsewhere: string | null;
 }
 
@@ -14,7 +14,7 @@ function fieldOf(path: string, names: readonly string[]): string | undefined {
   return [path, path.slice(path.lastIndexOf('.') + 1)].find((name) => names.includes(name));
 }
 
-/** Sorts what a failed call says of fields to the form's fields (`names`). */
+/** Sorts what a failed call says about fields to the form's fields (`names`). */
 export function fieldProblems<Values>(
   cause: unknown,
   names: readonly FieldName<Values>[],

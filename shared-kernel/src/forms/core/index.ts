@@ -4,6 +4,7 @@
  */
 export { clashesOf, mergedList, seenAfter, type Clash } from './clashes.ts';
 export { fieldProblems } from './field-problems.ts';
+export { isUnanswered } from './unanswered.ts';
 export {
   useForm,
   type FieldProps,

@@ -21,7 +21,7 @@ export interface FormOptions<Values extends FormValues<Values>> {
    * Never while it is written for the first time.
    */
   readonly tells?: 'tried' | 'left';
-  /** Sends the values. What it throws is told, at the fields that an ApiError names and as `failure`. */
+  /** Sends the values. What it throws is shown at the fields that an ApiError names, and is in `failure`. */
   readonly send: (values: Values) => Promise<unknown>;
 }
 
@@ -71,9 +71,9 @@ export interface Form<Values extends FormValues<Values>> {
   /** The `onBlur` of what is more than one input. A field that loses the focus to another window is not left. */
   onLeave(...names: readonly FieldName<Values>[]): (event: FocusEvent) => void;
   change(change: Partial<Values>): void;
-  /** Begins anew with these values; how the last sending went is still told. */
+  /** Begins again with these values; the outcome of the last sending stays. */
   reset(values: Values): void;
-  /** How the last sending went is not told any more. */
+  /** Clears the outcome of the last sending. */
   forget(): void;
   /** Sends unless a rule is broken or a sending is under way. Returns whether it went well. */
   submit(): Promise<boolean>;
@@ -94,7 +94,7 @@ export function useForm<Values extends FormValues<Values>>({
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState(none);
   const [wasTried, setWasTried] = useState(false);
-  /** Fields that were changed after the sending failed: what it said of them holds no longer. */
+  /** Fields that were changed after the sending failed: what it said about them holds no longer. */
   const [changedSince, setChangedSince] = useState(none);
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);

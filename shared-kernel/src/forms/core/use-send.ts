@@ -13,7 +13,7 @@ export interface Send<Args extends readonly unknown[]> {
    * of the first.
    */
   send(...args: Args): Promise<boolean>;
-  /** How the last sending went is not told any more; one that is under way still will be. */
+  /** Clears the outcome of the last sending; one that is under way will still have one. */
   forget(): void;
 }
 

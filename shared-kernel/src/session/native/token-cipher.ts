@@ -5,7 +5,7 @@ const ivBytes = 12;
 const info = new TextEncoder().encode('peil access token');
 
 interface TokenCipher {
-  /** Answers salt, initialisation vector and ciphertext, all as one base64 text; never the same one twice. */
+  /** Returns salt, initialisation vector and ciphertext, all as one base64 text; never the same one twice. */
   encrypt(token: string, storedAt: string): Promise<string>;
   /** Returns null for anything that this secret did not encrypt for that moment. */
   decrypt(encrypted: string, storedAt: string): Promise<string | null>;

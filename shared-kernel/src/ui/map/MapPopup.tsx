@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 export interface MapPopupProps {
   readonly position: Position;
-  /** What it tells of: its name, and its first line beside the button that closes. */
+  /** What it is about: its name, and its first line beside the button that closes. */
   readonly heading: ReactNode;
   /** Pixels between the place and the popup's tip: the height of the marker above the place. */
   readonly lift: number;

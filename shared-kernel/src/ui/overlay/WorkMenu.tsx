@@ -2,7 +2,7 @@ import { Loader } from '../aksel.ts';
 import { ActionMenu, type ActionMenuProps } from './ActionMenu.tsx';
 import styles from './WorkMenu.module.css';
 
-/** How the work of a menu stands, with what is said of it. */
+/** How the work of a menu stands, with what is said about it. */
 export type WorkState =
   { readonly kind: 'ready' } | { readonly kind: 'busy' | 'failed'; readonly text: string };
 

@@ -22,7 +22,7 @@ export interface LookupFieldProps {
 
 /**
  * A field whose list is found elsewhere as one writes: arrows move, a press picks, and Enter what is marked or else the
- * first; Enter never sends the form. With nothing found there is no list: what is to say of that stands under the
+ * first; Enter never sends the form. With nothing found there is no list: what is to say about that stands under the
  * field, by whoever looks up.
  */
 export function LookupField({

@@ -3,10 +3,10 @@ import { compareNorwegian, nameLength } from '../../format/index.ts';
 
 const fold = (text: string): string => text.toLocaleLowerCase('nb-NO');
 
-/** Characters from which it is told that nothing matches (USER-09). */
+/** From how many characters on the picker says that nothing matches (USER-09). */
 const leastTold = 2;
 
-/** Whether it is told that no tag matches the text. */
+/** Whether the picker says that no tag matches the text. */
 export const isNoHitTold = (text: string): boolean => nameLength(tidyTag(text)) >= leastTold;
 
 /** The tags that hold the text, whatever its case; those that begin with it first, each lot in Norwegian order. */

@@ -20,7 +20,7 @@ export class FolderLockedError extends Error {
 
 /**
  * Takes `path` as a lock for this process. A lock whose process is gone is taken over; a process that happens to have
- * the same number is told apart by its start time, where the system tells that.
+ * the same number is told apart by its start time, where the system reports it.
  * @throws FolderLockedError
  */
 export function lockFolder(path: string): FolderLock {

@@ -1,7 +1,7 @@
 /** An alarm that comes again within so long of its last start comes and goes. Seconds. */
 export const dampingSeconds = 3600;
-/** How often it is said of an alarm that it comes and goes. Seconds. */
-export const dampedEverySeconds = 3 * 3600;
+/** How often it is said about an alarm that it comes and goes. Seconds. */
+const dampedEverySeconds = 3 * 3600;
 
 /** What is remembered of one alarm of a device towards one person on one channel; epoch seconds. */
 export interface Damping {
@@ -13,12 +13,12 @@ export interface Damping {
 export interface DampedStart {
   readonly state: Damping;
   readonly says: 'start' | 'comesAndGoes';
-  /** Not before this moment: by then the alarm may be over, and nothing is said of it. Epoch seconds. */
+  /** Not before this moment: by then the alarm may be over, and nothing is said about it. Epoch seconds. */
   readonly notBefore: number;
 }
 
 /**
- * What is said of an alarm that begins (NOTIFY-04): the first time, that it began; when it comes again soon, that it
+ * What is said about an alarm that begins (NOTIFY-04): the first time, that it began; when it comes again soon, that it
  * comes and goes, which is said at most once in `dampedEverySeconds`. One that stays is said then, so that no alarm that
  * lasts is kept from anybody. A clock that went back makes nothing later than that.
  *

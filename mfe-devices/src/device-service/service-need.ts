@@ -1,11 +1,18 @@
-import type { Device } from '../api/schemas/device.ts';
-import { activeAlarms } from './alarm.ts';
-import { isLowBattery } from './battery.ts';
-import { connectivity } from './connectivity.ts';
-import { isOnboarding, isStorage } from './kind.ts';
-import { isSensorAlarm, ownAlarmKinds, putUpAt, silenceLimitHours, type OwnAlarmKind } from './own-alarms.ts';
-import { readingValue } from './sensor-state.ts';
-import { isInFlight } from './stamps.ts';
+import type { Device } from '@peil/shared-kernel/api';
+import {
+  activeAlarms,
+  connectivity,
+  isInFlight,
+  isLowBattery,
+  isOnboarding,
+  isSensorAlarm,
+  isStorage,
+  ownAlarmKinds,
+  putUpAt,
+  readingValue,
+  silenceLimitHours,
+  type OwnAlarmKind,
+} from '@peil/shared-kernel/devices';
 
 /** Why somebody has to go to a device, in words (Norwegian). */
 export const serviceNeedWords: Readonly<Record<OwnAlarmKind, string>> = {

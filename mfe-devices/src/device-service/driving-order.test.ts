@@ -1,5 +1,5 @@
 import { crowKm, drivingOrder, wayKm } from './driving-order.ts';
-import type { Position } from './location.ts';
+import type { Position } from '@peil/shared-kernel/devices';
 
 const stop = (id: string, lat: number, long: number) => ({ id, position: { lat, long } });
 const start: Position = { lat: 60.39, long: 5.32 };

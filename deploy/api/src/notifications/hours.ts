@@ -1,6 +1,6 @@
-import type { NotificationRule } from '../api/schemas/notifications.ts';
-import { osloDayOf, shiftedDay, weekdayOf } from '../format/calendar-day.ts';
-import { osloMinutesOf, osloMoment } from './oslo-minutes.ts';
+import type { NotificationRule } from '@peil/shared-kernel/api/schemas';
+import { osloDayOf, shiftedDay, weekdayOf } from '@peil/shared-kernel/format';
+import { osloMinutesOf, osloMoment } from '@peil/shared-kernel/notifications';
 
 /** When a rule may reach the person. */
 export type ReachHours = Pick<NotificationRule, 'weekdays' | 'from' | 'to'>;

@@ -1,6 +1,6 @@
 import { dueOf, mayReachAt, nextDigestAt, nextReachAt } from './hours.ts';
-import { weekdayOf } from '../format/calendar-day.ts';
-import { osloMoment } from './oslo-minutes.ts';
+import { weekdayOf } from '@peil/shared-kernel/format';
+import { osloMoment } from '@peil/shared-kernel/notifications';
 
 const at = (text: string): number => Date.parse(text) / 1000;
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

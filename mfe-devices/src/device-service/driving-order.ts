@@ -1,4 +1,4 @@
-import type { Position } from './location.ts';
+import type { Position } from '@peil/shared-kernel/devices';
 
 /** Mean radius of the earth, km. */
 const earthKm = 6371;

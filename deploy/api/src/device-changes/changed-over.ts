@@ -1,11 +1,15 @@
-import type { Appdata, Device } from '../api/schemas/device.ts';
-import type { TakenDownStatus } from '../api/schemas/device-change.ts';
-import { isSettings } from '../api/schemas/settings.ts';
-import { registrationObstacle } from './registration.ts';
-import { isOnboarding, isStorage, objectTypeOf } from './kind.ts';
-import { serviceLogOfPlace, withServiceEntry } from './service-log.ts';
-import { isInFlight } from './stamps.ts';
-import { normalTag } from './tags.ts';
+import type { Appdata, Device, TakenDownStatus } from '@peil/shared-kernel/api/schemas';
+import {
+  isInFlight,
+  isOnboarding,
+  isSettings,
+  isStorage,
+  normalTag,
+  objectTypeOf,
+  registrationObstacle,
+  serviceLogOfPlace,
+  withServiceEntry,
+} from '@peil/shared-kernel/devices';
 
 /** What a change of devices concerns of each. */
 export type ChangedDevice = Pick<Device, 'name' | 'tags' | 'appdata' | 'proddata'>;
@@ -13,7 +17,7 @@ export type ChangedDevice = Pick<Device, 'name' | 'tags' | 'appdata' | 'proddata
 /** What of the settings is of the device itself, and not of the place: which sensor hangs on it, and its own log. */
 const ofDevice = ['sensor_shortid', 'service_log', 'onboarding'] as const;
 
-/** How often the place is measured and told of; the rest of a device's low-level settings is its own. */
+/** How often the place is measured and reported; the rest of a device's low-level settings is its own. */
 const intervalNames = ['telemetry_interval_s', 'transmission_interval_s'] as const;
 
 /** Who changes the devices, and when: epoch seconds. */

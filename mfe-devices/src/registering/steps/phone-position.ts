@@ -1,10 +1,10 @@
-import { formatNumber } from '../format/number.ts';
-import { positionOf, type Position } from './location.ts';
+import { positionOf, type Position } from '@peil/shared-kernel/devices';
+import { formatNumber } from '@peil/shared-kernel/format';
 
 /** Metres of uncertainty from which a position says no more than the neighbourhood. */
 const mostUncertainM = 100;
 
-/** What a phone says of where it is; the accuracy is the radius of 95 % certainty, in metres (W3C Geolocation). */
+/** What a phone says about where it is; the accuracy is the radius of 95 % certainty, in metres (W3C Geolocation). */
 export interface PhonePosition extends Position {
   readonly accuracy: number;
 }

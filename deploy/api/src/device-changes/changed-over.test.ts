@@ -1,11 +1,11 @@
-import { device } from '../testing/index.ts';
+import { device } from '@peil/shared-kernel/testing';
 import {
   changedOver,
   newDeviceObstacle,
   oldDeviceObstacle,
   withStatus,
   type ChangedDevice,
-} from './device-change.ts';
+} from './changed-over.ts';
 
 const signer = { user: 'Ola', at: 1000, comment: null };
 const changed = (given: Partial<ChangedDevice>): ChangedDevice => ({
