@@ -1,30 +1,44 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres, startCluster, type Cluster } from '@peil/api/testing/postgres-cluster';
 import { startAddressService } from './support/servers/address-service.ts';
 import { copyDemoData, keepDemoData } from './support/servers/demo-data.ts';
 import { startPortal } from './support/servers/portal-server.ts';
 import { startTileServer } from './support/servers/tile-server.ts';
 import { builtReleases, copyLiveReleases } from './support/releases/releases.ts';
 
+type Database = { readonly databaseUrl: string } | { readonly dataDir: string };
+
 /**
- * One portal for all tests: gateway, API and an embedded database with demo data of its own, on a free port. The
- * releases are copied, so that a build beside the tests does not change what they see.
+ * One portal for all tests: gateway, API and a database with demo data of its own, on a free port. The releases are
+ * copied, so that a build beside the tests does not change what they see. The database is PostgreSQL where the machine
+ * has one: a call costs half of what it costs with the embedded one, which the portals of `copyDemoData` have.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'peil-e2e-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  const bin = findPostgres();
+  let cluster: Cluster | null = null;
+  let keeping = Promise.resolve();
+  const removeData = async () => {
+    await Promise.allSettled([keeping]);
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
     const releases = join(folder, 'releases');
     await copyLiveReleases(builtReleases, releases);
-    await keepDemoData(releases, join(folder, 'demo'));
+    keeping = keepDemoData(releases, join(folder, 'demo'));
+    // Its failure is told at the end: the first tests do not wait for it.
+    keeping.catch(() => undefined);
     const addresses = await startAddressService();
     const tiles = await startTileServer();
-    const portal = await startPortal({
-      releases,
-      dataDir: await copyDemoData(join(folder, 'db')),
-      addressUrl: addresses.url,
-    });
+    const start = (database: Database) => startPortal({ releases, addressUrl: addresses.url, ...database });
+    if (bin === null) await keeping;
+    else cluster = await startCluster(bin);
+    const portal = await start(
+      cluster === null ? { dataDir: await copyDemoData(join(folder, 'db')) } : { databaseUrl: cluster.url },
+    );
     process.env.PEIL_E2E_TILES = JSON.stringify(tiles.browserArguments);
     process.env.PEIL_E2E_URL = portal.url;
     process.env.PEIL_E2E_RELEASES = releases;
@@ -34,12 +48,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         await portal.stop();
         await addresses.stop();
         await tiles.stop();
+        await keeping;
       } finally {
-        await removeFolder();
+        await removeData();
       }
     };
   } catch (error) {
-    await removeFolder();
+    await removeData();
     throw error;
   }
 }

@@ -1,18 +1,27 @@
-import { cp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, rename } from 'node:fs/promises';
 import { startPortal } from './portal-server.ts';
+import { until } from './server-process.ts';
+
+/** Longer than a server is given for its first start. */
+const madeWithinMs = 140_000;
 
 /**
  * Makes an embedded database with demo data that portals begin with: making it takes 20 s of a processor, copying it
- * does not.
+ * does not. Others may ask for a copy meanwhile.
  */
 export async function keepDemoData(releases: string, dataDir: string): Promise<void> {
-  const portal = await startPortal({ releases, dataDir });
-  await portal.stop();
   process.env.PEIL_E2E_DEMO_DATA = dataDir;
+  const unfinished = `${dataDir}.unfinished`;
+  const portal = await startPortal({ releases, dataDir: unfinished });
+  await portal.stop();
+  await rename(unfinished, dataDir);
 }
 
-/** Copies the kept demo data to a folder of the caller's own; returns the folder. */
+/** Copies the kept demo data, once it is there, to a folder of the caller's own; returns the folder. */
 export async function copyDemoData(dataDir: string): Promise<string> {
-  await cp(process.env.PEIL_E2E_DEMO_DATA ?? '', dataDir, { recursive: true });
+  const kept = process.env.PEIL_E2E_DEMO_DATA ?? '';
+  if (!(await until(() => existsSync(kept), madeWithinMs))) throw new Error('The demo data was not made');
+  await cp(kept, dataDir, { recursive: true });
   return dataDir;
 }
