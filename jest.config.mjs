@@ -40,6 +40,7 @@ const moduleNameMapper = {
 };
 
 const shared = {
+  runtime: standIn('runtime.cjs'),
   transform,
   moduleNameMapper,
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
