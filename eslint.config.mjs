@@ -21,7 +21,7 @@ const packages = [...browserPackages, 'deploy/api', 'deploy/gateway', 'deploy/re
 const below = (folders, glob) => folders.map((folder) => `${folder}/${glob}`);
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts'];
 /** Outside every tsconfig: read without types. */
-const untyped = ['**/*.{js,mjs}', '**/*.config.ts', 'shared-kernel/testing/**', 'shared-kernel/ambient.d.ts'];
+const untyped = ['**/*.{js,mjs,cjs}', '**/*.config.ts', 'shared-kernel/testing/**', 'shared-kernel/ambient.d.ts'];
 
 const withRootTools = [
   ...below(packages, '*.config.{ts,mjs}'),
@@ -123,7 +123,7 @@ export default defineConfig([
   js.configs.recommended,
 
   {
-    files: ['**/*.{ts,tsx,js,mjs}'],
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
     plugins: { 'import-x': importX, peil: peilPlugin },
     settings: {
       'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],

@@ -7,6 +7,22 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
     .configure({ asyncUtilTimeout: 8_000 });
 }
 
+/**
+ * Of each element that is made React's development build keeps the stack, for its warnings (a tenth of the time of page
+ * tests), until a limit of a number a second is reached: here it is.
+ */
+if (expect.getState().testPath?.endsWith('.tsx')) {
+  const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  Object.defineProperty(
+    jest.requireActual<Record<string, object>>('react')[internals],
+    'recentlyCreatedOwnerStacks',
+    {
+      get: () => Infinity,
+      set: () => undefined,
+    },
+  );
+}
+
 class NoResizeObserver {
   observe() {}
   unobserve() {}

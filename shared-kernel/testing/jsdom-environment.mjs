@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { computeStylesOnDemand } from './computed-style.mjs';
 
 /**
  * jsdom with the Node globals that react-router, axios and Highcharts expect of a browser, and with user timing. Not
@@ -25,6 +26,7 @@ export default class PortalEnvironment extends TestEnvironment {
       value: globalThis.crypto.subtle,
       configurable: true,
     });
+    computeStylesOnDemand(this.global);
     for (const name of ['measure', 'clearMeasures', 'getEntriesByName']) {
       this.global.performance[name] ??= performance[name].bind(performance);
     }

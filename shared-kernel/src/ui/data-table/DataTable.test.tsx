@@ -87,7 +87,8 @@ test('the sort and the number of rows are said after a rest', async () => {
   const { rerender } = render(<Tanks />);
   rerender(<Tanks rows={few.slice(0, 1)} />);
   fireEvent.click(screen.getByRole('button', { name: 'Navn' }));
-  expect(screen.getByRole('status')).not.toHaveTextContent('rad');
+  // What an earlier test sorted may stand there still.
+  expect(screen.getByRole('status')).not.toHaveTextContent('Navn');
   act(() => jest.advanceTimersByTime(600));
   expect(screen.getByRole('status')).toHaveTextContent('Sortert på Navn, stigende. 1 rad');
 });
