@@ -1,0 +1,15 @@
+import { isCompiledOnArrival } from './preset.ts';
+
+test.each([
+  ['main.ebd148eb.js', true],
+  ['remoteEntry.899aaee4.js', true],
+  ['src_device-page_DevicePage_tsx.af1406e8.js', true],
+  ['shared-kernel_src_ui_index_ts.5a9f6e11.js', true],
+  ['vendor.036e97e6.js', false],
+  ['vendors-node_modules_highcharts_es-modules_Core_Axis_DateTimeAxis_js.fe23b404.js', false],
+  ['icons.2dd4f077.js', false],
+  ['service-worker.js', false],
+  ['main.ebd148eb.css', false],
+])('DETAIL-01 %s is compiled as it arrives: %s', (file, expected) => {
+  expect(isCompiledOnArrival(file)).toBe(expected);
+});
