@@ -21,7 +21,12 @@ const packages = [...browserPackages, 'deploy/api', 'deploy/gateway', 'deploy/re
 const below = (folders, glob) => folders.map((folder) => `${folder}/${glob}`);
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts'];
 /** Outside every tsconfig: read without types. */
-const untyped = ['**/*.{js,mjs,cjs}', '**/*.config.ts', 'shared-kernel/testing/**', 'shared-kernel/ambient.d.ts'];
+const untyped = [
+  '**/*.{js,mjs,cjs}',
+  '**/*.config.ts',
+  'shared-kernel/testing/**',
+  'shared-kernel/ambient.d.ts',
+];
 
 const withRootTools = [
   ...below(packages, '*.config.{ts,mjs}'),

@@ -1,4 +1,3 @@
-import { device } from '@peil/shared-kernel/testing';
 import {
   changedOver,
   newDeviceObstacle,
@@ -91,7 +90,7 @@ test.each([
   [[], { object_type: 'tanklevel' }, 'in_use'],
   [['Status:Lager'], { onboarding: { step: 'sensor' } }, 'registering'],
 ])('SERV-01 a new device of %j with %j: %s', (tags, appdata, obstacle) => {
-  expect(newDeviceObstacle({ ...device({}), tags: { public: tags }, appdata })).toBe(obstacle);
+  expect(newDeviceObstacle({ tags: { public: tags }, appdata, state: {} })).toBe(obstacle);
 });
 
 test('SERV-01 a new device in flight mode sends nothing', () => {
