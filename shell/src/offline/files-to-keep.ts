@@ -20,13 +20,17 @@ function usableRelease(registry: PageRegistry, remote: string): Release | null {
   }
 }
 
+/** Every file that this browser may start by that registry: of the shell, and of each remote the release it gets. */
+export function filesToKeep(registry: PageRegistry): FileToKeep[] {
+  const remotes = Object.keys(registry.remotes).flatMap((remote) => usableRelease(registry, remote) ?? []);
+  return [...(registry.shell ? [registry.shell] : []), ...remotes].flatMap(filesOf);
+}
+
 /**
- * Every file that this browser may start by that registry: of the shell, and of each remote the release it gets.
- * What the page has loaded comes first: it is in the browser's cache, so that the same page's next visit starts from
+ * What the page has loaded before the rest: it is in the browser's cache, so that the same page's next visit starts from
  * the worker, and from compiled script, a moment after this one is quiet.
  */
-export function filesToKeep(registry: PageRegistry, isLoaded: (url: string) => boolean): FileToKeep[] {
-  const remotes = Object.keys(registry.remotes).flatMap((remote) => usableRelease(registry, remote) ?? []);
-  const files = [...(registry.shell ? [registry.shell] : []), ...remotes].flatMap(filesOf);
-  return [...files.filter(({ url }) => isLoaded(url)), ...files.filter(({ url }) => !isLoaded(url))];
+export function loadedFirst(files: readonly FileToKeep[], isLoaded: (url: string) => boolean): FileToKeep[] {
+  const loaded = new Set(files.filter(({ url }) => isLoaded(url)));
+  return [...loaded, ...files.filter((file) => !loaded.has(file))];
 }

@@ -1,10 +1,8 @@
 import { getBrand } from '@peil/shared-kernel/brand';
-import { queryClient } from '@peil/shared-kernel/cache';
-import { connection } from '@peil/shared-kernel/connection';
 import { serviceWorkerFile } from '@peil/shared-kernel/contract';
 import { detectClientType } from '@peil/shared-kernel/session';
 import { overriddenRemotes } from '../overrides/page-overrides.ts';
-import { mayFetchAhead, type NetworkInformation } from '../preload/may-fetch-ahead.ts';
+import { isLoaded, isLoading, mayFetchNow } from '../preload/this-page.ts';
 import { whenQuiet } from '../preload/when-idle.ts';
 import { createWorkerClient } from './worker-client.ts';
 
@@ -48,11 +46,10 @@ export const pageWorker = createWorkerClient({
   container: containerOf(),
   isWanted,
   whenQuiet: (work) => {
-    whenQuiet(() => document.readyState !== 'complete' || queryClient.isFetching() > 0, work);
+    whenQuiet(isLoading, work);
   },
-  mayFetchAhead: () =>
-    mayFetchAhead(connection.current(), (navigator as { connection?: NetworkInformation }).connection),
-  isLoaded: (url) => performance.getEntriesByName(url, 'resource').length > 0,
+  mayFetchAhead: mayFetchNow,
+  isLoaded,
   scriptUrl,
   product: () => `${getBrand().product} Portal`,
 });

@@ -1,6 +1,6 @@
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { serviceWorkerFile } from '@peil/shared-kernel/contract';
-import { filesToKeep } from './files-to-keep.ts';
+import { filesToKeep, loadedFirst } from './files-to-keep.ts';
 import { workerProtocol, type SeenReleases } from './worker-messages.ts';
 
 type Container = Pick<ServiceWorkerContainer, 'register' | 'ready' | 'controller' | 'addEventListener'>;
@@ -38,14 +38,14 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   function message(kind: SeenReleases['kind'], registry: PageRegistry): SeenReleases | null {
     const { serial, shell } = registry;
     if (serial === undefined || !shell) return null;
-    const files = filesToKeep(registry, isLoaded);
+    const files = filesToKeep(registry);
     const mayFetch = mayFetchAhead();
     return {
       protocol: workerProtocol,
       kind,
       serial,
       shell: shell.base,
-      files,
+      files: kind === 'keep' ? loadedFirst(files, isLoaded) : files,
       mayFetch,
       product: product(),
     };

@@ -1,17 +1,12 @@
-import { queryClient } from '@peil/shared-kernel/cache';
-import { connection } from '@peil/shared-kernel/connection';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { bus } from '@peil/shared-kernel/events';
 import { findRoute, portalHistory } from '@peil/shared-kernel/navigation';
 import { routeTable } from '../registry/route-table.ts';
 import { filesOfRoute, nextRoutes } from './files-of-route.ts';
 import { watchLinkIntent } from './link-intent.ts';
-import { mayFetchAhead, type NetworkInformation } from './may-fetch-ahead.ts';
 import { createPreloader } from './preloader.ts';
+import { isLoaded, isLoading, mayFetchNow } from './this-page.ts';
 import { whenQuiet } from './when-idle.ts';
-
-/** Whether the page waits for its own files or data. */
-const isLoading = (): boolean => document.readyState !== 'complete' || queryClient.isFetching() > 0;
 
 /**
  * Fetches the files of pages that are likely to be opened next: those that the present page's route names, once its
@@ -22,9 +17,8 @@ const isLoading = (): boolean => document.readyState !== 'complete' || queryClie
 export function startPreload(registry: () => PageRegistry, provider: string): () => void {
   const preload = createPreloader({
     fetchFile: fetch,
-    isAllowed: () =>
-      mayFetchAhead(connection.current(), (navigator as { connection?: NetworkInformation }).connection),
-    isLoaded: (url) => performance.getEntriesByName(url, 'resource').length > 0,
+    isAllowed: mayFetchNow,
+    isLoaded,
   });
   const shown = new Set<string>();
   let callOff = (): void => undefined;
