@@ -7,6 +7,7 @@ test.each([
   ['shared-kernel_src_ui_index_ts.5a9f6e11.js', true],
   ['vendor.036e97e6.js', false],
   ['vendors-node_modules_highcharts_es-modules_Core_Axis_DateTimeAxis_js.fe23b404.js', false],
+  ['node_modules_capacitor_app_dist_esm_index_js.543b1524.js', false],
   ['icons.2dd4f077.js', false],
   ['service-worker.js', false],
   ['main.ebd148eb.css', false],

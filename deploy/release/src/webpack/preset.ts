@@ -36,7 +36,7 @@ const isWorker = (chunk: { readonly name?: string | null | undefined } | undefin
  * less than half, would cost more than they give.
  */
 export const isCompiledOnArrival = (file: string): boolean =>
-  file.endsWith('.js') && !/^(?:vendors?[.-]|icons\.)/.test(file) && file !== serviceWorkerFile;
+  file.endsWith('.js') && !/^(?:vendors?[.-]|node_modules_|icons\.)/.test(file) && file !== serviceWorkerFile;
 
 function baseConfig({ folder, name, version, output }: PackageBuild): Configuration {
   const id = containerName(name);
