@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { fetchToken, knownStorage, signedInStorage } from '../../support/accounts.ts';
 import { kilobytes, milliseconds } from '../figure-table.ts';
 import { median } from '../statistics.ts';
 import { say, withSite, type Site } from '../with-site.ts';
-import { newScreen, type Line } from './emulation.ts';
+import { newScreen } from './emulation.ts';
 import { waitUntilKept } from './kept-portal.ts';
 import { follow, visit, type Opening, type PhonePage, type PhoneVisit } from './phone-visit.ts';
 
@@ -29,46 +29,37 @@ interface Figures {
   readonly instant: PhoneVisit;
 }
 
-async function phoneOf({ browser, front, portal }: Site, user: string | null): Promise<BrowserContext> {
-  return newScreen(
-    browser,
-    'phone',
-    user === null ? knownStorage(front) : signedInStorage(await fetchToken(user, portal), front),
-  );
+/** Works with a phone of its own. */
+async function withPhone<Result>(
+  { browser, front, portal }: Site,
+  user: string | null,
+  work: (phone: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const storage =
+    user === null ? knownStorage(front) : signedInStorage(await fetchToken(user, portal), front);
+  const phone = await newScreen(browser, 'phone', storage);
+  try {
+    return await work(phone);
+  } finally {
+    await phone.close();
+  }
 }
 
 const visited = async (seen: PhoneVisit): Promise<PhoneVisit> => seen;
 
-async function firstVisit(site: Site, page: PhonePage, user: string | null, line: Line): Promise<PhoneVisit> {
-  const phone = await phoneOf(site, user);
-  try {
-    return await visit(phone, site.front, page, visited, line);
-  } finally {
-    await phone.close();
-  }
+async function seenOnceKept(seen: PhoneVisit, page: Page): Promise<PhoneVisit> {
+  await waitUntilKept(page);
+  return seen;
 }
 
-/** A first visit, and a second one with what the first has left in the browser: the service worker and its files. */
-async function twoVisits(
-  site: Site,
-  page: PhonePage,
-  user: string | null,
-): Promise<{ readonly cold: PhoneVisit; readonly warm: PhoneVisit }> {
-  const phone = await phoneOf(site, user);
-  try {
-    const cold = await visit(phone, site.front, page, async (seen, shown) => {
-      await waitUntilKept(shown);
-      return seen;
-    });
-    return { cold, warm: await visit(phone, site.front, page, visited) };
-  } finally {
-    await phone.close();
-  }
-}
-
+/** The second visit finds what the first has left in the browser: the service worker and its files. */
 async function measure(site: Site, page: PhonePage, user: string | null): Promise<Figures> {
-  const { cold, warm } = await twoVisits(site, page, user);
-  return { cold, warm, instant: await firstVisit(site, page, user, 'instant') };
+  const twice = await withPhone(site, user, async (phone) => ({
+    cold: await visit(phone, site.front, page, seenOnceKept),
+    warm: await visit(phone, site.front, page, visited),
+  }));
+  const instant = await withPhone(site, user, (phone) => visit(phone, site.front, page, visited, 'instant'));
+  return { ...twice, instant };
 }
 
 const cells = (values: readonly string[]): string => values.map((value) => value.padStart(12)).join('');
@@ -97,16 +88,10 @@ async function inRounds<Result>(rounds: number, work: () => Promise<Result>): Pr
 }
 
 /** Opens the first device of a list that has come to rest. */
-async function openFirst(site: Site, user: string): Promise<Opening> {
-  const phone = await phoneOf(site, user);
-  try {
-    return await visit(phone, site.front, longList, (_visited, page) =>
-      follow(page, `${row} a[href^="/device/"]`),
-    );
-  } finally {
-    await phone.close();
-  }
-}
+const openFirst = (site: Site, user: string): Promise<Opening> =>
+  withPhone(site, user, (phone) =>
+    visit(phone, site.front, longList, (_visited, page) => follow(page, `${row} a[href^="/device/"]`)),
+  );
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, page: { type: 'string' } },
