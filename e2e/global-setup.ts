@@ -8,8 +8,6 @@ import { startPortal } from './support/servers/portal-server.ts';
 import { startTileServer } from './support/servers/tile-server.ts';
 import { builtReleases, copyLiveReleases } from './support/releases/releases.ts';
 
-type Database = { readonly databaseUrl: string } | { readonly dataDir: string };
-
 /**
  * One portal for all tests: gateway, API and a database with demo data of its own, on a free port. The releases are
  * copied, so that a build beside the tests does not change what they see. The database is PostgreSQL where the machine
@@ -17,9 +15,17 @@ type Database = { readonly databaseUrl: string } | { readonly dataDir: string };
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'peil-e2e-'));
-  const bin = findPostgres();
   let cluster: Cluster | null = null;
   let keeping = Promise.resolve();
+  const database = async () => {
+    const bin = findPostgres();
+    if (bin === null) {
+      await keeping;
+      return { dataDir: await copyDemoData(join(folder, 'db')) };
+    }
+    cluster = await startCluster(bin);
+    return { databaseUrl: cluster.url };
+  };
   const removeData = async () => {
     await Promise.allSettled([keeping]);
     await cluster?.stop();
@@ -29,16 +35,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const releases = join(folder, 'releases');
     await copyLiveReleases(builtReleases, releases);
     keeping = keepDemoData(releases, join(folder, 'demo'));
-    // Its failure is told at the end: the first tests do not wait for it.
+    // A failure is thrown at the end: the first tests do not wait for it.
     keeping.catch(() => undefined);
     const addresses = await startAddressService();
     const tiles = await startTileServer();
-    const start = (database: Database) => startPortal({ releases, addressUrl: addresses.url, ...database });
-    if (bin === null) await keeping;
-    else cluster = await startCluster(bin);
-    const portal = await start(
-      cluster === null ? { dataDir: await copyDemoData(join(folder, 'db')) } : { databaseUrl: cluster.url },
-    );
+    const portal = await startPortal({ releases, addressUrl: addresses.url, ...(await database()) });
     process.env.PEIL_E2E_TILES = JSON.stringify(tiles.browserArguments);
     process.env.PEIL_E2E_URL = portal.url;
     process.env.PEIL_E2E_RELEASES = releases;
