@@ -48,12 +48,13 @@ const inBrowser = [
   },
 ];
 
-const named = {
-  selector: "TSTypeAliasDeclaration > TSTypeReference.typeAnnotation[typeName.right.name='infer']",
+const namedBy = (types) => ({
+  selector: `TSTypeAliasDeclaration > TSTypeReference.typeAnnotation[typeName.right.name=/^(${types})$/]`,
   message: 'An interface that extends it has a name in messages and in the API report; an alias has none.',
-};
+});
 
-const namedInApi = { ...named, selector: named.selector.replace("='infer'", '=/^(infer|input|output)$/') };
+const named = namedBy('infer');
+const namedInApi = namedBy('infer|input|output');
 
 /** Of our own; a class or component is PascalCase, and a single letter no constant. */
 const constants = {

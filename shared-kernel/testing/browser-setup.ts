@@ -5,13 +5,9 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   jest
     .requireActual<typeof import('@testing-library/react')>('@testing-library/react')
     .configure({ asyncUtilTimeout: 8_000 });
-}
 
-/**
- * Of each element that is made React's development build keeps the stack, for its warnings (a tenth of the time of page
- * tests), until a limit of a number a second is reached: here it is.
- */
-if (expect.getState().testPath?.endsWith('.tsx')) {
+  // React's development build keeps a stack of each element that is made, for its warnings (a tenth of the time of page
+  // tests), up to a limit a second; this says that the limit is reached.
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
   Object.defineProperty(
     jest.requireActual<Record<string, object>>('react')[internals],

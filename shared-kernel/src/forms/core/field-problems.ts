@@ -1,4 +1,3 @@
-import type { ApiError } from '../../api/index.ts';
 import { isFailedCall } from './use-send.ts';
 import type { FieldName, Problems } from './values.ts';
 
@@ -19,7 +18,7 @@ export function fieldProblems<Values>(
   cause: unknown,
   names: readonly FieldName<Values>[],
 ): FieldProblems<Values> {
-  const fields = isFailedCall(cause) ? (cause as ApiError).fields : {};
+  const fields = isFailedCall(cause) ? cause.fields : {};
   const found = Object.entries(fields).map(([path, text]) => ({ name: fieldOf(path, names), text }));
   return {
     problems: Object.fromEntries(

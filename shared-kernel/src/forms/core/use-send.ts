@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ApiError } from '../../api/index.ts';
 
 /** How the last sending stands: none since the last change, under way, done, or failed. */
 export type Sending = 'none' | 'underWay' | 'done' | 'failed';
@@ -21,7 +22,8 @@ export interface Send<Args extends readonly unknown[]> {
  * By its name: this module is bundled into every remote, the class is the kernel's. What is no ApiError is a fault of
  * the page itself.
  */
-export const isFailedCall = (cause: unknown): boolean => cause instanceof Error && cause.name === 'ApiError';
+export const isFailedCall = (cause: unknown): cause is ApiError =>
+  cause instanceof Error && cause.name === 'ApiError';
 
 const unsent = { sending: 'none', failure: null } as const;
 
