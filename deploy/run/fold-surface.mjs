@@ -40,13 +40,31 @@ function foldedBeside(report, file, told) {
   );
 }
 
-/** What API Extractor writes where there is nothing to tell. */
+/** What API Extractor writes where there is nothing to tell: everything here is public. */
 const withoutBlanks = (report) =>
-  report.replace(/\{\n\s*\}/g, '{}').replace(/^ +\/\/ \(undocumented\)\n/gm, '');
+  report
+    .replace(/\{\n\s*\}/g, '{}')
+    .replace(/^ +\/\/ \(undocumented\)\n/gm, '')
+    .replace(/^\/\/ @public(?: \(undocumented\))?\n/gm, '');
+
+const wordsOfEnum = /\bZodMiniEnum<\{((?:\s*(?:"[^"]*"|[\w$]+): "[^"]*";)+)\s*\}>/g;
+
+/** A choice of words on one line, as a union. */
+const withUnions = (report) =>
+  report.replace(wordsOfEnum, (_, words) => {
+    const values = [...words.matchAll(/: ("[^"]*");/g)].map(([, value]) => value);
+    return `ZodMiniEnum<${values.join(' | ')}>`;
+  });
+
+const ofOneLine =
+  /^((?:export )?(?:const|function|interface|type) .*(?:;|\{\})|export \{ \w+ \})\n\n(?=\w)/gm;
+
+/** What is declared on one line stands close to the next, an inferred type above the schema that it has. */
+const withoutGaps = (report) => report.replace(ofOneLine, '$1\n');
 
 /**
  * Reports of a package's subpaths in which every shape with a name is written once: in the first report that has it, and
- * there where it is declared. A shape that changes still shows, once.
+ * there where it is declared. A shape that changes still shows, once. Only what is not public has its release tag above it.
  *
  * @param {Map<string, string>} surface file → report, the one that tells most first
  * @returns {Map<string, string>}
@@ -56,7 +74,7 @@ export function foldSurface(surface) {
   const folded = new Map();
   for (const [file, report] of surface) {
     const beside = told.reduce((text, [earlier, types]) => foldedBeside(text, earlier, types), report);
-    folded.set(file, withoutBlanks(foldedWithin(beside)));
+    folded.set(file, withoutGaps(withUnions(withoutBlanks(foldedWithin(beside)))));
     told.push([file, new Map(namedTypes(report).map(({ name, type }) => [name, type]))]);
   }
   return folded;

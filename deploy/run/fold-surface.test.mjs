@@ -36,22 +36,16 @@ test('PLAT-11 a shape is told once: where it has its name, and in the first repo
       ['cache.api.md', cache],
     ]),
   );
-  expect(folded.get('api.api.md')).toBe(`// @public
-export const deviceSchema: z.ZodMiniObject<{
+  expect(folded.get('api.api.md')).toBe(`export const deviceSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
     tank: typeof tankSchema;
 }, z.core.$loose>;
 
-// @public (undocumented)
 interface Tank extends z.infer<typeof tankSchema> {}
-
-// @public
 const tankSchema: ${tank};
 `);
-  expect(folded.get('cache.api.md')).toBe(`// @public
-const deviceSchema; // see api.api.md
+  expect(folded.get('cache.api.md')).toBe(`const deviceSchema; // see api.api.md
 
-// @public
 export interface Kept {
     readonly at: number;
 }
@@ -67,4 +61,37 @@ test('PLAT-11 a shape that differs from the one of its name elsewhere is told in
     ]),
   );
   expect(folded.get('cache.api.md')).toContain('litres: z.ZodMiniString<string>;');
+});
+
+test('PLAT-11 a choice of words is one line, and only what is not public says what it is', () => {
+  const report = `// @public
+export const fitSchema: z.ZodMiniObject<{
+    fit: z.ZodMiniEnum<{
+        fits: "fits";
+        "too new": "too new";
+    }>;
+}, z.core.$strict>;
+
+// @beta (undocumented)
+export type Fit = 'fits';
+
+// @public (undocumented)
+export function fit(): Fit;
+
+export { Icon }
+
+// @public (undocumented)
+export type Other = Fit;
+`;
+  expect(foldSurface(new Map([['remote.api.md', report]])).get('remote.api.md'))
+    .toBe(`export const fitSchema: z.ZodMiniObject<{
+    fit: z.ZodMiniEnum<"fits" | "too new">;
+}, z.core.$strict>;
+
+// @beta (undocumented)
+export type Fit = 'fits';
+export function fit(): Fit;
+export { Icon }
+export type Other = Fit;
+`);
 });

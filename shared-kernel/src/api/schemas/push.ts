@@ -22,7 +22,7 @@ export const pushDeviceSchema = z.object({
   /** Why the latest of them did not, in words; null where none failed. */
   trouble: z.nullable(z.string()),
 });
-export type PushDevice = z.output<typeof pushDeviceSchema>;
+export interface PushDevice extends z.infer<typeof pushDeviceSchema> {}
 
 export const pushKeySchema = z.object({
   /** The portal's public key (VAPID), base64url; what a browser subscribes with. */
@@ -35,7 +35,7 @@ export const pushTrialSchema = z.object({
   /** Why not, in words; null where it was sent. */
   reason: z.nullable(z.string()),
 });
-export type PushTrial = z.output<typeof pushTrialSchema>;
+export interface PushTrial extends z.infer<typeof pushTrialSchema> {}
 
 /** What a device is shown. */
 export interface PushNotice {
