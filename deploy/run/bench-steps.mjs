@@ -1,9 +1,9 @@
-import { findBrowser } from './browser.mjs';
+import { findTestBrowser } from './browser.mjs';
 import { compile, install, release, requireNode, serve } from './steps.mjs';
 
 /** Runs a bench with the arguments of this command, in the test browser, and stops it when this is stopped. */
 export async function runBench(main, env = {}) {
-  const chromium = await findBrowser();
+  const chromium = await findTestBrowser();
   const bench = serve(main, process.argv.slice(2), {
     NODE_OPTIONS: '--import=tsx',
     ...env,
