@@ -40,7 +40,6 @@ function run(command, args, { environment = {}, keepOutput = false, yields = fal
   });
 }
 
-const node = (...args) => run(process.execPath, args);
 const bin = (path) => join('node_modules', path);
 
 function readJson(file) {
@@ -54,14 +53,8 @@ async function check(args, options) {
 
 async function unitAndApi() {
   const file = join(results, 'jest.json');
-  const ended = await node(
-    bin('jest/bin/jest.js'),
-    '--ci',
-    '--maxWorkers=100%',
-    '--json',
-    `--outputFile=${file}`,
-    '--silent=false',
-  );
+  const args = ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${file}`, '--silent=false'];
+  const ended = await run(process.execPath, [bin('jest/bin/jest.js'), ...args], { yields: true });
   const report = readJson(file);
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -104,45 +97,40 @@ async function browser() {
 }
 
 const types = ['Types', () => check([bin('typescript-native/bin/tsc'), '-b'])];
+const build = ['Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all'])];
 
-const lint = [
-  'Lint',
-  () =>
-    // Types of every package at once pass node's default limit of 4 GB.
-    check(
-      [
+const beside = (...args) => check(args, { keepOutput: true, yields: true });
+
+const others = [
+  [
+    'Lint',
+    () =>
+      beside(
+        // Types of every package at once pass node's default limit of 4 GB.
         '--max-old-space-size=8192',
         bin('eslint/bin/eslint.js'),
         '.',
         '--cache',
         '--cache-location',
         '.cache/eslint/',
-      ],
-      { keepOutput: true, yields: true },
-    ),
-];
-
-const others = [
-  ['Import boundaries', () => check(['deploy/run/boundaries.check.mjs'])],
-  ['Circles of imports', () => check(['deploy/run/circles.check.mjs'])],
-  ['Style sheets', () => check([bin('stylelint/bin/stylelint.mjs'), '**/*.css'])],
-  ['Format', () => check([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'])],
-  ['Dead code', () => check([bin('knip/bin/knip.js'), '--no-progress'])],
-  ['Licences', () => check(['deploy/run/licences.mjs'])],
-  ['API report of the kernel', () => check(['deploy/run/api-report.mjs'])],
-  ['Requirement ids', () => check(['deploy/run/requirements.mjs'])],
-  ['Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all'])],
+      ),
+  ],
+  ['Import boundaries', () => beside('deploy/run/boundaries.check.mjs')],
+  ['Circles of imports', () => beside('deploy/run/circles.check.mjs')],
+  ['Style sheets', () => beside(bin('stylelint/bin/stylelint.mjs'), '**/*.css')],
+  ['Format', () => beside(bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn')],
+  ['Dead code', () => beside(bin('knip/bin/knip.js'), '--no-progress')],
+  ['Licences', () => beside('deploy/run/licences.mjs')],
+  ['API report of the kernel', () => beside('deploy/run/api-report.mjs')],
+  ['Requirement ids', () => beside('deploy/run/requirements.mjs')],
+  ['Unit and API tests', unitAndApi],
 ];
 
 /**
  * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. Browser tests wait by the clock
- * and leave a third of two cores idle (measured): lint, which yields, takes that.
+ * and leave a third of two cores idle (measured): all that needs no browser, and yields, takes that.
  */
-const stages = [
-  { lanes: [[types]] },
-  { lanes: [others, [['Unit and API tests', unitAndApi]]] },
-  { lanes: [[lint], [['Browser tests', browser]]] },
-];
+const stages = [[[types, build]], [[['Browser tests', browser]], others]];
 
 // A Ctrl-C in the terminal reaches the command under way by itself; the steps after it are not begun.
 process.on('SIGINT', () => {
@@ -170,7 +158,7 @@ async function runInTurn(steps) {
   }
 }
 
-for (const { lanes } of stages) await Promise.all(lanes.map(runInTurn));
+for (const lanes of stages) await Promise.all(lanes.map(runInTurn));
 
 const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
 process.stdout.write('\n');
