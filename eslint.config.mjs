@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { peilPlugin } from './deploy/run/boundaries.mjs';
+import { boundaries } from './deploy/run/boundaries.mjs';
 
 const browserPackages = [
   'shared-kernel',
@@ -111,6 +111,12 @@ const dependenciesOf = (folder) => [
   },
 ];
 
+const resolving = {
+  conditionNames: ['peil-source', 'types', 'import', 'node', 'default'],
+  project: ['tsconfig.json'],
+  noWarnOnMultipleProjects: true,
+};
+
 export default defineConfig([
   globalIgnores([
     '**/node_modules/',
@@ -128,26 +134,21 @@ export default defineConfig([
 
   {
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],
-    plugins: { 'import-x': importX, peil: peilPlugin },
+    plugins: { 'import-x': importX },
     settings: {
       'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [
-        createTypeScriptImportResolver({
-          conditionNames: ['peil-source', 'types', 'import', 'node', 'default'],
-          project: ['tsconfig.json'],
-          noWarnOnMultipleProjects: true,
-        }),
-      ],
+      'import-x/resolver-next': [createTypeScriptImportResolver(resolving)],
+      'import/resolver': { typescript: resolving },
     },
     rules: {
-      'peil/boundaries': 'error',
       'import-x/no-default-export': 'error',
       'no-var': 'error',
       'prefer-const': 'error',
       eqeqeq: ['error', 'always'],
     },
   },
+  ...boundaries,
   {
     // React.lazy and the tools read default exports.
     files: [

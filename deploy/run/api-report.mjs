@@ -29,7 +29,8 @@ const compile = spawnSync(
 if (compile.status !== 0) {
   fail(`The kernel or the release tool does not compile:\n${compile.stdout}${compile.stderr}`);
 }
-const { kernelName, remoteShared } = await import('../release/.tsbuild/webpack/shared-modules.js');
+const sharedModules = new URL('../release/.tsbuild/webpack/shared-modules.js', import.meta.url);
+const { kernelName, remoteShared } = await import(sharedModules.href);
 
 const contract = /kernelContract = '(\d+\.\d+)'/.exec(
   readFileSync(join(kernel, 'src/contract/version.ts'), 'utf8'),
