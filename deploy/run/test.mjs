@@ -2,7 +2,7 @@
 // Every check there is; goes on after a failure, and ends with "N passed, N failed" alone on a line.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { findTestBrowser, findWholeBrowser } from './browser.mjs';
 import { installDebian } from './debian-packages.mjs';
@@ -14,11 +14,13 @@ const results = join(repository, 'test-results');
 const running = new Set();
 let interrupted = false;
 
+const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+
 /**
- * Runs a command with its output shown, or kept until it ends, with what others leave of the machine or on equal terms;
- * returns whether it ended well.
+ * Runs a command with its output shown, or kept until it ends, with what others of a higher priority leave of the
+ * machine; returns whether it ended well.
  */
-function run(command, args, { environment = {}, keepOutput = false, yields = false } = {}) {
+function run(command, args, { environment = {}, keepOutput = false, priority = PRIORITY_NORMAL } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: repository,
@@ -26,7 +28,8 @@ function run(command, args, { environment = {}, keepOutput = false, yields = fal
       env: { ...process.env, ...environment },
     });
     running.add(child);
-    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    // Raising what this command itself runs at is not everybody's right.
+    if (child.pid !== undefined) setPriority(child.pid, Math.max(priority, getPriority()));
     const kept = [];
     child.stdout?.on('data', (chunk) => kept.push(chunk));
     child.stderr?.on('data', (chunk) => kept.push(chunk));
@@ -54,7 +57,9 @@ async function check(args, options) {
 async function unitAndApi() {
   const file = join(results, 'jest.json');
   const args = ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${file}`, '--silent=false'];
-  const ended = await run(process.execPath, [bin('jest/bin/jest.js'), ...args], { yields: true });
+  const ended = await run(process.execPath, [bin('jest/bin/jest.js'), ...args], {
+    priority: PRIORITY_BELOW_NORMAL,
+  });
   const report = readJson(file);
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -99,7 +104,7 @@ async function browser() {
 const types = ['Types', () => check([bin('typescript-native/bin/tsc'), '-b'])];
 const build = ['Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all'])];
 
-const beside = (...args) => check(args, { keepOutput: true, yields: true });
+const beside = (...args) => check(args, { keepOutput: true, priority: PRIORITY_LOW });
 
 const others = [
   [
@@ -128,7 +133,8 @@ const others = [
 
 /**
  * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. Browser tests wait by the clock
- * and leave a third of two cores idle (measured): all that needs no browser, and yields, takes that.
+ * and leave a third of two cores idle (measured): all that needs no browser takes that. What has deadlines of its own
+ * yields less than what has none.
  */
 const stages = [[[types, build]], [[['Browser tests', browser]], others]];
 
