@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, rename } from 'node:fs/promises';
 import { startPortal } from './portal-server.ts';
-import { until } from './server-process.ts';
-
-/** Making it takes 120 s on 2 cores at load 20. */
-const madeWithinMs = 140_000;
+import { readyWithinMs, until } from './server-process.ts';
 
 /**
  * Makes an embedded database with demo data that portals begin with: making it takes 20 s of a processor, copying it
@@ -21,7 +18,7 @@ export async function keepDemoData(releases: string, dataDir: string): Promise<v
 /** Copies the kept demo data, once it is there, to a folder of the caller's own; returns the folder. */
 export async function copyDemoData(dataDir: string): Promise<string> {
   const kept = process.env.PEIL_E2E_DEMO_DATA ?? '';
-  if (!(await until(() => existsSync(kept), madeWithinMs))) throw new Error('The demo data was not made');
+  if (!(await until(() => existsSync(kept), readyWithinMs))) throw new Error('The demo data was not made');
   await cp(kept, dataDir, { recursive: true });
   return dataDir;
 }
