@@ -4,9 +4,7 @@ import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 globalThis[Symbol.for('peil.worker')] ??= new Map();
 
 const globalsNow = () =>
-  new Map(
-    Reflect.ownKeys(globalThis).map((key) => [key, Reflect.getOwnPropertyDescriptor(globalThis, key)]),
-  );
+  new Map(Reflect.ownKeys(globalThis).map((key) => [key, Reflect.getOwnPropertyDescriptor(globalThis, key)]));
 
 const listenersNow = () => new Map(process.eventNames().map((name) => [name, process.rawListeners(name)]));
 

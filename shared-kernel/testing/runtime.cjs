@@ -9,7 +9,8 @@ const libraries = new Map();
 
 /** What is loaded as it is, and not first translated for Node. */
 const isLibrary = (file, { transformIgnorePatterns }) =>
-  file.includes('/node_modules/') && transformIgnorePatterns.some((pattern) => new RegExp(pattern).test(file));
+  file.includes('/node_modules/') &&
+  transformIgnorePatterns.some((pattern) => new RegExp(pattern).test(file));
 
 /**
  * Jest's runtime, which compiles a module once in each worker instead of once for each test file: a script belongs to no
@@ -48,7 +49,12 @@ exports.default = class Runtime extends JestRuntime {
 
   requireModule(from, moduleName, options, ...rest) {
     const { environment, resolution, config } = this.executor;
-    if (environment.isOneRealm && moduleName && !options?.isInternalModule && !resolution.isCoreModule(moduleName)) {
+    if (
+      environment.isOneRealm &&
+      moduleName &&
+      !options?.isInternalModule &&
+      !resolution.isCoreModule(moduleName)
+    ) {
       const file = resolution.resolveCjs(from, moduleName);
       if (libraries.has(file)) return libraries.get(file);
       if (isLibrary(file, config)) {

@@ -42,10 +42,7 @@ async function startOnce(work: (running: RunningApi) => Promise<void>): Promise<
     const [header = ''] = running.app.jwt.sign({ userid: 'x' }).split('.');
     starts.push({
       keyId: (JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: unknown }).kid,
-      secrets: [
-        running.config.jwtSecret,
-        readFileSync(`${environment.DATA_DIR}.jwt-secret`, 'utf8').trim(),
-      ],
+      secrets: [running.config.jwtSecret, readFileSync(`${environment.DATA_DIR}.jwt-secret`, 'utf8').trim()],
     });
     await work(running);
   } finally {

@@ -7,7 +7,6 @@ import type { PdfTable } from './pdf.ts';
 import type { ReportTable } from './report-table.ts';
 import { texts } from './texts.ts';
 
-
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',

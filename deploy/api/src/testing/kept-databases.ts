@@ -9,7 +9,7 @@ import { compiledFile } from '../compiled-file.ts';
 import type { FromChild, ToChild } from '../db/embedded/messages.ts';
 
 /** A running database that is emptied, and not made anew, for the next test file of the worker. */
-export interface KeptDatabase {
+interface KeptDatabase {
   /** For the server's own role. */
   readonly url: string;
   /** For a superuser, who may empty it. */
@@ -50,7 +50,9 @@ const stateSql = `select (select string_agg(found, ' ') from (${[
   'pg_db_role_setting',
 ]
   .map((name) => `select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as found from ${name}`)
-  .join(' union all ')}) as catalogues) || (select md5(string_agg(m::text, ' ' order by name)) from migrations m) as state`;
+  .join(
+    ' union all ',
+  )}) as catalogues) || (select md5(string_agg(m::text, ' ' order by name)) from migrations m) as state`;
 
 /** Without triggers and foreign keys, for the order of the tables; a sequence begins again as in a new database. */
 const emptySql = `begin;
@@ -73,7 +75,10 @@ const emptySql = `begin;
   end $$;
   commit`;
 
-async function asAdmin<Result>({ adminUrl }: Kept, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+async function asAdmin<Result>(
+  { adminUrl }: Kept,
+  work: (admin: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   try {
@@ -156,8 +161,12 @@ export async function startKeptEmbedded(fill: (folder: string) => Promise<void>)
   });
   const gone = once(child, 'exit');
   const ended = gone.then((): FromChild => ({ type: 'failed', message: 'it has ended' }));
-  const answer = await Promise.race([once(child, 'message').then(([message]) => message as FromChild), ended]);
-  if (answer.type !== 'ready') throw new Error(`the embedded database did not start: ${JSON.stringify(answer)}`);
+  const answer = await Promise.race([
+    once(child, 'message').then(([message]) => message as FromChild),
+    ended,
+  ]);
+  if (answer.type !== 'ready')
+    throw new Error(`the embedded database did not start: ${JSON.stringify(answer)}`);
   child.unref();
   child.channel?.unref();
   const url = `postgresql://postgres@${encodeURIComponent(answer.host)}:${String(answer.port)}/postgres?sslmode=disable`;

@@ -89,11 +89,9 @@ function lineOf(error: unknown, kind: new (message: string) => Error): string {
 let unfinished: string[];
 
 beforeAll(async () => {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(compiledFile('./child.js', import.meta.url)), good],
-    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-  );
+  const child = spawn(process.execPath, [fileURLToPath(compiledFile('./child.js', import.meta.url)), good], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await until(async () => existsSync(join(good, '.unfinished', 'global')));
   child.kill('SIGKILL');
   await once(child, 'exit');
