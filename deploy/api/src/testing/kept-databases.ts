@@ -25,7 +25,7 @@ interface Kept extends KeptDatabase {
 }
 
 /** What the test files of a worker share (one-realm-environment.mjs); undefined in an environment of a file's own. */
-const shelf = (globalThis as { [key: symbol]: Map<string, Kept[]> | undefined })[Symbol.for('peil.worker')];
+const shelf = (globalThis as Record<symbol, Map<string, Kept[]> | undefined>)[Symbol.for('peil.worker')];
 
 /** Names the folder of what is kept until the end of a run (`global-setup.ts`). */
 export const runFolder = 'PEIL_TEST_FOLDER';
