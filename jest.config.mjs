@@ -93,6 +93,7 @@ export default {
     web('mfe-admin'),
     {
       ...node('api', 'deploy/api'),
+      testEnvironment: standIn('one-realm-environment.mjs'),
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
     },

@@ -18,16 +18,14 @@ export async function openDatabase(
   logger: Logger,
 ): Promise<Database> {
   if (config.databaseUrl !== null) {
-    const pool = createPool(config.databaseUrl, 'postgres');
-    logLostConnections(pool, logger);
+    const pool = openPool(config.databaseUrl, 'postgres', logger);
     return { kind: 'postgres', pool, close: () => pool.end() };
   }
   if (config.production) {
     logger.warn('production runs on the embedded database: a power cut may lose readings; set DATABASE_URL');
   }
   const embedded = await startEmbedded(config.dataDir, logger);
-  const pool = createPool(embedded.url, 'embedded');
-  logLostConnections(pool, logger);
+  const pool = openPool(embedded.url, 'embedded', logger);
   return {
     kind: 'embedded',
     pool,
@@ -36,6 +34,13 @@ export async function openDatabase(
       await embedded.close();
     },
   };
+}
+
+/** Connections to a running database; one that breaks is logged. */
+export function openPool(url: string, kind: Database['kind'], logger: Logger): pg.Pool {
+  const pool = createPool(url, kind);
+  logLostConnections(pool, logger);
+  return pool;
 }
 
 /** A connection that breaks must not end the server, whether it is idle (the pool tells) or in use (it tells itself). */

@@ -8,6 +8,7 @@ import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import { createIngestKey } from '../ingest-keys/queries.ts';
 import { databasesOfCalls, testDatabases } from '../testing/databases.ts';
+import { until } from '../testing/until.ts';
 import { demoAcknowledgement, type DemoAlarm } from './acknowledgements.ts';
 import { backfill } from './backfill.ts';
 import { demoCreation, loadDemo } from './load.ts';
@@ -236,9 +237,14 @@ describe.each(testDatabases())('the demo in the database ($name)', (kind) => {
         organisation: 'Fjord Drivstoff AS',
       });
       const alive = keepDemoAlive({ db }, config, { baseUrl, logger });
-      const newest = async (): Promise<number> => (await times(db.pool, 'LPG0001')).at(-1) ?? 0;
-      for (let looks = 0; looks < 2000 && (await newest()) <= creation; looks += 1)
-        await new Promise(setImmediate);
+      await until(async () => {
+        const [found] = await asked<{ t: number }>(
+          db.pool,
+          'select extract(epoch from max(t))::float8 as t from readings join devices using (dev) where devid = $1',
+          [device('LPG0001').devid],
+        );
+        return (found?.t ?? 0) > creation;
+      });
       await alive.stop();
       expect(await times(db.pool, 'TANK001')).toEqual(
         expect.arrayContaining(expected('TANK001', creation, creation + 3600)),

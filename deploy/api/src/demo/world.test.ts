@@ -23,6 +23,7 @@ import {
 } from '@peil/shared-kernel/devices';
 import { isProviderRole } from '@peil/shared-kernel/permissions';
 import { nextLatest, type Latest } from '../readings/latest.ts';
+import type { ReadingRow } from '../readings/row.ts';
 import type { DemoDevice } from './device.ts';
 import { demoObjects } from './objects.ts';
 import { demoProfiles } from './profiles.ts';
@@ -41,8 +42,18 @@ function demoDevice(shortid: string): DemoDevice {
   return found;
 }
 
+/** A fortnight of readings every ten minutes. */
+const fortnight = 14 * 144;
+
+/** The newest readings at the creation; most devices have a few of them from the last day. */
+function newestReadings(demo: DemoDevice, count: number): ReadingRow[] {
+  const since = (days: number) => demoReadings(demo, creation, creation - days * day, creation).slice(-count);
+  const ofADay = count < 144 ? since(1) : [];
+  return ofADay.length === count ? ofADay : since(14);
+}
+
 /** The device as the API returns it once its newest readings have arrived. */
-function asServed(demo: DemoDevice, newest = 14 * 144): Device {
+function asServed(demo: DemoDevice, newest = fortnight): Device {
   const { devid, name, orgid, tags, proddata, appdata, state } = demo;
   const device: Device = {
     devid,
@@ -55,7 +66,7 @@ function asServed(demo: DemoDevice, newest = 14 * 144): Device {
     last_telemetry: null,
   };
   let latest: Latest | null = null;
-  for (const row of demoReadings(demo, creation, creation - 14 * day, creation).slice(-newest)) {
+  for (const row of newestReadings(demo, newest)) {
     latest = nextLatest(device, latest, { ...row, ...deriveTelemetry(appdata, row) });
   }
   return latest
@@ -63,7 +74,13 @@ function asServed(demo: DemoDevice, newest = 14 * 144): Device {
     : device;
 }
 
-const served = (shortid: string): Device => asServed(demoDevice(shortid));
+const known = new Map<string, Device>();
+
+function served(shortid: string): Device {
+  const device = known.get(shortid) ?? asServed(demoDevice(shortid));
+  known.set(shortid, device);
+  return device;
+}
 
 test('the organisations are the provider, its three customers and the holding organisation', () => {
   expect(world.organisations.map(({ orgid, name, parent }) => [orgid, name, parent])).toEqual([

@@ -1,4 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Device, DeviceChangePreview } from '@peil/shared-kernel/api/schemas';
 import type { Database } from '../db/database.ts';
 import { inScope } from '../db/tenant.ts';
@@ -7,28 +8,47 @@ import { startApiProcess, type ServerProcess } from '../testing/server-process.t
 import { createTwins, password } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
 
-/** Returns when a change is under way in the database, and not done. */
-async function isChanging(site: KillableSite): Promise<void> {
-  // The embedded database has one session, which the change holds: nothing can be asked. The change lasts far longer.
-  if (site.kind === 'embedded') return wait(1500);
+/** How long the change stands still, s: time to see it and to kill, and less than the next start waits for the folder. */
+const stillSeconds = 3;
+
+/** The file by which the embedded database tells that the change stands still. */
+const markOf = ({ environment }: KillableSite): string =>
+  join(environment['DATA_DIR'] ?? '', 'standing-still');
+
+/** Lets a change stand still after the devices, the pictures and the stars were moved, and before the trail is whole. */
+const standStill = ({ kind }: KillableSite): string => {
+  // The embedded database has one session, which the change holds: nothing can be asked.
+  const tell = `execute format('copy (select 1) to %L', current_setting('data_directory') || '/standing-still');`;
+  return `create function stand_still() returns trigger language plpgsql security definer as $$
+      begin ${kind === 'embedded' ? tell : ''} perform pg_sleep(${stillSeconds}); return new; end $$;
+    create trigger stand_still before insert on audit for each row when (new.action = 'command')
+      execute function stand_still()`;
+};
+
+/** How many changes stand still in the database. */
+async function standingStill(site: KillableSite): Promise<number> {
+  if (site.kind === 'embedded') return existsSync(markOf(site)) ? 1 : 0;
   const db = await site.open();
-  await until(async () => {
+  try {
     const found = await db.pool.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
-    return found.rowCount === 1;
-  });
-  await db.close();
+    return found.rowCount ?? 0;
+  } finally {
+    await db.close();
+  }
 }
 
-/** A database whose server was killed ends by itself, once the statement under way has ended. */
-async function openWhenFree(site: KillableSite): Promise<Database> {
-  const found: Database[] = [];
+/** A database whose server was killed goes on with the statement under way, and keeps the next one out until then. */
+async function untilFree<Opened>(site: KillableSite, open: () => Promise<Opened>): Promise<Opened> {
+  if (site.kind === 'embedded') rmSync(markOf(site), { force: true });
+  await until(async () => (await standingStill(site)) === 0);
+  const found: Opened[] = [];
   await until(async () => {
-    found.push(await site.open());
+    found.push(await open());
     return true;
   });
-  const [db] = found;
-  if (!db) throw new Error('the database did not open');
-  return db;
+  const [opened] = found;
+  if (opened === undefined) throw new Error('it did not open');
+  return opened;
 }
 
 /** Calls as the customer's fitter. */
@@ -71,6 +91,7 @@ describe.each(killableSites)('a change of devices, killed (%s)', (_name, createS
         `insert into devices (devid, shortid, name, orgid, tags) values ('reserve', 'RESERVE1', 'Reserve', 'fjord', '{Status:Lager}')`,
       ),
     );
+    await db.pool.query(standStill(site));
     await db.close();
   });
 
@@ -79,14 +100,7 @@ describe.each(killableSites)('a change of devices, killed (%s)', (_name, createS
     await site.remove();
   });
 
-  const onSite = async (sql: string): Promise<unknown[]> => {
-    const db = await openWhenFree(site);
-    try {
-      return (await db.pool.query<Record<string, unknown>>(sql)).rows;
-    } finally {
-      await db.close();
-    }
-  };
+  const start = () => untilFree(site, () => startApiProcess(site.environment));
   const stop = async () => {
     await server?.end('SIGKILL');
     server = undefined;
@@ -95,33 +109,30 @@ describe.each(killableSites)('a change of devices, killed (%s)', (_name, createS
   test.each(['server', 'database'] as const)(
     'SERV-01 ending the %s in the middle of a change leaves everything as it was',
     async (victim) => {
-      // After the devices, the pictures and the stars were moved, and before the trail is whole.
-      await onSite(
-        `create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(8); return new; end $$;
-         create trigger dawdle before insert on audit for each row when (new.action = 'command') execute function dawdle()`,
-      );
-      server = await startApiProcess(site.environment);
+      server ??= await start();
       const { device, preview, change } = await fitter(server.origin);
       const before = [await device('fjord-tank'), await device('reserve')];
       const under = change(await preview()).then(
         ({ status }) => status,
         () => 'no answer',
       );
-      await isChanging(site);
+      await until(async () => (await standingStill(site)) === 1);
       if (victim === 'database') await site.crash(server);
       await stop();
       expect(await under).not.toBe(200);
 
-      await onSite(`drop function dawdle cascade`);
-      server = await startApiProcess(site.environment);
+      server = await start();
       const again = await fitter(server.origin);
       expect([await again.device('fjord-tank'), await again.device('reserve')]).toEqual(before);
-      await stop();
     },
   );
 
   test('SERV-01 and then it goes through, whole', async () => {
-    server = await startApiProcess(site.environment);
+    await stop();
+    const db = await untilFree<Database>(site, site.open);
+    await db.pool.query('drop function stand_still cascade');
+    await db.close();
+    server = await start();
     const { device, preview, change } = await fitter(server.origin);
     const seen = await preview();
     expect((await change(seen)).status).toBe(200);

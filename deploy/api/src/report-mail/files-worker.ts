@@ -1,8 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { workbook } from '../reports/workbook.ts';
 import { tablePdf, type PdfTable } from './pdf.ts';
 
-const written = [];
-for (const table of workerData as readonly PdfTable[])
-  written.push({ xlsx: await workbook(table.sheet), pdf: tablePdf(table) });
-parentPort?.postMessage(written);
+async function write(tables: readonly PdfTable[]): Promise<void> {
+  const written = [];
+  for (const table of tables) written.push({ xlsx: await workbook(table.sheet), pdf: tablePdf(table) });
+  parentPort?.postMessage(written);
+}
+
+// One that fails ends the worker, and whoever asked is told.
+parentPort?.on('message', (tables: readonly PdfTable[]) => void write(tables));

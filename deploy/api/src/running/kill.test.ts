@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { inScope } from '../db/tenant.ts';
-import { killableSites, type KillableSite } from '../testing/killable-site.ts';
+import { killableSites, killRounds, type KillableSite } from '../testing/killable-site.ts';
 import { startApiProcess, type ServerProcess } from '../testing/server-process.ts';
 import { createTwins, newest, password } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
@@ -102,7 +102,7 @@ describe.each(killableSites)('kill -9 (%s)', (_name, createSite) => {
     }
   };
 
-  test.each(['server', 'database', 'server'] as const)(
+  test.each(Array.from({ length: killRounds }, () => ['server', 'database'] as const).flat())(
     'API-05 of the %s loses nothing that was acknowledged, and leaves nothing half',
     async (victim) => {
       const first = load.batches.length;

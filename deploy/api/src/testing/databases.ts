@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openDatabase, type Database } from '../db/database.ts';
+import { openDatabase, openPool, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { ensurePartitions } from '../readings/partitions.ts';
 import { createLogger } from '../logger.ts';
+import { startKeptEmbedded, takeDatabase } from './kept-databases.ts';
 import { findPostgres, startCluster, type Cluster } from './postgres-cluster.ts';
 
 const silent = createLogger('silent');
@@ -22,7 +23,7 @@ const sharedCluster = 'PEIL_TEST_CLUSTER';
 /** A kind of database that the same tests run on. */
 export interface TestDatabase {
   readonly name: string;
-  /** An empty, migrated database of its own; closing it leaves nothing behind. */
+  /** An empty, migrated database that nobody else has meanwhile. */
   open(): Promise<Database>;
 }
 
@@ -59,21 +60,35 @@ export async function shareCluster(): Promise<Cluster | null> {
   return cluster;
 }
 
-/** Migrates what is opened and cleans up after it, also when that fails. */
-async function openWith(opening: Promise<Database>, cleanUp: () => Promise<void>): Promise<Database> {
-  const database = await opening;
-  const close = async (): Promise<void> => {
+/** Brings a database up to date. */
+async function migrateAt(pool: pg.Pool): Promise<void> {
+  try {
+    await migrate(pool);
+    await ensurePartitions(pool, new Date());
+  } finally {
+    await pool.end();
+  }
+}
+
+const closing = (database: Database, cleanUp: () => Promise<void>): Database => ({
+  ...database,
+  close: async () => {
     await database.close();
     await cleanUp();
-  };
+  },
+});
+
+/** Migrates what is opened and cleans up after it, also when that fails. */
+async function openWith(opening: Promise<Database>, cleanUp: () => Promise<void>): Promise<Database> {
+  const database = closing(await opening, cleanUp);
   try {
     await migrate(database.pool);
     await ensurePartitions(database.pool, new Date());
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
-  return { ...database, close };
+  return database;
 }
 
 /**
@@ -88,9 +103,13 @@ export async function copyEmbedded(folder: string): Promise<void> {
 }
 
 async function openEmbedded(): Promise<Database> {
-  const folder = await mkdtemp(join(tmpdir(), 'peil-db-'));
-  await copyEmbedded(join(folder, 'db'));
-  return openWith(open(null, join(folder, 'db')), () => rm(folder, { recursive: true, force: true }));
+  const taken = await takeDatabase(
+    'embedded',
+    () => startKeptEmbedded(copyEmbedded),
+    (url) => migrateAt(openPool(url, 'embedded', silent)),
+  );
+  const pool = openPool(taken.url, 'embedded', silent);
+  return closing({ kind: 'embedded', pool, close: () => pool.end() }, taken.giveBack);
 }
 
 async function makeTemplate(template: string): Promise<void> {
@@ -138,26 +157,49 @@ async function keepMigrated(bin: string, template: string): Promise<void> {
 }
 
 /** A copy of the shared cluster's migrated database, which nobody is connected to. */
-const openCopy = (adminUrl: string): Promise<Database> =>
-  openIn(adminUrl, 'template portal owner portal', 'portal');
+async function openCopy(adminUrl: string): Promise<Database> {
+  const taken = await takeDatabase(
+    'PostgreSQL',
+    async () => {
+      const { url, drop } = await createIn(adminUrl, 'template portal owner portal');
+      return { url: withUser(url, 'portal'), adminUrl: url, discard: drop };
+    },
+    (url) => migrateAt(openPool(url, 'postgres', silent)),
+  );
+  const pool = openPool(taken.url, 'postgres', silent);
+  return closing({ kind: 'postgres', pool, close: () => pool.end() }, taken.giveBack);
+}
 
-/**
- * A database of its own inside a running server; what else is there is not touched.
- * @param clauses further clauses of `create database`
- * @param user who opens it; left out: whom the address names
- */
-async function openIn(url: string, clauses = '', user?: string): Promise<Database> {
+function withUser(url: string, user: string): string {
+  const own = new URL(url);
+  own.username = user;
+  return own.href;
+}
+
+/** A database of its own inside a running server; what else is there is not touched. */
+async function openIn(url: string): Promise<Database> {
+  const created = await createIn(url);
+  return openWith(open(created.url, ''), created.drop);
+}
+
+/** @param clauses further clauses of `create database` */
+async function createIn(url: string, clauses = ''): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `peil_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name} ${clauses}`);
+  await admin.end();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  if (user !== undefined) own.username = user;
-  return openWith(open(own.href, ''), async () => {
-    await admin.query(`drop database ${name}`);
-    await admin.end();
-  });
+  return {
+    url: own.href,
+    drop: async () => {
+      const last = new pg.Client({ connectionString: url });
+      await last.connect();
+      await last.query(`drop database ${name}`);
+      await last.end();
+    },
+  };
 }
 
 const open = (databaseUrl: string | null, dataDir: string): Promise<Database> =>

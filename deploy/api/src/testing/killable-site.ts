@@ -51,6 +51,12 @@ async function postgresSite(bin: string): Promise<KillableSite> {
 
 const bin = findPostgres();
 
+/**
+ * How often a test ends the server and the database, each at moments of chance. A nightly run does it more often, at
+ * other moments.
+ */
+export const killRounds = Number(process.env['KILL_ROUNDS'] ?? 1);
+
 /** For `describe.each`: the embedded database, and a PostgreSQL cluster of its own where the machine has one. */
 export const killableSites: readonly (readonly [string, () => Promise<KillableSite>])[] = [
   ['embedded', embeddedSite],
