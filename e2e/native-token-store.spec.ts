@@ -52,15 +52,23 @@ test.describe('the app’s store on the plugin’s web build', anyWidth, () => {
     expect(await rowsOf(page, 'SELECT count(*) AS n FROM encrypted_tokens;')).toEqual([{ n: 1 }]);
   });
 
-  test('MOBILE-01 a token outlives the page, from a database that never was; the newest alone is kept', async ({
+  test('MOBILE-01 a token outlives the page, from a database that never was; the newest alone is kept, nowhere in the file, and never encrypted the same way twice', async ({
     page,
   }) => {
     const before = Date.now();
-    await page.evaluate(async (value) => {
+    const encrypted = await page.evaluate(async (value) => {
       const store = window.app.openStore();
       await store.write('an.older.token');
-      await store.write(value);
+      const texts: unknown[] = [];
+      for (let round = 0; round < 2; round += 1) {
+        await store.write(value);
+        const statement = 'SELECT encrypted_token FROM encrypted_tokens;';
+        texts.push((await window.app.sqlite.query({ database: 'peil', statement, values: [] })).values?.[0]);
+      }
+      return texts;
     }, token);
+    expect(encrypted[0]).toBeTruthy();
+    expect(encrypted[0]).not.toEqual(encrypted[1]);
     const [row] = (await rowsOf(page, 'SELECT id, created_at FROM encrypted_tokens;')) as [
       { id: number; created_at: string },
     ];
@@ -69,7 +77,16 @@ test.describe('the app’s store on the plugin’s web build', anyWidth, () => {
     expect(Date.parse(row.created_at)).toBeGreaterThanOrEqual(before);
     expect(await rowsOf(page, 'SELECT count(*) AS n FROM encrypted_tokens;')).toEqual([{ n: 1 }]);
 
+    const raw = await rawDatabase(page);
+    expect(raw).toContain('encrypted_tokens');
+    for (const part of [token, ...token.split('.'), Buffer.from(token).toString('base64')]) {
+      expect(raw).not.toContain(part);
+    }
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
     await openApp(page, app);
+    expect(await page.evaluate(() => window.app.openStore().read())).toBe(token);
+    // A new page over the same plugin: the connection of the old one is open still.
     expect(await page.evaluate(() => window.app.openStore().read())).toBe(token);
 
     await page.evaluate(async () => {
@@ -82,61 +99,30 @@ test.describe('the app’s store on the plugin’s web build', anyWidth, () => {
     expect(await rowsOf(page, 'SELECT * FROM encrypted_tokens;')).toEqual([]);
   });
 
-  test('MOBILE-01 a reload that leaves the app’s connection open finds the token all the same', async ({
+  test('MOBILE-01 a changed row, one of another moment and one that is no base64 is no token, and is removed; nor is one taken to another installation, which has not the secret', async ({
     page,
   }) => {
-    const read = await page.evaluate(async (value) => {
-      await window.app.openStore().write(value);
-      // A new page over the same plugin: the connection of the old one is open still.
-      return window.app.openStore().read();
-    }, token);
-    expect(read).toBe(token);
-  });
-
-  test('MOBILE-01 the token is nowhere in the file, and is never encrypted the same way twice', async ({
-    page,
-  }) => {
-    const encrypted = await page.evaluate(async (value) => {
-      const store = window.app.openStore();
-      const texts: unknown[] = [];
-      for (let round = 0; round < 2; round += 1) {
-        await store.write(value);
-        const statement = 'SELECT encrypted_token FROM encrypted_tokens;';
-        texts.push((await window.app.sqlite.query({ database: 'peil', statement, values: [] })).values?.[0]);
-      }
-      return texts;
-    }, token);
-    expect(encrypted[0]).not.toEqual(encrypted[1]);
-
-    const raw = await rawDatabase(page);
-    expect(raw).toContain('encrypted_tokens');
-    for (const part of [token, ...token.split('.'), Buffer.from(token).toString('base64')]) {
-      expect(raw).not.toContain(part);
-    }
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
-
-  for (const [what, spoil] of [
-    [
-      'a changed row',
-      "UPDATE encrypted_tokens SET encrypted_token = substr(encrypted_token, 1, 60) || 'AAAA' || substr(encrypted_token, 65);",
-    ],
-    ['a row of another moment', "UPDATE encrypted_tokens SET created_at = '2026-01-01T00:00:00.000Z';"],
-    ['a row that is no base64', "UPDATE encrypted_tokens SET encrypted_token = 'ødelagt';"],
-  ] as const) {
-    test(`MOBILE-01 ${what} is no token, and is removed`, async ({ page }) => {
-      await page.evaluate((value) => window.app.openStore().write(value), token);
-      await page.evaluate((statements) => window.app.sqlite.execute({ database: 'peil', statements }), spoil);
+    const write = () => page.evaluate((value) => window.app.openStore().write(value), token);
+    const expectNone = async (what: string) => {
       await openApp(page, app);
-      expect(await page.evaluate(() => window.app.openStore().read())).toBeNull();
-      expect(await rowsOf(page, 'SELECT * FROM encrypted_tokens;')).toEqual([]);
-    });
-  }
+      expect(await page.evaluate(() => window.app.openStore().read()), what).toBeNull();
+      expect(await rowsOf(page, 'SELECT * FROM encrypted_tokens;'), what).toEqual([]);
+    };
+    for (const [what, spoil] of [
+      [
+        'a changed row',
+        "UPDATE encrypted_tokens SET encrypted_token = substr(encrypted_token, 1, 60) || 'AAAA' || substr(encrypted_token, 65);",
+      ],
+      ['a row of another moment', "UPDATE encrypted_tokens SET created_at = '2026-01-01T00:00:00.000Z';"],
+      ['a row that is no base64', "UPDATE encrypted_tokens SET encrypted_token = 'ødelagt';"],
+    ] as const) {
+      await write();
+      expect(await rowsOf(page, 'SELECT count(*) AS n FROM encrypted_tokens;'), what).toEqual([{ n: 1 }]);
+      await page.evaluate((statements) => window.app.sqlite.execute({ database: 'peil', statements }), spoil);
+      await expectNone(what);
+    }
 
-  test('MOBILE-01 a file taken to another installation signs nobody in: the secret is not in it', async ({
-    page,
-  }) => {
-    await page.evaluate((value) => window.app.openStore().write(value), token);
+    await write();
     const isExportable = await page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -154,9 +140,7 @@ test.describe('the app’s store on the plugin’s web build', anyWidth, () => {
         }),
     );
     expect(isExportable).toBe(false);
-    await openApp(page, app);
-    expect(await page.evaluate(() => window.app.openStore().read())).toBeNull();
-    expect(await rowsOf(page, 'SELECT * FROM encrypted_tokens;')).toEqual([]);
+    await expectNone('another installation');
   });
 });
 

@@ -23,6 +23,7 @@ const recovered = (page: Page) => notice(page, 'Kontakten er tilbake.');
 const shownRow = (page: Page) => rows(page).filter({ visible: true }).first();
 
 const errorPanel = (page: Page) => page.getByRole('main').getByRole('alert');
+const userList = (page: Page) => page.getByRole('heading', { level: 1, name: /^Brukere\(/ });
 
 // One worker: each that took part would start an API and a database of its own.
 test.describe.configure({ mode: 'default' });
@@ -32,43 +33,74 @@ test.beforeEach(({ faults }) => {
 });
 
 test.describe('STATE-02 the API dies while someone is signed in', () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
 
   test(
-    'A11Y-01 on the list: a message that stays in view, the list stays; when it is back, the list is fetched anew',
+    'A11Y-01 GUARD-04 the list stays, another page says so in the frame, the password may be typed again; when it is back, all is fetched anew',
     anyWidth,
-    async ({ page, portal }) => {
+    async ({ page, context, visit, portal }) => {
+      await page.clock.install();
       await openList(page);
       const all = await counts(page);
+      // What is the same whatever page is shown is looked at beside the list.
+      const tab = await context.newPage();
+      await tab.goto('/release-notes');
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      const guest = await visit(null, portal.url);
+      guest.faults.allow(noAnswer);
+      await guest.page.goto('/login');
+      await expect(loginForm(guest.page).button).toBeVisible();
       await portal.killApi();
-      await goByMenu(page, 'Enheter');
-      await expect(unreachable(page)).toBeVisible();
-      expect(await counts(page)).toEqual(all);
-      await expect(shownRow(page)).toBeVisible();
-      await expectAccessible(page, 'the list during an outage');
-      await expectNoSidewaysScroll(page);
-      await page.evaluate(() => {
-        window.scrollTo(0, document.documentElement.scrollHeight);
+
+      await test.step('the list', async () => {
+        await goByMenu(page, 'Enheter');
+        await expect(unreachable(page)).toBeVisible();
+        expect(await counts(page)).toEqual(all);
+        await expect(shownRow(page)).toBeVisible();
+        await expectAccessible(page, 'the list during an outage');
+        await expectNoSidewaysScroll(page);
+        await page.evaluate(() => {
+          window.scrollTo(0, document.documentElement.scrollHeight);
+        });
+        await expect(unreachable(page)).toBeInViewport();
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect(unreachable(page)).toBeInViewport();
+        await expectNoSidewaysScroll(page);
+        // A row half below the header is too small a target to axe, though anybody can scroll it out.
+        await page.evaluate(() => {
+          window.scrollTo(0, 0);
+        });
+        await expectAccessible(page, 'the list during an outage, on a phone');
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.evaluate(() => {
+          window.scrollTo(0, 0);
+        });
       });
-      await expect(unreachable(page)).toBeInViewport();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expect(unreachable(page)).toBeInViewport();
-      await expectNoSidewaysScroll(page);
-      // A row half below the header is too small a target to axe, though anybody can scroll it out.
-      await page.evaluate(() => {
-        window.scrollTo(0, 0);
+      await test.step('another page', async () => {
+        await goByMenu(tab, 'Brukerliste');
+        await expect(errorPanel(tab)).toBeVisible();
+        await expect(unreachable(tab)).toBeVisible();
+        await expect(tab.getByRole('banner')).toBeVisible();
+        await expect(tab.getByRole('contentinfo')).toBeVisible();
+        await expect(tab).toHaveURL('/users');
+        await expectAccessible(tab, 'a page that failed during an outage');
       });
-      await expectAccessible(page, 'the list during an outage, on a phone');
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.evaluate(() => {
-        window.scrollTo(0, 0);
+      await test.step('the login', async () => {
+        await signIn(guest.page, 'fjordadmin');
+        await expect(unreachable(guest.page)).toBeVisible({ timeout: 12_000 });
+        await expect(loginForm(guest.page).button).toBeVisible();
+        await expectAccessible(guest.page, 'the login during an outage');
+        await guest.page.close();
       });
 
       const fresh = page.waitForResponse(
         (answer) => answer.url().includes('/api/v1/devicesettings') && [200, 304].includes(answer.status()),
-        { timeout: recoveryMs },
+        // The start of the API is part of it.
+        { timeout: recoveryMs + 100_000 },
       );
       await portal.startApi();
+      // Probes are half a minute apart by now.
+      await page.clock.fastForward(recoveryMs);
       await expect(recovered(page)).toBeVisible({ timeout: recoveryMs });
       await expectAccessible(page, 'the list after an outage');
       await fresh;
@@ -77,27 +109,10 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
       await expect(page.getByText('Prøv igjen')).toHaveCount(0);
       expect(await counts(page)).toEqual(all);
       await expect(page).toHaveURL('/devices');
-      expect(await storedToken(page)).toBe(portal.token);
-    },
-  );
-
-  test(
-    'another page: an error in the frame, no login; it recovers by itself',
-    anyWidth,
-    async ({ page, portal }) => {
-      await openList(page);
-      await portal.killApi();
-      await goByMenu(page, 'Brukerliste');
-      await expect(errorPanel(page)).toBeVisible();
-      await expect(unreachable(page)).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page).toHaveURL('/users');
-      await expectAccessible(page, 'a page that failed during an outage');
-      await portal.startApi();
-      await expect(shownRow(page)).toBeVisible({ timeout: recoveryMs });
-      await expect(errorPanel(page)).toHaveCount(0);
-      expect(await storedToken(page)).toBe(portal.token);
+      await expect(userList(tab)).toBeVisible({ timeout: recoveryMs });
+      await expect(shownRow(tab)).toBeVisible();
+      await expect(errorPanel(tab)).toHaveCount(0);
+      for (const shown of [page, tab]) expect(await storedToken(shown)).toBe(portal.token);
     },
   );
 
@@ -120,27 +135,14 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
       await portal.startApi();
       const retry = page.getByRole('button', { name: 'Prøv nå' });
-      await retry.click();
-      await expect(unreachable(page)).toHaveCount(0);
+      // The API may be too busy after its start for the first probe.
+      await expect(async () => {
+        await retry.click({ timeout: 3_000 });
+        await expect(unreachable(page)).toHaveCount(0, { timeout: 3_000 });
+      }).toPass({ timeout: 30_000 });
       await page.clock.resume();
       await expect(shownRow(page)).toBeVisible({ timeout: recoveryMs });
       await expect(retry).toHaveCount(0);
-    },
-  );
-
-  test(
-    'GUARD-04 the password may be typed again: at the login page the outage is told too',
-    anyWidth,
-    async ({ visit, portal }) => {
-      const { page, faults } = await visit(null, portal.url);
-      faults.allow(noAnswer);
-      await page.goto('/login');
-      await expect(loginForm(page).button).toBeVisible();
-      await portal.killApi();
-      await signIn(page, 'fjordadmin');
-      await expect(unreachable(page)).toBeVisible({ timeout: 12_000 });
-      await expect(loginForm(page).button).toBeVisible();
-      await expectAccessible(page, 'the login during an outage');
     },
   );
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Parcel } from 'single-spa';
 import { portalUrl } from './support/accounts.ts';
-import { contractPageOf, contractPages } from './support/hosts/contract-pages.ts';
+import { contractPageOf, contractPages, hostShares, shareOf } from './support/hosts/contract-pages.ts';
 import { describeContract } from './support/hosts/contract-suite.ts';
 import { refusedStart } from './support/hosts/dev-server.ts';
 import { followLifecycles, lifecycleCalls } from './support/hosts/lifecycle-calls.ts';
@@ -10,17 +10,26 @@ import { test as shellTest } from './support/hosts/shell-host.ts';
 import { test as singleSpaTest } from './support/hosts/single-spa-host.ts';
 import { expect, test as standaloneTest } from './support/hosts/standalone-host.ts';
 import { loginForm, signIn } from './support/pages/login-form.ts';
-import type { RemoteName } from './support/releases/releases.ts';
+import { remoteNames, type RemoteName } from './support/releases/releases.ts';
 import { freePort } from './support/servers/server-process.ts';
+
+shellTest('PLAT-08 every host is tried, and every remote of which the hosts have a part each', () => {
+  const shares = Object.values(hostShares);
+  for (const part of ['remotes', 'throwing', 'refusing'] as const) {
+    const inTurn = shares.flatMap((share): readonly RemoteName[] => share[part]);
+    expect(new Set(inTurn), part).toEqual(new Set(remoteNames));
+    expect(shares.map((share) => share[part].length)).not.toContain(0);
+  }
+});
 
 shellTest.describe('hosted', () => {
   shellTest.describe.configure({ mode: 'default' });
-  describeContract(shellTest, 'in the shell');
+  describeContract(shellTest, 'in the shell', shareOf('shell'));
 });
 
 singleSpaTest.describe('foreign', () => {
   singleSpaTest.describe.configure({ mode: 'default' });
-  describeContract(singleSpaTest, 'under an unmodified single-spa root');
+  describeContract(singleSpaTest, 'under an unmodified single-spa root', shareOf('singleSpa'));
 
   for (const contractPage of contractPages) {
     const { remote, path, account, whole } = contractPage;
@@ -57,21 +66,22 @@ singleSpaTest.describe('foreign', () => {
 
 standaloneTest.describe('alone', () => {
   standaloneTest.describe.configure({ mode: 'default' });
-  describeContract(standaloneTest, 'alone');
+  describeContract(standaloneTest, 'alone', shareOf('alone'));
 
   standaloneTest(
-    'PLAT-09 mfe-admin alone: login and logout in the frame mount and unmount it',
+    'PLAT-09 mfe-device-detail alone: login and logout in the frame mount and unmount it',
     async ({ hostOf, visit }) => {
-      const { origin } = await hostOf(contractPageOf('mfe-admin'));
+      const { remote, path, whole } = contractPageOf('mfe-device-detail');
+      const { origin } = await hostOf(contractPageOf(remote));
       const { page, context } = await visit(null, origin);
       await followLifecycles(context);
-      await page.goto('/users');
+      await page.goto(path);
       await signIn(page, ' fjordadmin ');
-      await expect(page.getByRole('link', { name: 'Ingrid Fjord' })).toBeVisible();
+      await expect(whole(page)).toBeVisible();
       await page.getByRole('button', { name: 'Logg ut (fjordadmin)' }).click();
       await expect(loginForm(page).user).toBeVisible();
       await expect(page.locator('#remote')).toBeEmpty();
-      const phases = (await lifecycleCalls(page, 'mfe-admin')).map(({ phase }) => phase);
+      const phases = (await lifecycleCalls(page, remote)).map(({ phase }) => phase);
       expect(phases).toEqual(['bootstrap', 'mount', 'unmount']);
     },
   );

@@ -53,9 +53,11 @@ async function cachingPage(browser: Browser, origin: string) {
   return { page: await context.newPage(), context, faults };
 }
 
-test('PLAT-14 while the login form is shown and all is quiet, the files of the first page come, each once', async ({
-  page,
+test('PLAT-14 while the login form is shown and all is quiet, the files of the first page come, each once; the page then takes those: it opens with its files gone from the server', async ({
+  browser,
+  site,
 }) => {
+  const { page, context, faults } = await cachingPage(browser, site.url);
   const files = filesAhead(page);
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -66,16 +68,7 @@ test('PLAT-14 while the login form is shown and all is quiet, the files of the f
   expect(remotesIn(files.asked).sort()).toEqual(['mfe-devices', 'shell']);
   const ofDevices = urls.filter((url) => url.includes('/mfe-devices/'));
   expect(new Set(ofDevices).size).toBe(ofDevices.length);
-});
 
-test('PLAT-14 what came ahead is what the page then takes: it opens with its files gone from the server', async ({
-  browser,
-  site,
-}) => {
-  const { page, context, faults } = await cachingPage(browser, site.url);
-  const files = filesAhead(page);
-  await page.goto('/login');
-  await expect.poll(() => allEnded(files)).toBe(true);
   site.proxy.fail(/^\/releases\/mfe-devices\//, hangingUp);
   await signIn(page, 'fjordadmin');
   await expect(firstRow(page)).toBeVisible();
@@ -127,14 +120,6 @@ test('PLAT-14 a link in the frame that has the focus, and one inside a remote th
   await expect.poll(() => files.asked).toContain('mfe-device-detail/src_device-page_DevicePage_tsx');
 });
 
-test('PLAT-14 the page that is shown says which one is likely next', async ({ visit }) => {
-  const { page } = await visit('fjordadmin');
-  const files = filesAhead(page);
-  await page.goto('/devices');
-  await expect.poll(() => files.asked).toContain('mfe-device-detail/src_device-page_DevicePage_tsx');
-  expect(remotesIn(files.asked)).toEqual(['mfe-device-detail']);
-});
-
 test('PLAT-14 nothing comes ahead for somebody who saves data', async ({ visit }) => {
   const { page } = await visit(null);
   await page.addInitScript(() => {
@@ -159,12 +144,15 @@ test('PLAT-14 every page that a route names as likely next is a page of the port
   expect(releases.filter((release) => release.routes.every(({ next }) => next === undefined))).toEqual([]);
 });
 
-test('PLAT-14 a deep link’s own call begins before the portal’s scripts are there, and is made once', async ({
+test('PLAT-14 the page that is shown says which one is likely next; a deep link’s own call begins before the portal’s scripts are there, and is made once', async ({
   visit,
 }) => {
   const { page } = await visit('fjordadmin');
+  const files = filesAhead(page);
   await page.goto('/devices');
   await expect(firstRow(page)).toBeVisible();
+  await expect.poll(() => files.asked).toContain('mfe-device-detail/src_device-page_DevicePage_tsx');
+  expect(remotesIn(files.asked)).toEqual(['mfe-device-detail']);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/devicesettings/TANK001')) calls.push(request.resourceType());

@@ -3,10 +3,13 @@ import { operate, releaseChanged } from './support/releases/releases.ts';
 import {
   expectFault,
   expectRetryWorks,
+  expectTheRestWorks,
   markDocument,
   open,
   visitFailing,
 } from './support/faults/remote-faults.ts';
+import { rows } from './support/pages/device-list.ts';
+import { goByMenu } from './support/pages/header.ts';
 import { remotePageOf } from './support/releases/remote-pages.ts';
 import { renamedButton } from './support/releases/renamed-button.ts';
 import { goWithin } from './support/pages/routes.ts';
@@ -16,6 +19,7 @@ import { withWorker } from './support/with-worker.ts';
 
 const login = remotePageOf('mfe-auth');
 const users = remotePageOf('mfe-admin');
+const device = remotePageOf('mfe-device-detail');
 
 const renamed = { ...renamedButton, version: '9.0.0-e2e' };
 
@@ -37,16 +41,32 @@ const fetchedFor = (page: Page, part: string) =>
   );
 
 test(
-  'PLAT-04 PLAT-07 a tab that has been open for some minutes gets what is live now where it goes for the first time, and keeps what it has',
+  'PLAT-04 PLAT-06 PLAT-07 a tab that has been open for some minutes gets what is live now where it goes for the first time, and keeps what it has; a remote taken out of service says so there and in a new tab, while the rest works, until "Prøv igjen" finds it back',
   withWorker,
   async ({ site, visit }) => {
-    const { page } = await visit('fjordadmin', site.url);
+    const { page, context } = await visitFailing(visit, device, site.url);
     await page.goto('/devices');
     await markDocument(page);
     await releaseChanged(site.releases, renamed);
+    await operate(site.releases, 'disable', device.remote);
     await beOpenFor(page, 6);
     await goWithin(page, '/users');
     await expect(button(page, 'Ny kollega')).toBeVisible();
+    await goWithin(page, device.path);
+    await expectFault(page, 'disabled');
+
+    const other = await context.newPage();
+    await open(other, device);
+    await expectFault(other, 'disabled');
+    await markDocument(other);
+    await expectTheRestWorks(other, device);
+    await goByMenu(other, 'Enheter');
+    await expect(rows(other).first()).toBeVisible();
+    await other.goBack();
+    await expectFault(other, 'disabled');
+    await operate(site.releases, 'enable', device.remote);
+    for (const tab of [page, other]) await expectRetryWorks(tab, device);
+    await other.close();
 
     await operate(site.releases, 'rollback', 'mfe-admin');
     await beOpenFor(page, 20);
@@ -56,32 +76,16 @@ test(
   },
 );
 
-test(
-  'PLAT-06 a remote taken out of service is so in open tabs too, until "Prøv igjen" finds it back',
-  withWorker,
-  async ({ site, visit }) => {
-    const { page } = await visitFailing(visit, users, site.url);
-    await page.goto('/devices');
-    await markDocument(page);
-    await operate(site.releases, 'disable', 'mfe-admin');
-    await beOpenFor(page, 6);
-    await goWithin(page, '/users');
-    await expectFault(page, 'disabled');
-    await operate(site.releases, 'enable', 'mfe-admin');
-    await expectRetryWorks(page, users);
-  },
-);
-
 test('PLAT-03 PLAT-13 a page that is no secure context verifies the registry itself, by a script that no other page fetches', async ({
   site,
   visit,
 }) => {
-  const secure = await visit(null, site.url);
-  await open(secure.page, login);
-  await expect(login.whole(secure.page)).toBeVisible();
-  expect(await fetchedFor(secure.page, 'signature-insecure')).toBe(0);
+  const { page: secure, context } = await visit(null, site.url);
+  await open(secure, login);
+  await expect(login.whole(secure)).toBeVisible();
+  expect(await fetchedFor(secure, 'signature-insecure')).toBe(0);
 
-  const { page } = await visit(null, site.url);
+  const page = await context.newPage();
   await withoutSubtle(page);
   await open(page, login);
   await expect(login.whole(page)).toBeVisible();

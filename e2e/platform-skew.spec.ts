@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import { rows } from './support/pages/device-list.ts';
 import { goByMenu, logOut } from './support/pages/header.ts';
@@ -9,7 +8,7 @@ import { eachRemote, expect, test, type Cell, type SkewSite } from './support/sk
 import { withWorker } from './support/with-worker.ts';
 
 // One worker: the previous release is built once.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const ran = (page: Page, { now, before }: SkewSite) => ranReleases(page, { now, before });
 
@@ -49,6 +48,7 @@ interface Mixture {
   readonly runs: ReturnType<typeof all>;
 }
 
+/** One after another in one browser, as releases and rollbacks bring them about. */
 const mixtures: readonly Mixture[] = [
   {
     name: 'shell and remotes of today',
@@ -61,6 +61,19 @@ const mixtures: readonly Mixture[] = [
     runs: all('before', { shell: 'now' }),
   },
   {
+    name: 'a remote that needs a newer kernel than the shell of today: its earlier release runs beside the others of today',
+    cell: ({ now, before }) => {
+      const tooNew = { ...now['mfe-devices'], builtAgainst: '1.999' };
+      return {
+        shell: now.shell,
+        remotes: eachRemote((remote) =>
+          remote === 'mfe-devices' ? [before[remote], tooNew] : [now[remote]],
+        ),
+      };
+    },
+    runs: all('now', { 'mfe-devices': 'before' }),
+  },
+  {
     name: 'the shell before with remotes of today: it falls back on those that fit it',
     cell: ({ now, before }) => ({
       shell: before.shell,
@@ -70,70 +83,55 @@ const mixtures: readonly Mixture[] = [
   },
 ];
 
-for (const { name, cell, runs } of mixtures) {
-  // Nothing is changed under a worker where all is of today.
-  test(`PLAT-11 ${name}`, isDeepStrictEqual(runs, all('now')) ? {} : withWorker, async ({ skew, visit }) => {
-    const { page } = await visit(null, skew.url);
-    await skew.setLive(cell(skew));
-    await takeDemoJourney(page);
-    expect(await ran(page, skew)).toEqual(runs);
-    await leave(page);
-  });
-}
-
-test(
-  'PLAT-11 a remote that needs a newer kernel than the shell of today: its earlier release runs beside the others of today',
-  withWorker,
-  async ({ skew, visit }) => {
-    const { now, before } = skew;
-    const { page } = await visit(null, skew.url);
-    const tooNew = { ...now['mfe-devices'], builtAgainst: '1.999' };
-    await skew.setLive({
-      shell: now.shell,
-      remotes: eachRemote((remote) => (remote === 'mfe-devices' ? [before[remote], tooNew] : [now[remote]])),
+test(`PLAT-11 ${mixtures.map(({ name }) => name).join('; ')}`, withWorker, async ({ skew, visit }) => {
+  const { page } = await visit(null, skew.url);
+  for (const { name, cell, runs } of mixtures)
+    await test.step(name, async () => {
+      await skew.setLive(cell(skew));
+      await takeDemoJourney(page);
+      expect(await ran(page, skew)).toEqual(runs);
+      await leave(page);
     });
-    await takeDemoJourney(page);
-    expect(await ran(page, skew)).toEqual(all('now', { 'mfe-devices': 'before' }));
-  },
-);
+});
 
 const unfit = 'Denne delen av portalen er nyere enn resten. Last siden på nytt for å få siste versjon.';
 
-for (const age of ['now', 'before'] as const) {
-  test(
-    `PLAT-11 a remote that no shell ${age} has the kernel for, and no earlier one kept: a clear panel, the rest works`,
-    withWorker,
-    async ({ skew, visit }) => {
-      const { now, before } = skew;
-      const { page, faults } = await visit('fjordadmin', skew.url);
-      const tooNew = { ...now['mfe-devices'], builtAgainst: '1.999' };
-      const kept = (remote: (typeof remoteNames)[number]) => skew[age][remote];
-      await skew.setLive({
-        shell: skew[age].shell,
-        remotes: eachRemote((remote) => [remote === 'mfe-devices' ? tooNew : kept(remote)]),
-      });
-      // The failure is noted in the console.
-      faults.allow(/page error: RemoteError: mfe-devices.*unfit/);
-      await page.goto('/devices');
-      await expect(page.getByText(unfit)).toBeVisible();
-      await goByMenu(page, 'Brukerliste');
-      await expect(page.getByRole('link', { name: 'Ingrid Fjord' })).toBeVisible();
-      expect(await ran(page, skew)).toEqual({ shell: [age], 'mfe-admin': [age] });
+test(
+  'PLAT-11 a remote that no shell, now or before, has the kernel for, and no earlier one kept: a clear panel, the rest works',
+  withWorker,
+  async ({ skew, visit }) => {
+    const { now, before } = skew;
+    const { page, faults } = await visit('fjordadmin', skew.url);
+    // The failure is noted in the console.
+    faults.allow(/page error: RemoteError: mfe-devices.*unfit/);
+    const tooNew = { ...now['mfe-devices'], builtAgainst: '1.999' };
+    for (const age of ['now', 'before'] as const)
+      await test.step(age, async () => {
+        const { shell, ...kept } = skew[age];
+        await skew.setLive({
+          shell,
+          remotes: eachRemote((remote) => [remote === 'mfe-devices' ? tooNew : kept[remote]]),
+        });
+        await page.goto('/devices');
+        await expect(page.getByText(unfit)).toBeVisible();
+        await goByMenu(page, 'Brukerliste');
+        await expect(page.getByRole('link', { name: 'Ingrid Fjord' })).toBeVisible();
+        expect(await ran(page, skew)).toEqual({ shell: [age], 'mfe-admin': [age] });
 
-      await goByMenu(page, 'Enheter');
-      await expect(page.getByText(unfit)).toBeVisible();
-      await skew.setLive({
-        shell: skew[age].shell,
-        remotes: eachRemote((remote) =>
-          remote === 'mfe-devices' ? [before[remote], tooNew] : [kept(remote)],
-        ),
+        await goByMenu(page, 'Enheter');
+        await expect(page.getByText(unfit)).toBeVisible();
+        await skew.setLive({
+          shell,
+          remotes: eachRemote((remote) =>
+            remote === 'mfe-devices' ? [before[remote], tooNew] : [kept[remote]],
+          ),
+        });
+        await page.getByRole('button', { name: 'Prøv igjen' }).click();
+        await expect(rows(page).first()).toBeVisible();
+        expect(await ran(page, skew)).toMatchObject({ 'mfe-devices': ['before'] });
       });
-      await page.getByRole('button', { name: 'Prøv igjen' }).click();
-      await expect(rows(page).first()).toBeVisible();
-      expect(await ran(page, skew)).toMatchObject({ 'mfe-devices': ['before'] });
-    },
-  );
-}
+  },
+);
 
 test(
   'PLAT-07 PLAT-11 shell and remotes of before, behind the gateway of today: a tab opened while they were live works on after all is released anew',

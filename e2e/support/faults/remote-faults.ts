@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import type { ClientEvent, LoadPhase, RemoteFault } from '@peil/shared-kernel/api/schemas';
 import { searchButton, searchField } from '../pages/header.ts';
-import type { RemotePage } from '../releases/remote-pages.ts';
+import { acknowledgement, type RemotePage, type Stop } from '../releases/remote-pages.ts';
 import { goWithin } from '../pages/routes.ts';
 import type { Site } from '../servers/site.ts';
-import { expect, type Visit, type Visitor } from '../test.ts';
+import { expect, test, type Visit, type Visitor } from '../test.ts';
+import type { DealtFault, FaultOnRemote } from './fault-rounds.ts';
 
 /** What a person reads of each fault. */
-const messages: Record<RemoteFault, string> = {
+export const messages: Record<RemoteFault, string> = {
   unknown: 'Denne delen av portalen er ikke tilgjengelig nå.',
   disabled: 'Denne delen av portalen er satt ut av drift en stund.',
   unfit: 'Denne delen av portalen er nyere enn resten. Last siden på nytt for å få siste versjon.',
@@ -85,22 +86,23 @@ export async function expectTold(page: Page, told: Partial<ClientEvent>): Promis
     .toBe(true);
 }
 
+/** A page that is whole while the remotes of all that the visitor sees in a test may fail. */
+const stopOutside = ({ account, elsewhere }: RemotePage): Stop => (account ? acknowledgement : elsewhere);
+
 /** The frame around the failed remote, and a page of another remote, are as ever; leaves the browser back at the failed one. */
-export async function expectTheRestWorks(
-  page: Page,
-  { account, path, elsewhere }: RemotePage,
-): Promise<void> {
+export async function expectTheRestWorks(page: Page, remotePage: RemotePage): Promise<void> {
+  const { path, heading } = stopOutside(remotePage);
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  if (account) {
+  if (remotePage.account) {
     await searchButton(page).click();
     await expect(searchField(page)).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  await goWithin(page, elsewhere.path);
-  await expect(page.getByRole('heading', { level: 1, name: elsewhere.heading })).toBeVisible();
+  await goWithin(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(faultPanel(page)).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(remotePage.path);
 }
 
 /** Once the cause is gone, "Prøv igjen" shows the page, in the document that was marked. */
@@ -115,30 +117,45 @@ export async function expectRetryWorks(page: Page, { whole }: RemotePage): Promi
 export type Cause = (site: Site, remotePage: RemotePage) => Promise<Mend> | Mend;
 export type Mend = () => Promise<void> | void;
 
-interface ExpectedFault {
+/** A fault of a remote, and how the portal tells of it. */
+export interface MetFault extends DealtFault {
+  readonly cause: Cause;
   readonly fault: RemoteFault;
   readonly phase: LoadPhase;
+  /** A browser with the worker meets it too. */
+  readonly tellsOfWorker?: boolean;
+}
+
+/** Opens a remote's page: the visit's first one by its address, the others from the page before, in one document. */
+export async function openOrGo(page: Page, remotePage: RemotePage, isFirst: boolean): Promise<void> {
+  if (isFirst) await open(page, remotePage);
+  else await goWithin(page, remotePage.path);
 }
 
 /**
- * The whole way of a fault: a panel that says what it is, the rest of the portal as ever, the panel again on the way
- * back, and once it is mended "Prøv igjen" shows the page.
+ * The whole way of faults of several remotes that fail at once, one after another in one document: a panel that says
+ * what it is, the rest of the portal as ever, the panel again on the way back, and once it is mended "Prøv igjen" shows
+ * the page.
  */
-export async function expectFaultAndRecovery(
+export async function expectFaultsAndRecovery(
   { site, visit }: { readonly site: Site; readonly visit: Visit },
-  remotePage: RemotePage,
-  cause: Cause,
-  { fault, phase }: ExpectedFault,
+  round: readonly FaultOnRemote<MetFault>[],
 ): Promise<Page> {
-  const mend = await cause(site, remotePage);
-  const { page } = await visitFailing(visit, remotePage, site.url);
-  await open(page, remotePage);
-  await expectFault(page, fault);
-  await markDocument(page);
-  await expectTold(page, { remote: remotePage.remote, fault, phase });
-  await expectTheRestWorks(page, remotePage);
-  await expectFault(page, fault);
-  await mend();
-  await expectRetryWorks(page, remotePage);
+  const mends: Mend[] = [];
+  for (const { cause, remotePage } of round) mends.push(await cause(site, remotePage));
+  const { page } = await visitFailing(visit, round[0]!.remotePage, site.url);
+  for (const [index, { remotePage, what, fault, phase }] of round.entries()) {
+    const { remote } = remotePage;
+    await test.step(`${remote} ${what}`, async () => {
+      await openOrGo(page, remotePage, index === 0);
+      await expectFault(page, fault);
+      if (index === 0) await markDocument(page);
+      await expectTold(page, { remote, fault, phase });
+      await expectTheRestWorks(page, remotePage);
+      await expectFault(page, fault);
+      await mends[index]?.();
+      await expectRetryWorks(page, remotePage);
+    });
+  }
   return page;
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Account } from '../accounts.ts';
 import { remotePageOf, type RemotePage } from '../releases/remote-pages.ts';
-import type { RemoteName } from '../releases/releases.ts';
+import { remoteNames, type RemoteName } from '../releases/releases.ts';
+import { isWholeMatrix } from '../whole-matrix.ts';
 
 /** A page of a remote as the contract suite visits it, under any host: nothing of a frame is asked for. */
 export interface ContractPage {
@@ -86,3 +87,32 @@ export const contractPages: readonly ContractPage[] = [
 
 export const contractPageOf = (name: RemoteName): ContractPage =>
   contractPages.find(({ remote }) => remote === name)!;
+
+/** Which remotes a host is tried with. */
+export interface HostShare {
+  readonly remotes: readonly RemoteName[];
+  /** Whose page throws there. */
+  readonly throwing: readonly RemoteName[];
+  /** Who refuses a page there to somebody who may not see it. */
+  readonly refusing: readonly RemoteName[];
+}
+
+/**
+ * What is the remote's promise to any host is tried under one of them, where it is not tried under all. Alone there is one
+ * as a developer's `npm start -w` runs it and one as its build leaves it: what they are alone in is one for all remotes,
+ * and the build of one more takes half a minute.
+ */
+export const hostShares = {
+  shell: { remotes: remoteNames, throwing: ['mfe-devices', 'mfe-admin'], refusing: remoteNames },
+  singleSpa: { remotes: remoteNames, throwing: ['mfe-device-detail'], refusing: ['mfe-admin'] },
+  alone: {
+    remotes: ['mfe-auth', 'mfe-device-detail'],
+    throwing: ['mfe-auth'],
+    refusing: ['mfe-device-detail'],
+  },
+} as const satisfies Readonly<Record<string, HostShare>>;
+
+const wholeShare: HostShare = { remotes: remoteNames, throwing: remoteNames, refusing: remoteNames };
+
+export const shareOf = (host: keyof typeof hostShares): HostShare =>
+  isWholeMatrix ? wholeShare : hostShares[host];

@@ -21,13 +21,16 @@ export interface RemotePage {
   readonly before: Stop;
 }
 
-interface Stop {
+export interface Stop {
   readonly path: string;
   readonly heading: string | RegExp;
 }
 
 const alarmList: Stop = { path: '/alarm', heading: 'Alarm' };
 const releaseNotes: Stop = { path: '/release-notes', heading: 'Versjonsnytt' };
+
+/** The one page of mfe-auth that is there for somebody who is signed in. */
+export const acknowledgement: Stop = { path: '/acknowledge/ingen', heading: 'Kvitter alarm' };
 
 const login: RemotePage = {
   remote: 'mfe-auth',
@@ -79,6 +82,12 @@ const usersList: RemotePage = {
 };
 
 export const remotePages: readonly RemotePage[] = [login, deviceList, devicePage, usersList];
+
+/** The pages by who sees them: those of one visitor can be met in one visit. */
+export const pagesOfVisitors: readonly (readonly [who: string, pages: readonly RemotePage[]])[] = [
+  ['nobody signed in', remotePages.filter(({ account }) => account === null)],
+  ['somebody signed in', remotePages.filter(({ account }) => account !== null)],
+];
 
 export const remotePageOf = (name: RemoteName): RemotePage =>
   remotePages.find(({ remote }) => remote === name)!;
