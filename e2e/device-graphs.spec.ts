@@ -277,7 +277,7 @@ test.describe('a device with lost echoes', () => {
     test.use({ account: 'nordleser' });
 
     test(
-      'GRAPH-04, GRAPH-06 only valid points are there, in graph and table, and no restricted graph',
+      'GRAPH-02, GRAPH-04, GRAPH-06, I18N-01 only valid points are there, in graph and table, and no restricted graph; the end of summer time is marked; a device without graphs tells whom to ask',
       anyWidth,
       async ({ page, tokenOf }) => {
         const { valid, faulty } = await open(page, tokenOf);
@@ -287,36 +287,36 @@ test.describe('a device with lost echoes', () => {
         await expect(page.getByRole('button', { name: 'Rapporterte målinger' })).toHaveCount(0);
         await expect(page.getByText('Målt avstand')).toHaveCount(0);
         await expectTable(page, valid, 'Gyldig måling');
+
+        await test.step('the end of summer time', async () => {
+          const { text, at } = lastEndOfSummerTime(new Date());
+          await openGraphs(page, `/device/KUM0001?fra=${text}T00:00&til=${text}T06:00`);
+          await expect(graph(page, 'Vannivå (mm)').getByText('Normaltid: 02–03 to ganger')).toBeVisible();
+          const drawn = section(page).locator('.highcharts-root').first();
+          const plot = drawn.locator('.highcharts-plot-background');
+          const left = Number(await plot.getAttribute('x'));
+          // Seven hours are shown; the hour that comes twice begins with the third.
+          const hour = Number(await plot.getAttribute('width')) / 7;
+          await pointAt(drawn, left + 2.5 * hour);
+          await expect(tooltips(page).first()).toContainText(
+            new RegExp(`${at} 02:\\d\\d \\(sommertid, UTC\\+2\\)`),
+          );
+          await pointAt(drawn, left + 3.5 * hour);
+          await expect(tooltips(page).first()).toContainText(
+            new RegExp(`${at} 02:\\d\\d \\(normaltid, UTC\\+1\\)`),
+          );
+        });
+
+        await test.step('a device without graphs', async () => {
+          await withoutGraphs(page);
+          await page.goto('/device/KUM0001');
+          await expect(section(page)).toContainText(
+            /Denne enheten har ingen grafer, kontakt \S+@\S+, for å legge til noen\./,
+          );
+          await expect(section(page).getByRole('link')).toHaveAttribute('href', /^mailto:/);
+        });
       },
     );
-
-    test('GRAPH-06 a device without graphs tells whom to ask', anyWidth, async ({ page }) => {
-      await withoutGraphs(page);
-      await page.goto('/device/KUM0001');
-      await expect(section(page)).toContainText(
-        /Denne enheten har ingen grafer, kontakt \S+@\S+, for å legge til noen\./,
-      );
-      await expect(section(page).getByRole('link')).toHaveAttribute('href', /^mailto:/);
-    });
-
-    test('GRAPH-02, I18N-01 the end of summer time is marked', anyWidth, async ({ page }) => {
-      const { text, at } = lastEndOfSummerTime(new Date());
-      await openGraphs(page, `/device/KUM0001?fra=${text}T00:00&til=${text}T06:00`);
-      await expect(graph(page, 'Vannivå (mm)').getByText('Normaltid: 02–03 to ganger')).toBeVisible();
-      const drawn = section(page).locator('.highcharts-root').first();
-      const plot = drawn.locator('.highcharts-plot-background');
-      const left = Number(await plot.getAttribute('x'));
-      // Seven hours are shown; the hour that comes twice begins with the third.
-      const hour = Number(await plot.getAttribute('width')) / 7;
-      await pointAt(drawn, left + 2.5 * hour);
-      await expect(tooltips(page).first()).toContainText(
-        new RegExp(`${at} 02:\\d\\d \\(sommertid, UTC\\+2\\)`),
-      );
-      await pointAt(drawn, left + 3.5 * hour);
-      await expect(tooltips(page).first()).toContainText(
-        new RegExp(`${at} 02:\\d\\d \\(normaltid, UTC\\+1\\)`),
-      );
-    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { Device, Primary } from '@peil/shared-kernel/api/schemas';
 import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { counts, openList, rowOf } from './support/pages/device-list.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
 /** Of each kind of device one of the demo, and its level as it follows from what its sensor sent, worked out here. */
@@ -100,8 +101,13 @@ test(
       else await route.fulfill({ json: devices });
     });
 
-    for (const layout of ['table', 'cards'] as const) {
-      await openList(page, `?view=${layout}`);
+    await openList(page);
+    for (const [layout, role] of [
+      ['table', 'table'],
+      ['cards', 'list'],
+    ] as const) {
+      await goWithin(page, `/devices?view=${layout}`);
+      await expect(page.getByRole(role, { name: 'Enheter', exact: true })).toBeVisible();
       for (const { shortId, device, label, text } of wanted) {
         await page.getByRole('searchbox', { name: 'Søk i enheter' }).fill(shortId);
         const level = rowOf(page, device.name).getByRole('img', { name: new RegExp(`^${label}: `) });
@@ -114,7 +120,7 @@ test(
       }
     }
 
-    await openList(page, '?view=map');
+    await goWithin(page, '/devices?view=map');
     for (const { shortId, device, text } of wanted) {
       if (text === null) continue;
       await page.getByRole('searchbox', { name: 'Søk i enheter' }).fill(shortId);
@@ -142,7 +148,7 @@ test(
       await page.route(`**/api/v1/devicesettings/${device.devid}`, (route) =>
         route.fulfill({ json: device }),
       );
-      await page.goto(`/device/${device.devid}`);
+      await goWithin(page, `/device/${device.devid}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(device.name);
       await expect
         .poll(

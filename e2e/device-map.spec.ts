@@ -38,7 +38,7 @@ const zoomedIn = (page: Page): Locator => map(page).getByRole('button', { name: 
 test.describe('fjordadmin', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('DLIST-06 the markers stand for every listed device with a place, and follow the filters as the list does', async ({
+  test('DLIST-06, ROUTE-04 the markers stand for every listed device with a place, and follow the filters as the list does; one opens what it stands for and leads to the device; the map stays where it was', async ({
     page,
     tokenOf,
   }) => {
@@ -59,11 +59,7 @@ test.describe('fjordadmin', () => {
     expect(found).toBeLessThan(placed.length);
     await expect.poll(() => devicesOnMap(page)).toBe(found);
     await expect(zoomedIn(page)).toHaveCount(0);
-  });
 
-  test('DLIST-06, ROUTE-04 a marker opens what it stands for and leads to the device; the map stays where it was', async ({
-    page,
-  }) => {
     await openList(page, '?view=map&q=TANK001');
     await pins(page).first().click();
     const popup = page.getByRole('dialog', { name: 'Kokstad, farget diesel' });
@@ -86,7 +82,7 @@ test.describe('fjordadmin', () => {
   });
 
   test(
-    'DLIST-06, A11Y-01 by keys alone: into the map, nearer, about, and out again',
+    'DLIST-06, A11Y-01 by keys alone: into the map, nearer, about, and out again; what is pointed at in the list is marked on the map, and the other way; a tracker tells when it was seen',
     anyWidth,
     async ({ page }) => {
       await openList(page, '?view=map');
@@ -112,13 +108,7 @@ test.describe('fjordadmin', () => {
       await zoomedIn(page).press('Enter');
       await expect(zoomedIn(page)).toHaveCount(0);
       await expect(canvas(page)).toBeFocused();
-    },
-  );
 
-  test(
-    'DLIST-06 what is pointed at in the list is marked on the map, and the other way; a tracker tells when it was seen',
-    anyWidth,
-    async ({ page }) => {
       await openList(page, '?view=map&q=Kokstad');
       await expect(map(page)).toContainText('i kartutsnittet');
       const row = rowOf(page, 'Kokstad, farget diesel').first();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { refuseTiles } from './support/map-tiles.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -43,7 +44,10 @@ test('MAP-01 the marker tells volume, type and address, with View:Alt1 temperatu
   expect(await zoomOf(fixed(page))).toBe('7');
   await expectNoSidewaysScroll(page);
 
-  await page.goto('/device/LPG0001');
+  await goWithin(page, '/device/LPG0001');
+  await expect(
+    fixed(page).getByRole('button', { name: 'Kokstad, farget diesel, vis informasjon' }),
+  ).toHaveCount(0);
   await fixed(page).scrollIntoViewIfNeeded();
   await fixed(page)
     .getByRole('button', { name: /, vis informasjon$/ })

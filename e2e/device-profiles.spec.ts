@@ -3,7 +3,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId, tellApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
-import { refusedText } from './support/pages/routes.ts';
+import { goWithin, refusedText } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -117,7 +117,7 @@ test.describe('fjordadmin', () => {
     async ({ page }) => {
       await page.goto('/profiles');
       await expect(page.getByText(refusedText)).toBeVisible();
-      await page.goto('/profiles/Dieseltank');
+      await goWithin(page, '/profiles/Dieseltank');
       await expect(page.getByRole('heading', { level: 1, name: 'Dieseltank' })).toBeVisible();
       await pickDevice(page, 'TANK001');
       await expect(page.getByText(/har allerede alt i profilen|Profilen ville endret/)).toBeVisible();

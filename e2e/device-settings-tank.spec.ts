@@ -3,6 +3,7 @@ import { portalUrl } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -291,10 +292,10 @@ test(
     await expect(page.getByRole('button', { name: 'Angre siste kalibrering' })).toHaveCount(0);
     expect((await deviceOf(token, devid)).appdata['sensorheight']).toBe(1900);
     // A gauge that sends percent has no height to compare.
-    await page.goto('/device/TANK004/settings/calibration');
+    await goWithin(page, '/device/TANK004/settings/calibration');
     await expect(page.getByText('Siste gyldige måling kan ikke sammenlignes med en peiling')).toBeVisible();
     await expect(preview).toHaveCount(0);
-    await page.goto('/device/STILLE1/settings/calibration');
+    await goWithin(page, '/device/STILLE1/settings/calibration');
     await expect(page.getByText('Målingen er kanskje ikke slik det er nå')).toBeVisible();
     await page.getByLabel('Peilet (mm)').fill('100');
     await page.getByRole('button', { name: 'Forhåndsvis' }).click();

@@ -5,6 +5,7 @@ import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { osloTime } from './support/norwegian.ts';
 import { ownTank } from './support/own-device.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -44,7 +45,7 @@ test('DETAIL-02 SET-13 the settings stand under the device’s header, without p
 }) => {
   await page.goto('/device/TANK001');
   await expect(page.getByRole('link', { name: 'Hent kjørerute' }).first()).toBeVisible();
-  await page.goto('/device/TANK001/settings/time');
+  await goWithin(page, '/device/TANK001/settings/time');
   await expect(page.getByRole('region', { name: 'Om enheten' })).toContainText('Kokstadvegen 40');
   await expect(page.getByRole('link', { name: 'Hent kjørerute' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Om enheten' }).getByRole('button')).toHaveCount(0);
@@ -194,7 +195,7 @@ test('SET-09 USER-10 the place is written, pasted, searched for, set on the map 
 });
 
 test(
-  'SET-10 SET-11 what was read and sent: each reading with its state, by period and by day, and the last transmissions',
+  'SET-06 SET-10 SET-11 TRUTH-05 what was read and sent: each reading with its state, by period and by day, and the last transmissions; the alarm of a drain goes by the thresholds of its graph; what measures no level says so',
   anyWidth,
   async ({ page }) => {
     await page.goto('/device/TANK001/settings/status');
@@ -203,7 +204,7 @@ test(
     await expect(page.getByRole('region', { name: 'Sensor' })).toContainText('Ultralyd');
     await expectWhole(page, 'the status page');
 
-    await page.goto('/device/TANK001/settings/history?periode=uke');
+    await goWithin(page, '/device/TANK001/settings/history?periode=uke');
     const table = page.getByRole('region', { name: 'Målinger' });
     await expect(table.getByText(/^\d\d\.\d\d\.\d{4} .* målinger$/)).toBeVisible();
     const day = page.getByLabel('Gå til dato');
@@ -224,6 +225,27 @@ test(
     const workbook = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: /XLSX|Excel/ }).click();
     expect((await workbook).suggestedFilename()).toMatch(/tank001.*\.xlsx$/);
+
+    await goWithin(page, '/device/BEKK001/settings/alarm');
+    await edit(page);
+    const preview = page.getByRole('region', { name: 'Slik blir det med målingen nå' });
+    await expect(preview).toContainText(/mm/);
+    await expect(preview.getByText('Ingen måling')).toHaveCount(0);
+    await expect(page.getByLabel('Gult fra (%)', { exact: true })).toHaveCount(0);
+    await expect(
+      page.getByRole('checkbox', { name: 'Alarm når vannstanden passerer en grense' }),
+    ).toBeVisible();
+    await expectWhole(page, 'the alarm page of a brook');
+    await goWithin(page, '/device/TEMP001/settings/alarm');
+    await expect(
+      page.getByText('Enheten måler ikke nivå i prosent. Den har ingen alarm for nivå.'),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Slik blir det med målingen nå' })).toContainText('°C');
+    // An old reading has no light, and is told with its age.
+    await goWithin(page, '/device/STILLE1/settings/alarm');
+    await expect(page.getByRole('region', { name: 'Slik blir det med målingen nå' })).toContainText(
+      /Gammel måling.*målt for/,
+    );
   },
 );
 
@@ -285,33 +307,6 @@ test(
     });
     expect(viewOf(after)?.['graphs']).toEqual(viewOf(before)?.['graphs']);
     await changeDevice(token, devid, { appdata: { visualization: before.appdata['visualization'] } });
-  },
-);
-
-test(
-  'SET-06 TRUTH-05 the alarm of a drain goes by the thresholds of its graph; what measures no level says so',
-  anyWidth,
-  async ({ page }) => {
-    await page.goto('/device/BEKK001/settings/alarm');
-    await edit(page);
-    const preview = page.getByRole('region', { name: 'Slik blir det med målingen nå' });
-    await expect(preview).toContainText(/mm/);
-    await expect(preview.getByText('Ingen måling')).toHaveCount(0);
-    await expect(page.getByLabel('Gult fra (%)', { exact: true })).toHaveCount(0);
-    await expect(
-      page.getByRole('checkbox', { name: 'Alarm når vannstanden passerer en grense' }),
-    ).toBeVisible();
-    await expectWhole(page, 'the alarm page of a brook');
-    await page.goto('/device/TEMP001/settings/alarm');
-    await expect(
-      page.getByText('Enheten måler ikke nivå i prosent. Den har ingen alarm for nivå.'),
-    ).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Slik blir det med målingen nå' })).toContainText('°C');
-    // An old reading has no light, and is told with its age.
-    await page.goto('/device/STILLE1/settings/alarm');
-    await expect(page.getByRole('region', { name: 'Slik blir det med målingen nå' })).toContainText(
-      /Gammel måling.*målt for/,
-    );
   },
 );
 
@@ -402,7 +397,7 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
     ),
   });
 
-  await page.goto('/device/TANK001/settings/drain');
+  await goWithin(page, '/device/TANK001/settings/drain');
   await expect(
     page.getByText('Enheten er ikke en kum, et magasin, en dam eller et bekkeinntak'),
   ).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -25,8 +26,14 @@ async function open(page: Page, shortId: string): Promise<WaterDevice> {
   const answer = page.waitForResponse(
     (response) => new URL(response.url()).pathname === `/api/v1/devicesettings/${shortId}`,
   );
-  await page.goto(`/device/${shortId}`);
-  return (await (await answer).json()) as WaterDevice;
+  const isFirst = page.url() === 'about:blank';
+  const heading = page.getByRole('heading', { level: 1 });
+  const earlier = isFirst ? '' : await heading.innerText();
+  if (isFirst) await page.goto(`/device/${shortId}`);
+  else await goWithin(page, `/device/${shortId}`);
+  const device = (await (await answer).json()) as WaterDevice;
+  await expect(heading).not.toHaveText(earlier);
+  return device;
 }
 
 const whole = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0, signDisplay: 'negative' });
@@ -95,143 +102,141 @@ test.describe('waters of a municipality', () => {
   test.use({ account: 'nordleser' });
 
   test(
-    'DRAIN-01, STAMP-01 KUM0001 agrees with a calculation by hand, in numbers and in the drawing',
+    'DRAIN-01, STAMP-01 drain, brooks, magazine and pond agree with a calculation by hand, in numbers and in the drawing',
     anyWidth,
     async ({ page }) => {
-      const { last_telemetry: last } = await open(page, 'KUM0001');
-      const { distance = NaN, gauge_height_span: sludge = [NaN, NaN] } = last.pri;
+      await test.step('KUM0001', async () => {
+        const { last_telemetry: last } = await open(page, 'KUM0001');
+        const { distance = NaN, gauge_height_span: sludge = [NaN, NaN] } = last.pri;
 
-      // By hand, from the stored measures of the sand trap, mm. Zero is the lower edge of its outlet.
-      //   sensor height 1200, grate 1300 over zero, floor 1000 under it: 1300 + 1000 = 2300 from floor to grate.
-      //   A distance of 1218 is a level of 1200 − 1218 = −18: 18 under the outlet, 1300 − (−18) = 1318 under the grate,
-      //   and 1000 − 18 = 982 deep; of the shaft that is 982 / 2300 = 42.7 %.
-      //   Sludge from −1000 to −795 is −795 − (−1000) = 205 deep.
-      const level = 1200 - distance;
-      const depth = level + 1000;
-      const [sludgeFloor, sludgeTop] = sludge;
+        // By hand, from the stored measures of the sand trap, mm. Zero is the lower edge of its outlet.
+        //   sensor height 1200, grate 1300 over zero, floor 1000 under it: 1300 + 1000 = 2300 from floor to grate.
+        //   A distance of 1218 is a level of 1200 − 1218 = −18: 18 under the outlet, 1300 − (−18) = 1318 under the grate,
+        //   and 1000 − 18 = 982 deep; of the shaft that is 982 / 2300 = 42.7 %.
+        //   Sludge from −1000 to −795 is −795 − (−1000) = 205 deep.
+        const level = 1200 - distance;
+        const depth = level + 1000;
+        const [sludgeFloor, sludgeTop] = sludge;
 
-      expect(await figuresOf(page)).toMatchObject({
-        Type: 'Sandfang',
-        Væskenivå: mm(level),
-        Slamnivå: `${mm(sludgeFloor).replace(' mm', '')} til ${mm(sludgeTop)}`,
-        Rist: mm(1300),
-        'Total høyde': mm(2300),
-        Sensorhøyde: mm(1200),
+        expect(await figuresOf(page)).toMatchObject({
+          Type: 'Sandfang',
+          Væskenivå: mm(level),
+          Slamnivå: `${mm(sludgeFloor).replace(' mm', '')} til ${mm(sludgeTop)}`,
+          Rist: mm(1300),
+          'Total høyde': mm(2300),
+          Sensorhøyde: mm(1200),
+        });
+        const outlet =
+          level < 0
+            ? `${mm(-level)} under utløp`
+            : level > 0
+              ? `${mm(level)} over utløp`
+              : 'i høyde med utløp';
+        await expect(drawing(page)).toHaveAccessibleName(
+          `Sandfang i snitt. Vannivå ${mm(level)}, ${outlet}, ${mm(1300 - level)} under rist. ` +
+            `Slamlaget er ${mm(sludgeTop + 1000)} dypt, toppen ligger ${mm(-sludgeTop)} under utløp. ` +
+            `Rist ${mm(1300)}, Utløp ${mm(0)}, Bunn ${mm(-1000)}, Sensor ${mm(1200)}.`,
+        );
+
+        const shaft = await heightOf(page, 'room');
+        expect((await heightOf(page, 'water')) / shaft).toBeCloseTo(depth / 2300, 3);
+        expect((await heightOf(page, 'sludge')) / shaft).toBeCloseTo((sludgeTop - sludgeFloor) / 2300, 3);
+        // The outlet's pipe is 200 high and begins 1000 over the floor.
+        expect((await heightOf(page, 'outlet')) / shaft).toBeCloseTo(200 / 2300, 3);
+        const outletFoot = (await footOf(page, 'room')) - (await footOf(page, 'outlet'));
+        expect(outletFoot / shaft).toBeCloseTo(1000 / 2300, 3);
+
+        const stamps = page.getByRole('region', { name: 'Tidspunkter' });
+        await expect(stamps).toContainText(osloTime(last.meta.aquisitiontime));
+        await expect(stamps).toContainText('Neste forventede måletidspunkt');
+        await expect(page.getByRole('button', { name: 'Vis installasjonsmål' })).toHaveCount(0);
+        await expectTextsApart(page);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, 'KUM0001');
       });
-      const outlet =
-        level < 0 ? `${mm(-level)} under utløp` : level > 0 ? `${mm(level)} over utløp` : 'i høyde med utløp';
-      await expect(drawing(page)).toHaveAccessibleName(
-        `Sandfang i snitt. Vannivå ${mm(level)}, ${outlet}, ${mm(1300 - level)} under rist. ` +
-          `Slamlaget er ${mm(sludgeTop + 1000)} dypt, toppen ligger ${mm(-sludgeTop)} under utløp. ` +
-          `Rist ${mm(1300)}, Utløp ${mm(0)}, Bunn ${mm(-1000)}, Sensor ${mm(1200)}.`,
-      );
+      await test.step('BEKK001', async () => {
+        const { last_telemetry: last } = await open(page, 'BEKK001');
+        const { distance = NaN } = last.pri;
 
-      const shaft = await heightOf(page, 'room');
-      expect((await heightOf(page, 'water')) / shaft).toBeCloseTo(depth / 2300, 3);
-      expect((await heightOf(page, 'sludge')) / shaft).toBeCloseTo((sludgeTop - sludgeFloor) / 2300, 3);
-      // The outlet's pipe is 200 high and begins 1000 over the floor.
-      expect((await heightOf(page, 'outlet')) / shaft).toBeCloseTo(200 / 2300, 3);
-      const outletFoot = (await footOf(page, 'room')) - (await footOf(page, 'outlet'));
-      expect(outletFoot / shaft).toBeCloseTo(1000 / 2300, 3);
+        // By hand, from the stored measures of the intake, mm. Zero is the zero of the stream's gauge.
+        //   sensor height 3108.33, edge 3108 over zero, bed 300 under it: 3108 + 300 = 3408 from bed to edge.
+        //   A distance of 2718 is a level of 3108.33 − 2718 = 390.33: 390 over the outlet's lower edge (0), 1200 − 390 = 810
+        //   under the overflow, 3108 − 390 = 2718 under the edge, and 390 + 300 = 690 deep: 690 / 3408 = 20.2 % of the height.
+        const level = Math.round(3108.33 - distance);
+        const depth = level + 300;
 
-      const stamps = page.getByRole('region', { name: 'Tidspunkter' });
-      await expect(stamps).toContainText(osloTime(last.meta.aquisitiontime));
-      await expect(stamps).toContainText('Neste forventede måletidspunkt');
-      await expect(page.getByRole('button', { name: 'Vis installasjonsmål' })).toHaveCount(0);
-      await expectTextsApart(page);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page, 'KUM0001');
-    },
-  );
+        expect(await figuresOf(page)).toMatchObject({
+          Type: 'Bekkeinntak',
+          Væskenivå: mm(level),
+          Slamnivå: 'Ingen verdi registrert',
+          Kant: mm(3108),
+          'Total høyde': mm(3408),
+          Sensorhøyde: mm(3108),
+        });
+        const overflow =
+          level > 1200 ? `${mm(level - 1200)} over overløp` : `${mm(1200 - level)} under overløp`;
+        await expect(drawing(page)).toHaveAccessibleName(
+          `Bekkeinntak med overløp i snitt. Vannivå ${mm(level)}, ${mm(level)} over utløp, ${overflow}, ${mm(3108 - level)} under kant. ` +
+            `Kant ${mm(3108)}, Overløp ${mm(1200)}, Utløp ${mm(0)}, Bunn ${mm(-300)}, Sensor ${mm(3108)}.`,
+        );
 
-  test(
-    'DRAIN-01 BEKK001 agrees with a calculation by hand, in numbers and in the drawing',
-    anyWidth,
-    async ({ page }) => {
-      const { last_telemetry: last } = await open(page, 'BEKK001');
-      const { distance = NaN } = last.pri;
-
-      // By hand, from the stored measures of the intake, mm. Zero is the zero of the stream's gauge.
-      //   sensor height 3108.33, edge 3108 over zero, bed 300 under it: 3108 + 300 = 3408 from bed to edge.
-      //   A distance of 2718 is a level of 3108.33 − 2718 = 390.33: 390 over the outlet's lower edge (0), 1200 − 390 = 810
-      //   under the overflow, 3108 − 390 = 2718 under the edge, and 390 + 300 = 690 deep: 690 / 3408 = 20.2 % of the height.
-      const level = Math.round(3108.33 - distance);
-      const depth = level + 300;
-
-      expect(await figuresOf(page)).toMatchObject({
-        Type: 'Bekkeinntak',
-        Væskenivå: mm(level),
-        Slamnivå: 'Ingen verdi registrert',
-        Kant: mm(3108),
-        'Total høyde': mm(3408),
-        Sensorhøyde: mm(3108),
+        const height = await heightOf(page, 'room');
+        expect((await heightOf(page, 'water')) / height).toBeCloseTo(depth / 3408, 3);
+        const bed = await footOf(page, 'room');
+        // The outlet begins 300 over the bed and is 500 high; the overflow 1200 + 300 over it, and is 300 high.
+        expect((bed - (await footOf(page, 'outlet'))) / height).toBeCloseTo(300 / 3408, 3);
+        expect((await heightOf(page, 'outlet')) / height).toBeCloseTo(500 / 3408, 3);
+        expect((bed - (await footOf(page, 'overflow'))) / height).toBeCloseTo(1500 / 3408, 3);
+        expect((await heightOf(page, 'overflow')) / height).toBeCloseTo(300 / 3408, 3);
+        await expectTextsApart(page);
       });
-      const overflow =
-        level > 1200 ? `${mm(level - 1200)} over overløp` : `${mm(1200 - level)} under overløp`;
-      await expect(drawing(page)).toHaveAccessibleName(
-        `Bekkeinntak med overløp i snitt. Vannivå ${mm(level)}, ${mm(level)} over utløp, ${overflow}, ${mm(3108 - level)} under kant. ` +
-          `Kant ${mm(3108)}, Overløp ${mm(1200)}, Utløp ${mm(0)}, Bunn ${mm(-300)}, Sensor ${mm(3108)}.`,
-      );
+      await test.step('magazine, pond and the brook without overflow', async () => {
+        const magazine = await open(page, 'MAGASIN1');
+        // A pressure of p kPa is a column of p × 1 000 000 / (1000 kg/m³ × 9.81 m/s²) mm of water.
+        const column = Math.round(
+          ((magazine.last_telemetry.pri.rel_press ?? NaN) * 1_000_000) / (1000 * 9.81),
+        );
+        expect(await figuresOf(page)).toMatchObject({
+          Type: 'OV-magasin',
+          Væskenivå: mm(column),
+          Lokk: mm(2600),
+          'Total høyde': mm(2800),
+          Sensorhøyde: mm(2500),
+        });
+        await expect(drawing(page)).toHaveAccessibleName(
+          /^OV-magasin i snitt\..*over utløp.*(under|over) overløp.*under lokk/,
+        );
+        expect((await heightOf(page, 'water')) / (await heightOf(page, 'room'))).toBeCloseTo(
+          (column + 200) / 2800,
+          2,
+        );
 
-      const height = await heightOf(page, 'room');
-      expect((await heightOf(page, 'water')) / height).toBeCloseTo(depth / 3408, 3);
-      const bed = await footOf(page, 'room');
-      // The outlet begins 300 over the bed and is 500 high; the overflow 1200 + 300 over it, and is 300 high.
-      expect((bed - (await footOf(page, 'outlet'))) / height).toBeCloseTo(300 / 3408, 3);
-      expect((await heightOf(page, 'outlet')) / height).toBeCloseTo(500 / 3408, 3);
-      expect((bed - (await footOf(page, 'overflow'))) / height).toBeCloseTo(1500 / 3408, 3);
-      expect((await heightOf(page, 'overflow')) / height).toBeCloseTo(300 / 3408, 3);
-      await expectTextsApart(page);
-    },
-  );
+        const pond = await open(page, 'DAM0001');
+        // The sensor hangs 1772 over zero, at the edge; the bottom lies 300 under zero.
+        const pondLevel = 1772 - (pond.last_telemetry.pri.distance ?? NaN);
+        expect(await figuresOf(page)).toMatchObject({
+          Type: 'Åpen dam',
+          Væskenivå: mm(pondLevel),
+          Kant: mm(1772),
+          'Total høyde': mm(2072),
+        });
+        await expect(drawing(page)).toHaveAccessibleName(/^Åpen dam i snitt\./);
+        expect((await heightOf(page, 'water')) / (await heightOf(page, 'room'))).toBeCloseTo(
+          (pondLevel + 300) / 2072,
+          2,
+        );
 
-  test(
-    'DRAIN-01 magazine, pond and the brook without overflow read their own numbers',
-    anyWidth,
-    async ({ page }) => {
-      const magazine = await open(page, 'MAGASIN1');
-      // A pressure of p kPa is a column of p × 1 000 000 / (1000 kg/m³ × 9.81 m/s²) mm of water.
-      const column = Math.round(((magazine.last_telemetry.pri.rel_press ?? NaN) * 1_000_000) / (1000 * 9.81));
-      expect(await figuresOf(page)).toMatchObject({
-        Type: 'OV-magasin',
-        Væskenivå: mm(column),
-        Lokk: mm(2600),
-        'Total høyde': mm(2800),
-        Sensorhøyde: mm(2500),
+        const brook = await open(page, 'BEKK002');
+        const brookLevel = 2734 - (brook.last_telemetry.pri.distance ?? NaN);
+        expect(await figuresOf(page)).toMatchObject({
+          Type: 'Bekkeinntak',
+          Væskenivå: mm(brookLevel),
+          Kant: mm(2734),
+          'Total høyde': mm(3034),
+        });
+        await expect(drawing(page)).toHaveAccessibleName(/^Bekkeinntak uten overløp i snitt\./);
+        await expect(drawing(page).locator('[data-part="overflow"]')).toHaveCount(0);
       });
-      await expect(drawing(page)).toHaveAccessibleName(
-        /^OV-magasin i snitt\..*over utløp.*(under|over) overløp.*under lokk/,
-      );
-      expect((await heightOf(page, 'water')) / (await heightOf(page, 'room'))).toBeCloseTo(
-        (column + 200) / 2800,
-        2,
-      );
-
-      const pond = await open(page, 'DAM0001');
-      // The sensor hangs 1772 over zero, at the edge; the bottom lies 300 under zero.
-      const pondLevel = 1772 - (pond.last_telemetry.pri.distance ?? NaN);
-      expect(await figuresOf(page)).toMatchObject({
-        Type: 'Åpen dam',
-        Væskenivå: mm(pondLevel),
-        Kant: mm(1772),
-        'Total høyde': mm(2072),
-      });
-      await expect(drawing(page)).toHaveAccessibleName(/^Åpen dam i snitt\./);
-      expect((await heightOf(page, 'water')) / (await heightOf(page, 'room'))).toBeCloseTo(
-        (pondLevel + 300) / 2072,
-        2,
-      );
-
-      const brook = await open(page, 'BEKK002');
-      const brookLevel = 2734 - (brook.last_telemetry.pri.distance ?? NaN);
-      expect(await figuresOf(page)).toMatchObject({
-        Type: 'Bekkeinntak',
-        Væskenivå: mm(brookLevel),
-        Kant: mm(2734),
-        'Total høyde': mm(3034),
-      });
-      await expect(drawing(page)).toHaveAccessibleName(/^Bekkeinntak uten overløp i snitt\./);
-      await expect(drawing(page).locator('[data-part="overflow"]')).toHaveCount(0);
     },
   );
 

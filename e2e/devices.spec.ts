@@ -34,26 +34,8 @@ const levels = (page: Page) =>
 test.describe('fjordadmin', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('DLIST-01, I18N-01 a row tells name, short id, level, signal, time of measurement in Oslo, and alarm', async ({
-    page,
-    tokenOf,
-  }) => {
-    const tank = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK002');
-    await openList(page, '?q=TANK002');
-    expect(await counts(page)).toEqual([1, expect.any(Number)]);
-    const row = rowOf(page, 'Ulset, AdBlue');
-    await expect(row).toContainText('TANK002');
-    const percent = Math.round(tank.last_telemetry?.pri?.percent ?? NaN);
-    await expect(row.getByRole('img', { name: `Nivå i volum: ${percent} %, kritisk` })).toBeVisible();
-    await expect(row).toContainText('Alarm');
-    await expect(row).toContainText('Ok');
-    const measured = tank.state.connectivity_monitoring?.last_telemetry_timestamp ?? NaN;
-    await expect(row).toContainText(osloTime(measured));
-    await expect(row.getByRole('button', { name: 'Favoritt: Ulset, AdBlue' })).toBeVisible();
-  });
-
   test(
-    'DLIST-02 by name in Norwegian order both ways: æ, ø and å come last',
+    'DLIST-02, HEAD-04, SEARCH-02 by name in Norwegian order and by level, both ways; devices in stock hidden until their group is chosen; the menu leads back to the list as it was filtered; Enter on a short id opens its device',
     anyWidth,
     async ({ page, tokenOf }) => {
       const all = await devicesOf(await tokenOf('fjordadmin'));
@@ -69,26 +51,89 @@ test.describe('fjordadmin', () => {
       await expect(rows(page).first()).toContainText(expected.at(-1) ?? '');
       const descending = await names(page);
       expect(descending).toEqual(expected.reverse().slice(0, descending.length));
+
+      await test.step('by level, devices without one last', async () => {
+        for (const order of ['ascending', 'descending'] as const) {
+          await sortBy(page, 'Nivå', order);
+          await expect(page).toHaveURL(order === 'ascending' ? /sort=level/ : /sort=-level/);
+          await expect
+            .poll(async () => {
+              const shown = await levels(page);
+              const sorted = shown.filter((level) => level !== null).sort((a, b) => a - b);
+              if (order === 'descending') sorted.reverse();
+              return shown.length > 3 && shown.every((level, index) => level === sorted[index]);
+            })
+            .toBe(true);
+        }
+      });
+
+      const search = page.getByRole('searchbox', { name: 'Søk i enheter' });
+      await test.step('in stock', async () => {
+        await search.fill('Reserveenhet');
+        await expect.poll(async () => (await counts(page))[0]).toBe(0);
+        await expect(page.getByText('Ingen enheter passer filteret')).toBeVisible();
+        expect(await chooseFilter(page, 'Tilgangsgruppe', 'Status:Lager')).toBeGreaterThan(0);
+        await expect(rowOf(page, 'Reserveenhet på lager')).toBeVisible();
+      });
+
+      await test.step('back by the menu, which refreshes the list', async () => {
+        await expect(page).toHaveURL(/group=Status%3ALager/);
+        const address = page.url();
+        const before = await counts(page);
+        await goByMenu(page, 'Brukerliste');
+        await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
+        const asked = page.waitForRequest(listCall);
+        await goByMenu(page, 'Enheter');
+        await asked;
+        await expect(page).toHaveURL(address);
+        await expect.poll(() => counts(page)).toEqual(before);
+      });
+
+      await test.step('a short id', async () => {
+        const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
+        await search.fill('tank001');
+        await search.press('Enter');
+        await expect(page).toHaveURL(`/device/${devid}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Kokstad, farget diesel' })).toBeVisible();
+      });
     },
   );
 
-  test('DLIST-02 by level both ways, and devices without one stay last', anyWidth, async ({ page }) => {
+  test('DLIST-01, DLIST-05, I18N-01, SEARCH-01 rows are mounted where one looks, down to the last; the search of the header filters them, trimmed and in either case; a row tells name, short id, level, signal, time of measurement in Oslo, and alarm', async ({
+    page,
+    tokenOf,
+  }) => {
+    const token = await tokenOf('fjordadmin');
+    const all = await devicesOf(token);
+    const last = inNorwegianOrder(all.filter((device) => !inStock(device)).map(({ name }) => name)).at(-1);
     await openList(page);
-    for (const order of ['ascending', 'descending'] as const) {
-      await sortBy(page, 'Nivå', order);
-      await expect(page).toHaveURL(order === 'ascending' ? /sort=level/ : /sort=-level/);
-      await expect
-        .poll(async () => {
-          const shown = await levels(page);
-          const sorted = shown.filter((level) => level !== null).sort((a, b) => a - b);
-          if (order === 'descending') sorted.reverse();
-          return shown.length > 3 && shown.every((level, index) => level === sorted[index]);
-        })
-        .toBe(true);
-    }
+    expect(await rows(page).count()).toBeLessThan(all.length / 2);
+    await expect(rowOf(page, last ?? '')).toHaveCount(0);
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await expect(rowOf(page, last ?? '')).toBeVisible();
+    expect(await rows(page).count()).toBeLessThan(all.length / 2);
+
+    await searchInHeader(page, '  ULSET, ADB ');
+    await expect.poll(async () => (await counts(page))[0]).toBe(1);
+    const row = rowOf(page, 'Ulset, AdBlue');
+    await expect(row).toContainText('TANK002');
+    const tank = await deviceByShortId(token, 'TANK002');
+    const percent = Math.round(tank.last_telemetry?.pri?.percent ?? NaN);
+    await expect(row.getByRole('img', { name: `Nivå i volum: ${percent} %, kritisk` })).toBeVisible();
+    await expect(row).toContainText('Alarm');
+    await expect(row).toContainText('Ok');
+    const measured = tank.state.connectivity_monitoring?.last_telemetry_timestamp ?? NaN;
+    await expect(row).toContainText(osloTime(measured));
+    await expect(row.getByRole('button', { name: 'Favoritt: Ulset, AdBlue' })).toBeVisible();
   });
 
-  test('DLIST-02 filters stand in the address and survive a reload', async ({ page }) => {
+  test('DLIST-02, ROUTE-04 filters stand in the address and survive a reload; filters, scroll and rows are as they were after a visit elsewhere', async ({
+    page,
+  }) => {
+    // A change on the server may ask for the list at any moment.
+    await endStreams(page);
     await openList(page);
     const [, all] = await counts(page);
     await chooseFilter(page, 'Signal', 'Ok');
@@ -111,47 +156,30 @@ test.describe('fjordadmin', () => {
     await page.getByRole('button', { name: 'Nullstill' }).click();
     await expect.poll(() => counts(page)).toEqual([all, all]);
     await expect(page).toHaveURL('/devices');
-  });
 
-  test('DLIST-02 devices in stock are hidden until their group is chosen', anyWidth, async ({ page }) => {
-    await openList(page, '?q=Reserveenhet');
-    expect((await counts(page))[0]).toBe(0);
-    await expect(page.getByText('Ingen enheter passer filteret')).toBeVisible();
-    expect(await chooseFilter(page, 'Tilgangsgruppe', 'Status:Lager')).toBeGreaterThan(0);
-    await expect(rowOf(page, 'Reserveenhet på lager')).toBeVisible();
-  });
-
-  test('SEARCH-01 the search of the header filters the list, trimmed and in either case', async ({
-    page,
-  }) => {
-    await openList(page);
-    await searchInHeader(page, '  ULSET, ADB ');
-    await expect.poll(async () => (await counts(page))[0]).toBe(1);
-    await expect(rowOf(page, 'Ulset, AdBlue')).toBeVisible();
-  });
-
-  test('SEARCH-02 Enter on a short id opens its device', anyWidth, async ({ page, tokenOf }) => {
-    const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
-    await openList(page);
-    await openFilters(page);
-    const search = page.getByRole('searchbox', { name: 'Søk i enheter' });
-    await search.fill('tank001');
-    await search.press('Enter');
-    await expect(page).toHaveURL(`/device/${devid}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Kokstad, farget diesel' })).toBeVisible();
-  });
-
-  test('DLIST-05 rows are mounted where one looks, down to the last', async ({ page, tokenOf }) => {
-    const all = await devicesOf(await tokenOf('fjordadmin'));
-    const last = inNorwegianOrder(all.filter((device) => !inStock(device)).map(({ name }) => name)).at(-1);
-    await openList(page);
-    expect(await rows(page).count()).toBeLessThan(all.length / 2);
-    await expect(rowOf(page, last ?? '')).toHaveCount(0);
+    await chooseFilter(page, 'Signal', 'Ok');
+    await expect(page).toHaveURL(/signal=ok/);
+    const filtered = await counts(page);
     await page.evaluate(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
+      window.scrollTo(0, 1500);
     });
-    await expect(rowOf(page, last ?? '')).toBeVisible();
-    expect(await rows(page).count()).toBeLessThan(all.length / 2);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+
+    let asked = 0;
+    page.on('request', (request) => {
+      if (listCall.test(request.url())) asked += 1;
+    });
+    const top = await openRow(page);
+    expect(top).toBeGreaterThan(1000);
+    await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
+    await expect(rows(page).filter({ visible: true })).toHaveCount(0);
+    await page.goBack();
+
+    await expect(page).toHaveURL(/signal=ok/);
+    await expect(rows(page).first()).toBeVisible();
+    expect(await counts(page)).toEqual(filtered);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    expect(asked).toBe(0);
   });
 
   test(
@@ -214,51 +242,6 @@ test.describe('fjordadmin', () => {
       await expect(rows(page).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(asked).toHaveLength(1);
-    },
-  );
-
-  test('ROUTE-04 filters, scroll and rows are as they were after a visit elsewhere', async ({ page }) => {
-    // A change on the server may ask for the list at any moment.
-    await endStreams(page);
-    await openList(page);
-    await chooseFilter(page, 'Signal', 'Ok');
-    await expect(page).toHaveURL(/signal=ok/);
-    const before = await counts(page);
-    await page.evaluate(() => {
-      window.scrollTo(0, 1500);
-    });
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
-
-    let asked = 0;
-    page.on('request', (request) => {
-      if (listCall.test(request.url())) asked += 1;
-    });
-    const top = await openRow(page);
-    expect(top).toBeGreaterThan(1000);
-    await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
-    await expect(rows(page).filter({ visible: true })).toHaveCount(0);
-    await page.goBack();
-
-    await expect(page).toHaveURL(/signal=ok/);
-    await expect(rows(page).first()).toBeVisible();
-    expect(await counts(page)).toEqual(before);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-    expect(asked).toBe(0);
-  });
-
-  test(
-    'DLIST-02, HEAD-04 the menu leads back to the list as it was filtered, and refreshes it',
-    anyWidth,
-    async ({ page }) => {
-      await openList(page, '?signal=ok');
-      const before = await counts(page);
-      await goByMenu(page, 'Brukerliste');
-      await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
-      const asked = page.waitForRequest(listCall);
-      await goByMenu(page, 'Enheter');
-      await asked;
-      await expect(page).toHaveURL('/devices?signal=ok');
-      await expect.poll(() => counts(page)).toEqual(before);
     },
   );
 });

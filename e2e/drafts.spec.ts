@@ -20,8 +20,13 @@ async function beginEditing(page: Page, username: string, name: string): Promise
 }
 
 /** Someone takes the user's token away meanwhile; the next press of "Lagre" finds out. */
-async function saveWithoutToken(page: Page, adminToken: string, username: string): Promise<void> {
-  await changeUser(adminToken, username, { roles: { roles: ['viewer'] } });
+async function saveWithoutToken(
+  page: Page,
+  adminToken: string,
+  username: string,
+  newRole: 'viewer' | 'service',
+): Promise<void> {
+  await changeUser(adminToken, username, { roles: { roles: [newRole] } });
   await profileForm(page).save.click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(profilePath(username))}`);
   await expect(loginForm(page).user).toBeVisible();
@@ -32,9 +37,10 @@ test.beforeEach(({ faults }) => {
 });
 
 test(
-  'GUARD-04 input cut off by a change of role is offered after the next login, and can be saved',
+  'GUARD-04 input cut off by a change of role is offered after the next login, and can be saved; what was saved before is not offered',
   anyWidth,
   async ({ page, person, tokenOf }) => {
+    const admin = await tokenOf('peiladmin');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.message());
@@ -44,7 +50,7 @@ test(
     await profileForm(page).newPassword.fill('Hemmelig-og-ny');
     await profileForm(page).confirmation.fill('Hemmelig-og-ny');
     await profileForm(page).currentPassword.fill(passwordOf(person.username));
-    await saveWithoutToken(page, await tokenOf('peiladmin'), person.username);
+    await saveWithoutToken(page, admin, person.username, 'viewer');
     await expect(page.getByText('Tilgangen din er endret. Logg inn på nytt.')).toBeVisible();
     expect(asked).toEqual([]);
     const kept = await keptInTab(page);
@@ -69,137 +75,114 @@ test(
     );
     expect(saved.full_name).toBe('Gro Øvrebø');
     expect(await keptInTab(page)).not.toContain('Gro Øvrebø');
-  },
-);
 
-test(
-  'GUARD-04 a draft of values that someone changed meanwhile says so, and leaves their change alone',
-  anyWidth,
-  async ({ page, person, tokenOf }) => {
-    const admin = await tokenOf('peiladmin');
-    await beginEditing(page, person.username, 'Gro Øvrebø');
-    await saveWithoutToken(page, admin, person.username);
-    await changeUser(admin, person.username, { meta_data: { phone: '99 88 77 66' } });
+    await changeUser(admin, person.username, { roles: { roles: ['service'] } });
+    await page.reload();
+    await expect(loginForm(page).user).toBeVisible();
     await signIn(page, person.username);
-    await expect(offer(page)).toBeVisible();
-    await expect(page.getByText('Opplysningene er endret av noen andre siden.')).toBeVisible();
-    await page.getByRole('button', { name: 'Hent dem fram' }).click();
-    await expect(profileForm(page).name).toHaveValue('Gro Øvrebø');
-    await expect(profileForm(page).phone).toHaveValue('99 88 77 66');
+    await expect(form.edit).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
   },
 );
 
-test('GUARD-04 a discarded draft is gone for good', anyWidth, async ({ page, person, tokenOf }) => {
-  await beginEditing(page, person.username, 'Gro Øvrebø');
-  await saveWithoutToken(page, await tokenOf('peiladmin'), person.username);
-  await signIn(page, person.username);
-  await page.getByRole('button', { name: 'Forkast' }).click();
-  await expect(profileForm(page).edit).toBeFocused();
-  await page.reload();
-  await expect(profileForm(page).edit).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
-});
-
 test(
-  'GUARD-04 another user who signs in in the tab finds nothing of it, and does not land on the page',
+  'GUARD-04 a discarded draft is gone for good; one of values that someone changed meanwhile says so; another user in the tab finds nothing of it',
   anyWidth,
   async ({ page, person, tokenOf }) => {
     const admin = await tokenOf('peiladmin');
     const other = await makeUser(admin, { role: 'service', orgid: 'nordvann' });
-    await beginEditing(page, person.username, 'Gro Øvrebø');
-    await saveWithoutToken(page, admin, person.username);
-    await signIn(page, other.username);
-    await expect(page).toHaveURL('/devices');
-    await page.goto(profilePath(other.username));
-    await expect(profileForm(page).edit).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
-    expect(await keptInTab(page)).not.toContain('Gro Øvrebø');
-  },
-);
-
-test(
-  'STATE-07 leaving by a link asks while there is unsaved input; leaving all the same drops it',
-  anyWidth,
-  async ({ page, person }) => {
-    const answers = [false, true];
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.message());
-      void (answers.shift() ? dialog.accept() : dialog.dismiss());
-    });
-    await beginEditing(page, person.username, 'Gro Øvrebø');
-    const home = page.getByRole('navigation', { name: 'Brødsmulesti' }).getByRole('link', { name: 'Hjem' });
-    await home.click();
-    await expect
-      .poll(() => asked)
-      .toEqual(['Du har endringer som ikke er lagret. Vil du forlate siden likevel?']);
-    await expect(page).toHaveURL(profilePath(person.username));
-    await expect(profileForm(page).name).toHaveValue('Gro Øvrebø');
-    await home.click();
-    await expect(page).toHaveURL('/devices');
-    await page.goto(profilePath(person.username));
-    await expect(profileForm(page).edit).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
-  },
-);
-
-test(
-  'STATE-07 a back button pressed again and again at once is asked about once, and the address stays the page’s',
-  anyWidth,
-  async ({ page, person }) => {
-    let asked = 0;
-    page.on('dialog', (dialog) => {
-      asked += 1;
-      void dialog.dismiss();
-    });
-    await page.goto('/release-notes');
-    await goByMenu(page, 'Enheter');
-    await expect(page).toHaveURL('/devices');
-    await profileButton(page).click();
-    await page.getByRole('link', { name: 'Min profil' }).click();
     const form = profileForm(page);
-    await form.edit.click();
-    await form.name.fill('Gro Øvrebø');
-    await page.evaluate(() => {
-      for (let press = 0; press < 2; press += 1) history.back();
+
+    await test.step('discarded', async () => {
+      await beginEditing(page, person.username, 'Gro Øvrebø');
+      await saveWithoutToken(page, admin, person.username, 'viewer');
+      await signIn(page, person.username);
+      await page.getByRole('button', { name: 'Forkast' }).click();
+      await expect(form.edit).toBeFocused();
+      await page.reload();
+      await expect(form.edit).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
     });
-    await expect.poll(() => asked).toBe(1);
-    await expect(page).toHaveURL(profilePath(person.username));
-    await expect(form.name).toHaveValue('Gro Øvrebø');
-    expect(asked).toBe(1);
+
+    await test.step('changed meanwhile', async () => {
+      await form.edit.click();
+      await form.name.fill('Gro Øvrebø');
+      await saveWithoutToken(page, admin, person.username, 'service');
+      await changeUser(admin, person.username, { meta_data: { phone: '99 88 77 66' } });
+      await signIn(page, person.username);
+      await expect(offer(page)).toBeVisible();
+      await expect(page.getByText('Opplysningene er endret av noen andre siden.')).toBeVisible();
+      await page.getByRole('button', { name: 'Hent dem fram' }).click();
+      await expect(form.name).toHaveValue('Gro Øvrebø');
+      await expect(form.phone).toHaveValue('99 88 77 66');
+    });
+
+    await test.step('another user', async () => {
+      await saveWithoutToken(page, admin, person.username, 'viewer');
+      expect(await keptInTab(page)).toContain('Gro Øvrebø');
+      await signIn(page, other.username);
+      await expect(page).toHaveURL('/devices');
+      await page.goto(profilePath(other.username));
+      await expect(form.edit).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+      expect(await keptInTab(page)).not.toContain('Gro Øvrebø');
+    });
   },
 );
 
 test(
-  'STATE-07 a reload asks, and brings the input back when it happens all the same',
+  'STATE-07 a reload asks and brings the input back; leaving by a link asks, and leaving all the same drops it; a back button pressed again and again is asked about once',
   anyWidth,
   async ({ page, person }) => {
-    const kinds: string[] = [];
+    const leaves = 'Du har endringer som ikke er lagret. Vil du forlate siden likevel?';
+    const asked: string[] = [];
+    let isLeaving = true;
     page.on('dialog', (dialog) => {
-      kinds.push(dialog.type());
-      void dialog.accept();
+      asked.push(dialog.type() === 'beforeunload' ? dialog.type() : dialog.message());
+      void (isLeaving ? dialog.accept() : dialog.dismiss());
     });
-    await beginEditing(page, person.username, 'Gro Øvrebø');
-    await page.reload();
-    expect(kinds).toEqual(['beforeunload']);
-    await expect(offer(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Hent dem fram' }).click();
-    await expect(profileForm(page).name).toHaveValue('Gro Øvrebø');
-  },
-);
+    const form = profileForm(page);
 
-test(
-  'GUARD-04 what was saved before the session ended is not offered',
-  anyWidth,
-  async ({ page, person, tokenOf }) => {
-    await beginEditing(page, person.username, 'Gro Øvrebø');
-    await profileForm(page).save.click();
-    await expect(profileForm(page).saved).toBeVisible();
-    await changeUser(await tokenOf('peiladmin'), person.username, { roles: { roles: ['viewer'] } });
-    await page.reload();
-    await expect(loginForm(page).user).toBeVisible();
-    await signIn(page, person.username);
-    await expect(profileForm(page).edit).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
+    await test.step('a reload', async () => {
+      await beginEditing(page, person.username, 'Gro Øvrebø');
+      await page.reload();
+      expect(asked.splice(0)).toEqual(['beforeunload']);
+      await expect(offer(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Hent dem fram' }).click();
+      await expect(form.name).toHaveValue('Gro Øvrebø');
+    });
+
+    await test.step('a link', async () => {
+      isLeaving = false;
+      const home = page.getByRole('navigation', { name: 'Brødsmulesti' }).getByRole('link', { name: 'Hjem' });
+      await home.click();
+      await expect.poll(() => asked.splice(0)).toEqual([leaves]);
+      await expect(page).toHaveURL(profilePath(person.username));
+      await expect(form.name).toHaveValue('Gro Øvrebø');
+      isLeaving = true;
+      await home.click();
+      await expect(page).toHaveURL('/devices');
+      await page.goto(profilePath(person.username));
+      await expect(form.edit).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+      asked.splice(0);
+    });
+
+    await test.step('the back button', async () => {
+      await goByMenu(page, 'Enheter');
+      await expect(page).toHaveURL('/devices');
+      await profileButton(page).click();
+      await page.getByRole('link', { name: 'Min profil' }).click();
+      await form.edit.click();
+      await form.name.fill('Gro Øvrebø');
+      isLeaving = false;
+      await page.evaluate(() => {
+        for (let press = 0; press < 2; press += 1) history.back();
+      });
+      await expect.poll(() => asked.length).toBe(1);
+      await expect(page).toHaveURL(profilePath(person.username));
+      await expect(form.name).toHaveValue('Gro Øvrebø');
+      expect(asked).toEqual([leaves]);
+    });
   },
 );

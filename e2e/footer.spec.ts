@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { rows } from './support/pages/device-list.ts';
-import { browserOf, makeUser } from './support/people.ts';
 import { scrollY } from './support/pages/scroll.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,38 +30,6 @@ test(
 
 test.describe('signed in', () => {
   test.use({ account: 'fjordadmin' });
-
-  test('FOOT-01 address, phone, mail, social links, the year and "Opplæring"', async ({ page }) => {
-    await page.goto('/users');
-    await expect(footer(page)).toContainText(/\d{4} \p{L}+/u);
-    await expect(footer(page).getByRole('link', { name: /^\+?[\d\s]+$/ })).toHaveAttribute(
-      'href',
-      /^tel:\+?\d+$/,
-    );
-    await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-    await expect(footer(page).getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /^https:/);
-    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Peil`);
-    await footer(page).getByRole('link', { name: 'Opplæring' }).click();
-    await expect(page).toHaveURL('/customer-service');
-  });
-
-  test(
-    'FOOT-01 release notes are marked as unread until they were opened',
-    anyWidth,
-    async ({ browser, tokenOf }) => {
-      // Of the test's own: what somebody has read is kept for every browser.
-      const { username } = await makeUser(await tokenOf('fjordadmin'), { role: 'admin' });
-      const context = await browserOf(browser, username);
-      const page = await context.newPage();
-      await page.goto('/users');
-      await footer(page).getByRole('link', { name: 'Versjonsnytt (ulest)' }).click();
-      await expect(page).toHaveURL('/release-notes');
-      await expect(footer(page).getByRole('link', { name: 'Versjonsnytt', exact: true })).toBeVisible();
-      await page.reload();
-      await expect(footer(page).getByRole('link', { name: 'Versjonsnytt', exact: true })).toBeVisible();
-      await context.close();
-    },
-  );
 
   test(
     'FOOT-01, FOOT-02, A11Y-01 "Til toppen" appears at its place in windows of all widths, takes no room, does not glide under reduced motion, and is not printed',
@@ -109,7 +76,7 @@ test.describe('signed in', () => {
     },
   );
 
-  test('FOOT-02 it leads to the top and the focus to the content, and never covers the footer', async ({
+  test('FOOT-01, FOOT-02 address, phone, mail, social links, the year and "Opplæring"; "Til toppen" leads to the top and the focus to the content, and never covers the footer', async ({
     page,
   }) => {
     await page.goto('/devices');
@@ -125,5 +92,16 @@ test.describe('signed in', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
     await expect(toTop(page)).toHaveCount(0);
+
+    await expect(footer(page)).toContainText(/\d{4} \p{L}+/u);
+    await expect(footer(page).getByRole('link', { name: /^\+?[\d\s]+$/ })).toHaveAttribute(
+      'href',
+      /^tel:\+?\d+$/,
+    );
+    await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(footer(page).getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /^https:/);
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Peil`);
+    await footer(page).getByRole('link', { name: 'Opplæring' }).click();
+    await expect(page).toHaveURL('/customer-service');
   });
 });

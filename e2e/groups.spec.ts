@@ -4,7 +4,7 @@ import { devicesOf } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
 import { searchField, searchInHeader } from './support/pages/header.ts';
-import { refusedText } from './support/pages/routes.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -66,19 +66,8 @@ test.describe('peilansatt', () => {
       await expect(table.getByRole('list', { name: 'Enheter' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Endre gruppenavn' })).toHaveCount(0);
       expect(asked).not.toContain('/api/v1/users');
-      await page.goto('/group/peil-employee');
+      await goWithin(page, '/group/peil-employee');
       await expect(page.getByText('Finner ikke gruppen')).toBeVisible();
     },
   );
-});
-
-test.describe('fjordleser', () => {
-  test.use({ account: 'fjordleser' });
-
-  test('GROUPS-04 who is no admin is refused the list and a group', anyWidth, async ({ page }) => {
-    for (const address of ['/groups', '/group/Status%3AFelt']) {
-      await page.goto(address);
-      await expect(page.getByText(refusedText)).toBeVisible();
-    }
-  });
 });

@@ -117,7 +117,7 @@ test.describe('the dashboard of a provider admin', () => {
   test.use({ account: 'peiladmin' });
 
   test(
-    'HOME-04, HOME-05 its buttons lead to registration and to the provider’s own page',
+    'HOME-01, HOME-04, HOME-05 its buttons lead to registration and to the provider’s own page, each figure to the list of what it counts, whatever the kept list was filtered by',
     anyWidth,
     async ({ page }) => {
       await openHome(page, 'Peil');
@@ -131,14 +131,6 @@ test.describe('the dashboard of a provider admin', () => {
         await page.goBack();
         await expect(heading(page)).toHaveText('Peil');
       }
-    },
-  );
-
-  test(
-    'HOME-01 each figure leads to the list of what it counts, whatever the kept list was filtered by',
-    anyWidth,
-    async ({ page }) => {
-      await openHome(page, 'Peil');
       for (const [label, chip] of [
         ['Kritisk signal', 'Tilstand: Kritisk signal'],
         ['Lavt batteri', 'Tilstand: Lavt batteri'],
@@ -187,7 +179,7 @@ test.describe('the dashboard of a provider admin', () => {
     },
   );
 
-  test('HOME-01 nothing jumps when the name and the figures arrive, and no other name shows before', async ({
+  test('ALARM-01, HOME-01 nothing jumps when the name and the figures arrive, and no other name shows before; the most urgent devices stand there with their reason', async ({
     page,
   }) => {
     let release = (): void => undefined;
@@ -215,21 +207,18 @@ test.describe('the dashboard of a provider admin', () => {
     await expect(heading(page)).toHaveText('Peil');
     await expect(figure(page, 'Lavt batteri')).toBeVisible();
     expect(await places()).toEqual(before);
+
+    const urgent = page.getByRole('list', { name: 'Mest kritisk nå' });
+    await expect(urgent.getByRole('listitem')).toHaveCount(5);
+    await expect(urgent.getByRole('listitem').first()).toContainText(/under alarmgrensen på \d+\s%/);
+    await page.getByRole('link', { name: `Se alle (${await numberOf(page, 'Alarm')})` }).click();
+    await expect(page).toHaveURL('/alarm');
   });
 
   test('I18N-01 the time of the figures is Oslo’s in a browser elsewhere', anyWidth, async ({ page }) => {
     await page.clock.setFixedTime('2026-07-01T22:30:00Z');
     await openHome(page, 'Peil');
     await expect(page.getByText('Oppdatert 02.07.2026 00:30', { exact: true })).toBeVisible();
-  });
-
-  test('ALARM-01 the most urgent devices stand there with their reason', async ({ page }) => {
-    await openHome(page, 'Peil');
-    const urgent = page.getByRole('list', { name: 'Mest kritisk nå' });
-    await expect(urgent.getByRole('listitem')).toHaveCount(5);
-    await expect(urgent.getByRole('listitem').first()).toContainText(/under alarmgrensen på \d+\s%/);
-    await page.getByRole('link', { name: `Se alle (${await numberOf(page, 'Alarm')})` }).click();
-    await expect(page).toHaveURL('/alarm');
   });
 
   test(

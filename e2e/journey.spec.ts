@@ -115,18 +115,3 @@ test(
     await typeInto(page, form.user, 'fjordadmin');
   },
 );
-
-test.describe('signed in', () => {
-  test.use({ account: 'fjordadmin' });
-
-  test('A11Y-01 the first Tab offers to skip to the content', anyWidth, async ({ page }) => {
-    await page.goto('/users');
-    await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Hopp til innholdet' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-});

@@ -49,72 +49,6 @@ test('LOGIN-01, LOGIN-02, A11Y-01 the login page has two fields to type in at on
   await expect(form.password).toHaveAttribute('type', 'password');
 });
 
-test(
-  'LOGIN-01, LOGIN-03 an answer without a token is shown as a failure; password managers find both fields by name and purpose, before it and after',
-  anyWidth,
-  async ({ page }) => {
-    await page.route(authCall, (route) => route.fulfill({ json: {} }));
-    await page.goto('/login');
-    await formHasArrived(page);
-    const form = loginForm(page);
-    const fields = [await form.user.elementHandle(), await form.password.elementHandle()];
-    await expect(form.user).toHaveAttribute('autocomplete', 'username');
-    await expect(form.user).toHaveAttribute('name', 'username');
-    await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
-    await expect(form.password).toHaveAttribute('name', 'password');
-
-    await signIn(page, 'fjordadmin');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Brukernavn/epost eller passord er feil.' }),
-    ).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    for (const field of fields) expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
-  },
-);
-
-test(
-  'LOGIN-02, LOGIN-03, A11Y-01 logging in with the keyboard alone: values are sent trimmed, and the answered token is kept',
-  anyWidth,
-  async ({ page }) => {
-    await page.goto('/login');
-    const form = loginForm(page);
-    await expect(form.user).toBeFocused();
-    await page.keyboard.type('  fjordadmin ');
-    await page.keyboard.press('Tab');
-    await expect(form.password).toBeFocused();
-    await page.keyboard.type(` ${password} `);
-    const sent = page.waitForRequest(authCall);
-    await page.keyboard.press('Enter');
-    expect((await sent).postDataJSON()).toEqual({ user: 'fjordadmin', password });
-    await expect(page).toHaveURL('/devices');
-    const token = await storedToken(page);
-    expect(token?.split('.')).toHaveLength(3);
-  },
-);
-
-test(
-  'LOGIN-04 the call goes out after a second, and the form is disabled until the answer',
-  anyWidth,
-  async ({ page, faults }) => {
-    faults.allow(/\/api\/v1\/auth/);
-    await page.goto('/login');
-    const form = loginForm(page);
-    await form.user.fill('fjordadmin');
-    await form.password.fill('feil passord');
-    const asked = page.waitForRequest(authCall);
-    const start = Date.now();
-    await form.button.click();
-    await expect(form.user).toBeDisabled();
-    await expect(form.password).toBeDisabled();
-    await asked;
-    expect(Date.now() - start).toBeGreaterThanOrEqual(950);
-    await expect(page.getByText('Brukernavn/epost eller passord er feil.')).toBeVisible();
-    await expect(form.user).toBeEnabled();
-    await expect(form.user).toHaveValue('fjordadmin');
-    await expectAccessible(page, 'the login page with a failure');
-  },
-);
-
 const notTheCredentials = [
   { what: 'an error of the server', answer: { status: 500, json: {} }, text: 'Noe gikk galt på serveren.' },
   {
@@ -130,24 +64,51 @@ const notTheCredentials = [
 ] as const;
 
 test(
-  'LOGIN-04 what is not the fault of the credentials is told as what it is, read first, and what was typed stays',
+  'LOGIN-01, LOGIN-03, LOGIN-04 the call goes out after a second, the form disabled until the answer; each failure is told as what it is, read first, and what was typed stays, in fields that password managers find',
   anyWidth,
   async ({ page, faults }) => {
     faults.allow(/\/api\/v1\/auth/);
-    for (const { what, answer, text } of notTheCredentials) {
+    const alert = page.getByRole('alert');
+    const wrong = 'Brukernavn/epost eller passord er feil.';
+    await page.goto('/login');
+    await formHasArrived(page);
+    const form = loginForm(page);
+    const fields = [await form.user.elementHandle(), await form.password.elementHandle()];
+    await expect(form.user).toHaveAttribute('autocomplete', 'username');
+    await expect(form.user).toHaveAttribute('name', 'username');
+    await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
+    await expect(form.password).toHaveAttribute('name', 'password');
+
+    await test.step('wrong credentials', async () => {
+      await form.user.fill('fjordadmin');
+      await form.password.fill('feil passord');
+      const asked = page.waitForRequest(authCall);
+      const start = Date.now();
+      await form.button.click();
+      await expect(form.user).toBeDisabled();
+      await expect(form.password).toBeDisabled();
+      await asked;
+      expect(Date.now() - start).toBeGreaterThanOrEqual(950);
+      await expect(alert).toContainText(wrong);
+      await expect(form.user).toBeEnabled();
+      await expect(form.user).toHaveValue('fjordadmin');
+      await expectAccessible(page, 'the login page with a failure');
+    });
+
+    for (const { what, answer, text } of notTheCredentials)
       await test.step(what, async () => {
         await page.unroute(authCall);
         await page.route(authCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
-        await page.goto('/login');
         await signIn(page, 'fjordadmin');
-        const alert = page.getByRole('alert');
         await expect(alert).toContainText(text);
         await expect(alert).toHaveCount(1);
         await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
-        await expect(loginForm(page).user).toHaveValue('fjordadmin');
-        await expect(loginForm(page).password).toHaveValue(password);
+        await expect(form.user).toHaveValue('fjordadmin');
+        await expect(form.password).toHaveValue(password);
       });
-    }
+
+    await expect(page).toHaveURL('/login');
+    for (const field of fields) expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
   },
 );
 
@@ -162,58 +123,68 @@ test('LOGIN-05, GUARD-03 a provider employee lands on home, and stays there', an
   await expect(page).toHaveURL('/');
 });
 
-test.describe('signed in', () => {
-  test.use({ account: 'fjordadmin' });
+test(
+  'LOGIN-02, LOGIN-03, GUARD-02, GUARD-03, GUARD-04, A11Y-01 by the keyboard alone, values sent trimmed; then the login page and / lead to the devices; a token that the server refuses ends the session with a message, and the page opens afterwards',
+  anyWidth,
+  async ({ page, faults }) => {
+    faults.allow(/401/);
+    await page.goto('/login');
+    const form = loginForm(page);
+    await expect(form.user).toBeFocused();
+    await page.keyboard.type('  fjordadmin ');
+    await page.keyboard.press('Tab');
+    await expect(form.password).toBeFocused();
+    await page.keyboard.type(` ${password} `);
+    const sent = page.waitForRequest(authCall);
+    await page.keyboard.press('Enter');
+    expect((await sent).postDataJSON()).toEqual({ user: 'fjordadmin', password });
+    await expect(page).toHaveURL('/devices');
+    const token = await storedToken(page);
+    expect(token?.split('.')).toHaveLength(3);
 
-  test('GUARD-02, GUARD-03 the login page and / lead to the devices', anyWidth, async ({ page }) => {
     for (const address of ['/login', '/']) {
       await page.goto(address);
       await expect(page).toHaveURL('/devices');
       await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
     }
-  });
+
+    const [head, body, signature = ''] = (token ?? '').split('.');
+    const other = signature.startsWith('A') ? 'B' : 'A';
+    await storeToken(page, [head, body, other + signature.slice(1)].join('.'));
+    await page.goto('/users');
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/users')}`);
+    await expect(page.getByText(expired)).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+    await signIn(page, 'fjordadmin');
+    await expect(page).toHaveURL('/users');
+  },
+);
+
+test.describe('signed in', () => {
+  test.use({ account: 'fjordadmin' });
 
   test(
-    'GUARD-04 a token that the server refuses ends the session with a message, and the page opens afterwards',
+    'GUARD-04 who has lost his access, and who is signed out elsewhere, reads why before anything else',
     anyWidth,
-    async ({ page, faults }) => {
+    async ({ page, context, faults }) => {
       faults.allow(/401/);
+      const users = '**/api/v1/users';
+      await page.route(users, (route) =>
+        route.fulfill({ status: 401, json: { error: 'token_revoked', message: 'Logg inn på nytt.' } }),
+      );
       await page.goto('/users');
-      await expect(page.getByRole('heading', { level: 1, name: /^Brukere\(/ })).toBeVisible();
-      const [head, body, signature = ''] = ((await storedToken(page)) ?? '').split('.');
-      const other = signature.startsWith('A') ? 'B' : 'A';
-      await storeToken(page, [head, body, other + signature.slice(1)].join('.'));
-      await page.reload();
-      await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/users')}`);
-      await expect(page.getByText(expired)).toBeVisible();
-      expect(await storedToken(page)).toBeNull();
-      await signIn(page, 'fjordadmin');
-      await expect(page).toHaveURL('/users');
-    },
-  );
+      await expect(page).toHaveURL(/\/login/);
+      await expect(page.locator(':focus')).toHaveText('Tilgangen din er endret. Logg inn på nytt.');
 
-  test(
-    'GUARD-04 who is signed out elsewhere reads why, before anything else',
-    anyWidth,
-    async ({ page, context }) => {
-      await page.goto('/devices');
-      await expect(page.getByRole('heading', { level: 1, name: 'Enheter' })).toBeVisible();
+      await page.unroute(users);
+      await signIn(page, 'fjordadmin');
+      await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
       const other = await context.newPage();
-      await other.goto('/release-notes');
+      await other.goto('/404');
       await dropToken(other);
       await expect(page).toHaveURL(/\/login/);
       await expect(page.locator(':focus')).toHaveText('Du er logget ut.');
       await expectAccessible(page, 'the login page with a message');
     },
   );
-
-  test('GUARD-04 who has lost his access reads why', anyWidth, async ({ page, faults }) => {
-    faults.allow(/401/);
-    await page.route('**/api/v1/users', (route) =>
-      route.fulfill({ status: 401, json: { error: 'token_revoked', message: 'Logg inn på nytt.' } }),
-    );
-    await page.goto('/users');
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.locator(':focus')).toHaveText('Tilgangen din er endret. Logg inn på nytt.');
-  });
 });

@@ -7,7 +7,7 @@ import { expectFingerSize } from './support/finger-size.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newestCode, newestMessage } from './support/outbox.ts';
 import { makeUser } from './support/people.ts';
-import { refusedText } from './support/pages/routes.ts';
+import { goWithin, refusedText } from './support/pages/routes.ts';
 import { test as ownTest } from './support/own-user.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -113,7 +113,8 @@ test.describe('fjordleser', () => {
       await page.goto('/profile/fjordleser');
       await expect(panel(page).getByRole('button', { name: 'Legg til varsel' })).toBeVisible();
       for (const address of ['/user/fjordadmin', '/duty-lists']) {
-        await page.goto(address);
+        await goWithin(page, address);
+        await expect(page).toHaveURL(address);
         await expect(page.getByText(refusedText)).toBeVisible();
       }
       const token = await tokenOf('fjordleser');

@@ -4,7 +4,7 @@ import { askApi } from './support/api.ts';
 import { colourRules, expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/own-user.ts';
 import { editProfile, profileForm, profilePath } from './support/pages/profile-form.ts';
-import { refusedText } from './support/pages/routes.ts';
+import { goWithin, refusedText } from './support/pages/routes.ts';
 import { storedToken } from './support/stored-token.ts';
 import { newestCode, newestMessage } from './support/outbox.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -37,36 +37,6 @@ test('PROFILE-01, ROLE-06 own profile: contact details locked; role, groups and 
   await expect(access.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page, 'the locked profile');
 });
-
-test(
-  'PROFILE-01, STATE-07 edits and saves: what was changed is sent, under a loader for a second, and shown',
-  anyWidth,
-  async ({ page, person }) => {
-    const form = await editProfile(page, person.username);
-    await expect(form.name).toBeFocused();
-    await form.phone.fill('22 33 44 55');
-    await form.name.fill('Gro Øvrebø');
-    await expectAccessible(page, 'the unlocked profile');
-
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    const start = Date.now();
-    await form.save.click();
-    expect((await sent).postDataJSON()).toEqual({
-      full_name: 'Gro Øvrebø',
-      meta_data: { phone: '22 33 44 55' },
-    });
-    await expect(form.name).not.toBeEditable();
-    await expect(form.saved).toBeVisible();
-    expect(Date.now() - start).toBeGreaterThanOrEqual(950);
-    await expect(form.edit).toBeFocused();
-    await expect(page.getByText('Gro Øvrebø', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'the saved profile');
-    expect(await userOf(person.username)).toMatchObject({
-      full_name: 'Gro Øvrebø',
-      meta_data: { email: person.email, phone: null, phone_pending: '22 33 44 55' },
-    });
-  },
-);
 
 test(
   'TRUTH-10, TRUTH-18 a new e-mail address or number takes effect once confirmed, by code or by the mail’s link',
@@ -116,58 +86,6 @@ test(
 );
 
 test(
-  'PROFILE-01 "Avbryt" ends the change of the password and forgets it, "Avbryt redigering" puts everything back',
-  anyWidth,
-  async ({ page, person }) => {
-    const form = await editProfile(page, person.username);
-    await page.getByRole('button', { name: 'Endre passord' }).click();
-    await expect(form.newPassword).toBeFocused();
-    await form.newPassword.fill('noe');
-    await form.confirmation.fill('noe');
-    await page.getByRole('button', { name: 'Avbryt', exact: true }).click();
-    await expect(form.newPassword).toHaveValue('');
-    await expect(form.confirmation).toHaveCount(0);
-
-    await form.name.fill('Noen annen');
-    await page.getByRole('button', { name: 'Avbryt redigering' }).click();
-    await expect(form.name).toHaveValue(person.fullName);
-    await expect(form.name).not.toBeEditable();
-    await expect(form.edit).toBeFocused();
-  },
-);
-
-test(
-  'PROFILE-01 what breaks a rule is told at its field, by the page and by the server, and the input stays',
-  anyWidth,
-  async ({ page, person, faults }) => {
-    faults.allow(/40[09]|422|303/);
-    const form = await editProfile(page, person.username);
-    await form.name.fill(' ');
-    await form.email.fill('ikke en adresse');
-    await form.save.click();
-    await expect(page.getByText('Du må ha navn')).toBeVisible();
-    await expect(page.getByText('Du må ha gyldig e-post')).toBeVisible();
-    await expect(form.name).toBeFocused();
-    await expectAccessible(page, 'the profile with errors');
-
-    await form.name.fill(person.fullName);
-    await form.email.fill(person.email);
-    await form.phone.fill('ring meg');
-    await form.save.click();
-    await expect(page.getByText('Telefonnummeret er ikke gyldig')).toBeVisible();
-    await expect(form.phone).toBeFocused();
-    await expect(page.getByText('Noe ble feil. Kunne ikke lagre.')).toBeVisible();
-    await expect(form.phone).toHaveValue('ring meg');
-
-    await form.phone.fill('');
-    await form.email.fill('fjordadmin@demo.invalid');
-    await form.save.click();
-    await expect(page.getByText('Mailen du prøver å lagre, er allerede i bruk.')).toBeVisible();
-    await expect(form.email).toBeFocused();
-  },
-);
-
-test(
   'PROFILE-01 TRUTH-10 a new password: strong, with the present one, confirmed, saved, and the user stays signed in; the old one opens nothing',
   anyWidth,
   async ({ page, person, faults }) => {
@@ -212,22 +130,111 @@ test(
 );
 
 test(
-  'PROFILE-01 another user’s profile is refused; one’s own name in capitals is one’s own',
+  'PROFILE-01, A11Y-01, STATE-07 by keyboard alone at 320 px; what breaks a rule is told at its field, by the page and by the server, and the input stays; "Avbryt" puts back; what was changed is sent, under a loader for a second, and shown',
   anyWidth,
-  async ({ page, person }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(profilePath('nordadmin'));
-    await expect(page.getByText(refusedText)).toBeVisible();
-    expect(asked).not.toContain('/api/v1/users/nordadmin');
-    await expectAccessible(page, 'a refused profile');
-    await page.goto(profilePath(person.username.toUpperCase()));
-    await expect(profileForm(page).name).toHaveValue(person.fullName);
+  async ({ page, person, faults }) => {
+    faults.allow(/40[09]|422|303/);
+    const form = profileForm(page);
+    const cancel = page.getByRole('button', { name: 'Avbryt redigering' });
+
+    await test.step('by keyboard alone at 320 px', async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(profilePath(person.username));
+      await form.edit.focus();
+      await page.keyboard.press('Enter');
+      await expect(form.name).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('Kari Ås');
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Enter');
+      await expect(form.saved).toBeVisible();
+      await expect(form.edit).toBeFocused();
+      expect((await userOf(person.username)).full_name).toBe('Kari Ås');
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+
+    await test.step('what breaks a rule', async () => {
+      await form.edit.click();
+      await form.name.fill(' ');
+      await form.email.fill('ikke en adresse');
+      await form.save.click();
+      await expect(page.getByText('Du må ha navn')).toBeVisible();
+      await expect(page.getByText('Du må ha gyldig e-post')).toBeVisible();
+      await expect(form.name).toBeFocused();
+      await expectAccessible(page, 'the profile with errors');
+      await form.newPassword.fill('kort');
+      await form.save.click();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page, 'the profile with errors in the dark', colourRules);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.getByRole('button', { name: 'Avbryt', exact: true }).click();
+
+      await form.name.fill('Kari Ås');
+      await form.email.fill(person.email);
+      await form.phone.fill('ring meg');
+      await form.save.click();
+      await expect(page.getByText('Telefonnummeret er ikke gyldig')).toBeVisible();
+      await expect(form.phone).toBeFocused();
+      await expect(page.getByText('Noe ble feil. Kunne ikke lagre.')).toBeVisible();
+      await expect(form.phone).toHaveValue('ring meg');
+
+      await form.phone.fill('');
+      await form.email.fill('fjordadmin@demo.invalid');
+      await form.save.click();
+      await expect(page.getByText('Mailen du prøver å lagre, er allerede i bruk.')).toBeVisible();
+      await expect(form.email).toBeFocused();
+    });
+
+    await test.step('"Avbryt" ends the change of the password and forgets it, "Avbryt redigering" puts everything back', async () => {
+      await page.getByRole('button', { name: 'Endre passord' }).click();
+      await expect(form.newPassword).toBeFocused();
+      await form.newPassword.fill('noe');
+      await form.confirmation.fill('noe');
+      await page.getByRole('button', { name: 'Avbryt', exact: true }).click();
+      await expect(form.newPassword).toHaveValue('');
+      await expect(form.confirmation).toHaveCount(0);
+
+      await form.name.fill('Noen annen');
+      await cancel.click();
+      await expect(form.name).toHaveValue('Kari Ås');
+      await expect(form.email).toHaveValue(person.email);
+      await expect(form.name).not.toBeEditable();
+      await expect(form.edit).toBeFocused();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page, 'the locked profile in the dark', colourRules);
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+
+    await test.step('what was changed is sent', async () => {
+      await form.edit.click();
+      await expect(form.name).toBeFocused();
+      await form.phone.fill('22 33 44 55');
+      await form.name.fill('Gro Øvrebø');
+      await expectAccessible(page, 'the unlocked profile');
+
+      const sent = page.waitForRequest((request) => request.method() === 'PUT');
+      const start = Date.now();
+      await form.save.click();
+      expect((await sent).postDataJSON()).toEqual({
+        full_name: 'Gro Øvrebø',
+        meta_data: { phone: '22 33 44 55' },
+      });
+      await expect(form.name).not.toBeEditable();
+      await expect(form.saved).toBeVisible();
+      expect(Date.now() - start).toBeGreaterThanOrEqual(950);
+      await expect(form.edit).toBeFocused();
+      await expect(page.getByText('Gro Øvrebø', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'the saved profile');
+      expect(await userOf(person.username)).toMatchObject({
+        full_name: 'Gro Øvrebø',
+        meta_data: { email: person.email, phone: null, phone_pending: '22 33 44 55' },
+      });
+    });
   },
 );
 
 test(
-  'PROFILE-01 a profile that cannot be fetched says so, and "Prøv igjen" fetches it',
+  'PROFILE-01 a profile that cannot be fetched says so, and "Prøv igjen" fetches it; another user’s is refused; one’s own name in capitals is one’s own',
   anyWidth,
   async ({ page, person, faults }) => {
     faults.allow(/500/);
@@ -238,46 +245,14 @@ test(
     await page.unroute(callOf(person.username));
     await page.getByRole('button', { name: 'Prøv igjen' }).click();
     await expect(profileForm(page).name).toHaveValue(person.fullName);
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await goWithin(page, profilePath('nordadmin'));
+    await expect(page.getByText(refusedText)).toBeVisible();
+    expect(asked).not.toContain('/api/v1/users/nordadmin');
+    await expectAccessible(page, 'a refused profile');
+    await goWithin(page, profilePath(person.username.toUpperCase()));
+    await expect(profileForm(page).name).toHaveValue(person.fullName);
   },
 );
-
-test(
-  'A11Y-01 the profile by keyboard alone, and at 320 px without sideways scroll',
-  anyWidth,
-  async ({ page, person }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(profilePath(person.username));
-    const form = profileForm(page);
-    await form.edit.focus();
-    await page.keyboard.press('Enter');
-    await expect(form.name).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('Kari Ås');
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Enter');
-    await expect(form.saved).toBeVisible();
-    await expect(form.edit).toBeFocused();
-    expect((await userOf(person.username)).full_name).toBe('Kari Ås');
-  },
-);
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test(
-    'A11Y-01 the profile has its contrasts, locked and with errors',
-    anyWidth,
-    async ({ page, person }) => {
-      await page.goto(profilePath(person.username));
-      const form = profileForm(page);
-      await expect(form.edit).toBeVisible();
-      await expectAccessible(page, 'the locked profile in the dark', colourRules);
-      await form.edit.click();
-      await form.name.fill('');
-      await form.newPassword.fill('kort');
-      await form.save.click();
-      await expect(page.getByText('Du må ha navn')).toBeVisible();
-      await expectAccessible(page, 'the profile with errors in the dark', colourRules);
-    },
-  );
-});

@@ -6,6 +6,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: 'peiladmin' });
@@ -60,23 +61,6 @@ test('PADM-01, A11Y-01 every part loads, fits its window and can be pressed, and
   }
 });
 
-test(
-  'PADM-01 the silent devices, the longest first, each a link to it',
-  anyWidth,
-  async ({ page, tokenOf }) => {
-    await goTo(page, 'silent');
-    await expect(row(page, '').first()).toBeVisible();
-    const { devices } = await askApi<SilentDevices>(await tokenOf('peiladmin'), '/api/v1/provider/silent');
-    const contacts = devices.map(({ last_contact: last }) => last ?? 0);
-    expect(contacts).toEqual([...contacts].sort((one, other) => one - other));
-    const [longest] = devices;
-    const link = page.locator('main [data-row-id]').first().getByRole('link').first();
-    await expect(link).toContainText(longest?.name ?? 'ingen');
-    await link.click();
-    await expect(page).toHaveURL(`/device/${longest?.devid ?? ''}`);
-  },
-);
-
 const message = (id: string, change: Partial<TroubledMessage>): TroubledMessage => ({
   id,
   kind: 'mail',
@@ -91,51 +75,6 @@ const message = (id: string, change: Partial<TroubledMessage>): TroubledMessage 
   refusal: null,
   ...change,
 });
-
-test(
-  'PADM-01 what did not arrive and why, sent again one by one and all at once',
-  anyWidth,
-  async ({ page }) => {
-    let messages = [
-      message('a', {}),
-      message('b', { kind: 'sms', subject: '', recipient: '+47…345', error: 'HTTP 503' }),
-      message('c', { subject: 'Tilbakestill passord', refusal: 'held_code' }),
-      message('d', {}),
-    ];
-    const asked: unknown[] = [];
-    await page.route('**/api/v1/provider/messages', (route) =>
-      route.fulfill({
-        json: { resendable: messages.filter(({ refusal }) => refusal === null).length, messages },
-      }),
-    );
-    await page.route('**/api/v1/provider/messages/resend', async (route) => {
-      const body = route.request().postDataJSON() as { readonly ids: readonly string[] | null };
-      asked.push(body);
-      const sent = messages.filter(({ id, refusal }) => refusal === null && (body.ids?.includes(id) ?? true));
-      messages = messages.filter((one) => !sent.includes(one));
-      await route.fulfill({ json: { results: sent.map(({ id }) => ({ id, result: 'queued' })) } });
-    });
-    await goTo(page, 'messages');
-    // The night that summer time ends: half past two in Oslo for the first time.
-    await expect(row(page, 'Bestilling a')).toContainText('25.10.2026 02:30');
-    await expect(row(page, 'Bestilling a')).toContainText('Mottakeren ble avvist (EENVELOPE 550)');
-    await expect(row(page, '+47…345')).toContainText('Tjeneren svarte med en feil');
-    const held = row(page, 'Tilbakestill passord');
-    await expect(held).toContainText('Holdt en kode og kan ikke sendes igjen');
-    await expect(held.getByRole('button')).toHaveCount(0);
-
-    await row(page, 'Bestilling a')
-      .getByRole('button', { name: /^Send på nytt/ })
-      .click();
-    await expect(page.getByText('1 melding er lagt i utboksen igjen.')).toBeVisible();
-    await expect(row(page, 'Bestilling a')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Send alle på nytt (2)' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send alle' }).click();
-    await expect(page.getByText('2 meldinger er lagt i utboksen igjen.')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(asked).toEqual([{ ids: ['a'] }, { ids: null }]);
-  },
-);
 
 test(
   'PADM-01 an ingest key is made, shown once, copied, used and withdrawn, and the trail tells of it',
@@ -199,9 +138,28 @@ test(
 );
 
 test(
-  'PADM-01 what is released and how it loads, sign-ins that failed, and the size of the database',
+  'PADM-01 what is released and how it loads, sign-ins that failed, and the size of the database; what did not arrive and why, sent again one by one and all at once; the silent devices, the longest first, each a link to it',
   anyWidth,
-  async ({ page }) => {
+  async ({ page, tokenOf }) => {
+    let messages = [
+      message('a', {}),
+      message('b', { kind: 'sms', subject: '', recipient: '+47…345', error: 'HTTP 503' }),
+      message('c', { subject: 'Tilbakestill passord', refusal: 'held_code' }),
+      message('d', {}),
+    ];
+    const asked: unknown[] = [];
+    await page.route('**/api/v1/provider/messages', (route) =>
+      route.fulfill({
+        json: { resendable: messages.filter(({ refusal }) => refusal === null).length, messages },
+      }),
+    );
+    await page.route('**/api/v1/provider/messages/resend', async (route) => {
+      const body = route.request().postDataJSON() as { readonly ids: readonly string[] | null };
+      asked.push(body);
+      const sent = messages.filter(({ id, refusal }) => refusal === null && (body.ids?.includes(id) ?? true));
+      messages = messages.filter((one) => !sent.includes(one));
+      await route.fulfill({ json: { results: sent.map(({ id }) => ({ id, result: 'queued' })) } });
+    });
     const { version } = (await (await page.request.get('/version.json')).json()) as { version: string };
     const name = `finnes-ikke-${randomUUID()}`;
     const refused = await page.request.post('/api/v1/auth', {
@@ -229,5 +187,37 @@ test(
     const sizes = page.getByRole('table', { name: 'Størrelse etter innhold' });
     await expect(sizes.getByRole('row', { name: /Målinger/ })).toContainText(/\d+(,\d)?\s[kMG]B/);
     await expect(page.getByRole('list', { name: 'Databasens størrelse' })).toContainText('I alt');
+
+    await goWithin(page, '/peil-admin?part=messages');
+    // The night that summer time ends: half past two in Oslo for the first time.
+    await expect(row(page, 'Bestilling a')).toContainText('25.10.2026 02:30');
+    await expect(row(page, 'Bestilling a')).toContainText('Mottakeren ble avvist (EENVELOPE 550)');
+    await expect(row(page, '+47…345')).toContainText('Tjeneren svarte med en feil');
+    const held = row(page, 'Tilbakestill passord');
+    await expect(held).toContainText('Holdt en kode og kan ikke sendes igjen');
+    await expect(held.getByRole('button')).toHaveCount(0);
+
+    await row(page, 'Bestilling a')
+      .getByRole('button', { name: /^Send på nytt/ })
+      .click();
+    await expect(page.getByText('1 melding er lagt i utboksen igjen.')).toBeVisible();
+    await expect(row(page, 'Bestilling a')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send alle på nytt (2)' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send alle' }).click();
+    await expect(page.getByText('2 meldinger er lagt i utboksen igjen.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(asked).toEqual([{ ids: ['a'] }, { ids: null }]);
+
+    await goWithin(page, '/peil-admin?part=silent');
+    await expect(panel(page, 'Stille enheter').first()).toBeVisible();
+    await expect(row(page, '').first()).toBeVisible();
+    const { devices } = await askApi<SilentDevices>(await tokenOf('peiladmin'), '/api/v1/provider/silent');
+    const contacts = devices.map(({ last_contact: last }) => last ?? 0);
+    expect(contacts).toEqual([...contacts].sort((one, other) => one - other));
+    const [longest] = devices;
+    const link = page.locator('main [data-row-id]').first().getByRole('link').first();
+    await expect(link).toContainText(longest?.name ?? 'ingen');
+    await link.click();
+    await expect(page).toHaveURL(`/device/${longest?.devid ?? ''}`);
   },
 );

@@ -15,7 +15,7 @@ const versions = (page: Page) =>
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('td')?.textContent));
 
-test('NOTES-01 the dot needs no call; the page shows the notes of what runs, newest first, with its versions', async ({
+test('FOOT-01, NOTES-01 the dot needs no call; the page shows the notes of what runs, newest first, with its versions', async ({
   tokenOf,
   browser,
 }) => {

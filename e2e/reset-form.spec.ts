@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 test(
-  'RESET-01 a contact is asked for at its field, and nothing is sent without',
+  'RESET-01, RESET-02 a contact is asked for at its field, and nothing is sent without; every broken rule of the second step is told at its own field, in the order of the fields; fields are kept by what they are for, both passwords can be seen, and Caps Lock is told where it is typed',
   anyWidth,
   async ({ page }) => {
     const sent: string[] = [];
@@ -26,14 +26,7 @@ test(
     await expect(form.contact).toBeEnabled();
     expect(sent.filter((url) => url.includes('reset'))).toEqual([]);
     await expectAccessible(page, 'the first step with a problem');
-  },
-);
 
-test(
-  'RESET-02 every broken rule is told at its own field, in the order of the fields',
-  anyWidth,
-  async ({ page }) => {
-    const form = resetForm(page);
     await page.goto('/login?oneTimeCode=');
     await form.confirmation.fill('noe annet');
     await form.setPassword.click();
@@ -61,11 +54,33 @@ test(
     await expect(form.password).toBeFocused();
     await expect(form.password).toHaveAccessibleDescription(/Passordet må ha minst 10 tegn/);
     await expect(form.confirmation).toHaveAccessibleDescription('');
+
+    await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=');
+    await expect(form.contact).toHaveAttribute('autocomplete', 'email');
+    await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(form.code).toHaveAttribute('inputmode', 'numeric');
+    await expect(form.code).not.toHaveAttribute('type', 'number');
+    await expect(form.password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(form.confirmation).toHaveAttribute('autocomplete', 'new-password');
+    await expect(page.locator('input[autocomplete=username]')).toHaveValue('kari@demo.invalid');
+    await form.code.fill('kode: 012 345');
+    await expect(form.code).toHaveValue('012345');
+
+    await fillNewPassword(page);
+    await page.getByRole('button', { name: 'Vis passord' }).click();
+    await expect(form.password).toHaveAttribute('type', 'text');
+    await expect(form.confirmation).toHaveAttribute('type', 'text');
+    await form.confirmation.evaluate((field) => {
+      field.focus();
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }));
+    });
+    await expect(page.getByText('Caps Lock er på.')).toHaveCount(1);
+    await expectAccessible(page, 'the second step with passwords that are seen');
   },
 );
 
 test(
-  'RESET-05 both calls go out after a second, and the form is disabled until the answer',
+  'A11Y-01, RESET-05 both calls go out after a second, and the form is disabled until the answer; a success is said once, by a region that was there before it',
   anyWidth,
   async ({ page }) => {
     const form = resetForm(page);
@@ -73,6 +88,10 @@ test(
     await page.route(resetCall, (route) => route.fulfill({ json: {} }));
     await page.goto('/login?phoneOrEmail=+kari%40demo.invalid+');
 
+    await expect(step(page, 'Engangskode')).toBeVisible();
+    const region = page.locator('main').getByRole('status');
+    await expect(region).toHaveCount(1);
+    const before = await region.elementHandle();
     const askedCode = page.waitForRequest(codeCall);
     const pressedSend = Date.now();
     await form.sendCode.click();
@@ -80,6 +99,9 @@ test(
     await expect(form.cancel).toBeDisabled();
     expect((await askedCode).postDataJSON()).toEqual({ phone_or_email: 'kari@demo.invalid' });
     expect(Date.now() - pressedSend).toBeGreaterThanOrEqual(950);
+    await expect(region).toHaveText('Engangskode sendt');
+    await expect(page.getByText('Engangskode sendt')).toHaveCount(1);
+    expect(await region.evaluate((element, earlier) => element === earlier, before)).toBe(true);
 
     await form.code.fill('012345');
     await fillNewPassword(page, ` ${newPassword} `);
@@ -109,84 +131,44 @@ const failures = [
   { what: 'no connection', answer: null, answered: false, reason: /Sjekk nettforbindelsen/ },
 ] as const;
 
-for (const { what, answer, answered, reason } of failures) {
-  test(
-    `RESET-01 RESET-03 ${what} is told, read first, and loses nothing that was typed`,
-    anyWidth,
-    async ({ page, faults }) => {
-      faults.allow(/reset/);
-      for (const call of [codeCall, resetCall]) {
-        await page.route(call, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      }
-      const form = resetForm(page);
-      const alert = page.getByRole('alert');
-      await page.goto('/login?phoneOrEmail=kari%40demo.invalid');
-      await form.sendCode.click();
-      await expect(alert).toContainText(
-        answered ? 'Generer engangskode feilet!' : 'Kunne ikke sende engangskode',
-      );
-      await expect(alert).toContainText(reason);
-      await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
-      await expect(form.contact).toHaveValue('kari@demo.invalid');
-      await expectAccessible(page, 'the first step with a failure');
-
-      await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=012345');
-      await fillNewPassword(page);
-      await form.setPassword.click();
-      await expect(alert).toContainText(
-        answered ? 'Nullstilling av passord feilet!' : 'Kunne ikke sette nytt passord',
-      );
-      await expect(alert).toContainText(reason);
-      await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
-      await expect(form.code).toHaveValue('012345');
-      await expect(form.password).toHaveValue(newPassword);
-      await expect(form.confirmation).toHaveValue(newPassword);
-      await expectAccessible(page, 'the second step with a failure');
-    },
-  );
-}
-
 test(
-  'RESET-02 one-time codes and passwords are filled in and kept by what the fields are for; both can be seen, and Caps Lock is told where it is typed',
+  'RESET-01 RESET-03 an error of the server and no connection are told, read first, and lose nothing that was typed',
   anyWidth,
-  async ({ page }) => {
+  async ({ page, faults }) => {
+    faults.allow(/reset/);
     const form = resetForm(page);
-    await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=');
-    await expect(form.contact).toHaveAttribute('autocomplete', 'email');
-    await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(form.code).toHaveAttribute('inputmode', 'numeric');
-    await expect(form.code).not.toHaveAttribute('type', 'number');
-    await expect(form.password).toHaveAttribute('autocomplete', 'new-password');
-    await expect(form.confirmation).toHaveAttribute('autocomplete', 'new-password');
-    await expect(page.locator('input[autocomplete=username]')).toHaveValue('kari@demo.invalid');
-    await form.code.fill('kode: 012 345');
-    await expect(form.code).toHaveValue('012345');
+    const alert = page.getByRole('alert');
+    for (const { what, answer, answered, reason } of failures)
+      await test.step(what, async () => {
+        for (const call of [codeCall, resetCall]) {
+          await page.unroute(call);
+          await page.route(call, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        }
+        await page.goto('/login?phoneOrEmail=kari%40demo.invalid');
+        await form.sendCode.click();
+        await expect(alert).toContainText(
+          answered ? 'Generer engangskode feilet!' : 'Kunne ikke sende engangskode',
+        );
+        await expect(alert).toContainText(reason);
+        await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+        await expect(form.contact).toHaveValue('kari@demo.invalid');
+        if (answered) await expectAccessible(page, 'the first step with a failure');
 
-    await fillNewPassword(page);
-    await page.getByRole('button', { name: 'Vis passord' }).click();
-    await expect(form.password).toHaveAttribute('type', 'text');
-    await expect(form.confirmation).toHaveAttribute('type', 'text');
-    await form.confirmation.evaluate((field) => {
-      field.focus();
-      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }));
-    });
-    await expect(page.getByText('Caps Lock er på.')).toHaveCount(1);
-    await expectAccessible(page, 'the second step with passwords that are seen');
+        await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=012345');
+        await fillNewPassword(page);
+        await form.setPassword.click();
+        await expect(alert).toContainText(
+          answered ? 'Nullstilling av passord feilet!' : 'Kunne ikke sette nytt passord',
+        );
+        await expect(alert).toContainText(reason);
+        await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+        await expect(form.code).toHaveValue('012345');
+        await expect(form.password).toHaveValue(newPassword);
+        await expect(form.confirmation).toHaveValue(newPassword);
+        if (answered) await expectAccessible(page, 'the second step with a failure');
+      });
   },
 );
-
-test('A11Y-01 a success is said once, by a region that was there before it', anyWidth, async ({ page }) => {
-  await page.route(codeCall, (route) => route.fulfill({ json: {} }));
-  await page.goto('/login?phoneOrEmail=kari%40demo.invalid');
-  await expect(step(page, 'Engangskode')).toBeVisible();
-  const region = page.locator('main').getByRole('status');
-  await expect(region).toHaveCount(1);
-  const before = await region.elementHandle();
-  await resetForm(page).sendCode.click();
-  await expect(region).toHaveText('Engangskode sendt');
-  await expect(page.getByText('Engangskode sendt')).toHaveCount(1);
-  expect(await region.evaluate((element, earlier) => element === earlier, before)).toBe(true);
-});
 
 test(
   'A11Y-01, I18N-01 the steps speak Norwegian, fit 320 pixels, and move for no longer than 150 ms, or not at all',

@@ -21,51 +21,51 @@ const kept = (page: Page) =>
   );
 
 test.describe('with a user of its own', () => {
-  test('RESET-01 RESET-02 RESET-03 LOGIN-05 a forgotten password: a code by mail, a new password, a login to the wanted page', async ({
-    page,
-    faults,
-    tokenOf,
-  }) => {
-    faults.allow(/\/api\/v1\/(auth|users\/reset-password)/);
-    const person = await makeUser(await tokenOf('peiladmin'), { role: 'viewer', orgid: 'nordvann' });
-    const login = loginForm(page);
-    const form = resetForm(page);
+  test(
+    'RESET-01 RESET-02 RESET-03 LOGIN-05 a forgotten password: a code by mail, a new password, a login to the wanted page',
+    anyWidth,
+    async ({ page, faults, tokenOf }) => {
+      faults.allow(/\/api\/v1\/(auth|users\/reset-password)/);
+      const person = await makeUser(await tokenOf('peiladmin'), { role: 'viewer', orgid: 'nordvann' });
+      const login = loginForm(page);
+      const form = resetForm(page);
 
-    await page.goto('/devices?fra=lenke#liste');
-    await login.user.fill(person.email);
-    await page.getByRole('link', { name: 'Glemt passord' }).click();
-    await expect(step(page, 'Engangskode')).toBeVisible();
-    await expect(form.contact).toHaveValue(person.email);
-    await form.sendCode.click();
-    await expect(page.getByRole('status').getByText('Engangskode sendt', { exact: true })).toBeVisible();
-    await expect(step(page, 'Nytt passord')).toBeVisible();
-    await expect(form.contact).toHaveValue(person.email);
-    await expect(form.code).toBeFocused();
+      await page.goto('/devices?fra=lenke#liste');
+      await login.user.fill(person.email);
+      await page.getByRole('link', { name: 'Glemt passord' }).click();
+      await expect(step(page, 'Engangskode')).toBeVisible();
+      await expect(form.contact).toHaveValue(person.email);
+      await form.sendCode.click();
+      await expect(page.getByRole('status').getByText('Engangskode sendt', { exact: true })).toBeVisible();
+      await expect(step(page, 'Nytt passord')).toBeVisible();
+      await expect(form.contact).toHaveValue(person.email);
+      await expect(form.code).toBeFocused();
 
-    const code = await newestCode(person.email);
-    await form.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await expect(form.code).toHaveValue(code);
-    await fillNewPassword(page);
-    await form.setPassword.click();
-    await expect(page.getByRole('status').getByText('Nytt passord satt', { exact: true })).toBeVisible();
-    await expect(login.user).toHaveValue(person.email);
-    await expect(login.password).toBeFocused();
-    await expectAccessible(page, 'the login page after a reset');
+      const code = await newestCode(person.email);
+      await form.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await expect(form.code).toHaveValue(code);
+      await fillNewPassword(page);
+      await form.setPassword.click();
+      await expect(page.getByRole('status').getByText('Nytt passord satt', { exact: true })).toBeVisible();
+      await expect(login.user).toHaveValue(person.email);
+      await expect(login.password).toBeFocused();
+      await expectAccessible(page, 'the login page after a reset');
 
-    await page.keyboard.type(oldPassword);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Brukernavn/epost eller passord er feil.');
-    await login.password.fill(newPassword);
-    await login.button.click();
-    await expect(page).toHaveURL('/devices?fra=lenke#liste');
+      await page.keyboard.type(oldPassword);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText('Brukernavn/epost eller passord er feil.');
+      await login.password.fill(newPassword);
+      await login.button.click();
+      await expect(page).toHaveURL('/devices?fra=lenke#liste');
 
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`/login?phoneOrEmail=${encodeURIComponent(person.email)}&oneTimeCode=${code}`);
-    await fillNewPassword(page, 'Et-annet-passord-1');
-    await form.setPassword.click();
-    await expect(page.getByRole('alert')).toContainText('Nullstilling av passord feilet!');
-    await expect(page.getByRole('alert')).toContainText('Engangskoden er feil, brukt eller utløpt.');
-  });
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`/login?phoneOrEmail=${encodeURIComponent(person.email)}&oneTimeCode=${code}`);
+      await fillNewPassword(page, 'Et-annet-passord-1');
+      await form.setPassword.click();
+      await expect(page.getByRole('alert')).toContainText('Nullstilling av passord feilet!');
+      await expect(page.getByRole('alert')).toContainText('Engangskoden er feil, brukt eller utløpt.');
+    },
+  );
 
   test(
     'RESET-04 the mail’s link opens the second step filled in, and nothing keeps or sends the code but the reset',
@@ -109,24 +109,6 @@ test.describe('with a user of its own', () => {
   );
 });
 
-test(
-  'RESET-04 the address alone opens the first step, the code alone the second',
-  anyWidth,
-  async ({ page }) => {
-    const form = resetForm(page);
-    await page.goto('/login?phoneOrEmail=kari%2Btank%40demo.invalid&next=%2Fusers');
-    await expect(step(page, 'Engangskode')).toBeVisible();
-    await expect(form.contact).toHaveValue('kari+tank@demo.invalid');
-
-    await page.goto('/login?oneTimeCode=012345&next=%2Fusers');
-    await expect(step(page, 'Nytt passord')).toBeVisible();
-    await expect(form.code).toHaveValue('012345');
-    await expect(form.contact).toHaveValue('');
-    await expect.poll(() => page.url()).not.toContain('012345');
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/users');
-  },
-);
-
 test.describe('signed in', () => {
   test.use({ account: 'fjordleser' });
 
@@ -142,7 +124,7 @@ test.describe('signed in', () => {
 });
 
 test(
-  'RESET-01 RESET-02 back, forward and a reload keep to the steps; "Avbryt" leads to the login form',
+  'RESET-01 RESET-02 RESET-04 back, forward and a reload keep to the steps; "Avbryt" leads to the login form; an address opens the step that it is of, from which another code is asked for',
   anyWidth,
   async ({ page }) => {
     await page.route(codeCall, (route) => route.fulfill({ json: {} }));
@@ -169,13 +151,25 @@ test(
     await form.cancel.click();
     await expect(login.user).toBeVisible();
     await expect(page).toHaveURL('/login?next=%2Fusers');
+
+    await test.step('the address alone opens the first step, the code alone the second', async () => {
+      await page.goto('/login?phoneOrEmail=kari%2Btank%40demo.invalid&next=%2Fusers');
+      await expect(step(page, 'Engangskode')).toBeVisible();
+      await expect(form.contact).toHaveValue('kari+tank@demo.invalid');
+
+      await page.goto('/login?oneTimeCode=012345&next=%2Fusers');
+      await expect(step(page, 'Nytt passord')).toBeVisible();
+      await expect(form.code).toHaveValue('012345');
+      await expect(form.contact).toHaveValue('');
+      await expect.poll(() => page.url()).not.toContain('012345');
+      expect(new URL(page.url()).searchParams.get('next')).toBe('/users');
+    });
+
+    await test.step('another code is asked for from the second step', async () => {
+      await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=012345');
+      await page.getByRole('link', { name: 'Send ny kode' }).click();
+      await expect(step(page, 'Engangskode')).toBeVisible();
+      await expect(form.contact).toHaveValue('kari@demo.invalid');
+    });
   },
 );
-
-test('RESET-02 another code is asked for from the second step', anyWidth, async ({ page }) => {
-  const form = resetForm(page);
-  await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=012345');
-  await page.getByRole('link', { name: 'Send ny kode' }).click();
-  await expect(step(page, 'Engangskode')).toBeVisible();
-  await expect(form.contact).toHaveValue('kari@demo.invalid');
-});

@@ -105,6 +105,7 @@ async function expectSight(page: Page, route: ExpectedRoute, address: string, si
   if (sight === '.') {
     await expect(heading(page)).toHaveText(route.title);
     await expect(main).toContainText(refusedText);
+    await expect(main.getByRole('textbox')).toHaveCount(0);
     await expect(page).toHaveTitle(`${route.title} – Peil`);
     return;
   }
@@ -119,6 +120,9 @@ test('ROLE-03 every route of the portal has its row of expectations', anyWidth, 
   expect(Object.keys(table).sort()).toEqual([...new Set(rows)].sort());
 });
 
+/** The three kinds of menu, looked at where they fold away too. */
+const foldedMenus: readonly Account[] = ['peiladmin', 'fjordadmin', 'fjordleser'];
+
 /** What an account finds in the header of the page that is shown. */
 async function expectHeader(page: Page, account: Account): Promise<void> {
   const menu = menus[account];
@@ -131,22 +135,30 @@ async function expectHeader(page: Page, account: Account): Promise<void> {
   await expect(profilePanel(page).getByRole('button')).toHaveText(['Logg ut']);
 }
 
+/** Their settings pages are each seen, and none refused, in device-settings-pages, offline-pages and routes.spec.ts. */
+const seesSettingsElsewhere: readonly Account[] = ['peilsystem', 'fjordadmin', 'peiladmin'];
+const isFurtherSettings = ({ pattern }: ExpectedRoute) => /\/settings\/(?!device\?)/.test(pattern);
+
 /** Those of another customer with the role of an account above: where they are refused is theirs, the pages are the same. */
 const sharesRole: readonly Account[] = ['nordadmin', 'nordleser', 'gassadmin'];
 
 for (const account of accounts) {
-  const walked = guarded.filter((route) => !sharesRole.includes(account) || sightOf(route, account) !== 'x');
+  const walked = guarded
+    .filter((route) => !sharesRole.includes(account) || sightOf(route, account) !== 'x')
+    .filter((route) => !seesSettingsElsewhere.includes(account) || !isFurtherSettings(route));
 
   test.describe(account, () => {
     test.use({ account });
 
     test(
-      `ROLE-03, NAV-01, HEAD-01, PROFILE-01, ROUTE-01, GUARD-02, GUARD-03 what ${account} finds in the header and at ${walked.length === guarded.length ? 'every route' : 'every route that is not for all'}`,
+      `ROLE-02, ROLE-03, NAV-01, HEAD-01, PROFILE-01, ROUTE-01, GUARD-02, GUARD-03, GROUPS-04, USER-12, USERS-06 what ${account} finds in the header and at ${sharesRole.includes(account) ? 'every route that is not for all' : 'every route'}`,
       anyWidth,
       async ({ page, tokenOf, faults }) => {
         // /profiles/:profileName stands open, and what a viewer's page asks for there is refused.
         if (account.endsWith('leser')) faults.allow(/403/);
         faults.allow(/alarm-links.*404|404.*alarm-links/);
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         const device = (await devicesOf(await tokenOf(account)))[0];
         await page.goto('/release-notes');
         await expectHeader(page, account);
@@ -157,25 +169,23 @@ for (const account of accounts) {
             await expectSight(page, route, address, sightOf(route, account));
           });
         }
+        if (apiAccess.split(' ')[accounts.indexOf(account)] === '.') {
+          await goWithin(page, '/user/fjordadmin');
+          await expect(page).toHaveURL('/user/fjordadmin');
+          await expect(page.getByRole('main')).toContainText(refusedText);
+          await expect(page.getByRole('textbox')).toHaveCount(0);
+          expect(asked).not.toContain('/api/v1/users');
+          expect(asked).not.toContain('/api/v1/users/fjordadmin');
+        }
         await goWithin(page, '/login?next=/release-notes');
         await expect(page).toHaveURL('/release-notes');
         await goWithin(page, '/login');
         await expect(page).toHaveURL(menus[account].includes('Hjem') ? '/' : '/devices');
-      },
-    );
-  });
-}
 
-// The three kinds of menu at the width where they fold away; every account has its own test above.
-for (const account of ['peiladmin', 'fjordadmin', 'fjordleser'] as const) {
-  test.describe(`${account} on a phone`, () => {
-    test.use({ account, viewport: { width: 390, height: 844 } });
-
-    test(
-      `ROLE-03, NAV-01, HEAD-01 what ${account} finds in the folded header`,
-      anyWidth,
-      async ({ page }) => {
-        await page.goto('/release-notes');
+        if (!foldedMenus.includes(account)) return;
+        await page.setViewportSize({ width: 390, height: 844 });
+        await goWithin(page, '/release-notes');
+        await expect(heading(page)).toHaveText('Versjonsnytt');
         await expectHeader(page, account);
       },
     );
@@ -183,7 +193,7 @@ for (const account of ['peiladmin', 'fjordadmin', 'fjordleser'] as const) {
 }
 
 test(
-  'GUARD-01, ROUTE-06 what nobody in particular finds at every route: the login, or the open page',
+  'GUARD-01, HEAD-01, ROUTE-06 what nobody in particular finds at every route: the login, or the open page without a header',
   anyWidth,
   async ({ page, faults }) => {
     // The link of a message that is none is answered 404.

@@ -5,9 +5,9 @@ import { endStreams } from './support/live.ts';
 import { goByMenu, openMainMenu } from './support/pages/header.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { readRegistry, remoteNames } from './support/releases/releases.ts';
-import { pages } from './support/pages/pages.ts';
 import { addressOf, expectedRoutes, goWithin, refusedText } from './support/pages/routes.ts';
 import { storeToken } from './support/stored-token.ts';
+import { expectStrictPolicy } from './support/strict-policy.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,26 +54,21 @@ test(
   },
 );
 
-/** Routes without a variable part that pages.spec.ts opens by their address, and looks at closer. */
-const openedElsewhere = new Set(pages.map(({ path }) => path));
-
 test.describe('peiladmin', () => {
   test.use({ account: 'peiladmin' });
 
   for (const remote of remoteNames.filter((name) => name !== 'mfe-auth')) {
     test(
-      `ROUTE-01, ROUTE-03, I18N-01 every route of ${remote} that pages.spec.ts does not open opens by its address, titled in Norwegian`,
+      `PLAT-13, ROUTE-01, ROUTE-03, I18N-01 every route of ${remote} opens by its address under a strict policy, titled`,
       anyWidth,
       async ({ page, tokenOf }) => {
         const device = (await devicesOf(await tokenOf('peiladmin')))[0];
-        const routes = expectedRoutes.filter(
-          (route) => route.remote === remote && !openedElsewhere.has(route.pattern),
-        );
-        for (const route of routes) {
+        for (const route of expectedRoutes.filter((one) => one.remote === remote)) {
           const address = addressOf(route, device?.devid ?? '', 'peiladmin');
           await test.step(address, async () => {
-            await page.goto(address, { waitUntil: 'commit' });
+            expectStrictPolicy(await page.goto(address, { waitUntil: 'commit' }));
             await expect(heading(page)).toBeVisible();
+            await expect(page.getByRole('main')).not.toContainText(refusedText);
             await expect(page).toHaveURL(address);
             await expect(page).toHaveTitle(/ – Peil$/);
           });
@@ -87,35 +82,41 @@ test.describe('fjordadmin', () => {
   test.use({ account: 'fjordadmin' });
 
   test(
-    'ROUTE-02 an address beside those of the routes is none: /404, on first load as by a link',
+    'PLAT-13, ROUTE-02, ROUTE-03 an address beside those of the routes is none: /404, on first load as by a link; the default page of the settings is that of the device',
     anyWidth,
     async ({ page }) => {
-      for (const address of [
+      const addresses = [
         '/device/TANK001/settings/tull',
         '/device/TANK001/settings/tank/1',
         '/user',
         '/devices/1',
-      ]) {
-        await test.step(address, async () => {
-          await page.goto(address);
-          await expect(page).toHaveURL('/404');
-          await expect(page.getByText(`Vi fant ikke ${address}`, { exact: true })).toBeVisible();
+      ];
+      const expectNone = async (address: string) => {
+        await expect(page).toHaveURL('/404');
+        await expect(page.getByText(`Vi fant ikke ${address}`, { exact: true })).toBeVisible();
+        await expect(heading(page)).toHaveText('Siden finnes ikke');
+      };
+      for (const address of addresses)
+        await test.step(`${address} on first load`, async () => {
+          expectStrictPolicy(await page.goto(address));
+          await expectNone(address);
+        });
+      for (const address of addresses)
+        await test.step(`${address} by a link`, async () => {
           await goWithin(page, '/groups');
           await expect(heading(page)).toHaveText(/^Grupper\(\d+\)$/);
           await goWithin(page, address);
-          await expect(page).toHaveURL('/404');
-          await expect(heading(page)).toHaveText('Siden finnes ikke');
+          await expectNone(address);
         });
-      }
+      for (const address of ['/device/TANK001/settings', '/device/TANK001/settings/device'])
+        await test.step(address, async () => {
+          await goWithin(page, '/groups');
+          await expect(heading(page)).toHaveText(/^Grupper\(\d+\)$/);
+          await goWithin(page, address);
+          await expect(heading(page)).toHaveText('Innstillinger – Enhet');
+        });
     },
   );
-
-  test('ROUTE-03 the default page of the settings is that of the device', anyWidth, async ({ page }) => {
-    for (const address of ['/device/TANK001/settings', '/device/TANK001/settings/device']) {
-      await page.goto(address);
-      await expect(heading(page)).toHaveText('Innstillinger – Enhet');
-    }
-  });
 });
 
 test(
@@ -163,6 +164,8 @@ test(
   async ({ page, tokenOf }) => {
     await page.goto('/release-notes');
     await storeToken(page, await tokenOf('fjordadmin'));
+    await page.goto('/login?next=https%3A%2F%2Fexample.org%2Fx');
+    await expect(page).toHaveURL('/devices');
     for (const next of [
       'https://example.org/x',
       '//example.org/x',
@@ -174,8 +177,10 @@ test(
       '/LOGIN',
       '/404',
     ]) {
-      await page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await goWithin(page, `/login?next=${encodeURIComponent(next)}`);
       await expect(page).toHaveURL('/devices');
+      await goWithin(page, '/release-notes');
+      await expect(page).toHaveURL('/release-notes');
     }
   },
 );

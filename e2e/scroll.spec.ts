@@ -25,24 +25,40 @@ async function expectAt(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(near);
 }
 
-for (const [path, start] of [
-  ['/alarm', 400],
-  ['/users', 250],
-] as const) {
-  test(`ROUTE-05 ${path} comes back where it was, by the browser’s back`, async ({ page }) => {
-    await openScrolled(page, path, start);
-    const top = await openRow(page);
-    expect(top).toBeGreaterThan(0);
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await page.goBack();
+test('ROUTE-05 /alarm and /users come back where they were, by the browser’s back', async ({ page }) => {
+  for (const [path, start] of [
+    ['/alarm', 400],
+    ['/users', 250],
+  ] as const)
+    await test.step(path, async () => {
+      await openScrolled(page, path, start);
+      const top = await openRow(page);
+      expect(top).toBeGreaterThan(0);
+      await expect.poll(() => scrollY(page)).toBe(0);
+      await page.goBack();
+      await expect(rows(page).first()).toBeVisible();
+      await expectAt(page, top);
+    });
+});
+
+test('TRUTH-09, ROUTE-04, ROUTE-05 /devices comes back where it was, by the menu, which is at hand there, by back and by a link; a page that does not remember begins at the top', async ({
+  page,
+}) => {
+  await test.step('left by the menu', async () => {
+    await page.goto('/devices');
+    await expect(rows(page).first()).toBeVisible();
+    await page.evaluate(() => {
+      window.scrollTo(0, 1500);
+    });
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
+    const top = await scrollY(page);
+    await goByMenu(page, 'Brukerliste');
+    await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
+    await goByMenu(page, 'Enheter');
     await expect(rows(page).first()).toBeVisible();
     await expectAt(page, top);
   });
-}
 
-test('ROUTE-05 /devices comes back where it was, by back and by a link; a page that does not remember begins at the top', async ({
-  page,
-}) => {
   await openScrolled(page, '/devices', 900);
   const top = await openRow(page);
   expect(top).toBeGreaterThan(0);
@@ -83,20 +99,3 @@ test(
     expect(await scrollY(page)).toBe(0);
   },
 );
-
-test('TRUTH-09, ROUTE-04 a list that was left by the menu comes back where it was, and the menu is at hand there', async ({
-  page,
-}) => {
-  await page.goto('/devices');
-  await expect(rows(page).first()).toBeVisible();
-  await page.evaluate(() => {
-    window.scrollTo(0, 1500);
-  });
-  await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
-  const top = await scrollY(page);
-  await goByMenu(page, 'Brukerliste');
-  await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
-  await goByMenu(page, 'Enheter');
-  await expect(rows(page).first()).toBeVisible();
-  await expectAt(page, top);
-});

@@ -1,6 +1,7 @@
 import { anyWidth } from './support/any-width.ts';
 import { expectFingerSize } from './support/finger-size.ts';
 import { pages } from './support/pages/pages.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: 'fjordadmin', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -69,10 +70,13 @@ for (const account of accountsOfPages) {
     anyWidth,
     async ({ visit }) => {
       const { page } = await visit(account);
-      for (const { path, done } of pages.filter((one) => one.account === account)) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(done(page)).toBeVisible();
+      const own = pages.filter((one) => one.account === account);
+      for (const one of own) {
+        await test.step(one.path, async () => {
+          if (one === own[0]) await page.goto(one.path);
+          else await goWithin(page, one.path);
+          await expect(page).toHaveTitle(`${one.title} – Peil`);
+          await expect(one.done(page)).toBeVisible();
           await expectFingerSize(page);
         });
       }

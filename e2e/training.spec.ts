@@ -13,7 +13,7 @@ const guides = (page: Page) => page.locator('main a[href*="guide="]').filter({ h
 test.describe('an admin', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('TRAIN-01 "Hjelp" on a page leads to its guide, which has pictures, prints, and leads back', async ({
+  test('TRAIN-01 "Hjelp" on a page leads to its guide, which has pictures, prints, and leads back; guides are searched, every word at any place, and all of them are one page for paper', async ({
     page,
   }) => {
     await page.goto('/alarm');
@@ -33,12 +33,8 @@ test.describe('an admin', () => {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'Åpne siden' }).click();
     await expect(page).toHaveURL('/alarm');
-  });
 
-  test('TRAIN-01 guides are searched, every word at any place, and all of them are one page for paper', async ({
-    page,
-  }) => {
-    await page.goto('/customer-service');
+    await goWithin(page, '/customer-service');
     await expect(page.getByRole('region', { name: 'Innstillinger på en enhet' })).toBeVisible();
     const search = page.getByRole('searchbox', { name: 'Søk i veiledningene' });
     await search.fill('PEILET kalibrere');
@@ -59,7 +55,7 @@ test(
     await page.goto('/customer-service');
     await expect(guides(page).filter({ hasText: 'Lese enhetslisten' })).toBeVisible();
     await expect(guides(page).filter({ hasText: 'Kalibrere en enhet' })).toHaveCount(0);
-    await page.goto('/customer-service?guide=kalibrering');
+    await goWithin(page, '/customer-service?guide=kalibrering');
     await expect(page.getByText('Rollen din kan ikke gjøre dette')).toBeVisible();
   },
 );

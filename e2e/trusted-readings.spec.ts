@@ -5,6 +5,7 @@ import { askApi } from './support/api.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { bell } from './support/pages/header.ts';
 import { ownTank } from './support/own-device.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
 interface Sent {
@@ -79,7 +80,7 @@ test(
     await expect(header.getByRole('list', { name: 'Aktive alarmer' })).toContainText(alarm);
     await expect(header).toContainText(/62\s%/);
     await expect(bell(page)).toHaveAccessibleName(/med alarm/);
-    await page.goto('/alarm');
+    await goWithin(page, '/alarm');
     await expect(rowOf(page, name)).toContainText(alarm);
 
     await send({ pri: { percent: 61 } });

@@ -7,7 +7,6 @@ import { rows } from './support/pages/device-list.ts';
 import { expectFingerSize } from './support/finger-size.ts';
 import { newestMessage } from './support/outbox.ts';
 import { browserOf, changeUser, makeOrganisation, makeUser, type Person } from './support/people.ts';
-import { refusedText } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 import { chip, pick, userPage, userPath } from './support/pages/user-page.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -127,7 +126,7 @@ test.describe('an administrator of the customer', () => {
   });
 
   test(
-    'USER-06, USER-07, ROLE-05 saving: a taken address, a loader for a second, and the person is out',
+    'USER-02, USER-06, USER-07, ROLE-05, STATE-07 saving: a taken address, a loader for a second, and the person is out; two administrators at once: fields of each stay, the same field is chosen',
     anyWidth,
     async ({ page, browser, tokenOf, faults }) => {
       faults.allow(/303/);
@@ -161,16 +160,7 @@ test.describe('an administrator of the customer', () => {
       await expect(form.trail).toContainText('Rolle: Leser → Service');
       await expectSignedOut(theirs);
       await theirs.context().close();
-    },
-  );
 
-  test(
-    'USER-02, STATE-07 two administrators at once: fields of each stay, the same field is chosen',
-    anyWidth,
-    async ({ page, tokenOf }) => {
-      const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
-      await page.goto(userPath(person.username));
-      const form = userPage(page);
       await form.edit.click();
       await form.name.fill('Mitt Navn');
       await pick(form.groups, 'Rute:Min');
@@ -388,24 +378,3 @@ test(
     await context.close();
   },
 );
-
-for (const account of ['fjordleser', 'peilansatt'] as const) {
-  test.describe(account, () => {
-    test.use({ account });
-
-    test(
-      'USER-12 without API access neither user nor form is shown or fetched',
-      anyWidth,
-      async ({ page }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-        await page.goto('/user/fjordadmin');
-        await expect(page.getByText(refusedText)).toBeVisible();
-        expect(asked.filter((path) => path.startsWith('/api/v1/users/fjordadmin'))).toEqual([]);
-        await page.goto('/new-user');
-        await expect(page.getByText(refusedText)).toBeVisible();
-        await expect(page.getByRole('textbox')).toHaveCount(0);
-      },
-    );
-  });
-}

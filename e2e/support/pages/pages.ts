@@ -13,7 +13,9 @@ export interface PortalPage {
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
-const row = (page: Page) => page.locator('main [data-row-id]').first();
+/** The kept device list stays beside the page that is shown. */
+const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
+const row = (page: Page) => shown(page, 'main [data-row-id]');
 
 export const pages: readonly PortalPage[] = [
   { path: '/login', account: null, title: 'Logg inn', done: heading('Peil Portal') },
@@ -24,7 +26,7 @@ export const pages: readonly PortalPage[] = [
     path: '/device/TANK001',
     account: 'fjordadmin',
     title: 'Kokstad, farget diesel',
-    done: (page) => page.locator('.highcharts-root').first(),
+    done: (page) => shown(page, '.highcharts-root'),
   },
   {
     path: '/device/LEVEL01',
@@ -36,7 +38,7 @@ export const pages: readonly PortalPage[] = [
     path: '/device/TRACK01',
     account: 'fjordadmin',
     title: 'Tankbil 4, Jæren',
-    done: (page) => page.locator('.leaflet-marker-pane button').first(),
+    done: (page) => shown(page, '.leaflet-marker-pane button'),
   },
   { path: '/users', account: 'fjordadmin', title: 'Brukere', done: row },
   {
