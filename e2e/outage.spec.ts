@@ -39,7 +39,6 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
     'A11Y-01 GUARD-04 the list stays, another page says so in the frame, the password may be typed again; when it is back, all is fetched anew',
     anyWidth,
     async ({ page, context, visit, portal }) => {
-      await page.clock.install();
       await openList(page);
       const all = await counts(page);
       // What is the same whatever page is shown is looked at beside the list.
@@ -99,8 +98,6 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
         { timeout: recoveryMs + 100_000 },
       );
       await portal.startApi();
-      // Probes are half a minute apart by now.
-      await page.clock.fastForward(recoveryMs);
       await expect(recovered(page)).toBeVisible({ timeout: recoveryMs });
       await expectAccessible(page, 'the list after an outage');
       await fresh;
