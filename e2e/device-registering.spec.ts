@@ -15,6 +15,7 @@ import {
   registrationsOf,
   stepHeading,
 } from './support/pages/registering.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { expect as sooner, test } from './support/test.ts';
 
 /** A reading goes through server, stream and page, and many do so at the same time here. */
@@ -233,7 +234,8 @@ test('ONB-01 HOME-04 what is unfinished is listed with step and owner, goes on, 
   await expect(item).toContainText(colleague.fullName);
   await item.getByRole('button', { name: 'Ta over' }).click();
   await expect(stepHeading(page, 'Type')).toBeVisible();
-  await page.goto('/continue-device-onboarding');
+  // At once and by a link: what the list had before is not shown again.
+  await goWithin(page, '/continue-device-onboarding');
 
   const admin = await visit('peiladmin');
   await admin.page.goto('/');

@@ -45,8 +45,7 @@ export function ContinuedWork({ owner, devid, next }: ContinuedWorkProps) {
   const shown = finished ?? work;
   if (finished || work?.isFinished)
     return shown && <Finished work={shown} waits={work?.isFinished === true} next={next} />;
-  if (work && !work.registration.is_mine && work.registration.by !== null)
-    return <Reserved work={work} onTaken={() => void refetch()} />;
+  if (work && !work.registration.is_mine && work.registration.by !== null) return <Reserved work={work} />;
   if (work) return <Steps key={devid} owner={owner} work={work} onFinished={setFinished} />;
   if (isGone)
     return (
@@ -81,11 +80,12 @@ function Finished({
   );
 }
 
-function Reserved({ work, onTaken }: { readonly work: Work; readonly onTaken: () => void }) {
+function Reserved({ work }: { readonly work: Work }) {
   const user = useUser();
+  const client = useQueryClient();
   const { send, isSending, failure } = useSend(async () => {
     await api.registrations.handOver(work.device.devid, user?.username ?? '');
-    onTaken();
+    await client.invalidateQueries({ queryKey: ['registrations'] });
   });
   return (
     <Alert variant="warning" title={texts.reserved(work.registration.by?.name ?? '')}>

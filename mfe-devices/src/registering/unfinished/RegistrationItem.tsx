@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { api, type Registration } from '@peil/shared-kernel/api';
@@ -32,12 +33,24 @@ export function RegistrationItem({ registration, owner }: RegistrationItemProps)
   const now = useNow(nowStepMs);
   const user = useUser();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { entries } = useOutbox();
   const own = (entries ?? []).filter((entry) => entry.devid === devid);
   const waiting = own.findLast(({ work }) => work.kind === 'step')?.work;
   const step = waiting?.kind === 'step' ? waiting.next : registrationStep(registration.step);
   const path = `/device-onboarding/${encodeURIComponent(devid)}`;
   const isOthers = by !== null && !isMine;
+
+  async function takeOver(): Promise<void> {
+    try {
+      await api.registrations.handOver(devid, user?.username ?? '');
+      void client.invalidateQueries({ queryKey: ['registrations'] });
+    } catch {
+      // The page of the registration says whose it is, and offers it again.
+    }
+    await navigate(path);
+  }
+
   return (
     <li>
       <Panel heading={`${shortid} · ${name}`}>
@@ -52,15 +65,7 @@ export function RegistrationItem({ registration, owner }: RegistrationItemProps)
         {own.length > 0 && <p className={styles['waits']}>{texts.waits(own.length)}</p>}
         <div className={styles['buttons']}>
           {isOthers ? (
-            <Button
-              type="button"
-              onClick={() => {
-                void api.registrations.handOver(devid, user?.username ?? '').then(
-                  () => navigate(path),
-                  () => navigate(path),
-                );
-              }}
-            >
+            <Button type="button" onClick={() => void takeOver()}>
               {all.takeOver}
             </Button>
           ) : (
