@@ -8,8 +8,9 @@ import { goByMenu } from './support/pages/header.ts';
 import { storedToken } from './support/stored-token.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
-/** What the browser notes of a server that is away. */
-const noAnswer = /\b502\b|ERR_INTERNET_DISCONNECTED/;
+/** What the browser notes of a server that is away, or has begun to start. */
+const noAnswer =
+  /\b502\b|ERR_INTERNET_DISCONNECTED|answer 503: .*\/api\/ready$|status of 503 .*\/api\/ready\)$/;
 
 /** The longest pause between two probes, and some more. */
 const recoveryMs = 40_000;
