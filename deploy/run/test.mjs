@@ -128,6 +128,7 @@ const others = [
   ['Licences', () => beside('deploy/run/licences.mjs')],
   ['API report of the kernel', () => beside('deploy/run/api-report.mjs')],
   ['Requirement ids', () => beside('deploy/run/requirements.mjs')],
+  ['Unit and API tests', unitAndApi],
 ];
 
 /**
@@ -135,10 +136,7 @@ const others = [
  * and leave a third of two cores idle (measured): all that needs no browser takes that. What has deadlines of its own
  * yields less than what has none.
  */
-const stages = [
-  [[types, build]],
-  [[['Browser tests', browser]], [['Unit and API tests', unitAndApi]], others],
-];
+const stages = [[[types, build]], [[['Browser tests', browser]], others]];
 
 // A Ctrl-C in the terminal reaches the command under way by itself; the steps after it are not begun.
 process.on('SIGINT', () => {
