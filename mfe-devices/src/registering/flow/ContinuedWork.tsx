@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api, whyFailed, type RegistrationStep, type StepSettings } from '@peil/shared-kernel/api';
+import { whyFailed, type RegistrationStep, type StepSettings } from '@peil/shared-kernel/api';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import { useUser } from '@peil/shared-kernel/session';
 import {
   Alert,
   Button,
@@ -21,6 +20,7 @@ import { SensorStep } from '../steps/SensorStep.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 import { TypeStep } from '../steps/TypeStep.tsx';
 import { texts } from '../texts.ts';
+import { useTakeOver } from '../use-take-over.ts';
 import { baseOf } from '../work/base-of.ts';
 import { keepAndSend } from '../work/leave-step.ts';
 import { phoneStore } from '../work/phone-store.ts';
@@ -81,12 +81,7 @@ function Finished({
 }
 
 function Reserved({ work }: { readonly work: Work }) {
-  const user = useUser();
-  const client = useQueryClient();
-  const { send, isSending, failure } = useSend(async () => {
-    await api.registrations.handOver(work.device.devid, user?.username ?? '');
-    await client.invalidateQueries({ queryKey: ['registrations'] });
-  });
+  const { send, isSending, failure } = useSend(useTakeOver(work.device.devid));
   return (
     <Alert variant="warning" title={texts.reserved(work.registration.by?.name ?? '')}>
       <p>{texts.reservedHelp}</p>

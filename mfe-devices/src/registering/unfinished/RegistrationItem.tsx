@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { api, type Registration } from '@peil/shared-kernel/api';
+import type { Registration } from '@peil/shared-kernel/api';
 import { registrationStep } from '@peil/shared-kernel/devices';
 import { formatDateTime, timeAgo } from '@peil/shared-kernel/format';
-import { useUser } from '@peil/shared-kernel/session';
 import { Button, DescriptionList, Panel, useNow } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
+import { useTakeOver } from '../use-take-over.ts';
 import { useOutbox } from '../work/outbox.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
@@ -31,9 +30,8 @@ export function RegistrationItem({ registration, owner }: RegistrationItemProps)
   const { devid, shortid, name, by, is_mine: isMine } = registration;
   const [asks, setAsks] = useState<'handOver' | 'giveUp' | null>(null);
   const now = useNow(nowStepMs);
-  const user = useUser();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const takeOver = useTakeOver(devid);
   const { entries } = useOutbox();
   const own = (entries ?? []).filter((entry) => entry.devid === devid);
   const waiting = own.findLast(({ work }) => work.kind === 'step')?.work;
@@ -41,10 +39,9 @@ export function RegistrationItem({ registration, owner }: RegistrationItemProps)
   const path = `/device-onboarding/${encodeURIComponent(devid)}`;
   const isOthers = by !== null && !isMine;
 
-  async function takeOver(): Promise<void> {
+  async function takeOverAndGoOn(): Promise<void> {
     try {
-      await api.registrations.handOver(devid, user?.username ?? '');
-      void client.invalidateQueries({ queryKey: ['registrations'] });
+      await takeOver();
     } catch {
       // The page of the registration says whose it is, and offers it again.
     }
@@ -65,7 +62,7 @@ export function RegistrationItem({ registration, owner }: RegistrationItemProps)
         {own.length > 0 && <p className={styles['waits']}>{texts.waits(own.length)}</p>}
         <div className={styles['buttons']}>
           {isOthers ? (
-            <Button type="button" onClick={() => void takeOver()}>
+            <Button type="button" onClick={() => void takeOverAndGoOn()}>
               {all.takeOver}
             </Button>
           ) : (
