@@ -60,11 +60,16 @@ export async function shareCluster(): Promise<Cluster | null> {
   return cluster;
 }
 
-/** Brings a database up to date. */
-async function migrateAt(pool: pg.Pool): Promise<void> {
+async function bringUpToDate(pool: pg.Pool): Promise<void> {
+  await migrate(pool);
+  await ensurePartitions(pool, new Date());
+}
+
+/** Brings a running database up to date, by connections of its own. */
+async function bringUpToDateAt(url: string, kind: Database['kind']): Promise<void> {
+  const pool = openPool(url, kind, silent);
   try {
-    await migrate(pool);
-    await ensurePartitions(pool, new Date());
+    await bringUpToDate(pool);
   } finally {
     await pool.end();
   }
@@ -82,8 +87,7 @@ const closing = (database: Database, cleanUp: () => Promise<void>): Database => 
 async function openWith(opening: Promise<Database>, cleanUp: () => Promise<void>): Promise<Database> {
   const database = closing(await opening, cleanUp);
   try {
-    await migrate(database.pool);
-    await ensurePartitions(database.pool, new Date());
+    await bringUpToDate(database.pool);
   } catch (error) {
     await database.close();
     throw error;
@@ -106,7 +110,7 @@ async function openEmbedded(): Promise<Database> {
   const taken = await takeDatabase(
     'embedded',
     () => startKeptEmbedded(copyEmbedded),
-    (url) => migrateAt(openPool(url, 'embedded', silent)),
+    (url) => bringUpToDateAt(url, 'embedded'),
   );
   const pool = openPool(taken.url, 'embedded', silent);
   return closing({ kind: 'embedded', pool, close: () => pool.end() }, taken.giveBack);
@@ -164,7 +168,7 @@ async function openCopy(adminUrl: string): Promise<Database> {
       const { url, drop } = await createIn(adminUrl, 'template portal owner portal');
       return { url: withUser(url, 'portal'), adminUrl: url, discard: drop };
     },
-    (url) => migrateAt(openPool(url, 'postgres', silent)),
+    (url) => bringUpToDateAt(url, 'postgres'),
   );
   const pool = openPool(taken.url, 'postgres', silent);
   return closing({ kind: 'postgres', pool, close: () => pool.end() }, taken.giveBack);

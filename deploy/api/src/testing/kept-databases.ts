@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { compiledFile } from '../compiled-file.ts';
+import { embeddedUrl } from '../db/embedded/embedded.ts';
 import type { FromChild, ToChild } from '../db/embedded/messages.ts';
 
 /** A running database that is emptied, and not made anew, for the next test file of the worker. */
@@ -169,7 +170,7 @@ export async function startKeptEmbedded(fill: (folder: string) => Promise<void>)
     throw new Error(`the embedded database did not start: ${JSON.stringify(answer)}`);
   child.unref();
   child.channel?.unref();
-  const url = `postgresql://postgres@${encodeURIComponent(answer.host)}:${String(answer.port)}/postgres?sslmode=disable`;
+  const url = embeddedUrl(answer.host, answer.port);
   return {
     url,
     adminUrl: url,

@@ -65,6 +65,10 @@ async function startChild(path: string): Promise<Started> {
   return { child, host: answer.host, port: answer.port, fresh: answer.fresh };
 }
 
+/** The address of a running embedded database for its one role; `host` is the folder of its socket. */
+export const embeddedUrl = (host: string, port: number): string =>
+  `postgresql://postgres@${encodeURIComponent(host)}:${String(port)}/postgres?sslmode=disable`;
+
 function serve({ child, host, port }: Started, logger: Pick<Logger, 'error'>): Embedded {
   const ended = (code: number | null): void => {
     logger.error({ code }, 'embedded database ended by itself');
@@ -73,7 +77,7 @@ function serve({ child, host, port }: Started, logger: Pick<Logger, 'error'>): E
   };
   child.on('exit', ended);
   return {
-    url: `postgresql://postgres@${encodeURIComponent(host)}:${String(port)}/postgres?sslmode=disable`,
+    url: embeddedUrl(host, port),
     close: () => {
       child.off('exit', ended);
       return closeChild(child);
