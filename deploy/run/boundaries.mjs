@@ -23,6 +23,8 @@ const pureSubpaths = [
 ];
 const pureKernel = pureSubpaths.map((subpath) => `@peil/shared-kernel/${subpath}`);
 const wholeKernel = ['@peil/shared-kernel/**'];
+const pureFolders =
+  'shared-kernel/src/{device-list,devices,format,permissions,brand,contract,api/schemas}/**';
 
 const tests = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'];
 
@@ -107,15 +109,13 @@ const areas = [
   },
   {
     name: "the kernel's pure folders",
-    files: ['shared-kernel/src/{device-list,devices,format,permissions,brand,contract,api/schemas}/**'],
+    files: [pureFolders],
     inside: pureSubpaths.map((subpath) => `shared-kernel/src/${subpath}`),
     libraries: ['{zod/mini,@noble/curves}{,/**}'],
   },
   {
     name: "a test of the kernel's pure folders",
-    files: [
-      'shared-kernel/src/{device-list,devices,format,permissions,brand,contract,api/schemas}/**/*.test.{ts,tsx}',
-    ],
+    files: [`${pureFolders}/*.test.{ts,tsx}`],
     forbidden: { ...notInBrowser, ...heavy },
   },
   { name: 'a server part', files: ['deploy/*/**'], peil: pureKernel },
