@@ -60,6 +60,10 @@ const heightOf = (page: Page, part: string): Promise<number> =>
     .locator(`[data-part="${part}"]`)
     .evaluate((shape: SVGGraphicsElement) => shape.getBBox().height);
 
+/** Height of a part as a share of the whole room's. */
+const shareOf = async (page: Page, part: string): Promise<number> =>
+  (await heightOf(page, part)) / (await heightOf(page, 'room'));
+
 /** y of the lower edge of a part. */
 const footOf = (page: Page, part: string): Promise<number> =>
   drawing(page)
@@ -139,10 +143,10 @@ test.describe('waters of a municipality', () => {
         );
 
         const shaft = await heightOf(page, 'room');
-        expect((await heightOf(page, 'water')) / shaft).toBeCloseTo(depth / 2300, 3);
-        expect((await heightOf(page, 'sludge')) / shaft).toBeCloseTo((sludgeTop - sludgeFloor) / 2300, 3);
+        expect(await shareOf(page, 'water')).toBeCloseTo(depth / 2300, 3);
+        expect(await shareOf(page, 'sludge')).toBeCloseTo((sludgeTop - sludgeFloor) / 2300, 3);
         // The outlet's pipe is 200 high and begins 1000 over the floor.
-        expect((await heightOf(page, 'outlet')) / shaft).toBeCloseTo(200 / 2300, 3);
+        expect(await shareOf(page, 'outlet')).toBeCloseTo(200 / 2300, 3);
         const outletFoot = (await footOf(page, 'room')) - (await footOf(page, 'outlet'));
         expect(outletFoot / shaft).toBeCloseTo(1000 / 2300, 3);
 
@@ -181,13 +185,13 @@ test.describe('waters of a municipality', () => {
         );
 
         const height = await heightOf(page, 'room');
-        expect((await heightOf(page, 'water')) / height).toBeCloseTo(depth / 3408, 3);
+        expect(await shareOf(page, 'water')).toBeCloseTo(depth / 3408, 3);
         const bed = await footOf(page, 'room');
         // The outlet begins 300 over the bed and is 500 high; the overflow 1200 + 300 over it, and is 300 high.
         expect((bed - (await footOf(page, 'outlet'))) / height).toBeCloseTo(300 / 3408, 3);
-        expect((await heightOf(page, 'outlet')) / height).toBeCloseTo(500 / 3408, 3);
+        expect(await shareOf(page, 'outlet')).toBeCloseTo(500 / 3408, 3);
         expect((bed - (await footOf(page, 'overflow'))) / height).toBeCloseTo(1500 / 3408, 3);
-        expect((await heightOf(page, 'overflow')) / height).toBeCloseTo(300 / 3408, 3);
+        expect(await shareOf(page, 'overflow')).toBeCloseTo(300 / 3408, 3);
         await expectTextsApart(page);
       });
       await test.step('magazine, pond and the brook without overflow', async () => {
@@ -206,10 +210,7 @@ test.describe('waters of a municipality', () => {
         await expect(drawing(page)).toHaveAccessibleName(
           /^OV-magasin i snitt\..*over utløp.*(under|over) overløp.*under lokk/,
         );
-        expect((await heightOf(page, 'water')) / (await heightOf(page, 'room'))).toBeCloseTo(
-          (column + 200) / 2800,
-          2,
-        );
+        expect(await shareOf(page, 'water')).toBeCloseTo((column + 200) / 2800, 2);
 
         const pond = await open(page, 'DAM0001');
         // The sensor hangs 1772 over zero, at the edge; the bottom lies 300 under zero.
@@ -221,10 +222,7 @@ test.describe('waters of a municipality', () => {
           'Total høyde': mm(2072),
         });
         await expect(drawing(page)).toHaveAccessibleName(/^Åpen dam i snitt\./);
-        expect((await heightOf(page, 'water')) / (await heightOf(page, 'room'))).toBeCloseTo(
-          (pondLevel + 300) / 2072,
-          2,
-        );
+        expect(await shareOf(page, 'water')).toBeCloseTo((pondLevel + 300) / 2072, 2);
 
         const brook = await open(page, 'BEKK002');
         const brookLevel = 2734 - (brook.last_telemetry.pri.distance ?? NaN);

@@ -25,19 +25,24 @@ async function expectAt(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(near);
 }
 
+/** A list that is left by a row, which begins at its own top, comes back where it was by the browser’s back. */
+async function expectBackWhereItWas(page: Page, path: string, start: number): Promise<void> {
+  await openScrolled(page, path, start);
+  const top = await openRow(page);
+  expect(top).toBeGreaterThan(0);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(rows(page).first()).toBeVisible();
+  await expectAt(page, top);
+}
+
 test('ROUTE-05 /alarm and /users come back where they were, by the browser’s back', async ({ page }) => {
   for (const [path, start] of [
     ['/alarm', 400],
     ['/users', 250],
   ] as const)
     await test.step(path, async () => {
-      await openScrolled(page, path, start);
-      const top = await openRow(page);
-      expect(top).toBeGreaterThan(0);
-      await expect.poll(() => scrollY(page)).toBe(0);
-      await page.goBack();
-      await expect(rows(page).first()).toBeVisible();
-      await expectAt(page, top);
+      await expectBackWhereItWas(page, path, start);
     });
 });
 
@@ -59,13 +64,7 @@ test('TRUTH-09, ROUTE-04, ROUTE-05 /devices comes back where it was, by the menu
     await expectAt(page, top);
   });
 
-  await openScrolled(page, '/devices', 900);
-  const top = await openRow(page);
-  expect(top).toBeGreaterThan(0);
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await page.goBack();
-  await expect(rows(page).first()).toBeVisible();
-  await expectAt(page, top);
+  await expectBackWhereItWas(page, '/devices', 900);
 
   const topAgain = await openRow(page);
   await expect.poll(() => scrollY(page)).toBe(0);
