@@ -1,7 +1,5 @@
-import { api, ApiError, type DutyList, type DutyListChange } from '@peil/shared-kernel/api';
-
-/** Times that a change is tried again because others saved in between. */
-const mostTries = 3;
+import { api, type DutyList, type DutyListChange } from '@peil/shared-kernel/api';
+import { saveAgain } from '../save-again/save-again.ts';
 
 /** What a user chooses of a list, as it is saved. */
 export const changeOf = ({ name, kinds, scope, isOn, steps, shifts }: DutyList): DutyListChange => ({
@@ -18,17 +16,9 @@ export const changeOf = ({ name, kinds, scope, isOn, steps, shifts }: DutyList):
  *
  * @throws ApiError, and what `edit` throws
  */
-export async function saveDutyList(
-  id: number,
-  edit: (newest: DutyList) => DutyListChange,
-): Promise<DutyList> {
-  for (let tries = 1; ; tries += 1) {
+export function saveDutyList(id: number, edit: (newest: DutyList) => DutyListChange): Promise<DutyList> {
+  return saveAgain(async () => {
     const newest = await api.dutyLists.get(id);
-    const change = edit(newest);
-    try {
-      return await api.dutyLists.change(id, change, newest.version);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'conflict' || tries === mostTries) throw error;
-    }
-  }
+    return api.dutyLists.change(id, edit(newest), newest.version);
+  });
 }

@@ -1,8 +1,6 @@
-import { api, ApiError, type NotificationSettings } from '@peil/shared-kernel/api';
+import { api, type NotificationSettings } from '@peil/shared-kernel/api';
+import { saveAgain } from '../save-again/save-again.ts';
 import { changedRules, type RuleChange, type RuleClash } from './changed-rules.ts';
-
-/** Times that a change is tried again because others saved in between. */
-const mostTries = 3;
 
 type SavedRules = { readonly settings: NotificationSettings; readonly clash: RuleClash | null };
 
@@ -13,23 +11,16 @@ type SavedRules = { readonly settings: NotificationSettings; readonly clash: Rul
  * @returns what is saved now; with `clash` nothing was, since somebody else has changed the same rule
  * @throws ApiError
  */
-export async function saveRules(
+export function saveRules(
   username: string,
   known: NotificationSettings,
   change: RuleChange,
 ): Promise<SavedRules> {
-  let newest = known;
-  for (let tries = 1; ; tries += 1) {
+  return saveAgain(async (isAgain) => {
+    const newest = isAgain ? await api.notifications.get(username) : known;
     const next = changedRules(newest.rules, change);
     if (!('rules' in next)) return { settings: newest, clash: next };
-    try {
-      return {
-        settings: await api.notifications.change(username, next.rules, newest.version),
-        clash: null,
-      };
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'conflict' || tries === mostTries) throw error;
-      newest = await api.notifications.get(username);
-    }
-  }
+    const settings = await api.notifications.change(username, next.rules, newest.version);
+    return { settings, clash: null };
+  });
 }
