@@ -7,7 +7,7 @@ import { organisationQuery, userQuery, usersQuery } from '@peil/shared-kernel/ca
 import { EditForm, useEditForm } from '@peil/shared-kernel/forms';
 import { Panel, TextField } from '@peil/shared-kernel/ui';
 import { notificationsQuery } from '../notifications/queries.ts';
-import { PasswordChange } from './PasswordChange.tsx';
+import { PasswordChange } from '../user-form/PasswordChange.tsx';
 import styles from './ProfileForm.module.css';
 import { profileProblems, secrets, userChangeOf, valuesOf } from './profile-values.ts';
 import { saveProfile } from './save-profile.ts';
@@ -73,9 +73,21 @@ export function ProfileForm({ user }: { readonly user: User }) {
         </div>
         <PasswordChange
           form={form}
-          changing={changesPassword}
+          isChanging={changesPassword}
           onChange={() => setChangesPassword(true)}
           onKeep={keepPassword}
+          password={form.field('password')}
+          confirmation={form.field('confirmation')}
+          lockedText={texts.passwordLocked}
+          further={
+            <TextField
+              label={texts.currentPassword}
+              description={texts.currentPasswordHelp}
+              type="password"
+              autoComplete="current-password"
+              {...form.field('current_password')}
+            />
+          }
           owner={owner}
           onJudged={setWeakness}
         />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ChangeEvent } from 'react';
+import { lazy, Suspense, type ChangeEvent, type ReactNode } from 'react';
 import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
 import type { FieldProps } from '@peil/shared-kernel/forms';
 import type { PasswordOwner } from '@peil/shared-kernel/passwords';
@@ -11,10 +11,12 @@ const PasswordStrength = lazy(async () => ({
   default: (await import('@peil/shared-kernel/passwords/strength')).PasswordStrength,
 }));
 
-interface PasswordFieldsProps {
+export interface PasswordFieldsProps {
   readonly labels: { readonly password: string; readonly confirmation: string };
   readonly password: FieldProps;
   readonly confirmation: FieldProps;
+  /** A field that stands beside the confirmation. */
+  readonly further?: ReactNode;
   /** Whether only the first field shows, until something is written in it. */
   readonly isFolded?: boolean;
   readonly onType?: () => void;
@@ -28,6 +30,7 @@ export function PasswordFields({
   labels,
   password,
   confirmation,
+  further,
   isFolded = false,
   onType,
   owner,
@@ -56,6 +59,7 @@ export function PasswordFields({
             {...confirmation}
           />
         )}
+        {!isFolded && further}
       </div>
       {!isFolded && (
         <Suspense fallback={null}>

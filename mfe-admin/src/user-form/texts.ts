@@ -27,5 +27,7 @@ export const texts = {
   newPassword: 'Nytt passord',
   confirmation: 'Bekreft nytt passord',
   confirmationHelp: 'Skriv det én gang til',
+  changePassword: 'Endre passord',
+  keepPassword: 'Avbryt',
   passwordRule: (least: number) => `Minst ${String(least)} tegn`,
 };

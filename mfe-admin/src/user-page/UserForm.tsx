@@ -10,11 +10,11 @@ import { Alert, Checkbox, InlineMessage, Panel, TextField, TextLink } from '@pei
 import fields from '../user-form/Fields.module.css';
 import { GroupsField } from '../user-form/GroupsField.tsx';
 import { OrganisationField } from '../user-form/OrganisationField.tsx';
+import { PasswordChange } from '../user-form/PasswordChange.tsx';
 import { usePasswordOwner } from '../user-form/password-owner.ts';
 import { RoleField } from '../user-form/RoleField.tsx';
 import { texts as fieldTexts } from '../user-form/texts.ts';
 import { roleLabel } from '../users-list/role-label.ts';
-import { PasswordChange } from './PasswordChange.tsx';
 import { saveUser } from './save-user.ts';
 import { texts } from './texts.ts';
 import styles from './UserPage.module.css';
@@ -134,6 +134,9 @@ export function UserForm({ user }: { readonly user: User }) {
               isChanging={changesPassword}
               onChange={() => setChangesPassword(true)}
               onKeep={keepPassword}
+              password={form.field('password')}
+              confirmation={form.field('confirmation')}
+              lockedText={texts.passwordLocked}
               owner={owner}
               onJudged={setWeakness}
             />

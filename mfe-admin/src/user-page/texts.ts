@@ -18,8 +18,6 @@ export const texts = {
   outOfReach: 'Du kan se denne brukeren, men rollen din kan ikke endre den.',
   moved:
     'Brukeren er ikke her lenger: flyttet til en annen organisasjon eller fjernet. Det du har skrevet, er beholdt.',
-  changePassword: 'Endre passord',
-  keepPassword: 'Avbryt',
   passwordLocked: 'Trykk «Rediger» for å sette et nytt passord.',
   signIn: {
     heading: 'Innlogging',
