@@ -115,6 +115,8 @@ test.describe('as a fitter', () => {
           .getByRole('link', { name: /^Veibeskrivelse/ })
           .first(),
       ).toBeVisible();
+      // The last that comes of the page; without network and a worker that keeps its files it would be an error.
+      await expect(page.locator('.leaflet-marker-pane button').first()).toBeVisible();
       const picture = await page.screenshot();
 
       await context.setOffline(true);
