@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startCluster, type Cluster } from '@peil/api/testing/postgres-cluster';
 import { startAddressService } from './support/servers/address-service.ts';
-import { copyDemoData, keepDemoData } from './support/servers/demo-data.ts';
+import { keepDemoData } from './support/servers/demo-data.ts';
 import { startPortal } from './support/servers/portal-server.ts';
 import { startTileServer } from './support/servers/tile-server.ts';
 import { builtReleases, copyLiveReleases } from './support/releases/releases.ts';
@@ -19,10 +19,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   let keeping = Promise.resolve();
   const database = async () => {
     const bin = findPostgres();
-    if (bin === null) {
-      await keeping;
-      return { dataDir: await copyDemoData(join(folder, 'db')) };
-    }
+    // Not a copy of the kept demo, which has no history.
+    if (bin === null) return { dataDir: join(folder, 'db') };
     cluster = await startCluster(bin);
     return { databaseUrl: cluster.url };
   };

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { cp, rename } from 'node:fs/promises';
+import { endHistory } from '@peil/api/testing/demo-history';
 import { startPortal } from './portal-server.ts';
 import { readyWithinMs, until } from './server-process.ts';
 
 /**
- * Makes an embedded database with demo data that portals begin with: making it takes 20 s of a processor, copying it
- * does not. Others may ask for a copy meanwhile.
+ * Makes an embedded database with the demo's newest days that portals begin with: making it takes 20 s of a processor,
+ * copying it does not. Others may ask for a copy meanwhile.
  */
 export async function keepDemoData(releases: string, dataDir: string): Promise<void> {
   process.env.PEIL_E2E_DEMO_DATA = dataDir;
   const unfinished = `${dataDir}.unfinished`;
   const portal = await startPortal({ releases, dataDir: unfinished });
   await portal.stop();
+  await endHistory(unfinished);
   await rename(unfinished, dataDir);
 }
 
