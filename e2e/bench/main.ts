@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { fetchToken, knownStorage, signedInStorage } from '../support/accounts.ts';
+import { makeDemo } from '../support/servers/demo-data.ts';
 import { startPortal } from '../support/servers/portal-server.ts';
 import type { Server } from '../support/servers/server-process.ts';
 import { buildWorlds, type World } from './worlds.ts';
@@ -104,7 +105,9 @@ const folder = await mkdtemp(join(tmpdir(), 'peil-bench-'));
 try {
   say('Building the portal, the monolith of the same sources and the generated remotes …');
   const worlds = await buildWorlds(folder, sizes);
-  const api = await startPortal({ releases: worlds[0]!.portal.releases, dataDir: join(folder, 'db') });
+  const demo = { releases: worlds[0]!.portal.releases, dataDir: join(folder, 'db') };
+  await makeDemo(demo.releases, demo.dataDir);
+  const api = await startPortal(demo);
   const certificate = await makeCertificate();
   const browser = await launchBrowser(certificate);
   process.env.PEIL_E2E_URL = api.url;

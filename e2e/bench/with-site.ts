@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { makeDemo } from '../support/servers/demo-data.ts';
 import { makeDatabase } from '../support/servers/make-database.ts';
 import { startPortal } from '../support/servers/portal-server.ts';
 import { builtReleases } from '../support/releases/releases.ts';
@@ -35,7 +36,8 @@ export async function withSite(
     say('Making the database …');
     const dataDir = join(folder, 'db');
     process.env.DEMO = String(world === 'demo');
-    if (world !== 'demo') await makeDatabase(world, { DATA_DIR: dataDir });
+    if (world === 'demo') await makeDemo(builtReleases, dataDir);
+    else await makeDatabase(world, { DATA_DIR: dataDir });
     const portal = await startPortal({ releases: builtReleases, dataDir });
     const certificate = await makeCertificate();
     const front = await startTlsFront(portal.url, certificate, pages);

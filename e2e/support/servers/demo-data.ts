@@ -4,16 +4,21 @@ import { endHistory } from '@peil/api/testing/demo-history';
 import { startPortal } from './portal-server.ts';
 import { readyWithinMs, until } from './server-process.ts';
 
+/** Makes an embedded database with the demo's newest days: loading its history would go on beside what is looked at. */
+export async function makeDemo(releases: string, dataDir: string): Promise<void> {
+  const portal = await startPortal({ releases, dataDir });
+  await portal.stop();
+  await endHistory(dataDir);
+}
+
 /**
- * Makes an embedded database with the demo's newest days that portals begin with: making it takes 20 s of a processor,
- * copying it does not. Others may ask for a copy meanwhile.
+ * Makes a demo that portals begin with: making it takes 20 s of a processor, copying it does not. Others may ask for a
+ * copy meanwhile.
  */
 export async function keepDemoData(releases: string, dataDir: string): Promise<void> {
   process.env.PEIL_E2E_DEMO_DATA = dataDir;
   const unfinished = `${dataDir}.unfinished`;
-  const portal = await startPortal({ releases, dataDir: unfinished });
-  await portal.stop();
-  await endHistory(unfinished);
+  await makeDemo(releases, unfinished);
   await rename(unfinished, dataDir);
 }
 
