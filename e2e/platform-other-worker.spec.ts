@@ -40,10 +40,14 @@ async function openListBy(page: Page, version: string): Promise<void> {
 }
 
 /**
- * Stops workers as a browser stops one that has nothing to do for half a minute, which lets a waiting one in. Chromium
- * stops none that is looked at from outside, and tests look at all of them.
+ * Lets in a worker that waits, by stopping the one before it, as a browser does once it has had nothing to do for half a
+ * minute. Chromium stops none that is looked at from outside, and tests look at all of them.
  */
-async function stopWorkers(page: Page): Promise<void> {
+async function letWaitingIn(page: Page): Promise<void> {
+  const waits = await page.evaluate(async () =>
+    Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+  );
+  if (!waits) return;
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.stopAllWorkers');
@@ -53,6 +57,7 @@ async function stopWorkers(page: Page): Promise<void> {
 /** The worker of the present release is the only one, and has its shell and nothing of another. */
 async function expectOnly(page: Page, names: readonly string[], version: string): Promise<void> {
   const kept = async () => {
+    await letWaitingIn(page);
     const shells = (await keptFiles(page)).filter((url) => url.includes('/releases/shell/'));
     return {
       caches: await workerCaches(page),
@@ -62,16 +67,15 @@ async function expectOnly(page: Page, names: readonly string[], version: string)
     };
   };
   const whole = { caches: names, isPageThere: true, isShellThere: true, others: [] };
+  // A browser asks for another worker once a visit; on a busy machine that may come to nothing.
   await expect(async () => {
     try {
-      await expect.poll(kept, { timeout: 5_000 }).toEqual(whole);
+      await expect.poll(kept, { timeout: 20_000 }).toEqual(whole);
     } catch (error) {
-      await stopWorkers(page);
-      // A browser asks for another worker once a visit; on a busy machine that may come to nothing.
       await page.reload();
       throw error;
     }
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 const todayOf = ({ now }: SkewSite): Cell => ({
