@@ -17,8 +17,8 @@ const expect = sooner.configure({ timeout: 25_000 });
 test.describe.configure({ timeout: 300_000 });
 
 /**
- * What stands at a page that is opened by its address without network: `kept`: what was seen last, with its age; `asks`:
- * that it cannot be shown, with "Prøv igjen"; `whole`: all of it, since it needs nothing of the server.
+ * What stands at a page without network, in a document that has fetched nothing: `kept`: what was seen last, with its
+ * age; `asks`: that it cannot be shown, with "Prøv igjen"; `whole`: all of it, since it needs nothing of the server.
  */
 type Without = 'kept' | 'asks' | 'whole';
 
@@ -142,7 +142,7 @@ test('OFFLINE-01 every page has its row of what stands there without network', a
 
 for (const { what, account, pages } of visitsOfAll)
   test(
-    `OFFLINE-01 without network ${what}: every page stands in its frame, by link and by address, and comes back by itself`,
+    `OFFLINE-01 without network ${what}: every page stands in its frame, in the document that was there and in a new one, and one of each kind comes back by itself`,
     anyWidth,
     async ({ browser, tokenOf }) => {
       const token = await tokenOf(account);
@@ -156,7 +156,13 @@ for (const { what, account, pages } of visitsOfAll)
         const another = route.pattern === '/user/:username' ? 'fjordleser' : account;
         const address = addressOf(route, 'TANK001', another);
         const isDutyList = route.pattern === '/duty-lists/:id';
-        return [{ stands, address: isDutyList ? `/duty-lists/${String(list[0]?.id)}` : address }];
+        return [
+          {
+            stands,
+            remote: route.remote,
+            address: isDutyList ? `/duty-lists/${String(list[0]?.id)}` : address,
+          },
+        ];
       });
 
       await test.step('each is seen once with network', async () => {
@@ -178,22 +184,43 @@ for (const { what, account, pages } of visitsOfAll)
           await expectStands(page);
         });
 
+      const expectState = async (tab: Page, address: string, stands: Without) => {
+        await expectStands(tab);
+        await expect(tab).toHaveURL(address);
+        if (stands === 'kept') await expect(age(tab).first()).toBeVisible();
+        if (stands === 'asks') await expect(retries(tab).first()).toBeVisible();
+      };
       const tabs: { readonly tab: Page; readonly address: string; readonly loads: () => number }[] = [];
-      for (const { address, stands } of visits)
+      const open = async (address: string) => {
+        const tab = await context.newPage();
+        let loads = 0;
+        tab.on('domcontentloaded', () => {
+          loads += 1;
+        });
+        await tab.goto(address);
+        tabs.push({ tab, address, loads: () => loads });
+        return tab;
+      };
+      // Of each remote one page of each kind, and what is judged: axe's own debugging session ends what the page knows
+      // of the emulated network.
+      const opened = visits.filter(
+        ({ address, remote, stands }, index) =>
+          judged.includes(address) ||
+          visits.findIndex((other) => other.remote === remote && other.stands === stands) === index,
+      );
+      for (const { address, stands } of opened)
         await test.step(`${address} by its address: ${stands}`, async () => {
-          const tab = await context.newPage();
-          let loads = 0;
-          tab.on('domcontentloaded', () => {
-            loads += 1;
-          });
-          await tab.goto(address);
-          await expectStands(tab);
-          await expect(tab).toHaveURL(address);
-          if (stands === 'kept') await expect(age(tab).first()).toBeVisible();
-          if (stands === 'asks') await expect(retries(tab).first()).toBeVisible();
+          const tab = await open(address);
+          await expectState(tab, address, stands);
           if (judged.includes(address)) await expectJudged(tab, address);
-          if (stands === 'whole') await tab.close();
-          else tabs.push({ tab, address, loads: () => loads });
+        });
+      // In a document that has fetched nothing: what stands there was kept by the browser.
+      const walked = visits.filter((visit) => !opened.includes(visit));
+      const walker = await open('/release-notes');
+      for (const { address, stands } of walked)
+        await test.step(`${address} from another page: ${stands}`, async () => {
+          await goWithin(walker, address);
+          await expectState(walker, address, stands);
         });
 
       await context.setOffline(false);
