@@ -8,7 +8,7 @@ import { readyWithinMs, until } from './server-process.ts';
 export async function makeDemo(releases: string, dataDir: string): Promise<void> {
   const portal = await startPortal({ releases, dataDir });
   await portal.stop();
-  await endHistory(dataDir);
+  await endHistory({ dataDir });
 }
 
 /**

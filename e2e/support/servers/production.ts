@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endHistory } from '@peil/api/testing/demo-history';
 import { findPostgres, startCluster, type Cluster } from '@peil/api/testing/postgres-cluster';
 import { repository } from '@peil/release';
 import { fetchToken, signedInStorage } from '../accounts.ts';
@@ -72,7 +73,8 @@ async function withProduction(folder: string, use: (production: Production) => P
   const bin = findPostgres();
   const cluster: Cluster | null = bin === null ? null : await startCluster(bin);
   if (cluster === null) process.stderr.write('platform-nginx: no PostgreSQL here, one API process only\n');
-  const database = cluster ? { DATABASE_URL: cluster.url } : { DATA_DIR: join(folder, 'db') };
+  const dataDir = join(folder, 'db');
+  const database = cluster ? { DATABASE_URL: cluster.url } : { DATA_DIR: dataDir };
   const api = () =>
     Process.of(script('api'), (port) => ({ API_HOST: '127.0.0.1', API_PORT: port, ...database }));
   const apis = [await api(), await api()] as const;
@@ -86,13 +88,16 @@ async function withProduction(folder: string, use: (production: Production) => P
     }));
   const portals = [await portal(), await portal()] as const;
   const restore = async () => {
-    // The first one makes the database.
     await apis[0].start();
     if (cluster) await apis[1].start();
     await Promise.all(portals.map((process) => process.start()));
   };
   let nginx: Nginx | null = null;
   try {
+    // The first one makes the database.
+    await apis[0].start();
+    await apis[0].stop();
+    await endHistory(cluster ? { databaseUrl: cluster.url } : { dataDir });
     await restore();
     const servers = {
       portal: portals.map(({ port }) => `127.0.0.1:${port}`).join(' '),

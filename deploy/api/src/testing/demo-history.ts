@@ -3,11 +3,14 @@ import { inScope } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
 
 /**
- * Leaves an embedded demo with the days it has: a server that begins with it does not go on to load its history, which
- * takes a processor for a minute (`backfill`).
+ * Leaves a demo with the days it has, whose server is stopped: one that begins with it does not go on to load its
+ * history, which takes a processor for a minute (`backfill`).
  */
-export async function endHistory(dataDir: string): Promise<void> {
-  const db = await openDatabase({ databaseUrl: null, dataDir, production: false }, createLogger('silent'));
+export async function endHistory(
+  database: { readonly databaseUrl: string } | { readonly dataDir: string },
+): Promise<void> {
+  const settings = { databaseUrl: null, dataDir: '', production: false, ...database };
+  const db = await openDatabase(settings, createLogger('silent'));
   try {
     await inScope(db.pool, { kind: 'system' }, (client) => client.query('delete from demo_history'));
   } finally {
