@@ -132,11 +132,11 @@ const others = [
 ];
 
 /**
- * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. Browser tests wait by the clock
- * and leave a third of two cores idle (measured): all that needs no browser takes that. What has deadlines of its own
- * yields less than what has none.
+ * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. The build leaves a quarter of
+ * two cores idle and browser tests, which wait by the clock, a third (measured): all that needs neither takes that. What
+ * has deadlines of its own yields less than what has none.
  */
-const stages = [[[types, build]], [[['Browser tests', browser]], others]];
+const stages = [[[types]], [[build, ['Browser tests', browser]], others]];
 
 // A Ctrl-C in the terminal reaches the command under way by itself; the steps after it are not begun.
 process.on('SIGINT', () => {
