@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { whyFailed, type AccessToken } from '@peil/shared-kernel/api';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, ErrorPanel, LoadingState, Panel, useNow } from '@peil/shared-kernel/ui';
-import { KeptNote } from '@peil/shared-kernel/page-part';
+import { KeptNote, LazyPart } from '@peil/shared-kernel/page-part';
 import styles from './device-service.module.css';
 import { roundOf } from './round.ts';
 import { isServicedBy } from './is-serviced-by.ts';
@@ -86,9 +86,9 @@ export function ServiceRound({ user, chosen, onChoose }: ServiceRoundProps) {
       </Panel>
       {stops.length > 0 && (
         <Panel heading={texts.map} flush>
-          <Suspense fallback={<LoadingState label={texts.mapLoading} />}>
+          <LazyPart part={texts.mapPart}>
             <RoundMap user={user} ids={ids} start={position} stops={stops} chosen={chosen} />
-          </Suspense>
+          </LazyPart>
         </Panel>
       )}
     </div>

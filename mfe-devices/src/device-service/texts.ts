@@ -57,7 +57,7 @@ export const texts = {
   directions: 'Veibeskrivelse',
   directionsTo: (name: string) => ` til ${name}`,
   map: 'Kart',
-  mapLoading: 'Henter kartet',
+  mapPart: 'Kartet',
   unplaced: 'Uten plassering',
   unplacedHelp: 'De er ikke med i kjørerekkefølgen.',
 } as const;

@@ -52,6 +52,7 @@ export const texts = {
     choose: (name: string, shortid: string) => `${shortid} – ${name}`,
     offline: 'Uten nett kan du bare fortsette på registreringer som er begynt på denne telefonen.',
     scan: 'Skann kode',
+    scanPart: 'Skanneren',
     scanTitle: 'Skann koden på enheten',
     scanning: 'Hold kameraet over koden.',
     noScanner: 'Koder kan ikke leses uten nett i denne nettleseren. Skriv kort-ID-en i stedet.',

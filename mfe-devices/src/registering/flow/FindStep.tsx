@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { api, type Registration } from '@peil/shared-kernel/api';
 import { shortIdInCode } from '@peil/shared-kernel/devices';
 import { useForm } from '@peil/shared-kernel/forms/core';
-import { whenIdle } from '@peil/shared-kernel/page-part';
+import { LazyPart, whenIdle } from '@peil/shared-kernel/page-part';
 import { Button, Panel, TextField } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 import { findFailure } from './find-failure.ts';
@@ -72,7 +72,7 @@ export function FindStep({ onFound }: { readonly onFound: (registration: Registr
       </Panel>
       <StockList onPick={(shortid) => void begin(shortid)} />
       {isScanning && (
-        <Suspense>
+        <LazyPart part={texts.scanPart}>
           <ScanDialog
             onClose={() => setIsScanning(false)}
             onFound={(shortid) => {
@@ -80,7 +80,7 @@ export function FindStep({ onFound }: { readonly onFound: (registration: Registr
               void begin(shortid);
             }}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { ApiError, whyFailed, type AccessToken, type StepSettings } from '@peil/shared-kernel/api';
 import {
   fieldsOf,
@@ -16,6 +16,7 @@ import {
 import { mergeSettings, shortIdInCode } from '@peil/shared-kernel/devices';
 import { formatNumber, nameProblem } from '@peil/shared-kernel/format';
 import { useForm } from '@peil/shared-kernel/forms/core';
+import { LazyPart } from '@peil/shared-kernel/page-part';
 import { dataOwner } from '@peil/shared-kernel/session';
 import { Alert, announce, Button, Panel, TextField } from '@peil/shared-kernel/ui';
 import { MyPosition } from '../steps/MyPosition.tsx';
@@ -200,7 +201,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
         heading={texts.session(formatNumber(registered.length) ?? '')}
       />
       {isScanning && (
-        <Suspense>
+        <LazyPart part={all.find.scanPart}>
           <ScanDialog
             onClose={() => setIsScanning(false)}
             onFound={(found) => {
@@ -208,7 +209,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
               form.change({ shortid: found });
             }}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

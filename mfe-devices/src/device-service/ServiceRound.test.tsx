@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { api } from '@peil/shared-kernel/api';
+import { device, fixtureNow } from '@peil/shared-kernel/testing';
+import { showPage } from '../testing/show-page.tsx';
+import { ServiceRound } from './ServiceRound.tsx';
+
+jest.mock('./RoundMap.tsx', () => {
+  throw new Error('ChunkLoadError');
+});
+
+test('SERV-01 OFFLINE-01 a map that cannot be loaded says so, and the way to drive stays', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(fixtureNow * 1000);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest
+    .spyOn(api.devices, 'list')
+    .mockResolvedValue([device({ name: 'Brønn', battery: 3, orgid: 'fjord', place: [60.4, 5.3] })]);
+  const user = { username: 'm', userid: 'u-m', orgid: 'fjord', roles: ['service'], tags: [], exp: 0 };
+  await showPage(<ServiceRound user={user} chosen={null} onChoose={() => undefined} />, {
+    at: '/device-service',
+  });
+  expect(await screen.findByText('Kartet kunne ikke vises')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Brønn/ })).toBeVisible();
+});
