@@ -43,7 +43,7 @@ export const texts = {
     span: 'Periode',
     spans: { 48: '48 timer', 168: '7 døgn' } as Readonly<Record<number, string>>,
     loading: 'Henter målinger per time …',
-    loadingChart: 'Tegner grafen …',
+    chartPart: 'Grafen',
     failed: 'Kunne ikke hente målinger per time',
     chart: (from: string, to: string, total: string) =>
       `Søylediagram: målinger per time fra ${from} til ${to}, ${total} i alt. Tallene står i tabellen under.`,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ChangeEvent, type ReactNode } from 'react';
 import { minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
 import type { FieldProps } from '@peil/shared-kernel/forms';
+import { PartBoundary } from '@peil/shared-kernel/page-part';
 import type { PasswordOwner } from '@peil/shared-kernel/passwords';
 import { TextField } from '@peil/shared-kernel/ui';
 import styles from './Fields.module.css';
@@ -62,9 +63,11 @@ export function PasswordFields({
         {!isFolded && further}
       </div>
       {!isFolded && (
-        <Suspense fallback={null}>
-          <PasswordStrength password={password.value} owner={owner} onJudged={onJudged} />
-        </Suspense>
+        <PartBoundary part={texts.strengthPart}>
+          <Suspense fallback={null}>
+            <PasswordStrength password={password.value} owner={owner} onJudged={onJudged} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -29,5 +29,6 @@ export const texts = {
   confirmationHelp: 'Skriv det én gang til',
   changePassword: 'Endre passord',
   keepPassword: 'Avbryt',
+  strengthPart: 'Passordstyrken',
   passwordRule: (least: number) => `Minst ${String(least)} tegn`,
 };

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { api, readingHourSpans, type ReadingHour } from '@peil/shared-kernel/api';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
-import { Alert, EmptyState, LoadingState, ToggleGroup, ToggleGroupItem } from '@peil/shared-kernel/ui';
+import { LazyPart } from '@peil/shared-kernel/page-part';
+import { Alert, EmptyState, ToggleGroup, ToggleGroupItem } from '@peil/shared-kernel/ui';
 import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
 import { ShortTable } from '../parts/ShortTable.tsx';
 import { timeText } from '../../time-text/time-text.ts';
@@ -59,9 +60,9 @@ function Hours({ hours }: { readonly hours: readonly ReadingHour[] }) {
       {empty > 0 && <Alert variant="warning">{words.empty(number(empty))}</Alert>}
       <p>{words.summary(number(total), number(most.readings), timeText(most.hour))}</p>
       <div className={styles['chart']}>
-        <Suspense fallback={<LoadingState label={words.loadingChart} />}>
+        <LazyPart part={words.chartPart}>
           <HourChart hours={hours} label={label} />
-        </Suspense>
+        </LazyPart>
       </div>
       <details>
         <summary className={styles['summary']}>{words.table}</summary>
