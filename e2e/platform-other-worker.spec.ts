@@ -54,10 +54,28 @@ async function letWaitingIn(page: Page): Promise<void> {
   await cdp.detach();
 }
 
+/**
+ * Waits until the browser is in a state, and lets in who waits meanwhile. A browser asks for another worker once a visit;
+ * on a busy machine that may come to nothing, so another visit follows.
+ */
+async function expectSoon<State>(page: Page, state: () => Promise<State>, expected: State): Promise<void> {
+  const read = async () => {
+    await letWaitingIn(page);
+    return state();
+  };
+  await expect(async () => {
+    try {
+      await expect.poll(read, { timeout: 20_000 }).toEqual(expected);
+    } catch (error) {
+      await page.reload();
+      throw error;
+    }
+  }).toPass();
+}
+
 /** The worker of the present release is the only one, and has its shell and nothing of another. */
 async function expectOnly(page: Page, names: readonly string[], version: string): Promise<void> {
   const kept = async () => {
-    await letWaitingIn(page);
     const shells = (await keptFiles(page)).filter((url) => url.includes('/releases/shell/'));
     return {
       caches: await workerCaches(page),
@@ -66,16 +84,16 @@ async function expectOnly(page: Page, names: readonly string[], version: string)
       others: shells.filter((url) => !isOf(version)(url)),
     };
   };
-  const whole = { caches: names, isPageThere: true, isShellThere: true, others: [] };
-  // A browser asks for another worker once a visit; on a busy machine that may come to nothing.
-  await expect(async () => {
-    try {
-      await expect.poll(kept, { timeout: 20_000 }).toEqual(whole);
-    } catch (error) {
-      await page.reload();
-      throw error;
-    }
-  }).toPass();
+  await expectSoon(page, kept, { caches: [...names], isPageThere: true, isShellThere: true, others: [] });
+}
+
+/** There is no worker any more, and nothing that one kept. */
+async function expectNone(page: Page): Promise<void> {
+  const left = async () => ({
+    caches: await workerCaches(page),
+    workers: await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  });
+  await expectSoon(page, left, { caches: [], workers: 0 });
 }
 
 const todayOf = ({ now }: SkewSite): Cell => ({
@@ -131,10 +149,7 @@ test('OFFLINE-01 OFFLINE-02 OFFLINE-03 PLAT-04 PLAT-11 a worker of an older rele
 
   await skew.setLive({ shell: before.shell, remotes: eachRemote((remote) => [before[remote]]) });
   await openListBy(page, before.shell.version);
-  await expect.poll(() => workerCaches(page)).toEqual([]);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
+  await expectNone(page);
   expect(sent.filter((address) => address === recipient)).toHaveLength(1);
   expect(faults.unexpected()).toEqual([]);
   // Nothing of what was taken back is started for want of the portal.
