@@ -1,24 +1,22 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, type Registration } from '@peil/shared-kernel/api';
 import { shortIdInCode } from '@peil/shared-kernel/devices';
 import { useForm } from '@peil/shared-kernel/forms/core';
-import { LazyPart, whenIdle } from '@peil/shared-kernel/page-part';
+import { whenIdle } from '@peil/shared-kernel/page-part';
 import { Button, Panel, TextField } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 import { findFailure } from './find-failure.ts';
 import styles from './Find.module.css';
+import { preloadScanner, Scanner } from './Scanner.tsx';
 import { StockList } from './StockList.tsx';
 
 const texts = all.find;
-
-const loadScan = async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog });
-const ScanDialog = lazy(loadScan);
 
 /** Finds the device by its short id: typed, scanned, or picked from stock. */
 export function FindStep({ onFound }: { readonly onFound: (registration: Registration) => void }) {
   const [isScanning, setIsScanning] = useState(false);
   // Pressed without network it opens all the same, and says what is wrong.
-  useEffect(() => whenIdle(() => void loadScan().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void preloadScanner()), []);
   const form = useForm({
     initial: { shortid: '' },
     validate: ({ shortid }) => ({
@@ -69,19 +67,17 @@ export function FindStep({ onFound }: { readonly onFound: (registration: Registr
             </Button>
           </div>
         </form>
-      </Panel>
-      <StockList onPick={(shortid) => void begin(shortid)} />
-      {isScanning && (
-        <LazyPart part={texts.scanPart}>
-          <ScanDialog
+        {isScanning && (
+          <Scanner
             onClose={() => setIsScanning(false)}
             onFound={(shortid) => {
               setIsScanning(false);
               void begin(shortid);
             }}
           />
-        </LazyPart>
-      )}
+        )}
+      </Panel>
+      <StockList onPick={(shortid) => void begin(shortid)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, whyFailed, type AccessToken, type StepSettings } from '@peil/shared-kernel/api';
 import {
   fieldsOf,
@@ -16,9 +16,9 @@ import {
 import { mergeSettings, shortIdInCode } from '@peil/shared-kernel/devices';
 import { formatNumber, nameProblem } from '@peil/shared-kernel/format';
 import { useForm } from '@peil/shared-kernel/forms/core';
-import { LazyPart } from '@peil/shared-kernel/page-part';
 import { dataOwner } from '@peil/shared-kernel/session';
 import { Alert, announce, Button, Panel, TextField } from '@peil/shared-kernel/ui';
+import { Scanner } from '../flow/Scanner.tsx';
 import { MyPosition } from '../steps/MyPosition.tsx';
 import { standardDistancesQuery, tankTypesQuery } from '../steps/tank-lists.ts';
 import { texts as all } from '../texts.ts';
@@ -31,8 +31,6 @@ import { seriesSettings, type SeriesValues } from './series-settings.ts';
 import { SeriesPhoto } from './SeriesPhoto.tsx';
 import styles from './Series.module.css';
 import { texts } from './texts.ts';
-
-const ScanDialog = lazy(async () => ({ default: (await import('../flow/ScanDialog.tsx')).ScanDialog }));
 
 const unwritten: SeriesValues = {
   shortid: '',
@@ -127,6 +125,15 @@ export function Series({ user }: { readonly user: AccessToken }) {
   );
   return (
     <>
+      {isScanning && (
+        <Scanner
+          onClose={() => setIsScanning(false)}
+          onFound={(found) => {
+            setIsScanning(false);
+            form.change({ shortid: found });
+          }}
+        />
+      )}
       <form
         {...form.props}
         className={styles['form']}
@@ -200,17 +207,6 @@ export function Series({ user }: { readonly user: AccessToken }) {
         registered={registered}
         heading={texts.session(formatNumber(registered.length) ?? '')}
       />
-      {isScanning && (
-        <LazyPart part={all.find.scanPart}>
-          <ScanDialog
-            onClose={() => setIsScanning(false)}
-            onFound={(found) => {
-              setIsScanning(false);
-              form.change({ shortid: found });
-            }}
-          />
-        </LazyPart>
-      )}
     </>
   );
 }
