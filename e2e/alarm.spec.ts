@@ -9,6 +9,8 @@ import { rowOf, rows } from './support/pages/device-list.ts';
 import { bell, goByMenu } from './support/pages/header.ts';
 import { figure } from './support/pages/home.ts';
 import { readingsOf } from './support/live.ts';
+import { atNight } from './support/night.ts';
+import { onPhone } from './support/on-phone.ts';
 import { makeUser } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoTextOverText } from './support/text-overlap.ts';
@@ -16,55 +18,58 @@ import { expectNoTextOverText } from './support/text-overlap.ts';
 test.describe('fjordadmin', () => {
   test.use({ account: 'fjordadmin' });
 
-  test('ALARM-01, ALARM-02, A11Y-01 the devices with an alarm stand there, the most urgent first; bell, page and key figure tell the same two numbers TRUTH-04', async ({
-    page,
-    tokenOf,
-  }) => {
-    const token = await tokenOf('fjordadmin');
-    const expected = await mostUrgentNames(token);
-    await page.goto('/alarm');
-    const told = await bellText(token);
-    expect(told).toMatch(new RegExp(`^${String(expected.length)} enheter med alarm, `));
-    await expect(page.getByText(new RegExp(`^${told} · oppdatert`))).toBeVisible();
-    await expect(rowOf(page, 'Ulset, AdBlue')).toContainText(/under alarmgrensen på 15\s%/);
-    const listed = await listedNames(page);
-    expect(listed.length).toBeGreaterThan(3);
-    expect(listed).toEqual(expected.slice(0, listed.length));
-    await expect(bell(page)).toHaveAccessibleName(told);
-    await expectAccessible(page);
-    const [active, waiting] = /^(\d+) .* (\d+|alle) (?:ikke )?kvittert$/.exec(told)?.slice(1) ?? [];
-    await goByMenu(page, 'Enheter');
-    await expect(figure(page, 'Alarm')).toHaveText(
-      new RegExp(`Alarm\\s*${String(active)}\\s*${String(waiting)} (ikke )?kvittert`),
-    );
-    await page.goBack();
+  test(
+    'ALARM-01, ALARM-02, A11Y-01 the devices with an alarm stand there, the most urgent first; bell, page and key figure tell the same two numbers TRUTH-04',
+    onPhone,
+    async ({ page, tokenOf }) => {
+      const token = await tokenOf('fjordadmin');
+      const expected = await mostUrgentNames(token);
+      await page.goto('/alarm');
+      const told = await bellText(token);
+      expect(told).toMatch(new RegExp(`^${String(expected.length)} enheter med alarm, `));
+      await expect(page.getByText(new RegExp(`^${told} · oppdatert`))).toBeVisible();
+      await expect(rowOf(page, 'Ulset, AdBlue')).toContainText(/under alarmgrensen på 15\s%/);
+      const listed = await listedNames(page);
+      expect(listed.length).toBeGreaterThan(3);
+      expect(listed).toEqual(expected.slice(0, listed.length));
+      await expect(bell(page)).toHaveAccessibleName(told);
+      await expectAccessible(page);
+      const [active, waiting] = /^(\d+) .* (\d+|alle) (?:ikke )?kvittert$/.exec(told)?.slice(1) ?? [];
+      await goByMenu(page, 'Enheter');
+      await expect(figure(page, 'Alarm')).toHaveText(
+        new RegExp(`Alarm\\s*${String(active)}\\s*${String(waiting)} (ikke )?kvittert`),
+      );
+      await page.goBack();
 
-    await page.getByRole('radio', { name: 'Historikk' }).click();
-    await expect(page).toHaveURL('/alarm?show=history');
-    await expect(
-      rows(page)
-        .filter({ visible: true, hasText: /under alarmgrensen/ })
-        .first(),
-    ).toBeVisible();
-    await expectAccessible(page, 'the history');
-    await page.goBack();
-    await expect(rowOf(page, 'Ulset, AdBlue')).toBeVisible();
-  });
+      await page.getByRole('radio', { name: 'Historikk' }).click();
+      await expect(page).toHaveURL('/alarm?show=history');
+      await expect(
+        rows(page)
+          .filter({ visible: true, hasText: /under alarmgrensen/ })
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(page, 'the history');
+      await page.goBack();
+      await expect(rowOf(page, 'Ulset, AdBlue')).toBeVisible();
+    },
+  );
 });
 
 test.describe('nordadmin', () => {
   test.use({ account: 'nordadmin' });
 
-  test('TRUTH-03, ALARM-01 a silent brook: level, age and reason stand beside each other, none over another', async ({
-    page,
-  }) => {
-    await page.goto('/alarm');
-    const silent = rowOf(page, 'Bekkeinntak Valestrand');
-    await expect(silent).toContainText(/\d\smm/);
-    await expect(silent).toContainText('Ikke hørt fra på over 48 timer');
-    await expectNoTextOverText(silent);
-    await expectNoTextOverText(rowOf(page, 'Bekkeinntak Lonevåg'));
-  });
+  test(
+    'TRUTH-03, ALARM-01 a silent brook: level, age and reason stand beside each other, none over another',
+    atNight(),
+    async ({ page }) => {
+      await page.goto('/alarm');
+      const silent = rowOf(page, 'Bekkeinntak Valestrand');
+      await expect(silent).toContainText(/\d\smm/);
+      await expect(silent).toContainText('Ikke hørt fra på over 48 timer');
+      await expectNoTextOverText(silent);
+      await expectNoTextOverText(rowOf(page, 'Bekkeinntak Lonevåg'));
+    },
+  );
 });
 
 test.describe('a viewer', () => {
@@ -72,7 +77,7 @@ test.describe('a viewer', () => {
 
   test(
     'TRUTH-05, ROLE-03 opens the alarm list by the key figure, reads reasons, and acknowledges nothing',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await page.goto('/devices');
       await figure(page, 'Alarm').click();

@@ -8,6 +8,8 @@ import { askApi, changeDevice, devicesOf, tellApi, type ApiDevice } from './supp
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
 import { readingsOf } from './support/live.ts';
+import { atNight } from './support/night.ts';
+import { onPhone } from './support/on-phone.ts';
 import { newestMessage } from './support/outbox.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { fillNewPassword, resetForm } from './support/pages/reset-form.ts';
@@ -182,49 +184,49 @@ test(
   },
 );
 
-test('ORG-02, ORG-04 the list finds, sorts and saves customers, a row opens one; one that is unknown and a list that fails say so', async ({
-  page,
-  tokenOf,
-  faults,
-}) => {
-  const token = await tokenOf('peiladmin');
-  const orgid = await makeOrganisation(token);
-  await makeUser(token, { role: 'viewer', orgid });
-  const below = await makeOrganisation(token);
-  await tellApi(token, 'POST', `/api/v2/organization/${below}`, { data: { parent: orgid } });
+test(
+  'ORG-02, ORG-04 the list finds, sorts and saves customers, a row opens one; one that is unknown and a list that fails say so',
+  onPhone,
+  async ({ page, tokenOf, faults }) => {
+    const token = await tokenOf('peiladmin');
+    const orgid = await makeOrganisation(token);
+    await makeUser(token, { role: 'viewer', orgid });
+    const below = await makeOrganisation(token);
+    await tellApi(token, 'POST', `/api/v2/organization/${below}`, { data: { parent: orgid } });
 
-  // First, while the browser has no list kept to show in place of the failure.
-  faults.allow(/organizations/);
-  await page.route('**/api/v2/organizations', (route) => route.abort());
-  await page.goto(`/list-customer?q=${orgid}&sort=users&order=desc`);
-  await expect(page.getByRole('main').getByText('Organisasjoner', { exact: true })).toBeVisible();
-  await page.unroute('**/api/v2/organizations');
-  await button(page, 'Prøv igjen').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kundeliste (2)');
-  await expect(page.locator('main [data-row-id]').first()).toContainText(`Prøve ${orgid}`);
-  await expect(rowOf(page, `Prøve ${below}`)).toContainText(`Peil / Prøve ${orgid}`);
-  await expectAccessible(page, 'the list of customers');
-  await expectNoSidewaysScroll(page);
-  await expectFingerSize(page);
-  await button(page, 'Eksporter').click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'CSV-fil' }).click();
-  const [head, first] = readCsv(await readFile(await (await download).path(), 'utf8'));
-  expect(head).toEqual(['Navn', 'Id', 'Org.nr.', 'Ligger under', 'Enheter', 'Brukere', 'Avsluttet']);
-  expect(first?.slice(0, 6)).toEqual([`Prøve ${orgid}`, orgid, '', 'Peil', '0', '1']);
-  await page.getByRole('link', { name: `Prøve ${below}` }).click();
-  await expect(page).toHaveURL(`/change-customer/${below}`);
-  await page.goBack();
-  await expect(page).toHaveURL(`/list-customer?q=${orgid}&sort=users&order=desc`);
+    // First, while the browser has no list kept to show in place of the failure.
+    faults.allow(/organizations/);
+    await page.route('**/api/v2/organizations', (route) => route.abort());
+    await page.goto(`/list-customer?q=${orgid}&sort=users&order=desc`);
+    await expect(page.getByRole('main').getByText('Organisasjoner', { exact: true })).toBeVisible();
+    await page.unroute('**/api/v2/organizations');
+    await button(page, 'Prøv igjen').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kundeliste (2)');
+    await expect(page.locator('main [data-row-id]').first()).toContainText(`Prøve ${orgid}`);
+    await expect(rowOf(page, `Prøve ${below}`)).toContainText(`Peil / Prøve ${orgid}`);
+    await expectAccessible(page, 'the list of customers');
+    await expectNoSidewaysScroll(page);
+    await expectFingerSize(page);
+    await button(page, 'Eksporter').click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV-fil' }).click();
+    const [head, first] = readCsv(await readFile(await (await download).path(), 'utf8'));
+    expect(head).toEqual(['Navn', 'Id', 'Org.nr.', 'Ligger under', 'Enheter', 'Brukere', 'Avsluttet']);
+    expect(first?.slice(0, 6)).toEqual([`Prøve ${orgid}`, orgid, '', 'Peil', '0', '1']);
+    await page.getByRole('link', { name: `Prøve ${below}` }).click();
+    await expect(page).toHaveURL(`/change-customer/${below}`);
+    await page.goBack();
+    await expect(page).toHaveURL(`/list-customer?q=${orgid}&sort=users&order=desc`);
 
-  faults.allow(/404/);
-  await page.goto('/change-customer/finnes-ikke');
-  await expect(page.getByRole('main').getByText('Finner ikke').first()).toBeVisible();
-});
+    faults.allow(/404/);
+    await page.goto('/change-customer/finnes-ikke');
+    await expect(page.getByRole('main').getByText('Finner ikke').first()).toBeVisible();
+  },
+);
 
 test(
   'ORG-03 a move tells what comes along before it is saved, and not below itself; another’s change is not lost',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }) => {
     const token = await tokenOf('peiladmin');
     const [moved, target, below] = [
@@ -264,7 +266,7 @@ test(
 
 test(
   'ORG-05 devices without a subscription: those chosen get one, one that cannot is told by name, and a failure says so',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf, faults }) => {
     const token = await tokenOf('peiladmin');
     const orgid = await makeOrganisation(token);

@@ -1,4 +1,5 @@
 import { anyWidth } from './support/any-width.ts';
+import { atNight } from './support/night.ts';
 import { counts, openList, rows } from './support/pages/device-list.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -7,7 +8,7 @@ test.use({ account: 'fjordadmin' });
 
 test(
   'TRUTH-02, TRUTH-09 at 1280 px chosen columns are all there, beside a name that stays and below a heading that stays; widths by keys and for the next visit',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openList(page);
@@ -47,7 +48,7 @@ test(
 
 test(
   'TRUTH-06, TRUTH-08 the browser’s own print has every row and no addresses; what is in stock is told of and shown',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await openList(page);
     const [shown] = await counts(page);

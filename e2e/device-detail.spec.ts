@@ -4,6 +4,7 @@ import { deviceByShortId, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openList } from './support/pages/device-list.ts';
 import { readingsOf } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { ownTank } from './support/own-device.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { scrollY } from './support/pages/scroll.ts';
@@ -76,35 +77,39 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL('/devices?q=TANK001');
   });
 
-  test('GRAPH-01 menus and date fields that come later move nothing of what is there', async ({ page }) => {
-    // The browser is never idle until it is told to be.
-    await page.addInitScript(() => {
-      const waiting: (() => void)[] = [];
-      window.requestIdleCallback = (work) =>
-        waiting.push(() => work({ didTimeout: true, timeRemaining: () => 0 }));
-      window.addEventListener('idle', () => {
-        window.requestIdleCallback = (work) => setTimeout(work);
-        for (const work of waiting.splice(0)) work();
+  test(
+    'GRAPH-01 menus and date fields that come later move nothing of what is there',
+    atNight(),
+    async ({ page }) => {
+      // The browser is never idle until it is told to be.
+      await page.addInitScript(() => {
+        const waiting: (() => void)[] = [];
+        window.requestIdleCallback = (work) =>
+          waiting.push(() => work({ didTimeout: true, timeRemaining: () => 0 }));
+        window.addEventListener('idle', () => {
+          window.requestIdleCallback = (work) => setTimeout(work);
+          for (const work of waiting.splice(0)) work();
+        });
       });
-    });
-    await page.goto('/device/TANK001');
-    const graphs = page.getByRole('region', { name: 'Målerdata' });
-    await expect(graphs.locator('.highcharts-root').first()).toBeVisible();
-    await expect(graphs.getByLabel('Fra', { exact: true })).toHaveCount(0);
-    const placeOf = () =>
-      graphs
-        .getByRole('button', { name: 'Oppdater' })
-        .evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
-    const before = await placeOf();
-    await page.evaluate(() => dispatchEvent(new Event('idle')));
-    await expect(graphs.getByLabel('Fra', { exact: true })).toBeVisible();
-    await expect(graphs.getByRole('button', { name: 'Eksporter' })).toBeVisible();
-    expect(await placeOf()).toBe(before);
-  });
+      await page.goto('/device/TANK001');
+      const graphs = page.getByRole('region', { name: 'Målerdata' });
+      await expect(graphs.locator('.highcharts-root').first()).toBeVisible();
+      await expect(graphs.getByLabel('Fra', { exact: true })).toHaveCount(0);
+      const placeOf = () =>
+        graphs
+          .getByRole('button', { name: 'Oppdater' })
+          .evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
+      const before = await placeOf();
+      await page.evaluate(() => dispatchEvent(new Event('idle')));
+      await expect(graphs.getByLabel('Fra', { exact: true })).toBeVisible();
+      await expect(graphs.getByRole('button', { name: 'Eksporter' })).toBeVisible();
+      expect(await placeOf()).toBe(before);
+    },
+  );
 
   test(
     'DETAIL-01, ROLE-04 a device is found by its id too, and stands alone on paper: no way to press, nothing beside the sheet; one that is not there and one of another customer are not found',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, faults, tokenOf }) => {
       faults.allow(/404/);
       const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
@@ -146,49 +151,50 @@ test.describe('an admin', () => {
     },
   );
 
-  test('DETAIL-02, API-06, TRUTH-15 a picture: a wrong or much too wide file costs nothing, keys choose the part, a press enlarges it', async ({
-    page,
-    tokenOf,
-  }) => {
-    const tank = await ownTank(await tokenOf('fjordadmin'), 1);
-    await page.goto(`/device/${tank.devid}`);
-    await page.getByRole('button', { name: /^(Legg til|Bytt) bilde$/ }).click();
-    const dialog = page.getByRole('dialog', { name: `bilde av ${tank.name}` });
-    const file = dialog.locator('input[type="file"]');
-    await file.setInputFiles(pictureFile('tank.png', 'image/png', await page.screenshot()));
-    await expect(dialog.getByRole('img', { name: 'Bildet med utsnitt' })).toBeVisible();
-    await file.setInputFiles(pictureFile('ikke.png', 'image/png', Buffer.from('ikke et bilde')));
-    await expect(dialog.getByRole('alert')).toContainText('«ikke.png» kan ikke leses.');
-    await file.setInputFiles(pictureFile('vid.png', 'image/png', blackPng(900_000, 9)));
-    await expect(dialog.getByRole('alert')).toContainText(/«vid.png» er 900\s000 × 9 punkter\./);
-    await expect(dialog.getByRole('img', { name: 'Bildet med utsnitt' })).toBeVisible();
-    await expectAccessible(page, 'the picture form');
-    await expectNoSidewaysScroll(page);
+  test(
+    'DETAIL-02, API-06, TRUTH-15 a picture: a wrong or much too wide file costs nothing, keys choose the part, a press enlarges it',
+    atNight(),
+    async ({ page, tokenOf }) => {
+      const tank = await ownTank(await tokenOf('fjordadmin'), 1);
+      await page.goto(`/device/${tank.devid}`);
+      await page.getByRole('button', { name: /^(Legg til|Bytt) bilde$/ }).click();
+      const dialog = page.getByRole('dialog', { name: `bilde av ${tank.name}` });
+      const file = dialog.locator('input[type="file"]');
+      await file.setInputFiles(pictureFile('tank.png', 'image/png', await page.screenshot()));
+      await expect(dialog.getByRole('img', { name: 'Bildet med utsnitt' })).toBeVisible();
+      await file.setInputFiles(pictureFile('ikke.png', 'image/png', Buffer.from('ikke et bilde')));
+      await expect(dialog.getByRole('alert')).toContainText('«ikke.png» kan ikke leses.');
+      await file.setInputFiles(pictureFile('vid.png', 'image/png', blackPng(900_000, 9)));
+      await expect(dialog.getByRole('alert')).toContainText(/«vid.png» er 900\s000 × 9 punkter\./);
+      await expect(dialog.getByRole('img', { name: 'Bildet med utsnitt' })).toBeVisible();
+      await expectAccessible(page, 'the picture form');
+      await expectNoSidewaysScroll(page);
 
-    const corner = dialog.getByLabel(/^Nedre høyre hjørne/);
-    const crop = () => dialog.locator('.ReactCrop__crop-selection').boundingBox();
-    const whole = await crop();
-    await corner.focus();
-    await page.keyboard.press('Shift+ArrowLeft');
-    await expect.poll(async () => (await crop())?.width).toBeLessThan(whole?.width ?? 0);
-    await dialog.getByRole('button', { name: 'Lagre bildet' }).click();
-    await expect(dialog).toHaveCount(0);
+      const corner = dialog.getByLabel(/^Nedre høyre hjørne/);
+      const crop = () => dialog.locator('.ReactCrop__crop-selection').boundingBox();
+      const whole = await crop();
+      await corner.focus();
+      await page.keyboard.press('Shift+ArrowLeft');
+      await expect.poll(async () => (await crop())?.width).toBeLessThan(whole?.width ?? 0);
+      await dialog.getByRole('button', { name: 'Lagre bildet' }).click();
+      await expect(dialog).toHaveCount(0);
 
-    const thumbnail = about(page).getByRole('button', { name: `Bilde av ${tank.name}` });
-    await thumbnail.click();
-    const large = page.getByRole('dialog', { name: `Bilde av ${tank.name}` });
-    const shown = large.locator('img');
-    const ratio = () =>
-      shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight);
-    await expect.poll(ratio).toBeCloseTo(3 / 2, 1);
-    await page.keyboard.press('Escape');
-    await expect(large).toHaveCount(0);
-    await expect(thumbnail).toBeFocused();
-  });
+      const thumbnail = about(page).getByRole('button', { name: `Bilde av ${tank.name}` });
+      await thumbnail.click();
+      const large = page.getByRole('dialog', { name: `Bilde av ${tank.name}` });
+      const shown = large.locator('img');
+      const ratio = () =>
+        shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight);
+      await expect.poll(ratio).toBeCloseTo(3 / 2, 1);
+      await page.keyboard.press('Escape');
+      await expect(large).toHaveCount(0);
+      await expect(thumbnail).toBeFocused();
+    },
+  );
 
   test(
     'STATE-02, DETAIL-01 a reading that arrives is on the page at once; nothing jumps and nothing is said',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       const tank = (await ownTank(await tokenOf('fjordadmin'), 2)) as ApiDevice & {
         readonly appdata: { readonly volume: number };

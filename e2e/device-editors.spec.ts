@@ -4,6 +4,7 @@ import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
 import { refuseCall } from './support/faults/refuse-call.ts';
+import { atNight } from './support/night.ts';
 import { expect, test as base } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -114,7 +115,7 @@ test(
 
 test(
   'GEDIT-01, DETAIL-06 the keyboard goes in and out of the list; Escape closes, keeps the input and gives the focus back; a refused save is said, and keeps the text',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, faults }) => {
     faults.allow(/403/);
     await endStreams(page);
@@ -154,7 +155,7 @@ test.describe('the view', () => {
 
   test(
     'WEDIT-01, DETAIL-08 switches hide parts of the page, and the saved choice stays',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, edited }) => {
       const parts = ['Kart', 'Målerdata'].map((name) => page.getByRole('region', { name, exact: true }));
       const form = await open(page, edited.path, 'Rediger visning');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
+import { atNight } from './support/night.ts';
 import {
   chooseFilter,
   counts,
@@ -62,7 +63,7 @@ async function listElsewhere(browser: Browser, person: Person): Promise<Page> {
 
 ownUserTest(
   'DLIST-01, DLIST-02 columns and a saved view follow the user to another browser',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, browser, person }) => {
     await openList(page);
     await page.getByRole('button', { name: 'Kolonner' }).click();

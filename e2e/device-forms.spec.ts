@@ -1,5 +1,6 @@
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { expect, test } from './support/servers/mail-portal.ts';
 import { test as commonTest } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -156,6 +157,7 @@ commonTest.describe('the form in the hand', () => {
 
   commonTest(
     'ORDER-01, A11Y-01, TRUTH-13 the order form fits the window, asks once more about what cannot be right, and Avbryt empties it',
+    atNight(),
     async ({ page }) => {
       await page.goto('/device/TANK001');
       await page.getByRole('button', { name: 'Bestill', exact: true }).click();

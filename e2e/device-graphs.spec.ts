@@ -4,7 +4,9 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { osloTime } from './support/norwegian.ts';
+import { onPhone } from './support/on-phone.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -222,7 +224,7 @@ test.describe('a device with lost echoes', () => {
 
     test(
       'TRUTH-12 one lost echo stands at the edge, names beside the plot, steps and years are told, End is the newest',
-      anyWidth,
+      atNight(anyWidth),
       async ({ page }) => {
         await endStreams(page);
         let newest = 0;
@@ -278,7 +280,7 @@ test.describe('a device with lost echoes', () => {
 
     test(
       'GRAPH-02, GRAPH-04, GRAPH-06, I18N-01 only valid points are there, in graph and table, and no restricted graph; the end of summer time is marked; a device without graphs tells whom to ask',
-      anyWidth,
+      atNight(anyWidth),
       async ({ page, tokenOf }) => {
         const { valid, faulty } = await open(page, tokenOf);
         expect(faulty.reported).toBeGreaterThan(5);
@@ -323,36 +325,38 @@ test.describe('a device with lost echoes', () => {
 test.describe('a phone', () => {
   test.use({ account: 'fjordleser' });
 
-  test('GRAPH-02 the graphs fit, a finger scrolls the page across them, and a button zooms', async ({
-    page,
-  }) => {
-    test.skip((page.viewportSize()?.width ?? 0) > 760, 'what differs on a narrow screen');
-    await endStreams(page);
-    const whole = await openGraphs(page, '/device/TANK001');
-    await expectNoSidewaysScroll(page);
-    const first = graph(page, 'Volum (l)');
-    expect(await first.locator('.highcharts-xaxis-labels text').count()).toBeLessThanOrEqual(10);
+  test(
+    'GRAPH-02 the graphs fit, a finger scrolls the page across them, and a button zooms',
+    onPhone,
+    async ({ page }) => {
+      test.skip((page.viewportSize()?.width ?? 0) > 760, 'what differs on a narrow screen');
+      await endStreams(page);
+      const whole = await openGraphs(page, '/device/TANK001');
+      await expectNoSidewaysScroll(page);
+      const first = graph(page, 'Volum (l)');
+      expect(await first.locator('.highcharts-xaxis-labels text').count()).toBeLessThanOrEqual(10);
 
-    const plot = first.locator('.highcharts-plot-background');
-    await plot.evaluate((drawn) => drawn.scrollIntoView({ block: 'center' }));
-    const box = (await plot.boundingBox())!;
-    const before = await page.evaluate(() => window.scrollY);
-    const session = await page.context().newCDPSession(page);
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...touchPoints: { x: number; y: number }[]
-    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await touch('touchStart', finger);
-    for (const moved of [25, 50, 75, 100, 125, 150, 175, 200])
-      await touch('touchMove', { ...finger, y: finger.y - moved });
-    await touch('touchEnd');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);
+      const plot = first.locator('.highcharts-plot-background');
+      await plot.evaluate((drawn) => drawn.scrollIntoView({ block: 'center' }));
+      const box = (await plot.boundingBox())!;
+      const before = await page.evaluate(() => window.scrollY);
+      const session = await page.context().newCDPSession(page);
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...touchPoints: { x: number; y: number }[]
+      ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      await touch('touchStart', finger);
+      for (const moved of [25, 50, 75, 100, 125, 150, 175, 200])
+        await touch('touchMove', { ...finger, y: finger.y - moved });
+      await touch('touchEnd');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);
 
-    const inner = page.waitForResponse(isReadings);
-    await section(page).getByRole('button', { name: 'Zoom inn' }).click();
-    expect(askedWindow(await inner)).toBeCloseTo(askedWindow(whole) / 2, -4);
-  });
+      const inner = page.waitForResponse(isReadings);
+      await section(page).getByRole('button', { name: 'Zoom inn' }).click();
+      expect(askedWindow(await inner)).toBeCloseTo(askedWindow(whole) / 2, -4);
+    },
+  );
 });
 
 /** The page is told that devices have an empty list of graphs. */

@@ -14,6 +14,7 @@ import {
   sortBy,
 } from './support/pages/device-list.ts';
 import { endStreams } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { customers, expect, test } from './support/servers/long-portal.ts';
 import { inNorwegianOrder } from './support/norwegian.ts';
 
@@ -120,7 +121,7 @@ test.describe('100 000 devices', () => {
 
   test(
     'DLIST-05, DLIST-07 with 100 000 devices the very last is reached, all are chosen and counted, and a file has all',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await openList(page);
       await isWhole(page);
@@ -147,7 +148,7 @@ test.describe('100 000 devices', () => {
 
   test(
     'DLIST-05 a link to a filter, and to a device far down, with 100 000 devices',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await openList(page, '?group=Rute%3A3&sort=-name');
       expect(await counts(page)).toEqual([onRoute.length, fleet.length]);
@@ -178,7 +179,7 @@ test.describe('only the first devices have come', () => {
 
   test(
     'DLIST-05, DLIST-07 the rest is late: a file waits for it, nothing can be chosen, and what the browser prints says that it is a part',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       const rest = await holdRest(page);
       await openList(page, '?sort=-name');
@@ -202,7 +203,7 @@ test.describe('only the first devices have come', () => {
 
   test(
     'DLIST-05 the rest fails: the first stay and are narrowed and sorted by the server, a file says that it failed, and the rest can be asked for again',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, faults }) => {
       faults.allow(/503/);
       let isDown = true;
@@ -234,7 +235,7 @@ test.describe('only the first devices have come', () => {
   ] as const) {
     test(
       `DLIST-05 ${when}: who left is gone and who came is there, and neither comes back`,
-      anyWidth,
+      atNight(anyWidth),
       async ({ page, portal }) => {
         const change = (device: string, isStock: boolean) =>
           changeDevice(portal.tokens.halv, device, ofSort(device, isStock), portal.url);

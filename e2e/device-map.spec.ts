@@ -4,6 +4,7 @@ import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { counts, openList, rowOf } from './support/pages/device-list.ts';
 import { refuseTiles } from './support/map-tiles.ts';
+import { atNight } from './support/night.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -83,7 +84,7 @@ test.describe('fjordadmin', () => {
 
   test(
     'DLIST-06, A11Y-01 by keys alone: into the map, nearer, about, and out again; what is pointed at in the list is marked on the map, and the other way; a tracker tells when it was seen',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await openList(page, '?view=map');
       await expect(clusters(page).first()).toBeVisible();
@@ -130,7 +131,7 @@ test.describe('fjordadmin', () => {
 
   test(
     'DLIST-06, MAP-03 without the tile server the outline stands in, and the devices stay; beside a long list the map fills the window',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, context, faults }) => {
       faults.allow(/kartverket/);
       await refuseTiles(context);

@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { deviceByShortId } from './support/api.ts';
 import { endStreams } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { osloTime } from './support/norwegian.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { expect, test } from './support/test.ts';
@@ -137,7 +138,7 @@ test.describe('a customer', () => {
 
   test(
     'DETAIL-04 TRUTH-00 letters of other languages, signs no font has, a reading not believed, a graph without readings, and one of 10 000 points',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await endStreams(page);
@@ -200,7 +201,7 @@ test.describe('an admin of the provider', () => {
 
   test(
     'DETAIL-04 the legend counts doubted readings for an admin, and tells a viewer of none',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, visit }) => {
       const path = '/device/FEIL001?periode=uke';
       await page.setViewportSize({ width: 1280, height: 900 });

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { refuseTiles } from './support/map-tiles.ts';
+import { atNight } from './support/night.ts';
+import { onPhone } from './support/on-phone.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -18,42 +20,44 @@ const zoomOf = async (map: Locator): Promise<string | undefined> =>
   )?.[1];
 const labels = (window: Locator): Promise<string[]> => window.getByRole('term').allInnerTexts();
 
-test('MAP-01 the marker tells volume, type and address, with View:Alt1 temperature, level, type and address; by keys', async ({
-  page,
-}) => {
-  await page.goto('/device/TANK001');
-  // On a phone it lies below the first windows, and comes when somebody comes near it.
-  await fixed(page).scrollIntoViewIfNeeded();
-  const pin = fixed(page).getByRole('button', { name: 'Kokstad, farget diesel, vis informasjon' });
-  await pin.focus();
-  await page.keyboard.press('Enter');
-  const window = page.getByRole('dialog', { name: 'Kokstad, farget diesel' });
-  expect(await labels(window)).toEqual(['Volum', 'Type', 'Adresse']);
-  await expect(window.getByRole('definition').first()).toHaveText(/^\d.*\sl$/);
-  await expectAccessible(page, 'the map of a device');
-  await page.keyboard.press('Escape');
-  await expect(window).toHaveCount(0);
-  await expect(pin).toBeFocused();
-  await expect(fixed(page).getByRole('link', { name: 'Hent kjørerute' })).toHaveAttribute(
-    'href',
-    /destination=6\d\.\d+,\d\.\d+$/,
-  );
-  const { height = 0 } = (await canvas(fixed(page)).boundingBox()) ?? {};
-  const isPhone = (page.viewportSize()?.width ?? 0) < 720;
-  expect(isPhone ? height < 600 : height === 600, `height ${height}`).toBe(true);
-  expect(await zoomOf(fixed(page))).toBe('7');
-  await expectNoSidewaysScroll(page);
+test(
+  'MAP-01 the marker tells volume, type and address, with View:Alt1 temperature, level, type and address; by keys',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/device/TANK001');
+    // On a phone it lies below the first windows, and comes when somebody comes near it.
+    await fixed(page).scrollIntoViewIfNeeded();
+    const pin = fixed(page).getByRole('button', { name: 'Kokstad, farget diesel, vis informasjon' });
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    const window = page.getByRole('dialog', { name: 'Kokstad, farget diesel' });
+    expect(await labels(window)).toEqual(['Volum', 'Type', 'Adresse']);
+    await expect(window.getByRole('definition').first()).toHaveText(/^\d.*\sl$/);
+    await expectAccessible(page, 'the map of a device');
+    await page.keyboard.press('Escape');
+    await expect(window).toHaveCount(0);
+    await expect(pin).toBeFocused();
+    await expect(fixed(page).getByRole('link', { name: 'Hent kjørerute' })).toHaveAttribute(
+      'href',
+      /destination=6\d\.\d+,\d\.\d+$/,
+    );
+    const { height = 0 } = (await canvas(fixed(page)).boundingBox()) ?? {};
+    const isPhone = (page.viewportSize()?.width ?? 0) < 720;
+    expect(isPhone ? height < 600 : height === 600, `height ${height}`).toBe(true);
+    expect(await zoomOf(fixed(page))).toBe('7');
+    await expectNoSidewaysScroll(page);
 
-  await goWithin(page, '/device/LPG0001');
-  await expect(
-    fixed(page).getByRole('button', { name: 'Kokstad, farget diesel, vis informasjon' }),
-  ).toHaveCount(0);
-  await fixed(page).scrollIntoViewIfNeeded();
-  await fixed(page)
-    .getByRole('button', { name: /, vis informasjon$/ })
-    .click();
-  expect(await labels(page.getByRole('dialog'))).toEqual(['Temperatur', 'Nivå', 'Type', 'Adresse']);
-});
+    await goWithin(page, '/device/LPG0001');
+    await expect(
+      fixed(page).getByRole('button', { name: 'Kokstad, farget diesel, vis informasjon' }),
+    ).toHaveCount(0);
+    await fixed(page).scrollIntoViewIfNeeded();
+    await fixed(page)
+      .getByRole('button', { name: /, vis informasjon$/ })
+      .click();
+    expect(await labels(page.getByRole('dialog'))).toEqual(['Temperatur', 'Nivå', 'Type', 'Adresse']);
+  },
+);
 
 test(
   'MAP-02 a tracker: at most 25 places of a day, each with its time; a line with arrows joins them',
@@ -95,7 +99,7 @@ test(
 
 test(
   'MAP-03 without the tile server an outline map stands in',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, context, faults }) => {
     faults.allow(/kartverket/);
     await refuseTiles(context);

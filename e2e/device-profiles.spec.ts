@@ -3,6 +3,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId, tellApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { atNight } from './support/night.ts';
 import { goWithin, refusedText } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -113,7 +114,7 @@ test.describe('fjordadmin', () => {
 
   test(
     'PROF-01 ROLE-02 a customer’s admin reads a profile and its difference, and changes nothing',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await page.goto('/profiles');
       await expect(page.getByText(refusedText)).toBeVisible();

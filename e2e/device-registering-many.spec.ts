@@ -7,6 +7,7 @@ import { changeDevice, deviceByShortId, setFlightMode } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { atNight } from './support/night.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { registeredDevice, stockOf } from './support/pages/registering.ts';
 import { expect, test as base } from './support/test.ts';
@@ -133,7 +134,7 @@ test.describe('of Gass & Go', () => {
 
   test(
     'ONB-02 without network a series goes on, is registered once when it is back, and what cannot be is told',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, context, faults, tokenOf }) => {
       faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer (404|409|503)|status of (404|409|503)/);
       const provider = await tokenOf('peiladmin');
@@ -207,7 +208,7 @@ test.describe('of Gass & Go', () => {
 
   test(
     'ONB-02 a list by the template, as XLSX and as CSV: tried with a word for each row, then all of it or nothing',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       const provider = await tokenOf('peiladmin');
       const shortIds = ['GG1085', 'GG1092', 'GG1148'] as const;
@@ -303,7 +304,7 @@ base.describe('as the demo’s fitter of many', () => {
 
   base(
     'ROLE-02 ONB-02 the feature opens the page for many devices, by its address too',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, visit }) => {
       await page.goto('/device-onboarding-2');
       await expect(page.getByRole('button', { name: 'Registrer', exact: true })).toBeVisible();
@@ -321,7 +322,7 @@ base.describe('as the demo’s fitter of many', () => {
 
 test(
   'ONB-02 a list is refused with the reason of the file or of each row, and then done whole',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await page.goto('/device-onboarding-2/liste');
     const file = page.locator('input[type="file"]');

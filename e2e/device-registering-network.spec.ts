@@ -1,5 +1,6 @@
 import { anyWidth } from './support/any-width.ts';
 import { changeDevice } from './support/api.ts';
+import { atNight } from './support/night.ts';
 import {
   choice,
   distancesOf,
@@ -136,7 +137,7 @@ test.describe('on a phone', () => {
 
   test(
     'ONB-01 a network that is lost at a step loses nothing, and the server has the step as soon as it is back',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, context, faults, tokenOf }, info) => {
       test.setTimeout(120_000);
       faults.allow(noNetwork);

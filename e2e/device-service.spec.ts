@@ -4,6 +4,8 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi, devicesOf, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { atNight } from './support/night.ts';
+import { onPhone } from './support/on-phone.ts';
 import { test as frailTest } from './support/servers/frail-portal.ts';
 import { ownTank } from './support/own-device.ts';
 import { expect, test } from './support/test.ts';
@@ -32,78 +34,84 @@ test.describe('as a fitter', () => {
     permissions: ['geolocation'],
   });
 
-  test('SERV-01 a device is found, what was done is logged with its picture at once, and what is refused loses nothing', async ({
-    page,
-    faults,
-    tokenOf,
-  }, { project }) => {
-    faults.allow(/answer 404: .*\/device\/shortid\/|answer 422: .*\/service-photo|status of (404|422)/);
-    const token = await tokenOf('fjordmontor');
-    const tank = await ownTank(token, project.name === 'phone' ? 61 : 62);
-    const others = (await devicesOf(await tokenOf('nordadmin')))[0];
+  test(
+    'SERV-01 a device is found, what was done is logged with its picture at once, and what is refused loses nothing',
+    onPhone,
+    async ({ page, faults, tokenOf }, { project }) => {
+      faults.allow(/answer 404: .*\/device\/shortid\/|answer 422: .*\/service-photo|status of (404|422)/);
+      const token = await tokenOf('fjordmontor');
+      const tank = await ownTank(token, project.name === 'phone' ? 61 : 62);
+      const others = (await devicesOf(await tokenOf('nordadmin')))[0];
 
-    await page.goto('/device-service');
-    await button(page, 'Finn').click();
-    const term = field(page, 'Kort-ID eller navn');
-    await expect(term).toHaveAccessibleDescription(/Skriv kort-ID eller navn/);
-    // Another customer's is told of like one that is not there.
-    for (const unknown of ['FINNES-IKKE', others?.proddata.shortid ?? '', 'https://peil.example/?id=<b>']) {
-      await term.fill(unknown);
+      await page.goto('/device-service');
       await button(page, 'Finn').click();
-      await expect(page.getByText(`Fant ingen enhet med kort-ID eller navn «${unknown}»`)).toBeVisible();
-      await expect(term).toHaveAccessibleDescription(/Fant ingen enhet/);
-      await expect(term).toHaveValue(unknown);
-    }
-    await term.fill('diesel');
-    await term.press('Enter');
-    await expect(panel(page, 'Finn enhet')).toContainText('De første 8 enheter som passer');
-    await term.fill(` ${tank.proddata.shortid.toLowerCase()} `);
-    await term.press('Enter');
-    await expect(page.getByRole('heading', { name: tank.name, level: 2 })).toBeVisible();
+      const term = field(page, 'Kort-ID eller navn');
+      await expect(term).toHaveAccessibleDescription(/Skriv kort-ID eller navn/);
+      // Another customer's is told of like one that is not there.
+      for (const unknown of ['FINNES-IKKE', others?.proddata.shortid ?? '', 'https://peil.example/?id=<b>']) {
+        await term.fill(unknown);
+        await button(page, 'Finn').click();
+        await expect(page.getByText(`Fant ingen enhet med kort-ID eller navn «${unknown}»`)).toBeVisible();
+        await expect(term).toHaveAccessibleDescription(/Fant ingen enhet/);
+        await expect(term).toHaveValue(unknown);
+      }
+      await term.fill('diesel');
+      await term.press('Enter');
+      await expect(panel(page, 'Finn enhet')).toContainText('De første 8 enheter som passer');
+      await term.fill(` ${tank.proddata.shortid.toLowerCase()} `);
+      await term.press('Enter');
+      await expect(page.getByRole('heading', { name: tank.name, level: 2 })).toBeVisible();
 
-    await button(page, 'Før i loggen').click();
-    const comment = field(page, 'Kommentar');
-    await expect(comment).toHaveAccessibleDescription(/Kryss av for hva som er gjort/);
-    await page.getByRole('checkbox', { name: 'Batteri byttet' }).check();
-    await page.getByRole('checkbox', { name: 'Sensor rengjort' }).check();
-    await comment.fill('Is på linsa');
-    const file = page.locator('input[type="file"]');
-    await file.setInputFiles({ name: 'notat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-    await expect(page.getByText('«notat.pdf» er ikke et bilde av typen JPEG, PNG eller WebP.')).toBeVisible();
-    await file.setInputFiles({
-      name: 'ikke.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('ikke et bilde'),
-    });
-    await button(page, 'Før i loggen').click();
-    await expect(page.getByText(/Bildet ble ikke tatt imot\./)).toBeVisible();
-    await expect(comment).toHaveValue('Is på linsa');
-    await expect(page.getByRole('checkbox', { name: 'Batteri byttet' })).toBeChecked();
-    expect((await read(token, tank.devid)).appdata.service_log ?? []).toHaveLength(0);
+      await button(page, 'Før i loggen').click();
+      const comment = field(page, 'Kommentar');
+      await expect(comment).toHaveAccessibleDescription(/Kryss av for hva som er gjort/);
+      await page.getByRole('checkbox', { name: 'Batteri byttet' }).check();
+      await page.getByRole('checkbox', { name: 'Sensor rengjort' }).check();
+      await comment.fill('Is på linsa');
+      const file = page.locator('input[type="file"]');
+      await file.setInputFiles({
+        name: 'notat.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF'),
+      });
+      await expect(
+        page.getByText('«notat.pdf» er ikke et bilde av typen JPEG, PNG eller WebP.'),
+      ).toBeVisible();
+      await file.setInputFiles({
+        name: 'ikke.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('ikke et bilde'),
+      });
+      await button(page, 'Før i loggen').click();
+      await expect(page.getByText(/Bildet ble ikke tatt imot\./)).toBeVisible();
+      await expect(comment).toHaveValue('Is på linsa');
+      await expect(page.getByRole('checkbox', { name: 'Batteri byttet' })).toBeChecked();
+      expect((await read(token, tank.devid)).appdata.service_log ?? []).toHaveLength(0);
 
-    // A press on another page, and back: what was written is there again.
-    await page.reload();
-    await expect(page.getByText(/Det du skrev sist, er hentet fram igjen/)).toBeVisible();
-    await expect(comment).toHaveValue('Is på linsa');
-    await file.setInputFiles({ name: 'lokk.png', mimeType: 'image/png', buffer: await page.screenshot() });
-    await button(page, 'Før i loggen').click();
-    const entry = panel(page, 'Servicelogg').getByRole('listitem').first();
-    await expect(entry).toContainText('Batteri byttet, Sensor rengjort');
-    await expect(entry).toContainText('Is på linsa');
-    await expect(entry.getByRole('img', { name: /^Bilde fra / })).toBeVisible();
-    await expect(comment).toHaveValue('');
-    const log = (await read(token, tank.devid)).appdata.service_log ?? [];
-    expect(log).toHaveLength(1);
-    expect([log[0]?.comment, Boolean(log[0]?.photo)]).toEqual(['Is på linsa', true]);
-    await expect(page.getByText(/Flymodus er av. Den settes av leverandøren/)).toBeVisible();
-    await expectAccessible(page, 'service');
-    await expectNoSidewaysScroll(page);
-    await expectFingerSize(page);
-  });
+      // A press on another page, and back: what was written is there again.
+      await page.reload();
+      await expect(page.getByText(/Det du skrev sist, er hentet fram igjen/)).toBeVisible();
+      await expect(comment).toHaveValue('Is på linsa');
+      await file.setInputFiles({ name: 'lokk.png', mimeType: 'image/png', buffer: await page.screenshot() });
+      await button(page, 'Før i loggen').click();
+      const entry = panel(page, 'Servicelogg').getByRole('listitem').first();
+      await expect(entry).toContainText('Batteri byttet, Sensor rengjort');
+      await expect(entry).toContainText('Is på linsa');
+      await expect(entry.getByRole('img', { name: /^Bilde fra / })).toBeVisible();
+      await expect(comment).toHaveValue('');
+      const log = (await read(token, tank.devid)).appdata.service_log ?? [];
+      expect(log).toHaveLength(1);
+      expect([log[0]?.comment, Boolean(log[0]?.photo)]).toEqual(['Is på linsa', true]);
+      await expect(page.getByText(/Flymodus er av. Den settes av leverandøren/)).toBeVisible();
+      await expectAccessible(page, 'service');
+      await expectNoSidewaysScroll(page);
+      await expectFingerSize(page);
+    },
+  );
 
   test(
     'SERV-01 a note made without network waits on the phone with its picture, and is logged once, of when it was done',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, context, faults, tokenOf }, { project }) => {
       faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer 503|status of 503/);
       const token = await tokenOf('fjordmontor');
@@ -159,71 +167,74 @@ test.describe('as a fitter', () => {
     },
   );
 
-  test('SERV-01, MAP-03 those that need service stand in driving order from where one is, and a start is chosen where there is no position', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/device-service');
-    const round = panel(page, 'Trenger service');
-    await expect(round.getByText(/Etter navn\. Velg hvor du starter/)).toBeVisible();
-    const names = round
-      .getByRole('list')
-      .filter({ has: page.getByRole('link', { name: /^Veibeskrivelse/ }) })
-      .getByRole('listitem');
-    const count = await names.count();
-    expect(count).toBeGreaterThan(1);
-    await expect(round.getByText(/^(Stille|Lavt batteri|Feil på sensor)$/).first()).toBeVisible();
+  test(
+    'SERV-01, MAP-03 those that need service stand in driving order from where one is, and a start is chosen where there is no position',
+    atNight(),
+    async ({ page, context }) => {
+      await page.goto('/device-service');
+      const round = panel(page, 'Trenger service');
+      await expect(round.getByText(/Etter navn\. Velg hvor du starter/)).toBeVisible();
+      const names = round
+        .getByRole('list')
+        .filter({ has: page.getByRole('link', { name: /^Veibeskrivelse/ }) })
+        .getByRole('listitem');
+      const count = await names.count();
+      expect(count).toBeGreaterThan(1);
+      await expect(round.getByText(/^(Stille|Lavt batteri|Feil på sensor)$/).first()).toBeVisible();
 
-    await button(page, 'Bruk min posisjon').click();
-    await expect(round.getByText(/^I kjørerekkefølge, /)).toBeVisible();
-    await expect(names.first()).toContainText(/fra starten/);
-    await expect(names.nth(1)).toContainText(/fra forrige/);
-    await expect(names).toHaveCount(count);
-    // As the crow flies from Bergen: the first is nearer than every other.
-    const nearest = await names.first().innerText();
+      await button(page, 'Bruk min posisjon').click();
+      await expect(round.getByText(/^I kjørerekkefølge, /)).toBeVisible();
+      await expect(names.first()).toContainText(/fra starten/);
+      await expect(names.nth(1)).toContainText(/fra forrige/);
+      await expect(names).toHaveCount(count);
+      // As the crow flies from Bergen: the first is nearer than every other.
+      const nearest = await names.first().innerText();
 
-    for (const [place, told] of [
-      [{ latitude: 90, longitude: 135, accuracy: 10 }, 'Telefonen fant ikke posisjonen.'],
-      [
-        { latitude: 59.91, longitude: 10.75, accuracy: 5000 },
-        /Posisjonen er usikker: den kan være 5\s?km feil/,
-      ],
-    ] as const) {
-      await context.setGeolocation(place);
-      // A position that is a minute old is used again: another visit asks anew.
+      for (const [place, told] of [
+        [{ latitude: 90, longitude: 135, accuracy: 10 }, 'Telefonen fant ikke posisjonen.'],
+        [
+          { latitude: 59.91, longitude: 10.75, accuracy: 5000 },
+          /Posisjonen er usikker: den kan være 5\s?km feil/,
+        ],
+      ] as const) {
+        await context.setGeolocation(place);
+        // A position that is a minute old is used again: another visit asks anew.
+        await page.reload();
+        await button(page, 'Bruk min posisjon').click();
+        await expect(page.getByText(told)).toBeVisible();
+      }
+      await expect(round.getByText(/^I kjørerekkefølge, /)).toBeVisible();
+      expect(await names.first().innerText()).not.toBe(nearest);
+
+      await context.clearPermissions();
       await page.reload();
       await button(page, 'Bruk min posisjon').click();
-      await expect(page.getByText(told)).toBeVisible();
-    }
-    await expect(round.getByText(/^I kjørerekkefølge, /)).toBeVisible();
-    expect(await names.first().innerText()).not.toBe(nearest);
+      await expect(page.getByText(/Nettleseren får ikke lese posisjonen/)).toBeVisible();
+      const start = page.getByRole('combobox', { name: 'Begynn ved', exact: true });
+      await start.selectOption({ index: 2 });
+      const chosen = await start.locator('option:checked').innerText();
+      await expect(names.first()).toContainText(chosen);
+      await expect(names.first()).toContainText(/0,0\s?km fra starten/);
+      const address = page.getByRole('combobox', { name: 'Begynn ved adresse' });
+      await address.fill('Kokstadvegen 40');
+      await expect(page.getByRole('option', { name: /^Kokstadvegen 40, 5257 Kokstad/ })).toBeVisible();
+      await address.press('Enter');
+      await expect(round.getByText('Fra Kokstadvegen 40, 5257 Kokstad')).toBeVisible();
+      await expect(start).toHaveValue('');
+      await expect(names.first()).toContainText(/fra starten/);
+      const map = page.getByRole('application', { name: 'Kartutsnitt' });
+      await expect(
+        map.getByRole('button', { name: /alarm|kritisk|advarsel|signal|ok/ }).first(),
+      ).toBeVisible();
+      await expectAccessible(page, 'the round');
+      await expectNoSidewaysScroll(page);
+      await expectFingerSize(page);
 
-    await context.clearPermissions();
-    await page.reload();
-    await button(page, 'Bruk min posisjon').click();
-    await expect(page.getByText(/Nettleseren får ikke lese posisjonen/)).toBeVisible();
-    const start = page.getByRole('combobox', { name: 'Begynn ved', exact: true });
-    await start.selectOption({ index: 2 });
-    const chosen = await start.locator('option:checked').innerText();
-    await expect(names.first()).toContainText(chosen);
-    await expect(names.first()).toContainText(/0,0\s?km fra starten/);
-    const address = page.getByRole('combobox', { name: 'Begynn ved adresse' });
-    await address.fill('Kokstadvegen 40');
-    await expect(page.getByRole('option', { name: /^Kokstadvegen 40, 5257 Kokstad/ })).toBeVisible();
-    await address.press('Enter');
-    await expect(round.getByText('Fra Kokstadvegen 40, 5257 Kokstad')).toBeVisible();
-    await expect(start).toHaveValue('');
-    await expect(names.first()).toContainText(/fra starten/);
-    const map = page.getByRole('application', { name: 'Kartutsnitt' });
-    await expect(map.getByRole('button', { name: /alarm|kritisk|advarsel|signal|ok/ }).first()).toBeVisible();
-    await expectAccessible(page, 'the round');
-    await expectNoSidewaysScroll(page);
-    await expectFingerSize(page);
-
-    await names.first().getByRole('button').click();
-    await expect(page.getByRole('heading', { name: 'Ny service' })).toBeVisible();
-    await expect(page).toHaveURL(/\?device=/);
-  });
+      await names.first().getByRole('button').click();
+      await expect(page.getByRole('heading', { name: 'Ny service' })).toBeVisible();
+      await expect(page).toHaveURL(/\?device=/);
+    },
+  );
 });
 
 const change = frailTest.extend({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -99,7 +100,7 @@ test(
 
 test(
   'SET-01 PROF-01 a profile tells what it would change before it is used, and nothing after',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }, { project }) => {
     const token = await tokenOf('peiladmin');
     const shortId = project.name === 'phone' ? 'FD1134' : 'FD1113';

@@ -3,6 +3,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
 import { endStreams } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { signIn } from './support/pages/login-form.ts';
 import { changeUser, makeUser, type Person } from './support/people.ts';
 import { test as base, expect } from './support/test.ts';
@@ -22,7 +23,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test(
   'SET-08 SET-12 SET-13 GUARD-04 a session that ends in the middle loses nothing of a note, a measurement and raw settings',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, person, faults, tokenOf }) => {
     faults.allow(/401/);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -82,7 +83,7 @@ test(
 
 test(
   'SET-04 SET-14 a device that was moved meanwhile: what is written stays, is not saved, and is saved once it is back',
-  anyWidth,
+  atNight(anyWidth),
   async ({ visit, tokenOf }) => {
     const admin = await tokenOf('peiladmin');
     const { devid } = await deviceByShortId(admin, 'FD1036');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -107,7 +108,7 @@ for (const [part, some] of Object.entries({ first, second })) {
 
 test(
   'SET-01 PLAT-14 who visits the device page loads nothing of its settings, each of which has a file of its own',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     let scripts: { readonly url: string; readonly text: Promise<string> }[] = [];
     page.on('response', (answer) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -54,7 +55,7 @@ test(
 
 test(
   'SET-08 a device is checked out of its object and in again, by the short id of what is measured',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }, { project }) => {
     const token = await tokenOf('peiladmin');
     const shortId = project.name === 'phone' ? shortIds.phone : shortIds.desktop;
@@ -95,7 +96,7 @@ test(
 
 test(
   'SET-12 what was measured by hand stands in the list against the sensor, is refused with the reason, and can be taken away',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }, { project }) => {
     const token = await tokenOf('peiladmin');
     const shortId = project.name === 'phone' ? 'KUM0001' : 'TANK002';

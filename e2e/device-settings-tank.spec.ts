@@ -3,6 +3,7 @@ import { portalUrl } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -188,7 +189,7 @@ test(
 
 test(
   'SET-05 a Rochester gauge has a page of its own, in place of the other tanks’',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }) => {
     const token = await tokenOf('peiladmin');
     await page.goto('/device/TANK004/settings/tank');

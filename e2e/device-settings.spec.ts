@@ -3,7 +3,9 @@ import { anyWidth } from './support/any-width.ts';
 import { emptySearch, failingSearch } from './support/servers/address-service.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { osloTime } from './support/norwegian.ts';
+import { onPhone } from './support/on-phone.ts';
 import { ownTank } from './support/own-device.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -39,40 +41,41 @@ async function pagesOf(page: Page) {
   return pages;
 }
 
-test('DETAIL-02 SET-13 the settings stand under the device’s header, without picture and directions, twelve pages beside them', async ({
-  page,
-  visit,
-}) => {
-  await page.goto('/device/TANK001');
-  await expect(page.getByRole('link', { name: 'Hent kjørerute' }).first()).toBeVisible();
-  await goWithin(page, '/device/TANK001/settings/time');
-  await expect(page.getByRole('region', { name: 'Om enheten' })).toContainText('Kokstadvegen 40');
-  await expect(page.getByRole('link', { name: 'Hent kjørerute' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Om enheten' }).getByRole('button')).toHaveCount(0);
+test(
+  'DETAIL-02 SET-13 the settings stand under the device’s header, without picture and directions, twelve pages beside them',
+  atNight(),
+  async ({ page, visit }) => {
+    await page.goto('/device/TANK001');
+    await expect(page.getByRole('link', { name: 'Hent kjørerute' }).first()).toBeVisible();
+    await goWithin(page, '/device/TANK001/settings/time');
+    await expect(page.getByRole('region', { name: 'Om enheten' })).toContainText('Kokstadvegen 40');
+    await expect(page.getByRole('link', { name: 'Hent kjørerute' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Om enheten' }).getByRole('button')).toHaveCount(0);
 
-  const pages = await pagesOf(page);
-  await expect(pages.getByRole('link')).toHaveCount(12);
-  await expect(pages.getByRole('link', { name: 'Tid' })).toHaveAttribute('aria-current', 'page');
-  await expectWhole(page, 'the time page');
-  await pages.getByRole('link', { name: 'System' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Innstillinger – System');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('link', { name: 'Forrige: Objekt' }).click();
-  await expect(page).toHaveURL(/\/settings\/object$/);
-  await expect(page.getByRole('link', { name: 'Neste: System' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+    const pages = await pagesOf(page);
+    await expect(pages.getByRole('link')).toHaveCount(12);
+    await expect(pages.getByRole('link', { name: 'Tid' })).toHaveAttribute('aria-current', 'page');
+    await expectWhole(page, 'the time page');
+    await pages.getByRole('link', { name: 'System' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Innstillinger – System');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('link', { name: 'Forrige: Objekt' }).click();
+    await expect(page).toHaveURL(/\/settings\/object$/);
+    await expect(page.getByRole('link', { name: 'Neste: System' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
 
-  const customer = await visit('fjordadmin');
-  await customer.page.goto('/device/TANK001/settings/time');
-  await expect((await pagesOf(customer.page)).getByRole('link')).toHaveCount(11);
-  await edit(customer.page);
-  await expect(customer.page.getByLabel('Måler hvert (minutter)')).toHaveAttribute('readonly');
-  await expect(customer.page.getByText('Intervallene endres av leverandøren.')).toBeVisible();
-});
+    const customer = await visit('fjordadmin');
+    await customer.page.goto('/device/TANK001/settings/time');
+    await expect((await pagesOf(customer.page)).getByRole('link')).toHaveCount(11);
+    await edit(customer.page);
+    await expect(customer.page.getByLabel('Måler hvert (minutter)')).toHaveAttribute('readonly');
+    await expect(customer.page.getByText('Intervallene endres av leverandøren.')).toBeVisible();
+  },
+);
 
 test(
   'SET-07 SET-14 intervals are refused with the reason, told in battery, and saved beside what another saves',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }, { project }) => {
     const token = await tokenOf('peiladmin');
     const { devid } = await ownTank(token, project.name === 'phone' ? 31 : 32);
@@ -123,76 +126,76 @@ test(
   },
 );
 
-test('SET-09 USER-10 the place is written, pasted, searched for, set on the map and refused with the reason', async ({
-  page,
-  faults,
-  tokenOf,
-}, { project }) => {
-  const token = await tokenOf('peiladmin');
-  const { devid, tags } = await ownTank(token, project.name === 'phone' ? 33 : 34);
-  await changeDevice(token, devid, {
-    appdata: { expected_location: { lat: 60.39, long: 5.32, address: 'Bryggen 1' } },
-  });
-  await page.goto(`/device/${devid}/settings/location`);
-  await edit(page);
-  const [lat, long] = [page.getByLabel('Breddegrad (nord)'), page.getByLabel('Lengdegrad (øst)')];
-  await expect(page.getByText('60° 23′ 24,0″ N, 5° 19′ 12,0″ Ø')).toBeVisible();
-  await lat.fill('91');
-  await long.fill('');
-  await save(page);
-  await expect(page.getByText('Breddegraden må være mellom −90 og 90')).toBeVisible();
-  await expect(page.getByText('Skriv begge koordinatene, eller la begge stå tomme')).toBeVisible();
-  await expect(lat).toBeFocused();
+test(
+  'SET-09 USER-10 the place is written, pasted, searched for, set on the map and refused with the reason',
+  onPhone,
+  async ({ page, faults, tokenOf }, { project }) => {
+    const token = await tokenOf('peiladmin');
+    const { devid, tags } = await ownTank(token, project.name === 'phone' ? 33 : 34);
+    await changeDevice(token, devid, {
+      appdata: { expected_location: { lat: 60.39, long: 5.32, address: 'Bryggen 1' } },
+    });
+    await page.goto(`/device/${devid}/settings/location`);
+    await edit(page);
+    const [lat, long] = [page.getByLabel('Breddegrad (nord)'), page.getByLabel('Lengdegrad (øst)')];
+    await expect(page.getByText('60° 23′ 24,0″ N, 5° 19′ 12,0″ Ø')).toBeVisible();
+    await lat.fill('91');
+    await long.fill('');
+    await save(page);
+    await expect(page.getByText('Breddegraden må være mellom −90 og 90')).toBeVisible();
+    await expect(page.getByText('Skriv begge koordinatene, eller la begge stå tomme')).toBeVisible();
+    await expect(lat).toBeFocused();
 
-  const search = page.getByRole('combobox', { name: 'Finn plassen med adresse' });
-  faults.allow(/503|ERR_INTERNET_DISCONNECTED/);
-  await search.fill(emptySearch);
-  await expect(page.getByText('Ingen treff')).toBeVisible();
-  await search.fill(failingSearch);
-  await expect(page.getByText(/^Adressesøket svarer ikke nå\..*Du kan flytte nåla i kartet/)).toBeVisible();
-  await page.context().setOffline(true);
-  await search.fill('Kokstadvegen');
-  await expect(page.getByText(/^Får ikke kontakt med serveren.*Du kan flytte nåla i kartet/)).toBeVisible();
-  await expect(search).toHaveValue('Kokstadvegen');
-  await page.context().setOffline(false);
-  await search.fill('Kokstadvegen 40');
-  await expect(page.getByRole('option', { name: 'Kokstadvegen 40, 5257 Kokstad (Bergen)' })).toBeVisible();
-  await expectWhole(page, 'the addresses found');
-  await expectNoSidewaysScroll(page);
-  await search.press('Enter');
-  await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('Kokstadvegen 40, 5257 Kokstad');
-  await expect(lat).toHaveValue('60,2925');
-  await expect(long).toHaveValue('5,2626');
-  await expect(search).toHaveValue('');
-  expect((await settingsOf(token, devid)).appdata['expected_location']).toMatchObject({ lat: 60.39 });
+    const search = page.getByRole('combobox', { name: 'Finn plassen med adresse' });
+    faults.allow(/503|ERR_INTERNET_DISCONNECTED/);
+    await search.fill(emptySearch);
+    await expect(page.getByText('Ingen treff')).toBeVisible();
+    await search.fill(failingSearch);
+    await expect(page.getByText(/^Adressesøket svarer ikke nå\..*Du kan flytte nåla i kartet/)).toBeVisible();
+    await page.context().setOffline(true);
+    await search.fill('Kokstadvegen');
+    await expect(page.getByText(/^Får ikke kontakt med serveren.*Du kan flytte nåla i kartet/)).toBeVisible();
+    await expect(search).toHaveValue('Kokstadvegen');
+    await page.context().setOffline(false);
+    await search.fill('Kokstadvegen 40');
+    await expect(page.getByRole('option', { name: 'Kokstadvegen 40, 5257 Kokstad (Bergen)' })).toBeVisible();
+    await expectWhole(page, 'the addresses found');
+    await expectNoSidewaysScroll(page);
+    await search.press('Enter');
+    await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('Kokstadvegen 40, 5257 Kokstad');
+    await expect(lat).toHaveValue('60,2925');
+    await expect(long).toHaveValue('5,2626');
+    await expect(search).toHaveValue('');
+    expect((await settingsOf(token, devid)).appdata['expected_location']).toMatchObject({ lat: 60.39 });
 
-  await page.getByLabel('Adresse', { exact: true }).fill('Bryggen 1');
-  await lat.fill('60.4000, 5.3000');
-  await expect(lat).toHaveValue('60,4');
-  await expect(long).toHaveValue('5,3');
-  const pin = page.getByRole('button', { name: /^Her står enheten/ });
-  await expect(pin).toBeVisible();
-  await expectWhole(page, 'the location page');
-  await expectNoSidewaysScroll(page);
-  // Waits for it to stand still.
-  await pin.hover();
-  const box = (await pin.boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 60, box.y - 60, { steps: 4 });
-  await page.mouse.up();
-  await expect(long).not.toHaveValue('5,3');
-  const dragged = Number((await long.inputValue()).replace(',', '.'));
-  expect(dragged).toBeGreaterThan(5.3);
-  expect(dragged).toBeLessThan(5.4);
-  await page.getByRole('radio', { name: 'Av', exact: true }).check();
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  const after = await settingsOf(token, devid);
-  expect(after.appdata['expected_location']).toMatchObject({ long: dragged, address: 'Bryggen 1' });
-  expect(after.tags.public).toContain('Lokalisering:Av');
-  await changeDevice(token, devid, { tags });
-});
+    await page.getByLabel('Adresse', { exact: true }).fill('Bryggen 1');
+    await lat.fill('60.4000, 5.3000');
+    await expect(lat).toHaveValue('60,4');
+    await expect(long).toHaveValue('5,3');
+    const pin = page.getByRole('button', { name: /^Her står enheten/ });
+    await expect(pin).toBeVisible();
+    await expectWhole(page, 'the location page');
+    await expectNoSidewaysScroll(page);
+    // Waits for it to stand still.
+    await pin.hover();
+    const box = (await pin.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y - 60, { steps: 4 });
+    await page.mouse.up();
+    await expect(long).not.toHaveValue('5,3');
+    const dragged = Number((await long.inputValue()).replace(',', '.'));
+    expect(dragged).toBeGreaterThan(5.3);
+    expect(dragged).toBeLessThan(5.4);
+    await page.getByRole('radio', { name: 'Av', exact: true }).check();
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    const after = await settingsOf(token, devid);
+    expect(after.appdata['expected_location']).toMatchObject({ long: dragged, address: 'Bryggen 1' });
+    expect(after.tags.public).toContain('Lokalisering:Av');
+    await changeDevice(token, devid, { tags });
+  },
+);
 
 test(
   'SET-06 SET-10 SET-11 TRUTH-05 what was read and sent: each reading with its state, by period and by day, and the last transmissions; the alarm of a drain goes by the thresholds of its graph; what measures no level says so',
@@ -405,7 +408,7 @@ test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on 
 
 test(
   'SET-06 the limits of a device are used on others of a group, after a look at what that changes',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }, { project }) => {
     const token = await tokenOf('peiladmin');
     const first = project.name === 'phone' ? 40 : 43;

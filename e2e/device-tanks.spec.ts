@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -273,28 +274,30 @@ test.describe('tanks of a fuel customer', () => {
     },
   );
 
-  test('TANK-02 the texts of the drawing are apart and readable, on the page and on paper', async ({
-    page,
-  }) => {
-    await page.goto('/device/TANK001');
-    await expect(drawingOf(page)).toBeVisible();
-    expect(await faultyTexts(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+  test(
+    'TANK-02 the texts of the drawing are apart and readable, on the page and on paper',
+    atNight(),
+    async ({ page }) => {
+      await page.goto('/device/TANK001');
+      await expect(drawingOf(page)).toBeVisible();
+      expect(await faultyTexts(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
 
-    const ink = () =>
-      drawingOf(page)
-        .locator('text')
-        .first()
-        .evaluate((text) => getComputedStyle(text).fill);
-    await page.emulateMedia({ media: 'print' });
-    expect(await faultyTexts(page)).toEqual([]);
-    const onPaper = await ink();
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    await expect.poll(ink).not.toBe(onPaper);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await ink()).toBe(onPaper);
-  });
+      const ink = () =>
+        drawingOf(page)
+          .locator('text')
+          .first()
+          .evaluate((text) => getComputedStyle(text).fill);
+      await page.emulateMedia({ media: 'print' });
+      expect(await faultyTexts(page)).toEqual([]);
+      const onPaper = await ink();
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      await expect.poll(ink).not.toBe(onPaper);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await ink()).toBe(onPaper);
+    },
+  );
 });
 
 test.describe('a tank of a gas customer', () => {
@@ -302,7 +305,7 @@ test.describe('a tank of a gas customer', () => {
 
   test(
     'TANK-02, TANK-03, TANK-04 LPG0001 agrees with a calculation by hand, in kilograms',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       await page.goto('/device/LPG0001');
       await expect(drawingOf(page)).toBeVisible();

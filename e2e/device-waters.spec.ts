@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
@@ -284,7 +285,7 @@ test.describe('a provider admin', () => {
 
   test(
     'DRAIN-02 opens the installation measures; an old registration says where to enter them',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await open(page, 'KUM0001');
       await page.getByRole('button', { name: 'Vis installasjonsmål' }).click();

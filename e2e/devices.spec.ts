@@ -15,6 +15,7 @@ import {
 } from './support/pages/device-list.ts';
 import { goByMenu, searchInHeader } from './support/pages/header.ts';
 import { endStreams } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { inNorwegianOrder, osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
 
@@ -184,7 +185,7 @@ test.describe('fjordadmin', () => {
 
   test(
     'DLIST-05 of ten thousand devices few rows are mounted, none is asked for by itself, and they sort and filter',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       const all = await devicesOf(await tokenOf('fjordadmin'));
       const many = Array.from({ length: 10_000 }, (_, index) => {
@@ -215,7 +216,7 @@ test.describe('fjordadmin', () => {
 
   test(
     'DLIST-04 a list that cannot be fetched says so, and can be tried again',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, faults }) => {
       faults.allow(/devicesettings/);
       // A stream that begins asks for the list by itself.
@@ -231,7 +232,7 @@ test.describe('fjordadmin', () => {
 
   test(
     'PLAT-14 DLIST-05 a list whose address narrows it is asked for once, by the first script',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -248,7 +249,7 @@ test.describe('fjordadmin', () => {
 
 test(
   'DLIST-03 a favourite follows the user to another browser, and so does its end',
-  anyWidth,
+  atNight(anyWidth),
   async ({ visit }, { project }) => {
     // Desktop and phone run side by side: each has a user of its own.
     const account = project.name === 'phone' ? 'fjordleser' : 'fjordservice';

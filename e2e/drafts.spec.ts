@@ -3,6 +3,7 @@ import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { askApi } from './support/api.ts';
 import { fetchToken, passwordOf } from './support/accounts.ts';
+import { atNight } from './support/night.ts';
 import { goByMenu, profileButton } from './support/pages/header.ts';
 import { loginForm, signIn } from './support/pages/login-form.ts';
 import { expect, test } from './support/own-user.ts';
@@ -87,7 +88,7 @@ test(
 
 test(
   'GUARD-04 a discarded draft is gone for good; one of values that someone changed meanwhile says so; another user in the tab finds nothing of it',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, person, tokenOf }) => {
     const admin = await tokenOf('peiladmin');
     const other = await makeUser(admin, { role: 'service', orgid: 'nordvann' });
@@ -132,7 +133,7 @@ test(
 
 test(
   'STATE-07 a reload asks and brings the input back; leaving by a link asks, and leaving all the same drops it; a back button pressed again and again is asked about once',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, person }) => {
     const leaves = 'Du har endringer som ikke er lagret. Vil du forlate siden likevel?';
     const asked: string[] = [];

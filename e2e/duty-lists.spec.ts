@@ -3,6 +3,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { atNight } from './support/night.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -119,7 +120,7 @@ test.describe('an administrator', () => {
 test.describe('who may acknowledge and no more', () => {
   test.use({ account: 'peilansatt' });
 
-  test('NOTIFY-02 reads duty lists and changes nothing', anyWidth, async ({ page }) => {
+  test('NOTIFY-02 reads duty lists and changes nothing', atNight(anyWidth), async ({ page }) => {
     await page.goto('/duty-lists');
     await expect(page.getByRole('heading', { level: 1, name: /^Vaktlister\(\d+\)/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ny vaktliste' })).toHaveCount(0);

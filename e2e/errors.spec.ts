@@ -7,6 +7,7 @@ import { releaseChanged } from './support/releases/releases.ts';
 import { remotePageOf } from './support/releases/remote-pages.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { anyWidth } from './support/any-width.ts';
+import { atNight } from './support/night.ts';
 import { expect, test, type Site } from './support/servers/site.ts';
 import type { Visit, Visitor } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -129,7 +130,7 @@ test(
 
 test(
   'API-04 too many reports: the portal keeps silent for as long as it is told, and then tells all',
-  anyWidth,
+  atNight(anyWidth),
   async ({ site, visit }) => {
     const { page, context, faults } = await visitFragilePage(site, visit);
     faults.allow(/429/);
@@ -166,7 +167,7 @@ test(
 
 test(
   'PLAT-06 a remote that throws while it loads has its panel and no notice beside it',
-  anyWidth,
+  atNight(anyWidth),
   async ({ site, visit }) => {
     const version = `9.0.0-e2e${randomUUID().slice(0, 8)}`;
     await releaseChanged(site.releases, {
@@ -200,7 +201,7 @@ test.describe('in the common portal', () => {
 
   test(
     'PLAT-06, PLAT-13 what the policy stops is told to the provider and disturbs nobody; a file of the page that is gone after a release: the portal is outdated',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, context, faults }) => {
       faults.allow(/securitypolicyviolation: img-src|violates the following|x\.png csp$/);
       faults.allow(/^page error: .*Ingrid Fjord/);
@@ -228,7 +229,7 @@ test.describe('in the common portal', () => {
 
   test(
     'PLAT-06 a portal that cannot start says so, and tells it',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, context, faults }) => {
       faults.allow(/^page error/);
       await ownAddress(context);

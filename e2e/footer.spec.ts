@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
+import { atNight } from './support/night.ts';
+import { onPhone } from './support/on-phone.ts';
 import { rows } from './support/pages/device-list.ts';
 import { scrollY } from './support/pages/scroll.ts';
 import { expect, test } from './support/test.ts';
@@ -19,7 +21,7 @@ async function scrollTo(page: Page, top: number) {
 
 test(
   'FOOT-01 nobody signed in: who the provider is, without what belongs to users',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await page.goto('/login');
     await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
@@ -33,7 +35,7 @@ test.describe('signed in', () => {
 
   test(
     'FOOT-01, FOOT-02, A11Y-01 "Til toppen" appears at its place in windows of all widths, takes no room, does not glide under reduced motion, and is not printed',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/devices');
@@ -76,32 +78,34 @@ test.describe('signed in', () => {
     },
   );
 
-  test('FOOT-01, FOOT-02 address, phone, mail, social links, the year and "Opplæring"; "Til toppen" leads to the top and the focus to the content, and never covers the footer', async ({
-    page,
-  }) => {
-    await page.goto('/devices');
-    await expect(rows(page).first()).toBeVisible();
-    await page.evaluate(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-    });
-    await expect(footer(page).getByText(/^©/)).toBeInViewport();
-    const button = await toTop(page).boundingBox();
-    const foot = await footer(page).boundingBox();
-    expect(button!.y + button!.height).toBeLessThanOrEqual(foot!.y);
-    await toTop(page).press('Enter');
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(toTop(page)).toHaveCount(0);
+  test(
+    'FOOT-01, FOOT-02 address, phone, mail, social links, the year and "Opplæring"; "Til toppen" leads to the top and the focus to the content, and never covers the footer',
+    onPhone,
+    async ({ page }) => {
+      await page.goto('/devices');
+      await expect(rows(page).first()).toBeVisible();
+      await page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+      });
+      await expect(footer(page).getByText(/^©/)).toBeInViewport();
+      const button = await toTop(page).boundingBox();
+      const foot = await footer(page).boundingBox();
+      expect(button!.y + button!.height).toBeLessThanOrEqual(foot!.y);
+      await toTop(page).press('Enter');
+      await expect.poll(() => scrollY(page)).toBe(0);
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(toTop(page)).toHaveCount(0);
 
-    await expect(footer(page)).toContainText(/\d{4} \p{L}+/u);
-    await expect(footer(page).getByRole('link', { name: /^\+?[\d\s]+$/ })).toHaveAttribute(
-      'href',
-      /^tel:\+?\d+$/,
-    );
-    await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-    await expect(footer(page).getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /^https:/);
-    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Peil`);
-    await footer(page).getByRole('link', { name: 'Opplæring' }).click();
-    await expect(page).toHaveURL('/customer-service');
-  });
+      await expect(footer(page)).toContainText(/\d{4} \p{L}+/u);
+      await expect(footer(page).getByRole('link', { name: /^\+?[\d\s]+$/ })).toHaveAttribute(
+        'href',
+        /^tel:\+?\d+$/,
+      );
+      await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+      await expect(footer(page).getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /^https:/);
+      await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Peil`);
+      await footer(page).getByRole('link', { name: 'Opplæring' }).click();
+      await expect(page).toHaveURL('/customer-service');
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { osloDay, osloTime } from './support/norwegian.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -108,7 +109,7 @@ test(
 
 test(
   'GRAPH-01 what cannot be shown: a future date is refused at its field, an address with garbage shows two weeks',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await page.goto(`${devicePath}?periode=alltid&fra=%3Cb%3E&til=2030-01-01T00:00`);
     await chosen(page, '2 uker');
@@ -139,7 +140,7 @@ interface Columns {
 
 test(
   'A11Y-01, GRAPH-01 a graph as a table, and every reading of the window in CSV and XLSX',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }) => {
     const token = await tokenOf('fjordleser');
     const { devid } = await deviceByShortId(token, shortId);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { portalUrl } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { colourRules, expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { figuresCall, listCall, rows } from './support/pages/device-list.ts';
 import {
   bell,
@@ -25,7 +26,7 @@ for (const [host, badge] of [
 ] as const) {
   test(
     `HEAD-02 on the ${host} host the badge "${badge}" stands instead of the logo, and leads home`,
-    anyWidth,
+    host === 'beta' ? anyWidth : atNight(anyWidth),
     async ({ visit }) => {
       const { page } = await visit('fjordadmin', portalUrl().replace('//', `//${host}.`));
       await page.goto('/users');
@@ -124,7 +125,7 @@ test.describe('signed in', () => {
 
   test(
     'HEAD-02, HEAD-03, A11Y-01 by keyboard: Enter opens, Tab goes on in the panel, Escape gives the focus back; nothing stands outside of 320 px; the logo leads home',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await page.goto('/users');
       await expect(title(page, /^Brukere/)).toBeVisible();
@@ -164,7 +165,7 @@ test.describe('signed in', () => {
 
   test(
     'HEAD-01, ORG-04 the profile menu of an unknown organisation says "Finner ikke"; figures that cannot be read say no number at the bell',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, faults }) => {
       faults.allow(/404|devices\/figures/);
       await page.route(/\/api\/v2\/organization\//, (route) =>
@@ -183,7 +184,7 @@ test.describe('signed in', () => {
 
   test(
     'A11Y-01 the chosen theme holds over pages and reloads; "Som systemet" follows the system at once',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       const root = page.locator('html');
       const bar = () => page.locator('meta[name="theme-color"]').getAttribute('content');
@@ -207,7 +208,7 @@ test.describe('signed in', () => {
 
   test(
     'HEAD-01, HEAD-04 the bell counts anew when the list refreshes, without a reload',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       let alarming = 3;
       await page.route(listCall, async (route) => {
@@ -248,7 +249,7 @@ test.describe('signed in', () => {
 
   test(
     'ALARM-02, HEAD-04 the bell asks for two numbers, not for the list; it refreshes one that was read already, and with "Enheter" at most once a second',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       const lists: number[] = [];
       const figures: string[] = [];

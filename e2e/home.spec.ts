@@ -18,6 +18,7 @@ import {
 import { endStreams } from './support/live.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { refuseCall } from './support/faults/refuse-call.ts';
+import { atNight } from './support/night.ts';
 import { signInAs } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,7 +46,7 @@ for (const { account, registers, finishes, administers, switches } of staff) {
 
     test(
       `HOME-01, HOME-03, HOME-04, HOME-05, ROLE-03, ROLE-07 what ${account} finds at home, and what is loaded for it`,
-      anyWidth,
+      registers ? anyWidth : atNight(anyWidth),
       async ({ page, tokenOf }) => {
         const token = await tokenOf(account);
         const devices = await devicesOf(token);
@@ -97,7 +98,7 @@ for (const { account, registers, finishes, administers, switches } of staff) {
 
 test(
   'HOME-04 whose feature onboarding_2 is on goes to the second onboarding',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }) => {
     const admin = await tokenOf('peiladmin');
     const { username } = await makeUser(admin, { role: 'peil_admin', orgid: 'peil' });
@@ -154,7 +155,7 @@ test.describe('the dashboard of a provider admin', () => {
 
   test(
     'HOME-01 figures that cannot be loaded say so, leave the rest, and can be asked for again; of an unknown organisation it is the Dashboard',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, faults }) => {
       faults.allow(/403|404/);
       await page.route(/\/api\/v2\/organization\/peil/, (route) =>
@@ -179,51 +180,57 @@ test.describe('the dashboard of a provider admin', () => {
     },
   );
 
-  test('ALARM-01, HOME-01 nothing jumps when the name and the figures arrive, and no other name shows before; the most urgent devices stand there with their reason', async ({
-    page,
-  }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    for (const call of [listCall, /\/api\/v2\/organization\/peil/]) {
-      await page.route(call, async (route) => {
-        await held;
-        await route.continue();
-      });
-    }
-    await page.goto('/');
-    const places = () =>
-      Promise.all(
-        [
-          page.getByText('Lavt batteri'),
-          page.getByText('Mest kritisk nå').first(),
-          page.getByText('Gå til enheter'),
-        ].map(async (place) => (await place.boundingBox())?.y),
-      );
-    await expect(page.getByText('Gå til enheter')).toBeVisible();
-    await expect(heading(page)).not.toContainText(/Dashboard|Peil/);
-    await expectAccessible(page, 'while it loads');
-    const before = await places();
-    release();
-    await expect(heading(page)).toHaveText('Peil');
-    await expect(figure(page, 'Lavt batteri')).toBeVisible();
-    expect(await places()).toEqual(before);
+  test(
+    'ALARM-01, HOME-01 nothing jumps when the name and the figures arrive, and no other name shows before; the most urgent devices stand there with their reason',
+    atNight(),
+    async ({ page }) => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      for (const call of [listCall, /\/api\/v2\/organization\/peil/]) {
+        await page.route(call, async (route) => {
+          await held;
+          await route.continue();
+        });
+      }
+      await page.goto('/');
+      const places = () =>
+        Promise.all(
+          [
+            page.getByText('Lavt batteri'),
+            page.getByText('Mest kritisk nå').first(),
+            page.getByText('Gå til enheter'),
+          ].map(async (place) => (await place.boundingBox())?.y),
+        );
+      await expect(page.getByText('Gå til enheter')).toBeVisible();
+      await expect(heading(page)).not.toContainText(/Dashboard|Peil/);
+      await expectAccessible(page, 'while it loads');
+      const before = await places();
+      release();
+      await expect(heading(page)).toHaveText('Peil');
+      await expect(figure(page, 'Lavt batteri')).toBeVisible();
+      expect(await places()).toEqual(before);
 
-    const urgent = page.getByRole('list', { name: 'Mest kritisk nå' });
-    await expect(urgent.getByRole('listitem')).toHaveCount(5);
-    await expect(urgent.getByRole('listitem').first()).toContainText(/under alarmgrensen på \d+\s%/);
-    await page.getByRole('link', { name: `Se alle (${await numberOf(page, 'Alarm')})` }).click();
-    await expect(page).toHaveURL('/alarm');
-  });
+      const urgent = page.getByRole('list', { name: 'Mest kritisk nå' });
+      await expect(urgent.getByRole('listitem')).toHaveCount(5);
+      await expect(urgent.getByRole('listitem').first()).toContainText(/under alarmgrensen på \d+\s%/);
+      await page.getByRole('link', { name: `Se alle (${await numberOf(page, 'Alarm')})` }).click();
+      await expect(page).toHaveURL('/alarm');
+    },
+  );
 
-  test('I18N-01 the time of the figures is Oslo’s in a browser elsewhere', anyWidth, async ({ page }) => {
-    await page.clock.setFixedTime('2026-07-01T22:30:00Z');
-    await openHome(page, 'Peil');
-    await expect(page.getByText('Oppdatert 02.07.2026 00:30', { exact: true })).toBeVisible();
-  });
+  test(
+    'I18N-01 the time of the figures is Oslo’s in a browser elsewhere',
+    atNight(anyWidth),
+    async ({ page }) => {
+      await page.clock.setFixedTime('2026-07-01T22:30:00Z');
+      await openHome(page, 'Peil');
+      await expect(page.getByText('Oppdatert 02.07.2026 00:30', { exact: true })).toBeVisible();
+    },
+  );
 
   test(
     'HOME-06 the first load moves in 1000 ms, the next does not, and with reduced motion none does',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       const durations = () =>
         page.evaluate(() =>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { password } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
+import { atNight } from './support/night.ts';
 import { formHasArrived, loginForm } from './support/pages/login-form.ts';
 import { newestCode } from './support/outbox.ts';
 import { makeUser } from './support/people.ts';
@@ -73,7 +74,7 @@ test(
 
 test(
   'A11Y-01 a new password, home, another organisation and the way out with the keyboard alone',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }) => {
     const person = await makeUser(await tokenOf('peiladmin'), { role: 'peil_admin', orgid: 'peil' });
     const newPassword = 'Fjell-og-fjord-2026';

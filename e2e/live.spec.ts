@@ -3,6 +3,7 @@ import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
 import { deviceByShortId, devicesOf, type ApiDevice } from './support/api.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { changesCall, endStreams, readingsOf, type PostReading } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { makeUser } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 import { setVisibility } from './support/visibility.ts';
@@ -92,25 +93,26 @@ test('STATE-02 DLIST-01 DLIST-03 ALARM-02 two browsers side by side: a reading, 
   }
 });
 
-test('STATE-02 what was missed while there was no stream is there once there is one; a hidden tab has none', async ({
-  page,
-  live,
-}) => {
-  await endStreams(page);
-  await openRow(page, live);
-  await live.measure(72);
-  await live.measure(73);
-  const begun = page.waitForRequest(changesCall);
-  await page.unroute(changesCall);
-  await begun;
-  await expect(level(page, live, 73)).toBeVisible();
+test(
+  'STATE-02 what was missed while there was no stream is there once there is one; a hidden tab has none',
+  atNight(),
+  async ({ page, live }) => {
+    await endStreams(page);
+    await openRow(page, live);
+    await live.measure(72);
+    await live.measure(73);
+    const begun = page.waitForRequest(changesCall);
+    await page.unroute(changesCall);
+    await begun;
+    await expect(level(page, live, 73)).toBeVisible();
 
-  const ended = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/v1/changes'));
-  await setVisibility(page, 'hidden');
-  await ended;
-  await live.measure(74);
-  const again = page.waitForRequest(changesCall);
-  await setVisibility(page, 'visible');
-  await again;
-  await expect(level(page, live, 74)).toBeVisible();
-});
+    const ended = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/v1/changes'));
+    await setVisibility(page, 'hidden');
+    await ended;
+    await live.measure(74);
+    const again = page.waitForRequest(changesCall);
+    await setVisibility(page, 'visible');
+    await again;
+    await expect(level(page, live, 74)).toBeVisible();
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { password } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { anyWidth } from './support/any-width.ts';
+import { atNight } from './support/night.ts';
 import { loginForm } from './support/pages/login-form.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,23 +60,25 @@ test('LOGIN-01, LOGIN-02, A11Y-01 the form can be used before the portal’s scr
   expect(await placesOf(page)).toEqual(before);
 });
 
-test('LOGIN-03, LOGIN-04 what is sent before the portal’s script is there is sent once it is', async ({
-  page,
-}) => {
-  const arrive = await openEarly(page);
-  const form = loginForm(page);
-  await form.user.fill('fjordadmin');
-  await form.password.fill(password);
-  await form.password.press('Enter');
-  await expect(form.button).toBeDisabled();
-  await expect(form.password).toBeDisabled();
-  await arrive();
-  await expect(page.getByRole('banner')).toBeVisible();
-});
+test(
+  'LOGIN-03, LOGIN-04 what is sent before the portal’s script is there is sent once it is',
+  atNight(),
+  async ({ page }) => {
+    const arrive = await openEarly(page);
+    const form = loginForm(page);
+    await form.user.fill('fjordadmin');
+    await form.password.fill(password);
+    await form.password.press('Enter');
+    await expect(form.button).toBeDisabled();
+    await expect(form.password).toBeDisabled();
+    await arrive();
+    await expect(page.getByRole('banner')).toBeVisible();
+  },
+);
 
 test(
   'RESET-01 the way to a new password, taken before the portal’s script is there, keeps the wanted page',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     const arrive = await openEarly(page, '/login?next=%2Fusers');
     await page.getByRole('link', { name: 'Glemt passord' }).click();
@@ -86,7 +89,7 @@ test(
 
 test(
   'GUARD-01 a guest who opens a page sees the form as early; who is signed in never does',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, visit }) => {
     const arrive = await openEarly(page, '/devices');
     await loginForm(page).user.fill('fjord');
@@ -104,7 +107,7 @@ test(
 
 test(
   'PLAT-06 a portal whose script cannot be had says so beside the form',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/);
     await page.route(mainScript, (route) => route.abort());
@@ -116,7 +119,7 @@ test(
 test.describe('a dark screen', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('A11Y-01 the early form is as dark as the page', anyWidth, async ({ page }) => {
+  test('A11Y-01 the early form is as dark as the page', atNight(anyWidth), async ({ page }) => {
     const arrive = await openEarly(page);
     const colours = () =>
       page.locator('input').evaluateAll((fields) => fields.map((field) => getComputedStyle(field).color));

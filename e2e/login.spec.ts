@@ -1,6 +1,8 @@
 import { password } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
+import { onPhone } from './support/on-phone.ts';
 import { formHasArrived, loginForm, signIn } from './support/pages/login-form.ts';
 import { dropToken, storedToken, storeToken } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
@@ -8,46 +10,47 @@ import { expect, test } from './support/test.ts';
 const authCall = '**/api/v1/auth';
 const expired = 'Økten er utløpt. Logg inn på nytt.';
 
-test('LOGIN-01, LOGIN-02, A11Y-01 the login page has two fields to type in at once, a button that waits for both, and a hint of Caps Lock', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/login');
-  const form = loginForm(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Peil Portal' })).toBeVisible();
-  await expect(page.getByText(/Peil/)).toHaveCount(1);
-  await expect(form.user).toBeVisible();
-  await expect(form.password).toHaveAttribute('type', 'password');
-  await expect(form.button).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Glemt passord' })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page).toHaveTitle('Logg inn – Peil');
-  // A touch screen would show its keyboard over the page.
-  if (isMobile) await expect(page.locator('input:focus')).toHaveCount(0);
-  else await expect(form.user).toBeFocused();
+test(
+  'LOGIN-01, LOGIN-02, A11Y-01 the login page has two fields to type in at once, a button that waits for both, and a hint of Caps Lock',
+  onPhone,
+  async ({ page, isMobile }) => {
+    await page.goto('/login');
+    const form = loginForm(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Peil Portal' })).toBeVisible();
+    await expect(page.getByText(/Peil/)).toHaveCount(1);
+    await expect(form.user).toBeVisible();
+    await expect(form.password).toHaveAttribute('type', 'password');
+    await expect(form.button).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Glemt passord' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page).toHaveTitle('Logg inn – Peil');
+    // A touch screen would show its keyboard over the page.
+    if (isMobile) await expect(page.locator('input:focus')).toHaveCount(0);
+    else await expect(form.user).toBeFocused();
 
-  await expect(form.button).toBeDisabled();
-  await form.user.fill('fjordadmin');
-  await expect(form.button).toBeDisabled();
-  await form.password.fill('   ');
-  await expect(form.button).toBeDisabled();
-  await form.password.fill('x');
-  await expect(form.button).toBeEnabled();
-  await form.user.fill('  ');
-  await expect(form.button).toBeDisabled();
+    await expect(form.button).toBeDisabled();
+    await form.user.fill('fjordadmin');
+    await expect(form.button).toBeDisabled();
+    await form.password.fill('   ');
+    await expect(form.button).toBeDisabled();
+    await form.password.fill('x');
+    await expect(form.button).toBeEnabled();
+    await form.user.fill('  ');
+    await expect(form.button).toBeDisabled();
 
-  await formHasArrived(page);
-  await form.password.evaluate((field) => {
-    const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
-    field.dispatchEvent(event);
-  });
-  await expect(page.getByText('Caps Lock er på.')).toBeVisible();
-  await form.password.fill('hemmelig');
-  await page.getByRole('button', { name: 'Vis passord' }).click();
-  await expect(form.password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Skjul passord' }).click();
-  await expect(form.password).toHaveAttribute('type', 'password');
-});
+    await formHasArrived(page);
+    await form.password.evaluate((field) => {
+      const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
+      field.dispatchEvent(event);
+    });
+    await expect(page.getByText('Caps Lock er på.')).toBeVisible();
+    await form.password.fill('hemmelig');
+    await page.getByRole('button', { name: 'Vis passord' }).click();
+    await expect(form.password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Skjul passord' }).click();
+    await expect(form.password).toHaveAttribute('type', 'password');
+  },
+);
 
 const notTheCredentials = [
   { what: 'an error of the server', answer: { status: 500, json: {} }, text: 'Noe gikk galt på serveren.' },
@@ -112,16 +115,20 @@ test(
   },
 );
 
-test('LOGIN-05, GUARD-03 a provider employee lands on home, and stays there', anyWidth, async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL('/login');
-  await signIn(page, 'peiladmin');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Gå til enheter' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Gå til brukerliste' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'LOGIN-05, GUARD-03 a provider employee lands on home, and stays there',
+  atNight(anyWidth),
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await signIn(page, 'peiladmin');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Gå til enheter' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Gå til brukerliste' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test(
   'LOGIN-02, LOGIN-03, GUARD-02, GUARD-03, GUARD-04, A11Y-01 by the keyboard alone, values sent trimmed; then the login page and / lead to the devices; a token that the server refuses ends the session with a message, and the page opens afterwards',
@@ -165,7 +172,7 @@ test.describe('signed in', () => {
 
   test(
     'GUARD-04 who has lost his access, and who is signed out elsewhere, reads why before anything else',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, context, faults }) => {
       faults.allow(/401/);
       const users = '**/api/v1/users';

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { searchInHeader } from './support/pages/header.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { onPhone } from './support/on-phone.ts';
 import { signIn } from './support/pages/login-form.ts';
 import { newestCode, newestMessage } from './support/outbox.ts';
 import { changeUser } from './support/people.ts';
@@ -26,58 +27,61 @@ const newName = () => `${peoplePrefix}${randomUUID().slice(0, 8)}`;
 
 test.use({ account: 'nordadmin' });
 
-test('NEWUSER-01, USER-05, USER-08 a user with a password: the rules, a taken address, and then the new user opens', async ({
-  page,
-  tokenOf,
-  faults,
-}) => {
-  faults.allow(/303/);
-  const name = newName();
-  await page.goto('/users');
-  await page.getByRole('link', { name: 'Ny bruker' }).click();
-  const form = userPage(page);
-  const submit = page.getByRole('button', { name: 'Opprett bruker' });
-  const password = page.getByLabel('Passord', { exact: true });
-  await submit.click();
-  await expect(form.userName).toBeFocused();
-  for (const text of [
-    'Du må ha brukernavn',
-    'Du må ha navn',
-    'Du må ha gyldig e-post',
-    'Du må ha minst én tilgangsgruppe',
-    'Du må ha minst én rolle',
-    'Passord kan ikke være tomt',
-  ])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  await expectAccessible(page, 'the form of a new user');
-  await expectNoSidewaysScroll(page);
-  await expectFingerSize(page);
+test(
+  'NEWUSER-01, USER-05, USER-08 a user with a password: the rules, a taken address, and then the new user opens',
+  onPhone,
+  async ({ page, tokenOf, faults }) => {
+    faults.allow(/303/);
+    const name = newName();
+    await page.goto('/users');
+    await page.getByRole('link', { name: 'Ny bruker' }).click();
+    const form = userPage(page);
+    const submit = page.getByRole('button', { name: 'Opprett bruker' });
+    const password = page.getByLabel('Passord', { exact: true });
+    await submit.click();
+    await expect(form.userName).toBeFocused();
+    for (const text of [
+      'Du må ha brukernavn',
+      'Du må ha navn',
+      'Du må ha gyldig e-post',
+      'Du må ha minst én tilgangsgruppe',
+      'Du må ha minst én rolle',
+      'Passord kan ikke være tomt',
+    ])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expectAccessible(page, 'the form of a new user');
+    await expectNoSidewaysScroll(page);
+    await expectFingerSize(page);
 
-  await form.userName.fill(name);
-  await form.name.fill('Åse\u200b Øvrebø');
-  await form.email.fill('NordLeser@demo.invalid');
-  await form.phone.fill('+47 22 22 22 24');
-  await page.getByRole('group', { name: 'Faste valg' }).getByRole('button', { name: 'Status:Felt' }).click();
-  await pick(form.role, 'Leser');
-  await expect(page.getByText('Leser kan')).toBeVisible();
-  await password.fill('passord1234');
-  await expect(page.getByText(/^Styrke|svakt/i).first()).toBeVisible();
-  await password.fill(peoplePassword);
-  await page.getByLabel('Bekreft passord').fill(peoplePassword);
-  await submit.click();
-  await expect(form.email).toHaveAccessibleDescription(/Mailen du prøver å lagre, er allerede i bruk\./);
-  await expect(password).toHaveValue(peoplePassword);
-  await form.email.fill(`${name}@demo.invalid`);
-  await submit.click();
-  await expect(page).toHaveURL(userPath(name));
-  await expect(form.name).toHaveValue('Åse Øvrebø');
-  expect(await fetchToken(name)).toBeTruthy();
-  await page.getByRole('link', { name: 'Tilbake' }).click();
-  await searchInHeader(page, name);
-  await expect(rowOf(page, name)).toBeVisible();
-  const made = await askApi<ApiUser>(await tokenOf('nordadmin'), `/api/v1/users/${name}`);
-  expect(made).toMatchObject({ orgid: 'nordvann', meta_data: { phone: '+47 22 22 22 24' } });
-});
+    await form.userName.fill(name);
+    await form.name.fill('Åse\u200b Øvrebø');
+    await form.email.fill('NordLeser@demo.invalid');
+    await form.phone.fill('+47 22 22 22 24');
+    await page
+      .getByRole('group', { name: 'Faste valg' })
+      .getByRole('button', { name: 'Status:Felt' })
+      .click();
+    await pick(form.role, 'Leser');
+    await expect(page.getByText('Leser kan')).toBeVisible();
+    await password.fill('passord1234');
+    await expect(page.getByText(/^Styrke|svakt/i).first()).toBeVisible();
+    await password.fill(peoplePassword);
+    await page.getByLabel('Bekreft passord').fill(peoplePassword);
+    await submit.click();
+    await expect(form.email).toHaveAccessibleDescription(/Mailen du prøver å lagre, er allerede i bruk\./);
+    await expect(password).toHaveValue(peoplePassword);
+    await form.email.fill(`${name}@demo.invalid`);
+    await submit.click();
+    await expect(page).toHaveURL(userPath(name));
+    await expect(form.name).toHaveValue('Åse Øvrebø');
+    expect(await fetchToken(name)).toBeTruthy();
+    await page.getByRole('link', { name: 'Tilbake' }).click();
+    await searchInHeader(page, name);
+    await expect(rowOf(page, name)).toBeVisible();
+    const made = await askApi<ApiUser>(await tokenOf('nordadmin'), `/api/v1/users/${name}`);
+    expect(made).toMatchObject({ orgid: 'nordvann', meta_data: { phone: '+47 22 22 22 24' } });
+  },
+);
 
 test(
   'NEWUSER-02, RESET-01 an invitation: sent by e-mail, opened, expired; by text message taken into use; and the number with and without +47',

@@ -5,6 +5,7 @@ import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
 import { tabTo } from './support/keyboard.ts';
+import { atNight } from './support/night.ts';
 import { newestCode, newestMessage } from './support/outbox.ts';
 import { makeUser } from './support/people.ts';
 import { goWithin, refusedText } from './support/pages/routes.ts';
@@ -78,7 +79,7 @@ test.describe('an administrator', () => {
 
   test(
     'NOTIFY-01 sets one for another person, of a device that is looked up',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
       await page.goto(`/user/${person.username}`);
@@ -108,7 +109,7 @@ test.describe('fjordleser', () => {
 
   test(
     'NOTIFY-01 a viewer sees own notifications alone, and no duty lists',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       await page.goto('/profile/fjordleser');
       await expect(panel(page).getByRole('button', { name: 'Legg til varsel' })).toBeVisible();

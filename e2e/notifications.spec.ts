@@ -6,6 +6,7 @@ import { devicesOf, tellApi, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
 import { readingsOf } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { newestCode, newestMessage } from './support/outbox.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { browserOf, makeUser } from './support/people.ts';
@@ -114,7 +115,7 @@ test(
 
 test(
   'NOTIFY-02 a link that nobody was sent says so, and leads to the list of alarms',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, faults }) => {
     faults.allow(/404/);
     await page.goto('/acknowledge/ingen');

@@ -4,6 +4,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { awayBar, keptAge, keptBrowser, waitUntilKept } from './support/kept-portal.ts';
+import { atNight } from './support/night.ts';
 import { loginForm, signIn } from './support/pages/login-form.ts';
 import { addressOf, expectedRoutes, goWithin, refusedText } from './support/pages/routes.ts';
 import { dropToken } from './support/stored-token.ts';
@@ -144,7 +145,7 @@ test('OFFLINE-01 every page has its row of what stands there without network', a
 for (const { what, account, pages } of visitsOfAll)
   test(
     `OFFLINE-01 without network ${what}: every page stands in its frame, in the document that was there and in a new one, and one of each kind comes back by itself`,
-    anyWidth,
+    account === visitsOfAll[0]?.account ? anyWidth : atNight(anyWidth),
     async ({ browser, tokenOf }) => {
       const token = await tokenOf(account);
       const { page, context, faults } = await keptBrowser(browser, token, portalUrl());
@@ -244,7 +245,7 @@ test.describe('a browser that keeps no files', () => {
 
   test(
     'OFFLINE-01 PLAT-06 a page whose files are not here says so in the frame, and comes when the network is back',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, context, faults }) => {
       faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|ChunkLoadError/);
       // What the frame tells of the file, and Module Federation of a remote that is loaded again.
@@ -303,7 +304,7 @@ const forms: readonly LostForm[] = [
 
 test(
   'OFFLINE-01 OFFLINE-02 LOGIN-01 a form that must be answered at once says that there is no network and keeps what was written; so does the login, which opens without',
-  anyWidth,
+  atNight(anyWidth),
   async ({ browser, tokenOf }) => {
     const { page, context, faults } = await keptBrowser(browser, await tokenOf('fjordadmin'), portalUrl());
     await page.goto('/release-notes');

@@ -4,6 +4,7 @@ import { portalUrl } from './support/accounts.ts';
 import { askApi, devicesOf } from './support/api.ts';
 import { ownTank } from './support/own-device.ts';
 import { awayBar, keptAge, keptAnswers, keptBrowser, waitUntilKept } from './support/kept-portal.ts';
+import { atNight } from './support/night.ts';
 import { logOut } from './support/pages/header.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { rowOf, rows } from './support/pages/device-list.ts';
@@ -140,7 +141,7 @@ test(
 
 test(
   'OFFLINE-02 a receipt, an acknowledgement and a note of service wait, and go out once each when the network is back',
-  anyWidth,
+  atNight(anyWidth),
   async ({ browser, tokenOf }, info) => {
     const token = await tokenOf('nordadmin');
     // A generated drain that no other test names.

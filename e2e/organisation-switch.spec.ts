@@ -16,6 +16,7 @@ import {
 import { inNorwegianOrder } from './support/norwegian.ts';
 import { makeUser } from './support/people.ts';
 import { refuseCall } from './support/faults/refuse-call.ts';
+import { atNight } from './support/night.ts';
 import { signInAs, storedToken } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -41,37 +42,38 @@ async function choose(page: Page, text: string): Promise<void> {
 test.describe('the organisation search', () => {
   test.use({ account: 'peiladmin' });
 
-  test('HOME-02 lists by name in Norwegian order; the present one is marked and cannot be chosen', async ({
-    page,
-    tokenOf,
-  }) => {
-    const all = await askApi<{ name: string; holding?: boolean }[]>(
-      await tokenOf('peiladmin'),
-      '/api/v2/organizations?simple=True',
-    );
-    const open = all.filter(({ holding }) => holding !== true);
-    expect(open).toHaveLength(all.length - 1);
-    await openHome(page, 'Peil');
-    await organisationSearch(page).click();
-    const names = options(page).locator('span:first-child');
-    await expect(names).toHaveText(inNorwegianOrder(open.map(({ name }) => name)));
-    await expect(options(page).filter({ hasText: 'Du er her' })).toHaveText(/^Peil/);
-    await expectAccessible(page, 'the open list');
-    await options(page).filter({ hasText: 'Du er her' }).click({ force: true });
-    await expect(page.getByRole('button', { name: /^Bytt til/ })).toHaveCount(0);
+  test(
+    'HOME-02 lists by name in Norwegian order; the present one is marked and cannot be chosen',
+    atNight(),
+    async ({ page, tokenOf }) => {
+      const all = await askApi<{ name: string; holding?: boolean }[]>(
+        await tokenOf('peiladmin'),
+        '/api/v2/organizations?simple=True',
+      );
+      const open = all.filter(({ holding }) => holding !== true);
+      expect(open).toHaveLength(all.length - 1);
+      await openHome(page, 'Peil');
+      await organisationSearch(page).click();
+      const names = options(page).locator('span:first-child');
+      await expect(names).toHaveText(inNorwegianOrder(open.map(({ name }) => name)));
+      await expect(options(page).filter({ hasText: 'Du er her' })).toHaveText(/^Peil/);
+      await expectAccessible(page, 'the open list');
+      await options(page).filter({ hasText: 'Du er her' }).click({ force: true });
+      await expect(page.getByRole('button', { name: /^Bytt til/ })).toHaveCount(0);
 
-    await organisationSearch(page).fill('KOMMUNE nord');
-    await expect(names).toHaveText(['Nordvann kommune']);
-    await organisationSearch(page).fill('zz');
-    await expect(page.getByRole('main').getByText('Ingen treff')).toBeVisible();
-    await expectAccessible(page, 'nothing found');
-    await organisationSearch(page).fill('z');
-    await expect(page.getByRole('main').getByText('Ingen treff')).toHaveCount(0);
-  });
+      await organisationSearch(page).fill('KOMMUNE nord');
+      await expect(names).toHaveText(['Nordvann kommune']);
+      await organisationSearch(page).fill('zz');
+      await expect(page.getByRole('main').getByText('Ingen treff')).toBeVisible();
+      await expectAccessible(page, 'nothing found');
+      await organisationSearch(page).fill('z');
+      await expect(page.getByRole('main').getByText('Ingen treff')).toHaveCount(0);
+    },
+  );
 
   test(
     'HOME-02, ORG-04 organisations that cannot be loaded: a block titled Organisasjoner, and a way on; of two thousand it shows fifty, says so, and fits the window',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, faults }) => {
       faults.allow(/403/);
       const many = Array.from({ length: 2000 }, (_, index) => ({
@@ -105,7 +107,7 @@ test.describe('the organisation search', () => {
 
   test(
     'HOME-02 a refused move says why and changes nothing: the holding organisation is no place to work; nor does one that does not reach the server',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, faults }) => {
       faults.allow(/422|transfer_user|ERR_FAILED/);
       // It is no choice; a server that does not mark it still refuses it.
@@ -197,7 +199,7 @@ test.describe('switching', () => {
 
   test(
     'HOME-02 pressed twice at once it moves once; an answer without a token clears the one there is',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       await becomeOwnUser(page, await tokenOf('peiladmin'), 'peil_sysadmin');
       await openHome(page, 'Peil');

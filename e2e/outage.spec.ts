@@ -2,6 +2,7 @@ import { anyWidth } from './support/any-width.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/servers/frail-portal.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { counts, openList, rows } from './support/pages/device-list.ts';
 import { loginForm, signIn } from './support/pages/login-form.ts';
 import { goByMenu } from './support/pages/header.ts';
@@ -116,7 +117,7 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
 
   test(
     'a reload meanwhile: frame, and the list with its age or an error, the token kept; "Prøv nå" brings the page when it is back',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, portal }) => {
       await page.clock.install();
       await openList(page);
@@ -147,7 +148,7 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
 
 test(
   'STATE-02 without a network the page says so, and is fetched anew when there is one',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, context, faults }) => {
     // The first probe may find the server busy; the next one finds it ready.
     faults.allow(/answer 503: .*\/api\/ready$|status of 503 .*\/api\/ready\)$/);

@@ -7,6 +7,7 @@ import { portalUrl } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { expect, searchLabel, startServe, test } from './support/releases/local-build.ts';
 import { loginForm } from './support/pages/login-form.ts';
 import { startPortal } from './support/servers/portal-server.ts';
@@ -78,7 +79,7 @@ test(
 
 test(
   'PLAT-12 the page tells what the portal is made of, to everybody’s eyes and hands',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, faults }) => {
     await page.goto('/devices');
     await expect(search(page, searchLabel.live)).toHaveCount(1);
@@ -124,7 +125,7 @@ test(
 
 test(
   'PLAT-12 an address that does not answer is told, and the rest of the portal works',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, faults }) => {
     const address = `http://localhost:${String(await freePort())}/`;
     faults.allow(/^(?!.*securitypolicyviolation)/s);
@@ -141,7 +142,7 @@ test(
 
 test(
   'PLAT-12 an address elsewhere is refused by the field, and by the portal',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await page.goto('/devices?overrides');
     await field(page, 'mfe-devices').fill('https://stranger.example/');
@@ -162,7 +163,7 @@ test(
 
 test(
   'PLAT-12 where the deployment does not allow it, neither parameter nor cookie does anything',
-  anyWidth,
+  atNight(anyWidth),
   async ({ visit, localDevices }) => {
     const releases = process.env.PEIL_E2E_RELEASES ?? '';
     const portal = await startPortal({ releases, apiUrl: portalUrl(), overrides: 'off' });
@@ -201,7 +202,7 @@ test.describe('with the release tool', () => {
   test.use({ account: null });
   test(
     'PLAT-12 a local build is served, opened by its link, and told of when it is built anew',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       test.setTimeout(240_000);
       const serve = await startServe('mfe-auth');

@@ -2,6 +2,8 @@ import { fetchToken, peoplePassword } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { colourRules, expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
+import { onPhone } from './support/on-phone.ts';
 import { expect, test } from './support/own-user.ts';
 import { editProfile, profileForm, profilePath } from './support/pages/profile-form.ts';
 import { goWithin, refusedText } from './support/pages/routes.ts';
@@ -18,25 +20,26 @@ const callOf = (username: string) => `**/api/v1/users/${username}`;
 const userOf = async (username: string): Promise<ApiUser> =>
   askApi(await fetchToken(username), `/api/v1/users/${username}`);
 
-test('PROFILE-01, ROLE-06 own profile: contact details locked; role, groups and organisation to read', async ({
-  page,
-  person,
-}) => {
-  await page.goto(profilePath(person.username));
-  const form = profileForm(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Min profil/);
-  await expect(form.name).toHaveValue(person.fullName);
-  await expect(form.email).toHaveValue(person.email);
-  await expect(form.name).not.toBeEditable();
-  await expect(form.newPassword).toHaveCount(0);
-  const access = page.getByRole('region', { name: 'Tilgang' });
-  await expect(access).toContainText('Nordvann');
-  await expect(access).toContainText('Status:Felt');
-  await expect(access).toContainText('utføre service og bytte av enheter');
-  await expect(access.getByRole('textbox')).toHaveCount(0);
-  await expectAccessible(page, 'the locked profile');
-});
+test(
+  'PROFILE-01, ROLE-06 own profile: contact details locked; role, groups and organisation to read',
+  onPhone,
+  async ({ page, person }) => {
+    await page.goto(profilePath(person.username));
+    const form = profileForm(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Min profil/);
+    await expect(form.name).toHaveValue(person.fullName);
+    await expect(form.email).toHaveValue(person.email);
+    await expect(form.name).not.toBeEditable();
+    await expect(form.newPassword).toHaveCount(0);
+    const access = page.getByRole('region', { name: 'Tilgang' });
+    await expect(access).toContainText('Nordvann');
+    await expect(access).toContainText('Status:Felt');
+    await expect(access).toContainText('utføre service og bytte av enheter');
+    await expect(access.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page, 'the locked profile');
+  },
+);
 
 test(
   'TRUTH-10, TRUTH-18 a new e-mail address or number takes effect once confirmed, by code or by the mail’s link',
@@ -87,7 +90,7 @@ test(
 
 test(
   'PROFILE-01 TRUTH-10 a new password: strong, with the present one, confirmed, saved, and the user stays signed in; the old one opens nothing',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, person, faults }) => {
     faults.allow(/422/);
     const fresh = 'Lyngheia-blir-rosa';
@@ -131,7 +134,7 @@ test(
 
 test(
   'PROFILE-01, A11Y-01, STATE-07 by keyboard alone at 320 px; what breaks a rule is told at its field, by the page and by the server, and the input stays; "Avbryt" puts back; what was changed is sent, under a loader for a second, and shown',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, person, faults }) => {
     faults.allow(/40[09]|422|303/);
     const form = profileForm(page);
@@ -235,7 +238,7 @@ test(
 
 test(
   'PROFILE-01 a profile that cannot be fetched says so, and "Prøv igjen" fetches it; another user’s is refused; one’s own name in capitals is one’s own',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, person, faults }) => {
     faults.allow(/500/);
     await page.route(callOf(person.username), (route) => route.fulfill({ status: 500, json: {} }));

@@ -3,6 +3,7 @@ import { fetchToken, peoplePassword, peoplePrefix } from './support/accounts.ts'
 import { anyWidth } from './support/any-width.ts';
 import { rows } from './support/pages/device-list.ts';
 import { tabTo } from './support/keyboard.ts';
+import { atNight } from './support/night.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { userPage, userPath } from './support/pages/user-page.ts';
@@ -12,7 +13,7 @@ test.describe('an administrator without a mouse', () => {
 
   test(
     'NEWUSER-01, USER-02, USER-13, USERS-09, A11Y-01 a user is made, found, chosen, looked at and changed by keys alone',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       const name = `${peoplePrefix}${randomUUID().slice(0, 8)}`;
       const { keyboard } = page;
@@ -113,7 +114,7 @@ test.describe('a provider admin without a mouse', () => {
 
   test(
     'USER-11, A11Y-01 the deactivation asks, and is left and done by keys',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
       const { keyboard } = page;
@@ -139,7 +140,7 @@ test.describe('a customer’s administrator without a mouse', () => {
 
   test(
     'GROUPS-01, GROUPS-05, A11Y-01 a group is opened, another one renamed, and every dialog gives the focus back',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       const token = await tokenOf('gassadmin');
       const person = await makeUser(token, { role: 'viewer' });

@@ -14,6 +14,7 @@ import {
 } from './support/faults/remote-faults.ts';
 import { pagesOfVisitors, remotePageOf, type RemotePage } from './support/releases/remote-pages.ts';
 import { answering, changing } from './support/faults/server-faults.ts';
+import { atNight } from './support/night.ts';
 import { expect, test, type Site } from './support/servers/site.ts';
 import { isWholeMatrix } from './support/whole-matrix.ts';
 import { firstVisit, withWorker } from './support/with-worker.ts';
@@ -68,7 +69,7 @@ for (const [who, pages] of pagesOfVisitors) {
 
   test(
     `PLAT-06 PLAT-03 a registry that is missing, broken or wrongly signed, ${who}: each remote's page goes on with the last good one`,
-    first.account ? withWorker : {},
+    first.account ? withWorker : atNight(),
     async ({ site, visit }) => {
       const { page } = await visitFailing(visit, first, site.url);
       await open(page, first);
@@ -94,7 +95,7 @@ for (const [index, [what, , cause, message]] of cases.entries()) {
   for (const [who, pages] of visitors) {
     test(
       `PLAT-06 PLAT-03 a registry that is ${what}, in a browser that knows none, ${who}: the page is a panel, and a retry starts the portal when it is good`,
-      firstVisit,
+      index === 0 ? firstVisit : atNight(firstVisit),
       async ({ site, visit }) => {
         const mend = cause(site);
         const shownPages = isWholeMatrix ? pages : pages.slice(-1);
@@ -113,30 +114,31 @@ for (const [index, [what, , cause, message]] of cases.entries()) {
   }
 }
 
-test('PLAT-06 PLAT-03 a registry that is missing, broken or wrongly signed when a retry asks for it: the retry works with the one the page has', async ({
-  site,
-  visit,
-}) => {
-  const [, pages] = pagesOfVisitors[1]!;
-  const mends = pages.map(({ remote }) =>
-    site.proxy.fail(new RegExp(`^/releases/${remote}/[^/]+/remoteEntry\\.`), answering(500)),
-  );
-  const { page } = await visitFailing(visit, pages[0]!, site.url);
-  expect(pages).toHaveLength(cases.length);
-  for (const [index, [what, , cause]] of cases.entries()) {
-    const remotePage = pages[index]!;
-    await test.step(`${what}: ${remotePage.remote}`, async () => {
-      await openOrGo(page, remotePage, index === 0);
-      await expectFault(page, 'server');
-      if (index === 0) await markDocument(page);
-      const mendRegistry = cause(site);
-      mends[index]?.();
-      await expectRetryWorks(page, remotePage);
-      await expect(page).not.toHaveTitle(/Lurt/);
-      await mendRegistry();
-    });
-  }
-});
+test(
+  'PLAT-06 PLAT-03 a registry that is missing, broken or wrongly signed when a retry asks for it: the retry works with the one the page has',
+  atNight(),
+  async ({ site, visit }) => {
+    const [, pages] = pagesOfVisitors[1]!;
+    const mends = pages.map(({ remote }) =>
+      site.proxy.fail(new RegExp(`^/releases/${remote}/[^/]+/remoteEntry\\.`), answering(500)),
+    );
+    const { page } = await visitFailing(visit, pages[0]!, site.url);
+    expect(pages).toHaveLength(cases.length);
+    for (const [index, [what, , cause]] of cases.entries()) {
+      const remotePage = pages[index]!;
+      await test.step(`${what}: ${remotePage.remote}`, async () => {
+        await openOrGo(page, remotePage, index === 0);
+        await expectFault(page, 'server');
+        if (index === 0) await markDocument(page);
+        const mendRegistry = cause(site);
+        mends[index]?.();
+        await expectRetryWorks(page, remotePage);
+        await expect(page).not.toHaveTitle(/Lurt/);
+        await mendRegistry();
+      });
+    }
+  },
+);
 
 /** What an accident makes of the file; null: it is gone. */
 const accidents = [
@@ -158,7 +160,7 @@ const servedAt = async ({ url }: Site) => {
 
 test(
   "PLAT-06 PLAT-03 the registry's file is broken, changed by hand or gone: the gateway serves the last good one",
-  withWorker,
+  atNight(withWorker),
   async ({ site, visit }) => {
     const file = join(site.releases, 'registry.json');
     const genuine = await readFile(file, 'utf8');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keptBrowser, waitUntilKept } from './support/kept-portal.ts';
+import { atNight } from './support/night.ts';
 import { rows } from './support/pages/device-list.ts';
 import { lookAtOrder, mailsOf, openOrder, sendWaitingOrder } from './support/pages/order-form.ts';
 import { ownTank } from './support/own-device.ts';
@@ -171,28 +172,28 @@ async function leaveUnknown(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-test('OFFLINE-01 OFFLINE-03 a worker that speaks another protocol and caches of a form nobody knows: the portal is as without, and today’s worker begins anew', async ({
-  browser,
-  skew,
-  tokenOf,
-}) => {
-  const { version } = skew.now.shell;
-  await releaseShell(skew.releases, later, (text) => ofProtocol(2)(ofLayout(9)(text)));
-  const { page, context, faults } = await keptBrowser(browser, await tokenOf('fjordadmin'), skew.url);
-  await openListBy(page, later);
-  await expect.poll(() => isControlled(page)).toBe(true);
-  const { base, integrity } = (await readRegistry(skew.releases)).shell.channels.stable;
-  const main = Object.keys(integrity).find((name) => /^main\..*\.js$/.test(name)) ?? '';
-  await leaveUnknown(page, new URL(base + main, skew.url).href);
-  await openListBy(page, later);
-  expect(await page.evaluate(() => 'isForged' in window)).toBe(false);
+test(
+  'OFFLINE-01 OFFLINE-03 a worker that speaks another protocol and caches of a form nobody knows: the portal is as without, and today’s worker begins anew',
+  atNight(),
+  async ({ browser, skew, tokenOf }) => {
+    const { version } = skew.now.shell;
+    await releaseShell(skew.releases, later, (text) => ofProtocol(2)(ofLayout(9)(text)));
+    const { page, context, faults } = await keptBrowser(browser, await tokenOf('fjordadmin'), skew.url);
+    await openListBy(page, later);
+    await expect.poll(() => isControlled(page)).toBe(true);
+    const { base, integrity } = (await readRegistry(skew.releases)).shell.channels.stable;
+    const main = Object.keys(integrity).find((name) => /^main\..*\.js$/.test(name)) ?? '';
+    await leaveUnknown(page, new URL(base + main, skew.url).href);
+    await openListBy(page, later);
+    expect(await page.evaluate(() => 'isForged' in window)).toBe(false);
 
-  await skew.setLive(todayOf(skew));
-  await openListBy(page, version);
-  await expectOnly(page, todays, version);
-  await waitUntilKept(page, /devicesettings\?fmt=cols/);
-  await context.setOffline(true);
-  await openListBy(page, version);
-  expect(faults.unexpected()).toEqual([]);
-  await context.close();
-});
+    await skew.setLive(todayOf(skew));
+    await openListBy(page, version);
+    await expectOnly(page, todays, version);
+    await waitUntilKept(page, /devicesettings\?fmt=cols/);
+    await context.setOffline(true);
+    await openListBy(page, version);
+    expect(faults.unexpected()).toEqual([]);
+    await context.close();
+  },
+);

@@ -5,6 +5,7 @@ import { loginForm, signIn } from './support/pages/login-form.ts';
 import { watchFaults } from './support/page-faults.ts';
 import { readRegistry } from './support/releases/releases.ts';
 import { hangingUp } from './support/faults/server-faults.ts';
+import { atNight } from './support/night.ts';
 import { expect, test } from './support/servers/site.ts';
 
 interface FilesAhead {
@@ -85,42 +86,45 @@ test('PLAT-14 while the login form is shown and all is quiet, the files of the f
   await context.close();
 });
 
-test('PLAT-14 PLAT-06 what could not come ahead is nobody’s fault, and comes when it is needed', async ({
-  browser,
-  site,
-}) => {
-  const { page, context, faults } = await cachingPage(browser, site.url);
-  faults.allow(/\/releases\/mfe-devices\/.*ERR_|ERR_.*\/releases\/mfe-devices\//);
-  const mend = site.proxy.fail(/^\/releases\/mfe-devices\//, hangingUp);
-  const files = filesAhead(page);
-  await page.goto('/login');
-  await expect.poll(() => allEnded(files)).toBe(true);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  mend();
-  const told = page.waitForRequest(/\/api\/v1\/client-events/);
-  await signIn(page, 'fjordadmin');
-  await expect(firstRow(page)).toBeVisible();
-  expect((await told).postData()).not.toContain('"fault"');
-  expect(faults.unexpected()).toEqual([]);
-  await context.close();
-});
+test(
+  'PLAT-14 PLAT-06 what could not come ahead is nobody’s fault, and comes when it is needed',
+  atNight(),
+  async ({ browser, site }) => {
+    const { page, context, faults } = await cachingPage(browser, site.url);
+    faults.allow(/\/releases\/mfe-devices\/.*ERR_|ERR_.*\/releases\/mfe-devices\//);
+    const mend = site.proxy.fail(/^\/releases\/mfe-devices\//, hangingUp);
+    const files = filesAhead(page);
+    await page.goto('/login');
+    await expect.poll(() => allEnded(files)).toBe(true);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    mend();
+    const told = page.waitForRequest(/\/api\/v1\/client-events/);
+    await signIn(page, 'fjordadmin');
+    await expect(firstRow(page)).toBeVisible();
+    expect((await told).postData()).not.toContain('"fault"');
+    expect(faults.unexpected()).toEqual([]);
+    await context.close();
+  },
+);
 
-test('PLAT-14 a link in the frame that has the focus, and one inside a remote that is pointed at, bring their files', async ({
-  visit,
-}) => {
-  const { page } = await visit('fjordadmin');
-  await page.addInitScript(neverIdle);
-  const files = filesAhead(page);
-  await page.goto('/devices');
-  await expect(firstRow(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Brukerliste' }).focus();
-  await expect.poll(() => files.asked).toContain('mfe-admin/src_users-list_UsersListPage_tsx');
-  expect(remotesIn(files.asked)).toEqual(['mfe-admin']);
-  await firstRow(page).getByRole('link').first().hover();
-  await expect.poll(() => files.asked).toContain('mfe-device-detail/src_device-page_DevicePage_tsx');
-});
+test(
+  'PLAT-14 a link in the frame that has the focus, and one inside a remote that is pointed at, bring their files',
+  atNight(),
+  async ({ visit }) => {
+    const { page } = await visit('fjordadmin');
+    await page.addInitScript(neverIdle);
+    const files = filesAhead(page);
+    await page.goto('/devices');
+    await expect(firstRow(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Brukerliste' }).focus();
+    await expect.poll(() => files.asked).toContain('mfe-admin/src_users-list_UsersListPage_tsx');
+    expect(remotesIn(files.asked)).toEqual(['mfe-admin']);
+    await firstRow(page).getByRole('link').first().hover();
+    await expect.poll(() => files.asked).toContain('mfe-device-detail/src_device-page_DevicePage_tsx');
+  },
+);
 
-test('PLAT-14 nothing comes ahead for somebody who saves data', async ({ visit }) => {
+test('PLAT-14 nothing comes ahead for somebody who saves data', atNight(), async ({ visit }) => {
   const { page } = await visit(null);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -144,49 +148,53 @@ test('PLAT-14 every page that a route names as likely next is a page of the port
   expect(releases.filter((release) => release.routes.every(({ next }) => next === undefined))).toEqual([]);
 });
 
-test('PLAT-14 the page that is shown says which one is likely next; a deep link’s own call begins before the portal’s scripts are there, and is made once', async ({
-  visit,
-}) => {
-  const { page } = await visit('fjordadmin');
-  const files = filesAhead(page);
-  await page.goto('/devices');
-  await expect(firstRow(page)).toBeVisible();
-  await expect.poll(() => files.asked).toContain('mfe-device-detail/src_device-page_DevicePage_tsx');
-  expect(remotesIn(files.asked)).toEqual(['mfe-device-detail']);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/v1/devicesettings/TANK001')) calls.push(request.resourceType());
-  });
-  let letRun = (): void => undefined;
-  const mayRun = new Promise<void>((resolve) => (letRun = resolve));
-  await page.route(/\/shell\/.*\/main\.\w+\.js$/, async (route) => {
-    await mayRun;
-    await route.continue();
-  });
-  const called = page.waitForRequest(/\/devicesettings\/TANK001$/);
-  await page.goto('/device/TANK001', { waitUntil: 'commit' });
-  await called;
-  await expect(page.locator('#portal')).toBeEmpty();
-  letRun();
-  await expect(page.getByText('TANK001')).toBeVisible();
-  expect(calls).toEqual(['fetch']);
-});
+test(
+  'PLAT-14 the page that is shown says which one is likely next; a deep link’s own call begins before the portal’s scripts are there, and is made once',
+  atNight(),
+  async ({ visit }) => {
+    const { page } = await visit('fjordadmin');
+    const files = filesAhead(page);
+    await page.goto('/devices');
+    await expect(firstRow(page)).toBeVisible();
+    await expect.poll(() => files.asked).toContain('mfe-device-detail/src_device-page_DevicePage_tsx');
+    expect(remotesIn(files.asked)).toEqual(['mfe-device-detail']);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/devicesettings/TANK001')) calls.push(request.resourceType());
+    });
+    let letRun = (): void => undefined;
+    const mayRun = new Promise<void>((resolve) => (letRun = resolve));
+    await page.route(/\/shell\/.*\/main\.\w+\.js$/, async (route) => {
+      await mayRun;
+      await route.continue();
+    });
+    const called = page.waitForRequest(/\/devicesettings\/TANK001$/);
+    await page.goto('/device/TANK001', { waitUntil: 'commit' });
+    await called;
+    await expect(page.locator('#portal')).toBeEmpty();
+    letRun();
+    await expect(page.getByText('TANK001')).toBeVisible();
+    expect(calls).toEqual(['fetch']);
+  },
+);
 
-test('PLAT-14 a guest who follows a deep link is given the login page’s files, and none of the page’s', async ({
-  page,
-}) => {
-  const remotes: string[] = [];
-  await page.addInitScript(neverIdle);
-  page.on('request', (request) => {
-    const [, remote] = /\/releases\/(mfe-[\w-]+)\//.exec(request.url()) ?? [];
-    if (remote) remotes.push(remote);
-  });
-  await page.goto('/device/TANK001');
-  await expect(loginForm(page).button).toBeVisible();
-  expect(new Set(remotes)).toEqual(new Set(['mfe-auth']));
-});
+test(
+  'PLAT-14 a guest who follows a deep link is given the login page’s files, and none of the page’s',
+  atNight(),
+  async ({ page }) => {
+    const remotes: string[] = [];
+    await page.addInitScript(neverIdle);
+    page.on('request', (request) => {
+      const [, remote] = /\/releases\/(mfe-[\w-]+)\//.exec(request.url()) ?? [];
+      if (remote) remotes.push(remote);
+    });
+    await page.goto('/device/TANK001');
+    await expect(loginForm(page).button).toBeVisible();
+    expect(new Set(remotes)).toEqual(new Set(['mfe-auth']));
+  },
+);
 
-test('PLAT-14 the login page asks nothing of the shell but what comes with it', async () => {
+test('PLAT-14 the login page asks nothing of the shell but what comes with it', atNight(), async () => {
   const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
   expect(remotes['mfe-auth']?.channels.stable.pageShared?.['/login']).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atNight } from './support/night.ts';
 import { operate, releaseChanged } from './support/releases/releases.ts';
 import {
   expectFault,
@@ -76,50 +77,56 @@ test(
   },
 );
 
-test('PLAT-03 PLAT-13 a page that is no secure context verifies the registry itself, by a script that no other page fetches', async ({
-  site,
-  visit,
-}) => {
-  const { page: secure, context } = await visit(null, site.url);
-  await open(secure, login);
-  await expect(login.whole(secure)).toBeVisible();
-  expect(await fetchedFor(secure, 'signature-insecure')).toBe(0);
+test(
+  'PLAT-03 PLAT-13 a page that is no secure context verifies the registry itself, by a script that no other page fetches',
+  atNight(),
+  async ({ site, visit }) => {
+    const { page: secure, context } = await visit(null, site.url);
+    await open(secure, login);
+    await expect(login.whole(secure)).toBeVisible();
+    expect(await fetchedFor(secure, 'signature-insecure')).toBe(0);
 
-  const page = await context.newPage();
-  await withoutSubtle(page);
-  await open(page, login);
-  await expect(login.whole(page)).toBeVisible();
-  expect(await fetchedFor(page, 'signature-insecure')).toBe(1);
-});
+    const page = await context.newPage();
+    await withoutSubtle(page);
+    await open(page, login);
+    await expect(login.whole(page)).toBeVisible();
+    expect(await fetchedFor(page, 'signature-insecure')).toBe(1);
+  },
+);
 
-test('PLAT-03 PLAT-13 nor does such a page believe a registry that was changed on the way', async ({
-  site,
-  visit,
-}) => {
-  site.proxy.fail(
-    /^\/(?:[^.]*|registry\.json)$/,
-    changing((text) => text.replace('"title":"', '"title":"Lurt ')),
-  );
-  const { page } = await visitFailing(visit, login, site.url);
-  await withoutSubtle(page);
-  await open(page, login);
-  await expect(page.getByRole('alert')).toContainText('er ikke slik den ble utgitt, og blir ikke brukt.');
-});
+test(
+  'PLAT-03 PLAT-13 nor does such a page believe a registry that was changed on the way',
+  atNight(),
+  async ({ site, visit }) => {
+    site.proxy.fail(
+      /^\/(?:[^.]*|registry\.json)$/,
+      changing((text) => text.replace('"title":"', '"title":"Lurt ')),
+    );
+    const { page } = await visitFailing(visit, login, site.url);
+    await withoutSubtle(page);
+    await open(page, login);
+    await expect(page.getByRole('alert')).toContainText('er ikke slik den ble utgitt, og blir ikke brukt.');
+  },
+);
 
-test('PLAT-06 a page whose style sheet hangs is not waited for without end', async ({ site, visit }) => {
-  const { page } = await visitFailing(visit, users, site.url);
-  await page.clock.install();
-  await page.goto('/release-notes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Versjonsnytt' })).toBeVisible();
-  await markDocument(page);
-  const { fault, answer } = hanging();
-  const mend = site.proxy.fail(new RegExp(`/${users.chunk}\\.[^/]+\\.css`), fault);
-  const asked = page.waitForRequest(/\.css$/);
-  await goWithin(page, '/users');
-  await asked;
-  await page.clock.runFor(8_000);
-  await expectFault(page, 'chunk');
-  mend();
-  await expectRetryWorks(page, users);
-  answer();
-});
+test(
+  'PLAT-06 a page whose style sheet hangs is not waited for without end',
+  atNight(),
+  async ({ site, visit }) => {
+    const { page } = await visitFailing(visit, users, site.url);
+    await page.clock.install();
+    await page.goto('/release-notes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Versjonsnytt' })).toBeVisible();
+    await markDocument(page);
+    const { fault, answer } = hanging();
+    const mend = site.proxy.fail(new RegExp(`/${users.chunk}\\.[^/]+\\.css`), fault);
+    const asked = page.waitForRequest(/\.css$/);
+    await goWithin(page, '/users');
+    await asked;
+    await page.clock.runFor(8_000);
+    await expectFault(page, 'chunk');
+    mend();
+    await expectRetryWorks(page, users);
+    answer();
+  },
+);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { atNight } from './support/night.ts';
 import { signIn } from './support/pages/login-form.ts';
 import { readRegistry, releaseChanged } from './support/releases/releases.ts';
 import { renamedButton } from './support/releases/renamed-button.ts';
@@ -123,38 +124,39 @@ test('PLAT-13 a script that somebody brought into the page does not run: inline,
   stranger.close();
 });
 
-test('PLAT-13 text does not become script: neither evaluated nor as the text of a script element', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/Content.Security.Policy|securitypolicyviolation|TrustedScript|Trusted Type/i);
-  await page.goto('/login');
-  const refusals = await page.evaluate(async () => {
-    const attempts = [
-      () => Reflect.construct(Function, ['window.hacked = ["function"]']) as unknown,
-      () => setTimeout('window.hacked = ["timer"]' as unknown as () => void),
-      () => {
-        const script = document.createElement('script');
-        script.textContent = 'window.hacked = ["text"]';
-        document.body.append(script);
-      },
-    ];
-    // In a task of the page's own: what a test evaluates by itself, the browser lets evaluate.
-    await new Promise<void>((resolve) => {
-      setTimeout(resolve);
+test(
+  'PLAT-13 text does not become script: neither evaluated nor as the text of a script element',
+  atNight(),
+  async ({ page, faults }) => {
+    faults.allow(/Content.Security.Policy|securitypolicyviolation|TrustedScript|Trusted Type/i);
+    await page.goto('/login');
+    const refusals = await page.evaluate(async () => {
+      const attempts = [
+        () => Reflect.construct(Function, ['window.hacked = ["function"]']) as unknown,
+        () => setTimeout('window.hacked = ["timer"]' as unknown as () => void),
+        () => {
+          const script = document.createElement('script');
+          script.textContent = 'window.hacked = ["text"]';
+          document.body.append(script);
+        },
+      ];
+      // In a task of the page's own: what a test evaluates by itself, the browser lets evaluate.
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve);
+      });
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
     });
-    return attempts.map((attempt) => {
-      try {
-        attempt();
-        return 'done';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    });
-  });
-  expect(refusals).toEqual(['EvalError', 'TypeError', 'TypeError']);
-  expect(await marks(page)).toEqual([]);
-});
+    expect(refusals).toEqual(['EvalError', 'TypeError', 'TypeError']);
+    expect(await marks(page)).toEqual([]);
+  },
+);
 
 test('PLAT-13 a forged registry on the server’s disk is refused: the portal goes on as it was, and takes the next genuine one', async ({
   site,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atNight } from './support/night.ts';
 import { rows } from './support/pages/device-list.ts';
 import { goByMenu, logOut } from './support/pages/header.ts';
 import { signIn } from './support/pages/login-form.ts';
@@ -98,7 +99,7 @@ const unfit = 'Denne delen av portalen er nyere enn resten. Last siden på nytt 
 
 test(
   'PLAT-11 a remote that no shell, now or before, has the kernel for, and no earlier one kept: a clear panel, the rest works',
-  withWorker,
+  atNight(withWorker),
   async ({ skew, visit }) => {
     const { now, before } = skew;
     const { page, faults } = await visit('fjordadmin', skew.url);
@@ -135,7 +136,7 @@ test(
 
 test(
   'PLAT-07 PLAT-11 shell and remotes of before, behind the gateway of today: a tab opened while they were live works on after all is released anew',
-  withWorker,
+  atNight(withWorker),
   async ({ skew, visit }) => {
     const { now, before } = skew;
     const { page } = await visit(null, skew.url);

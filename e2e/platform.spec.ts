@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { containerName, settleRollouts, type Release } from '@peil/shared-kernel/contract';
+import { atNight } from './support/night.ts';
 import {
   hashesBelow,
   operate,
@@ -94,16 +95,20 @@ test(
   },
 );
 
-test('PLAT-04 a release to the beta channel is seen on the beta host alone', async ({ site, visit }) => {
-  const { version } = await publishChanged(site.releases, { ...renamedButton, version: '9.0.0-beta' });
-  await operate(site.releases, 'promote', 'mfe-admin', version, '--channel', 'beta');
-  const stable = await visit('fjordadmin', site.url);
-  await stable.page.goto('/users');
-  await expect(button(stable.page, 'Ny bruker')).toBeVisible();
-  const beta = await visit('fjordadmin', site.url.replace('localhost', 'beta.localhost'));
-  await beta.page.goto('/users');
-  await expect(button(beta.page, 'Ny kollega')).toBeVisible();
-});
+test(
+  'PLAT-04 a release to the beta channel is seen on the beta host alone',
+  atNight(),
+  async ({ site, visit }) => {
+    const { version } = await publishChanged(site.releases, { ...renamedButton, version: '9.0.0-beta' });
+    await operate(site.releases, 'promote', 'mfe-admin', version, '--channel', 'beta');
+    const stable = await visit('fjordadmin', site.url);
+    await stable.page.goto('/users');
+    await expect(button(stable.page, 'Ny bruker')).toBeVisible();
+    const beta = await visit('fjordadmin', site.url.replace('localhost', 'beta.localhost'));
+    await beta.page.goto('/users');
+    await expect(button(beta.page, 'Ny kollega')).toBeVisible();
+  },
+);
 
 /** Whether a browser with that id is among this percentage that gets a release. */
 function isAmong(id: string, percent: number, release: Release): boolean {
@@ -113,42 +118,44 @@ function isAmong(id: string, percent: number, release: Release): boolean {
   return settled.remotes['mfe-admin']?.current.version === release.version;
 }
 
-test('PLAT-04 a release for some browsers is kept by those that have it, and reaches more as it grows', async ({
-  site,
-  visit,
-}) => {
-  const release = await publishChanged(site.releases, { ...renamedButton, version: '9.0.0-part' });
-  const shows = (id: string, percent: number) => (isAmong(id, percent, release) ? 'Ny kollega' : 'Ny bruker');
-  const candidates = Array.from({ length: 100 }, (_id, index) => `browser ${index}`);
-  const early = candidates.find((id) => shows(id, 40) === 'Ny kollega');
-  const late = candidates.find((id) => shows(id, 40) === 'Ny bruker' && shows(id, 80) === 'Ny kollega');
-  const never = candidates.find((id) => shows(id, 80) === 'Ny bruker');
-  const pages = await Promise.all(
-    [early, late, never, null].map(async (id) => {
-      const { page, context, faults } = await visit('fjordadmin', site.url);
-      if (id) await context.addInitScript((own) => localStorage.setItem('peil.browser', own), id);
-      // The server cannot know which of the two releases a browser is to have.
-      faults.allow(/was preloaded using link preload but not used/);
-      return page;
-    }),
-  );
+test(
+  'PLAT-04 a release for some browsers is kept by those that have it, and reaches more as it grows',
+  atNight(),
+  async ({ site, visit }) => {
+    const release = await publishChanged(site.releases, { ...renamedButton, version: '9.0.0-part' });
+    const shows = (id: string, percent: number) =>
+      isAmong(id, percent, release) ? 'Ny kollega' : 'Ny bruker';
+    const candidates = Array.from({ length: 100 }, (_id, index) => `browser ${index}`);
+    const early = candidates.find((id) => shows(id, 40) === 'Ny kollega');
+    const late = candidates.find((id) => shows(id, 40) === 'Ny bruker' && shows(id, 80) === 'Ny kollega');
+    const never = candidates.find((id) => shows(id, 80) === 'Ny bruker');
+    const pages = await Promise.all(
+      [early, late, never, null].map(async (id) => {
+        const { page, context, faults } = await visit('fjordadmin', site.url);
+        if (id) await context.addInitScript((own) => localStorage.setItem('peil.browser', own), id);
+        // The server cannot know which of the two releases a browser is to have.
+        faults.allow(/was preloaded using link preload but not used/);
+        return page;
+      }),
+    );
 
-  const ownIds = new Set<string | null>();
-  const sees = async (page: Page, percent: number) => {
-    await page.goto('/users');
-    const id = await page.evaluate(() => localStorage.getItem('peil.browser'));
-    ownIds.add(id);
-    await expect(button(page, shows(id ?? '', percent))).toBeVisible();
-  };
-  for (const percent of [40, 80]) {
-    await operate(site.releases, 'promote', 'mfe-admin', release.version, '--percent', String(percent));
-    await Promise.all(pages.map((page) => sees(page, percent)));
-    // The same at every load.
-    if (percent === 40) await Promise.all(pages.map((page) => sees(page, percent)));
-  }
-  // The one that came without an id made its own, once.
-  expect(ownIds.size).toBe(pages.length);
-});
+    const ownIds = new Set<string | null>();
+    const sees = async (page: Page, percent: number) => {
+      await page.goto('/users');
+      const id = await page.evaluate(() => localStorage.getItem('peil.browser'));
+      ownIds.add(id);
+      await expect(button(page, shows(id ?? '', percent))).toBeVisible();
+    };
+    for (const percent of [40, 80]) {
+      await operate(site.releases, 'promote', 'mfe-admin', release.version, '--percent', String(percent));
+      await Promise.all(pages.map((page) => sees(page, percent)));
+      // The same at every load.
+      if (percent === 40) await Promise.all(pages.map((page) => sees(page, percent)));
+    }
+    // The one that came without an id made its own, once.
+    expect(ownIds.size).toBe(pages.length);
+  },
+);
 
 interface Probe {
   readonly peilProbe: { readonly renderers: number; readonly roots: number };

@@ -12,6 +12,9 @@ const results = fileURLToPath(new URL('../test-results/', import.meta.url));
 /** Every test of what the platform does, with the worker: not only those in which it can make a difference. */
 const isWhole = process.env.PEIL_E2E_WORKER === 'all';
 
+/** What `npm test` has time for: one test a promise, at one width. */
+const isByDay = process.env.PEIL_E2E_TESTS === 'day';
+
 /** The portal as it is served in production, in a foreign time zone: what it prints must be Oslo time. */
 const config = defineConfig<Pick<Fixtures, 'worker'>>({
   testDir: '.',
@@ -53,12 +56,16 @@ const config = defineConfig<Pick<Fixtures, 'worker'>>({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isByDay && { grepInvert: /@night|@on-phone/ }),
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     // What the platform does to files and processes, and the page to clocks and other tabs, has no width.
     {
       name: 'phone',
       testIgnore: ['**/.tsbuild/**', '**/{platform*,live,polling,session}.spec.ts'],
-      grepInvert: /@any-width/,
+      ...(isByDay ? { grep: /@on-phone/ } : { grepInvert: /@any-width/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // The same promises to a browser that has been here before. Faults are made by servers: nothing stands between.
@@ -68,6 +75,7 @@ const config = defineConfig<Pick<Fixtures, 'worker'>>({
       // Each browser has a visit of before, in which the worker fetches every file of the portal.
       timeout: 180_000,
       ...(isWhole ? { grepInvert: /@first-visit/ } : { grep: /@with-worker/ }),
+      ...(isByDay && { testMatch: [] }),
       use: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow', worker: 'keeping' },
     },
   ],

@@ -6,6 +6,7 @@ import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { atNight } from './support/night.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,7 +79,7 @@ const message = (id: string, change: Partial<TroubledMessage>): TroubledMessage 
 
 test(
   'PADM-01 an ingest key is made, shown once, copied, used and withdrawn, and the trail tells of it',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const name = `Mottak ${randomUUID()}`;

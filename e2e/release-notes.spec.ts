@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { browserOf, makeUser } from './support/people.ts';
 import { readRegistry } from './support/releases/releases.ts';
 import { expect, test } from './support/test.ts';
@@ -74,7 +75,7 @@ test('FOOT-01, NOTES-01 the dot needs no call; the page shows the notes of what 
 
 test(
   'NOTES-01 who may not do it does not read of it, nor does who is not signed in',
-  anyWidth,
+  atNight(anyWidth),
   async ({ visit }) => {
     for (const account of ['fjordleser', null] as const) {
       const { page } = await visit(account);
@@ -87,7 +88,7 @@ test(
 
 test(
   'NOTES-01 notes that cannot be had hide no others, and are asked for again',
-  anyWidth,
+  atNight(anyWidth),
   async ({ visit }) => {
     const { page, faults } = await visit('fjordadmin');
     faults.allow(/mfe-admin.*release-notes\.json|Failed to load resource|503/);

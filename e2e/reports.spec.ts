@@ -5,6 +5,8 @@ import { readCsv, readXlsx } from '@peil/shared-kernel/testing';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { atNight } from './support/night.ts';
+import { onPhone } from './support/on-phone.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -100,7 +102,7 @@ test.describe('fjordadmin', () => {
 
   test(
     'REPORT-01 a long report is cancelled, also at the server, and fetched again; free dates stand in the address; wrong ones are told and lose nothing',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => {
@@ -141,75 +143,77 @@ test.describe('fjordadmin', () => {
     },
   );
 
-  test('REPORT-02 batteries and failed devices lead to their devices; on null or failure the report says so', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/500/);
-    const answer = answerOf(page, 'battery_report');
-    await page.goto('/customer-reports?report=battery');
-    const [lowest] = (await (await answer).json()) as { name: string; shortid: string; battery: number }[];
-    const panel = page.getByRole('region', { name: 'Batterirapport' });
-    await expect(panel.getByRole('link', { name: lowest?.name ?? '', exact: true }).first()).toHaveAttribute(
-      'href',
-      `/device/${lowest?.shortid ?? ''}`,
-    );
-    await expectFingerSize(page);
+  test(
+    'REPORT-02 batteries and failed devices lead to their devices; on null or failure the report says so',
+    onPhone,
+    async ({ page, faults }) => {
+      faults.allow(/500/);
+      const answer = answerOf(page, 'battery_report');
+      await page.goto('/customer-reports?report=battery');
+      const [lowest] = (await (await answer).json()) as { name: string; shortid: string; battery: number }[];
+      const panel = page.getByRole('region', { name: 'Batterirapport' });
+      await expect(
+        panel.getByRole('link', { name: lowest?.name ?? '', exact: true }).first(),
+      ).toHaveAttribute('href', `/device/${lowest?.shortid ?? ''}`);
+      await expectFingerSize(page);
 
-    const faulty = answerOf(page, 'failed_report');
-    await page.getByRole('navigation', { name: 'Rapport' }).getByRole('link', { name: 'Feil' }).click();
-    await expect(page).toHaveURL('/customer-reports?report=failed');
-    const [worst] = (await (await faulty).json()) as { name: string; reason_text: string }[];
-    await expect(page.getByRole('region', { name: 'Feilrapport' })).toContainText(
-      worst?.reason_text ?? 'Ingen enheter har feil',
-    );
+      const faulty = answerOf(page, 'failed_report');
+      await page.getByRole('navigation', { name: 'Rapport' }).getByRole('link', { name: 'Feil' }).click();
+      await expect(page).toHaveURL('/customer-reports?report=failed');
+      const [worst] = (await (await faulty).json()) as { name: string; reason_text: string }[];
+      await expect(page.getByRole('region', { name: 'Feilrapport' })).toContainText(
+        worst?.reason_text ?? 'Ingen enheter har feil',
+      );
 
-    for (const answered of [{ json: null }, { status: 500, json: {} }]) {
-      await page.route('**/api/v1/failed_report', (route) => route.fulfill(answered));
-      await page.reload();
-      await expect(page.getByText(failed, { exact: true })).toBeVisible();
-      await page.unroute('**/api/v1/failed_report');
-    }
-    await page.getByRole('button', { name: 'Prøv igjen' }).click();
-    await expect(page.getByText(failed)).toBeHidden();
-  });
+      for (const answered of [{ json: null }, { status: 500, json: {} }]) {
+        await page.route('**/api/v1/failed_report', (route) => route.fulfill(answered));
+        await page.reload();
+        await expect(page.getByText(failed, { exact: true })).toBeVisible();
+        await page.unroute('**/api/v1/failed_report');
+      }
+      await page.getByRole('button', { name: 'Prøv igjen' }).click();
+      await expect(page.getByText(failed)).toBeHidden();
+    },
+  );
 
-  test('REPORT-03 the stocktake and the device report as files, by groups; a wrong date is told', async ({
-    page,
-  }) => {
-    await page.goto('/stockReport');
-    const date = page.getByRole('textbox', { name: 'Dato' });
-    await date.fill('31-02-2026');
-    await page.getByRole('button', { name: 'CSV-fil' }).click();
-    await expect(page.getByText(/Skriv datoen som DD-MM-ÅÅÅÅ/)).toBeVisible();
-    await expect(date).toHaveValue('31-02-2026');
-    await date.fill('15-10-2026');
-    const asked = page.waitForRequest(/stocktake_report/);
-    const [name, csv] = await pressed(page, 'CSV-fil');
-    expect(new URL((await asked).url()).searchParams.get('date')).toBe('2026-10-15T23:59:59.999Z');
-    expect(name).toBe('lagerrapport-2026-10-15.csv');
-    expect(readCsv(csv.toString('utf8'))[0]).toEqual(
-      expect.arrayContaining(['Navn', 'Beholdning (l)', 'Målt']),
-    );
-    await expectAccessible(page);
-    await expectFingerSize(page);
+  test(
+    'REPORT-03 the stocktake and the device report as files, by groups; a wrong date is told',
+    atNight(),
+    async ({ page }) => {
+      await page.goto('/stockReport');
+      const date = page.getByRole('textbox', { name: 'Dato' });
+      await date.fill('31-02-2026');
+      await page.getByRole('button', { name: 'CSV-fil' }).click();
+      await expect(page.getByText(/Skriv datoen som DD-MM-ÅÅÅÅ/)).toBeVisible();
+      await expect(date).toHaveValue('31-02-2026');
+      await date.fill('15-10-2026');
+      const asked = page.waitForRequest(/stocktake_report/);
+      const [name, csv] = await pressed(page, 'CSV-fil');
+      expect(new URL((await asked).url()).searchParams.get('date')).toBe('2026-10-15T23:59:59.999Z');
+      expect(name).toBe('lagerrapport-2026-10-15.csv');
+      expect(readCsv(csv.toString('utf8'))[0]).toEqual(
+        expect.arrayContaining(['Navn', 'Beholdning (l)', 'Målt']),
+      );
+      await expectAccessible(page);
+      await expectFingerSize(page);
 
-    await goWithin(page, '/DevExcel1');
-    await page.getByRole('combobox', { name: 'Tilgangsgrupper' }).fill('Status:Lager');
-    await page.getByRole('option', { name: 'Status:Lager' }).click();
-    await page.keyboard.press('Escape');
-    const [, xlsx] = await pressed(page, 'Excel-fil (XLSX)');
-    const [titles = {}, ...rows] = readXlsx(xlsx).rows;
-    const groups = Object.keys(titles).find((column) => titles[column]?.value === 'Tilgangsgrupper') ?? '';
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row[groups]?.value).toContain('Status:Lager');
-  });
+      await goWithin(page, '/DevExcel1');
+      await page.getByRole('combobox', { name: 'Tilgangsgrupper' }).fill('Status:Lager');
+      await page.getByRole('option', { name: 'Status:Lager' }).click();
+      await page.keyboard.press('Escape');
+      const [, xlsx] = await pressed(page, 'Excel-fil (XLSX)');
+      const [titles = {}, ...rows] = readXlsx(xlsx).rows;
+      const groups = Object.keys(titles).find((column) => titles[column]?.value === 'Tilgangsgrupper') ?? '';
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row[groups]?.value).toContain('Status:Lager');
+    },
+  );
 });
 
 test.describe('peiladmin', () => {
   test.use({ account: 'peiladmin' });
 
-  test('REPORT-01, ROLE-04 the provider chooses whose report it is', anyWidth, async ({ page }) => {
+  test('REPORT-01, ROLE-04 the provider chooses whose report it is', atNight(anyWidth), async ({ page }) => {
     await page.goto('/customer-reports?report=instock&period=last-month');
     const isOfFjord = (request: Request): boolean =>
       request.url().endsWith('/instock_report') &&

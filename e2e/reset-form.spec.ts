@@ -1,5 +1,6 @@
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import {
   codeCall,
   fillNewPassword,
@@ -13,7 +14,7 @@ import { expectNoSidewaysScroll } from './support/width.ts';
 
 test(
   'RESET-01, RESET-02 a contact is asked for at its field, and nothing is sent without; every broken rule of the second step is told at its own field, in the order of the fields; fields are kept by what they are for, both passwords can be seen, and Caps Lock is told where it is typed',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
@@ -81,7 +82,7 @@ test(
 
 test(
   'A11Y-01, RESET-05 both calls go out after a second, and the form is disabled until the answer; a success is said once, by a region that was there before it',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     const form = resetForm(page);
     await page.route(codeCall, (route) => route.fulfill({ json: {} }));
@@ -133,7 +134,7 @@ const failures = [
 
 test(
   'RESET-01 RESET-03 an error of the server and no connection are told, read first, and lose nothing that was typed',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, faults }) => {
     faults.allow(/reset/);
     const form = resetForm(page);
@@ -172,7 +173,7 @@ test(
 
 test(
   'A11Y-01, I18N-01 the steps speak Norwegian, fit 320 pixels, and move for no longer than 150 ms, or not at all',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const url of ['/login', '/login?phoneOrEmail=', '/login?oneTimeCode=']) {

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { peoplePassword as oldPassword } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { loginForm } from './support/pages/login-form.ts';
 import { newestCode, newestMessage } from './support/outbox.ts';
 import { makeUser } from './support/people.ts';
@@ -114,7 +115,7 @@ test.describe('signed in', () => {
 
   test(
     'RESET-04 GUARD-02 a reset link leads home, and its code is nowhere afterwards',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await page.goto('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=012345');
       await expect(page).toHaveURL('/devices');
@@ -125,7 +126,7 @@ test.describe('signed in', () => {
 
 test(
   'RESET-01 RESET-02 RESET-04 back, forward and a reload keep to the steps; "Avbryt" leads to the login form; an address opens the step that it is of, from which another code is asked for',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await page.route(codeCall, (route) => route.fulfill({ json: {} }));
     const form = resetForm(page);

@@ -9,6 +9,7 @@ import { addressOf, expectedRoutes, goWithin, refusedText } from './support/page
 import { storeToken } from './support/stored-token.ts';
 import { expectStrictPolicy } from './support/strict-policy.ts';
 import { anyWidth } from './support/any-width.ts';
+import { atNight } from './support/night.ts';
 import { expect, test } from './support/test.ts';
 
 /** The lists of a remote's chunks that have run: each release keeps one, by its name, in the page's globals. */
@@ -60,7 +61,7 @@ test.describe('peiladmin', () => {
   for (const remote of remoteNames.filter((name) => name !== 'mfe-auth')) {
     test(
       `PLAT-13, ROUTE-01, ROUTE-03, I18N-01 every route of ${remote} opens by its address under a strict policy, titled`,
-      anyWidth,
+      remote === 'mfe-devices' ? anyWidth : atNight(anyWidth),
       async ({ page, tokenOf }) => {
         const device = (await devicesOf(await tokenOf('peiladmin')))[0];
         for (const route of expectedRoutes.filter((one) => one.remote === remote)) {
@@ -121,7 +122,7 @@ test.describe('fjordadmin', () => {
 
 test(
   'ROUTE-06 pages that stand without a token stand in the frame; a refused call leaves them there',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, faults }) => {
     faults.allow(/401/);
     const failed = 'Kunne ikke hente data, noe gikk galt.';
@@ -142,7 +143,7 @@ test(
 
 test(
   'GUARD-01, LOGIN-05 without a token nothing of the page asked for is shown or run, and the login knows the way back',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -160,7 +161,7 @@ test(
 
 test(
   'GUARD-01 a wanted url elsewhere, one that is too long, the login itself or /404 leads home',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }) => {
     await page.goto('/release-notes');
     await storeToken(page, await tokenOf('fjordadmin'));
@@ -187,7 +188,7 @@ test(
 
 test(
   'GUARD-04, ROLE-05 a role that somebody else changes ends the session: the login says why, and leads back to what the new role sees',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf, faults }) => {
     faults.allow(/401/);
     const admin = await tokenOf('peiladmin');

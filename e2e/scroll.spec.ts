@@ -1,4 +1,5 @@
 import { anyWidth } from './support/any-width.ts';
+import { atNight } from './support/night.ts';
 import type { Page } from '@playwright/test';
 import { openRow, rows } from './support/pages/device-list.ts';
 import { goByMenu } from './support/pages/header.ts';
@@ -86,7 +87,7 @@ test('TRUTH-09, ROUTE-04, ROUTE-05 /devices comes back where it was, by the menu
 
 test(
   'ROUTE-05 and after a reload; the same address typed anew begins at the top',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await openScrolled(page, '/devices', 900);
     const top = await scrollY(page);

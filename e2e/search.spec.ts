@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { deviceByShortId } from './support/api.ts';
+import { onPhone } from './support/on-phone.ts';
 import { counts, rowOf, rows } from './support/pages/device-list.ts';
 import { goByMenu, searchButton, searchField, searchInHeader } from './support/pages/header.ts';
 import { goWithin } from './support/pages/routes.ts';
@@ -13,43 +14,44 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 /** A short id that nobody has is answered with 404. */
 const unknownId = /shortid|404/;
 
-test('SEARCH-01, ROUTE-04 what a search found stands when one comes back from a device: alarms until "Nullstill", devices until "Lukk søk"', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(unknownId);
-  await page.goto('/alarm');
-  await expect(rows(page).first()).toBeVisible();
-  const all = await rows(page).count();
-  await searchInHeader(page, ' ULSET, ');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText(/^1 av \d+ enheter/)).toBeVisible();
-  await rowOf(page, 'Ulset').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/device\//);
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Nullstill' }).click();
-  await expect(rows(page)).toHaveCount(all);
-  await expect(page).toHaveURL('/alarm');
+test(
+  'SEARCH-01, ROUTE-04 what a search found stands when one comes back from a device: alarms until "Nullstill", devices until "Lukk søk"',
+  onPhone,
+  async ({ page, faults }) => {
+    faults.allow(unknownId);
+    await page.goto('/alarm');
+    await expect(rows(page).first()).toBeVisible();
+    const all = await rows(page).count();
+    await searchInHeader(page, ' ULSET, ');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText(/^1 av \d+ enheter/)).toBeVisible();
+    await rowOf(page, 'Ulset').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/device\//);
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Nullstill' }).click();
+    await expect(rows(page)).toHaveCount(all);
+    await expect(page).toHaveURL('/alarm');
 
-  await goByMenu(page, 'Enheter');
-  await expect(title(page, 'Enheter')).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-  const [, devices] = await counts(page);
-  await searchInHeader(page, 'ulset');
-  await expect.poll(async () => (await counts(page))[0]).toBeLessThan(devices);
-  const found = await counts(page);
-  await rows(page).first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/device\//);
-  await expect(searchField(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(rows(page).first()).toBeVisible();
-  expect(await counts(page)).toEqual(found);
-  await searchInHeader(page, 'ulset, ');
-  await expect.poll(async () => (await counts(page))[0]).toBeLessThan(found[0]);
-  await searchButton(page).click();
-  await expect.poll(() => counts(page)).toEqual([devices, devices]);
-});
+    await goByMenu(page, 'Enheter');
+    await expect(title(page, 'Enheter')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    const [, devices] = await counts(page);
+    await searchInHeader(page, 'ulset');
+    await expect.poll(async () => (await counts(page))[0]).toBeLessThan(devices);
+    const found = await counts(page);
+    await rows(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/device\//);
+    await expect(searchField(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(rows(page).first()).toBeVisible();
+    expect(await counts(page)).toEqual(found);
+    await searchInHeader(page, 'ulset, ');
+    await expect.poll(async () => (await counts(page))[0]).toBeLessThan(found[0]);
+    await searchButton(page).click();
+    await expect.poll(() => counts(page)).toEqual([devices, devices]);
+  },
+);
 
 test(
   'SEARCH-01, SEARCH-02 what the header’s search does on a list of alarms, of users and of devices, and on a page without a list',

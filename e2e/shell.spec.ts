@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { rows } from './support/pages/device-list.ts';
 import { goByMenu, logOut } from './support/pages/header.ts';
 import { storedToken, storeToken } from './support/stored-token.ts';
@@ -33,7 +34,7 @@ test.describe('signed in', () => {
 
   test(
     'A11Y-01, ROUTE-01, ROUTE-03 the first Tab shows the way past the header; back, forward and reload work across remotes, the tab titled by the page or the device',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await page.goto('/users');
       await expect(title(page, /^Brukere/)).toBeVisible();
@@ -75,7 +76,7 @@ test.describe('signed in', () => {
 
   test(
     'STATE-01, GUARD-04 logging out clears the token and leads to the login, with no way back, in every tab; nothing is left for the next user',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, context, tokenOf }) => {
       await page.goto('/devices?q=TANK001');
       await expect(page.getByText('Kokstad, farget diesel')).toBeVisible();

@@ -3,6 +3,7 @@ import { fetchToken, portalUrl } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { ownTank } from './support/own-device.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -81,7 +82,7 @@ test.describe('gassadmin', () => {
 test.describe('fjordsys', () => {
   test.use({ account: 'fjordsys' });
 
-  test('GROUPS-05, ROLE-01 other admin roles are not offered it', anyWidth, async ({ page }) => {
+  test('GROUPS-05, ROLE-01 other admin roles are not offered it', atNight(anyWidth), async ({ page }) => {
     await page.goto('/groups');
     await expect(page.getByRole('table').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Endre gruppenavn' })).toHaveCount(0);

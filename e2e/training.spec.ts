@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routePath } from '@peil/shared-kernel/contract';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
+import { atNight } from './support/night.ts';
 import { readRegistry } from './support/releases/releases.ts';
 import { goWithin, refusedText } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -49,7 +50,7 @@ test.describe('an admin', () => {
 
 test(
   'TRAIN-01 guides are those of the role, and an address of another’s says so',
-  anyWidth,
+  atNight(anyWidth),
   async ({ visit }) => {
     const { page } = await visit('fjordleser');
     await page.goto('/customer-service');
@@ -62,7 +63,7 @@ test(
 
 test(
   'TRAIN-01 every page without parameters that the provider’s admin may open has "Hjelp"',
-  anyWidth,
+  atNight(anyWidth),
   async ({ visit }) => {
     const { page } = await visit('peiladmin');
     const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');

@@ -5,6 +5,7 @@ import { askApi, devicesOf } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { rows } from './support/pages/device-list.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { atNight } from './support/night.ts';
 import { newestMessage } from './support/outbox.ts';
 import { browserOf, changeUser, makeOrganisation, makeUser, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -185,7 +186,7 @@ test.describe('an administrator of the customer', () => {
 
   test(
     'USER-13, USER-09, ROLE-05 beside the form: sign-ins ended everywhere, devices as the person sees them',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, browser, tokenOf }) => {
       const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
       const theirs = await atWork(browser, person);
@@ -260,7 +261,7 @@ test.describe('a provider admin', () => {
 
   test(
     'USER-04, ROLE-05 a person is moved while at work, and the other administrator’s form keeps what is written',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, browser, tokenOf, visit }) => {
       const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
       const theirs = await atWork(browser, person);
@@ -288,7 +289,7 @@ test.describe('a provider admin', () => {
 
   test(
     'USER-11 deactivation: its effects, cancelled, failed, done field by field, and the open browser is out',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, browser, tokenOf, faults }) => {
       faults.allow(/50[03]/);
       const person = await makeUser(await tokenOf('nordadmin'), { role: 'admin', phone: '22 22 22 22' });
@@ -350,7 +351,7 @@ test.describe('a provider admin', () => {
 
 test(
   'USER-07, USER-08, USER-14 oneself: the last administrator stays, and new groups end the own session a second later',
-  anyWidth,
+  atNight(anyWidth),
   async ({ browser, tokenOf }) => {
     const provider = await tokenOf('peiladmin');
     const orgid = await makeOrganisation(provider);

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { askApi } from './support/api.ts';
 import { names, openFilters, rowOf, rows } from './support/pages/device-list.ts';
 import { expectFingerSize } from './support/finger-size.ts';
+import { atNight } from './support/night.ts';
 import { searchField, searchInHeader } from './support/pages/header.ts';
 import { inNorwegianOrder } from './support/norwegian.ts';
 import { changeUser, makeUser } from './support/people.ts';
@@ -77,7 +78,7 @@ test.describe('fjordadmin', () => {
   // Cards have no headings, and a finger selects by holding.
   test(
     'USERS-03, USERS-04 headings sort, name ascending first; a press that ends a selection of text opens nobody, any other on a row opens the user',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await page.goto('/users');
       const column = (name: string) => page.getByRole('columnheader', { name });
@@ -121,7 +122,7 @@ test.describe('fjordadmin, for long', () => {
 
   test(
     'USERS-08, SEARCH-01 what narrows the list stands in its address and is found again, and the file has what it shows',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await page.goto('/users');
       await expect(heading(page)).toBeVisible();
@@ -152,7 +153,7 @@ test.describe('fjordadmin, for long', () => {
 
   test(
     'USERS-11 of five thousand users few rows are mounted, and all are sorted, searched and filtered',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }, { project }) => {
       const isTable = project.name !== 'phone';
       await page.route(/\/api\/v1\/users$/, async (route) => {

@@ -1,5 +1,6 @@
 import { kernelContract } from '@peil/shared-kernel/contract';
 import { tokenKey } from '../accounts.ts';
+import { atNight } from '../night.ts';
 import { signIn } from '../pages/login-form.ts';
 import { goWithin, refusedText } from '../pages/routes.ts';
 import { expect, test as base } from '../servers/site.ts';
@@ -34,75 +35,83 @@ function describeRemote(
   const { remote, path, account, whole, link, linked, elsewhere, faulty, refused } = contractPage;
   const throwsFirst = throwing.includes(remote);
 
-  test(`${throwsFirst ? 'PLAT-06 ' : ''}PLAT-08 ${remote} ${hostName}: ${throwsFirst ? 'a page that throws is told in its place; mended it' : 'it'} begins, works, leaves and comes back, one settled call after another`, async ({
-    hostOf,
-    visit,
-  }) => {
-    const host = await hostOf(contractPage);
-    const mend = throwsFirst ? await host.breakPage() : null;
-    const { page, context, faults } = await visit(account, host.origin);
-    if (mend) faults.allow(aNotedFailure);
-    await followLifecycles(context);
-    const expectCalls = (...phases: string[]) =>
-      expect.poll(async () => (await lifecycleCalls(page, remote)).map(({ phase }) => phase)).toEqual(phases);
+  test(
+    `${throwsFirst ? 'PLAT-06 ' : ''}PLAT-08 ${remote} ${hostName}: ${throwsFirst ? 'a page that throws is told in its place; mended it' : 'it'} begins, works, leaves and comes back, one settled call after another`,
+    throwsFirst ? {} : atNight(),
+    async ({ hostOf, visit }) => {
+      const host = await hostOf(contractPage);
+      const mend = throwsFirst ? await host.breakPage() : null;
+      const { page, context, faults } = await visit(account, host.origin);
+      if (mend) faults.allow(aNotedFailure);
+      await followLifecycles(context);
+      const expectCalls = (...phases: string[]) =>
+        expect
+          .poll(async () => (await lifecycleCalls(page, remote)).map(({ phase }) => phase))
+          .toEqual(phases);
 
-    if (mend) {
-      try {
-        await page.goto(faulty.path);
-        await expect(host.failed(page)).toBeVisible({ timeout: 15_000 });
-        await goWithin(page, elsewhere.path);
-        await expect(host.elsewhere(page)).toBeVisible();
-        await expect(host.failed(page)).not.toBeVisible();
-      } finally {
-        await mend();
+      if (mend) {
+        try {
+          await page.goto(faulty.path);
+          await expect(host.failed(page)).toBeVisible({ timeout: 15_000 });
+          await goWithin(page, elsewhere.path);
+          await expect(host.elsewhere(page)).toBeVisible();
+          await expect(host.failed(page)).not.toBeVisible();
+        } finally {
+          await mend();
+        }
       }
-    }
 
-    await page.goto(path);
-    await expect(whole(page)).toBeVisible({ timeout: 15_000 });
-    await expectCalls('bootstrap', 'mount');
-    expect((await lifecycleCalls(page, remote))[0]).toMatchObject({
-      version: host.version,
-      contractVersion: kernelContract,
-    });
+      await page.goto(path);
+      await expect(whole(page)).toBeVisible({ timeout: 15_000 });
+      await expectCalls('bootstrap', 'mount');
+      expect((await lifecycleCalls(page, remote))[0]).toMatchObject({
+        version: host.version,
+        contractVersion: kernelContract,
+      });
 
-    await page.getByRole('link', { name: link }).click();
-    await expect(linked(page)).toBeVisible();
-    await page.goBack();
-    await expect(whole(page)).toBeVisible();
-    await expectCalls('bootstrap', 'mount');
+      await page.getByRole('link', { name: link }).click();
+      await expect(linked(page)).toBeVisible();
+      await page.goBack();
+      await expect(whole(page)).toBeVisible();
+      await expectCalls('bootstrap', 'mount');
 
-    await goWithin(page, elsewhere.path);
-    await expect(host.elsewhere(page)).toBeVisible();
-    await expect(whole(page)).not.toBeVisible();
-    const isPaused = host.whileElsewhere === 'paused';
-    await expectCalls('bootstrap', 'mount', isPaused ? 'update' : 'unmount');
-    if (!isPaused) await expect(host.place(page)).toBeEmpty();
+      await goWithin(page, elsewhere.path);
+      await expect(host.elsewhere(page)).toBeVisible();
+      await expect(whole(page)).not.toBeVisible();
+      const isPaused = host.whileElsewhere === 'paused';
+      await expectCalls('bootstrap', 'mount', isPaused ? 'update' : 'unmount');
+      if (!isPaused) await expect(host.place(page)).toBeEmpty();
 
-    await page.goBack();
-    await expect(whole(page)).toBeVisible();
-    await expect(host.elsewhere(page)).not.toBeVisible();
-    await expectCalls('bootstrap', 'mount', ...(isPaused ? ['update', 'update'] : ['unmount', 'mount']));
-  });
+      await page.goBack();
+      await expect(whole(page)).toBeVisible();
+      await expect(host.elsewhere(page)).not.toBeVisible();
+      await expectCalls('bootstrap', 'mount', ...(isPaused ? ['update', 'update'] : ['unmount', 'mount']));
+    },
+  );
 
   if (refused && refusing.includes(remote)) {
-    test(`ROLE-03 ${remote} ${hostName}: refuses a page its user may not see`, async ({ hostOf, visit }) => {
-      const { origin } = await hostOf(contractPage);
-      const { page } = await visit(refused.account, origin);
-      await page.goto(refused.path);
-      await expect(page.getByText(refusedText)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: refused.title })).toBeVisible();
-    });
+    test(
+      `ROLE-03 ${remote} ${hostName}: refuses a page its user may not see`,
+      remote === refusing[0] ? {} : atNight(),
+      async ({ hostOf, visit }) => {
+        const { origin } = await hostOf(contractPage);
+        const { page } = await visit(refused.account, origin);
+        await page.goto(refused.path);
+        await expect(page.getByText(refusedText)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: refused.title })).toBeVisible();
+      },
+    );
   } else if (!refused) {
-    test(`PLAT-10 ${remote} ${hostName}: who logs in has the page's one session`, async ({
-      hostOf,
-      visit,
-    }) => {
-      const { origin } = await hostOf(contractPage);
-      const { page } = await visit(null, origin);
-      await page.goto(path);
-      await signIn(page, 'fjordadmin');
-      await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), tokenKey)).toMatch(/^ey/);
-    });
+    test(
+      `PLAT-10 ${remote} ${hostName}: who logs in has the page's one session`,
+      throwsFirst ? {} : atNight(),
+      async ({ hostOf, visit }) => {
+        const { origin } = await hostOf(contractPage);
+        const { page } = await visit(null, origin);
+        await page.goto(path);
+        await signIn(page, 'fjordadmin');
+        await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), tokenKey)).toMatch(/^ey/);
+      },
+    );
   }
 }

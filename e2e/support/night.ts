@@ -1,0 +1,11 @@
+interface Details {
+  readonly tag?: string;
+}
+
+/**
+ * Details of a test that `npm test` leaves to `npm run test:night`: its promise has another browser test by day, or its
+ * rule one beside the code.
+ */
+export function atNight({ tag }: Details = {}): { tag: string[] } {
+  return { tag: [...(tag === undefined ? [] : [tag]), '@night'] };
+}
