@@ -145,7 +145,7 @@ test('OFFLINE-01 every page has its row of what stands there without network', a
 for (const { what, account, pages } of visitsOfAll)
   test(
     `OFFLINE-01 without network ${what}: every page stands in its frame, in the document that was there and in a new one, and one of each kind comes back by itself`,
-    account === visitsOfAll[0]?.account ? anyWidth : atNight(anyWidth),
+    atNight(anyWidth),
     async ({ browser, tokenOf }) => {
       const token = await tokenOf(account);
       const { page, context, faults } = await keptBrowser(browser, token, portalUrl());

@@ -71,7 +71,7 @@ const rounds: readonly (readonly [string, Account | null, readonly Stop[]])[] = 
 for (const [who, account, stops] of rounds) {
   test(
     `PLAT-06 PLAT-08 ${String(counted)} mounts and unmounts of ${who}: no listener, subscription or node is left behind`,
-    account ? {} : atNight(),
+    atNight(),
     async ({ visit }) => {
       // Rounds of whole pages: on a loaded machine one takes four seconds.
       test.setTimeout(60_000 + 4_000 * (warming + counted));

@@ -1,6 +1,7 @@
 import { cp, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { atNight } from './support/night.ts';
 import { operate, readRegistry, releaseChanged } from './support/releases/releases.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/servers/site.ts';
@@ -14,7 +15,7 @@ const loadedFiles = (page: Page): Promise<string[]> =>
 
 test(
   'PLAT-07 a tab five releases old opens a page for the first time, after what is older was pruned',
-  withWorker,
+  atNight(withWorker),
   async ({ site, visit }) => {
     const { releases, url } = site;
     const { page } = await visit('fjordadmin', url);

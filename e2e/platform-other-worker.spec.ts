@@ -102,62 +102,62 @@ const todayOf = ({ now }: SkewSite): Cell => ({
   remotes: eachRemote((remote) => [now[remote]]),
 });
 
-test('OFFLINE-01 OFFLINE-02 OFFLINE-03 PLAT-04 PLAT-11 a worker of an older release: today’s takes its place, nothing of the old is left, and what waited goes out once; a rollback of the shell brings its worker back, and one without a worker takes it away', async ({
-  browser,
-  skew,
-  tokenOf,
-}, info) => {
-  const token = await tokenOf('fjordadmin');
-  const { proddata } = await ownTank(token, 26);
-  const { now, before } = skew;
-  const { version } = now.shell;
-  const ofBefore = await releaseShell(skew.releases, earlier, ofLayout(0));
-  const { page, context, faults } = await keptBrowser(browser, token, skew.url);
-  const sent = mailsOf(page);
-  await page.goto(`/device/${proddata.shortid}`);
-  await expect(openOrder(page)).toBeVisible();
-  await lookAtOrder(page);
-  await waitUntilKept(page, /^\/api\/v1\/users\/fjordadmin$/);
-  await waitUntilKept(page, new RegExp(`devicesettings/${proddata.shortid}$`));
-  expect(await workerCaches(page)).toEqual(cachesOf(0));
-  expect((await keptFiles(page)).filter(isOf(earlier))).not.toEqual([]);
+test(
+  'OFFLINE-01 OFFLINE-02 OFFLINE-03 PLAT-04 PLAT-11 a worker of an older release: today’s takes its place, nothing of the old is left, and what waited goes out once; a rollback of the shell brings its worker back, and one without a worker takes it away',
+  atNight(),
+  async ({ browser, skew, tokenOf }, info) => {
+    const token = await tokenOf('fjordadmin');
+    const { proddata } = await ownTank(token, 26);
+    const { now, before } = skew;
+    const { version } = now.shell;
+    const ofBefore = await releaseShell(skew.releases, earlier, ofLayout(0));
+    const { page, context, faults } = await keptBrowser(browser, token, skew.url);
+    const sent = mailsOf(page);
+    await page.goto(`/device/${proddata.shortid}`);
+    await expect(openOrder(page)).toBeVisible();
+    await lookAtOrder(page);
+    await waitUntilKept(page, /^\/api\/v1\/users\/fjordadmin$/);
+    await waitUntilKept(page, new RegExp(`devicesettings/${proddata.shortid}$`));
+    expect(await workerCaches(page)).toEqual(cachesOf(0));
+    expect((await keptFiles(page)).filter(isOf(earlier))).not.toEqual([]);
 
-  await context.setOffline(true);
-  const recipient = `gammel-${info.testId}@demo.invalid`.toLowerCase();
-  await sendWaitingOrder(page, recipient);
-  await page.goto('/devices');
-  await expect(page.getByText('Venter på nett (1)')).toBeVisible();
-  expect(await shellsOf(page)).toEqual([earlier]);
+    await context.setOffline(true);
+    const recipient = `gammel-${info.testId}@demo.invalid`.toLowerCase();
+    await sendWaitingOrder(page, recipient);
+    await page.goto('/devices');
+    await expect(page.getByText('Venter på nett (1)')).toBeVisible();
+    expect(await shellsOf(page)).toEqual([earlier]);
 
-  await skew.setLive(todayOf(skew));
-  await context.setOffline(false);
-  await openListBy(page, version);
-  await expectOnly(page, todays, version);
-  await expect(page.getByText(/^(Venter på (nett|å bli sendt)|Sender det som ventet)/)).toHaveCount(0);
-  await waitUntilKept(page, /devicesettings\?fmt=cols/);
-  await context.setOffline(true);
-  await openListBy(page, version);
-  expect(sent.filter((address) => address === recipient)).toHaveLength(1);
-  await context.setOffline(false);
+    await skew.setLive(todayOf(skew));
+    await context.setOffline(false);
+    await openListBy(page, version);
+    await expectOnly(page, todays, version);
+    await expect(page.getByText(/^(Venter på (nett|å bli sendt)|Sender det som ventet)/)).toHaveCount(0);
+    await waitUntilKept(page, /devicesettings\?fmt=cols/);
+    await context.setOffline(true);
+    await openListBy(page, version);
+    expect(sent.filter((address) => address === recipient)).toHaveLength(1);
+    await context.setOffline(false);
 
-  await skew.setLive({ ...todayOf(skew), shell: ofBefore });
-  await openListBy(page, earlier);
-  await expectOnly(page, cachesOf(0), earlier);
-  await waitUntilKept(page, /devicesettings\?fmt=cols/);
-  await context.setOffline(true);
-  await openListBy(page, earlier);
-  await context.setOffline(false);
+    await skew.setLive({ ...todayOf(skew), shell: ofBefore });
+    await openListBy(page, earlier);
+    await expectOnly(page, cachesOf(0), earlier);
+    await waitUntilKept(page, /devicesettings\?fmt=cols/);
+    await context.setOffline(true);
+    await openListBy(page, earlier);
+    await context.setOffline(false);
 
-  await skew.setLive({ shell: before.shell, remotes: eachRemote((remote) => [before[remote]]) });
-  await openListBy(page, before.shell.version);
-  await expectNone(page);
-  expect(sent.filter((address) => address === recipient)).toHaveLength(1);
-  expect(faults.unexpected()).toEqual([]);
-  // Nothing of what was taken back is started for want of the portal.
-  await context.setOffline(true);
-  await expect(page.goto('/devices')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-  await context.close();
-});
+    await skew.setLive({ shell: before.shell, remotes: eachRemote((remote) => [before[remote]]) });
+    await openListBy(page, before.shell.version);
+    await expectNone(page);
+    expect(sent.filter((address) => address === recipient)).toHaveLength(1);
+    expect(faults.unexpected()).toEqual([]);
+    // Nothing of what was taken back is started for want of the portal.
+    await context.setOffline(true);
+    await expect(page.goto('/devices')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await context.close();
+  },
+);
 
 /** What nobody here has written: of another layout, and under today's names in another form. */
 async function leaveUnknown(page: Page, url: string): Promise<void> {

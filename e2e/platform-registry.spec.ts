@@ -43,7 +43,7 @@ const fetchedFor = (page: Page, part: string) =>
 
 test(
   'PLAT-04 PLAT-06 PLAT-07 a tab that has been open for some minutes gets what is live now where it goes for the first time, and keeps what it has; a remote taken out of service says so there and in a new tab, while the rest works, until "Prøv igjen" finds it back',
-  withWorker,
+  atNight(withWorker),
   async ({ site, visit }) => {
     const { page, context } = await visitFailing(visit, device, site.url);
     await page.goto('/devices');

@@ -23,7 +23,8 @@ export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ 
 
 export async function openList(page: Page, search = ''): Promise<void> {
   await page.goto(`/devices${search}`);
-  await expect(page.getByText(countText)).toBeVisible();
+  // Thousands of devices that a test answers with itself come through the debugger: seconds, on a busy machine many.
+  await expect(page.getByText(countText)).toBeVisible({ timeout: 30_000 });
 }
 
 /** The names of the mounted rows from the top. */
