@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Every check there is; goes on after a failure, and ends with "N passed, N failed" alone on a line.
+// Every check there is, of browser tests those of the day, or with --night all, and more of what is left to chance; goes
+// on after a failure, and ends with "N passed, N failed" alone on a line.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
@@ -9,6 +10,20 @@ import { installDebian } from './debian-packages.mjs';
 import { install, repository, requireNode } from './steps.mjs';
 
 const results = join(repository, 'test-results');
+
+const byNight = process.argv.includes('--night');
+
+/** What e2e/README.md and deploy/api/README.md say of each; what the environment has of it stays. */
+const depth = byNight
+  ? {
+      PEIL_E2E_MATRIX: 'all',
+      PEIL_E2E_WORKER: 'all',
+      TEST_DATABASES: 'each',
+      FUZZ_RUNS: '300',
+      FUZZ_SEED: String(Date.now() % 1_000_000),
+      KILL_ROUNDS: '3',
+    }
+  : { PEIL_E2E_TESTS: 'day' };
 
 /** The commands under way. */
 const running = new Set();
@@ -25,7 +40,7 @@ function run(command, args, { environment = {}, keepOutput = false, priority = P
     const child = spawn(command, args, {
       cwd: repository,
       stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
+      env: { ...depth, ...process.env, ...environment },
     });
     running.add(child);
     // Raising what this command itself runs at is not everybody's right.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Device, DeviceChangePreview } from '@peil/shared-kernel/api/schemas';
 import type { Database } from '../db/database.ts';
 import { inScope } from '../db/tenant.ts';
-import { killableSites, type KillableSite } from '../testing/killable-site.ts';
+import { killableSitesOfCalls, type KillableSite } from '../testing/killable-site.ts';
 import { startApiProcess, type ServerProcess } from '../testing/server-process.ts';
 import { createTwins, password } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
@@ -78,7 +78,7 @@ async function fitter(origin: string) {
   };
 }
 
-describe.each(killableSites)('a change of devices, killed (%s)', (_name, createSite) => {
+describe.each(killableSitesOfCalls)('a change of devices, killed (%s)', (_name, createSite) => {
   let site: KillableSite;
   let server: ServerProcess | undefined;
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { inScope, rows } from '../db/tenant.ts';
-import { killableSites, killRounds, type KillableSite } from '../testing/killable-site.ts';
+import { killableSitesOfCalls, killRounds, type KillableSite } from '../testing/killable-site.ts';
 import { startApiProcess, type ServerProcess } from '../testing/server-process.ts';
 import { createTwins, newest } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
@@ -18,7 +18,7 @@ const batchSize = 10;
 
 const devidOf = (index: number): string => `kum-${String(index).padStart(3, '0')}`;
 
-describe.each(killableSites)('notifications, killed (%s)', (_name, createSite) => {
+describe.each(killableSitesOfCalls)('notifications, killed (%s)', (_name, createSite) => {
   const gateway = new SmsGateway();
   let site: KillableSite;
   let key: string;

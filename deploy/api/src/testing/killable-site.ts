@@ -62,3 +62,7 @@ export const killableSites: readonly (readonly [string, () => Promise<KillableSi
   ['embedded', embeddedSite],
   ...(bin === null ? [] : [['PostgreSQL', () => postgresSite(bin)] as const]),
 ];
+
+/** Those of `killableSites` that a test of what the database does not decide needs: as `databasesOfCalls` has them. */
+export const killableSitesOfCalls =
+  process.env['TEST_DATABASES'] === 'each' ? killableSites : killableSites.slice(-1);
