@@ -65,7 +65,7 @@ const config = defineConfig<Pick<Fixtures, 'worker'>>({
     {
       name: 'phone',
       testIgnore: ['**/.tsbuild/**', '**/{platform*,live,polling,session}.spec.ts'],
-      ...(isByDay ? { grep: /@on-phone/ } : { grepInvert: /@any-width/ }),
+      ...(isByDay ? { grep: /@on-phone/, grepInvert: /@night/ } : { grepInvert: /@any-width/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // The same promises to a browser that has been here before. Faults are made by servers: nothing stands between.
