@@ -24,7 +24,7 @@ test.use({ actionTimeout: 20_000, account: 'fjordmontor' });
 
 test(
   'ONB-01 without network every step goes on, is sent in order once, and a clash is shown instead of overwritten',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, context, faults, tokenOf }, info) => {
     test.setTimeout(120_000);
     faults.allow(noNetwork);

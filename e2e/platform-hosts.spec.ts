@@ -72,6 +72,7 @@ standaloneTest.describe('alone', () => {
 
   standaloneTest(
     'PLAT-09 mfe-device-detail alone: login and logout in the frame mount and unmount it',
+    atNight(),
     async ({ hostOf, visit }) => {
       const { remote, path, whole } = contractPageOf('mfe-device-detail');
       const { origin } = await hostOf(contractPageOf(remote));

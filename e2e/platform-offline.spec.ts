@@ -14,39 +14,42 @@ test.describe.configure({ timeout: 240_000 });
 
 const version = '9.0.0-e2e';
 
-test('OFFLINE-01 OFFLINE-03 PLAT-04 a new release is taken as without the worker, beside a tab of the one before; taken back it is not started from the cache, with network or without', async ({
-  browser,
-  site,
-}) => {
-  const { page, context, faults } = await keptBrowser(browser, await fetchToken('fjordadmin'), site.url);
-  await page.goto('/users');
-  await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
-  await expect.poll(() => keepsPortal(page), { timeout: 60_000 }).toBe(true);
-  await releaseChanged(site.releases, { ...renamedButton, version });
-  const other = await context.newPage();
-  await other.goto('/users');
-  await expect(other.getByRole('link', { name: 'Ny kollega' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
-  await page.goto('/devices');
-  await expect(rows(page).first()).toBeVisible();
-  expect(faults.unexpected()).toEqual([]);
-  await page.close();
+test(
+  'OFFLINE-01 OFFLINE-03 PLAT-04 a new release is taken as without the worker, beside a tab of the one before; taken back it is not started from the cache, with network or without',
+  atNight(),
+  async ({ browser, site }) => {
+    const { page, context, faults } = await keptBrowser(browser, await fetchToken('fjordadmin'), site.url);
+    await page.goto('/users');
+    await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
+    await expect.poll(() => keepsPortal(page), { timeout: 60_000 }).toBe(true);
+    await releaseChanged(site.releases, { ...renamedButton, version });
+    const other = await context.newPage();
+    await other.goto('/users');
+    await expect(other.getByRole('link', { name: 'Ny kollega' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
+    await page.goto('/devices');
+    await expect(rows(page).first()).toBeVisible();
+    expect(faults.unexpected()).toEqual([]);
+    await page.close();
 
-  const keptOfRelease = async () =>
-    (await keptFiles(other)).filter((url) => url.includes(`/mfe-admin/${version}/`));
-  await expect.poll(async () => (await keptOfRelease()).length).toBeGreaterThan(0);
-  await operate(site.releases, 'rollback', 'mfe-admin');
-  await other.goto('/users');
-  await expect(other.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
-  await expect.poll(keptOfRelease).toEqual([]);
-  await expect.poll(() => keepsPortal(other), { timeout: 60_000 }).toBe(true);
-  await context.setOffline(true);
-  await other.goto('/users');
-  await expect(other.getByRole('button', { name: 'Prøv igjen' }).first()).toBeVisible();
-  const loaded = await other.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(loaded.filter((url) => url.includes(`/mfe-admin/${version}/`))).toEqual([]);
-  await context.close();
-});
+    const keptOfRelease = async () =>
+      (await keptFiles(other)).filter((url) => url.includes(`/mfe-admin/${version}/`));
+    await expect.poll(async () => (await keptOfRelease()).length).toBeGreaterThan(0);
+    await operate(site.releases, 'rollback', 'mfe-admin');
+    await other.goto('/users');
+    await expect(other.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
+    await expect.poll(keptOfRelease).toEqual([]);
+    await expect.poll(() => keepsPortal(other), { timeout: 60_000 }).toBe(true);
+    await context.setOffline(true);
+    await other.goto('/users');
+    await expect(other.getByRole('button', { name: 'Prøv igjen' }).first()).toBeVisible();
+    const loaded = await other.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.filter((url) => url.includes(`/mfe-admin/${version}/`))).toEqual([]);
+    await context.close();
+  },
+);
 
 test(
   'OFFLINE-01 PLAT-06 a portal that ends every connection, answers 502 or 503, or swallows everything opens from what is kept',

@@ -61,7 +61,7 @@ test.describe('peiladmin', () => {
   for (const remote of remoteNames.filter((name) => name !== 'mfe-auth')) {
     test(
       `PLAT-13, ROUTE-01, ROUTE-03, I18N-01 every route of ${remote} opens by its address under a strict policy, titled`,
-      remote === 'mfe-devices' ? anyWidth : atNight(anyWidth),
+      atNight(anyWidth),
       async ({ page, tokenOf }) => {
         const device = (await devicesOf(await tokenOf('peiladmin')))[0];
         for (const route of expectedRoutes.filter((one) => one.remote === remote)) {

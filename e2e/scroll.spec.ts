@@ -47,43 +47,45 @@ test('ROUTE-05 /alarm and /users come back where they were, by the browser’s b
     });
 });
 
-test('TRUTH-09, ROUTE-04, ROUTE-05 /devices comes back where it was, by the menu, which is at hand there, by back and by a link; a page that does not remember begins at the top', async ({
-  page,
-}) => {
-  await test.step('left by the menu', async () => {
-    await page.goto('/devices');
-    await expect(rows(page).first()).toBeVisible();
-    await page.evaluate(() => {
-      window.scrollTo(0, 1500);
+test(
+  'TRUTH-09, ROUTE-04, ROUTE-05 /devices comes back where it was, by the menu, which is at hand there, by back and by a link; a page that does not remember begins at the top',
+  atNight(),
+  async ({ page }) => {
+    await test.step('left by the menu', async () => {
+      await page.goto('/devices');
+      await expect(rows(page).first()).toBeVisible();
+      await page.evaluate(() => {
+        window.scrollTo(0, 1500);
+      });
+      await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
+      const top = await scrollY(page);
+      await goByMenu(page, 'Brukerliste');
+      await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
+      await goByMenu(page, 'Enheter');
+      await expect(rows(page).first()).toBeVisible();
+      await expectAt(page, top);
     });
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
-    const top = await scrollY(page);
-    await goByMenu(page, 'Brukerliste');
-    await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
+
+    await expectBackWhereItWas(page, '/devices', 900);
+
+    const topAgain = await openRow(page);
+    await expect.poll(() => scrollY(page)).toBe(0);
     await goByMenu(page, 'Enheter');
-    await expect(rows(page).first()).toBeVisible();
-    await expectAt(page, top);
-  });
+    await expectAt(page, topAgain);
 
-  await expectBackWhereItWas(page, '/devices', 900);
-
-  const topAgain = await openRow(page);
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await goByMenu(page, 'Enheter');
-  await expectAt(page, topAgain);
-
-  await openRow(page);
-  await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
-  await page.evaluate(() => {
-    window.scrollTo(0, 200);
-  });
-  await expect.poll(() => scrollY(page)).toBe(200);
-  await goByMenu(page, 'Brukerliste');
-  await expect(rows(page).filter({ visible: true }).first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
-  await expect.poll(() => scrollY(page)).toBe(0);
-});
+    await openRow(page);
+    await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
+    await page.evaluate(() => {
+      window.scrollTo(0, 200);
+    });
+    await expect.poll(() => scrollY(page)).toBe(200);
+    await goByMenu(page, 'Brukerliste');
+    await expect(rows(page).filter({ visible: true }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Tilbake' })).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(0);
+  },
+);
 
 test(
   'ROUTE-05 and after a reload; the same address typed anew begins at the top',

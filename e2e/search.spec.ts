@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { deviceByShortId } from './support/api.ts';
+import { atNight } from './support/night.ts';
 import { onPhone } from './support/on-phone.ts';
 import { counts, rowOf, rows } from './support/pages/device-list.ts';
 import { goByMenu, searchButton, searchField, searchInHeader } from './support/pages/header.ts';
@@ -55,7 +56,7 @@ test(
 
 test(
   'SEARCH-01, SEARCH-02 what the header’s search does on a list of alarms, of users and of devices, and on a page without a list',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf, faults }) => {
     faults.allow(unknownId);
     const { devid } = await deviceByShortId(await tokenOf('fjordadmin'), 'TANK001');
