@@ -29,7 +29,7 @@ const depth = byNight
 const running = new Set();
 let interrupted = false;
 
-const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority;
 
 /**
  * Runs a command with its output shown, or kept until it ends, with what others of a higher priority leave of the
@@ -119,9 +119,9 @@ async function browser() {
 const types = ['Types', () => check([bin('typescript-native/bin/tsc'), '-b'])];
 const build = ['Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all'])];
 
-const beside = (...args) => check(args, { keepOutput: true, priority: PRIORITY_LOW });
+const beside = (...args) => check(args, { keepOutput: true, priority: PRIORITY_BELOW_NORMAL });
 
-const others = [
+const statics = [
   [
     'Lint',
     () =>
@@ -143,15 +143,16 @@ const others = [
   ['Licences', () => beside('deploy/run/licences.mjs')],
   ['API report of the kernel', () => beside('deploy/run/api-report.mjs')],
   ['Requirement ids', () => beside('deploy/run/requirements.mjs')],
-  ['Unit and API tests', unitAndApi],
 ];
+
+const units = ['Unit and API tests', unitAndApi];
 
 /**
  * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. The build leaves a quarter of
- * two cores idle and browser tests, which wait by the clock, a third (measured): all that needs neither takes that. What
- * has deadlines of its own yields less than what has none.
+ * two cores idle and browser tests, which wait by the clock, a third (measured): all that needs neither takes that, and
+ * the linter, which has one thread, is done before the rest.
  */
-const stages = [[[types]], [[build, ['Browser tests', browser]], others]];
+const stages = [[[types]], [[build, ['Browser tests', browser]], statics, [units]]];
 
 // A Ctrl-C in the terminal reaches the command under way by itself; the steps after it are not begun.
 process.on('SIGINT', () => {
