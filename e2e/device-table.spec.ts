@@ -10,7 +10,8 @@ import { scrollY } from './support/pages/scroll.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
-const count = 10_000;
+/** Far more than are mounted; ten thousand through the debugger took a busy machine past the deadline of a remote. */
+const count = 3_000;
 
 test.use({ account: 'fjordadmin' });
 
@@ -57,9 +58,9 @@ test.describe('table', () => {
     await openManyDevices(page, await tokenOf('fjordadmin'));
     const search = page.getByRole('searchbox', { name: 'Søk i enheter' });
     await tabTo(page, search);
-    await page.keyboard.type('tank 9042');
+    await page.keyboard.type('tank 2042');
     await expect.poll(async () => (await counts(page))[0]).toBeLessThan(count / 10);
-    await expect(linkTo(page, 9042)).toBeVisible();
+    await expect(linkTo(page, 2042)).toBeVisible();
     await expect(search).toBeFocused();
     await presses(page, 'Backspace', 9);
     await expect.poll(() => counts(page)).toEqual([count, count]);

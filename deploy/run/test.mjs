@@ -121,7 +121,7 @@ const build = ['Production build', () => check(['deploy/release/.tsbuild/cli.js'
 
 const beside = (...args) => check(args, { keepOutput: true, priority: PRIORITY_BELOW_NORMAL });
 
-const statics = [
+const others = [
   [
     'Lint',
     () =>
@@ -143,16 +143,15 @@ const statics = [
   ['Licences', () => beside('deploy/run/licences.mjs')],
   ['API report of the kernel', () => beside('deploy/run/api-report.mjs')],
   ['Requirement ids', () => beside('deploy/run/requirements.mjs')],
+  ['Unit and API tests', unitAndApi],
 ];
-
-const units = ['Unit and API tests', unitAndApi];
 
 /**
  * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. The build leaves a quarter of
- * two cores idle and browser tests, which wait by the clock, a third (measured): all that needs neither takes that, and
- * the linter, which has one thread, is done before the rest.
+ * two cores idle and browser tests, which wait by the clock, a third (measured): all that needs neither takes that. The
+ * linter has one thread: were it not through when the browser tests are, a core would have nothing to do.
  */
-const stages = [[[types]], [[build, ['Browser tests', browser]], statics, [units]]];
+const stages = [[[types]], [[build, ['Browser tests', browser]], others]];
 
 // A Ctrl-C in the terminal reaches the command under way by itself; the steps after it are not begun.
 process.on('SIGINT', () => {
