@@ -15,7 +15,7 @@ const count = 3_000;
 
 test.use({ account: 'fjordadmin' });
 
-/** The list of an organisation with ten thousand devices: its own, which can be opened, and one of them again and again. */
+/** The list of an organisation with thousands of devices: its own, which can be opened, and one of them again and again. */
 async function openManyDevices(page: Page, token: string, search = ''): Promise<void> {
   const own = (await devicesOf(token)).filter(({ tags }) => !tags.public.includes('Status:Lager'));
   const full = own.find(({ last_telemetry }) => (last_telemetry?.pri?.percent ?? 0) > 70)!;
