@@ -192,7 +192,7 @@ describeOnDatabases(
       const iat = Math.floor(Date.now() / 1000);
       const token = api().app.jwt.sign(
         { userid, orgid, ver, username: 'fjord-service', roles: ['service'], tags: [], jti: 'x', iat },
-        { expiresIn: '2s' },
+        { expiresIn: '4s' },
       );
       const own = await listen(originOf(api().app), token);
       await until(async () => own.isOver());
