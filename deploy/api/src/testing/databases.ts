@@ -47,8 +47,12 @@ export function testDatabases(): TestDatabase[] {
  * `TEST_DATABASES=each` asks for every one of `testDatabases`.
  */
 export function databasesOfCalls(): TestDatabase[] {
-  const databases = testDatabases();
-  return process.env['TEST_DATABASES'] === 'each' ? databases : databases.slice(-1);
+  return ofCalls(testDatabases());
+}
+
+/** Those of a list of databases that `databasesOfCalls` is about. */
+export function ofCalls<T>(databases: readonly T[]): T[] {
+  return process.env['TEST_DATABASES'] === 'each' ? [...databases] : databases.slice(-1);
 }
 
 /** Starts one migrated cluster for the files of a run; null where the machine has none, or another server is named. */

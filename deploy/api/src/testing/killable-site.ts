@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/database.ts';
 import { createLogger } from '../logger.ts';
-import { copyEmbedded, startMigrated } from './databases.ts';
+import { copyEmbedded, ofCalls, startMigrated } from './databases.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -64,5 +64,4 @@ export const killableSites: readonly (readonly [string, () => Promise<KillableSi
 ];
 
 /** Those of `killableSites` that a test of what the database does not decide needs: as `databasesOfCalls` has them. */
-export const killableSitesOfCalls =
-  process.env['TEST_DATABASES'] === 'each' ? killableSites : killableSites.slice(-1);
+export const killableSitesOfCalls = ofCalls(killableSites);
