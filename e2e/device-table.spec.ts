@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { devicesOf, type ApiDevice } from './support/api.ts';
-import { counts, listCall, openFilters, openList, rows } from './support/pages/device-list.ts';
+import { counts, listCall, longAnswer, openFilters, openList, rows } from './support/pages/device-list.ts';
 import { tabTo } from './support/keyboard.ts';
 import { endStreams } from './support/live.ts';
 import { atNight } from './support/night.ts';
@@ -26,7 +26,7 @@ async function openManyDevices(page: Page, token: string, search = ''): Promise<
   // A stream would tell of the demo's own devices, by their own names.
   await endStreams(page);
   await page.route(listCall, (route) => route.fulfill({ json: many }));
-  await openList(page, search);
+  await openList(page, search, longAnswer);
 }
 
 const nameOf = (index: number) => `Tank ${String(index).padStart(4, '0')}`;

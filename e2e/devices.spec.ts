@@ -5,6 +5,7 @@ import {
   chooseFilter,
   counts,
   listCall,
+  longAnswer,
   names,
   openFilters,
   openList,
@@ -202,7 +203,7 @@ test.describe('fjordadmin', () => {
         // What is fetched ahead once all is quiet is no script yet.
         if (request.resourceType() === 'script') run.push(pathname);
       });
-      await openList(page);
+      await openList(page, '', longAnswer);
       expect(await rows(page).count()).toBeLessThan(80);
       expect(asked.filter((path) => path.startsWith('/api/')).length).toBeLessThan(10);
       expect(run.filter((path) => /_map[_/]|highcharts/.test(path))).toEqual([]);

@@ -18,7 +18,7 @@ import {
 import { endStreams } from './support/live.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { refuseCall } from './support/faults/refuse-call.ts';
-import { atNight } from './support/night.ts';
+import { atNight, byDayIf } from './support/night.ts';
 import { signInAs } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,7 +46,7 @@ for (const { account, registers, finishes, administers, switches } of staff) {
 
     test(
       `HOME-01, HOME-03, HOME-04, HOME-05, ROLE-03, ROLE-07 what ${account} finds at home, and what is loaded for it`,
-      registers ? anyWidth : atNight(anyWidth),
+      byDayIf(account === 'peiladmin', anyWidth),
       async ({ page, tokenOf }) => {
         const token = await tokenOf(account);
         const devices = await devicesOf(token);

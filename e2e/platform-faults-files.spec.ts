@@ -1,7 +1,7 @@
 import { roundsOf, roundText } from './support/faults/fault-rounds.ts';
 import { fileFaults } from './support/faults/file-faults.ts';
 import { expectFaultsAndRecovery } from './support/faults/remote-faults.ts';
-import { atNight } from './support/night.ts';
+import { byDayIf } from './support/night.ts';
 import { expect, test } from './support/servers/site.ts';
 import { withWorker } from './support/with-worker.ts';
 
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 150_000 });
 for (const [index, round] of roundsOf(fileFaults).entries()) {
   test(
     `PLAT-06 ${roundText(round)}: a panel, the rest works, and a retry brings it back`,
-    index === 0 ? withWorker : atNight(round.some(({ tellsOfWorker }) => tellsOfWorker) ? withWorker : {}),
+    byDayIf(index === 0, round.some(({ tellsOfWorker }) => tellsOfWorker) ? withWorker : {}),
     async ({ site, visit }) => {
       const page = await expectFaultsAndRecovery({ site, visit }, round);
       expect(await page.evaluate(() => 'isTampered' in window), 'a file with a wrong hash ran').toBe(false);

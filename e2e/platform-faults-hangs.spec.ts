@@ -11,7 +11,7 @@ import {
   openOrGo,
   visitFailing,
 } from './support/faults/remote-faults.ts';
-import { atNight } from './support/night.ts';
+import { byDayIf } from './support/night.ts';
 import { expect, test } from './support/servers/site.ts';
 import { withWorker } from './support/with-worker.ts';
 
@@ -44,9 +44,7 @@ async function expectHanging(
 for (const [index, round] of roundsOf(hangFaults).entries()) {
   test(
     `PLAT-06 ${roundText(round)}: a notice, a panel when the time is up, and a retry works whatever the server still owes`,
-    index === 0
-      ? withWorker
-      : atNight(round.some(({ comes }) => comes === 'after a retry') ? withWorker : {}),
+    byDayIf(index === 0, round.some(({ comes }) => comes === 'after a retry') ? withWorker : {}),
     async ({ site, visit }) => {
       const hangs: Hang[] = [];
       for (const { begin, remotePage } of round) hangs.push(await begin(site, remotePage));

@@ -16,7 +16,7 @@ import { signIn } from './support/pages/login-form.ts';
 import { pagesOfVisitors, remotePageOf, type RemotePage } from './support/releases/remote-pages.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { answering } from './support/faults/server-faults.ts';
-import { atNight } from './support/night.ts';
+import { atNight, byDayIf } from './support/night.ts';
 import { expect, test } from './support/servers/site.ts';
 import { withWorker } from './support/with-worker.ts';
 
@@ -142,7 +142,7 @@ for (const [who, pages] of pagesOfVisitors) {
 
   test(
     `PLAT-06 ${names}, ${who}: the API is down: the frame stays and says so, and a retry brings the page when it is back`,
-    first.account ? {} : atNight(),
+    byDayIf(first.account !== null),
     async ({ site, visit }) => {
       const { page } = await visitFailing(visit, first, site.url);
       await page.clock.install();

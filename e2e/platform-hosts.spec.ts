@@ -9,7 +9,7 @@ import { followLifecycles, lifecycleCalls } from './support/hosts/lifecycle-call
 import { test as shellTest } from './support/hosts/shell-host.ts';
 import { test as singleSpaTest } from './support/hosts/single-spa-host.ts';
 import { expect, test as standaloneTest } from './support/hosts/standalone-host.ts';
-import { atNight } from './support/night.ts';
+import { atNight, byDayIf } from './support/night.ts';
 import { loginForm, signIn } from './support/pages/login-form.ts';
 import { remoteNames, type RemoteName } from './support/releases/releases.ts';
 import { freePort } from './support/servers/server-process.ts';
@@ -36,7 +36,7 @@ singleSpaTest.describe('foreign', () => {
     const { remote, path, account, whole } = contractPage;
     singleSpaTest(
       `PLAT-08 ${remote} as a single-spa parcel: mounts, pauses, goes on, unmounts and mounts again`,
-      contractPage === contractPages[0] ? {} : atNight(),
+      byDayIf(contractPage === contractPages[0]),
       async ({ hostOf, visit }) => {
         const { origin } = await hostOf(contractPage);
         const { page } = await visit(account, origin);

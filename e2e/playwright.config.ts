@@ -69,15 +69,22 @@ const config = defineConfig<Pick<Fixtures, 'worker'>>({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // The same promises to a browser that has been here before. Faults are made by servers: nothing stands between.
-    {
-      name: 'worker',
-      testMatch: '**/platform*.spec.ts',
-      // Each browser has a visit of before, in which the worker fetches every file of the portal.
-      timeout: 180_000,
-      ...(isWhole ? { grepInvert: /@first-visit/ } : { grep: /@with-worker/ }),
-      ...(isByDay && { testMatch: [] }),
-      use: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow', worker: 'keeping' },
-    },
+    ...(isByDay
+      ? []
+      : [
+          {
+            name: 'worker',
+            testMatch: '**/platform*.spec.ts',
+            // Each browser has a visit of before, in which the worker fetches every file of the portal.
+            timeout: 180_000,
+            ...(isWhole ? { grepInvert: /@first-visit/ } : { grep: /@with-worker/ }),
+            use: {
+              viewport: { width: 1280, height: 900 },
+              serviceWorkers: 'allow' as const,
+              worker: 'keeping' as const,
+            },
+          },
+        ]),
   ],
 });
 

@@ -10,7 +10,7 @@ import {
   type ExpectedRoute,
 } from './support/pages/routes.ts';
 import { anyWidth } from './support/any-width.ts';
-import { atNight } from './support/night.ts';
+import { byDayIf } from './support/night.ts';
 import { expect, test } from './support/test.ts';
 import { isWholeMatrix } from './support/whole-matrix.ts';
 
@@ -162,7 +162,7 @@ for (const account of accounts) {
 
     test(
       `ROLE-02, ROLE-03, NAV-01, HEAD-01, PROFILE-01, ROUTE-01, GUARD-02, GUARD-03, GROUPS-04, USER-12, USERS-06 what ${account} finds in the header and at ${seesAll ? 'every route' : 'every route that is not for all'}`,
-      walkedByDay.includes(account) ? anyWidth : atNight(anyWidth),
+      byDayIf(walkedByDay.includes(account), anyWidth),
       async ({ page, tokenOf, faults }) => {
         // /profiles/:profileName stands open, and what a viewer's page asks for there is refused.
         if (account.endsWith('leser')) faults.allow(/403/);

@@ -1,6 +1,6 @@
 import { anyWidth } from './support/any-width.ts';
 import { expectFingerSize } from './support/finger-size.ts';
-import { atNight } from './support/night.ts';
+import { byDayIf } from './support/night.ts';
 import { pages } from './support/pages/pages.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -68,7 +68,7 @@ const accountsOfPages = [...new Set(pages.map(({ account }) => account))];
 for (const account of accountsOfPages) {
   test(
     `TOUCH-01 nothing is smaller to press than a thumb needs on the pages that ${account ?? 'a guest'} opens`,
-    account === 'fjordadmin' ? anyWidth : atNight(anyWidth),
+    byDayIf(account === 'fjordadmin', anyWidth),
     async ({ visit }) => {
       const { page } = await visit(account);
       const own = pages.filter((one) => one.account === account);

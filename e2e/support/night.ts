@@ -9,3 +9,8 @@ interface Details {
 export function atNight({ tag }: Details = {}): { tag: string[] } {
   return { tag: [...(tag === undefined ? [] : [tag]), '@night'] };
 }
+
+/** Details of tests in a loop, of which some are the day's. */
+export function byDayIf(isByDay: boolean, details: Details = {}): Details | { tag: string[] } {
+  return isByDay ? details : atNight(details);
+}

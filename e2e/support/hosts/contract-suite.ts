@@ -1,6 +1,6 @@
 import { kernelContract } from '@peil/shared-kernel/contract';
 import { tokenKey } from '../accounts.ts';
-import { atNight } from '../night.ts';
+import { byDayIf } from '../night.ts';
 import { signIn } from '../pages/login-form.ts';
 import { goWithin, refusedText } from '../pages/routes.ts';
 import { expect, test as base } from '../servers/site.ts';
@@ -37,7 +37,7 @@ function describeRemote(
 
   test(
     `${throwsFirst ? 'PLAT-06 ' : ''}PLAT-08 ${remote} ${hostName}: ${throwsFirst ? 'a page that throws is told in its place; mended it' : 'it'} begins, works, leaves and comes back, one settled call after another`,
-    throwsFirst ? {} : atNight(),
+    byDayIf(throwsFirst),
     async ({ hostOf, visit }) => {
       const host = await hostOf(contractPage);
       const mend = throwsFirst ? await host.breakPage() : null;
@@ -92,7 +92,8 @@ function describeRemote(
   if (refused && refusing.includes(remote)) {
     test(
       `ROLE-03 ${remote} ${hostName}: refuses a page its user may not see`,
-      remote === 'mfe-admin' ? {} : atNight(),
+      // Of the remote that refuses under more hosts than the shell.
+      byDayIf(remote === 'mfe-admin'),
       async ({ hostOf, visit }) => {
         const { origin } = await hostOf(contractPage);
         const { page } = await visit(refused.account, origin);
@@ -104,7 +105,7 @@ function describeRemote(
   } else if (!refused) {
     test(
       `PLAT-10 ${remote} ${hostName}: who logs in has the page's one session`,
-      throwsFirst ? {} : atNight(),
+      byDayIf(throwsFirst),
       async ({ hostOf, visit }) => {
         const { origin } = await hostOf(contractPage);
         const { page } = await visit(null, origin);

@@ -21,11 +21,18 @@ export const rows = (page: Page): Locator => page.locator('main [data-row-id]');
 
 export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
 
-export async function openList(page: Page, search = ''): Promise<void> {
+/** `wait` is for how long the list may be on its way: as any answer, or `longAnswer`. */
+export async function openList(
+  page: Page,
+  search = '',
+  wait: { readonly timeout?: number } = {},
+): Promise<void> {
   await page.goto(`/devices${search}`);
-  // Thousands of devices that a test answers with itself come through the debugger: seconds, on a busy machine many.
-  await expect(page.getByText(countText)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(countText)).toBeVisible(wait);
 }
+
+/** For thousands of devices that a test answers with itself: they come through the debugger, on a busy machine slowly. */
+export const longAnswer = { timeout: 30_000 };
 
 /** The names of the mounted rows from the top. */
 export const names = (page: Page): Promise<string[]> => rows(page).getByRole('link').allInnerTexts();
