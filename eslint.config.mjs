@@ -2,7 +2,6 @@ import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -20,8 +19,8 @@ const packages = [...browserPackages, 'deploy/api', 'deploy/gateway', 'deploy/re
 
 const below = (folders, glob) => folders.map((folder) => `${folder}/${glob}`);
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts'];
-/** Outside every tsconfig: read without types. */
-const untyped = [
+/** Tools, and what tests run in: globals of Node are known there. */
+const inNode = [
   '**/*.{js,mjs,cjs}',
   '**/*.config.ts',
   'shared-kernel/testing/**',
@@ -165,40 +164,20 @@ export default defineConfig([
 
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    // Read without types, and so without what comments say of them: .oxlintrc.jsonc has the rules that need them.
+    languageOptions: { parserOptions: { jsDocParsingMode: 'none' } },
     rules: {
       'no-restricted-syntax': ['error', constants, named, ...booleans],
-      // A number in a text is meant; everything else still has to be turned into text on purpose.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `onClick={() => close()}` hides nothing.
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // React takes promise-returning handlers as they are.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // `text || fallback` is right where an empty text counts as missing.
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-      // `async` without await states that a function returns a promise and never throws at once.
-      '@typescript-eslint/require-await': 'off',
       // interface or type: whichever reads better.
       '@typescript-eslint/consistent-type-definitions': 'off',
       // `interface User extends z.infer<typeof userSchema> {}`: the name of a shape, which messages and reports then say.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      // A type parameter used once still names what the caller gets.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      '@typescript-eslint/no-unnecessary-condition': [
-        'error',
-        { allowConstantLoopConditions: 'only-allowed-literals' },
-      ],
-      // `styles['card']` shows that the name is data, not a declared field; both spellings compile.
-      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-      // Objects of functions are closures here; what a hook or store returns may be taken apart.
-      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
   {
-    files: untyped,
-    extends: [tseslint.configs.disableTypeChecked],
+    files: inNode,
     languageOptions: { globals: globals.node },
   },
   { files: ['**/*.test.mjs'], languageOptions: { globals: globals.jest } },
@@ -211,12 +190,7 @@ export default defineConfig([
 
   {
     files: below(browserPackages, '**/*.tsx'),
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
-    rules: {
-      // Both speak of what the React Compiler cannot optimise; the compiler is not used.
-      'react-hooks/incompatible-library': 'off',
-      'react-hooks/preserve-manual-memoization': 'off',
-    },
+    extends: [jsxA11y.flatConfigs.strict],
   },
   {
     files: below(browserPackages, 'src/**/*.{ts,tsx}'),
@@ -286,15 +260,8 @@ export default defineConfig([
   {
     files: tests,
     rules: {
-      // Jest's matchers and parsed answers are `any`; the assertion that follows is the check.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
       // A test that meets undefined fails by itself.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unnecessary-condition': 'off',
       '@typescript-eslint/no-empty-function': 'off',
     },
   },

@@ -12,5 +12,5 @@ release();
 await runBench('e2e/guide-pictures/main.ts', { DEMO: 'true', SIMULATOR: 'false' });
 if (process.exitCode === 0) {
   const index = 'mfe-admin/src/training/pictures/index.ts';
-  execFileSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', index]);
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', index]);
 }

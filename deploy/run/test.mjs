@@ -122,23 +122,12 @@ const build = ['Production build', () => check(['deploy/release/.tsbuild/cli.js'
 const beside = (...args) => check(args, { keepOutput: true, priority: PRIORITY_BELOW_NORMAL });
 
 const others = [
-  [
-    'Lint',
-    () =>
-      beside(
-        // Types of every package at once pass node's default limit of 4 GB.
-        '--max-old-space-size=8192',
-        bin('eslint/bin/eslint.js'),
-        '.',
-        '--cache',
-        '--cache-location',
-        '.cache/eslint/',
-      ),
-  ],
+  ['Lint with types', () => beside(bin('oxlint/bin/oxlint'))],
+  ['Lint', () => beside(bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/')],
   ['Import boundaries', () => beside('deploy/run/boundaries.check.mjs')],
   ['Circles of imports', () => beside('deploy/run/circles.check.mjs')],
   ['Style sheets', () => beside(bin('stylelint/bin/stylelint.mjs'), '**/*.css')],
-  ['Format', () => beside(bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn')],
+  ['Format', () => beside(bin('oxfmt/bin/oxfmt'), '--check')],
   ['Dead code', () => beside(bin('knip/bin/knip.js'), '--no-progress')],
   ['Licences', () => beside('deploy/run/licences.mjs')],
   ['API report of the kernel', () => beside('deploy/run/api-report.mjs')],

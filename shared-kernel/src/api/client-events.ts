@@ -5,7 +5,8 @@ import type { ClientEvent, ClientReport } from './schemas/index.ts';
 
 /** What became of a report; `retryAfterSeconds` is null where the server did not say when to come again. */
 export type Delivery =
-  { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number | null };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly retryAfterSeconds: number | null };
 
 /** What the gateway wrote into this page to prove that it is the portal's; nothing outside a page. */
 function pageProof(): Pick<ClientReport, 'proof'> {

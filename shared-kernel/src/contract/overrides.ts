@@ -43,7 +43,8 @@ export function parseOverrides(cookies: string): Overrides {
 export type AddressFault = 'notAnAddress' | 'notWeb' | 'withPassword' | 'foreign';
 
 export type ReadAddress =
-  { readonly ok: true; readonly address: string } | { readonly ok: false; readonly fault: AddressFault };
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly fault: AddressFault };
 
 /** A Content-Security-Policy has no way to write an IPv6 address: `[::1]` cannot be allowed. */
 const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);

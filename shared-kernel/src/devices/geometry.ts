@@ -34,7 +34,12 @@ export type TankGeometry = {
 };
 
 export type GeometryFault =
-  'missing' | 'notPositive' | 'tooLarge' | 'heightIsNotDiameter' | 'endsTooLong' | 'tableInvalid';
+  | 'missing'
+  | 'notPositive'
+  | 'tooLarge'
+  | 'heightIsNotDiameter'
+  | 'endsTooLong'
+  | 'tableInvalid';
 
 export const geometryFaultTexts: Record<GeometryFault, string> = {
   missing: 'Tanken mangler mål',

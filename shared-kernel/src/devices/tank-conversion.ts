@@ -17,7 +17,12 @@ import { customTanks, isCustomTank } from './tank-setup.ts';
 
 /** Why a tank cannot be converted: its measures, or the sensor's place over it. */
 export type ConversionFault =
-  GeometryFault | 'unknownType' | 'endsNotLying' | 'noSensorHeight' | 'belowBottom' | 'aboveTop';
+  | GeometryFault
+  | 'unknownType'
+  | 'endsNotLying'
+  | 'noSensorHeight'
+  | 'belowBottom'
+  | 'aboveTop';
 
 export const conversionFaultTexts: Record<ConversionFault, string> = {
   ...geometryFaultTexts,

@@ -12,7 +12,11 @@ export type WaterReading = {
 
 /** Why a reading cannot be as it stands. */
 export type WaterFault =
-  'levelBelowFloor' | 'levelFarAbove' | 'levelAtSensor' | 'sludgeUpsideDown' | 'sludgeOutside';
+  | 'levelBelowFloor'
+  | 'levelFarAbove'
+  | 'levelAtSensor'
+  | 'sludgeUpsideDown'
+  | 'sludgeOutside';
 
 /** A reading that fits the installation: what does not is null. */
 export type CheckedWater = WaterReading & { faults: WaterFault[] };

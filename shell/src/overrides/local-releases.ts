@@ -6,7 +6,8 @@ import { pageOverrides } from './page-overrides.ts';
 export type AddressSilence = 'network' | 'timeout' | 'denied' | 'status' | 'content';
 
 type Answer =
-  { readonly ok: true; readonly release: Release } | { readonly ok: false; readonly silence: AddressSilence };
+  | { readonly ok: true; readonly release: Release }
+  | { readonly ok: false; readonly silence: AddressSilence };
 
 /** A remote that is pointed to a build. */
 export interface LocalRelease {

@@ -55,7 +55,15 @@ export function remoteViews({ used, published, attempts, locals, asked }: PagePa
 
 /** What stands out of a remote. */
 export type RemoteMark =
-  'silent' | 'refused' | 'newer' | 'local' | 'disabled' | 'failed' | 'fallback' | 'ready' | 'idle';
+  | 'silent'
+  | 'refused'
+  | 'newer'
+  | 'local'
+  | 'disabled'
+  | 'failed'
+  | 'fallback'
+  | 'ready'
+  | 'idle';
 
 /** The gravest thing to say about a remote. */
 export function markOf({ local, refused, isDisabled, fallback, attempts: [latest] }: RemoteView): RemoteMark {

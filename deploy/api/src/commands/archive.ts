@@ -40,7 +40,8 @@ export type ArchivePart =
 
 /** What a writer is given: everything but the checksum, which the archive adds. */
 export type WrittenPart =
-  Exclude<ArchivePart, { kind: 'end' }> | { readonly kind: 'end'; readonly end: Omit<ArchiveEnd, 'sha256'> };
+  | Exclude<ArchivePart, { kind: 'end' }>
+  | { readonly kind: 'end'; readonly end: Omit<ArchiveEnd, 'sha256'> };
 
 /**
  * Writes an archive. It gets its name when it is whole and on the disk; one that fails leaves no file.

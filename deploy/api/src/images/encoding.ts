@@ -13,7 +13,8 @@ export type Refusal =
 
 /** What becomes of a file. Plain data, since it comes from another process. */
 export type Encoding =
-  { readonly ok: true; readonly image: EncodedImage } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly image: EncodedImage }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 export const refused = (refusal: Refusal): Encoding => ({ ok: false, refusal });
 

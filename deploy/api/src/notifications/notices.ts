@@ -56,10 +56,7 @@ export async function noticesOf(caller: Identity, alarm: number): Promise<AlarmN
 }
 
 /** Of others than the caller's organisation only whose people they are. */
-const personOf = (
-  { user_name, full_name, orgid, organisation }: Found,
-  own: string,
-): AlarmNotice['person'] =>
+const personOf = ({ user_name, full_name, orgid, organisation }: Found, own: string): AlarmNotice['person'] =>
   orgid === own ? { name: full_name || user_name, username: user_name } : { name: organisation };
 
 function outcomeOf({

@@ -98,9 +98,10 @@ const changedQuery = (names: readonly string[]): fc.Arbitrary<Change> =>
 
 const pathChanges = (names: readonly string[]): fc.Arbitrary<Change>[] =>
   names.map((name) =>
-    fc
-      .constantFrom(...strangeSegments)
-      .map((value): Change => (draft) => ({ ...draft, params: { ...draft.params, [name]: value } })),
+    fc.constantFrom(...strangeSegments).map((value): Change => (draft) => ({
+      ...draft,
+      params: { ...draft.params, [name]: value },
+    })),
   );
 
 function bodyChanges(fields: readonly Path[]): fc.Arbitrary<Change>[] {
@@ -113,9 +114,10 @@ function bodyChanges(fields: readonly Path[]): fc.Arbitrary<Change>[] {
   );
   const field = fields.length === 0 ? unknownField : fc.constantFrom(...fields);
   const changed = (path: fc.Arbitrary<Path>, value: fc.Arbitrary<unknown>): fc.Arbitrary<Change> =>
-    fc
-      .tuple(path, value)
-      .map(([at, put]): Change => (draft) => ({ ...draft, body: withField(draft.body, at, put) }));
+    fc.tuple(path, value).map(([at, put]): Change => (draft) => ({
+      ...draft,
+      body: withField(draft.body, at, put),
+    }));
   return [
     fc.constantFrom(...strangeRawBodies).map((raw): Change => (draft) => ({ ...draft, raw })),
     strangeValue.map((body): Change => (draft) => ({ ...draft, body })),

@@ -21,7 +21,8 @@ export const settingsOf = ({ name, tags, appdata, proddata }: Device): Written =
 export const rawText = (settings: Written): string => JSON.stringify(settings, null, 2);
 
 export type ReadSettings =
-  { readonly ok: true; readonly settings: Written } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly settings: Written }
+  | { readonly ok: false; readonly problem: string };
 
 const refused = (problem: string): ReadSettings => ({ ok: false, problem });
 

@@ -3,7 +3,8 @@ import { neededColumns, registrationColumns } from '@peil/shared-kernel/devices'
 import { texts } from './texts.ts';
 
 type Read =
-  { readonly ok: true; readonly rows: readonly ListRow[] } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly rows: readonly ListRow[] }
+  | { readonly ok: false; readonly problem: string };
 
 const key = (header: string): string => header.trim().toLocaleLowerCase('nb').replace(/\s+/g, ' ');
 

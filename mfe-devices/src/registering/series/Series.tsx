@@ -117,8 +117,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
   const place = form as unknown as Parameters<typeof fieldsOf<LocationValues>>[0];
   const placeFields: FieldEditing<LocationValues> = fieldsOf(place);
   const shortid = form.field('shortid');
-  const isAtFields =
-    failure !== null && failure.elsewhere === null && Object.keys(failure.problems).length > 0;
+  const isAtFields = failure?.elsewhere === null && Object.keys(failure.problems).length > 0;
   // What is wrong is never folded away.
   const isWrongBelow = (['name', 'lat', 'long', 'address'] as const).some(
     (name) => form.problem(name) !== undefined,

@@ -27,7 +27,8 @@ export interface MeasureRule {
 }
 
 export type WrittenMeasure =
-  { readonly ok: true; readonly value: number | null } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly value: number | null }
+  | { readonly ok: false; readonly problem: string };
 
 const refused = (problem: string): WrittenMeasure => ({ ok: false, problem });
 

@@ -4,7 +4,8 @@ import styles from './WorkMenu.module.css';
 
 /** How the work of a menu stands, with what is said about it. */
 export type WorkState =
-  { readonly kind: 'ready' } | { readonly kind: 'busy' | 'failed'; readonly text: string };
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'busy' | 'failed'; readonly text: string };
 
 export interface WorkMenuProps extends ActionMenuProps {
   readonly state: WorkState;
