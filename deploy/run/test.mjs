@@ -72,9 +72,7 @@ async function check(args, options) {
 async function unitAndApi() {
   const file = join(results, 'jest.json');
   const args = ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${file}`, '--silent=false'];
-  const ended = await run(process.execPath, [bin('jest/bin/jest.js'), ...args], {
-    priority: PRIORITY_BELOW_NORMAL,
-  });
+  const ended = await run(process.execPath, [bin('jest/bin/jest.js'), ...args]);
   const report = readJson(file);
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -121,7 +119,7 @@ const build = ['Production build', () => check(['deploy/release/.tsbuild/cli.js'
 
 const beside = (...args) => check(args, { keepOutput: true, priority: PRIORITY_BELOW_NORMAL });
 
-const others = [
+const statics = [
   ['Lint with types', () => beside(bin('oxlint/bin/oxlint'))],
   ['Lint', () => beside(bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/')],
   ['Import boundaries', () => beside('deploy/run/boundaries.check.mjs')],
@@ -132,15 +130,18 @@ const others = [
   ['Licences', () => beside('deploy/run/licences.mjs')],
   ['API report of the kernel', () => beside('deploy/run/api-report.mjs')],
   ['Requirement ids', () => beside('deploy/run/requirements.mjs')],
-  ['Unit and API tests', unitAndApi],
 ];
 
 /**
  * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. The build leaves a quarter of
- * two cores idle and browser tests, which wait by the clock, a third (measured): all that needs neither takes that. The
- * linter has one thread: were it not through when the browser tests are, a core would have nothing to do.
+ * two cores idle and browser tests, which wait by the clock, a third (measured): the static checks take that. They are
+ * through long before the browser tests are, which unit tests beside them would make miss their deadlines.
  */
-const stages = [[[types]], [[build, ['Browser tests', browser]], others]];
+const stages = [
+  [[types]],
+  [[build, ['Browser tests', browser]], statics],
+  [[['Unit and API tests', unitAndApi]]],
+];
 
 // A Ctrl-C in the terminal reaches the command under way by itself; the steps after it are not begun.
 process.on('SIGINT', () => {
