@@ -1,11 +1,11 @@
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
 /** A document with so many fields, all of this value. */
 const documentOf = (fields: number, value: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: fields }, (_, index) => [`felt${String(index)}`, value]));
 
-describeOnDatabases('the audit trail of large documents', (api) => {
+describeApi('the audit trail of large documents', (api) => {
   const changes = async (before: unknown, after: unknown): Promise<unknown> => {
     const { rows } = await inScope(api().db.pool, { kind: 'system' }, (client) =>
       client.query<{ changes: unknown }>('select json_changes($1, $2) as changes', [before, after]),

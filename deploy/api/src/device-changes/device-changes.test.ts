@@ -7,12 +7,12 @@ import type {
 } from '@peil/shared-kernel/api/schemas';
 import { serviceLogOf, silentSince } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 
 const url = '/api/v1/device-changes';
 
-describeOnDatabases('change of devices', (api) => {
+describeApi('change of devices', (api) => {
   const settings = {
     object_type: 'tanklevel',
     volume: 5000,

@@ -6,12 +6,12 @@ import {
   type Device,
 } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest, volumeOf } from '../testing/twins.ts';
 
 const list = '/api/v1/devicesettings?view=list';
 
-describeOnDatabases('devices', (api) => {
+describeApi('devices', (api) => {
   test('API-01 one device with its settings, its latest telemetry and the version as ETag', async () => {
     const answer = await api().get('fjord-viewer', '/api/v1/devicesettings/fjord-tank');
     expect(answer.headers.get('etag')).toBe('"1"');

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { inScope, type Identity } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { ListModels } from './list-model.ts';
 import { readLongLists } from './long-lists.ts';
 
 /** Read in two portions. */
 const size = 1_500;
 
-describeOnDatabases('the list a server keeps', (api) => {
+describeApi('the list a server keeps', (api) => {
   const sql = (text: string) => api().asSystem(text);
   let caller: Identity;
 

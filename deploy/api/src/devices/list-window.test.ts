@@ -17,12 +17,12 @@ import {
 } from '@peil/shared-kernel/device-list';
 import { deviceAlarmFigures } from '@peil/shared-kernel/devices';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
 const list = '/api/v1/devicesettings?view=list';
 const first = (address: string) => `${list}&fmt=cols&first=${encodeURIComponent(address)}`;
 
-describeOnDatabases('the first devices of a long list', (api) => {
+describeApi('the first devices of a long list', (api) => {
   const sql = (text: string) => inScope(api().db.pool, { kind: 'system' }, (client) => client.query(text));
 
   const make = () =>

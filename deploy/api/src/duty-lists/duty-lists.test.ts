@@ -1,10 +1,10 @@
 import type { AlarmLink, AlarmNotice, DutyList } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases, type Answer } from '../testing/api.ts';
+import { describeApi, type Answer } from '../testing/api.ts';
 import { ruleOf, telling } from '../notifications/testing/tell.ts';
 
 const soon = (): number => Math.floor(Date.now() / 1000);
 
-describeOnDatabases('duty lists', (api) => {
+describeApi('duty lists', (api) => {
   const { look, pass, sent, forget, confirm, ask, begin, end } = telling(api);
   const shift = (username: string, from = -3600, to = 24 * 3600) => ({
     username,

@@ -1,6 +1,6 @@
 import { inScope, withTenant, type Identity } from '../db/tenant.ts';
 import { createLogger } from '../logger.ts';
-import { describeOnDatabases, type TestApi } from '../testing/api.ts';
+import { describeApi, type TestApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
 import { carriersOf } from './carriers.ts';
 import { keepFiles, queueMail, queueMailWithFiles, queueTakenMail } from './outbox.ts';
@@ -17,7 +17,7 @@ const code = {
   holdsCode: true,
 };
 
-describeOnDatabases('outbox', (api: () => TestApi) => {
+describeApi('outbox', (api: () => TestApi) => {
   const pool = () => api().db.pool;
   let server: MailServer;
   let workers: OutboxWorker[] = [];

@@ -2,11 +2,11 @@ import type { AlarmNotice, NotificationSettings, NotificationTest } from '@peil/
 import { osloMinutesOf } from '@peil/shared-kernel/notifications';
 import { alarmCalls } from '../alarms/testing/alarms-fixture.ts';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { dropOldNotices } from './retention.ts';
 import { ruleOf, telling } from './testing/tell.ts';
 
-describeOnDatabases('notifications', (api) => {
+describeApi('notifications', (api) => {
   const { look, pass, sent, forget, confirm, ask, begin, end } = telling(api);
   const { send } = alarmCalls(api);
   const notices = async (alarm: number | undefined, user = 'fjord-admin'): Promise<AlarmNotice[]> => {

@@ -1,13 +1,13 @@
 import type { MonitoredObject } from '@peil/shared-kernel/api/schemas';
 import { monitoredObjectSchema } from '@peil/shared-kernel/api/schemas';
 import { inScope, rows } from '../db/tenant.ts';
-import { describeOnDatabases, type Answer } from '../testing/api.ts';
+import { describeApi, type Answer } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
 
 const url = (id: string, rest = ''): string => `/api/v1/objects/${id}${rest}`;
 const measured = { time: '2026-03-01T12:00:00Z', value: 690, unit: 'mm', user: 'Ola Fjord', comment: null };
 
-describeOnDatabases('objects', (api) => {
+describeApi('objects', (api) => {
   const read = async (id: string, user = 'fjord-service') =>
     (await api().get(user, url(id))).json<MonitoredObject>();
   const put = (user: string, id: string, body: unknown, headers = {}) =>

@@ -1,4 +1,4 @@
-import { describeOnDatabases, type TestApi } from '../testing/api.ts';
+import { describeApi, type TestApi } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
 import { startPushService, type PushService, type TestBrowser } from './testing/push-service.ts';
 
@@ -7,7 +7,7 @@ interface Told {
   readonly name: string;
 }
 
-describeOnDatabases('push devices', (api: () => TestApi) => {
+describeApi('push devices', (api: () => TestApi) => {
   let service: PushService;
   const list = async (user: string, of = user) =>
     (await api().get(user, `/api/v1/users/${of}/push-devices`)).json<Told[]>();

@@ -1,7 +1,7 @@
 import type { Device, ListOutcome, Registration } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
-describeOnDatabases('registering devices by a list', (api) => {
+describeApi('registering devices by a list', (api) => {
   const url = '/api/v1/registrations/list';
   const shortids = ['LISTE1', 'LISTE2', 'LISTE3'];
 

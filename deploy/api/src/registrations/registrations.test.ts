@@ -1,7 +1,7 @@
 import type { Device, Problem, Registrar, Registration } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 
-describeOnDatabases('registering of devices', (api) => {
+describeApi('registering of devices', (api) => {
   const url = '/api/v1/registrations';
   const appdata = {
     object_type: 'tanklevel',

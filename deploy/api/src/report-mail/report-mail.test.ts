@@ -2,7 +2,7 @@ import type { ReportMail } from '@peil/shared-kernel/api/schemas';
 import { closedPeriod, duePeriod } from '@peil/shared-kernel/format';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { createLogger } from '../logger.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { sendDueReports } from './send.ts';
 
 const path = '/api/v1/report-mails/fjord';
@@ -14,7 +14,7 @@ interface SentMail extends Record<string, unknown> {
   readonly files: readonly string[];
 }
 
-describeOnDatabases('reports by mail', (api) => {
+describeApi('reports by mail', (api) => {
   const read = async (user = 'fjord-admin') => (await api().get(user, path)).json<ReportMail>();
   const put = (body: object, user = 'fjord-admin', headers = {}) =>
     api().call(user, { method: 'PUT', url: path, body, headers });

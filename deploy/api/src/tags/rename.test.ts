@@ -1,10 +1,10 @@
 import type { Problem, TagRenameAnswer, User } from '@peil/shared-kernel/api/schemas';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { addPeople, auditOf, everything } from '../users/testing/people-fixture.ts';
 
 const path = '/api/v1/tags/rename';
 
-describeOnDatabases('renaming a group', (api) => {
+describeApi('renaming a group', (api) => {
   beforeAll(() => addPeople(api(), { user_name: 'fjord-sjef', orgid: 'fjord', role: 'admin' }));
 
   /** Each test begins with the same tags on the same devices and users, in both of the twins. */

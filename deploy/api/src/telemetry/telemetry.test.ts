@@ -1,6 +1,6 @@
 import type { Device, MetricRecord } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
-import { describeOnDatabases } from '../testing/api.ts';
+import { describeApi } from '../testing/api.ts';
 import { newest, volumeOf } from '../testing/twins.ts';
 
 const reading = (t: number, volume: number, devid = 'fjord-tank') => ({
@@ -9,7 +9,7 @@ const reading = (t: number, volume: number, devid = 'fjord-tank') => ({
   data: { meta: { aquisitiontime: t }, pri: { volume }, sec: { csq: 30 } },
 });
 
-describeOnDatabases('telemetry', (api) => {
+describeApi('telemetry', (api) => {
   const post = async (records: readonly unknown[]) =>
     (await api().telemetry(api().keys.fjord, records)).json<unknown>();
   const device = async () =>

@@ -47,8 +47,8 @@ export interface TestApi {
 type TestOptions = Partial<Pick<ApiOptions, 'logger' | 'lookEveryMs'>>;
 
 /**
- * Runs the tests on every database of this machine, for what depends on it: locks, order, notices, statements that only
- * one call has. `api()` is the one of the running block.
+ * Runs the tests on every database of this machine, for what the two could do differently: roles and row security, locks,
+ * notices, migrations, files. `api()` is the one of the running block.
  */
 export function describeOnDatabases(
   name: string,
