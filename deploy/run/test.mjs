@@ -135,7 +135,7 @@ const statics = [
 /**
  * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. The build leaves a quarter of
  * two cores idle and browser tests, which wait by the clock, a third (measured): the static checks take that. They are
- * through long before the browser tests are, which unit tests beside them would make miss their deadlines.
+ * through when the browser tests are, which unit tests beside them would make miss their deadlines.
  */
 const stages = [
   [[types]],
