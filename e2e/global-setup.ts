@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startCluster, type Cluster } from '@peil/api/testing/postgres-cluster';
 import { startAddressService } from './support/servers/address-service.ts';
-import { keepDemoData } from './support/servers/demo-data.ts';
+import { keepDemoDataIn } from './support/servers/demo-data.ts';
 import { startPortal } from './support/servers/portal-server.ts';
 import { startTileServer } from './support/servers/tile-server.ts';
 import { builtReleases, copyLiveReleases } from './support/releases/releases.ts';
@@ -16,7 +16,6 @@ import { builtReleases, copyLiveReleases } from './support/releases/releases.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'peil-e2e-'));
   let cluster: Cluster | null = null;
-  let keeping = Promise.resolve();
   const database = async () => {
     const bin = findPostgres();
     // Not a copy of the kept demo, which has no history.
@@ -25,16 +24,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     return { databaseUrl: cluster.url };
   };
   const removeData = async () => {
-    await Promise.allSettled([keeping]);
     await cluster?.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
     const releases = join(folder, 'releases');
     await copyLiveReleases(builtReleases, releases);
-    keeping = keepDemoData(releases, join(folder, 'demo'));
-    // A failure is thrown at the end: the first tests do not wait for it.
-    keeping.catch(() => undefined);
+    keepDemoDataIn(join(folder, 'demo'));
     const addresses = await startAddressService();
     const tiles = await startTileServer();
     const portal = await startPortal({ releases, addressUrl: addresses.url, ...(await database()) });
@@ -47,7 +43,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         await portal.stop();
         await addresses.stop();
         await tiles.stop();
-        await keeping;
       } finally {
         await removeData();
       }

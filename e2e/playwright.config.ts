@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { tileServerArguments } from './support/map-tiles.ts';
+import { isByDay } from './support/night.ts';
+import { phone } from './support/on-phone.ts';
 import type { Fixtures } from './support/test.ts';
 
 const onMachine = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
@@ -12,11 +14,29 @@ const results = fileURLToPath(new URL('../test-results/', import.meta.url));
 /** Every test of what the platform does, with the worker: not only those in which it can make a difference. */
 const isWhole = process.env.PEIL_E2E_WORKER === 'all';
 
-/** What `npm test` has time for: one test a promise, at one width. */
-const isByDay = process.env.PEIL_E2E_TESTS === 'day';
+type Options = Pick<Fixtures, 'worker'>;
+
+const byNight: NonNullable<PlaywrightTestConfig<Options>['projects']> = [
+  // What the platform does to files and processes, and the page to clocks and other tabs, has no width.
+  {
+    name: 'phone',
+    testIgnore: ['**/.tsbuild/**', '**/{platform*,live,polling,session}.spec.ts'],
+    grepInvert: /@any-width/,
+    use: phone,
+  },
+  // The same promises to a browser that has been here before. Faults are made by servers: nothing stands between.
+  {
+    name: 'worker',
+    testMatch: '**/platform*.spec.ts',
+    // Each browser has a visit of before, in which the worker fetches every file of the portal.
+    timeout: 180_000,
+    ...(isWhole ? { grepInvert: /@first-visit/ } : { grep: /@with-worker/ }),
+    use: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow', worker: 'keeping' },
+  },
+];
 
 /** The portal as it is served in production, in a foreign time zone: what it prints must be Oslo time. */
-const config = defineConfig<Pick<Fixtures, 'worker'>>({
+const config = defineConfig<Options>({
   testDir: '.',
   testIgnore: '**/.tsbuild/**',
   outputDir: `${results}e2e`,
@@ -58,33 +78,11 @@ const config = defineConfig<Pick<Fixtures, 'worker'>>({
   projects: [
     {
       name: 'desktop',
-      ...(isByDay && { grepInvert: /@night|@on-phone/ }),
+      ...(isByDay && { grepInvert: /@night/ }),
       use: { viewport: { width: 1280, height: 900 } },
     },
-    // What the platform does to files and processes, and the page to clocks and other tabs, has no width.
-    {
-      name: 'phone',
-      testIgnore: ['**/.tsbuild/**', '**/{platform*,live,polling,session}.spec.ts'],
-      ...(isByDay ? { grep: /@on-phone/, grepInvert: /@night/ } : { grepInvert: /@any-width/ }),
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    // The same promises to a browser that has been here before. Faults are made by servers: nothing stands between.
-    ...(isByDay
-      ? []
-      : [
-          {
-            name: 'worker',
-            testMatch: '**/platform*.spec.ts',
-            // Each browser has a visit of before, in which the worker fetches every file of the portal.
-            timeout: 180_000,
-            ...(isWhole ? { grepInvert: /@first-visit/ } : { grep: /@with-worker/ }),
-            use: {
-              viewport: { width: 1280, height: 900 },
-              serviceWorkers: 'allow' as const,
-              worker: 'keeping' as const,
-            },
-          },
-        ]),
+    // What is marked with `onPhone` is the other's by day: a project more is as many workers more to start.
+    ...(isByDay ? [] : byNight),
   ],
 });
 

@@ -1,3 +1,6 @@
+/** What `npm test` has time for: one test a promise, at one width. */
+export const isByDay = process.env.PEIL_TESTS === 'day';
+
 interface Details {
   readonly tag?: string;
 }

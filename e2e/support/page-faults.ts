@@ -23,9 +23,12 @@ const withoutWorker = 'Service Worker registration blocked by Playwright';
 /** Gone because the page went elsewhere or the map was moved: nobody's fault. */
 const cancelled = 'net::ERR_ABORTED';
 
-export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
-  const seen: string[] = [];
-  const allowed: RegExp[] = [];
+/** Faults of contexts that are watched once they are there. */
+export interface FaultWatch extends PageFaults {
+  watch(context: BrowserContext): Promise<void>;
+}
+
+async function listen(context: BrowserContext, seen: string[]): Promise<void> {
   await context.addInitScript(reportViolations, marker);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
@@ -45,8 +48,20 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
     if (response.request().serviceWorker()) return;
     if (response.status() >= 400) seen.push(`answer ${response.status()}: ${response.url()}`);
   });
+}
+
+export function gatherFaults(): FaultWatch {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
   return {
+    watch: (context) => listen(context, seen),
     allow: (pattern) => allowed.push(pattern),
     unexpected: () => seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault))),
   };
+}
+
+export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
+  const faults = gatherFaults();
+  await faults.watch(context);
+  return faults;
 }

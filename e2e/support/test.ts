@@ -1,6 +1,10 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { fetchToken, knownStorage, portalUrl, signedInStorage, type Account } from './accounts.ts';
-import { watchFaults, type PageFaults } from './page-faults.ts';
+import { isByDay } from './night.ts';
+import { onPhone, phone } from './on-phone.ts';
+import { gatherFaults, watchFaults, type FaultWatch, type PageFaults } from './page-faults.ts';
+import { withLocalDevices } from './releases/local-devices.ts';
+import { withSharedSite, type SharedSite } from './servers/shared-site.ts';
 import { bringWorker, type WorkerInPlace } from './with-worker.ts';
 
 /* eslint no-empty-pattern: ['error', { allowObjectPatternsAsParameters: true }] -- how Playwright's fixtures ask for nothing */
@@ -18,16 +22,26 @@ export type Visit = (account: Account | null, origin?: string) => Promise<Visito
 export interface Fixtures {
   /** Who is signed in when the test begins; null: nobody. */
   account: Account | null;
-  /** Faults the test allows; any other, in the test's own context, fails it. */
-  faults: PageFaults;
+  /** Faults the test allows; any other, in the test's own context, fails it. A test that uses no page has no context. */
+  faults: FaultWatch;
   visit: Visit;
   /** Of the browsers that `visit` opens. */
   worker: WorkerInPlace;
 }
 
+/**
+ * Made by the first test of a worker that asks for it. Who has worker fixtures of his own has workers of his own, which
+ * take seconds to start: by day, only what must not be kept until a worker's end.
+ */
 export interface WorkerFixtures {
   /** An account's token, fetched once a worker. */
   tokenOf: (account: Account) => Promise<string>;
+  /** `site` of servers/site.ts. */
+  sharedSite: SharedSite;
+  /** A foreign root page for remotes, hosts/single-spa-host.ts. */
+  rootFolder: string;
+  /** Address of a local build of the device list. */
+  localDevices: string;
 }
 
 async function openVisitor(
@@ -46,6 +60,9 @@ async function openVisitor(
   return { context, page: await context.newPage(), faults };
 }
 
+/** By day such a test has no project of its own: that one's workers would be others. */
+const isOnPhone = (tags: readonly string[]) => isByDay && tags.includes(onPhone.tag);
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   tokenOf: [
     async ({}, use) => {
@@ -58,6 +75,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  sharedSite: [async ({}, use) => withSharedSite(use), { scope: 'worker' }],
+  rootFolder: [
+    async ({}, use) => {
+      // Brings webpack, which hardly any worker needs.
+      const { withRootFolder } = await import('./hosts/root-folder.ts');
+      await withRootFolder(use);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  localDevices: [async ({}, use) => withLocalDevices(use), { scope: 'worker' }],
   account: [null, { option: true }],
   worker: ['none', { option: true }],
   baseURL: async ({}, use) => {
@@ -66,14 +93,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ account, tokenOf }, use) => {
     await use(account ? signedInStorage(await tokenOf(account), portalUrl()) : knownStorage(portalUrl()));
   },
-  faults: [
-    async ({ context }, use) => {
-      const faults = await watchFaults(context);
-      await use(faults);
-      expect(faults.unexpected(), 'faults of the page').toEqual([]);
-    },
-    { auto: true },
-  ],
+  viewport: async ({ viewport }, use, { tags }) => {
+    await use(isOnPhone(tags) ? phone.viewport : viewport);
+  },
+  hasTouch: async ({ hasTouch }, use, { tags }) => {
+    await use(hasTouch || isOnPhone(tags));
+  },
+  isMobile: async ({ isMobile }, use, { tags }) => {
+    await use(isMobile || isOnPhone(tags));
+  },
+  faults: async ({}, use) => {
+    await use(gatherFaults());
+  },
+  context: async ({ context, faults }, use) => {
+    await faults.watch(context);
+    await use(context);
+    expect(faults.unexpected(), 'faults of the page').toEqual([]);
+  },
   visit: async ({ browser, tokenOf, worker }, use) => {
     const visitors: Visitor[] = [];
     await use(async (account, origin = portalUrl()) => {

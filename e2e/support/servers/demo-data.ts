@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, rename } from 'node:fs/promises';
+import { cp, mkdir, rename } from 'node:fs/promises';
 import { endHistory } from '@peil/api/testing/demo-history';
 import { startPortal } from './portal-server.ts';
 import { readyWithinMs, until } from './server-process.ts';
@@ -11,20 +11,32 @@ export async function makeDemo(releases: string, dataDir: string): Promise<void>
   await endHistory({ dataDir });
 }
 
-/**
- * Makes a demo that portals begin with: making it takes 20 s of a processor, copying it does not. Others may ask for a
- * copy meanwhile.
- */
-export async function keepDemoData(releases: string, dataDir: string): Promise<void> {
+/** Where the demo is kept that portals begin with, for the run of tests. */
+export function keepDemoDataIn(dataDir: string): void {
   process.env.PEIL_E2E_DEMO_DATA = dataDir;
-  const unfinished = `${dataDir}.unfinished`;
-  await makeDemo(releases, unfinished);
-  await rename(unfinished, dataDir);
 }
 
-/** Copies the kept demo data, once it is there, to a folder of the caller's own; returns the folder. */
+/** Whether nobody asked before: the first is to make it. */
+async function isFirst(kept: string): Promise<boolean> {
+  try {
+    await mkdir(`${kept}.asked`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Copies the kept demo data to a folder of the caller's own; returns the folder. The first who asks makes them, which
+ * takes 20 s of a processor; copying does not.
+ */
 export async function copyDemoData(dataDir: string): Promise<string> {
   const kept = process.env.PEIL_E2E_DEMO_DATA ?? '';
+  if (await isFirst(kept)) {
+    const unfinished = `${kept}.unfinished`;
+    await makeDemo(process.env.PEIL_E2E_RELEASES ?? '', unfinished);
+    await rename(unfinished, kept);
+  }
   if (!(await until(() => existsSync(kept), readyWithinMs))) throw new Error('The demo data was not made');
   await cp(kept, dataDir, { recursive: true });
   return dataDir;
