@@ -1,17 +1,30 @@
 #!/usr/bin/env node
-// Every check there is, of browser tests those of the day, or with --night all, and more of what is left to chance; goes
-// on after a failure, and ends with "N passed, N failed" alone on a line.
-import { spawn, spawnSync } from 'node:child_process';
+// The day's checks, or with --night every check there is; goes on after a failure, and ends with "N passed, N failed"
+// alone on a line. What each part may take of the machine is in budget.mjs.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants, getPriority, setPriority } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findTestBrowser, findWholeBrowser } from './browser.mjs';
+import { budgetLines } from './budget.mjs';
 import { installDebian } from './debian-packages.mjs';
-import { install, repository, requireNode } from './steps.mjs';
+import { run, stopAll } from './measured-run.mjs';
+import { browserOutcome, flakyLines, jestOutcome } from './outcomes.mjs';
+import { newlyWaited, readMachine } from './processor-time.mjs';
+import { giveUp, install, repository, requireNode } from './steps.mjs';
 
 const results = join(repository, 'test-results');
 
-const byNight = process.argv.includes('--night');
+function readArguments() {
+  try {
+    return parseArgs({ options: { night: { type: 'boolean', default: false } } }).values;
+  } catch (error) {
+    return giveUp(`${error.message}\nUsage: npm test, npm run test:night`);
+  }
+}
+
+const { night: byNight } = readArguments();
 
 /** What e2e/README.md and deploy/api/README.md say of each; what the environment has of it stays. */
 const depth = byNight
@@ -23,40 +36,8 @@ const depth = byNight
       FUZZ_SEED: String(Date.now() % 1_000_000),
       KILL_ROUNDS: '3',
     }
-  : { PEIL_E2E_TESTS: 'day' };
-
-/** The commands under way. */
-const running = new Set();
-let interrupted = false;
-
-const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority;
-
-/**
- * Runs a command with its output shown, or kept until it ends, with what others of a higher priority leave of the
- * machine; returns whether it ended well.
- */
-function run(command, args, { environment = {}, keepOutput = false, priority = PRIORITY_NORMAL } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: repository,
-      stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...depth, ...process.env, ...environment },
-    });
-    running.add(child);
-    // Raising what this command itself runs at is not everybody's right.
-    if (child.pid !== undefined) setPriority(child.pid, Math.max(priority, getPriority()));
-    const kept = [];
-    child.stdout?.on('data', (chunk) => kept.push(chunk));
-    child.stderr?.on('data', (chunk) => kept.push(chunk));
-    const end = (well) => {
-      running.delete(child);
-      process.stdout.write(Buffer.concat(kept));
-      resolve(well);
-    };
-    child.on('error', () => end(false));
-    child.on('close', (code) => end(code === 0));
-  });
-}
+  : { PEIL_TESTS: 'day' };
+Object.assign(process.env, { ...depth, ...process.env });
 
 const bin = (path) => join('node_modules', path);
 
@@ -64,23 +45,28 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
+const yesOrNo = (isWell) => ({ passed: isWell ? 1 : 0, failed: isWell ? 0 : 1 });
+
 /** A tool that only says yes or no counts as one check. */
 async function check(args, options) {
-  return (await run(process.execPath, args, options)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { endedWell, processor } = await run(process.execPath, args, options);
+  return { ...yesOrNo(endedWell), processor };
 }
+
+const beside = (...args) => check(args, { isBeside: true });
+
+/** Of a run of many tests; one that ended badly without a failed test has failed all the same. */
+const outcomeOf = (outcome, { endedWell, processor }) =>
+  outcome === null
+    ? { ...yesOrNo(false), processor }
+    : { ...outcome, failed: outcome.failed || (endedWell ? 0 : 1), processor };
 
 async function unitAndApi() {
   const file = join(results, 'jest.json');
   const args = ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${file}`, '--silent=false'];
   const ended = await run(process.execPath, [bin('jest/bin/jest.js'), ...args]);
   const report = readJson(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return {
-    passed: report.numPassedTests,
-    failed: failed || (ended ? 0 : 1),
-    skipped: report.numPendingTests,
-  };
+  return outcomeOf(report && jestOutcome(report, repository), ended);
 }
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -100,6 +86,7 @@ async function browser() {
   // The headless shell shows no notifications.
   const whole = await findWholeBrowser();
   provideNginx();
+  newlyWaited();
   const file = join(results, 'e2e.json');
   const environment = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -107,30 +94,53 @@ async function browser() {
     ...(whole ? { FULL_CHROMIUM_PATH: whole } : {}),
   };
   const args = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
-  const ended = await run(process.execPath, args, { environment });
-  const stats = readJson(file)?.stats;
-  if (!stats) return { passed: 0, failed: 1 };
-  const failed = stats.unexpected || (ended ? 0 : 1);
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped, flaky: stats.flaky };
+  // The night has the time to tell what fails now and then from what is broken.
+  const ended = await run(process.execPath, [...args, ...(byNight ? ['--retries=2'] : [])], { environment });
+  const report = readJson(file);
+  return outcomeOf(report?.stats ? browserOutcome(report) : null, ended);
 }
 
-const types = ['Types', () => check([bin('typescript-native/bin/tsc'), '-b'])];
-const build = ['Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all'])];
+/** That a bench still runs to its end and prints figures; one round of them says nothing of the speed. */
+async function bench(...args) {
+  const { endedWell, said, processor } = await run(process.execPath, args, { isKept: true });
+  return { ...yesOrNo(endedWell && /\d\S*\s+\d/.test(said)), processor };
+}
 
-const beside = (...args) => check(args, { keepOutput: true, priority: PRIORITY_BELOW_NORMAL });
+const step = (part, work, name = part) => ({ part, work, name });
+const statics = (name, work) => step('Lint and static checks', work, name);
 
-const statics = [
-  ['Lint with types', () => beside(bin('oxlint/bin/oxlint'))],
-  ['Lint', () => beside(bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/')],
-  ['Import boundaries', () => beside('deploy/run/boundaries.check.mjs')],
-  ['Circles of imports', () => beside('deploy/run/circles.check.mjs')],
-  ['Style sheets', () => beside(bin('stylelint/bin/stylelint.mjs'), '**/*.css')],
-  ['Format', () => beside(bin('oxfmt/bin/oxfmt'), '--check')],
-  ['Dead code', () => beside(bin('knip/bin/knip.js'), '--no-progress')],
-  ['Licences', () => beside('deploy/run/licences.mjs')],
-  ['API report of the kernel', () => beside('deploy/run/api-report.mjs')],
-  ['Requirement ids', () => beside('deploy/run/requirements.mjs')],
+const types = step('Types', () => check([bin('typescript-native/bin/tsc'), '-b']));
+const build = step('Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all']));
+const browserTests = step('Browser tests', browser);
+const unitTests = step('Unit and API tests', unitAndApi);
+
+const dayStatics = [
+  statics('Lint with types', () => beside(bin('oxlint/bin/oxlint'))),
+  statics('Lint', () =>
+    beside(bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/'),
+  ),
+  statics('Import boundaries', () => beside('deploy/run/boundaries.check.mjs')),
+  statics('Circles of imports', () => beside('deploy/run/circles.check.mjs')),
+  statics('Style sheets', () => beside(bin('stylelint/bin/stylelint.mjs'), '**/*.css')),
+  statics('Format', () => beside(bin('oxfmt/bin/oxfmt'), '--check')),
+  statics('Requirement ids', () => beside('deploy/run/requirements.mjs')),
 ];
+
+const nightStatics = [
+  statics('Dead code', () => beside(bin('knip/bin/knip.js'), '--no-progress')),
+  statics('Licences', () => beside('deploy/run/licences.mjs')),
+  statics('API report of the kernel', () => beside('deploy/run/api-report.mjs')),
+];
+
+const benches = [
+  ['Bench of the portal', 'deploy/run/bench.mjs', '--rounds', '1', '--remotes', '4'],
+  ['Bench of a phone', 'deploy/run/bench-phone.mjs', '--rounds', '1'],
+  ['Bench of the list', 'deploy/run/bench-list.mjs', '--rounds', '1'],
+  ['Bench of a device', 'deploy/run/bench-device.mjs', '--rounds', '1'],
+  ['Bench without network', 'deploy/run/bench-offline.mjs', '--rounds', '1'],
+  ['Bench of a long list', 'deploy/run/bench-long.mjs'],
+  ['Bench of the API', 'deploy/api/.tsbuild/bench/main.js'],
+].map(([name, ...args]) => step('Benches', () => bench(...args), name));
 
 /**
  * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. The build leaves a quarter of
@@ -139,9 +149,15 @@ const statics = [
  */
 const stages = [
   [[types]],
-  [[build, ['Browser tests', browser]], statics],
-  [[['Unit and API tests', unitAndApi]]],
+  [
+    [build, browserTests],
+    [...dayStatics, ...(byNight ? nightStatics : [])],
+  ],
+  [[unitTests]],
+  ...(byNight ? [[benches]] : []),
 ];
+
+let interrupted = false;
 
 // A Ctrl-C in the terminal reaches the command under way by itself; the steps after it are not begun.
 process.on('SIGINT', () => {
@@ -149,35 +165,70 @@ process.on('SIGINT', () => {
 });
 process.on('SIGTERM', () => {
   interrupted = true;
-  for (const child of running) child.kill('SIGTERM');
+  stopAll();
 });
+
+const begun = performance.now();
+const busyBefore = readMachine();
+const secondsSince = (moment) => (performance.now() - moment) / 1000;
 
 requireNode();
 install();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+/** What each step came to, in the order of their ends. */
 const rows = [];
+const installed = {
+  name: 'Install',
+  processor: busyBefore === null ? null : newlyWaited(),
+  clock: secondsSince(begun),
+};
 
 async function runInTurn(steps) {
-  for (const [name, step] of steps) {
+  for (const { part, name, work } of steps) {
     if (interrupted) process.exit(130);
     process.stdout.write(`\n▶ ${name}\n`);
-    const begun = performance.now();
-    const outcome = await step();
-    rows.push({ name, seconds: (performance.now() - begun) / 1000, skipped: 0, flaky: 0, ...outcome });
+    const start = performance.now();
+    const outcome = await work();
+    rows.push({ part, name, clock: secondsSince(start), skipped: 0, flaky: 0, troubles: [], ...outcome });
   }
 }
 
 for (const lanes of stages) await Promise.all(lanes.map(runInTurn));
 
-const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
-process.stdout.write('\n');
-for (const { name, seconds, passed, failed, skipped, flaky } of rows) {
-  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`;
-  process.stdout.write(
-    `${failed ? '✖' : '✔'} ${name.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s   ${counts}\n`,
-  );
+/** Adds up the steps of each part; null where nobody counts the processor. */
+function parts() {
+  const found = new Map([['Install', installed]]);
+  for (const { part, processor, clock } of rows) {
+    const before = found.get(part) ?? { name: part, processor: 0, clock: 0 };
+    found.set(part, {
+      name: part,
+      processor: processor === null || before.processor === null ? null : before.processor + processor,
+      clock: before.clock + clock,
+    });
+  }
+  return [...found.values()];
 }
-process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`);
+
+/** What others than these checks used of the machine. */
+function others() {
+  if (busyBefore === null) return null;
+  const own = process.cpuUsage();
+  const ours = parts().reduce((sum, { processor }) => sum + processor, (own.user + own.system) / 1e6);
+  return Math.max(0, readMachine() - busyBefore - ours);
+}
+
+const say = (...lines) => process.stdout.write(`${lines.join('\n')}\n`);
+const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
+
+say('');
+for (const { name, clock, passed, failed, skipped, flaky } of rows) {
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`;
+  say(`${failed ? '✖' : '✔'} ${name.padEnd(26)} ${clock.toFixed(1).padStart(6)} s   ${counts}`);
+}
+say('', ...flakyLines(rows.flatMap(({ troubles }) => troubles)));
+const machine = { clock: secondsSince(begun), others: others(), cores: cpus().length, isBudgeted: !byNight };
+say('', ...budgetLines(parts(), machine));
+say('', `${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') === 0 ? 0 : 1);
