@@ -27,8 +27,17 @@ export interface TestDatabase {
   open(): Promise<Database>;
 }
 
-/** The databases of this machine; a missing PostgreSQL is mentioned on the console, once a file. */
+/**
+ * The databases that what they could do differently is tried on: every one of this machine, by day (`npm test`) the one
+ * that calls are tried on.
+ */
 export function testDatabases(): TestDatabase[] {
+  const databases = databasesHere();
+  return process.env['PEIL_TESTS'] === 'day' ? ofCalls(databases) : databases;
+}
+
+/** The databases of this machine; a missing PostgreSQL is mentioned on the console, once a file. */
+function databasesHere(): TestDatabase[] {
   const url = process.env['DATABASE_URL'];
   const bin = findPostgres();
   const embedded = { name: 'embedded', open: openEmbedded };
