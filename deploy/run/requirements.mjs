@@ -1,13 +1,13 @@
 /**
  * Fails when a test's title or a comment names a requirement id that e2e/requirements.md does not have (a typo proves
  * nothing), when either cites a section of what the rows were taken from, which no reader of the repository has, and
- * when a row is named by tests of the night alone (`atNight` of the browser tests); prints how many of the rows some test
+ * when a row is named by tests of the night alone (`atNight()`, `*.night.test.ts`); prints how many of the rows some test
  * names, and with `--missing` which none does.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { rowId, sections, wrongCitations } from './citations.mjs';
+import { testTitles } from './test-titles.mjs';
 
 const places = [
   'shared-kernel',
@@ -35,45 +35,13 @@ function filesOf(folder) {
   });
 }
 
-/** Also a test of fixtures that a file has from elsewhere: `ownTest`, `base`. */
-const testName = /^(test|it|describe|base|\w+Test)$/;
-
-/** `test` of `test(…)`, `test.only(…)`, `test.each(table)(…)` and `test.describe(…)`. */
-function rootOf(callee) {
-  if (ts.isIdentifier(callee)) return callee.text;
-  if (ts.isCallExpression(callee) || ts.isPropertyAccessExpression(callee)) return rootOf(callee.expression);
-  return ts.isTaggedTemplateExpression(callee) ? rootOf(callee.tag) : '';
-}
-
-function isAtNight(details) {
-  return details !== undefined && ts.isCallExpression(details) && rootOf(details) === 'atNight';
-}
-
-/** Each test or group of tests in the file: its title as written, the line it stands in, and whether only nights run it. */
-function titles(path) {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  const found = [];
-  const visit = (node) => {
-    if (ts.isCallExpression(node) && testName.test(rootOf(node.expression))) {
-      const title = node.arguments[0];
-      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
-        const line = source.getLineAndCharacterOfPosition(title.getStart(source)).line + 1;
-        found.push({ title: title.getText(source), line, atNight: isAtNight(node.arguments[1]) });
-      }
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
 const rows = new Set(readFileSync('e2e/requirements.md', 'utf8').match(rowId));
 const named = new Set();
 const byDay = new Set();
 const unknown = [];
 const sources = places.flatMap(filesOf);
 for (const path of sources.filter((source) => /\.(test|spec)\.tsx?$/.test(source))) {
-  for (const { title, line, atNight } of titles(path)) {
+  for (const { title, line, atNight } of testTitles(path, readFileSync(path, 'utf8'))) {
     for (const name of title.match(rowId) ?? []) {
       if (!rows.has(name)) unknown.push(`${path}:${line}: ${name}`);
       else named.add(name);
