@@ -221,7 +221,7 @@ test.describe('a viewer', () => {
 
   test(
     'ROLE-03, DETAIL-01, DETAIL-02, DETAIL-03 sees the device and changes nothing; a closed box stays closed',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await page.goto('/device/TANK001');
       await expect(headingOf(page, 'Kokstad, farget diesel')).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCsv, readXlsx } from '@peil/shared-kernel/testing';
+import { atNight } from './support/night.ts';
 import { anyWidth } from './support/any-width.ts';
 import { devicesOf, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -32,7 +33,7 @@ async function saved(page: Page, item: string): Promise<readonly [name: string, 
 
 test(
   'DLIST-07, I18N-01 CSV, XLSX and print have every row of the filtered view, in its order',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }) => {
     const token = await tokenOf('fjordadmin');
     let expected: readonly ApiDevice[] = [];

@@ -16,139 +16,140 @@ test.describe('mails that a mail server gets', anyWidth, () => {
   test.describe('a reader of a customer', () => {
     test.use({ account: 'fjordleser' });
 
-    test('ORDER-01, ORDER-02, DLIST-01 by keyboard: the second of three is refused, the next try reaches the others, the list shows the order', async ({
-      page,
-      mailServer,
-      faults,
-    }) => {
-      await page.goto('/device/TANK001');
-      const open = page.getByRole('button', { name: 'Bestill', exact: true });
-      await open.focus();
-      await page.keyboard.press('Enter');
-      const form = page.getByRole('form', { name: 'Bestilling' });
-      await expect(open).toBeHidden();
-      await expect(form.getByRole('textbox', { name: 'Epostadresser' })).toBeFocused();
-      await expect(form.getByRole('textbox', { name: 'Bestilles av' })).toHaveValue('Marit Øvrebø');
-      const send = form.getByRole('button', { name: 'Send' });
-      await expect(send).toBeDisabled();
-      await expect(send).toHaveAccessibleDescription(
-        'Kan ikke gå videre med bestilling, vennligst sjekk at du har fylt ut alt over.',
-      );
-      await page.keyboard.type('Åse Næss <Ase@Naess.example>');
-      await page.keyboard.press('Enter');
-      await expect(form.getByRole('listitem')).toHaveText([
-        'bestilling@demo.invalid',
-        'lager@demo.invalid',
-        'ase@naess.example',
-      ]);
-      await form.getByRole('textbox', { name: 'Mengde (liter)' }).focus();
-      await page.keyboard.type('1 500');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Nøkkel hos Bjørg på Håøya.');
-      await expect(send).toBeEnabled();
-      await expectAccessible(page, 'the order form');
+    test(
+      'ORDER-01, ORDER-02, DLIST-01 by keyboard: the second of three is refused, the next try reaches the others, the list shows the order',
+      atNight(),
+      async ({ page, mailServer, faults }) => {
+        await page.goto('/device/TANK001');
+        const open = page.getByRole('button', { name: 'Bestill', exact: true });
+        await open.focus();
+        await page.keyboard.press('Enter');
+        const form = page.getByRole('form', { name: 'Bestilling' });
+        await expect(open).toBeHidden();
+        await expect(form.getByRole('textbox', { name: 'Epostadresser' })).toBeFocused();
+        await expect(form.getByRole('textbox', { name: 'Bestilles av' })).toHaveValue('Marit Øvrebø');
+        const send = form.getByRole('button', { name: 'Send' });
+        await expect(send).toBeDisabled();
+        await expect(send).toHaveAccessibleDescription(
+          'Kan ikke gå videre med bestilling, vennligst sjekk at du har fylt ut alt over.',
+        );
+        await page.keyboard.type('Åse Næss <Ase@Naess.example>');
+        await page.keyboard.press('Enter');
+        await expect(form.getByRole('listitem')).toHaveText([
+          'bestilling@demo.invalid',
+          'lager@demo.invalid',
+          'ase@naess.example',
+        ]);
+        await form.getByRole('textbox', { name: 'Mengde (liter)' }).focus();
+        await page.keyboard.type('1 500');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('Nøkkel hos Bjørg på Håøya.');
+        await expect(send).toBeEnabled();
+        await expectAccessible(page, 'the order form');
 
-      faults.allow(/422/);
-      mailServer.refuseNext(null, 550);
-      await page.keyboard.press('Tab');
-      await expect(send).toBeFocused();
-      await page.keyboard.press('Enter');
-      const failure = form.getByRole('alert');
-      await expect(failure).toContainText('Feil oppstod. Vennligst prøv igjen senere.');
-      await expect(failure).toContainText(
-        'Sendt til bestilling@demo.invalid. Ikke sendt til lager@demo.invalid, ase@naess.example.',
-      );
-      expect(mailServer.received).toHaveLength(1);
+        faults.allow(/422/);
+        mailServer.refuseNext(null, 550);
+        await page.keyboard.press('Tab');
+        await expect(send).toBeFocused();
+        await page.keyboard.press('Enter');
+        const failure = form.getByRole('alert');
+        await expect(failure).toContainText('Feil oppstod. Vennligst prøv igjen senere.');
+        await expect(failure).toContainText(
+          'Sendt til bestilling@demo.invalid. Ikke sendt til lager@demo.invalid, ase@naess.example.',
+        );
+        expect(mailServer.received).toHaveLength(1);
 
-      await page.keyboard.press('Enter');
-      await expect(
-        page.getByText(
-          'Bestillingen er sendt til bestilling@demo.invalid, lager@demo.invalid, ase@naess.example.',
-        ),
-      ).toBeInViewport();
-      await expect(open).toBeFocused();
-      expect(mailServer.received.map(({ envelope }) => envelope.to)).toEqual([
-        ['bestilling@demo.invalid'],
-        ['lager@demo.invalid'],
-        ['ase@naess.example'],
-      ]);
-      for (const { mail } of mailServer.received) {
-        expect(mail.subject).toBe('Bestilling');
-        expect(mail.replyTo).toBeUndefined();
-        const sender = sentBy('Marit Øvrebø', 'fjordleser', 'Fjord Drivstoff AS');
-        const order = 'Bestilling\n\nEnhet: Kokstad, farget diesel\nID: TANK001\n';
-        expect(mail.text?.slice(0, sender.length + order.length)).toBe(sender + order);
-        expect(mail.text).toContain('\nVæske: Farget Diesel\n');
-        expect(mail.text).toContain('\nMengde: 1\u00a0500 liter\nBestilles av: Marit Øvrebø, ');
-        expect(mail.text).toContain('\nKommentar:\nNøkkel hos Bjørg på Håøya.\n');
-        expect(mail.text?.trim().endsWith(noReply)).toBe(true);
-        expect(mail.text?.match(/kan ikke besvares/g)).toHaveLength(1);
-      }
+        await page.keyboard.press('Enter');
+        await expect(
+          page.getByText(
+            'Bestillingen er sendt til bestilling@demo.invalid, lager@demo.invalid, ase@naess.example.',
+          ),
+        ).toBeInViewport();
+        await expect(open).toBeFocused();
+        expect(mailServer.received.map(({ envelope }) => envelope.to)).toEqual([
+          ['bestilling@demo.invalid'],
+          ['lager@demo.invalid'],
+          ['ase@naess.example'],
+        ]);
+        for (const { mail } of mailServer.received) {
+          expect(mail.subject).toBe('Bestilling');
+          expect(mail.replyTo).toBeUndefined();
+          const sender = sentBy('Marit Øvrebø', 'fjordleser', 'Fjord Drivstoff AS');
+          const order = 'Bestilling\n\nEnhet: Kokstad, farget diesel\nID: TANK001\n';
+          expect(mail.text?.slice(0, sender.length + order.length)).toBe(sender + order);
+          expect(mail.text).toContain('\nVæske: Farget Diesel\n');
+          expect(mail.text).toContain('\nMengde: 1\u00a0500 liter\nBestilles av: Marit Øvrebø, ');
+          expect(mail.text).toContain('\nKommentar:\nNøkkel hos Bjørg på Håøya.\n');
+          expect(mail.text?.trim().endsWith(noReply)).toBe(true);
+          expect(mail.text?.match(/kan ikke besvares/g)).toHaveLength(1);
+        }
 
-      await expect(page.getByText(/^Bestilt \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
-      await page.goto('/devices?q=TANK001');
-      await expect(
-        page
-          .locator('[data-row-id]', { hasText: 'TANK001' })
-          .getByRole('img', { name: /^Bestilt \d\d\.\d\d\.\d{4}$/ }),
-      ).toBeVisible();
-      // The addresses are kept for the next order.
-      await page.goto('/device/TANK001');
-      await open.click();
-      await expect(form.getByRole('listitem')).toHaveCount(3);
-    });
+        await expect(page.getByText(/^Bestilt \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
+        await page.goto('/devices?q=TANK001');
+        await expect(
+          page
+            .locator('[data-row-id]', { hasText: 'TANK001' })
+            .getByRole('img', { name: /^Bestilt \d\d\.\d\d\.\d{4}$/ }),
+        ).toBeVisible();
+        // The addresses are kept for the next order.
+        await page.goto('/device/TANK001');
+        await open.click();
+        await expect(form.getByRole('listitem')).toHaveCount(3);
+      },
+    );
   });
 
   test.describe('a reader of another customer', () => {
     test.use({ account: 'nordleser' });
 
-    test('RECEIPT-01, PROBLEM-01, DETAIL-06, TRUTH-13 a drain is acknowledged as emptied, and a problem is reported', async ({
-      page,
-      mailServer,
-    }) => {
-      await page.goto('/device/KUM0001');
-      await page.getByRole('button', { name: 'Kvitter', exact: true }).click();
-      const form = page.getByRole('form', { name: 'Kvittering' });
-      await form.getByRole('textbox', { name: 'Mengde tømt (m³)' }).fill('2,5');
-      await form.getByRole('button', { name: 'Send' }).dblclick();
-      await expect(page.getByText('Kvitteringen er sendt til drift@demo.invalid.')).toBeInViewport();
-      expect(mailServer.received).toHaveLength(1);
-      const [receipt] = mailServer.received;
-      expect(receipt?.mail.subject).toBe('Kvittert tømming');
-      expect(receipt?.mail.text).toContain('Mengde tømt: 2,5\u00a0m³\nKvitteres av: Liv Solberg, ');
-      // The header's own words are «Tømt» and the time apart.
-      await expect(page.getByText(/^Tømt \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
-      await expect(page.getByText(/^Bestilt/)).toBeHidden();
+    test(
+      'RECEIPT-01, PROBLEM-01, DETAIL-06, TRUTH-13 a drain is acknowledged as emptied, and a problem is reported',
+      atNight(),
+      async ({ page, mailServer }) => {
+        await page.goto('/device/KUM0001');
+        await page.getByRole('button', { name: 'Kvitter', exact: true }).click();
+        const form = page.getByRole('form', { name: 'Kvittering' });
+        await form.getByRole('textbox', { name: 'Mengde tømt (m³)' }).fill('2,5');
+        await form.getByRole('button', { name: 'Send' }).dblclick();
+        await expect(page.getByText('Kvitteringen er sendt til drift@demo.invalid.')).toBeInViewport();
+        expect(mailServer.received).toHaveLength(1);
+        const [receipt] = mailServer.received;
+        expect(receipt?.mail.subject).toBe('Kvittert tømming');
+        expect(receipt?.mail.text).toContain('Mengde tømt: 2,5\u00a0m³\nKvitteres av: Liv Solberg, ');
+        // The header's own words are «Tømt» and the time apart.
+        await expect(page.getByText(/^Tømt \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
+        await expect(page.getByText(/^Bestilt/)).toBeHidden();
 
-      const report = page.getByRole('button', { name: 'Rapporter problem', exact: true });
-      await report.click();
-      const dialog = page.getByRole('dialog', { name: 'Rapporter problem' });
-      await dialog.getByRole('combobox').selectOption('Feil lokasjon');
-      await dialog.getByRole('textbox', { name: 'Forklaring' }).fill('Kummen er flyttet til Øygarden.');
-      await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
-      await expectAccessible(page, 'the problem report');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await report.click();
-      await expect(dialog.getByRole('textbox', { name: 'Forklaring' })).toHaveValue(
-        'Kummen er flyttet til Øygarden.',
-      );
-      await dialog.getByRole('radio', { name: 'Lokalisering:Ukentlig' }).check();
-      await dialog.getByRole('textbox', { name: 'Send kopi til (valgfri)' }).fill('vakt@nord.example');
-      await dialog.getByRole('button', { name: 'Send' }).click();
-      await expect(dialog.getByText('Problem er rapportert')).toBeVisible();
-      await expect(dialog).toBeHidden();
-      const [, ...reports] = mailServer.received;
-      expect(reports.map(({ envelope }) => envelope.to)).toEqual([
-        ['support@peil.invalid'],
-        ['vakt@nord.example'],
-      ]);
-      expect(reports[0]?.mail.subject).toBe('Problem: Feil lokasjon, KUM0001');
-      expect(reports[0]?.mail.text).toMatch(
-        /^Sendt fra portalen av [^\n]+ \(nordleser\), [^\n]+\n\nProblem: Feil lokasjon\nRiktig lokasjon: Lokalisering:Ukentlig\n\nKummen er flyttet til Øygarden\.\n\nEnhet: /,
-      );
-      expect(reports[0]?.mail.text?.trim().endsWith(noReply)).toBe(true);
-    });
+        const report = page.getByRole('button', { name: 'Rapporter problem', exact: true });
+        await report.click();
+        const dialog = page.getByRole('dialog', { name: 'Rapporter problem' });
+        await dialog.getByRole('combobox').selectOption('Feil lokasjon');
+        await dialog.getByRole('textbox', { name: 'Forklaring' }).fill('Kummen er flyttet til Øygarden.');
+        await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+        await expectAccessible(page, 'the problem report');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await report.click();
+        await expect(dialog.getByRole('textbox', { name: 'Forklaring' })).toHaveValue(
+          'Kummen er flyttet til Øygarden.',
+        );
+        await dialog.getByRole('radio', { name: 'Lokalisering:Ukentlig' }).check();
+        await dialog.getByRole('textbox', { name: 'Send kopi til (valgfri)' }).fill('vakt@nord.example');
+        await dialog.getByRole('button', { name: 'Send' }).click();
+        await expect(dialog.getByText('Problem er rapportert')).toBeVisible();
+        await expect(dialog).toBeHidden();
+        const [, ...reports] = mailServer.received;
+        expect(reports.map(({ envelope }) => envelope.to)).toEqual([
+          ['support@peil.invalid'],
+          ['vakt@nord.example'],
+        ]);
+        expect(reports[0]?.mail.subject).toBe('Problem: Feil lokasjon, KUM0001');
+        expect(reports[0]?.mail.text).toMatch(
+          /^Sendt fra portalen av [^\n]+ \(nordleser\), [^\n]+\n\nProblem: Feil lokasjon\nRiktig lokasjon: Lokalisering:Ukentlig\n\nKummen er flyttet til Øygarden\.\n\nEnhet: /,
+        );
+        expect(reports[0]?.mail.text?.trim().endsWith(noReply)).toBe(true);
+      },
+    );
   });
 });
 

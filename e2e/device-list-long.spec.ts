@@ -84,7 +84,7 @@ const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 test.describe('100 000 devices', () => {
   test(
     'DLIST-05, DLIST-02 with 100 000 devices the first are there at once, with the counts, the order, the filters and the search of all',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       // Until all devices are here the server answers.
       const rest = await holdRest(page);

@@ -61,7 +61,7 @@ test(
 
 test(
   'MAP-02 a tracker: at most 25 places of a day, each with its time; a line with arrows joins them',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await page.goto('/device/TRACK01');
     const places = canvas(tracked(page)).getByRole('button', {

@@ -73,7 +73,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 
 test(
   'ONB-02 ROLE-02 twenty devices of one kind, one after another, at most six presses each besides the short id',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, context, fitter, tokenOf }) => {
     test.setTimeout(240_000);
     const provider = await tokenOf('peiladmin');

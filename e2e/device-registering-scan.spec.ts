@@ -1,3 +1,4 @@
+import { atNight } from './support/night.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
@@ -12,7 +13,7 @@ test.use({ account: 'fjordmontor' });
 
 test(
   'ONB-01 codes are scanned by a browser that reads none itself; a camera that is refused or not there keeps nobody from typing',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, faults }) => {
     faults.allow(/(404|409)/);
     const cameraSees = await giveCamera(page);

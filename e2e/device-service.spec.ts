@@ -248,7 +248,7 @@ change.describe('a change of devices', () => {
 
   change(
     'SERV-01, ROLE-02 the new device takes over the place with its history, all of it or nothing when the API dies, and the second person is told',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, portal, faults }) => {
       faults.allow(/40[349]|422|50[23]|ERR_/);
       const token = await fetchToken('fjordmontor', portal.url);

@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test(
   'SET-08 what was done is in the log at once and for everybody; a note that says nothing is refused',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, visit, tokenOf }, { project }) => {
     const shortId = project.name === 'phone' ? shortIds.phone : shortIds.desktop;
     const { devid } = await deviceByShortId(await tokenOf('peiladmin'), shortId);

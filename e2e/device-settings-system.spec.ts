@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atNight } from './support/night.ts';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -16,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test(
   'SET-13 what lies in the device, raw settings with their difference, the trail, and a reset that is confirmed in writing',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, visit, tokenOf }, { project }) => {
     const token = await tokenOf('peilsystem');
     const shortId = project.name === 'phone' ? shortIds.phone : shortIds.desktop;

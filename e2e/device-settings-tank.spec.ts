@@ -64,82 +64,83 @@ const lying = {
   container_data: { container_ends: null, strapping_table: null },
 };
 
-test('SET-04 a tank is set up by its drawing, worked out before it is saved, and refused with the reason', async ({
-  page,
-  tokenOf,
-}, { project }) => {
-  const token = await tokenOf('peiladmin');
-  const { devid } = await deviceByShortId(token, project.name === 'phone' ? 'FD1050' : 'FD1176');
-  const { appdata: before } = await deviceOf(token, devid);
-  await changeDevice(token, devid, {
-    appdata: lying,
-  });
-  await page.goto(`/device/${devid}/settings/tank`);
-  await edit(page);
-  const levels = page.getByRole('region', { name: 'Volum ved høyde' });
-  // Worked out by hand for a cylinder on its side with flat ends: 5.2, 19.6 and 90.6 % of 5 000 l.
-  await expect(levels).toContainText(/10\s% av høyden\s*260\sl\s\(5,2\s% av volumet\)/);
-  await expect(levels).toContainText(/25\s% av høyden\s*978\sl\s\(19,6\s% av volumet\)/);
-  await expect(levels).toContainText(/85\s% av høyden\s*4\s530\sl\s\(90,6\s% av volumet\)/);
+test(
+  'SET-04 a tank is set up by its drawing, worked out before it is saved, and refused with the reason',
+  atNight(),
+  async ({ page, tokenOf }, { project }) => {
+    const token = await tokenOf('peiladmin');
+    const { devid } = await deviceByShortId(token, project.name === 'phone' ? 'FD1050' : 'FD1176');
+    const { appdata: before } = await deviceOf(token, devid);
+    await changeDevice(token, devid, {
+      appdata: lying,
+    });
+    await page.goto(`/device/${devid}/settings/tank`);
+    await edit(page);
+    const levels = page.getByRole('region', { name: 'Volum ved høyde' });
+    // Worked out by hand for a cylinder on its side with flat ends: 5.2, 19.6 and 90.6 % of 5 000 l.
+    await expect(levels).toContainText(/10\s% av høyden\s*260\sl\s\(5,2\s% av volumet\)/);
+    await expect(levels).toContainText(/25\s% av høyden\s*978\sl\s\(19,6\s% av volumet\)/);
+    await expect(levels).toContainText(/85\s% av høyden\s*4\s530\sl\s\(90,6\s% av volumet\)/);
 
-  const height = page.getByLabel('Innvendig høyde (mm)');
-  await height.fill('-5');
-  await page.getByLabel('Fylles til (liter)').fill('2.500');
-  await page.getByLabel('Densitet (kg/m³)').fill('850 g');
-  await save(page);
-  await expect(page.getByText('Må være større enn 0')).toBeVisible();
-  await expect(page.getByText('Skriv 2500 eller 2,500: et punktum kan bety begge deler')).toBeVisible();
-  await expect(page.getByText('Skriv tallet i kg/m³')).toBeVisible();
-  await expect(height).toBeFocused();
-  await expect(height).toHaveValue('-5');
-  await expectWhole(page, 'the tank page with problems');
-  await height.fill('1\u00a0600 mm');
-  await page.getByLabel('Densitet (kg/m³)').fill('850');
-  await page.getByLabel('Fylles til (liter)').fill('6000');
-  await save(page);
-  await expect(page.getByText('Kan ikke være mer enn tanken rommer (5 000 l)')).toBeVisible();
-  await page.getByLabel('Fylles til (liter)').fill('3500 l');
+    const height = page.getByLabel('Innvendig høyde (mm)');
+    await height.fill('-5');
+    await page.getByLabel('Fylles til (liter)').fill('2.500');
+    await page.getByLabel('Densitet (kg/m³)').fill('850 g');
+    await save(page);
+    await expect(page.getByText('Må være større enn 0')).toBeVisible();
+    await expect(page.getByText('Skriv 2500 eller 2,500: et punktum kan bety begge deler')).toBeVisible();
+    await expect(page.getByText('Skriv tallet i kg/m³')).toBeVisible();
+    await expect(height).toBeFocused();
+    await expect(height).toHaveValue('-5');
+    await expectWhole(page, 'the tank page with problems');
+    await height.fill('1\u00a0600 mm');
+    await page.getByLabel('Densitet (kg/m³)').fill('850');
+    await page.getByLabel('Fylles til (liter)').fill('6000');
+    await save(page);
+    await expect(page.getByText('Kan ikke være mer enn tanken rommer (5 000 l)')).toBeVisible();
+    await page.getByLabel('Fylles til (liter)').fill('3500 l');
 
-  const lyingByHeight = page.getByRole('radio', { name: 'Egendefinert liggende tank [H+V]' });
-  await page.getByRole('radio', { name: 'Stående', exact: true }).locator('..').locator('svg').click();
-  await expect(page.getByRole('img', { name: /^Stående tank/ })).toBeVisible();
-  await page
-    .locator('label', { has: page.getByText('Egendefinert liggende tank [H+V]') })
-    .locator('svg')
-    .click();
-  await expect(lyingByHeight).toBeChecked();
-  await lyingByHeight.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /\[D\+L\]/ })).toBeChecked();
-  await expect(page.getByText(/^Denne typen trenger diameter og lengde\./)).toBeVisible();
-  await page.getByLabel('Innvendig diameter (mm)').fill('1600');
-  await page.getByLabel('Innvendig lengde (mm)').fill('2500');
-  await page.getByLabel('Endebunner').selectOption('Elliptiske endebunner (2:1)');
-  await page.getByRole('button', { name: 'Beregn' }).click();
-  const worked = page.getByRole('region', { name: 'Beregnet' });
-  // π/4 · 1.6² · (2.5 − 2 · 0.4) m³, and two ends of π/24 · 1.6³ m³.
-  await expect(worked).toContainText(/Kapasitet\s*4\s490\sl/);
-  await expect(worked).toContainText(/Største høyde\s*1\s600\smm/);
-  await page.getByLabel('Vanlig montering').selectOption('Mannlokk, 150 mm');
-  await expect(page.getByLabel('Sensorhøyde over bunnen (mm)')).toHaveValue('1750');
-  await page.getByLabel('Sensorhøyde over bunnen (mm)').fill('1900');
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  expect((await deviceOf(token, devid)).appdata).toMatchObject({
-    tanktype: 'Egendefinert liggende tank [D+L]',
-    diameter: 1600,
-    length: 2500,
-    height: null,
-    sensorheight: 1900,
-    tank: { fill_to_max: 3500, drain_to_min: 200 },
-    container_data: { container_ends: 'elliptical' },
-  });
-  await changeDevice(token, devid, { appdata: { ...before, container_data: lying.container_data } });
-});
+    const lyingByHeight = page.getByRole('radio', { name: 'Egendefinert liggende tank [H+V]' });
+    await page.getByRole('radio', { name: 'Stående', exact: true }).locator('..').locator('svg').click();
+    await expect(page.getByRole('img', { name: /^Stående tank/ })).toBeVisible();
+    await page
+      .locator('label', { has: page.getByText('Egendefinert liggende tank [H+V]') })
+      .locator('svg')
+      .click();
+    await expect(lyingByHeight).toBeChecked();
+    await lyingByHeight.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /\[D\+L\]/ })).toBeChecked();
+    await expect(page.getByText(/^Denne typen trenger diameter og lengde\./)).toBeVisible();
+    await page.getByLabel('Innvendig diameter (mm)').fill('1600');
+    await page.getByLabel('Innvendig lengde (mm)').fill('2500');
+    await page.getByLabel('Endebunner').selectOption('Elliptiske endebunner (2:1)');
+    await page.getByRole('button', { name: 'Beregn' }).click();
+    const worked = page.getByRole('region', { name: 'Beregnet' });
+    // π/4 · 1.6² · (2.5 − 2 · 0.4) m³, and two ends of π/24 · 1.6³ m³.
+    await expect(worked).toContainText(/Kapasitet\s*4\s490\sl/);
+    await expect(worked).toContainText(/Største høyde\s*1\s600\smm/);
+    await page.getByLabel('Vanlig montering').selectOption('Mannlokk, 150 mm');
+    await expect(page.getByLabel('Sensorhøyde over bunnen (mm)')).toHaveValue('1750');
+    await page.getByLabel('Sensorhøyde over bunnen (mm)').fill('1900');
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    expect((await deviceOf(token, devid)).appdata).toMatchObject({
+      tanktype: 'Egendefinert liggende tank [D+L]',
+      diameter: 1600,
+      length: 2500,
+      height: null,
+      sensorheight: 1900,
+      tank: { fill_to_max: 3500, drain_to_min: 200 },
+      container_data: { container_ends: 'elliptical' },
+    });
+    await changeDevice(token, devid, { appdata: { ...before, container_data: lying.container_data } });
+  },
+);
 
 test(
   'SET-04 a strapping table is read from a file, its wrong lines named, drawn, and used wherever a volume stands',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }, { project }) => {
     const token = await tokenOf('peiladmin');
     const { devid, proddata } = await deviceByShortId(token, project.name === 'phone' ? 'FD1253' : 'FD1260');
@@ -218,7 +219,7 @@ test(
 
 test(
   'SET-02 a gauge is refused with the reason, previewed over thirty days, confirmed, told in the history and undone',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, faults, tokenOf }, { project }) => {
     const token = await tokenOf('peiladmin');
     const { devid } = await deviceByShortId(token, project.name === 'phone' ? 'FD1071' : 'FD1099');

@@ -199,7 +199,7 @@ test(
 
 test(
   'SET-06 SET-10 SET-11 TRUTH-05 what was read and sent: each reading with its state, by period and by day, and the last transmissions; the alarm of a drain goes by the thresholds of its graph; what measures no level says so',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await page.goto('/device/TANK001/settings/status');
     const strip = page.getByRole('list', { name: 'De siste 30 sendingene' });
@@ -254,7 +254,7 @@ test(
 
 test(
   'SET-06 limits follow each other, are refused where they contradict, and show what they make of the level now',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }, { project }) => {
     const token = await tokenOf('peiladmin');
     const { devid, last_telemetry } = await ownTank(token, project.name === 'phone' ? 35 : 36);
@@ -313,98 +313,99 @@ test(
   },
 );
 
-test('SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on the drawing, and refused with the reason', async ({
-  page,
-  tokenOf,
-}, { project }) => {
-  const token = await tokenOf('peiladmin');
-  const { devid } = await deviceByShortId(token, project.name === 'phone' ? 'NV1561' : 'NV1225');
-  const before = await settingsOf(token, devid);
-  await changeDevice(token, devid, {
-    appdata: {
-      sub_object_type: 'Sandfang',
-      sensorheight: 1100,
+test(
+  'SET-03 DRAIN-03 measures are drawn as they are typed, found by a press on the drawing, and refused with the reason',
+  atNight(),
+  async ({ page, tokenOf }, { project }) => {
+    const token = await tokenOf('peiladmin');
+    const { devid } = await deviceByShortId(token, project.name === 'phone' ? 'NV1561' : 'NV1225');
+    const before = await settingsOf(token, devid);
+    await changeDevice(token, devid, {
+      appdata: {
+        sub_object_type: 'Sandfang',
+        sensorheight: 1100,
+        container_data: {
+          container_top: 1000,
+          container_bottom: 600,
+          container_diameter: 1000,
+          container_drain_bottom: 0,
+          container_drain_top: 160,
+        },
+      },
+    });
+    await page.goto(`/device/${devid}/settings/drain`);
+    await edit(page);
+    const top = page.getByLabel('Topp over nullnivå (mm)');
+    const drawing = page.getByRole('region', { name: 'Tegning' });
+    await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s000\smm/);
+    await top.fill('1\u00a0400 mm');
+    await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s400\smm/);
+    // A measure is written where it stands; the line of the width is the lowest.
+    const inDrawing = drawing.getByRole('textbox', { name: /, i tegningen$/ });
+    const pressAt = async (share: number) => {
+      const box = await drawing.getByRole('img').boundingBox();
+      if (!box) throw new Error('No drawing');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height * share);
+      await expect(inDrawing).toBeFocused();
+    };
+    await drawing.getByRole('img').scrollIntoViewIfNeeded();
+    await pressAt(0.98);
+    await expect(inDrawing).toHaveAccessibleName('Diameter (mm), i tegningen');
+    await page.keyboard.type('1200');
+    await expect(page.getByLabel('Diameter (mm)', { exact: true })).toHaveValue('1200');
+    await expectWhole(page, 'the drain page with a measure written in the drawing');
+    await page.keyboard.press('Enter');
+    await expect(inDrawing).toHaveCount(0);
+    // What has no place in the drawing yet is chosen beside it.
+    await drawing
+      .getByRole('group', { name: 'Ikke i tegningen:' })
+      .getByRole('button', { name: 'Overløp, underkant (mm)' })
+      .click();
+    await expect(page.getByLabel('Overløp, underkant (mm)')).toBeFocused();
+    const bottom = page.getByLabel('Bunn under nullnivå (mm)', { exact: true });
+    await drawing.getByRole('img').scrollIntoViewIfNeeded();
+    await pressAt(0.84);
+    await expect(inDrawing).toHaveAccessibleName('Bunn under nullnivå (mm), i tegningen');
+    await page.keyboard.type('-1500');
+    await page.keyboard.press('Escape');
+    await expect(bottom).toHaveValue('-1500');
+    await expect(drawing.getByText(/Registrert bunn ligger ikke under/)).toBeVisible();
+    await save(page);
+    await expect(top).toBeFocused();
+    await expect(top).toHaveAccessibleDescription(/Registrert bunn ligger ikke under/);
+    await expect(top).toHaveValue('1\u00a0400 mm');
+    await expectWhole(page, 'the drain page with problems');
+    await bottom.fill('650');
+    await page.getByLabel('Undertype').selectOption('Fordrøyningsanlegg u/ overløp');
+    await expect(page.getByLabel('Overløp, underkant (mm)')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    const after = await settingsOf(token, devid);
+    expect(after.appdata).toMatchObject({
+      sub_object_type: 'Fordrøyningsanlegg u/ overløp',
       container_data: {
-        container_top: 1000,
-        container_bottom: 600,
-        container_diameter: 1000,
-        container_drain_bottom: 0,
+        container_top: 1400,
+        container_bottom: 650,
+        container_diameter: 1200,
         container_drain_top: 160,
       },
-    },
-  });
-  await page.goto(`/device/${devid}/settings/drain`);
-  await edit(page);
-  const top = page.getByLabel('Topp over nullnivå (mm)');
-  const drawing = page.getByRole('region', { name: 'Tegning' });
-  await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s000\smm/);
-  await top.fill('1\u00a0400 mm');
-  await expect(drawing.getByRole('img')).toHaveAccessibleName(/1\s400\smm/);
-  // A measure is written where it stands; the line of the width is the lowest.
-  const inDrawing = drawing.getByRole('textbox', { name: /, i tegningen$/ });
-  const pressAt = async (share: number) => {
-    const box = await drawing.getByRole('img').boundingBox();
-    if (!box) throw new Error('No drawing');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height * share);
-    await expect(inDrawing).toBeFocused();
-  };
-  await drawing.getByRole('img').scrollIntoViewIfNeeded();
-  await pressAt(0.98);
-  await expect(inDrawing).toHaveAccessibleName('Diameter (mm), i tegningen');
-  await page.keyboard.type('1200');
-  await expect(page.getByLabel('Diameter (mm)', { exact: true })).toHaveValue('1200');
-  await expectWhole(page, 'the drain page with a measure written in the drawing');
-  await page.keyboard.press('Enter');
-  await expect(inDrawing).toHaveCount(0);
-  // What has no place in the drawing yet is chosen beside it.
-  await drawing
-    .getByRole('group', { name: 'Ikke i tegningen:' })
-    .getByRole('button', { name: 'Overløp, underkant (mm)' })
-    .click();
-  await expect(page.getByLabel('Overløp, underkant (mm)')).toBeFocused();
-  const bottom = page.getByLabel('Bunn under nullnivå (mm)', { exact: true });
-  await drawing.getByRole('img').scrollIntoViewIfNeeded();
-  await pressAt(0.84);
-  await expect(inDrawing).toHaveAccessibleName('Bunn under nullnivå (mm), i tegningen');
-  await page.keyboard.type('-1500');
-  await page.keyboard.press('Escape');
-  await expect(bottom).toHaveValue('-1500');
-  await expect(drawing.getByText(/Registrert bunn ligger ikke under/)).toBeVisible();
-  await save(page);
-  await expect(top).toBeFocused();
-  await expect(top).toHaveAccessibleDescription(/Registrert bunn ligger ikke under/);
-  await expect(top).toHaveValue('1\u00a0400 mm');
-  await expectWhole(page, 'the drain page with problems');
-  await bottom.fill('650');
-  await page.getByLabel('Undertype').selectOption('Fordrøyningsanlegg u/ overløp');
-  await expect(page.getByLabel('Overløp, underkant (mm)')).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  const after = await settingsOf(token, devid);
-  expect(after.appdata).toMatchObject({
-    sub_object_type: 'Fordrøyningsanlegg u/ overløp',
-    container_data: {
-      container_top: 1400,
-      container_bottom: 650,
-      container_diameter: 1200,
-      container_drain_top: 160,
-    },
-  });
-  await changeDevice(token, devid, {
-    appdata: Object.fromEntries(
-      ['sub_object_type', 'sensorheight', 'container_data'].map((name) => [
-        name,
-        before.appdata[name] ?? null,
-      ]),
-    ),
-  });
+    });
+    await changeDevice(token, devid, {
+      appdata: Object.fromEntries(
+        ['sub_object_type', 'sensorheight', 'container_data'].map((name) => [
+          name,
+          before.appdata[name] ?? null,
+        ]),
+      ),
+    });
 
-  await goWithin(page, '/device/TANK001/settings/drain');
-  await expect(
-    page.getByText('Enheten er ikke en kum, et magasin, en dam eller et bekkeinntak'),
-  ).toBeVisible();
-});
+    await goWithin(page, '/device/TANK001/settings/drain');
+    await expect(
+      page.getByText('Enheten er ikke en kum, et magasin, en dam eller et bekkeinntak'),
+    ).toBeVisible();
+  },
+);
 
 test(
   'SET-06 the limits of a device are used on others of a group, after a look at what that changes',

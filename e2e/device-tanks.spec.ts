@@ -181,7 +181,7 @@ test.describe('tanks of a fuel customer', () => {
 
   test(
     'TANK-01, TANK-02, TANK-03, TANK-05, TRASH-01, DETAIL-07 TANK001 agrees with a calculation by hand, and each other tank and container with its last reading; one in store says what is not set',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       await page.goto('/device/TANK001');
       await expect(drawingOf(page)).toBeVisible();

@@ -241,7 +241,7 @@ test.describe('waters of a municipality', () => {
 
   test(
     'LEVEL-01, STAMP-01 level and temperature only, flight mode, and a silent device',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       const figures = page.getByRole('list', { name: 'Siste måling' });
       const level = await open(page, 'LEVEL01');
