@@ -97,7 +97,7 @@ const orgid = 'gassogo';
 
 test(
   'ALARM-02, A11Y-01 an alarm is acknowledged with a comment by keys, which another sees; its start and end are history',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, context, browser, tokenOf }, { parallelIndex }) => {
     const provider = await tokenOf('peiladmin');
     const [first, second] = [

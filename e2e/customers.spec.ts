@@ -9,7 +9,6 @@ import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
 import { readingsOf } from './support/live.ts';
 import { atNight } from './support/night.ts';
-import { onPhone } from './support/on-phone.ts';
 import { newestMessage } from './support/outbox.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { fillNewPassword, resetForm } from './support/pages/reset-form.ts';
@@ -186,7 +185,7 @@ test(
 
 test(
   'ORG-02, ORG-04 the list finds, sorts and saves customers, a row opens one; one that is unknown and a list that fails say so',
-  onPhone,
+  atNight(),
   async ({ page, tokenOf, faults }) => {
     const token = await tokenOf('peiladmin');
     const orgid = await makeOrganisation(token);

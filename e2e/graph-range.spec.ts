@@ -62,7 +62,7 @@ const osloClock = (ms: number): string => osloTime(ms / 1000);
 
 test(
   'GRAPH-01, GRAPH-05 presets and dates stand in the address: reload keeps them, Back leads out of a zoom',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page }) => {
     await endStreams(page);
     const first = await windowAfter(page, () => page.goto(devicePath));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atNight } from './support/night.ts';
 import { anyWidth } from './support/any-width.ts';
 import { askApi, changeDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -18,7 +19,7 @@ test.describe('gassadmin, where groups may be edited', () => {
 
   test(
     'GROUP-02, ROLE-05 members are put in and taken out after it is told whom that affects',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }, { project }) => {
       const token = await tokenOf('gassadmin');
       const leaves = await makeUser(token, { role: 'viewer' });

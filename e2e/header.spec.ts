@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { portalUrl } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { colourRules, expectAccessible } from './support/axe.ts';
-import { atNight, byDayIf } from './support/night.ts';
+import { atNight } from './support/night.ts';
 import { figuresCall, listCall, rows } from './support/pages/device-list.ts';
 import {
   bell,
@@ -26,7 +26,7 @@ for (const [host, badge] of [
 ] as const) {
   test(
     `HEAD-02 on the ${host} host the badge "${badge}" stands instead of the logo, and leads home`,
-    byDayIf(host === 'beta', anyWidth),
+    atNight(anyWidth),
     async ({ visit }) => {
       const { page } = await visit('fjordadmin', portalUrl().replace('//', `//${host}.`));
       await page.goto('/users');

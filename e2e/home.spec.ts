@@ -119,7 +119,7 @@ test.describe('the dashboard of a provider admin', () => {
 
   test(
     'HOME-01, HOME-04, HOME-05 its buttons lead to registration and to the provider’s own page, each figure to the list of what it counts, whatever the kept list was filtered by',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       await openHome(page, 'Peil');
       for (const [area, button, path] of [

@@ -2,7 +2,6 @@ import { password } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { atNight } from './support/night.ts';
-import { onPhone } from './support/on-phone.ts';
 import { formHasArrived, loginForm, signIn } from './support/pages/login-form.ts';
 import { dropToken, storedToken, storeToken } from './support/stored-token.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +11,7 @@ const expired = 'Økten er utløpt. Logg inn på nytt.';
 
 test(
   'LOGIN-01, LOGIN-02, A11Y-01 the login page has two fields to type in at once, a button that waits for both, and a hint of Caps Lock',
-  onPhone,
+  atNight(),
   async ({ page, isMobile }) => {
     await page.goto('/login');
     const form = loginForm(page);
@@ -68,7 +67,7 @@ const notTheCredentials = [
 
 test(
   'LOGIN-01, LOGIN-03, LOGIN-04 the call goes out after a second, the form disabled until the answer; each failure is told as what it is, read first, and what was typed stays, in fields that password managers find',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, faults }) => {
     faults.allow(/\/api\/v1\/auth/);
     const alert = page.getByRole('alert');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { atNight } from './support/night.ts';
 import { fetchToken, peoplePassword, peoplePrefix } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { askApi } from './support/api.ts';
@@ -85,7 +86,7 @@ test(
 
 test(
   'NEWUSER-02, RESET-01 an invitation: sent by e-mail, opened, expired; by text message taken into use; and the number with and without +47',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf, visit }) => {
     const name = newName();
     const number = `4${String(Date.now()).slice(-7)}`;

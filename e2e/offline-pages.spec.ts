@@ -136,7 +136,7 @@ async function expectJudged(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test('OFFLINE-01 every page has its row of what stands there without network', anyWidth, () => {
+test('OFFLINE-01 every page has its row of what stands there without network', atNight(anyWidth), () => {
   const rows = visitsOfAll.flatMap(({ pages }) => Object.keys(pages));
   const patterns = expectedRoutes.filter(({ access }) => access !== 'guest').map(({ pattern }) => pattern);
   expect(rows.sort()).toEqual(patterns.sort());

@@ -39,7 +39,7 @@ test.describe('STATE-02 the API dies while someone is signed in', () => {
 
   test(
     'A11Y-01 GUARD-04 the list stays, another page says so in the frame, the password may be typed again; when it is back, all is fetched anew',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, context, visit, portal }) => {
       await openList(page);
       const all = await counts(page);

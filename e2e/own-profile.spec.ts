@@ -43,7 +43,7 @@ test(
 
 test(
   'TRUTH-10, TRUTH-18 a new e-mail address or number takes effect once confirmed, by code or by the mail’s link',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, person, faults }) => {
     faults.allow(/422/);
     const number = `9${person.username.replace(/\D/g, '').padEnd(7, '7').slice(0, 7)}`;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
+import { atNight } from './support/night.ts';
 import { fetchToken, portalUrl } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -29,7 +30,7 @@ const place = () => ({
 
 test(
   'NOTIFY-05 NOTIFY-02 push is turned on, shown on the device, leads into the open portal, follows a new address, and ends',
-  anyWidth,
+  atNight(anyWidth),
   async ({ tokenOf }) => {
     test.setTimeout(180_000);
     const person = await makeUser(await tokenOf('fjordadmin'), { role: 'admin' });

@@ -16,62 +16,63 @@ const versions = (page: Page) =>
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('td')?.textContent));
 
-test('FOOT-01, NOTES-01 the dot needs no call; the page shows the notes of what runs, newest first, with its versions', async ({
-  tokenOf,
-  browser,
-}) => {
-  // Of the test's own: what somebody has read is kept for every browser.
-  const { username } = await makeUser(await tokenOf('fjordadmin'), { role: 'admin' });
-  const context = await browserOf(browser, username);
-  const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/release-notes.json')) asked.push(request.url());
-  });
-  await page.goto('/users');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: /^Versjonsnytt/ });
-  await expect(page.locator('main [data-row-id]').first()).toBeVisible();
-  await expect(link).toHaveAccessibleName('Versjonsnytt (ulest)');
-  expect(asked).toEqual([]);
+test(
+  'FOOT-01, NOTES-01 the dot needs no call; the page shows the notes of what runs, newest first, with its versions',
+  atNight(),
+  async ({ tokenOf, browser }) => {
+    // Of the test's own: what somebody has read is kept for every browser.
+    const { username } = await makeUser(await tokenOf('fjordadmin'), { role: 'admin' });
+    const context = await browserOf(browser, username);
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/release-notes.json')) asked.push(request.url());
+    });
+    await page.goto('/users');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: /^Versjonsnytt/ });
+    await expect(page.locator('main [data-row-id]').first()).toBeVisible();
+    await expect(link).toHaveAccessibleName('Versjonsnytt (ulest)');
+    expect(asked).toEqual([]);
 
-  const kept = page.waitForResponse(/\/release-notes-read$/);
-  await link.click();
-  await expect(titles(page).filter({ hasText: 'Inviter brukere' })).toBeVisible();
-  await expect(link).toHaveAccessibleName('Versjonsnytt');
-  expect((await kept).ok()).toBe(true);
-  const elsewhere = await browserOf(browser, username);
-  const other = await elsewhere.newPage();
-  await other.goto('/users');
-  await expect(
-    other.getByRole('contentinfo').getByRole('link', { name: /^Versjonsnytt/ }),
-  ).toHaveAccessibleName('Versjonsnytt');
-  await elsewhere.close();
-  const registry = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
-  const entries = [
-    registry.shell,
-    ...Object.keys(registry.remotes)
-      .sort()
-      .map((name) => registry.remotes[name]!),
-  ];
-  expect(await versions(page)).toEqual(entries.map(({ channels }) => channels.stable.version));
-  const days = await notes(page)
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  expect(days).toEqual([...days].sort().reverse());
+    const kept = page.waitForResponse(/\/release-notes-read$/);
+    await link.click();
+    await expect(titles(page).filter({ hasText: 'Inviter brukere' })).toBeVisible();
+    await expect(link).toHaveAccessibleName('Versjonsnytt');
+    expect((await kept).ok()).toBe(true);
+    const elsewhere = await browserOf(browser, username);
+    const other = await elsewhere.newPage();
+    await other.goto('/users');
+    await expect(
+      other.getByRole('contentinfo').getByRole('link', { name: /^Versjonsnytt/ }),
+    ).toHaveAccessibleName('Versjonsnytt');
+    await elsewhere.close();
+    const registry = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
+    const entries = [
+      registry.shell,
+      ...Object.keys(registry.remotes)
+        .sort()
+        .map((name) => registry.remotes[name]!),
+    ];
+    expect(await versions(page)).toEqual(entries.map(({ channels }) => channels.stable.version));
+    const days = await notes(page)
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(days).toEqual([...days].sort().reverse());
 
-  await page.getByRole('searchbox', { name: 'Søk i versjonsnytt' }).fill('mange INVITER');
-  await expect(titles(page)).toHaveText(['Inviter brukere, én eller mange']);
-  await page.getByRole('searchbox').fill('finnesikke');
-  await page.getByRole('button', { name: 'Nullstill søket' }).click();
-  await expect(titles(page).nth(5)).toBeVisible();
-  await expectAccessible(page);
+    await page.getByRole('searchbox', { name: 'Søk i versjonsnytt' }).fill('mange INVITER');
+    await expect(titles(page)).toHaveText(['Inviter brukere, én eller mange']);
+    await page.getByRole('searchbox').fill('finnesikke');
+    await page.getByRole('button', { name: 'Nullstill søket' }).click();
+    await expect(titles(page).nth(5)).toBeVisible();
+    await expectAccessible(page);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(titles(page).first()).toBeVisible();
-  await expect(page.getByRole('searchbox')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden();
-  await context.close();
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(titles(page).first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden();
+    await context.close();
+  },
+);
 
 test(
   'NOTES-01 who may not do it does not read of it, nor does who is not signed in',

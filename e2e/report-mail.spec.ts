@@ -1,3 +1,4 @@
+import { atNight } from './support/night.ts';
 import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
@@ -9,7 +10,7 @@ import { expectNoSidewaysScroll } from './support/width.ts';
 
 test(
   'REPORT-01 reports by mail: chosen, kept, tried on the own address as XLSX and PDF, and the log tells of it',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf, faults }) => {
     const token = await tokenOf('peiladmin');
     const orgid = await makeOrganisation(token);

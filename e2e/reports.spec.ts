@@ -6,7 +6,6 @@ import { anyWidth } from './support/any-width.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
 import { atNight } from './support/night.ts';
-import { onPhone } from './support/on-phone.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -145,7 +144,7 @@ test.describe('fjordadmin', () => {
 
   test(
     'REPORT-02 batteries and failed devices lead to their devices; on null or failure the report says so',
-    onPhone,
+    atNight(),
     async ({ page, faults }) => {
       faults.allow(/500/);
       const answer = answerOf(page, 'battery_report');

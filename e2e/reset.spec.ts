@@ -70,7 +70,7 @@ test.describe('with a user of its own', () => {
 
   test(
     'RESET-04 the mail’s link opens the second step filled in, and nothing keeps or sends the code but the reset',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       const person = await makeUser(await tokenOf('peiladmin'), { role: 'viewer', orgid: 'nordvann' });
       const form = resetForm(page);

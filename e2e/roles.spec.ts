@@ -10,7 +10,7 @@ import {
   type ExpectedRoute,
 } from './support/pages/routes.ts';
 import { anyWidth } from './support/any-width.ts';
-import { byDayIf } from './support/night.ts';
+import { atNight, byDayIf } from './support/night.ts';
 import { expect, test } from './support/test.ts';
 import { isWholeMatrix } from './support/whole-matrix.ts';
 
@@ -117,7 +117,7 @@ async function expectSight(page: Page, route: ExpectedRoute, address: string, si
 
 const guarded = expectedRoutes.filter(({ access }) => access !== 'guest');
 
-test('ROLE-03 every route of the portal has its row of expectations', anyWidth, () => {
+test('ROLE-03 every route of the portal has its row of expectations', atNight(anyWidth), () => {
   const rows = guarded.map(({ pattern }) => pattern.replace(/(\/settings)\/.*/, '$1'));
   expect(Object.keys(table).sort()).toEqual([...new Set(rows)].sort());
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { deviceByShortId } from './support/api.ts';
 import { atNight } from './support/night.ts';
-import { onPhone } from './support/on-phone.ts';
 import { counts, rowOf, rows } from './support/pages/device-list.ts';
 import { goByMenu, searchButton, searchField, searchInHeader } from './support/pages/header.ts';
 import { goWithin } from './support/pages/routes.ts';
@@ -17,7 +16,7 @@ const unknownId = /shortid|404/;
 
 test(
   'SEARCH-01, ROUTE-04 what a search found stands when one comes back from a device: alarms until "Nullstill", devices until "Lukk søk"',
-  onPhone,
+  atNight(),
   async ({ page, faults }) => {
     faults.allow(unknownId);
     await page.goto('/alarm');

@@ -21,27 +21,28 @@ const tabKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
 test.describe('two tabs of a user', () => {
   test.use({ account: 'fjordleser' });
 
-  test('GUARD-04 the token’s end is felt when the machine wakes, in both tabs, with the reason; unsaved input stays', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/devices?q=tank');
-    const other = await context.newPage();
-    await other.goto('/devices');
-    await expect(heading(other)).toBeVisible();
-    await expect(heading(page)).toBeVisible();
-    const draft = await draftOf(other);
+  test(
+    'GUARD-04 the token’s end is felt when the machine wakes, in both tabs, with the reason; unsaved input stays',
+    atNight(),
+    async ({ page, context }) => {
+      await page.goto('/devices?q=tank');
+      const other = await context.newPage();
+      await other.goto('/devices');
+      await expect(heading(other)).toBeVisible();
+      await expect(heading(page)).toBeVisible();
+      const draft = await draftOf(other);
 
-    // The machine slept for a day: the clock went on, the timers did not.
-    await page.clock.setSystemTime(Date.now() + dayMs);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    for (const tab of [page, other]) {
-      await expect(tab).toHaveURL(/\/login\?next=%2Fdevices/);
-      await expect(tab.getByText('Økten er utløpt. Logg inn på nytt.')).toBeVisible();
-    }
-    expect(await storedToken(page)).toBeNull();
-    expect(await tabKeys(other)).toEqual([draft]);
-  });
+      // The machine slept for a day: the clock went on, the timers did not.
+      await page.clock.setSystemTime(Date.now() + dayMs);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      for (const tab of [page, other]) {
+        await expect(tab).toHaveURL(/\/login\?next=%2Fdevices/);
+        await expect(tab.getByText('Økten er utløpt. Logg inn på nytt.')).toBeVisible();
+      }
+      expect(await storedToken(page)).toBeNull();
+      expect(await tabKeys(other)).toEqual([draft]);
+    },
+  );
 
   test('STATE-01 a logout leaves nothing in any tab, and a sign-in in one is followed by the other; another user’s replaces this one’s, and what this one left unsaved', async ({
     page,

@@ -21,7 +21,7 @@ test.describe('gassadmin', () => {
 
   test(
     'GROUPS-05, ROLE-05 a group gets another name, and is merged with another, on users and devices after a dry run',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, request, tokenOf }) => {
       const token = await tokenOf('gassadmin');
       const person = await makeUser(token, { role: 'viewer' });
