@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The day's checks, or with --night every check there is; goes on after a failure, and ends with "N passed, N failed"
-// alone on a line. What each part may take of the machine is in budget.mjs.
+// The day's checks, with --night every check there is, or with --since those of the day that a change can touch; goes on
+// after a failure, and ends with "N passed, N failed" alone on a line. budget.mjs has what each part may take.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,19 +12,33 @@ import { installDebian } from './debian-packages.mjs';
 import { run, stopAll } from './measured-run.mjs';
 import { browserOutcome, flakyLines, jestOutcome } from './outcomes.mjs';
 import { newlyWaited, readMachine } from './processor-time.mjs';
+import { changedSince, readTree } from './since.mjs';
+import { planLines, planOf } from './since-plan.mjs';
 import { giveUp, install, repository, requireNode } from './steps.mjs';
 
 const results = join(repository, 'test-results');
 
 function readArguments() {
   try {
-    return parseArgs({ options: { night: { type: 'boolean', default: false } } }).values;
+    return parseArgs({ options: { night: { type: 'boolean', default: false }, since: { type: 'string' } } })
+      .values;
   } catch (error) {
-    return giveUp(`${error.message}\nUsage: npm test, npm run test:night`);
+    return giveUp(`${error.message}\nUsage: npm test [-- --since origin/main], npm run test:night`);
   }
 }
 
-const { night: byNight } = readArguments();
+requireNode();
+const { night: byNight, since } = readArguments();
+
+function readPlan() {
+  const tree = readTree();
+  const plan = planOf(changedSince(since), tree);
+  process.stdout.write(`${planLines(plan, tree).join('\n')}\n`);
+  return plan;
+}
+
+/** What a change can touch; null for everything. */
+const plan = since === undefined ? null : readPlan();
 
 /** What e2e/README.md and deploy/api/README.md say of each; what the environment has of it stays. */
 const depth = byNight
@@ -64,7 +78,8 @@ const outcomeOf = (outcome, { endedWell, processor }) =>
 async function unitAndApi() {
   const file = join(results, 'jest.json');
   const args = ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${file}`, '--silent=false'];
-  const ended = await run(process.execPath, [bin('jest/bin/jest.js'), ...args]);
+  const some = plan?.projects ? ['--passWithNoTests', '--selectProjects', ...plan.projects] : [];
+  const ended = await run(process.execPath, [bin('jest/bin/jest.js'), ...args, ...some]);
   const report = readJson(file);
   return outcomeOf(report && jestOutcome(report, repository), ended);
 }
@@ -94,8 +109,10 @@ async function browser() {
     ...(whole ? { FULL_CHROMIUM_PATH: whole } : {}),
   };
   const args = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
+  const some = plan?.specs ? ['--pass-with-no-tests', ...plan.specs] : [];
   // The night has the time to tell what fails now and then from what is broken.
-  const ended = await run(process.execPath, [...args, ...(byNight ? ['--retries=2'] : [])], { environment });
+  const retries = byNight ? ['--retries=2'] : [];
+  const ended = await run(process.execPath, [...args, ...retries, ...some], { environment });
   const report = readJson(file);
   return outcomeOf(report?.stats ? browserOutcome(report) : null, ended);
 }
@@ -103,7 +120,8 @@ async function browser() {
 /** That a bench still runs to its end and prints figures; one round of them says nothing of the speed. */
 async function bench(...args) {
   const { endedWell, said, processor } = await run(process.execPath, args, { isKept: true });
-  return { ...yesOrNo(endedWell && /\d\S*\s+\d/.test(said)), processor };
+  const hasFigures = / {2,}\d[\d.]*/.test(said) && !/\bNaN\b/.test(said);
+  return { ...yesOrNo(endedWell && hasFigures), processor };
 }
 
 const step = (part, work, name = part) => ({ part, work, name });
@@ -135,19 +153,51 @@ const nightStatics = [
 const benches = [
   ['Bench of the portal', 'deploy/run/bench.mjs', '--rounds', '1', '--remotes', '4'],
   ['Bench of a phone', 'deploy/run/bench-phone.mjs', '--rounds', '1'],
-  ['Bench of the list', 'deploy/run/bench-list.mjs', '--rounds', '1'],
+  ['Bench of the list', 'deploy/run/bench-list.mjs', '--rounds', '1', '--sizes', '1000'],
   ['Bench of a device', 'deploy/run/bench-device.mjs', '--rounds', '1'],
   ['Bench without network', 'deploy/run/bench-offline.mjs', '--rounds', '1'],
   ['Bench of a long list', 'deploy/run/bench-long.mjs'],
   ['Bench of the API', 'deploy/api/.tsbuild/bench/main.js'],
 ].map(([name, ...args]) => step('Benches', () => bench(...args), name));
 
+/** Of a tool that reads files: those that changed, of the given endings; no step where there are none. */
+function ofChanged(endings, name, ...args) {
+  const files = plan.files.filter((path) => endings.test(path) && existsSync(join(repository, path)));
+  return files.length > 0 ? [statics(name, () => beside(...args, ...files))] : [];
+}
+
+/** All of a kind, or some. */
+const isAsked = (some) => some === null || some.length > 0;
+
+const code = /\.[cm]?[jt]sx?$/;
+
+const ofAllAlways = ['Circles of imports', 'Requirement ids'];
+
+/** A file that no rule knows may be the rules themselves. */
+const changedStatics = () =>
+  plan.projects === null
+    ? dayStatics
+    : [
+        ...ofChanged(code, 'Lint with types', bin('oxlint/bin/oxlint'), '--no-error-on-unmatched-pattern'),
+        ...ofChanged(code, 'Lint', bin('eslint/bin/eslint.js'), '--no-warn-ignored', '--pass-on-no-patterns'),
+        ...ofChanged(/\.css$/, 'Style sheets', bin('stylelint/bin/stylelint.mjs'), '--allow-empty-input'),
+        ...ofChanged(/./, 'Format', bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'),
+        ...dayStatics.filter(({ name }) => ofAllAlways.includes(name)),
+      ];
+
+/** The same way round as the whole. */
+const changedStages = () => [
+  [[types]],
+  [[...(plan.isBuilt ? [build] : []), ...(isAsked(plan.specs) ? [browserTests] : [])], changedStatics()],
+  [isAsked(plan.projects) ? [unitTests] : []],
+];
+
 /**
  * One stage after another; a stage's lanes run beside each other, a lane's steps in turn. The build leaves a quarter of
  * two cores idle and browser tests, which wait by the clock, a third (measured): the static checks take that. They are
  * through when the browser tests are, which unit tests beside them would make miss their deadlines.
  */
-const stages = [
+const wholeStages = () => [
   [[types]],
   [
     [build, browserTests],
@@ -156,6 +206,8 @@ const stages = [
   [[unitTests]],
   ...(byNight ? [[benches]] : []),
 ];
+
+const stages = plan ? changedStages() : wholeStages();
 
 let interrupted = false;
 
@@ -172,7 +224,6 @@ const begun = performance.now();
 const busyBefore = readMachine();
 const secondsSince = (moment) => (performance.now() - moment) / 1000;
 
-requireNode();
 install();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -228,7 +279,12 @@ for (const { name, clock, passed, failed, skipped, flaky } of rows) {
   say(`${failed ? '✖' : '✔'} ${name.padEnd(26)} ${clock.toFixed(1).padStart(6)} s   ${counts}`);
 }
 say('', ...flakyLines(rows.flatMap(({ troubles }) => troubles)));
-const machine = { clock: secondsSince(begun), others: others(), cores: cpus().length, isBudgeted: !byNight };
+const machine = {
+  clock: secondsSince(begun),
+  others: others(),
+  cores: cpus().length,
+  isBudgeted: !byNight && !plan,
+};
 say('', ...budgetLines(parts(), machine));
 say('', `${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') === 0 ? 0 : 1);
