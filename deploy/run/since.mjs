@@ -29,6 +29,16 @@ export function changedSince(ref) {
   }
 }
 
+/** The commit that is checked out, and whether the files differ from it. */
+export function commitOf() {
+  try {
+    const isChanged = git('status', '--porcelain', '--untracked-files=no').trim() !== '';
+    return `${git('rev-parse', '--short', 'HEAD').trim()}${isChanged ? ' with changes' : ''}`;
+  } catch {
+    return 'unknown';
+  }
+}
+
 /** The folders of all packages, each with those of the packages that it imports. */
 function dependencies() {
   const folders = JSON.parse(read('package.json')).workspaces.flatMap((name) =>

@@ -2,17 +2,18 @@
 // The day's checks, with --night every check there is, or with --since those of the day that a change can touch; goes on
 // after a failure, and ends with "N passed, N failed" alone on a line. budget.mjs has what each part may take.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findTestBrowser, findWholeBrowser } from './browser.mjs';
 import { budgetLines } from './budget.mjs';
 import { installDebian } from './debian-packages.mjs';
 import { run, stopAll } from './measured-run.mjs';
+import { nightOf, nightReport, troublesOf, withNight } from './night-report.mjs';
 import { browserOutcome, flakyLines, jestOutcome } from './outcomes.mjs';
 import { newlyWaited, readMachine } from './processor-time.mjs';
-import { changedSince, readTree } from './since.mjs';
+import { changedSince, commitOf, readTree } from './since.mjs';
 import { planLines, planOf } from './since-plan.mjs';
 import { giveUp, install, repository, requireNode } from './steps.mjs';
 
@@ -55,8 +56,13 @@ Object.assign(process.env, { ...depth, ...process.env });
 
 const bin = (path) => join('node_modules', path);
 
+/** Null for what is missing or was cut off. */
 function readJson(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 const yesOrNo = (isWell) => ({ passed: isWell ? 1 : 0, failed: isWell ? 0 : 1 });
@@ -72,7 +78,7 @@ const beside = (...args) => check(args, { isBeside: true });
 /** Of a run of many tests; one that ended badly without a failed test has failed all the same. */
 const outcomeOf = (outcome, { endedWell, processor }) =>
   outcome === null
-    ? { ...yesOrNo(false), processor }
+    ? { ...yesOrNo(false), processor, isUnknown: true }
     : { ...outcome, failed: outcome.failed || (endedWell ? 0 : 1), processor };
 
 async function unitAndApi() {
@@ -273,6 +279,25 @@ function others() {
 const say = (...lines) => process.stdout.write(`${lines.join('\n')}\n`);
 const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
 
+/** The night's page, and what the next one has to know of this. */
+function sayNight() {
+  const file = join(repository, '.cache/night/history.json');
+  const history = readJson(file) ?? [];
+  const tonight = {
+    commit: commitOf(),
+    date: new Date().toISOString(),
+    passed: total('passed'),
+    failed: total('failed'),
+    troubles: rows.flatMap(troublesOf),
+    unknown: rows.filter(({ isUnknown }) => isUnknown).map(({ part }) => part),
+  };
+  const page = nightReport(tonight, history);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(withNight(history, nightOf(tonight)), null, 1));
+  writeFileSync(join(results, 'night.md'), page);
+  say('', page.trimEnd());
+}
+
 say('');
 for (const { name, clock, passed, failed, skipped, flaky } of rows) {
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`;
@@ -286,5 +311,6 @@ const machine = {
   isBudgeted: !byNight && !plan,
 };
 say('', ...budgetLines(parts(), machine));
+if (byNight) sayNight();
 say('', `${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') === 0 ? 0 : 1);
