@@ -15,6 +15,18 @@ const minutes = (seconds) => (seconds === null ? '–' : (seconds / 60).toFixed(
 const cell = (text) => String(text).padStart(11);
 const list = (texts) => (texts.length > 0 ? [`Over its share: ${texts.join(', ')}`] : []);
 
+/** Adds up the steps of each part, in seconds; null of processor where nobody counts it. */
+export function partsOf(steps) {
+  const found = new Map();
+  for (const { part, processor, clock } of steps) {
+    const sum = found.get(part) ?? { name: part, processor: 0, clock: 0 };
+    const isCounted = processor !== null && sum.processor !== null;
+    const sums = { processor: isCounted ? sum.processor + processor : null, clock: sum.clock + clock };
+    found.set(part, { name: part, ...sums });
+  }
+  return [...found.values()];
+}
+
 /**
  * The lines that say what each part took, in seconds, of its share; null of processor where nobody counts it. `others` is
  * what the rest of the machine used meanwhile. A part over its share is named and fails nothing.

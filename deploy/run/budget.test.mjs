@@ -1,4 +1,4 @@
-import { budgetLines, shares, whole } from './budget.mjs';
+import { budgetLines, partsOf, shares, whole } from './budget.mjs';
 
 const run = { clock: 600, others: 0, cores: 2, isBudgeted: true };
 const parts = [
@@ -52,4 +52,21 @@ test('what has no budget is only measured', () => {
     'Browser tests 11.0 6.7',
     'Together 11.7 10.0',
   ]);
+});
+
+test('the steps of a part are added up, and nobody knows the sum where nobody counts one', () => {
+  const steps = [
+    { part: 'Types', processor: 40, clock: 30 },
+    { part: 'Lint', processor: 10, clock: 20 },
+    { part: 'Lint', processor: 5, clock: 4 },
+  ];
+  expect(partsOf(steps)).toEqual([
+    { name: 'Types', processor: 40, clock: 30 },
+    { name: 'Lint', processor: 15, clock: 24 },
+  ]);
+  expect(partsOf([...steps, { part: 'Lint', processor: null, clock: 1 }])[1]).toEqual({
+    name: 'Lint',
+    processor: null,
+    clock: 25,
+  });
 });

@@ -1,23 +1,19 @@
 #!/usr/bin/env node
 // The day's checks, with --night every check there is, or with --since those of the day that a change can touch; goes on
 // after a failure, and ends with "N passed, N failed" alone on a line. budget.mjs has what each part may take.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findTestBrowser, findWholeBrowser } from './browser.mjs';
-import { budgetLines } from './budget.mjs';
-import { installDebian } from './debian-packages.mjs';
-import { run, stopAll } from './measured-run.mjs';
+import { budgetLines, partsOf } from './budget.mjs';
+import { beside, bench, bin, browser, check, readJson, results, unitAndApi } from './checks.mjs';
+import { stopAll } from './measured-run.mjs';
 import { nightOf, nightReport, troublesOf, withNight } from './night-report.mjs';
-import { browserOutcome, flakyLines, jestOutcome } from './outcomes.mjs';
+import { flakyLines } from './outcomes.mjs';
 import { newlyWaited, readMachine } from './processor-time.mjs';
 import { changedSince, commitOf, readTree } from './since.mjs';
 import { planLines, planOf } from './since-plan.mjs';
 import { giveUp, install, repository, requireNode } from './steps.mjs';
-
-const results = join(repository, 'test-results');
 
 function readArguments() {
   try {
@@ -30,6 +26,7 @@ function readArguments() {
 
 requireNode();
 const { night: byNight, since } = readArguments();
+if (byNight && since !== undefined) giveUp('By night everything is run: --night has no --since.');
 
 function readPlan() {
   const tree = readTree();
@@ -54,89 +51,14 @@ const depth = byNight
   : { PEIL_TESTS: 'day' };
 Object.assign(process.env, { ...depth, ...process.env });
 
-const bin = (path) => join('node_modules', path);
-
-/** Null for what is missing or was cut off. */
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-const yesOrNo = (isWell) => ({ passed: isWell ? 1 : 0, failed: isWell ? 0 : 1 });
-
-/** A tool that only says yes or no counts as one check. */
-async function check(args, options) {
-  const { endedWell, processor } = await run(process.execPath, args, options);
-  return { ...yesOrNo(endedWell), processor };
-}
-
-const beside = (...args) => check(args, { isBeside: true });
-
-/** Of a run of many tests; one that ended badly without a failed test has failed all the same. */
-const outcomeOf = (outcome, { endedWell, processor }) =>
-  outcome === null
-    ? { ...yesOrNo(false), processor, isUnknown: true }
-    : { ...outcome, failed: outcome.failed || (endedWell ? 0 : 1), processor };
-
-async function unitAndApi() {
-  const file = join(results, 'jest.json');
-  const args = ['--ci', '--maxWorkers=100%', '--json', `--outputFile=${file}`, '--silent=false'];
-  const some = plan?.projects ? ['--passWithNoTests', '--selectProjects', ...plan.projects] : [];
-  const ended = await run(process.execPath, [bin('jest/bin/jest.js'), ...args, ...some]);
-  const report = readJson(file);
-  return outcomeOf(report && jestOutcome(report, repository), ended);
-}
-
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
-/**
- * Production's web server for the tests that go through it; they are left out, and say so, where it cannot be had.
- * Installing it starts it on port 80, unless the machine forbids that to packages, as containers do.
- */
-function provideNginx() {
-  const isComplete = spawnSync('nginx', ['-v']).status === 0 && existsSync(brotliModule);
-  if (isComplete || !existsSync('/usr/sbin/policy-rc.d')) return;
-  installDebian('nginx', 'libnginx-mod-http-brotli-static', 'gettext-base');
-}
-
-async function browser() {
-  const chromium = await findTestBrowser();
-  // The headless shell shows no notifications.
-  const whole = await findWholeBrowser();
-  provideNginx();
-  newlyWaited();
-  const file = join(results, 'e2e.json');
-  const environment = {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-    ...(whole ? { FULL_CHROMIUM_PATH: whole } : {}),
-  };
-  const args = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
-  const some = plan?.specs ? ['--pass-with-no-tests', ...plan.specs] : [];
-  // The night has the time to tell what fails now and then from what is broken.
-  const retries = byNight ? ['--retries=2'] : [];
-  const ended = await run(process.execPath, [...args, ...retries, ...some], { environment });
-  const report = readJson(file);
-  return outcomeOf(report?.stats ? browserOutcome(report) : null, ended);
-}
-
-/** That a bench still runs to its end and prints figures; one round of them says nothing of the speed. */
-async function bench(...args) {
-  const { endedWell, said, processor } = await run(process.execPath, args, { isKept: true });
-  const hasFigures = / {2,}\d[\d.]*/.test(said) && !/\bNaN\b/.test(said);
-  return { ...yesOrNo(endedWell && hasFigures), processor };
-}
-
 const step = (part, work, name = part) => ({ part, work, name });
 const statics = (name, work) => step('Lint and static checks', work, name);
 
 const types = step('Types', () => check([bin('typescript-native/bin/tsc'), '-b']));
 const build = step('Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all']));
-const browserTests = step('Browser tests', browser);
-const unitTests = step('Unit and API tests', unitAndApi);
+// The night has the time to tell what fails now and then from what is broken.
+const browserTests = step('Browser tests', () => browser(plan?.specs ?? null, byNight ? 2 : 0));
+const unitTests = step('Unit and API tests', () => unitAndApi(plan?.projects ?? null));
 
 const dayStatics = [
   statics('Lint with types', () => beside(bin('oxlint/bin/oxlint'))),
@@ -237,7 +159,7 @@ mkdirSync(results, { recursive: true });
 /** What each step came to, in the order of their ends. */
 const rows = [];
 const installed = {
-  name: 'Install',
+  part: 'Install',
   processor: busyBefore === null ? null : newlyWaited(),
   clock: secondsSince(begun),
 };
@@ -254,25 +176,13 @@ async function runInTurn(steps) {
 
 for (const lanes of stages) await Promise.all(lanes.map(runInTurn));
 
-/** Adds up the steps of each part; null where nobody counts the processor. */
-function parts() {
-  const found = new Map([['Install', installed]]);
-  for (const { part, processor, clock } of rows) {
-    const before = found.get(part) ?? { name: part, processor: 0, clock: 0 };
-    found.set(part, {
-      name: part,
-      processor: processor === null || before.processor === null ? null : before.processor + processor,
-      clock: before.clock + clock,
-    });
-  }
-  return [...found.values()];
-}
+const parts = partsOf([installed, ...rows]);
 
 /** What others than these checks used of the machine. */
 function others() {
   if (busyBefore === null) return null;
   const own = process.cpuUsage();
-  const ours = parts().reduce((sum, { processor }) => sum + processor, (own.user + own.system) / 1e6);
+  const ours = parts.reduce((sum, { processor }) => sum + processor, (own.user + own.system) / 1e6);
   return Math.max(0, readMachine() - busyBefore - ours);
 }
 
@@ -310,7 +220,7 @@ const machine = {
   cores: cpus().length,
   isBudgeted: !byNight && !plan,
 };
-say('', ...budgetLines(parts(), machine));
+say('', ...budgetLines(parts, machine));
 if (byNight) sayNight();
 say('', `${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') === 0 ? 0 : 1);
