@@ -14,7 +14,7 @@ import {
 } from './support/faults/remote-faults.ts';
 import { pagesOfVisitors, remotePageOf, type RemotePage } from './support/releases/remote-pages.ts';
 import { answering, changing } from './support/faults/server-faults.ts';
-import { atNight, byDayIf } from './support/night.ts';
+import { atNight } from './support/night.ts';
 import { expect, test, type Site } from './support/servers/site.ts';
 import { isWholeMatrix } from './support/whole-matrix.ts';
 import { firstVisit, withWorker } from './support/with-worker.ts';
@@ -95,7 +95,7 @@ for (const [index, [what, , cause, message]] of cases.entries()) {
   for (const [who, pages] of visitors) {
     test(
       `PLAT-06 PLAT-03 a registry that is ${what}, in a browser that knows none, ${who}: the page is a panel, and a retry starts the portal when it is good`,
-      byDayIf(index === 0, firstVisit),
+      atNight(firstVisit),
       async ({ site, visit }) => {
         const mend = cause(site);
         const shownPages = isWholeMatrix ? pages : pages.slice(-1);

@@ -54,11 +54,10 @@ test.describe.configure({ timeout: 150_000 });
 for (const [who, pages] of pagesOfVisitors) {
   const [first] = pages as readonly [RemotePage, ...RemotePage[]];
   const names = namesOf(pages);
-  const details = first.account ? withWorker : atNight();
 
   test(
     `PLAT-07 ${names}, ${who}: a page's script is gone in mid-session: a panel, the rest works, and a retry brings it back`,
-    details,
+    atNight(first.account ? withWorker : {}),
     async ({ site, visit }) => {
       const mends = pages.map(({ remote, chunk }) =>
         site.proxy.fail(new RegExp(`^/releases/${remote}/[^/]+/${chunk}[^/]+\\.js$`), answering(404)),
@@ -119,7 +118,7 @@ for (const [who, pages] of pagesOfVisitors) {
 
   test(
     `PLAT-03 PLAT-07 ${names}, ${who}: released while a tab is open: the tab works on as it was, a new one has the new releases`,
-    details,
+    atNight(first.account ? withWorker : {}),
     async ({ site, visit }) => {
       const { page } = await visit(first.account, site.url);
       for (const [index, remotePage] of pages.entries()) await openBefore(page, remotePage, index === 0);

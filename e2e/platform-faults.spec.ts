@@ -1,3 +1,4 @@
+import { atNight } from './support/night.ts';
 import { codeFaults } from './support/faults/code-faults.ts';
 import { roundsOf, type DealtFault } from './support/faults/fault-rounds.ts';
 import { fileFaults } from './support/faults/file-faults.ts';
@@ -17,20 +18,24 @@ const tried = (faults: readonly DealtFault[], isWhole: boolean) =>
   );
 
 for (const [table, faults] of Object.entries(tables)) {
-  test(`PLAT-06 ${table}: every fault is tried, on every remote some, and by the whole matrix every one on each`, () => {
-    const once = tried(faults, false).flat();
-    expect(once.map(([, what]) => what).sort()).toEqual(faults.map(({ what }) => what).sort());
-    expect(new Set(once.map(([remote]) => remote))).toEqual(new Set(remoteNames));
-    const everywhere = tried(faults, true).flat().map(String);
-    expect(new Set(everywhere).size).toBe(faults.length * remoteNames.length);
-    expect(everywhere.length).toBe(faults.length * remoteNames.length);
-    // Two faults of one remote could not be told from one another in one visit.
-    for (const round of [...tried(faults, false), ...tried(faults, true)])
-      expect(new Set(round.map(([remote]) => remote)).size).toBe(round.length);
-  });
+  test(
+    `PLAT-06 ${table}: every fault is tried, on every remote some, and by the whole matrix every one on each`,
+    atNight(),
+    () => {
+      const once = tried(faults, false).flat();
+      expect(once.map(([, what]) => what).sort()).toEqual(faults.map(({ what }) => what).sort());
+      expect(new Set(once.map(([remote]) => remote))).toEqual(new Set(remoteNames));
+      const everywhere = tried(faults, true).flat().map(String);
+      expect(new Set(everywhere).size).toBe(faults.length * remoteNames.length);
+      expect(everywhere.length).toBe(faults.length * remoteNames.length);
+      // Two faults of one remote could not be told from one another in one visit.
+      for (const round of [...tried(faults, false), ...tried(faults, true)])
+        expect(new Set(round.map(([remote]) => remote)).size).toBe(round.length);
+    },
+  );
 }
 
-test('PLAT-06 whatever a panel may say of a remote has a fault that brings it about', () => {
+test('PLAT-06 whatever a panel may say of a remote has a fault that brings it about', atNight(), () => {
   const broughtAbout = [...fileFaults, ...codeFaults].map(({ fault }) => fault);
   expect(new Set([...broughtAbout, ...elsewhere])).toEqual(new Set(Object.keys(messages)));
 });

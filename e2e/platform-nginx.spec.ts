@@ -66,7 +66,7 @@ async function liveFiles(releases: string) {
 
 const json = { 'content-type': 'application/json' };
 
-test('PLAT-03 PLAT-13 nginx answers pages as the gateway does', async ({ production }) => {
+test('PLAT-03 PLAT-13 nginx answers pages as the gateway does', atNight(), async ({ production }) => {
   await expectAlike(production, production.nginx.url, [
     { path: '/' },
     { path: '/devices?side=2' },
@@ -400,80 +400,83 @@ const shownRow = (page: Page) => rows(page).filter({ visible: true }).first();
 test.describe('somebody who is not signed in', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('PLAT-13 signs in and goes from page to page through nginx, its files compressed, nothing against the policy', async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    await expect(loginForm(page).button).toBeVisible();
-    await signIn(page, 'fjordadmin');
-    await expect(page).toHaveURL('/devices');
-    await expect(shownRow(page)).toBeVisible();
-    await page.goto('/device/TANK001');
-    await expect(page.locator('.highcharts-root').first()).toBeVisible();
-    await page.reload();
-    await expect(page.locator('.highcharts-root').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Brukerliste' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/device/TANK001');
-  });
-});
-
-test('PLAT-03 PLAT-04 PLAT-07 a release and a rollback are live behind nginx at once, and an open tab works on', async ({
-  page,
-  production: { nginx, releases },
-}) => {
-  const button = (name: string) => page.getByRole('link', { name });
-  await page.goto('/users');
-  await expect(button('Ny bruker')).toBeVisible();
-  await releaseChanged(releases, { ...renamedButton, version: '9.0.0-nginx' });
-  await page.getByRole('link', { name: 'Enheter', exact: true }).first().click();
-  await expect(shownRow(page)).toBeVisible();
-  await page.goto('/users');
-  await expect(button('Ny kollega')).toBeVisible();
-  await operate(releases, 'rollback', 'mfe-admin');
-  await page.reload();
-  await expect(button('Ny bruker')).toBeVisible();
-
-  const { version } = await publishChanged(releases, { ...renamedButton, version: '9.1.0-beta' });
-  await operate(releases, 'promote', 'mfe-admin', version, '--channel', 'beta');
-  const hasBeta = async (host: string) =>
-    (await askRaw(nginx.url, { path: '/', headers: { host } })).body.includes('9.1.0-beta');
-  expect(await hasBeta('beta.portal.example')).toBe(true);
-  expect(await hasBeta('portal.example')).toBe(false);
-});
-
-test('PLAT-03 an API process is killed: whoever reads notices nothing, a write is told at most once', async ({
-  page,
-  faults,
-  production,
-}) => {
-  // The page's stream of changes may be the killed one's; it begins anew at the other.
-  faults.allow(
-    /changes net::ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_INCOMPLETE_CHUNKED_ENCODING \(.*\/changes\)/,
+  test(
+    'PLAT-13 signs in and goes from page to page through nginx, its files compressed, nothing against the policy',
+    atNight(),
+    async ({ page }) => {
+      await page.goto('/login');
+      await expect(loginForm(page).button).toBeVisible();
+      await signIn(page, 'fjordadmin');
+      await expect(page).toHaveURL('/devices');
+      await expect(shownRow(page)).toBeVisible();
+      await page.goto('/device/TANK001');
+      await expect(page.locator('.highcharts-root').first()).toBeVisible();
+      await page.reload();
+      await expect(page.locator('.highcharts-root').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Brukerliste' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Brukere/ })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/device/TANK001');
+    },
   );
-  const { nginx, apis, token, hasPostgres } = production;
-  await openList(page);
-  const ask = async (request: RawRequest) => (await askRaw(nginx.url, request)).status;
-  const headers = { ...json, authorization: `Bearer ${token}` };
-  const read = { path: '/api/v1/devicesettings?view=list', headers };
-  const write = {
-    path: '/api/v1/auth',
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ user: 'fjordadmin', password }),
-  };
-  if (hasPostgres) await apis[0].kill();
-  const writes: number[] = [];
-  for (let call = 0; call < 10; call += 1) {
-    expect(await ask(read)).toBe(200);
-    writes.push(await ask(write));
-  }
-  expect(writes.filter((status) => status !== 200).length).toBeLessThanOrEqual(1);
-  expect(writes.filter((status) => status !== 200 && status !== 502)).toEqual([]);
-  await page.reload();
-  await expect(shownRow(page)).toBeVisible();
 });
+
+test(
+  'PLAT-03 PLAT-04 PLAT-07 a release and a rollback are live behind nginx at once, and an open tab works on',
+  atNight(),
+  async ({ page, production: { nginx, releases } }) => {
+    const button = (name: string) => page.getByRole('link', { name });
+    await page.goto('/users');
+    await expect(button('Ny bruker')).toBeVisible();
+    await releaseChanged(releases, { ...renamedButton, version: '9.0.0-nginx' });
+    await page.getByRole('link', { name: 'Enheter', exact: true }).first().click();
+    await expect(shownRow(page)).toBeVisible();
+    await page.goto('/users');
+    await expect(button('Ny kollega')).toBeVisible();
+    await operate(releases, 'rollback', 'mfe-admin');
+    await page.reload();
+    await expect(button('Ny bruker')).toBeVisible();
+
+    const { version } = await publishChanged(releases, { ...renamedButton, version: '9.1.0-beta' });
+    await operate(releases, 'promote', 'mfe-admin', version, '--channel', 'beta');
+    const hasBeta = async (host: string) =>
+      (await askRaw(nginx.url, { path: '/', headers: { host } })).body.includes('9.1.0-beta');
+    expect(await hasBeta('beta.portal.example')).toBe(true);
+    expect(await hasBeta('portal.example')).toBe(false);
+  },
+);
+
+test(
+  'PLAT-03 an API process is killed: whoever reads notices nothing, a write is told at most once',
+  atNight(),
+  async ({ page, faults, production }) => {
+    // The page's stream of changes may be the killed one's; it begins anew at the other.
+    faults.allow(
+      /changes net::ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_INCOMPLETE_CHUNKED_ENCODING \(.*\/changes\)/,
+    );
+    const { nginx, apis, token, hasPostgres } = production;
+    await openList(page);
+    const ask = async (request: RawRequest) => (await askRaw(nginx.url, request)).status;
+    const headers = { ...json, authorization: `Bearer ${token}` };
+    const read = { path: '/api/v1/devicesettings?view=list', headers };
+    const write = {
+      path: '/api/v1/auth',
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ user: 'fjordadmin', password }),
+    };
+    if (hasPostgres) await apis[0].kill();
+    const writes: number[] = [];
+    for (let call = 0; call < 10; call += 1) {
+      expect(await ask(read)).toBe(200);
+      writes.push(await ask(write));
+    }
+    expect(writes.filter((status) => status !== 200).length).toBeLessThanOrEqual(1);
+    expect(writes.filter((status) => status !== 200 && status !== 502)).toEqual([]);
+    await page.reload();
+    await expect(shownRow(page)).toBeVisible();
+  },
+);
 
 test(
   'PLAT-03 a portal process is killed: every page is there; when all are gone a Norwegian page says so until one is back',

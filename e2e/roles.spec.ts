@@ -122,11 +122,8 @@ test('ROLE-03 every route of the portal has its row of expectations', atNight(an
   expect(Object.keys(table).sort()).toEqual([...new Set(rows)].sort());
 });
 
-/** The three kinds of menu, looked at where they fold away too. */
+/** The three kinds of menu, looked at where they fold away too; the others at night. */
 const foldedMenus: readonly Account[] = ['peiladmin', 'fjordadmin', 'fjordleser'];
-
-/** One of each kind of menu, and a fitter; the others at night. */
-const walkedByDay: readonly Account[] = [...foldedMenus, 'fjordmontor'];
 
 /** What an account finds in the header of the page that is shown. */
 async function expectHeader(page: Page, account: Account): Promise<void> {
@@ -162,7 +159,7 @@ for (const account of accounts) {
 
     test(
       `ROLE-02, ROLE-03, NAV-01, HEAD-01, PROFILE-01, ROUTE-01, GUARD-02, GUARD-03, GROUPS-04, USER-12, USERS-06 what ${account} finds in the header and at ${seesAll ? 'every route' : 'every route that is not for all'}`,
-      byDayIf(walkedByDay.includes(account), anyWidth),
+      byDayIf(foldedMenus.includes(account), anyWidth),
       async ({ page, tokenOf, faults }) => {
         // /profiles/:profileName stands open, and what a viewer's page asks for there is refused.
         if (account.endsWith('leser')) faults.allow(/403/);
