@@ -15,12 +15,12 @@ export function computeStylesOnDemand(window) {
   const displays = new Map();
 
   function defaultDisplay(element) {
-    const name = element.localName;
+    const { namespaceURI, localName } = element;
     const values = decidingAttributes.map((attribute) => element.getAttribute(attribute));
-    const key = JSON.stringify([name, ...values]);
+    const key = JSON.stringify([namespaceURI, localName, ...values]);
     let display = displays.get(key);
     if (display === undefined) {
-      const sample = window.document.createElement(name);
+      const sample = window.document.createElementNS(namespaceURI, localName);
       decidingAttributes.forEach((attribute, index) => {
         if (values[index] !== null) sample.setAttribute(attribute, values[index]);
       });
@@ -49,7 +49,7 @@ export function computeStylesOnDemand(window) {
 
   window.getComputedStyle = function getComputedStyle(element, pseudoElement) {
     const isQuick =
-      element instanceof window.HTMLElement &&
+      element instanceof window.Element &&
       element.ownerDocument.styleSheets.length === 0 &&
       !dependsOnParent.has(element.localName) &&
       !pseudoElement;

@@ -23,7 +23,6 @@ import { compiledFile } from '../../compiled-file.ts';
 import { until } from '../../testing/until.ts';
 import { startEmbedded } from './embedded.ts';
 import { FolderRefusedError, postgresMajor, prepareFolder } from './folder.ts';
-import { inaccessibleLine } from './texts.ts';
 
 const logger = createLogger('silent');
 const parent = mkdtempSync(join(tmpdir(), 'peil-folder-'));
@@ -139,15 +138,6 @@ test('TRUTH-20 a database without PG_VERSION is refused with one line that says 
   expect(contents(folder)).toEqual(before);
 });
 
-test('TRUTH-20 somebody’s other files are refused and left as they are', async () => {
-  const folder = folderLike(null);
-  mkdirSync(join(folder, 'bilder'), { recursive: true });
-  writeFileSync(join(folder, 'notater.txt'), 'mine');
-  const before = contents(folder);
-  expect(await refusalUnopened(folder)).toMatch(/er ikke tom og har ingen database/);
-  expect(contents(folder)).toEqual(before);
-});
-
 const truncate = (name: string, size: number) => (folder: string) => {
   truncateSync(join(folder, name), size);
 };
@@ -203,16 +193,6 @@ test('TRUTH-20 a file in place of the folder is told as such', async () => {
   expect(await refusal(folder)).toMatch(/det er ikke en mappe/);
   expect(await refusal(join(folder, 'db'))).toMatch(/det er ikke en mappe/);
   expect(readFileSync(folder, 'utf8')).toBe('not a folder');
-});
-
-test.each([
-  ['EACCES', 'tilgang mangler'],
-  ['EROFS', 'disken kan ikke skrives til'],
-  ['EIO', 'kan ikke leses eller skrives'],
-])('TRUTH-20 a folder that answers %s is told in one line', async (code, words) => {
-  expect(inaccessibleLine('/data', code)).toMatch(new RegExp(`^DATA_DIR: /data .*${words}.*\\(${code}\\)`));
-  const failing = () => Promise.reject(Object.assign(new Error(code), { code }));
-  await expect(prepareFolder(folderLike(null), failing)).rejects.toThrow(words);
 });
 
 test('TRUTH-20 a move that was interrupted is gone on with: nothing of the database is lost', async () => {
