@@ -6,7 +6,6 @@ import { expectAccessible } from './support/axe.ts';
 import { endStreams } from './support/live.ts';
 import { atNight } from './support/night.ts';
 import { osloTime } from './support/norwegian.ts';
-import { onPhone } from './support/on-phone.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -65,7 +64,7 @@ test.describe('a tank', () => {
   test.use({ account: 'fjordleser' });
 
   test(
-    'GRAPH-02, GRAPH-03, A11Y-01 all graphs of the device below each other, looked at together by pointer and keys',
+    'GRAPH-01, GRAPH-02, GRAPH-03, A11Y-01 all graphs of the device below each other, looked at together by pointer and keys; a drag zooms all and fetches the window finer; Zoom ut and Shift lead back and on',
     anyWidth,
     async ({ page }) => {
       await endStreams(page);
@@ -102,14 +101,7 @@ test.describe('a tank', () => {
       await expect(page.getByRole('status').filter({ hasText: new RegExp(`l, ${time}`) })).toBeAttached();
       await page.keyboard.press('End');
       await expect.poll(async () => (await timesOf(page))[0]).not.toBe(time);
-    },
-  );
 
-  test(
-    'GRAPH-02, GRAPH-01 a drag zooms all graphs and fetches the window finer; Zoom ut and Shift lead back and on',
-    anyWidth,
-    async ({ page }) => {
-      await endStreams(page);
       const year = (await (await openGraphs(page, '/device/TANK001?periode=Siste+år')).json()) as Readings;
       expect(year.t.length).toBeLessThan(year.total);
 
@@ -189,7 +181,7 @@ test.describe('a device with lost echoes', () => {
 
     test(
       'GRAPH-04, GRAPH-06 every faulty point is there, by kind, in graph and table; restricted graphs are behind Se',
-      anyWidth,
+      atNight(anyWidth),
       async ({ page, tokenOf }) => {
         const { valid, faulty } = await open(page, tokenOf);
         expect(Math.min(faulty.suspect, faulty.reported)).toBeGreaterThan(5);
@@ -327,7 +319,7 @@ test.describe('a phone', () => {
 
   test(
     'GRAPH-02 the graphs fit, a finger scrolls the page across them, and a button zooms',
-    onPhone,
+    atNight(),
     async ({ page }) => {
       test.skip((page.viewportSize()?.width ?? 0) > 760, 'what differs on a narrow screen');
       await endStreams(page);
