@@ -23,7 +23,7 @@ const policy = {
   'require-trusted-types-for': "'script'",
 } as const;
 
-test('PLAT-13 the policy stands on every page, whatever its path, and on what is not found', async ({
+test('PLAT-13 the policy stands on every page, whatever its path, and on what is not found; the shell’s first files stand in the page with their hashes, those that the registry names', async ({
   request,
 }) => {
   for (const path of [
@@ -47,11 +47,7 @@ test('PLAT-13 the policy stands on every page, whatever its path, and on what is
       'cross-origin-opener-policy': 'same-origin',
     });
   }
-});
 
-test('PLAT-13 the shell’s first files stand in the page with their hashes, those that the registry names', async ({
-  request,
-}) => {
   const { shell } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
   const { base, integrity } = shell.channels.stable;
   const html = await (await request.get('/login')).text();
@@ -64,22 +60,23 @@ test('PLAT-13 the shell’s first files stand in the page with their hashes, tho
   }
 });
 
-test('PLAT-13 nothing of the portal offends against the policy, from login over home, list, graph and users to a map', async ({
-  page,
-  faults,
-}) => {
-  await page.goto('/login');
-  await signIn(page, 'peiladmin');
-  await expect(page.getByText('Gå til grupper')).toBeVisible();
-  await page.getByRole('link', { name: 'Enheter', exact: true }).click();
-  await page.locator('main [data-row-id]').first().getByRole('link').first().click();
-  await expect(page.locator('.highcharts-root').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Brukerliste' }).click();
-  await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
-  await page.goto('/device/TRACK01');
-  await expect(page.locator('.leaflet-marker-pane button').first()).toBeVisible();
-  expect(faults.unexpected()).toEqual([]);
-});
+test(
+  'PLAT-13 nothing of the portal offends against the policy, from login over home, list, graph and users to a map',
+  atNight(),
+  async ({ page, faults }) => {
+    await page.goto('/login');
+    await signIn(page, 'peiladmin');
+    await expect(page.getByText('Gå til grupper')).toBeVisible();
+    await page.getByRole('link', { name: 'Enheter', exact: true }).click();
+    await page.locator('main [data-row-id]').first().getByRole('link').first().click();
+    await expect(page.locator('.highcharts-root').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Brukerliste' }).click();
+    await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
+    await page.goto('/device/TRACK01');
+    await expect(page.locator('.leaflet-marker-pane button').first()).toBeVisible();
+    expect(faults.unexpected()).toEqual([]);
+  },
+);
 
 /** Every page of the portal: no name of it has a dot. */
 const pages = /^\/[^.]*$/;
@@ -158,30 +155,31 @@ test(
   },
 );
 
-test('PLAT-13 a forged registry on the server’s disk is refused: the portal goes on as it was, and takes the next genuine one', async ({
-  site,
-  visit,
-}) => {
-  const file = join(site.releases, 'registry.json');
-  const put = async (text: string) => {
-    await writeFile(`${file}.new`, text);
-    await rename(`${file}.new`, file);
-  };
-  const registryAt = async () => (await fetch(`${site.url}/registry.json`)).text();
-  const before = await registryAt();
-  const genuine = await readFile(file, 'utf8');
-  const forged = genuine.replaceAll(/(\\?"title\\?": ?\\?")Brukere/g, '$1Lurt');
-  expect(forged.match(/Lurt/g)?.length).toBeGreaterThanOrEqual(7);
-  await put(forged);
+test(
+  'PLAT-13 a forged registry on the server’s disk is refused: the portal goes on as it was, and takes the next genuine one',
+  atNight(),
+  async ({ site, visit }) => {
+    const file = join(site.releases, 'registry.json');
+    const put = async (text: string) => {
+      await writeFile(`${file}.new`, text);
+      await rename(`${file}.new`, file);
+    };
+    const registryAt = async () => (await fetch(`${site.url}/registry.json`)).text();
+    const before = await registryAt();
+    const genuine = await readFile(file, 'utf8');
+    const forged = genuine.replaceAll(/(\\?"title\\?": ?\\?")Brukere/g, '$1Lurt');
+    expect(forged.match(/Lurt/g)?.length).toBeGreaterThanOrEqual(7);
+    await put(forged);
 
-  expect(await registryAt()).toBe(before);
-  const { page } = await visit('fjordadmin', site.url);
-  await page.goto('/users');
-  await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Brukere/);
+    expect(await registryAt()).toBe(before);
+    const { page } = await visit('fjordadmin', site.url);
+    await page.goto('/users');
+    await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Brukere/);
 
-  await put(genuine);
-  await releaseChanged(site.releases, { ...renamedButton, version: '9.0.0-genuine' });
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Ny kollega' })).toBeVisible();
-});
+    await put(genuine);
+    await releaseChanged(site.releases, { ...renamedButton, version: '9.0.0-genuine' });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Ny kollega' })).toBeVisible();
+  },
+);

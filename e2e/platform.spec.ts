@@ -25,7 +25,9 @@ async function scriptsBelow(folder: string): Promise<string> {
   return (await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
 }
 
-test('PLAT-01 the shell holds no page: what each remote says stands in its own release alone', async () => {
+test('PLAT-01, PLAT-02 the shell holds no page: what each remote says stands in its own release alone; four remotes, each a release of its own: a page of one runs that one alone', async ({
+  visit,
+}) => {
   const releases = process.env.PEIL_E2E_RELEASES ?? '';
   const shell = await scriptsBelow(join(releases, 'shell'));
   expect(shell).toContain('Hopp til innholdet');
@@ -36,12 +38,8 @@ test('PLAT-01 the shell holds no page: what each remote says stands in its own r
     }
     expect(shell.includes(ownText), `${ownText} in the shell`).toBe(false);
   }
-});
 
-test('PLAT-02 four remotes, each a release of its own: a page of one runs that one alone', async ({
-  visit,
-}) => {
-  const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
+  const { remotes } = await readRegistry(releases);
   expect(Object.keys(remotes).sort()).toEqual([...remoteNames].sort());
   for (const [, pages] of pagesOfVisitors) {
     const { page } = await visit(pages[0]!.account);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routePath } from '@peil/shared-kernel/contract';
 import { devicesOf } from './support/api.ts';
 import { signIn } from './support/pages/login-form.ts';
 import { endStreams } from './support/live.ts';
@@ -22,7 +23,7 @@ const chunksRun = (page: Page, remote: string): Promise<string[]> =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test(
-  'ROUTE-01 the released remotes declare the routes of the portal, guarded and titled, each with its page',
+  'ROUTE-01, ROUTE-04, ROUTE-05, PLAT-14 the released remotes declare the routes of the portal, guarded and titled, each with its page; the device list is kept alive; devices, alarms, users and customers come back where they were; what a route names as likely next is a page',
   anyWidth,
   async () => {
     const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
@@ -39,19 +40,18 @@ test(
     expect(declared.sort(byPattern)).toEqual(
       expectedRoutes.map((route) => ({ ...route, hasPage: true })).sort(byPattern),
     );
-  },
-);
 
-test(
-  'ROUTE-04, ROUTE-05 the device list is kept alive; devices, alarms, users and customers come back where they were',
-  anyWidth,
-  async () => {
-    const { remotes } = await readRegistry(process.env.PEIL_E2E_RELEASES ?? '');
-    const routes = Object.values(remotes).flatMap(({ channels }) => channels.stable.routes);
+    const releases = Object.values(remotes).map(({ channels }) => channels.stable);
+    const routes = releases.flatMap((release) => release.routes);
     const pathsWith = (trait: 'keepAlive' | 'restoreScroll') =>
       routes.filter((route) => route[trait]).map(({ path }) => path);
     expect(pathsWith('keepAlive')).toEqual(['/devices']);
     expect(pathsWith('restoreScroll').sort()).toEqual(['/alarm', '/devices', '/list-customer', '/users']);
+
+    const paths = new Set(routes.map(({ path }) => routePath(path, 'peil')));
+    const named = routes.flatMap(({ next = [] }) => next.map((path) => routePath(path, 'peil')));
+    expect(named.filter((path) => !paths.has(path))).toEqual([]);
+    expect(releases.filter((release) => release.routes.every(({ next }) => next === undefined))).toEqual([]);
   },
 );
 
@@ -84,7 +84,7 @@ test.describe('fjordadmin', () => {
 
   test(
     'PLAT-13, ROUTE-02, ROUTE-03 an address beside those of the routes is none: /404, on first load as by a link; the default page of the settings is that of the device',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page }) => {
       const addresses = [
         '/device/TANK001/settings/tull',
