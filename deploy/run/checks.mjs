@@ -34,10 +34,12 @@ export async function check(args, options) {
 export const beside = (...args) => check(args, { isBeside: true });
 
 /** Of a run of many tests; one that ended badly without a failed test has failed all the same. */
-const outcomeOf = (outcome, { endedWell, processor }) =>
-  outcome === null
-    ? { ...yesOrNo(false), processor, isUnknown: true }
-    : { ...outcome, failed: outcome.failed || (endedWell ? 0 : 1), processor };
+function outcomeOf(outcome, { endedWell, processor }) {
+  const tests = outcome ? outcome.passed + outcome.failed + outcome.skipped : 0;
+  if (outcome === null || (!endedWell && tests === 0))
+    return { ...yesOrNo(false), processor, isUnknown: true };
+  return { ...outcome, failed: outcome.failed || (endedWell ? 0 : 1), processor };
+}
 
 /** @param {string[] | null} projects the only ones, or null for all */
 export async function unitAndApi(projects) {

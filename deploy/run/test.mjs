@@ -213,7 +213,8 @@ for (const { name, clock, passed, failed, skipped, flaky } of rows) {
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`;
   say(`${failed ? '✖' : '✔'} ${name.padEnd(26)} ${clock.toFixed(1).padStart(6)} s   ${counts}`);
 }
-say('', ...flakyLines(rows.flatMap(({ troubles }) => troubles)));
+const flakyOnes = flakyLines(rows.flatMap(({ troubles }) => troubles));
+if (flakyOnes.length > 0) say('', ...flakyOnes);
 const machine = {
   clock: secondsSince(begun),
   others: others(),
