@@ -137,6 +137,7 @@ export function planLines({ files, projects, specs, isBuilt }, { dependencies, s
     .map(projectOf);
   const left = every.filter((project) => projects && !projects.includes(project));
   const leftSpecs = Object.keys(all).filter((spec) => specs && !specs.includes(spec));
+  const ofNight = files.filter((path) => /\.night\.test\./.test(path));
   const short = (spec) => spec.replace('e2e/', '').replace('.spec.ts', '');
   const some = specs && specs.length < leftSpecs.length;
   return [
@@ -152,6 +153,7 @@ export function planLines({ files, projects, specs, isBuilt }, { dependencies, s
       : []),
     ...(isBuilt ? [] : ['Leaves out: the production build']),
     ...(projects ? ['Leaves out: lint of what did not change'] : []),
+    ...(ofNight.length > 0 ? [`Leaves to the night: ${ofNight.join(', ')}`] : []),
     'The whole is `npm test`.',
   ];
 }

@@ -92,6 +92,9 @@ test('what is left out is told', () => {
   expect(told).toContain('browser tests: 2 of 5 files (login, routes)');
   expect(told).toContain('Leaves out: unit and API tests of shared-kernel, shell, mfe-devices, api');
   expect(told).toContain('Leaves out: 3 files of browser tests');
+  expect(planLines(plan('shell/src/a.night.test.ts'), tree)).toContain(
+    'Leaves to the night: shell/src/a.night.test.ts',
+  );
   expect(planLines(plan('package.json'), tree).filter((line) => line.startsWith('Leaves'))).toEqual([]);
 });
 
