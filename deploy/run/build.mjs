@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Compiles kernel and servers, then builds every package that changed into .data/releases.
-import { compile, release } from './steps.mjs';
+import { compile, release, runningProjects } from './steps.mjs';
 
-compile();
+compile(runningProjects);
 release();

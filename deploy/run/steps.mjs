@@ -10,11 +10,16 @@ export const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../.
 
 const stamp = join(repository, 'node_modules/.peil-lock');
 
+/** Stands in the stamp behind the lock's hash where what only checks need was left out. */
+const onlyToRun = ' only to run';
+
 function lockHash() {
   return createHash('sha256')
     .update(readFileSync(join(repository, 'package-lock.json')))
     .digest('hex');
 }
+
+const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : '');
 
 /** One line the user can act on, instead of a stack. */
 export function giveUp(message) {
@@ -29,29 +34,55 @@ export function requireNode() {
   }
 }
 
-/** Installs the locked packages when they are missing or the lock has changed. */
-export function install() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lockHash()) return false;
+/**
+ * What has to be installed: nothing, what is needed to build and to run, or that and what only checks need. Whoever has
+ * all of it, put there by us or by hand, keeps that.
+ * @param {{ lock: string, stamped: string, byHand: boolean, checks: boolean }} state the lock's hash, what the stamp
+ * says, whether packages lie there without one, and whether checks are to be run
+ * @returns {'nothing' | 'to run' | 'all'}
+ */
+export function missingPackages({ lock, stamped, byHand, checks }) {
+  const isPart = stamped.endsWith(onlyToRun);
+  if (stamped === lock || (!checks && stamped === lock + onlyToRun)) return 'nothing';
+  const hadAll = stamped === '' ? byHand : !isPart;
+  return checks || hadAll ? 'all' : 'to run';
+}
+
+/**
+ * Installs the locked packages when they are missing or the lock has changed.
+ * @param {{ checks?: boolean }} what without checks: only what building and running takes, a third of the packages
+ */
+export function install({ checks = true } = {}) {
+  const lock = lockHash();
+  const byHand = existsSync(join(repository, 'node_modules/.package-lock.json'));
+  const missing = missingPackages({ lock, stamped: readStamp(), byHand, checks });
+  if (missing === 'nothing') return false;
   process.stdout.write('Installerer pakker (npm ci) …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const kinds = missing === 'all' ? '--include=dev' : '--omit=dev';
+  const done = spawnSync(npm, ['ci', kinds, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
   if (done.status !== 0) giveUp('Kunne ikke installere pakkene. Sjekk nettet og prøv igjen.');
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lockHash());
+  writeFileSync(stamp, missing === 'all' ? lock : lock + onlyToRun);
   return true;
 }
 
+/** The projects that the portal and the release tool run; the kernel and the API are references of theirs. */
+export const runningProjects = ['deploy/release', 'deploy/gateway'];
+
 /**
- * Compiles what the servers run and what types are checked against; only changed projects take time.
+ * Compiles what the servers run and what types are checked against; only changed projects take time. Types are left
+ * unchecked where what tests are written with is not installed.
  * @param {string[]} projects folders of the only ones that are needed; every one when left out
  */
 export function compile(projects = []) {
   process.stdout.write('Kompilerer …\n');
-  const done = spawnSync(process.execPath, ['node_modules/typescript-native/bin/tsc', '-b', ...projects], {
+  const args = ['-b', ...projects, ...(readStamp().endsWith(onlyToRun) ? ['--noCheck'] : [])];
+  const done = spawnSync(process.execPath, ['node_modules/typescript-native/bin/tsc', ...args], {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -113,17 +144,22 @@ export function serve(script, args, environment) {
       if (!told) child.kill(signal);
       told = true;
     },
-    ended: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 0))),
+    /** Sends the process a message, unless it has been told to stop. */
+    tell(message) {
+      if (!told && child.connected) child.send(message);
+    },
+    /** Its exit code; ended by a signal: 0 where it was ours. */
+    ended: new Promise((resolve) => child.on('exit', (code) => resolve(code ?? (told ? 0 : 1)))),
   };
 }
 
 /**
- * Until one of the servers ends, or this process is asked to stop: then all of them are. Returns the exit code of the
- * one that ended first.
+ * Until one of the servers ends, or this process is asked to stop: then all of them are, and what works beside them.
+ * Returns the exit code of the one that ended first.
  */
-export async function untilEnded(servers) {
+export async function untilEnded(servers, beside = []) {
   const stop = () => {
-    for (const server of servers) server.stop('SIGTERM');
+    for (const one of [...servers, ...beside]) one.stop('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   if (process.env.npm_lifecycle_event !== undefined) whenNpmEnds(stop);
