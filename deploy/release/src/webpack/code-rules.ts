@@ -5,6 +5,9 @@ import { repository } from '../layout.ts';
 
 export const bundleTsconfig = resolve(import.meta.dirname, '../../tsconfig.bundle.json');
 
+/** Not compiled: webpack loads it from the sources. */
+const compileOnce = resolve(import.meta.dirname, '../../src/webpack/compile-once.cjs');
+
 /** What stands for another module in every build. */
 export const codeAliases: Readonly<Record<string, string>> = {
   // Its asynchronous zip wants a worker from a blob, which the policy of every page forbids.
@@ -55,15 +58,18 @@ const leanAxios: RuleSetRule = {
  * @param prefix begins the names of the package's style classes
  * @param typescript further options of ts-loader
  */
-export function codeRules(prefix: string, typescript: object = {}): RuleSetRule[] {
+export function codeRules(prefix: string, typescript?: object): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
-      use: {
-        loader: 'ts-loader',
-        // Types are checked by `tsc -b`; here one file after another is only translated.
-        options: { transpileOnly: true, configFile: bundleTsconfig, ...typescript },
-      },
+      use: [
+        ...(typescript ? [] : [compileOnce]),
+        {
+          loader: 'ts-loader',
+          // Types are checked by `tsc -b`; here one file after another is only translated.
+          options: { transpileOnly: true, configFile: bundleTsconfig, ...typescript },
+        },
+      ],
     },
     {
       test: /\.module\.css$/,
