@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import type { Release } from '@peil/shared-kernel/contract';
 import { fileList, releaseFile } from '../layout.ts';
-import type { PackageBuild } from '../webpack/index.ts';
+import type { PackageBuild } from '../webpack/preset.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease, readManifest } from './describe-release.ts';
 import { drawViews } from './draw-views.ts';
@@ -30,18 +30,18 @@ async function place(output: string, folder: string): Promise<void> {
 
 /**
  * Makes a release of one folder's sources in `<builds>/<name>/<version>/`: scripts and styles, its notes, a list of
- * every file's hash, compressed copies, `release.json`. A build that is interrupted leaves nothing under that name. Throws
- * BuildError.
+ * every file's hash, compressed copies unless it is quick, `release.json`. A build that is interrupted leaves nothing
+ * under that name. Throws BuildError.
  */
 export async function buildRelease(
-  { folder, name, version, commit, built }: BuildOrder,
+  { folder, name, version, quick = false, commit, built }: BuildOrder,
   builds: string,
   bundle: Bundle = bundleFederated,
 ): Promise<Release> {
   const target = join(builds, name, version);
   const output = `${target}.partial-${randomUUID()}`;
   const base = `/releases/${name}/${version}/`;
-  const build: PackageBuild = { folder, name, version, output };
+  const build: PackageBuild = { folder, name, version, output, quick };
   await mkdir(output, { recursive: true });
   try {
     const manifest = await readManifest(build);
@@ -51,7 +51,7 @@ export async function buildRelease(
     const described = await describeRelease(build, { base, stats, manifest, pageView, notes, commit, built });
     const list = JSON.stringify(await hashFiles(output), null, 2);
     const release = { ...described, integrity: { ...described.integrity, [fileList]: integrityOf(list) } };
-    await compressFolder(output);
+    if (!quick) await compressFolder(output);
     await writeFile(join(output, fileList), list);
     await writeFile(join(output, releaseFile), JSON.stringify(release, null, 2));
     await place(output, target);

@@ -1,5 +1,6 @@
 import type { StatsCompilation } from 'webpack';
-import { remoteConfig, runWebpack, shellConfig, type PackageBuild } from '../webpack/index.ts';
+import { remoteConfig, shellConfig, type PackageBuild } from '../webpack/preset.ts';
+import { runWebpack } from '../webpack/run-webpack.ts';
 
 /** Runs webpack for one package into its output folder. Throws BuildError. */
 export function bundle(build: PackageBuild & { readonly publicPath: string }): Promise<StatsCompilation> {

@@ -11,7 +11,7 @@ import {
   type RemoteManifest,
 } from '@peil/shared-kernel/contract';
 import { kernelName, onDemandModules } from '../webpack/shared-modules.ts';
-import type { PackageBuild } from '../webpack/index.ts';
+import type { PackageBuild } from '../webpack/preset.ts';
 import { BuildError } from '../errors/build-error.ts';
 import { hashFiles } from '../files/file-hashes.ts';
 import { filesOfModule, sharedOfModule } from './files-of-module.ts';

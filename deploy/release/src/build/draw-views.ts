@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteManifest } from '@peil/shared-kernel/contract';
 import { BuildError } from '../errors/build-error.ts';
-import type { PackageBuild } from '../webpack/index.ts';
+import type { PackageBuild } from '../webpack/preset.ts';
 
 const execute = promisify(execFile);
 
@@ -22,7 +22,8 @@ async function draw({ folder, name }: PackageBuild, module: string): Promise<str
     const entry = join(output, 'draw.js');
     const path = JSON.stringify(join(folder, 'src', module));
     await writeFile(entry, `import { drawView } from ${path};\nprocess.stdout.write(drawView());\n`);
-    const { runWebpack, viewConfig } = await import('../webpack/index.ts');
+    const { viewConfig } = await import('../webpack/view.ts');
+    const { runWebpack } = await import('../webpack/run-webpack.ts');
     await runWebpack(viewConfig({ folder, name, output }, entry, program));
     const { stdout } = await execute(process.execPath, [join(output, program)], { timeout: drawingMs });
     return stdout;

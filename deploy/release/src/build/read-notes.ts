@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { releaseNotesFile, type NoteBlock, type ReleaseNote } from '@peil/shared-kernel/contract';
 import { isPermission } from '@peil/shared-kernel/permissions';
 import { BuildError } from '../errors/build-error.ts';
-import type { PackageBuild } from '../webpack/index.ts';
+import type { PackageBuild } from '../webpack/preset.ts';
 
 /** Longest title, in characters: one line of a phone in its heading, or two. */
 const longestTitle = 80;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { channels, type Channel } from '@peil/shared-kernel/contract';
 import { packageNames, type PackageName } from '../layout.ts';
+import { isQuickVersion } from '../build/release-version.ts';
 import { UsageError } from '../errors/usage-error.ts';
 
 export interface Arguments<Option extends string> {
@@ -51,6 +52,13 @@ export function versionArgument(text: string | undefined): string {
   // Also a folder's name.
   if (/^[\w+-][\w.+-]*$/.test(text)) return text;
   throw new UsageError(`no version: ${text}`);
+}
+
+/** A version that people may be given. Throws UsageError for one that was built quickly, for `npm start`. */
+export function releasableVersion(text: string | undefined): string {
+  const version = versionArgument(text);
+  if (!isQuickVersion(version)) return version;
+  throw new UsageError(`${version} was built by npm start, not minified: build the package for a release`);
 }
 
 /** Part of the browsers; undefined: all of them. */

@@ -4,7 +4,7 @@ import {
   packageArgument,
   percentArgument,
   readArguments,
-  versionArgument,
+  releasableVersion,
 } from './arguments.ts';
 import type { Command } from './command.ts';
 import { liveMessage } from './live-message.ts';
@@ -19,7 +19,7 @@ export const promote: Command = {
   async run(args, { environment, print, warn }) {
     const { positionals, options } = readArguments(args, 2, ['channel', 'percent']);
     const packageName = packageArgument(positionals[0]);
-    const version = versionArgument(positionals[1]);
+    const version = releasableVersion(positionals[1]);
     const channel = channelArgument(options.channel);
     const percent = percentArgument(options.percent);
     if (packageName === 'shell' && percent !== undefined) {

@@ -5,7 +5,7 @@ import { buildsFolder, releaseFile } from '../layout.ts';
 import { publishBuild } from '../publishing/publish-build.ts';
 import { RegistryError } from '../errors/registry-error.ts';
 import { storeAt } from '../store/store-at.ts';
-import { packageArgument, readArguments, versionArgument } from './arguments.ts';
+import { packageArgument, readArguments, releasableVersion } from './arguments.ts';
 import type { Command } from './command.ts';
 
 export const publish: Command = {
@@ -15,7 +15,7 @@ export const publish: Command = {
     const { positionals, options } = readArguments(args, 2, ['to']);
     const packageName = packageArgument(positionals[0]);
     const asked = positionals[1];
-    const version = asked === undefined ? await sourceVersion(packageName) : versionArgument(asked);
+    const version = asked === undefined ? await sourceVersion(packageName) : releasableVersion(asked);
     const store = storeAt(options.to ?? environment.RELEASES_DIR, environment);
     if (!existsSync(join(buildsFolder, packageName, version, releaseFile))) {
       throw new RegistryError(`${packageName} ${version} is not built; run: build ${packageName}`);

@@ -9,7 +9,8 @@ import { placeNotes } from '../build/read-notes.ts';
 import { buildInputs } from '../build/input-hash.ts';
 import { sourceState } from '../build/source-state.ts';
 import { repository, type PackageName } from '../layout.ts';
-import { remoteConfig, webpackResult, type PackageBuild } from '../webpack/index.ts';
+import { remoteConfig, type PackageBuild } from '../webpack/preset.ts';
+import { webpackResult } from '../webpack/run-webpack.ts';
 
 /** A finished build of a remote. */
 export interface LocalBuild {

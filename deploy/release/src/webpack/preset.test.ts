@@ -1,4 +1,6 @@
-import { isCompiledOnArrival } from './preset.ts';
+import { join } from 'node:path';
+import { repository } from '../layout.ts';
+import { isCompiledOnArrival, remoteConfig } from './preset.ts';
 
 test.each([
   ['main.ebd148eb.js', true],
@@ -13,4 +15,23 @@ test.each([
   ['main.ebd148eb.css', false],
 ])('DETAIL-01 %s is compiled as it arrives: %s', (file, expected) => {
   expect(isCompiledOnArrival(file)).toBe(expected);
+});
+
+const configOf = (quick: boolean) =>
+  remoteConfig({
+    folder: join(repository, 'mfe-auth'),
+    name: 'mfe-auth',
+    version: '1',
+    output: '/out',
+    quick,
+  });
+
+test('PLAT-03 a quick build runs as production does, is not minified and leaves production’s cache alone', () => {
+  expect(configOf(true)).toMatchObject({
+    mode: 'production',
+    optimization: { minimize: false },
+    cache: false,
+  });
+  expect(configOf(false)).toMatchObject({ mode: 'production', cache: { name: 'mfe-auth-production' } });
+  expect(configOf(false).optimization).not.toHaveProperty('minimize');
 });

@@ -23,6 +23,8 @@ export interface PackageBuild {
   readonly version: string;
   /** Absolute folder the files go to. */
   readonly output: string;
+  /** For `npm start`: not minified, which is most of a build's time. It runs as production does. */
+  readonly quick?: boolean;
 }
 
 const workerEntry = 'service-worker';
@@ -38,7 +40,7 @@ const isWorker = (chunk: { readonly name?: string | null | undefined } | undefin
 export const isCompiledOnArrival = (file: string): boolean =>
   file.endsWith('.js') && !/^(?:vendors?[.-]|node_modules_|icons\.)/.test(file) && file !== serviceWorkerFile;
 
-function baseConfig({ folder, name, version, output }: PackageBuild): Configuration {
+function baseConfig({ folder, name, version, output, quick = false }: PackageBuild): Configuration {
   const id = containerName(name);
   const repository = resolve(folder, '..');
   return {
@@ -62,6 +64,8 @@ function baseConfig({ folder, name, version, output }: PackageBuild): Configurat
     resolve: codeResolution,
     module: { rules: codeRules(id) },
     optimization: {
+      // One module of many is for what is minified.
+      ...(quick && { minimize: false, concatenateModules: false }),
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin(),
@@ -84,7 +88,8 @@ function baseConfig({ folder, name, version, output }: PackageBuild): Configurat
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
     ],
-    cache: {
+    // Writing one takes a quick build more than it gives the next.
+    cache: !quick && {
       type: 'filesystem',
       cacheDirectory: join(repository, '.cache/webpack'),
       name: `${name}-production`,

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefresh from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
 // Declares `devServer` on webpack's Configuration.
-import 'webpack-dev-server';
+import type {} from 'webpack-dev-server';
 import { containerName } from '@peil/shared-kernel/contract';
 import { codeResolution, codeRules } from './code-rules.ts';
 
