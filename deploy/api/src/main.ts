@@ -7,10 +7,14 @@ import { startApi } from './start.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const api = await startApi(config, logger);
   // Left out of production's package, where there is no demo.
   const demoCode = config.demo ? await import('./demo/run-demo.ts') : null;
-  await demoCode?.prepareDemo(api, config, { onProgress: (text) => logger.info({ text }, 'demo'), logger });
+  const api = await startApi(config, logger, async (opened) => {
+    const onProgress = (text: string) => {
+      logger.info({ text }, 'demo');
+    };
+    await demoCode?.prepareDemo(opened, config, { onProgress, logger });
+  });
   const baseUrl = await api.app.listen({ host: config.host, port: config.port });
   const demo = demoCode?.keepDemoAlive(api, config, { baseUrl, logger });
   logger.info({ database: api.db.kind }, 'ready');

@@ -54,9 +54,15 @@ export interface RunningApi {
 
 /**
  * Opens the database, brings it up to date and builds the API on it.
+ * @param fill puts into the database what has to be there from the first moment on. It has the database to itself: the
+ * embedded one has one session, and a long transaction would hold up whoever works beside the API
  * @throws ConfigError when the database cannot be opened, is damaged, or has demo accounts and this is production.
  */
-export async function startApi(given: Config, logger: Logger): Promise<RunningApi> {
+export async function startApi(
+  given: Config,
+  logger: Logger,
+  fill: (opened: Pick<RunningApi, 'db'>) => Promise<void> = async () => undefined,
+): Promise<RunningApi> {
   const db = await openDatabase(given, logger);
   try {
     // Not before the folder beside which it lies was found to be the portal's.
@@ -72,6 +78,7 @@ export async function startApi(given: Config, logger: Logger): Promise<RunningAp
     if (config.production) await refuseDemoAccounts(config, db);
     await inScope(db.pool, { kind: 'system' }, () => ensureHoldingOrganisation(config));
     await watchAlarms(db.pool);
+    await fill({ db });
     await inScope(db.pool, { kind: 'system' }, () => tellShortIdConflicts(logger));
     await recordPresentAlarms(db.pool);
     const app = await createApi({ config, db, logger });
