@@ -6,7 +6,7 @@ const repository = join(__dirname, '../..');
 const page = (path) => settingsInTables(readFileSync(join(repository, path), 'utf8'));
 
 /** Read, but nothing that operators set: handed from one process to the next, or for `npm start -w` of a remote. */
-const notSet = new Set(['START_BEGUN_MS', 'PATH', 'API_BASE_URL']);
+const notSet = new Set(['START_BEGUN_MS', 'START_AWAITS_RELEASES', 'PATH', 'API_BASE_URL']);
 
 const isSettable = (name) => !notSet.has(name);
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -54,4 +54,40 @@ test.each([
   expect(code).toBe(1);
   expect(errors).toMatch(/^JWT_SECRET: må settes [^\n]+ når HOST \(0\.0\.0\.0\)[^\n]+\n$/);
   expect(readdirSync(folder)).not.toContain('never');
+});
+
+/** Starts the portal as `npm start` does beside its builds, before there is a key; no database is opened. */
+function startBesideBuilds() {
+  const main = fileURLToPath(new URL('../.tsbuild/main.js', import.meta.url));
+  const key = join(folder, 'made-later.pub.pem');
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      API_URL: 'http://127.0.0.1:9',
+      PAGE_SECRET: 'p'.repeat(32),
+      RELEASES_DIR: join(folder, 'no-releases'),
+      RELEASE_PUBLIC_KEYS_FILE: key,
+      START_AWAITS_RELEASES: 'on',
+    },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  return { child, key, output: text(child.stdout!), ended: once(child, 'exit') };
+}
+
+test('the portal that is started beside the builds listens once they are live', async () => {
+  const { child, key, output, ended } = startBesideBuilds();
+  copyFileSync(keysFile, key);
+  child.send('released');
+  await once(child.stdout!, 'data');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(await output).toContain('Portalen er klar på http:');
+});
+
+test('the portal that waits for the builds ends with the process that makes them', async () => {
+  const { child, output, ended } = startBesideBuilds();
+  child.disconnect();
+  await ended;
+  expect(await output).not.toContain('klar');
 });

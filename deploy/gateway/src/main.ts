@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import {
@@ -11,11 +12,12 @@ import {
   type Logger,
   type RunningApi,
 } from '@peil/api';
+import type { FastifyInstance } from 'fastify';
 import type { DemoSummary } from '@peil/api/demo';
 import { repository } from '@peil/release';
 import { embeddedApi, proxiedApi } from './api-handlers.ts';
 import { createGateway } from './gateway.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { readServerSettings, readSettings, SettingsError, type ServerSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
 // The terminal may be gone before the server is: that must not keep it from closing.
@@ -23,7 +25,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function apiConfig(settings: Settings): Config {
+function apiConfig(settings: ServerSettings): Config {
   const defaults = {
     PROVIDER: settings.brand.shortName,
     PUBLIC_URL: `http://localhost:${String(settings.port)}`,
@@ -44,34 +46,52 @@ interface Prepared {
   } | null;
 }
 
-async function prepareDemo(api: RunningApi, config: Config, logger: Logger): Promise<Prepared['demo']> {
-  // Left out of production's package, where there is no demo.
-  const demo = await import('@peil/api/demo');
-  return {
-    summary: await demo.prepareDemo(api, config, { onProgress: say, logger }),
-    keepAlive: (baseUrl) => demo.keepDemoAlive(api, config, { baseUrl, logger }),
-  };
-}
-
 async function prepareApi(config: Config, logger: Logger): Promise<Prepared> {
   say('Åpner databasen …');
-  const api = await startApi(config, logger);
-  try {
-    return { config, api, demo: config.demo ? await prepareDemo(api, config, logger) : null };
-  } catch (error) {
-    await api.close();
-    throw error;
-  }
+  if (!config.demo) return { config, api: await startApi(config, logger), demo: null };
+  // Left out of production's package, where there is no demo.
+  const demo = await import('@peil/api/demo');
+  let summary: DemoSummary = { accounts: [], created: false };
+  const api = await startApi(config, logger, async (opened) => {
+    summary = await demo.prepareDemo(opened, config, { onProgress: say, logger });
+  });
+  const keepAlive = (baseUrl: string) => demo.keepDemoAlive(api, config, { baseUrl, logger });
+  return { config, api, demo: { summary, keepAlive } };
+}
+
+/** `npm start` builds meanwhile, and tells when all is live; anybody else has released before this process begins. */
+const awaitsReleases = process.env.START_AWAITS_RELEASES === 'on';
+
+async function releasesLive(): Promise<void> {
+  if (!process.connected) process.kill(process.pid, 'SIGTERM');
+  process.channel?.ref();
+  await once(process, 'message');
+  process.channel?.unref();
 }
 
 /** The whole portal in one process: gateway and, unless API_URL names another, the API with its database. */
 async function main(): Promise<void> {
+  const early = awaitsReleases ? readServerSettings(process.env) : await readSettings(process.env);
+  const logger = createLogger(early.logLevel);
+  const prepared = early.apiUrls.length === 0 ? await prepareApi(apiConfig(early), logger) : null;
+
+  let gateway: FastifyInstance | null = null;
+  let demo: { stop(): Promise<void> } | null = null;
+  endGracefully(20_000, async (error) => {
+    if (error) logger.error({ err: error }, 'ended by an error');
+    say('\nStopper …');
+    await demo?.stop();
+    // Ends the streams, which would hold the gateway's end.
+    await prepared?.api.drain();
+    await gateway?.close();
+    await prepared?.api.close();
+  });
+
+  if (awaitsReleases) await releasesLive();
   const settings = await readSettings(process.env);
-  const logger = createLogger(settings.logLevel);
-  const prepared = settings.apiUrls.length === 0 ? await prepareApi(apiConfig(settings), logger) : null;
   if (!prepared && settings.pageSecret === null)
     logger.warn('no PAGE_SECRET: of loads and failures only what signed-in pages tell is weighed');
-  const gateway = await createGateway({
+  gateway = await createGateway({
     releases: settings.releases,
     keys: settings.releaseKeys,
     overrideOrigins: settings.overrideOrigins,
@@ -81,17 +101,6 @@ async function main(): Promise<void> {
     api: prepared ? embeddedApi(prepared.api.app) : proxiedApi(settings.apiUrls),
     isHttps: settings.isHttps,
     logger,
-  });
-
-  let demo: { stop(): Promise<void> } | null = null;
-  endGracefully(20_000, async (error) => {
-    if (error) logger.error({ err: error }, 'ended by an error');
-    say('\nStopper …');
-    await demo?.stop();
-    // Ends the streams, which would hold the gateway's end.
-    await prepared?.api.drain();
-    await gateway.close();
-    await prepared?.api.close();
   });
 
   try {

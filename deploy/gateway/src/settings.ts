@@ -11,13 +11,12 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-export interface Settings {
+/** What is known before anything was released. */
+export interface ServerSettings {
   readonly host: string;
   readonly port: number;
   /** Folder, or URL of a bucket without a trailing slash. */
   readonly releases: string;
-  /** Public keys of those who may release. */
-  readonly releaseKeys: readonly RegistryKey[];
   /** Origins besides the developer's own machine that remotes may be overridden from; null: nobody may override. */
   readonly overrideOrigins: readonly string[] | null;
   readonly brand: Brand;
@@ -30,6 +29,11 @@ export interface Settings {
   /** Whether people reach the portal by https. */
   readonly isHttps: boolean;
   readonly logLevel: string;
+}
+
+export interface Settings extends ServerSettings {
+  /** Public keys of those who may release. */
+  readonly releaseKeys: readonly RegistryKey[];
 }
 
 function readBrandFile(file: string): Brand {
@@ -139,13 +143,12 @@ function overrideOriginsOf(environment: Environment): readonly string[] | null {
   return choice === 'on' ? origins.map((text) => new URL(text).origin) : null;
 }
 
-/** The gateway's settings from environment variables. Throws SettingsError. */
-export async function readSettings(environment: Environment): Promise<Settings> {
+/** Those of the gateway's settings that need no key of a release tool. Throws SettingsError. */
+export function readServerSettings(environment: Environment): ServerSettings {
   return {
     host: environment.HOST || '127.0.0.1',
     port: portOf(environment.PORT ?? '8080'),
     releases: releasesOf(environment.RELEASES_DIR),
-    releaseKeys: await releaseKeysOf(environment),
     overrideOrigins: overrideOriginsOf(environment),
     brand: environment.BRAND_FILE ? readBrandFile(resolve(repository, environment.BRAND_FILE)) : defaultBrand,
     apps: appsOf(environment),
@@ -154,4 +157,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false,
     logLevel: logLevelOf(environment.LOG_LEVEL ?? 'warn'),
   };
+}
+
+/** The gateway's settings from environment variables. Throws SettingsError. */
+export async function readSettings(environment: Environment): Promise<Settings> {
+  return { ...readServerSettings(environment), releaseKeys: await releaseKeysOf(environment) };
 }
