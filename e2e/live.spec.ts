@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
-import { deviceByShortId, devicesOf, type ApiDevice } from './support/api.ts';
+import { devicesOf, type ApiDevice } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { changesCall, endStreams, readingsOf, type PostReading } from './support/live.ts';
 import { atNight } from './support/night.ts';
+import { goWithin } from './support/pages/routes.ts';
 import { makeUser } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 import { setVisibility } from './support/visibility.ts';
@@ -52,7 +54,7 @@ const level = (page: Page, { tank }: Live, percent: number) =>
     name: new RegExp(`^Nivå i volum: ${String(percent)} %`),
   });
 
-test('STATE-02 DLIST-01 DLIST-03 ALARM-02 two browsers side by side: a reading, a favourite and an alarm show in both', async ({
+test('STATE-02 DLIST-01 DLIST-03 ALARM-02 A11Y-01 two browsers side by side: a reading, a favourite, an alarm and its acknowledgement by keys show in both', async ({
   page,
   live,
   browser,
@@ -74,20 +76,20 @@ test('STATE-02 DLIST-01 DLIST-03 ALARM-02 two browsers side by side: a reading, 
 
     await live.measure(6);
     for (const one of [page, other]) await expect(level(one, live, 6)).toBeVisible();
-    await other.goto('/alarm');
-    const alarm = rowOf(other, live.tank.proddata.shortid);
-    await expect(alarm).toContainText('Ikke kvittert');
-    const { open_alarms: open } = (await deviceByShortId(
-      live.token,
-      live.tank.proddata.shortid,
-    )) as ApiDevice & { readonly open_alarms: readonly { readonly id: number }[] };
-    const answer = await page.request.post('/api/v1/alarms/acknowledge', {
-      data: { ids: open.map(({ id }) => id), comment: 'Bestilt' },
-      headers: { authorization: `Bearer ${live.token}` },
-    });
-    expect(answer.ok()).toBe(true);
-    await expect(alarm).toContainText('Kvittert');
-    await expect(alarm).toContainText('Bestilt');
+    const alarmOf = (one: Page) => rowOf(one, live.tank.proddata.shortid).filter({ visible: true });
+    for (const one of [page, other]) {
+      await goWithin(one, `/alarm?q=${live.tank.proddata.shortid}`);
+      await expect(alarmOf(one)).toContainText('Ikke kvittert');
+    }
+    await page.getByRole('button', { name: `Kvitter alarm: ${live.tank.name}` }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Kvitter alarm' });
+    await expectAccessible(page, 'the dialog');
+    await dialog.getByRole('textbox', { name: 'Kommentar (valgfri)' }).fill('Bestilt');
+    await dialog.getByRole('button', { name: 'Kvitter alarm' }).press('Enter');
+    for (const one of [page, other]) {
+      await expect(alarmOf(one)).toContainText('Kvittert');
+      await expect(alarmOf(one)).toContainText('«Bestilt»');
+    }
   } finally {
     await context.close();
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Account } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { colourRules, expectAccessible } from './support/axe.ts';
-import { pages, type PortalPage } from './support/pages/pages.ts';
+import { byDayIf } from './support/night.ts';
+import { pages } from './support/pages/pages.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expectStrictPolicy } from './support/strict-policy.ts';
 import { expect, test } from './support/test.ts';
@@ -10,37 +10,25 @@ import { expect, test } from './support/test.ts';
 const sidewaysRoom = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
 
-// Several pages each, judged twice.
-test.describe.configure({ timeout: 150_000 });
+// Up to fifteen pages, judged twice.
+test.describe.configure({ timeout: 300_000 });
 
-/** As many pages as one load is shared by. */
-const partSize = 4;
+const people = [...new Set(pages.map(({ account }) => account))];
 
-interface Part {
-  readonly account: Account | null;
-  readonly some: readonly PortalPage[];
-}
-
-const parts: readonly Part[] = [...new Set(pages.map(({ account }) => account))].flatMap((account) => {
+for (const account of people) {
   const own = pages.filter((one) => one.account === account);
-  return Array.from({ length: Math.ceil(own.length / partSize) }, (_, part) => ({
-    account,
-    some: own.slice(part * partSize, (part + 1) * partSize),
-  }));
-});
-
-for (const { account, some } of parts) {
-  const [first] = some;
+  const [first] = own;
   test.describe(account ?? 'a guest', () => {
     test.use({ account });
 
     // routes.spec.ts opens each by its address.
     test(
-      `A11Y-01, I18N-01, PLAT-13 ${some.map(({ path }) => path).join(', ')}: titled, in Norwegian, without axe violation in light or dark, and as wide as 320 px`,
-      anyWidth,
+      `A11Y-01, I18N-01, PLAT-13 the pages that ${account ?? 'a guest'} opens: titled, in Norwegian, without axe violation in light or dark, and as wide as 320 px`,
+      // A load for one page alone is the night's.
+      byDayIf(own.length > 1, anyWidth),
       async ({ page }) => {
         const root = page.locator('html');
-        for (const one of some)
+        for (const one of own)
           await test.step(one.path, async () => {
             if (one === first) expectStrictPolicy(await page.goto(one.path));
             else await goWithin(page, one.path);
