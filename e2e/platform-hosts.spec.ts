@@ -9,19 +9,24 @@ import { followLifecycles, lifecycleCalls } from './support/hosts/lifecycle-call
 import { test as shellTest } from './support/hosts/shell-host.ts';
 import { test as singleSpaTest } from './support/hosts/single-spa-host.ts';
 import { expect, test as standaloneTest } from './support/hosts/standalone-host.ts';
-import { atNight, byDayIf } from './support/night.ts';
+import { atNight } from './support/night.ts';
 import { loginForm, signIn } from './support/pages/login-form.ts';
+import { storedToken } from './support/stored-token.ts';
 import { remoteNames, type RemoteName } from './support/releases/releases.ts';
 import { freePort } from './support/servers/server-process.ts';
 
-shellTest('PLAT-08 every host is tried, and every remote of which the hosts have a part each', () => {
-  const shares = Object.values(hostShares);
-  for (const part of ['remotes', 'throwing', 'refusing'] as const) {
-    const inTurn = shares.flatMap((share): readonly RemoteName[] => share[part]);
-    expect(new Set(inTurn), part).toEqual(new Set(remoteNames));
-    expect(shares.map((share) => share[part].length)).not.toContain(0);
-  }
-});
+shellTest(
+  'PLAT-08 every host is tried, and every remote of which the hosts have a part each',
+  atNight(),
+  () => {
+    const shares = Object.values(hostShares);
+    for (const part of ['remotes', 'throwing', 'refusing'] as const) {
+      const inTurn = shares.flatMap((share): readonly RemoteName[] => share[part]);
+      expect(new Set(inTurn), part).toEqual(new Set(remoteNames));
+      expect(shares.map((share) => share[part].length)).not.toContain(0);
+    }
+  },
+);
 
 shellTest.describe('hosted', () => {
   shellTest.describe.configure({ mode: 'default' });
@@ -36,7 +41,7 @@ singleSpaTest.describe('foreign', () => {
     const { remote, path, account, whole } = contractPage;
     singleSpaTest(
       `PLAT-08 ${remote} as a single-spa parcel: mounts, pauses, goes on, unmounts and mounts again`,
-      byDayIf(contractPage === contractPages[0]),
+      atNight(),
       async ({ hostOf, visit }) => {
         const { origin } = await hostOf(contractPage);
         const { page } = await visit(account, origin);
@@ -90,7 +95,7 @@ standaloneTest.describe('alone', () => {
   );
 
   standaloneTest(
-    'PLAT-09 mfe-auth alone: an edit is in the page at once, and what was typed stays',
+    'PLAT-09 PLAT-10 mfe-auth alone: an edit is in the page at once, and what was typed stays; who logs in has the page’s one session',
     async ({ devServer, tree, visit }) => {
       const { page } = await visit(null, devServer.url);
       await page.goto('/login');
@@ -106,41 +111,47 @@ standaloneTest.describe('alone', () => {
         });
         await expect(form.user).toHaveValue('kari');
         expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+        await signIn(page, 'fjordadmin');
+        await expect.poll(() => storedToken(page)).toMatch(/^ey/);
       } finally {
         await undo();
       }
     },
   );
 
-  standaloneTest('PLAT-09 what cannot be is said in one line, before anything is begun', async ({ tree }) => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const port = String((taken.address() as AddressInfo).port);
-    const free = String(await freePort());
-    const refused = (remote: RemoteName, settings: Record<string, string>) =>
-      refusedStart(tree.folder, remote, { PORT: free, API_BASE_URL: portalUrl(), ...settings });
-    try {
-      const { code, said } = await refused('mfe-devices', { PORT: port });
-      expect(code).toBe(1);
-      expect(said).toMatch(new RegExp(`^Port ${port} er opptatt\\. .*velg en annen med PORT, .*$`));
-      const withOwnApi = await refusedStart(tree.folder, 'mfe-devices', { PORT: free, API_PORT: port });
-      expect(withOwnApi.said).toMatch(
-        new RegExp(`^Port ${port} er opptatt\\. .*velg en annen med API_PORT, .*$`),
-      );
-      expect(await refused('mfe-device-detail', { API_BASE_URL: 'portalen' })).toEqual({
-        code: 1,
-        said: 'API_BASE_URL må begynne med http:// eller https://, ikke «portalen».',
-      });
-      expect(await refused('mfe-admin', { API_BASE_URL: `http://127.0.0.1:${free}` })).toEqual({
-        code: 1,
-        said: `API_BASE_URL: http://127.0.0.1:${free} svarer ikke.`,
-      });
-      expect(await refused('mfe-auth', { API_BASE_URL: `${portalUrl()}/`, API_PORT: '70000' })).toEqual({
-        code: 1,
-        said: 'API_PORT må være et tall fra 1 til 65535, ikke «70000».',
-      });
-    } finally {
-      taken.close();
-    }
-  });
+  standaloneTest(
+    'PLAT-09 what cannot be is said in one line, before anything is begun',
+    atNight(),
+    async ({ tree }) => {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const port = String((taken.address() as AddressInfo).port);
+      const free = String(await freePort());
+      const refused = (remote: RemoteName, settings: Record<string, string>) =>
+        refusedStart(tree.folder, remote, { PORT: free, API_BASE_URL: portalUrl(), ...settings });
+      try {
+        const { code, said } = await refused('mfe-devices', { PORT: port });
+        expect(code).toBe(1);
+        expect(said).toMatch(new RegExp(`^Port ${port} er opptatt\\. .*velg en annen med PORT, .*$`));
+        const withOwnApi = await refusedStart(tree.folder, 'mfe-devices', { PORT: free, API_PORT: port });
+        expect(withOwnApi.said).toMatch(
+          new RegExp(`^Port ${port} er opptatt\\. .*velg en annen med API_PORT, .*$`),
+        );
+        expect(await refused('mfe-device-detail', { API_BASE_URL: 'portalen' })).toEqual({
+          code: 1,
+          said: 'API_BASE_URL må begynne med http:// eller https://, ikke «portalen».',
+        });
+        expect(await refused('mfe-admin', { API_BASE_URL: `http://127.0.0.1:${free}` })).toEqual({
+          code: 1,
+          said: `API_BASE_URL: http://127.0.0.1:${free} svarer ikke.`,
+        });
+        expect(await refused('mfe-auth', { API_BASE_URL: `${portalUrl()}/`, API_PORT: '70000' })).toEqual({
+          code: 1,
+          said: 'API_PORT må være et tall fra 1 til 65535, ikke «70000».',
+        });
+      } finally {
+        taken.close();
+      }
+    },
+  );
 });

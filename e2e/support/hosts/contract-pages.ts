@@ -95,6 +95,8 @@ export interface HostShare {
   readonly throwing: readonly RemoteName[];
   /** Who refuses a page there to somebody who may not see it. */
   readonly refusing: readonly RemoteName[];
+  /** Who keeps the host's promise by day. */
+  readonly byDay?: RemoteName;
 }
 
 /**
@@ -104,7 +106,12 @@ export interface HostShare {
  */
 export const hostShares = {
   shell: { remotes: remoteNames, throwing: ['mfe-devices', 'mfe-admin'], refusing: remoteNames },
-  singleSpa: { remotes: remoteNames, throwing: ['mfe-device-detail'], refusing: ['mfe-admin'] },
+  singleSpa: {
+    remotes: remoteNames,
+    throwing: ['mfe-device-detail'],
+    refusing: ['mfe-admin'],
+    byDay: 'mfe-device-detail',
+  },
   alone: {
     remotes: ['mfe-auth', 'mfe-device-detail'],
     throwing: ['mfe-auth'],

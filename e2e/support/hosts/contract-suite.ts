@@ -1,6 +1,6 @@
 import { kernelContract } from '@peil/shared-kernel/contract';
 import { tokenKey } from '../accounts.ts';
-import { byDayIf } from '../night.ts';
+import { atNight, byDayIf } from '../night.ts';
 import { signIn } from '../pages/login-form.ts';
 import { goWithin, refusedText } from '../pages/routes.ts';
 import { expect, test as base } from '../servers/site.ts';
@@ -30,14 +30,14 @@ function describeRemote(
   test: HostTest,
   hostName: string,
   contractPage: ContractPage,
-  { throwing, refusing }: HostShare,
+  { throwing, refusing, byDay }: HostShare,
 ): void {
   const { remote, path, account, whole, link, linked, elsewhere, faulty, refused } = contractPage;
   const throwsFirst = throwing.includes(remote);
 
   test(
     `${throwsFirst ? 'PLAT-06 ' : ''}PLAT-08 ${remote} ${hostName}: ${throwsFirst ? 'a page that throws is told in its place; mended it' : 'it'} begins, works, leaves and comes back, one settled call after another`,
-    byDayIf(throwsFirst),
+    byDayIf(byDay === remote),
     async ({ hostOf, visit }) => {
       const host = await hostOf(contractPage);
       const mend = throwsFirst ? await host.breakPage() : null;
@@ -92,8 +92,7 @@ function describeRemote(
   if (refused && refusing.includes(remote)) {
     test(
       `ROLE-03 ${remote} ${hostName}: refuses a page its user may not see`,
-      // Of the remote that refuses under more hosts than the shell.
-      byDayIf(remote === 'mfe-admin'),
+      atNight(),
       async ({ hostOf, visit }) => {
         const { origin } = await hostOf(contractPage);
         const { page } = await visit(refused.account, origin);
@@ -105,7 +104,7 @@ function describeRemote(
   } else if (!refused) {
     test(
       `PLAT-10 ${remote} ${hostName}: who logs in has the page's one session`,
-      byDayIf(throwsFirst),
+      atNight(),
       async ({ hostOf, visit }) => {
         const { origin } = await hostOf(contractPage);
         const { page } = await visit(null, origin);
