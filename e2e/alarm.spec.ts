@@ -15,6 +15,8 @@ import { makeUser } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoTextOverText } from './support/text-overlap.ts';
 
+const soon = { timeout: 1_000 };
+
 test.describe('fjordadmin', () => {
   test.use({ account: 'fjordadmin' });
 
@@ -23,22 +25,28 @@ test.describe('fjordadmin', () => {
     onPhone,
     async ({ page, tokenOf }) => {
       const token = await tokenOf('fjordadmin');
-      const expected = await mostUrgentNames(token);
       await page.goto('/alarm');
-      const told = await bellText(token);
-      expect(told).toMatch(new RegExp(`^${String(expected.length)} enheter med alarm, `));
-      await expect(page.getByText(new RegExp(`^${told} · oppdatert`))).toBeVisible();
       await expect(rowOf(page, 'Ulset, AdBlue')).toContainText(/under alarmgrensen på 15\s%/);
-      const listed = await listedNames(page);
-      expect(listed.length).toBeGreaterThan(3);
-      expect(listed).toEqual(expected.slice(0, listed.length));
-      await expect(bell(page)).toHaveAccessibleName(told);
+      // Tests beside this one have alarms begin and end.
+      await expect(async () => {
+        const [expected, told] = [await mostUrgentNames(token), await bellText(token)];
+        expect(told).toMatch(new RegExp(`^${String(expected.length)} enheter med alarm, `));
+        await expect(page.getByText(new RegExp(`^${told} · oppdatert`))).toBeVisible(soon);
+        const listed = await listedNames(page);
+        expect(listed.length).toBeGreaterThan(3);
+        expect(listed).toEqual(expected.slice(0, listed.length));
+        await expect(bell(page)).toHaveAccessibleName(told, soon);
+      }).toPass();
       await expectAccessible(page);
-      const [active, waiting] = /^(\d+) .* (\d+|alle) (?:ikke )?kvittert$/.exec(told)?.slice(1) ?? [];
       await goByMenu(page, 'Enheter');
-      await expect(figure(page, 'Alarm')).toHaveText(
-        new RegExp(`Alarm\\s*${String(active)}\\s*${String(waiting)} (ikke )?kvittert`),
-      );
+      await expect(async () => {
+        const told = await bellText(token);
+        const [active, waiting] = /^(\d+) .* (\d+|alle) (?:ikke )?kvittert$/.exec(told)?.slice(1) ?? [];
+        await expect(figure(page, 'Alarm')).toHaveText(
+          new RegExp(`Alarm\\s*${String(active)}\\s*${String(waiting)} (ikke )?kvittert`),
+          soon,
+        );
+      }).toPass();
       await page.goBack();
 
       await page.getByRole('radio', { name: 'Historikk' }).click();

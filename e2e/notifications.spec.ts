@@ -13,7 +13,10 @@ import { browserOf, makeUser } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
-/** A customer whose devices the tests of alarms change, each its own: those of alarm.spec.ts are the last ones. */
+/**
+ * A customer whose devices the tests of alarms change, each its own: those of live.spec.ts are the first ones, those of
+ * alarm.spec.ts the last.
+ */
 const orgid = 'gassogo';
 
 test(
@@ -35,7 +38,7 @@ test(
         ({ tags, appdata, last_telemetry: last }) =>
           !tags.public.includes(storageTag) && appdata.volume > 0 && (last?.pri?.percent ?? 0) > 40,
       )
-      .at(parallelIndex)!;
+      .at(20 + parallelIndex)!;
     const post = await readingsOf(orgid, provider);
     const measure = (percent: number) => post(tank.devid, (tank.appdata.volume * percent) / 100);
     await tellApi(provider, 'PUT', `/api/v1/devicesettings/${tank.devid}`, {
