@@ -28,7 +28,8 @@ export function viewConfig(
     module: {
       rules: [...codeRules(containerName(name)), { test: entry, resolve: { fullySpecified: false } }],
     },
-    optimization: { minimize: false },
+    // It runs once.
+    optimization: { minimize: false, concatenateModules: false },
     plugins: [
       // Nothing is fetched later.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
