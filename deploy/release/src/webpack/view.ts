@@ -28,8 +28,7 @@ export function viewConfig(
     module: {
       rules: [...codeRules(containerName(name)), { test: entry, resolve: { fullySpecified: false } }],
     },
-    // It runs once.
-    optimization: { minimize: false, concatenateModules: false },
+    optimization: { minimize: false },
     plugins: [
       // Nothing is fetched later.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
