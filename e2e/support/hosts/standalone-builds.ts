@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// Declares `devServer` on webpack's Configuration.
+import type {} from 'webpack-dev-server';
 import { repository } from '@peil/release';
 import { runWebpack, standaloneConfig } from '@peil/release/webpack';
 import { portalUrl } from '../accounts.ts';
