@@ -3,6 +3,7 @@ import { fetchToken, knownStorage, portalUrl, signedInStorage, type Account } fr
 import { isByDay } from './night.ts';
 import { onPhone, phone } from './on-phone.ts';
 import { gatherFaults, watchFaults, type FaultWatch, type PageFaults } from './page-faults.ts';
+import type { StandaloneWorker } from './hosts/standalone-worker.ts';
 import { withLocalDevices } from './releases/local-devices.ts';
 import { withSharedSite, type SharedSite } from './servers/shared-site.ts';
 import { bringWorker, type WorkerInPlace } from './with-worker.ts';
@@ -33,7 +34,7 @@ export interface Fixtures {
  * Made by the first test of a worker that asks for it. Who has worker fixtures of his own has workers of his own, which
  * take seconds to start: by day, only what must not be kept until a worker's end.
  */
-export interface WorkerFixtures {
+export interface WorkerFixtures extends StandaloneWorker {
   /** An account's token, fetched once a worker. */
   tokenOf: (account: Account) => Promise<string>;
   /** `site` of servers/site.ts. */
@@ -78,13 +79,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedSite: [async ({}, use) => withSharedSite(use), { scope: 'worker' }],
   rootFolder: [
     async ({}, use) => {
-      // Brings webpack, which hardly any worker needs.
+      // This and what follows bring webpack, which hardly any worker needs.
       const { withRootFolder } = await import('./hosts/root-folder.ts');
       await withRootFolder(use);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   localDevices: [async ({}, use) => withLocalDevices(use), { scope: 'worker' }],
+  tree: [
+    async ({}, use) => {
+      const { withTree } = await import('./hosts/standalone-worker.ts');
+      await withTree(use);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  devServer: [
+    async ({ tree }, use) => {
+      const { withDevServer } = await import('./hosts/standalone-worker.ts');
+      await withDevServer(tree, use);
+    },
+    // A first build without webpack's cache, beside other work.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  builds: [
+    async ({}, use) => {
+      const { withBuilds } = await import('./hosts/standalone-worker.ts');
+      await withBuilds(use);
+    },
+    { scope: 'worker' },
+  ],
   account: [null, { option: true }],
   worker: ['none', { option: true }],
   baseURL: async ({}, use) => {
