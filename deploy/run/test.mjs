@@ -13,7 +13,7 @@ import { flakyLines } from './outcomes.mjs';
 import { newlyWaited, readMachine } from './processor-time.mjs';
 import { changedSince, commitOf, readTree } from './since.mjs';
 import { planLines, planOf } from './since-plan.mjs';
-import { giveUp, install, repository, requireNode } from './steps.mjs';
+import { giveUp, install, repository, requireNode, runningProjects } from './steps.mjs';
 
 function readArguments() {
   try {
@@ -58,7 +58,7 @@ const statics = (name, work) => step('Lint and static checks', work, name);
  * What tests start is compiled. Where the linter reads every file, and with it the types, it has them to itself (a third
  * of the compiler's time); by night both do.
  */
-const compiled = byNight || plan ? [] : ['deploy/release', 'deploy/gateway'];
+const compiled = byNight || plan ? [] : runningProjects;
 const types = step('Types', () => check([bin('typescript-native/bin/tsc'), '-b', ...compiled]));
 const build = step('Production build', () => check(['deploy/release/.tsbuild/cli.js', 'all']));
 // The night has the time to tell what fails now and then from what is broken.
