@@ -1,11 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { anyWidth } from './support/any-width.ts';
+import { askApi, devicesOf, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { atNight } from './support/night.ts';
+import { newestLetter } from './support/outbox.ts';
 import { expect, test } from './support/servers/mail-portal.ts';
 import { test as commonTest } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 const noReply = 'Denne e-posten er sendt fra en adresse som ikke leses, og kan ikke besvares.';
+type Emptied = ApiDevice & {
+  readonly appdata: {
+    readonly emptied_at?: number;
+    readonly ordered_at?: number;
+    readonly order_email?: readonly string[];
+  };
+};
 const sentBy = (name: string, userName: string, organisation: string) =>
   `Sendt fra portalen av ${name} (${userName}), ${organisation}, på vegne av ${userName}@demo.invalid.\n\n`;
 
@@ -151,6 +161,80 @@ test.describe('mails that a mail server gets', anyWidth, () => {
       },
     );
   });
+});
+
+commonTest.describe('a reader with a drain', () => {
+  commonTest.use({ account: 'nordleser' });
+
+  commonTest(
+    'RECEIPT-01, PROBLEM-01, TRUTH-13 a drain is acknowledged as emptied and a problem is reported: each gets the mail once, and the drain and its log say so',
+    anyWidth,
+    async ({ page, tokenOf }) => {
+      const token = await tokenOf('nordadmin');
+      // A generated drain that no other test names: offline.spec.ts has those at the end.
+      const [drain] = (await devicesOf(token))
+        .filter(
+          ({ proddata, appdata, tags }) =>
+            /^NV\d+$/.test(proddata.shortid) &&
+            appdata.object_type === 'Kum' &&
+            tags.public.includes('Status:Felt'),
+        )
+        .sort((one, other) => one.proddata.shortid.localeCompare(other.proddata.shortid));
+      if (!drain) throw new Error('no drain');
+      const { devid } = drain;
+      const { shortid } = drain.proddata;
+      const tag = randomUUID().slice(0, 8);
+      const [emptier, guard] = [`tomt-${tag}@demo.invalid`, `vakt-${tag}@demo.invalid`];
+      const begun = Math.floor(Date.now() / 1000);
+
+      await page.goto(`/device/${shortid}`);
+      await page.getByRole('button', { name: 'Kvitter', exact: true }).click();
+      const form = page.getByRole('form', { name: 'Kvittering' });
+      await form.getByRole('textbox', { name: 'Epostadresser' }).fill(emptier);
+      await page.keyboard.press('Enter');
+      await form.getByRole('textbox', { name: 'Mengde tømt (m³)' }).fill('0,5');
+      await form.getByRole('textbox', { name: 'Kommentar (valgfri)' }).fill(`Lokket er løst, ${tag}`);
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText(/^Kvitteringen er sendt til drift@demo\.invalid, /)).toContainText(emptier);
+      await expect(page.getByText(/^Tømt \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
+      for (const recipient of ['drift@demo.invalid', emptier]) {
+        const { subject, body } = await newestLetter(recipient, { mentions: tag });
+        expect(subject).toBe('Kvittert tømming');
+        expect(body).toContain(`Enhet: ${drain.name}\nID: ${shortid}\n`);
+        expect(body).toContain('\nMengde tømt: 0,5\u00a0m³\nKvitteres av: Liv Solberg, ');
+        expect(body).toContain(`\nKommentar:\nLokket er løst, ${tag}\n`);
+      }
+      const { appdata } = await askApi<Emptied>(token, `/api/v1/devicesettings/${devid}`);
+      expect(appdata.emptied_at).toBeGreaterThanOrEqual(begun);
+      expect(appdata.ordered_at).toBe(appdata.emptied_at);
+      expect(appdata.order_email).toContain(emptier);
+      const [entry] = await askApi<{ user_name: string; changes: object }[]>(
+        token,
+        `/api/v1/audit?object=${devid}&kind=device&limit=1`,
+      );
+      expect(entry).toMatchObject({
+        user_name: 'nordleser',
+        changes: { 'appdata.emptied_at': { to: appdata.emptied_at } },
+      });
+
+      await page.getByRole('button', { name: 'Rapporter problem', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Rapporter problem' });
+      await dialog.getByRole('combobox').selectOption('Feil lokasjon');
+      await dialog.getByRole('textbox', { name: 'Forklaring' }).fill(`Kummen er flyttet, ${tag}`);
+      await dialog.getByRole('radio', { name: 'Lokalisering:Ukentlig' }).check();
+      await dialog.getByRole('textbox', { name: 'Send kopi til (valgfri)' }).fill(guard);
+      await expectAccessible(page, 'the problem report');
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await expect(dialog.getByText('Problem er rapportert')).toBeVisible();
+      for (const recipient of ['support@peil.invalid', guard]) {
+        const { subject, body } = await newestLetter(recipient, { mentions: tag });
+        expect(subject).toBe(`Problem: Feil lokasjon, ${shortid}`);
+        expect(body).toContain(
+          `\n\nProblem: Feil lokasjon\nRiktig lokasjon: Lokalisering:Ukentlig\n\nKummen er flyttet, ${tag}\n\nEnhet: ${drain.name}\n`,
+        );
+      }
+    },
+  );
 });
 
 commonTest.describe('the form in the hand', () => {

@@ -9,15 +9,21 @@ interface Letter {
   readonly files: readonly string[];
 }
 
-/** The newest message to an address, which may still be on its way. */
-export async function newestLetter(recipient: string, origin = portalUrl()): Promise<Letter> {
+/**
+ * The newest message to an address, which may still be on its way.
+ * @param mentions what stands in its text, where others get messages at the same address
+ */
+export async function newestLetter(
+  recipient: string,
+  { origin = portalUrl(), mentions = '' }: { readonly origin?: string; readonly mentions?: string } = {},
+): Promise<Letter> {
   const api = await request.newContext({ baseURL: origin });
   let newest: Letter | undefined;
   try {
     await expect
       .poll(async () => {
         const letters = (await (await api.get('/api/outbox.json')).json()) as Letter[];
-        newest = letters.find((letter) => letter.recipient === recipient);
+        newest = letters.find((letter) => letter.recipient === recipient && letter.body.includes(mentions));
         return newest;
       }, `a message to ${recipient}`)
       .toBeDefined();
@@ -30,7 +36,7 @@ export async function newestLetter(recipient: string, origin = portalUrl()): Pro
 
 /** The text of the newest message to an address. */
 export const newestMessage = async (recipient: string, origin = portalUrl()): Promise<string> =>
-  (await newestLetter(recipient, origin)).body;
+  (await newestLetter(recipient, { origin })).body;
 
 /** The one-time code of the newest message to an address. */
 export async function newestCode(recipient: string, origin = portalUrl()): Promise<string> {
