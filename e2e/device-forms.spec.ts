@@ -167,7 +167,7 @@ commonTest.describe('a reader with a drain', () => {
   commonTest.use({ account: 'nordleser' });
 
   commonTest(
-    'RECEIPT-01, PROBLEM-01, TRUTH-13 a drain is acknowledged as emptied and a problem is reported: each gets the mail once, and the drain and its log say so',
+    'RECEIPT-01, PROBLEM-01, TRUTH-13 a drain is acknowledged as emptied and a problem is reported: each gets the mail, and the drain and its log say so',
     anyWidth,
     async ({ page, tokenOf }) => {
       const token = await tokenOf('nordadmin');

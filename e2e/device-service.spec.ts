@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fetchToken, signedInStorage } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
-import { askApi, devicesOf, type ApiDevice } from './support/api.ts';
+import { askApi, changeDevice, devicesOf, tellApi, type ApiDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFingerSize } from './support/finger-size.ts';
 import { atNight } from './support/night.ts';
@@ -18,10 +18,13 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 type Logged = ApiDevice & {
   readonly appdata: {
+    readonly sensor_shortid?: string;
     readonly service_log?: readonly {
       readonly at?: number;
       readonly comment?: string;
       readonly photo?: string;
+      readonly acts?: readonly string[];
+      readonly other?: string;
     }[];
   };
 };
@@ -164,6 +167,75 @@ test.describe('as a fitter', () => {
       expect(more).toEqual([]);
       expect(logged?.at).toBeLessThanOrEqual(done + 2);
       expect(logged?.at).toBeGreaterThanOrEqual(done - 2);
+    },
+  );
+
+  test(
+    'SERV-01, ROLE-02 a device is changed: the new one stands at the place with its settings and history, the old one at none',
+    onPhone,
+    async ({ page, tokenOf }, { project }) => {
+      const token = await tokenOf('fjordmontor');
+      // Beyond what other tests count to: a change moves those that come after.
+      const place = project.name === 'phone' ? 75 : 71;
+      const [tank, spare] = [await ownTank(token, place), await ownTank(token, place + 1)];
+      const admin = await tokenOf('fjordadmin');
+      const { devid } = spare;
+      const [seat] = await askApi<{ id: string }[]>(
+        admin,
+        `/api/v1/objects?shortid=${spare.proddata.shortid}`,
+      );
+      await tellApi(admin, 'POST', `/api/v1/objects/${seat?.id ?? ''}/check-out-device`, { data: { devid } });
+      await changeDevice(admin, devid, { tags: { public: ['Status:Lager'] } });
+      const [old, fresh] = [tank.proddata.shortid, spare.proddata.shortid];
+      const now = Date.now();
+      const history = async ({ devid }: ApiDevice, of: string) => {
+        const [from, to] = [now - 86_400_000, now].map((at) => new Date(at).toISOString());
+        const { series, earlier = [] } = await askApi<{
+          series: Record<string, readonly number[]>;
+          earlier?: readonly { readonly shortid: string }[];
+        }>(
+          token,
+          `/api/v1/history/metrics/${devid}?fmt=cols&points=all&metrics=pri.percent&of=${of}&fromiso=${from}&toiso=${to}`,
+        );
+        return { measured: series['pri.percent'] ?? [], by: earlier.map(({ shortid }) => shortid) };
+      };
+      const before = await history(tank, 'place');
+      expect(before.measured.length).toBeGreaterThan(10);
+      const [settings, own] = [
+        (await read(token, tank.devid)).appdata,
+        (await read(token, spare.devid)).appdata,
+      ];
+
+      await page.goto('/device-change');
+      await field(page, 'Enheten som tas ned').fill(old);
+      await field(page, 'Den nye enheten').fill(` ${fresh.toLowerCase()} `);
+      await button(page, 'Se over byttet').click();
+      const preview = panel(page, 'Dette blir med');
+      await expect(preview).toContainText(tank.name);
+      await expect(preview).toContainText(`målingene fra ${old} og de nye vises i samme graf`);
+      await page.getByRole('radio', { name: 'Ute av drift' }).check();
+      await field(page, 'Kommentar').fill('Knust glass');
+      await expectAccessible(page, 'the preview');
+      await expectNoSidewaysScroll(page);
+      await expectFingerSize(page);
+      await button(page, 'Bekreft byttet').click();
+      await expect(page.getByText(`${fresh} sitter nå på ${tank.name} i stedet for ${old}.`)).toBeVisible();
+
+      const [up, down] = [await read(token, spare.devid), await read(token, tank.devid)];
+      expect([up.name, up.tags.public]).toEqual([tank.name, tank.tags.public]);
+      const { service_log: log } = up.appdata;
+      // The sensor hangs on the device, all else is of the place.
+      expect(up.appdata).toEqual({ ...settings, sensor_shortid: own.sensor_shortid, service_log: log });
+      expect(log?.[0]).toMatchObject({ acts: ['device_in'], other: old, comment: 'Knust glass' });
+      expect([down.name, down.tags.public]).toEqual([`Enhet ${old}`, ['Status:Ute av drift']]);
+      expect(down.appdata.service_log?.[0]).toMatchObject({ acts: ['device_out'], other: fresh });
+      expect(await history(spare, 'place')).toEqual({ measured: before.measured, by: [old, ...before.by] });
+
+      await page.getByRole('link', { name: 'Åpne enheten' }).click();
+      await expect(page.getByRole('heading', { name: tank.name, level: 1 })).toBeVisible();
+      await expect(
+        page.getByText(new RegExp(`Til .* ble det målt med ${old}, som er byttet ut`)),
+      ).toBeVisible();
     },
   );
 
