@@ -1,11 +1,11 @@
 /** What each part of `npm test` may use of two quiet cores, in minutes of processor. */
 export const shares = {
   Install: 1.5,
-  Types: 0.8,
-  'Production build': 2,
-  'Lint and static checks': 3,
-  'Unit and API tests': 7.5,
-  'Browser tests': 9,
+  Types: 0.5,
+  'Production build': 1.8,
+  'Lint and static checks': 2.6,
+  'Unit and API tests': 8,
+  'Browser tests': 9.6,
 };
 
 /** What all of it may take, in minutes. */

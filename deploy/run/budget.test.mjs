@@ -2,7 +2,7 @@ import { budgetLines, partsOf, shares, whole } from './budget.mjs';
 
 const run = { clock: 600, others: 0, cores: 2, isBudgeted: true };
 const parts = [
-  { name: 'Types', processor: 42, clock: 30 },
+  { name: 'Types', processor: 24, clock: 30 },
   { name: 'Browser tests', processor: 660, clock: 400 },
 ];
 
@@ -15,15 +15,15 @@ test('the shares are the whole, to a quarter of a minute', () => {
 test('each part stands beside its share, and the one over it is named', () => {
   expect(budgetLines(parts, run).map((line) => line.replace(/ +/g, ' '))).toEqual([
     'Minutes processor of clock',
-    'Types 0.7 0.8 0.5',
-    'Browser tests 11.0 9 6.7',
-    'Together 11.7 24 10.0',
-    'Over its share: Browser tests (11.0 of 9 min)',
+    `Types 0.4 ${shares.Types} 0.5`,
+    `Browser tests 11.0 ${shares['Browser tests']} 6.7`,
+    'Together 11.4 24 10.0',
+    `Over its share: Browser tests (11.0 of ${shares['Browser tests']} min)`,
   ]);
 });
 
 test('all of it may be too much where no part is', () => {
-  const lines = budgetLines([{ name: 'Types', processor: 42, clock: 30 }], { ...run, clock: 780 });
+  const lines = budgetLines([{ name: 'Types', processor: 24, clock: 30 }], { ...run, clock: 780 });
   expect(lines.at(-1)).toBe('Over its share: the clock (13.0 of 12 min)');
 });
 
@@ -48,9 +48,9 @@ test('what has no budget is only measured', () => {
   const lines = budgetLines(parts, { ...run, isBudgeted: false }).map((line) => line.replace(/ +/g, ' '));
   expect(lines).toEqual([
     'Minutes processor clock',
-    'Types 0.7 0.5',
+    'Types 0.4 0.5',
     'Browser tests 11.0 6.7',
-    'Together 11.7 10.0',
+    'Together 11.4 10.0',
   ]);
 });
 
