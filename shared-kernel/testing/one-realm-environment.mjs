@@ -11,9 +11,9 @@ const listenersNow = () => new Map(process.eventNames().map((name) => [name, pro
 const isSame = (one, other) => one.value === other.value && one.get === other.get && one.set === other.set;
 
 /**
- * Plain Node in the worker's own realm, so that libraries can be loaded once a worker (runtime.cjs) and stay warm: in a
- * realm for each file loading them takes longer than most tests of the API. Their classes, errors and arrays are those
- * of the tests. What a file leaves on the global object or the process is taken back before the next one.
+ * Plain Node in the worker's own realm, so that libraries and our own modules can be loaded once a worker (runtime.cjs)
+ * and stay warm: in a realm for each file loading them takes longer than most tests of the API. Their classes, errors and
+ * arrays are those of the tests. What a file leaves on the global object or the process is taken back before the next one.
  */
 export default class OneRealmEnvironment extends NodeEnvironment {
   /** Tells the runtime not to look for another realm. */
