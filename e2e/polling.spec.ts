@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { openList } from './support/pages/device-list.ts';
 import { logOut } from './support/pages/header.ts';
 import { endStreams } from './support/live.ts';
+import { atNight } from './support/night.ts';
 import { expect, test } from './support/test.ts';
 import { setVisibility } from './support/visibility.ts';
 
@@ -46,44 +47,46 @@ async function openUnderClock(page: Page): Promise<UnderClock> {
   return { lists: () => api.filter((path) => path === '/api/v1/devicesettings').length, api, pass };
 }
 
-test('STATE-01, STATE-02 the list is fetched once for page and bell, and again every 15 minutes; a hidden tab does not ask, and catches up when it is seen, but not after a moment; after logging out nothing is asked any more', async ({
-  page,
-}) => {
-  const { lists, api, pass } = await openUnderClock(page);
-  expect(lists()).toBe(1);
-  await pass(pollMs - 60_000);
-  expect(lists()).toBe(1);
-  await pass(120_000);
-  await expect.poll(lists).toBe(2);
+test(
+  'STATE-01, STATE-02 the list is fetched once for page and bell, and again every 15 minutes; a hidden tab does not ask, and catches up when it is seen, but not after a moment; after logging out nothing is asked any more',
+  atNight(),
+  async ({ page }) => {
+    const { lists, api, pass } = await openUnderClock(page);
+    expect(lists()).toBe(1);
+    await pass(pollMs - 60_000);
+    expect(lists()).toBe(1);
+    await pass(120_000);
+    await expect.poll(lists).toBe(2);
 
-  await test.step('hidden for long', async () => {
-    await pass(1_000);
-    await setVisibility(page, 'hidden');
-    await page.clock.runFor(3 * pollMs);
-    expect(lists()).toBe(2);
-    await setVisibility(page, 'visible');
-    await expect.poll(lists).toBe(3);
-  });
+    await test.step('hidden for long', async () => {
+      await pass(1_000);
+      await setVisibility(page, 'hidden');
+      await page.clock.runFor(3 * pollMs);
+      expect(lists()).toBe(2);
+      await setVisibility(page, 'visible');
+      await expect.poll(lists).toBe(3);
+    });
 
-  await test.step('hidden for a moment', async () => {
-    await pass(1_000);
-    await setVisibility(page, 'hidden');
-    await pass(60_000);
-    await setVisibility(page, 'visible');
-    await pass(60_000);
-    expect(lists(), api.join(' ')).toBe(3);
-  });
+    await test.step('hidden for a moment', async () => {
+      await pass(1_000);
+      await setVisibility(page, 'hidden');
+      await pass(60_000);
+      await setVisibility(page, 'visible');
+      await pass(60_000);
+      expect(lists(), api.join(' ')).toBe(3);
+    });
 
-  await test.step('logged out', async () => {
-    await logOut(page);
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByRole('button', { name: 'Logg inn' })).toBeVisible();
-    api.length = 0;
-    await page.clock.runFor(4 * pollMs);
-    await setVisibility(page, 'hidden');
-    await setVisibility(page, 'visible');
-    await page.clock.runFor(1_000);
-    // That the login page was loaded is told, not asked.
-    expect(api.filter((path) => path !== '/api/v1/client-events')).toEqual([]);
-  });
-});
+    await test.step('logged out', async () => {
+      await logOut(page);
+      await expect(page).toHaveURL(/\/login/);
+      await expect(page.getByRole('button', { name: 'Logg inn' })).toBeVisible();
+      api.length = 0;
+      await page.clock.runFor(4 * pollMs);
+      await setVisibility(page, 'hidden');
+      await setVisibility(page, 'visible');
+      await page.clock.runFor(1_000);
+      // That the login page was loaded is told, not asked.
+      expect(api.filter((path) => path !== '/api/v1/client-events')).toEqual([]);
+    });
+  },
+);
