@@ -12,7 +12,13 @@ const byTitle = (troubles) => {
   for (const trouble of troubles) found.set(trouble.title, [...(found.get(trouble.title) ?? []), trouble]);
   return found;
 };
-const isFlaky = (places) => places.every((trouble) => trouble.isFlaky);
+
+/** By title, those that failed somewhere, and those that passed in the end wherever they were tried. */
+function brokenAndFlaky(troubles) {
+  const titles = [...byTitle(troubles)];
+  const isFlaky = ([, places]) => places.every((trouble) => trouble.isFlaky);
+  return { broken: titles.filter((one) => !isFlaky(one)), flaky: titles.filter(isFlaky) };
+}
 
 /** What a step came to, as troubles; a step that failed without a failed test is one itself. */
 export function troublesOf({ part, name, failed, troubles }) {
@@ -23,12 +29,12 @@ export function troublesOf({ part, name, failed, troubles }) {
 
 /** What is kept of a night for those to come. */
 export function nightOf({ commit, date, troubles, unknown }) {
-  const titles = [...byTitle(troubles)];
+  const { broken, flaky } = brokenAndFlaky(troubles);
   return {
     commit,
     date,
-    failed: titles.filter(([, places]) => !isFlaky(places)).map(([title]) => title),
-    flaky: titles.filter(([, places]) => isFlaky(places)).map(([title]) => title),
+    failed: broken.map(([title]) => title),
+    flaky: flaky.map(([title]) => title),
     unknown,
   };
 }
@@ -69,9 +75,7 @@ function lately(title, history) {
  * @param {Night[]} history oldest first
  */
 export function nightReport(tonight, history) {
-  const titles = [...byTitle(tonight.troubles)];
-  const broken = titles.filter(([, places]) => !isFlaky(places));
-  const flaky = titles.filter(([, places]) => isFlaky(places));
+  const { broken, flaky } = brokenAndFlaky(tonight.troubles);
   const before = history.at(-1);
   const isMended = (title) => !broken.some(([one]) => one === title);
   const mended = tonight.unknown.length === 0 ? (before?.failed ?? []).filter(isMended) : [];
