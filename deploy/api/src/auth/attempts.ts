@@ -113,11 +113,14 @@ export interface LoginNames {
   readonly email: string | null;
 }
 
-/** The user has proved who he is: failed logins of the account, by whichever name, count no longer. */
+/**
+ * The user has proved who he is: failed logins of the account, by whichever name, count no longer. One name after the
+ * other in one order: a single statement locks them as they lie on disk, which two logins at once may see differently.
+ */
 export async function forgetLogins({ userid, user_name, email }: LoginNames): Promise<void> {
   const names = [user_name, email ?? user_name].map((name) => keyOf('loginName', foldName(name)));
-  await rows('delete from attempts where key = any($1)', [names]);
-  await rows('delete from attempts where key = $1', [keyOf('loginUser', userid)]);
+  for (const key of [...names.toSorted(), keyOf('loginUser', userid)])
+    await rows('delete from attempts where key = $1', [key]);
 }
 
 /** Removes windows that have ended, and those of a clock that went ahead; part of the housekeeping. */
