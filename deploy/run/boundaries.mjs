@@ -19,12 +19,13 @@ const pureSubpaths = [
   'format',
   'contract',
   'sheets/workbook',
+  'stock',
   'notifications',
 ];
 const pureKernel = pureSubpaths.map((subpath) => `@peil/shared-kernel/${subpath}`);
 const wholeKernel = ['@peil/shared-kernel/**'];
 const pureFolders =
-  'shared-kernel/src/{device-list,devices,format,permissions,brand,contract,api/schemas}/**';
+  'shared-kernel/src/{device-list,devices,format,permissions,brand,contract,stock,api/schemas}/**';
 
 const tests = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'];
 

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { eventsWithin, stockStory, stockWithin, type VolumeAt } from './index.ts';
+
+const hour = 3600;
+const tank = { capacity: 10_000 };
+const day = { from: 0, to: 24 * hour };
+
+const readingsOf = fc.array(
+  fc.record({
+    t: fc.integer({ min: -12 * hour, max: 36 * hour }),
+    volume: fc.integer({ min: 0, max: tank.capacity }),
+  }),
+  { maxLength: 80 },
+);
+
+const seamsOf = fc.array(
+  fc.record({ t: fc.integer({ min: 0, max: 24 * hour }), kind: fc.constant('calibration' as const) }),
+  { maxLength: 2 },
+);
+
+const close = (one: number, other: number): void => expect(Math.abs(one - other)).toBeLessThan(1e-6);
+
+test('STOCK-01 the stock balance holds, and nothing but a seam is ever negative', () => {
+  fc.assert(
+    fc.property(readingsOf, seamsOf, (readings, seams) => {
+      const within = stockWithin(stockStory(readings, tank, seams), day);
+      if (within === null) return;
+      close(within.start + within.filled - within.consumed + within.adjusted, within.end);
+      expect(Math.min(within.filled, within.consumed, within.uncertainty)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('STOCK-01 the parts of a period add up to it, and the first ends with what the second begins with', () => {
+  const cut = fc.integer({ min: 1, max: 23 }).map((hours) => hours * hour);
+  fc.assert(
+    fc.property(readingsOf, seamsOf, cut, (readings, seams, noon) => {
+      const story = stockStory(readings, tank, seams);
+      const [whole, first, second] = [day, { from: 0, to: noon }, { from: noon, to: day.to }].map((period) =>
+        stockWithin(story, period),
+      );
+      for (const figure of ['filled', 'consumed', 'adjusted'] as const)
+        close((first?.[figure] ?? 0) + (second?.[figure] ?? 0), whole?.[figure] ?? 0);
+      if (first && second) expect(second.start).toBe(first.end);
+    }),
+  );
+});
+
+test('STOCK-01 the order of readings is of no matter, and repeated ones are harmless', () => {
+  const shuffled = readingsOf.chain((readings) =>
+    fc.tuple(
+      fc.constant(readings),
+      fc.shuffledSubarray([...readings, ...readings], { minLength: readings.length * 2 }),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffled, ([readings, mixed]) => {
+      expect(stockStory(mixed, tank)).toEqual(stockStory(readings, tank));
+    }),
+  );
+});
+
+test('STOCK-04 noise of half a percent is no event, whatever the level and how often is measured', () => {
+  const noisy = fc.record({
+    level: fc.integer({ min: 500, max: 9500 }),
+    every: fc.constantFrom(600, hour, 6 * hour),
+    noise: fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 200 }),
+  });
+  fc.assert(
+    fc.property(noisy, ({ level, every, noise }) => {
+      const readings = noise.map((litres, index) => ({ t: index * every, volume: level + litres }));
+      expect(stockStory(readings, tank).events).toEqual([]);
+    }),
+  );
+});
+
+test('STOCK-01 a delivery counts once, over however many readings it is split, also with noise', () => {
+  const delivery = fc.record({
+    before: fc.integer({ min: 100, max: 4000 }),
+    litres: fc.integer({ min: 1000, max: 5000 }),
+    steps: fc.integer({ min: 1, max: 12 }),
+    noise: fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 40, maxLength: 40 }),
+  });
+  fc.assert(
+    fc.property(delivery, ({ before, litres, steps, noise }) => {
+      const readings = noise.map((wrong, index) => ({
+        t: index * 1800,
+        volume: before + litres * Math.min(1, Math.max(0, (index - 10) / steps)) + wrong,
+      }));
+      const { events } = stockStory(readings, tank);
+      expect(events).toHaveLength(1);
+      expect(Math.abs(events[0]!.after - events[0]!.before - litres)).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+test('STOCK-01 events follow each other in time', () => {
+  const volumes = fc.array(fc.integer({ min: 0, max: tank.capacity }), { minLength: 2, maxLength: 60 });
+  fc.assert(
+    fc.property(volumes, (list) => {
+      const story = stockStory(
+        list.map((volume, index): VolumeAt => ({ t: index * hour, volume })),
+        tank,
+      );
+      story.events.forEach(({ from, to, before, after }, index) => {
+        expect(after).toBeGreaterThan(before);
+        expect(to).toBeGreaterThan(from);
+        expect(from).toBeGreaterThanOrEqual(story.events[index - 1]?.to ?? 0);
+      });
+    }),
+  );
+});
+
+test('STOCK-01 an event over an end of a part is one of both parts', () => {
+  const at = (hours: number, volume: number) => ({ t: hours * hour, volume });
+  const story = stockStory([at(0, 4000), at(11, 2000), at(12, 5000), at(13, 9000), at(24, 8000)], tank);
+  const [morning, evening] = [
+    { from: 0, to: 12 * hour },
+    { from: 12 * hour, to: day.to },
+  ];
+  // 2000 → 5000 by noon, 5000 → 9000 after it.
+  expect(stockWithin(story, morning)).toMatchObject({ filled: 3000, consumed: 2000 });
+  expect(stockWithin(story, evening)).toMatchObject({ filled: 4000, consumed: 1000 });
+  expect([morning, evening].map((part) => eventsWithin(story, part).length)).toEqual([1, 1]);
+});

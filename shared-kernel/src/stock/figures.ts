@@ -1,0 +1,81 @@
+import type { StockEvent, StockStory, SteadyAt } from './story.ts';
+
+/** Epoch seconds; a reading at the very beginning is the stock it begins with, one at the end the last that counts. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What came and went in a part of a story; litres, never negative but for `adjusted`. */
+export interface StockWithin {
+  /** The last stock at or before the beginning, else the first one in the part. */
+  readonly start: number;
+  /** The last stock in the part. */
+  readonly end: number;
+  /** What events brought in; of a draining tank what they took. */
+  readonly filled: number;
+  /** What left between events; of a draining tank what ran in. */
+  readonly consumed: number;
+  /** What appeared (or vanished, negative) at seams, where nothing came or went. */
+  readonly adjusted: number;
+  /** Litres by which `consumed` may be wrong either way (95 %). */
+  readonly uncertainty: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The stock that a period begins with, where that is known, and all in it; null when nothing was measured in it. */
+export function steadyWithin({ steady }: StockStory, { from, to }: Period): readonly SteadyAt[] | null {
+  const within = steady.filter(({ t }) => t > from && t <= to);
+  const first = steady.findLast(({ t }) => t <= from);
+  if (within.length === 0) return null;
+  return first === undefined ? within : [first, ...within];
+}
+
+/** What of the events lies in a period: one over an end of it begins or ends with the stock at that moment. */
+export function eventsWithin({ steady, events }: StockStory, { from, to }: Period): StockEvent[] {
+  const levelAt = (moment: number): number =>
+    (steady.findLast(({ t }) => t <= moment) ?? steady[0])?.volume ?? 0;
+  return events
+    .filter((event) => event.from < to && event.to > from)
+    .map((event) => ({
+      ...event,
+      before: event.from < from ? levelAt(from) : event.before,
+      after: event.to > to ? levelAt(to) : event.after,
+      meanwhile: event.meanwhile * shareWithin(event, { from, to }),
+    }));
+}
+
+/**
+ * What came and went in a period; the parts of a whole add up to it, and start ± filled ∓ consumed + adjusted = end. An
+ * event over an end of it counts with what came within. Null when nothing was measured in it.
+ */
+export function stockWithin(story: StockStory, period: Period): StockWithin | null {
+  const within = steadyWithin(story, period);
+  const [first, last] = [within?.[0], within?.at(-1)];
+  if (!within || !first || !last) return null;
+  const changes = within.slice(1).map(({ volume, step }, index) => ({
+    step,
+    change: volume - (within[index]?.volume ?? volume),
+  }));
+  const of = (wanted: SteadyAt['step']): number =>
+    sum(changes.filter(({ step }) => step === wanted).map(({ change }) => change));
+  const events = eventsWithin(story, period);
+  const meanwhile = sum(events.map((event) => event.meanwhile));
+  return {
+    start: first.volume,
+    end: last.volume,
+    filled: Math.abs(of('event')) + meanwhile,
+    consumed: Math.abs(of('use')) + meanwhile,
+    adjusted: of('seam'),
+    uncertainty: Math.hypot(
+      first.uncertainty,
+      last.uncertainty,
+      ...events.map(({ uncertainty }) => uncertainty),
+    ),
+  };
+}
+
+/** The share of an event's time that lies in a period. */
+const shareWithin = ({ from, to }: StockEvent, period: Period): number =>
+  (Math.min(to, period.to) - Math.max(from, period.from)) / (to - from);

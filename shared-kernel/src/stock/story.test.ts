@@ -1,0 +1,195 @@
+import { stockStory, stockWithin, type Seam, type StockStory, type VolumeAt } from './index.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+const tank = { capacity: 5000 };
+
+const every = (seconds: number, ...volumes: number[]): VolumeAt[] =>
+  volumes.map((volume, index) => ({ t: index * seconds, volume }));
+
+const whole = { from: -1, to: 400 * day };
+
+const told = (story: StockStory) => {
+  const within = stockWithin(story, whole);
+  return {
+    filled: Math.round(within?.filled ?? NaN),
+    used: Math.round(within?.consumed ?? NaN),
+    events: story.events.map(({ to, before, after }) => [to, Math.round(Math.abs(after - before))]),
+  };
+};
+
+test('STOCK-02 a reading between two that are far apart in time is no spike', () => {
+  const readings = [
+    ...every(hour, 644, 640, 600, 580),
+    { t: 4 * hour, volume: 3540 },
+    ...every(hour, 620, 615, 610, 605, 600).map(({ t, volume }) => ({ t: t + 28 * day + 4 * hour, volume })),
+  ];
+  expect(told(stockStory(readings, tank))).toEqual({ filled: 2960, used: 3004, events: [[4 * hour, 2960]] });
+});
+
+test('STOCK-02 fast turnover with a reading a day is counted on its days', () => {
+  expect(told(stockStory(every(day, 500, 4000, 560, 4050, 520), tank))).toEqual({
+    filled: 6990,
+    used: 6970,
+    events: [
+      [day, 3500],
+      [3 * day, 3490],
+    ],
+  });
+});
+
+test.each([
+  ['one', [3500]],
+  ['two', [3500, 3510]],
+  ['one below', [900]],
+])('STOCK-02 wrong echoes leave no trace: %s', (_, wrong) => {
+  const readings = Array.from({ length: 200 }, (__, index) => 2500 - index * 2);
+  const story = stockStory(every(hour, ...readings.toSpliced(100, wrong.length, ...wrong)), tank);
+  expect(told(story)).toEqual({ filled: 0, used: 398, events: [] });
+  expect(story.steady.map(({ volume }) => volume)).not.toContain(wrong[0]);
+});
+
+test('STOCK-02 in a tank that uses 50 l a day a reading of one day that comes and goes is an echo', () => {
+  const story = stockStory(every(day, 2700, 2650, 2600, 2550, 3500, 2450, 2400, 2350), tank);
+  expect(told(story)).toEqual({ filled: 0, used: 350, events: [] });
+});
+
+test('STOCK-04 warm days are no negative use', () => {
+  const readings = Array.from({ length: 97 }, (_, index) => 2530 - 30 * Math.cos((index / 12) * Math.PI));
+  const story = stockStory(every(hour, ...readings.slice(0, 81)), tank);
+  const within = stockWithin(story, whole)!;
+  expect(within).toMatchObject({ filled: 0, adjusted: 0 });
+  expect(within.consumed).toBeGreaterThanOrEqual(0);
+  expect(within.consumed).toBeLessThanOrEqual(within.uncertainty);
+});
+
+test('STOCK-04 190 l by hand are a filling where readings are close, and within the uncertainty where they are not', () => {
+  const byHour = [...Array<number>(24).fill(3000), ...Array<number>(24).fill(3190)];
+  expect(told(stockStory(every(hour, ...byHour), { capacity: 10_000 }))).toMatchObject({
+    filled: 190,
+    used: 0,
+  });
+  const within = stockWithin(stockStory(every(day, 3000, 3000, 3190, 3190), { capacity: 10_000 }), whole)!;
+  expect(within).toMatchObject({ filled: 0, consumed: 0 });
+  expect(within.uncertainty).toBeGreaterThanOrEqual(95);
+});
+
+test('STOCK-04 45 l are a filling of a tank of 60 l', () => {
+  expect(told(stockStory(every(hour, 10, 10, 55, 55), { capacity: 60 }))).toMatchObject({
+    filled: 45,
+    used: 0,
+  });
+});
+
+test.each<[string, Seam['kind'], number[]]>([
+  ['a calibration by +60 mm', 'calibration', [2500, 2500, 2739, 2739]],
+  ['its undoing', 'calibration', [2739, 2739, 2500, 2500]],
+  ['another height', 'geometry', [2500, 2500, 2712, 2712]],
+  ['another sensor', 'sensor', [2050, 2050, 2300, 2300]],
+  ['another sensor that reads less', 'sensor', [2300, 2300, 2050, 2050]],
+])('STOCK-03 %s is a seam at which nothing was filled or used', (_, kind, volumes) => {
+  const story = stockStory(every(hour, ...volumes), tank, [{ t: 2 * hour, kind }]);
+  expect(told(story)).toEqual({ filled: 0, used: 0, events: [] });
+  const [, before, after] = volumes;
+  expect(story.seams).toEqual([{ t: 2 * hour, kind, before, after }]);
+  expect(stockWithin(story, whole)?.adjusted).toBe(after! - before!);
+});
+
+test('STOCK-03 what a tank cannot hold was measured before its measures were set', () => {
+  const readings = every(hour, 7136, 7136, 1900, 1890);
+  expect(told(stockStory(readings, { capacity: 2000 }))).toEqual({ filled: 0, used: 10, events: [] });
+});
+
+test('STOCK-01 a draining tank fills by itself and is emptied', () => {
+  const story = stockStory(every(hour, 1000, 1100, 1200, 1300, 100, 110), {
+    capacity: 5000,
+    isDraining: true,
+  });
+  expect(story.events).toMatchObject([{ kind: 'emptying', before: 1300, after: 100 }]);
+  expect(stockWithin(story, whole)).toMatchObject({ filled: 1200, consumed: 310, start: 1000, end: 110 });
+});
+
+test('STOCK-01 an event of which no later reading tells is not settled', () => {
+  const settled = (...volumes: number[]) => stockStory(every(hour, ...volumes), tank).events[0]?.isSettled;
+  expect(settled(2500, 2500, 4900)).toBe(false);
+  expect(settled(2500, 2500, 4900, 4900)).toBe(true);
+});
+
+const hourly = (...volumes: number[]): VolumeAt[] => every(hour, ...volumes);
+
+const found = (readings: readonly VolumeAt[], litres: number | null = 10_000) =>
+  stockStory(readings, { capacity: litres }).events.map(({ before, after }) => [before, after]);
+
+// 2 % of 10 000 l: a rise of 200 l is the least that counts.
+test.each<[string, readonly VolumeAt[], number[][]]>([
+  ['a delivery between two readings', hourly(3000, 2990, 9000, 8990, 8980), [[2990, 9000]]],
+  ['a delivery over four readings', hourly(3000, 3000, 4500, 6000, 7500, 9000, 9000), [[3000, 9000]]],
+  [
+    'a delivery in small steps, each of them less than counts',
+    hourly(3000, 3000, 3150, 3300, 3450, 3450),
+    [[3000, 3450]],
+  ],
+  [
+    'two deliveries on two days',
+    [
+      ...hourly(3000, 3000, 6000, 6000),
+      ...hourly(5000, 5000, 9000, 9000).map(({ t, volume }) => ({ t: t + 24 * hour, volume })),
+    ],
+    [
+      [3000, 6000],
+      [5000, 9000],
+    ],
+  ],
+  [
+    'two deliveries with a draw between them',
+    hourly(3000, 3000, 6000, 6000, 5000, 5000, 9000, 9000),
+    [
+      [3000, 6000],
+      [5000, 9000],
+    ],
+  ],
+  ['just enough', hourly(3000, 3000, 3200, 3200), [[3000, 3200]]],
+  ['just too little', hourly(3000, 3000, 3199, 3199), []],
+  ['one wrong echo up for two readings', hourly(3000, 3000, 9000, 9000, 3000, 3000), []],
+  ['a delivery beside a wrong echo', hourly(3000, 3000, 9000, 100, 9000, 9000), [[3000, 9000]]],
+  ['one wrong echo up', hourly(3000, 3000, 9000, 3000, 3000), []],
+  ['one wrong echo down', hourly(9000, 9000, 100, 9000, 9000), []],
+  ['slosh of 1.5 % to either side', hourly(5000, 5150, 4850, 5150, 4850, 5000, 5000), []],
+  ['a tank that only empties', hourly(9000, 8000, 7000, 6000), []],
+  [
+    'drift of 3 % in ten days',
+    Array.from({ length: 240 }, (_, index) => ({ t: index * hour, volume: 5000 + (300 * index) / 240 })),
+    [],
+  ],
+  [
+    'the sun on the tank: 1.5 % up and down each day',
+    Array.from({ length: 240 }, (_, index) => ({
+      t: index * hour,
+      volume: 5000 + 75 * Math.sin((index / 12) * Math.PI),
+    })),
+    [],
+  ],
+  [
+    'a delivery while nothing was sent for a month',
+    [
+      { t: 0, volume: 1000 },
+      { t: 30 * 24 * hour, volume: 9000 },
+    ],
+    [[1000, 9000]],
+  ],
+  [
+    'one reading a day',
+    [1000, 900, 9000, 8900].map((volume, day) => ({ t: day * 24 * hour, volume })),
+    [[900, 9000]],
+  ],
+  ['nothing', [], []],
+  ['one reading', hourly(5000), []],
+])('STOCK-01 events: %s', (_, readings, expected) => {
+  expect(found(readings)).toEqual(expected);
+});
+
+test('STOCK-01 in a tank of 500 l, or one whose capacity nobody set, 50 litres are the least', () => {
+  expect(found(hourly(100, 100, 149, 149), 500)).toEqual([]);
+  expect(found(hourly(100, 100, 150, 150), 500)).toEqual([[100, 150]]);
+  expect(found(hourly(100, 100, 150, 150), null)).toEqual([[100, 150]]);
+});

@@ -1,0 +1,219 @@
+import {
+  inOrder,
+  noiseOf,
+  usualInterval,
+  withoutEchoes,
+  type StockPlace,
+  type VolumeAt,
+} from './readings.ts';
+import { risesOf } from './rises.ts';
+import { edgeLevel, falling } from './steady.ts';
+
+/** Why what lies on both sides of a moment is not compared. */
+export type SeamKind = 'calibration' | 'geometry' | 'sensor' | 'leftOut';
+
+/** From this moment (epoch seconds) on readings are measured by something else than before. */
+export interface Seam {
+  readonly t: number;
+  readonly kind: SeamKind;
+}
+
+/** How the steady stock came from one reading to the next. */
+type Step = 'begin' | 'use' | 'event' | 'seam';
+
+/** What the tank held, as the readings together tell it. */
+export interface SteadyAt extends VolumeAt {
+  readonly step: Step;
+  /** Litres by which it may be wrong either way (95 %). */
+  readonly uncertainty: number;
+}
+
+/** Stock that came in at once, or left at once in a draining tank. */
+export interface StockEvent {
+  readonly kind: 'delivery' | 'emptying';
+  /** Epoch seconds of the readings around it. */
+  readonly from: number;
+  readonly to: number;
+  /** Litres before and after it. */
+  readonly before: number;
+  readonly after: number;
+  /** Litres that were used between the two, by the use of the days around; 0 where that is not known. */
+  readonly meanwhile: number;
+  /** Litres by which its size may be wrong either way (95 %). */
+  readonly uncertainty: number;
+  /** False while no later reading says the same. */
+  readonly isSettled: boolean;
+}
+
+/** A seam with the steady stock on both sides of it, litres. */
+export interface SeamAt extends Seam {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What happened in one tank. */
+export interface StockStory {
+  /** In order of time; each holds until the next. Without wrong echoes and what no tank can hold. */
+  readonly steady: readonly SteadyAt[];
+  readonly events: readonly StockEvent[];
+  readonly seams: readonly SeamAt[];
+  /** Seconds that usually lie between two readings. */
+  readonly interval: number;
+}
+
+/** Of a normal distribution, for 95 %. */
+const deviations95 = 1.96;
+
+/**
+ * What happened in one tank, by its valid readings in whatever order, each once or more: the one rule for reports, months,
+ * graphs, messages and the forecast (STOCK-01). Between events and seams a filling tank's stock never rises, and a
+ * draining one's never falls.
+ */
+export function stockStory(
+  readings: readonly VolumeAt[],
+  place: StockPlace,
+  seams: readonly Seam[] = [],
+): StockStory {
+  const sign = place.isDraining === true ? -1 : 1;
+  const ordered = inOrder(readings, place.capacity).map(({ t, volume }) => ({ t, volume: volume * sign }));
+  const parts = partsOf(ordered, seams).map(({ seam, readings: part }) => ({
+    seam,
+    ...partStory(part, place),
+  }));
+  const steady: SteadyAt[] = [];
+  const seamsAt: SeamAt[] = [];
+  for (const { seam, steady: part } of parts) {
+    const [before, first] = [steady.at(-1), part[0]];
+    if (!first) continue;
+    if (before && seam) seamsAt.push({ ...seam, before: before.volume * sign, after: first.volume * sign });
+    steady.push(...(before ? [{ ...first, step: 'seam' as const }, ...part.slice(1)] : part));
+  }
+  return {
+    steady: sign === 1 ? steady : steady.map((at) => ({ ...at, volume: at.volume * sign })),
+    events: parts
+      .flatMap(({ events }) => events)
+      .map((event): StockEvent => ({
+        ...event,
+        kind: sign === 1 ? 'delivery' : 'emptying',
+        before: event.before * sign,
+        after: event.after * sign,
+      })),
+    seams: seamsAt,
+    interval: usualInterval(ordered),
+  };
+}
+
+interface Part {
+  /** The last seam before it; null for the first part. */
+  readonly seam: Seam | null;
+  readonly readings: readonly VolumeAt[];
+}
+
+function partsOf(ordered: readonly VolumeAt[], seams: readonly Seam[]): Part[] {
+  const cuts = [...seams].sort((a, b) => a.t - b.t);
+  return [null, ...cuts].map((seam, index) => {
+    const [from, until] = [seam?.t ?? -Infinity, cuts[index]?.t ?? Infinity];
+    return { seam, readings: ordered.filter(({ t }) => t >= from && t < until) };
+  });
+}
+
+type EventLitres = Omit<StockEvent, 'kind'>;
+
+/** The story of readings that were measured alike; litres rise when stock comes in. */
+function partStory(
+  given: readonly VolumeAt[],
+  place: StockPlace,
+): { readonly steady: readonly SteadyAt[]; readonly events: readonly EventLitres[] } {
+  const noise = noiseOf(given, place.capacity);
+  const readings = withoutEchoes(given, place.capacity, noise);
+  const interval = usualInterval(readings);
+  const wrong = noise * deviations95;
+  const rises = risesOf(readings, place, noise);
+  const calm = [...rises, null].map((rise, index) => {
+    const stretch = readings.slice(
+      rises[index - 1]?.to ?? 0,
+      rise === null ? readings.length : rise.from + 1,
+    );
+    const levels = calmLevels(stretch, noise);
+    return stretch.map(({ t, volume }, at): SteadyAt => {
+      const level = levels[at] ?? volume;
+      const step = at > 0 ? 'use' : index === 0 ? 'begin' : 'event';
+      return { t, volume: level, step, uncertainty: Math.max(wrong, Math.abs(volume - level)) };
+    });
+  });
+  const [steady, events]: [SteadyAt[], EventLitres[]] = [[...(calm[0] ?? [])], []];
+  for (const [index, rise] of rises.entries()) {
+    const next = calm[index + 1] ?? [];
+    const [before, after] = [steady.at(-1), next[0]];
+    if (!before || !after) continue;
+    let high = before.volume;
+    for (const { t, volume } of readings.slice(rise.from + 1, rise.to)) {
+      high = Math.max(high, Math.min(volume, after.volume));
+      steady.push({ t, volume: high, step: 'event', uncertainty: wrong });
+    }
+    steady.push(...next);
+    events.push({
+      from: before.t,
+      to: after.t,
+      before: before.volume,
+      after: after.volume,
+      meanwhile: 0,
+      uncertainty: Math.hypot(before.uncertainty, after.uncertainty),
+      isSettled: rise.to < readings.length - 1,
+    });
+  }
+  return {
+    steady,
+    events: events.map((event) => ({ ...event, meanwhile: usedMeanwhile(event, steady, interval) })),
+  };
+}
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Days around an event whose use tells what was used during it, and how many of them must be known, seconds. */
+const aroundSeconds = 14 * day;
+const fewestSeconds = 7 * day;
+/** Between so many seconds and a silence a reading says what it says: one a day is how that tank is measured. */
+const partOfDaySeconds = 6.5 * hour;
+/** Less than this share of what came in is within what the readings say. */
+const leastMeanwhile = 0.01;
+/** More usual intervals than this between two readings are a silence. */
+const silentIntervals = 2.5;
+
+/**
+ * What was used while stock came in. A silence, or hours between two readings, hide it: what came in is more than the
+ * difference by as much.
+ */
+function usedMeanwhile(
+  { from, to, before: low, after: high }: EventLitres,
+  steady: readonly SteadyAt[],
+  interval: number,
+): number {
+  const span = to - from;
+  const isSilence = span > Math.max(interval * silentIntervals, partOfDaySeconds);
+  if (!isSilence && span > partOfDaySeconds) return 0;
+  let [used, seconds] = [0, 0];
+  for (const [index, { t, volume, step }] of steady.entries()) {
+    const before = steady[index - 1];
+    if (!before || step !== 'use' || before.t < from - aroundSeconds || t > to + aroundSeconds) continue;
+    if (t - before.t > Math.max(interval * silentIntervals, day)) continue;
+    used += before.volume - volume;
+    seconds += t - before.t;
+  }
+  const litres = (used / seconds) * span;
+  return seconds < fewestSeconds || litres < (high - low) * leastMeanwhile ? 0 : litres;
+}
+
+/**
+ * The levels between two events: they never rise, and both ends are told by the readings beside them, since the highest
+ * and the lowest of many are the most wrong. Where the last is above the first nobody knows which of them is right.
+ */
+function calmLevels(calm: readonly VolumeAt[], noise: number): number[] {
+  const levels = falling(calm.map(({ volume }) => volume));
+  const [high, low] = [edgeLevel(calm, noise), edgeLevel([...calm].reverse(), noise)];
+  if (high < low) return levels;
+  return levels.map((level, index) =>
+    index === 0 ? high : index === levels.length - 1 ? low : Math.min(high, Math.max(low, level)),
+  );
+}
