@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 9a88f08bd34920f6, PostgreSQL 15.
+-- Migrations 9e982450ed6517a7, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -926,6 +926,13 @@ CREATE TABLE public.mail_keys (
 
 ALTER TABLE ONLY public.mail_keys FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.measure_changes (
+    dev integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    kind text NOT NULL,
+    CONSTRAINT measure_changes_kind_check CHECK ((kind = ANY (ARRAY['calibration'::text, 'geometry'::text])))
+);
+
 CREATE TABLE public.notification_damping (
     userid text NOT NULL,
     channel text NOT NULL,
@@ -1477,6 +1484,9 @@ ALTER TABLE ONLY public.mail_counts
 ALTER TABLE ONLY public.mail_keys
     ADD CONSTRAINT mail_keys_pkey PRIMARY KEY (userid, key);
 
+ALTER TABLE ONLY public.measure_changes
+    ADD CONSTRAINT measure_changes_pkey PRIMARY KEY (dev, at);
+
 ALTER TABLE ONLY public.notification_damping
     ADD CONSTRAINT notification_damping_pkey PRIMARY KEY (userid, channel, dev, alarm);
 
@@ -1851,6 +1861,9 @@ ALTER TABLE ONLY public.list_versions
 
 ALTER TABLE ONLY public.mail_keys
     ADD CONSTRAINT mail_keys_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.measure_changes
+    ADD CONSTRAINT measure_changes_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.notification_damping
     ADD CONSTRAINT notification_damping_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
@@ -2499,6 +2512,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_counts TO portal_system;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_keys TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_keys TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_keys TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.measure_changes TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.measure_changes TO portal_provider;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.measure_changes TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification_damping TO portal_system;
 

@@ -29,6 +29,7 @@ export * from './level-text.ts';
 export * from './liquids.ts';
 export * from './location.ts';
 export { isSettings, type Settings } from '../api/schemas/settings.ts';
+export * from './measures-change.ts';
 export * from './merge-settings.ts';
 export * from './metric-path.ts';
 export * from './object-types.ts';

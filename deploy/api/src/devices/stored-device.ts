@@ -1,8 +1,10 @@
 import type { DeviceState } from '@peil/shared-kernel/api/schemas';
+import { measuresChange } from '@peil/shared-kernel/devices';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import { takenKey } from '../db/taken-key.ts';
 import { client, row, rows, type Identity } from '../db/tenant.ts';
 import { notFound, ProblemError } from '../problem.ts';
+import { keepMeasuresChange } from '../readings/measure-changes.ts';
 import { deriveLatestAnew, lockLatest } from '../readings/latest-store.ts';
 
 /** What people set of a device, as it is stored; `state` without what follows from readings. */
@@ -70,13 +72,18 @@ export async function saveDevice(
   device: Omit<StoredDevice, 'version'>,
 ): Promise<number | null> {
   const { shortid, ...proddata } = device.proddata;
-  const changed = await row<{ version: number; bearsOnLatest: boolean }>(
+  const changed = await row<{
+    version: number;
+    bearsOnLatest: boolean;
+    dev: number;
+    before: StoredDevice['appdata'];
+  }>(
     `update devices d
      set name = $2, orgid = $3, tags = $4, shortid = $5, appdata = $6, proddata = $7, state = $8
      from (select orgid, appdata, proddata, state from devices where devid = $1) as old
      where d.devid = $1 and (d.name, d.orgid, d.tags, d.shortid, d.appdata, d.proddata, d.state)
        is distinct from ($2::text, $3::text, $4::text[], $5::text, $6::jsonb, $7::jsonb, $8::jsonb)
-     returning d.version, (old.orgid, old.appdata, old.proddata, old.state)
+     returning d.version, d.dev, old.appdata as before, (old.orgid, old.appdata, old.proddata, old.state)
        is distinct from (d.orgid, d.appdata, d.proddata, d.state) as "bearsOnLatest"`,
     [
       devid,
@@ -92,6 +99,8 @@ export async function saveDevice(
     throw takenKey(error) === 'devices_shortid' ? shortIdTaken() : error;
   });
   if (changed === null) return null;
+  const measures = changed.bearsOnLatest ? measuresChange(changed.before, device.appdata) : null;
+  if (measures !== null) await keepMeasuresChange(changed.dev, measures);
   if (changed.bearsOnLatest) await deriveLatestAnew(client(), devid);
   return changed.version;
 }
