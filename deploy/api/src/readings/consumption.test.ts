@@ -1,4 +1,5 @@
-import { forecast, learnConsumption, type Consumption, type VolumeAt } from './consumption.ts';
+import type { VolumeAt } from '@peil/shared-kernel/stock';
+import { forecast, learnConsumption, type Consumption } from './consumption.ts';
 
 const day = 86_400;
 const tank = { capacity: 5000, draining: false };

@@ -1,3 +1,5 @@
+import type { VolumeAt } from '@peil/shared-kernel/stock';
+
 /** How fast a volume changes, learnt from its readings. */
 export interface Consumption {
   /** Litres a day; negative while the tank empties. */
@@ -13,12 +15,6 @@ const fewestDays = 1;
 /** A step against the usual direction that is larger than this share of the capacity is a delivery or a collection. */
 const eventShare = 0.02;
 const daySeconds = 86_400;
-
-/** A volume in litres at a measured time in epoch seconds. */
-export interface VolumeAt {
-  readonly t: number;
-  readonly volume: number;
-}
 
 /**
  * The rate after one more reading. Deliveries to a filling tank (and collections from a draining one) are left out:

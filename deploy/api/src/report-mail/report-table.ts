@@ -6,7 +6,7 @@ import { inScope } from '../db/tenant.ts';
 import { fillRows } from '../reports/fill-report.ts';
 import { instockRows } from '../reports/instock-report.ts';
 import { heldDevices, isStockTank } from '../reports/report-devices.ts';
-import type { Period } from '../reports/stock-figures.ts';
+import type { Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { texts } from './texts.ts';
 

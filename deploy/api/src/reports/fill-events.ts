@@ -1,17 +1,15 @@
 import type { Device, FillEvents } from '@peil/shared-kernel/api/schemas';
 import { tankFigures } from '@peil/shared-kernel/devices';
 import { compareNorwegian, formatDate, roundWhole, startOfOsloDay } from '@peil/shared-kernel/format';
-import type { VolumeAt } from '../readings/consumption.ts';
+import { eventsWithin, stockWithin, type Period, type StockEvent } from '@peil/shared-kernel/stock';
 import { fuelTypeOf } from './instock-report.ts';
 import { heldPeriod, type HeldDevice } from './report-devices.ts';
-import { fillStory, type FillStory, type Period } from './stock-figures.ts';
-import { hourlyStock } from './stock-readings.ts';
+import { hourlyStock, storyOf, type Stock } from './stock-readings.ts';
 
 /** What happened in one tank in the period. */
 interface TankStory {
   readonly device: Device;
-  /** Null where nothing was measured. */
-  readonly story: FillStory | null;
+  readonly fillings: readonly StockEvent[];
   /** Litres of each month of the period, by `YYYY-MM`. */
   readonly months: ReadonlyMap<string, { readonly filled: number; readonly consumed: number }>;
 }
@@ -32,27 +30,29 @@ function monthsOf({ from, to }: Period): ReadonlyMap<string, Period> {
 /** The stories of some tanks, in the current transaction. */
 export async function fillStories(tanks: readonly HeldDevice[], period: Period): Promise<TankStory[]> {
   const stock = await hourlyStock(tanks, period);
-  return tanks.map((tank, index) => tankStory(tank.device, stock[index] ?? [], heldPeriod(tank, period)));
+  return tanks.map((tank, index) => tankStory(tank.device, stock[index], heldPeriod(tank, period)));
 }
 
-function tankStory(device: Device, stock: readonly VolumeAt[], period: Period): TankStory {
-  const story = fillStory(stock, tankFigures(device).capacity.litres, period);
-  const months = [...monthsOf(period)].map(
-    ([name, month]) => [name, story?.within(month) ?? { filled: 0, consumed: 0 }] as const,
-  );
-  return { device, story, months: new Map(months) };
+function tankStory(device: Device, stock: Stock | undefined, period: Period): TankStory {
+  const story = storyOf(stock, tankFigures(device).capacity.litres);
+  const isMeasured = stockWithin(story, period) !== null;
+  const months = [...monthsOf(period)].map(([name, month]) => {
+    const { filled = 0, consumed = 0 } = stockWithin(story, month) ?? {};
+    return [name, { filled, consumed }] as const;
+  });
+  return { device, fillings: isMeasured ? eventsWithin(story, period) : [], months: new Map(months) };
 }
 
 /** The fillings in the order of time, and the months with each fuel type, whatever its case. */
 export function fillEvents(stories: readonly TankStory[]): FillEvents {
-  const events = stories.flatMap(({ device, story }) =>
-    (story?.fillings ?? []).map(({ to, before, after }) => ({
+  const events = stories.flatMap(({ device, fillings }) =>
+    fillings.map(({ to, before, after, meanwhile }) => ({
       devid: device.devid,
       shortid: device.proddata.shortid,
       name: device.name,
       fueltype: fuelTypeOf(device),
       t: to,
-      litres: roundWhole(after - before),
+      litres: roundWhole(after - before + meanwhile),
     })),
   );
   return { events: events.sort((a, b) => a.t - b.t), months: monthSums(stories) };

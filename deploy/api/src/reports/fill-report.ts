@@ -1,10 +1,10 @@
 import type { Device, fillReportColumns } from '@peil/shared-kernel/api/schemas';
 import { tankFigures } from '@peil/shared-kernel/devices';
-import type { VolumeAt } from '../readings/consumption.ts';
+import type { Period } from '@peil/shared-kernel/stock';
 import { heldPeriod, type HeldDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
-import { stockFigures, type Period } from './stock-figures.ts';
-import { hourlyStock } from './stock-readings.ts';
+import { stockFigures } from './stock-figures.ts';
+import { storyOf, hourlyStock, type Stock } from './stock-readings.ts';
 
 export type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
 
@@ -13,9 +13,9 @@ export type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
  * `drained_average`, what was left just before the fillings, and `average_capacity`, the mean level over the period.
  * Cells are empty where nothing was measured in the period, or where a percentage lacks the capacity.
  */
-function fillRow(device: Device, stock: readonly VolumeAt[], period: Period): FillRow {
+function fillRow(device: Device, stock: Stock | undefined, period: Period): FillRow {
   const capacity = tankFigures(device).capacity.litres;
-  const figures = stockFigures(stock, capacity, period);
+  const figures = stockFigures(storyOf(stock, capacity), period);
   const percent = (litres: number | null | undefined): number | null =>
     capacity !== null && capacity > 0 && typeof litres === 'number' ? (litres / capacity) * 100 : null;
   return {
@@ -33,5 +33,5 @@ function fillRow(device: Device, stock: readonly VolumeAt[], period: Period): Fi
 /** The rows of some tanks, in the current transaction. */
 export async function fillRows(tanks: readonly HeldDevice[], period: Period): Promise<FillRow[]> {
   const stock = await hourlyStock(tanks, period);
-  return tanks.map((tank, index) => fillRow(tank.device, stock[index] ?? [], heldPeriod(tank, period)));
+  return tanks.map((tank, index) => fillRow(tank.device, stock[index], heldPeriod(tank, period)));
 }

@@ -2,7 +2,7 @@ import type { Device, instockReportColumns } from '@peil/shared-kernel/api/schem
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { isHeldAt, type HeldDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
-import type { Period } from './stock-figures.ts';
+import type { Period } from '@peil/shared-kernel/stock';
 import { stockAt } from './stock-readings.ts';
 
 type InstockRow = Record<(typeof instockReportColumns)[number], TableCell>;

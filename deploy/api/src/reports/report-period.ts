@@ -2,7 +2,7 @@ import { formatInputDate, startOfOsloDay } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 import { isoTime } from '../http/iso-time.ts';
 import { ruleBroken } from '../problem.ts';
-import type { Period } from './stock-figures.ts';
+import type { Period } from '@peil/shared-kernel/stock';
 
 const mostDays = 400;
 const daySeconds = 86_400;

@@ -33,7 +33,7 @@ describeApi('stock readings', (api) => {
   test('REPORT-01 the last valid stock of each hour, from the one before the period on', async () => {
     const dev = await devOf('fjord-story');
     const period = { from: midnight + 10 * hour, to: midnight + 14 * hour };
-    const stock = (await asFjord(() => hourlyStock([held(dev)], period)))[0] ?? [];
+    const stock = (await asFjord(() => hourlyStock([held(dev)], period)))[0]?.readings ?? [];
     // 6 h before the reading at 06:00, which is the last before the period, to 6 h after it; 07:00 was faulty.
     expect(stock.map(({ t, volume }) => [(t - midnight) / hour, volume])).toEqual([
       [0, 4000],
@@ -46,7 +46,7 @@ describeApi('stock readings', (api) => {
   test('REPORT-01 of several readings in an hour the last one, a full hour being the end of its hour', async () => {
     const [dense, story] = [await devOf('fjord-dense'), await devOf('fjord-story')];
     const period = { from: midnight, to: midnight + 4 * hour };
-    const stock = (await asFjord(() => hourlyStock([held(story), held(dense)], period)))[1] ?? [];
+    const stock = (await asFjord(() => hourlyStock([held(story), held(dense)], period)))[1]?.readings ?? [];
     expect(stock.map(({ t, volume }) => [(t - midnight) / hour, volume])).toEqual([
       [1, 902],
       [2, 904],
@@ -58,7 +58,7 @@ describeApi('stock readings', (api) => {
     const dev = await devOf('tvilling-story');
     const period = { from: midnight, to: midnight + 24 * hour };
     for (const asked of [held(dev), held(dev, 'tvilling')]) {
-      expect(await asFjord(() => hourlyStock([asked], period))).toEqual([[]]);
+      expect(await asFjord(() => hourlyStock([asked], period))).toEqual([{ readings: [], seams: [] }]);
       expect(await asFjord(() => stockAt([asked], period.to))).toEqual([null]);
     }
   });
@@ -75,17 +75,19 @@ describeApi('stock readings', (api) => {
       [midnight + 1.25 * hour],
     );
     const period = { from: midnight, to: midnight + 4 * hour };
-    const stock = (await asFjord(() => hourlyStock([held(dense)], period)))[0] ?? [];
+    const stock = (await asFjord(() => hourlyStock([held(dense)], period)))[0]?.readings ?? [];
     expect(stock.map(({ t, volume }) => [(t - midnight) / hour, volume])).toEqual([
       [-1, 4000],
       [0, 4000],
       [2, 904],
       [2.5, 905],
     ]);
+    const { seams } = (await asFjord(() => hourlyStock([held(dense)], period)))[0]!;
+    expect(seams).toEqual([{ t: midnight + 1.25 * hour, kind: 'sensor' }]);
     const at = async (hours: number) =>
       (await asFjord(() => stockAt([held(dense)], midnight + hours * hour)))[0]?.volume;
     expect([await at(1), await at(2)]).toEqual([4000, 904]);
-    expect((await asFjord(() => hourlyStock([held(story)], period)))[0]?.length).toBeGreaterThan(1);
+    expect((await asFjord(() => hourlyStock([held(story)], period)))[0]?.readings.length).toBeGreaterThan(1);
     await api().asSystem(`delete from objects where id = 'sted'`);
   });
 });

@@ -1,8 +1,14 @@
+import {
+  stockStory,
+  type Period,
+  type Seam,
+  type StockStory,
+  type VolumeAt,
+} from '@peil/shared-kernel/stock';
 import { rows } from '../db/tenant.ts';
-import type { VolumeAt } from '../readings/consumption.ts';
+import { overtaken } from '../readings/measure-changes.ts';
 import { placeStretches } from '../readings/stretches.ts';
 import { isHeldAt, type HeldDevice } from './report-devices.ts';
-import type { Period } from './stock-figures.ts';
 
 /** Readings around the period, so that those at its edges have neighbours. */
 const marginSeconds = 6 * 3600;
@@ -15,6 +21,16 @@ const hourOf = (t: string): string => `date_bin('1 hour', ${t} - interval '1 mic
 /** What identifies a device in a report; of those that share a `dev` each had it at another time. */
 type Held = Pick<HeldDevice, 'dev' | 'orgid' | 'since' | 'until'>;
 
+/** What is known of a tank's stock: its volumes in the order of time, and from when they were measured otherwise. */
+export interface Stock {
+  readonly readings: readonly VolumeAt[];
+  readonly seams: readonly Seam[];
+}
+
+/** What happened in a filling tank; capacity in litres, null when unknown. */
+export const storyOf = (stock: Stock | undefined, capacity: number | null): StockStory =>
+  stockStory(stock?.readings ?? [], { capacity }, stock?.seams);
+
 /** Readings of `dev` that may count for the held device at the index `held`. */
 interface Asked {
   readonly held: number;
@@ -22,6 +38,8 @@ interface Asked {
   readonly orgid: string;
   readonly from: Date | null;
   readonly until: Date | null;
+  /** Whether another device measured the place before it. */
+  readonly follows: boolean;
 }
 
 /**
@@ -32,13 +50,14 @@ async function askedOf(helds: readonly Held[]): Promise<Asked[]> {
   const places = await placeStretches(helds.filter(({ until }) => until === null).map(({ dev }) => dev));
   return helds.flatMap(({ dev, orgid, since, until }, held) => {
     const stretches = until === null ? places.get(dev) : undefined;
-    if (!stretches) return [{ held, dev, orgid, from: since, until }];
-    return stretches.map((stretch) => ({
+    if (!stretches) return [{ held, dev, orgid, from: since, until, follows: false }];
+    return stretches.map((stretch, index) => ({
       held,
       dev: stretch.dev,
       orgid,
       from: stretch.from,
       until: stretch.until,
+      follows: index > 0,
     }));
   });
 }
@@ -71,20 +90,19 @@ const valuesOf = (asked: readonly Asked[]): unknown[] => [
 
 /**
  * The last valid volume of each hour of the devices' period, the last one before it however old, and some around both:
- * litres, ascending in time, by the index of the device; empty for a device that has none. The database reduces: of
+ * litres, by the index of the device; empty for a device that has none. The database reduces: of
  * 10-minute readings one in six reaches the server, as JSON text (rows would take three times as long; measured). One
  * statement for several devices: planning it takes longer than a device's month.
  */
-export async function hourlyStock(
-  helds: readonly Held[],
-  { from, to }: Period,
-): Promise<(readonly VolumeAt[])[]> {
+export async function hourlyStock(helds: readonly Held[], { from, to }: Period): Promise<Stock[]> {
+  const asked = await askedOf(helds);
   const found = await rows<{ held: number; text: string }>(
     `select asked.held, hourly.text
      from (${askedRows}) as asked
      left join lateral (
        select t from readings
        where readings.dev = asked.dev and t >= asked.since and t < asked.until and t <= to_timestamp($6) and ${valid}
+         and not ${overtaken('readings')}
        order by t desc limit 1
      ) before on true
      cross join lateral (
@@ -95,15 +113,33 @@ export async function hourlyStock(
          where readings.dev = asked.dev and t >= asked.since and t < asked.until and ${valid}
            and t between coalesce(before.t, to_timestamp($6)) - $8 * interval '1 second'
              and to_timestamp($7) + $8 * interval '1 second'
+           and not ${overtaken('readings')}
          order by ${hourOf('readings.t')}, t desc
        ) last_of_hour
      ) hourly
      order by asked.held, asked.since`,
-    [...valuesOf(await askedOf(helds)), from, to, marginSeconds],
+    [...valuesOf(asked), from, to, marginSeconds],
   );
-  const stock = helds.map((): VolumeAt[] => []);
-  for (const { held, text } of found) stock[held]?.push(...seriesOf(text));
-  return stock;
+  const readings = helds.map((): VolumeAt[] => []);
+  for (const { held, text } of found) readings[held]?.push(...seriesOf(text));
+  const seams = await seamsOf(asked);
+  return helds.map((_, held) => ({ readings: readings[held] ?? [], seams: seams.get(held) ?? [] }));
+}
+
+/** From when what is asked for was measured otherwise than before, by the index of the device. */
+async function seamsOf(asked: readonly Asked[]): Promise<ReadonlyMap<number, Seam[]>> {
+  const changed = await rows<Seam & { held: number }>(
+    `select asked.held, extract(epoch from c.at)::float8 as t, c.kind
+     from (${askedRows}) as asked join measure_changes c using (dev)
+     where c.at >= asked.since and c.at < asked.until order by c.at`,
+    valuesOf(asked),
+  );
+  const seams = new Map<number, Seam[]>();
+  const add = (held: number, seam: Seam): unknown => seams.set(held, [...(seams.get(held) ?? []), seam]);
+  for (const { held, t, kind } of changed) add(held, { t, kind });
+  for (const { held, from, follows } of asked)
+    if (follows && from !== null) add(held, { t: from.getTime() / 1000, kind: 'sensor' });
+  return seams;
 }
 
 function seriesOf(text: string): VolumeAt[] {

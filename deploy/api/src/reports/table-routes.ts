@@ -14,7 +14,7 @@ import { instockRows } from './instock-report.ts';
 import { heldDevices, isStockTank, type HeldDevice } from './report-devices.ts';
 import { calendarDay, periodOf } from './report-period.ts';
 import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-table.ts';
-import type { Period } from './stock-figures.ts';
+import type { Period } from '@peil/shared-kernel/stock';
 
 const body = z
   .strictObject({ orgid: z.string().min(1).max(63), from_date: calendarDay, to_date: calendarDay })
