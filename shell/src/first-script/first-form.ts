@@ -35,6 +35,8 @@ export function reviveForm(form: HTMLFormElement): FirstForm {
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, button')];
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]');
   let pressed: KeptInput['pressed'] = null;
+  /** The button is down: where the form is taken away before it comes up again, no browser tells of a click. */
+  let isHeld = false;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
   const mayBeSent = () => pressed === null && fields.every(({ value }) => value.trim() !== '');
@@ -68,6 +70,12 @@ export function reviveForm(form: HTMLFormElement): FirstForm {
     wait('form');
   });
 
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  submit?.addEventListener('pointerdown', () => (isHeld = true), { signal });
+  for (const name of ['pointerup', 'pointercancel'])
+    form.ownerDocument.addEventListener(name, () => (isHeld = false), { signal });
+
   // As it stands the link knows nothing of the address that was opened, and would load everything anew.
   form.parentElement?.querySelector('a')?.addEventListener('click', (event) => {
     event.preventDefault();
@@ -76,6 +84,7 @@ export function reviveForm(form: HTMLFormElement): FirstForm {
 
   return {
     stop() {
+      leaving.abort();
       clearTimeout(slow);
     },
     keptInput() {
@@ -86,7 +95,7 @@ export function reviveForm(form: HTMLFormElement): FirstForm {
         values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
         focused: focused < 0 ? null : focused,
         cursor: activeElement instanceof HTMLInputElement ? activeElement.selectionStart : null,
-        pressed,
+        pressed: isHeld && mayBeSent() ? 'form' : pressed,
       };
     },
   };

@@ -139,6 +139,22 @@ test('LOGIN-04 what is sent before the page is there disables the form and is ha
   expect(window.peilFirstView).toBeUndefined();
 });
 
+test.each([
+  ['is still down', [], 'form'],
+  ['came up beside it', ['pointerup'], null],
+  ['became a movement of the page', ['pointercancel'], null],
+] as const)('LOGIN-04 a press that %s when the page comes', (_, after, pressed) => {
+  open('div');
+  type('username', 'kari');
+  type('password', 'hemmelig');
+  for (const [target, name] of [
+    [submit(), 'pointerdown'],
+    ...after.map((up) => [document.body, up] as const),
+  ] as const)
+    target.dispatchEvent(new Event(name, { bubbles: true }));
+  expect(window.peilFirstView?.leave()).toMatchObject({ pressed });
+});
+
 test('LOGIN-01 what is half typed is handed over unsent, with the cursor', () => {
   open('div');
   type('username', 'kari');
