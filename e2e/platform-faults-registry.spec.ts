@@ -17,7 +17,7 @@ import { answering, changing } from './support/faults/server-faults.ts';
 import { atNight } from './support/night.ts';
 import { expect, test, type Site } from './support/servers/site.ts';
 import { isWholeMatrix } from './support/whole-matrix.ts';
-import { firstVisit, withWorker } from './support/with-worker.ts';
+import { withoutWorker, withWorker } from './support/with-worker.ts';
 
 /** Every page of the portal: no name of it has a dot. */
 const everyPage = /^\/(?!api\/)[^.]*$/;
@@ -95,7 +95,7 @@ for (const [index, [what, , cause, message]] of cases.entries()) {
   for (const [who, pages] of visitors) {
     test(
       `PLAT-06 PLAT-03 a registry that is ${what}, in a browser that knows none, ${who}: the page is a panel, and a retry starts the portal when it is good`,
-      atNight(firstVisit),
+      atNight(withoutWorker),
       async ({ site, visit }) => {
         const mend = cause(site);
         const shownPages = isWholeMatrix ? pages : pages.slice(-1);

@@ -14,6 +14,7 @@ import { loginForm, signIn } from './support/pages/login-form.ts';
 import { storedToken } from './support/stored-token.ts';
 import { remoteNames, type RemoteName } from './support/releases/releases.ts';
 import { freePort } from './support/servers/server-process.ts';
+import { withoutWorker } from './support/with-worker.ts';
 
 shellTest(
   'PLAT-08 every host is tried, and every remote of which the hosts have a part each',
@@ -33,7 +34,7 @@ shellTest.describe('hosted', () => {
   describeContract(shellTest, 'in the shell', shareOf('shell'));
 });
 
-singleSpaTest.describe('foreign', () => {
+singleSpaTest.describe('foreign', withoutWorker, () => {
   singleSpaTest.describe.configure({ mode: 'default' });
   describeContract(singleSpaTest, 'under an unmodified single-spa root', shareOf('singleSpa'));
 
@@ -71,7 +72,7 @@ singleSpaTest.describe('foreign', () => {
   }
 });
 
-standaloneTest.describe('alone', () => {
+standaloneTest.describe('alone', withoutWorker, () => {
   standaloneTest.describe.configure({ mode: 'default' });
   describeContract(standaloneTest, 'alone', shareOf('alone'));
 

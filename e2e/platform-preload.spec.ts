@@ -6,6 +6,7 @@ import { readRegistry } from './support/releases/releases.ts';
 import { hangingUp } from './support/faults/server-faults.ts';
 import { atNight } from './support/night.ts';
 import { expect, test } from './support/servers/site.ts';
+import { withoutWorker } from './support/with-worker.ts';
 
 interface FilesAhead {
   /** Asked for, as `<remote>/<file without its hash>`. */
@@ -139,7 +140,7 @@ test('PLAT-14 nothing comes ahead for somebody who saves data', atNight(), async
 
 test(
   'PLAT-14 the page that is shown says which one is likely next; a deep link’s own call begins before the portal’s scripts are there, and is made once',
-  atNight(),
+  atNight(withoutWorker),
   async ({ visit }) => {
     const { page } = await visit('fjordadmin');
     const files = filesAhead(page);

@@ -30,7 +30,7 @@ const byNight: NonNullable<PlaywrightTestConfig<Options>['projects']> = [
     testMatch: '**/platform*.spec.ts',
     // Each browser has a visit of before, in which the worker fetches every file of the portal.
     timeout: 180_000,
-    ...(isWhole ? { grepInvert: /@first-visit/ } : { grep: /@with-worker/ }),
+    ...(isWhole ? { grepInvert: /@without-worker/ } : { grep: /@with-worker/ }),
     use: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow', worker: 'keeping' },
   },
 ];

@@ -4,8 +4,11 @@ import { isControlled, keepsPortal } from './worker-caches.ts';
 /** Details of a test that runs a second time with the service worker in place, by the project `worker`. */
 export const withWorker = { tag: '@with-worker' };
 
-/** Details of a test of a browser that was never here before: no worker can be in place. */
-export const firstVisit = { tag: '@first-visit' };
+/**
+ * Details of a test in which no worker can be in place: of a browser that was never here before, of a host that has none,
+ * or that stands between page and network, where a worker's answers do not pass.
+ */
+export const withoutWorker = { tag: '@without-worker' };
 
 /**
  * What a visitor's browser has of the service worker when a test begins. `none`: it runs in none. `running`: it answers,
