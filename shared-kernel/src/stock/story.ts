@@ -18,7 +18,7 @@ export interface Seam {
   readonly kind: SeamKind;
 }
 
-/** How the steady stock came from one reading to the next. */
+/** How the steady stock came from one reading to the next; `seam` also where it is higher after a silence, and nobody knows why. */
 type Step = 'begin' | 'use' | 'event' | 'seam';
 
 /** What the tank held, as the readings together tell it. */
@@ -59,6 +59,8 @@ export interface StockStory {
   readonly seams: readonly SeamAt[];
   /** Seconds that usually lie between two readings. */
   readonly interval: number;
+  /** Since when the same has been measured over and over, where that is not how this tank is; epoch seconds. */
+  readonly unchangedSince: number | null;
 }
 
 /** Of a normal distribution, for 95 %. */
@@ -100,8 +102,33 @@ export function stockStory(
       })),
     seams: seamsAt,
     interval: usualInterval(ordered),
+    unchangedSince: unchangedSince(ordered),
   };
 }
+
+/** For so long, and in so many readings, the same is measured before it is told. */
+const leastUnchangedSeconds = 3 * 86_400;
+const fewestUnchanged = 6;
+
+/**
+ * When the run of equal volumes at the end began; null where it is short, or no longer than twice what was seen before:
+ * a tank that nobody draws from stands still as well.
+ */
+function unchangedSince(readings: readonly VolumeAt[]): number | null {
+  let began = 0;
+  let longest = 0;
+  for (const [index, { volume }] of readings.entries()) {
+    if (volume === readings[began]?.volume) continue;
+    longest = Math.max(longest, secondsBetween(readings[began], readings[index - 1]));
+    began = index;
+  }
+  const [first, last] = [readings[began], readings.at(-1)];
+  const run = secondsBetween(first, last);
+  const isLong = run >= leastUnchangedSeconds && readings.length - began >= fewestUnchanged;
+  return first && began > 0 && isLong && run > 2 * longest ? first.t : null;
+}
+
+const secondsBetween = (from?: VolumeAt, to?: VolumeAt): number => (from && to ? to.t - from.t : 0);
 
 interface Part {
   /** The last seam before it; null for the first part. */
@@ -128,16 +155,18 @@ function partStory(
   const readings = withoutEchoes(given, place.capacity, noise);
   const interval = usualInterval(readings);
   const wrong = noise * deviations95;
+  const silence = Math.max(interval * silentIntervals, partOfDaySeconds);
   const rises = risesOf(readings, place, noise);
   const calm = [...rises, null].map((rise, index) => {
     const stretch = readings.slice(
       rises[index - 1]?.to ?? 0,
       rise === null ? readings.length : rise.from + 1,
     );
-    const levels = calmLevels(stretch, noise);
+    const levels = betweenSilences(stretch, silence).flatMap((part) => calmLevels(part, noise));
     return stretch.map(({ t, volume }, at): SteadyAt => {
       const level = levels[at] ?? volume;
-      const step = at > 0 ? 'use' : index === 0 ? 'begin' : 'event';
+      const isUnknown = at > 0 && level > (levels[at - 1] ?? level);
+      const step = at === 0 ? (index === 0 ? 'begin' : 'event') : isUnknown ? 'seam' : 'use';
       return { t, volume: level, step, uncertainty: Math.max(wrong, Math.abs(volume - level)) };
     });
   });
@@ -203,6 +232,17 @@ function usedMeanwhile(
   }
   const litres = (used / seconds) * span;
   return seconds < fewestSeconds || litres < (high - low) * leastMeanwhile ? 0 : litres;
+}
+
+/** The readings in parts between which nothing was told for so many seconds: a small refill there is no drift. */
+function betweenSilences(readings: readonly VolumeAt[], silence: number): VolumeAt[][] {
+  const parts: VolumeAt[][] = [];
+  for (const reading of readings) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && reading.t - last.t <= silence) parts.at(-1)?.push(reading);
+    else parts.push([reading]);
+  }
+  return parts;
 }
 
 /**

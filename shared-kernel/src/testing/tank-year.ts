@@ -15,6 +15,8 @@ export interface TankYear {
     readonly deliveries: readonly { readonly t: number; readonly litres: number }[];
     readonly delivered: number;
     readonly used: number;
+    /** Litres in the tank, and used since the start, at the beginning of each day. */
+    readonly days: readonly { readonly stock: number; readonly used: number }[];
   };
 }
 
@@ -68,6 +70,7 @@ export function tankYear(seed: number, start: number, days = 365): TankYear {
 
   const deliveries: { t: number; litres: number }[] = [];
   const readings: VolumeAt[] = [];
+  const mornings: { stock: number; used: number }[] = [];
   let [stock, used, offset] = [capacity * between(0.5, 0.9), 0, 0];
   let [lorry, coming]: [number, { from: number; until: number; litres: number } | null] = [0, null];
   let nextSeam = 0;
@@ -76,7 +79,10 @@ export function tankYear(seed: number, start: number, days = 365): TankYear {
   for (let t = start; t < start + days * day; t += step) {
     const elapsed = Math.floor((t - start) / day);
     const hourOfDay = ((t - start) % day) / hour;
-    if (hourOfDay === 0) factor = Math.max(0, 1 + 0.3 * bell());
+    if (hourOfDay === 0) {
+      factor = Math.max(0, 1 + 0.3 * bell());
+      mornings.push({ stock, used });
+    }
     const season = isHeating ? 1 + 0.8 * Math.cos((2 * Math.PI * elapsed) / 365) : 1;
     const isOpen = hourOfDay >= 6 && hourOfDay < 20;
     const rate = isHeating ? 1 / 24 : isOpen ? 1 / 14 : 0;
@@ -113,6 +119,11 @@ export function tankYear(seed: number, start: number, days = 365): TankYear {
     interval,
     readings: [...onTime, ...late.reverse(), ...doubled],
     seams,
-    truth: { deliveries, delivered: deliveries.reduce((sum, { litres }) => sum + litres, 0), used },
+    truth: {
+      deliveries,
+      delivered: deliveries.reduce((sum, { litres }) => sum + litres, 0),
+      used,
+      days: mornings,
+    },
   };
 }

@@ -1,0 +1,158 @@
+import { osloDayOf, weekdayOf } from '../format/calendar-day.ts';
+import type { StockStory } from './story.ts';
+
+const day = 86_400;
+
+/** When a tank is empty, or full where it fills by itself, if nobody comes; epoch seconds. */
+export interface StockForecast {
+  /** Litres a day that are used, or run in. */
+  readonly litresPerDay: number;
+  /** Whole days of readings behind it. */
+  readonly days: number;
+  readonly at: number;
+  /** It happens between these in four cases of five; null: not within `mostDaysAhead` days. */
+  readonly earliest: number | null;
+  readonly latest: number | null;
+}
+
+/** Days of readings that are looked at, and after how many a day counts half of what today does. */
+export const forecastMemoryDays = 56;
+const halfLifeDays = 14;
+/** From so many days on each day of the week has a share of its own. */
+const weekdayDays = 28;
+/** Days that a weekday's own share is balanced with, as if they were usual. */
+const usualDays = 0.5;
+/** A day of more than so many usual ones is a loss or a mistake: it counts as so many. */
+const mostUsual = 4;
+/** A forecast looks no farther ahead. */
+const mostDaysAhead = 730;
+/** Share of a day that must be measured for it to count. */
+const leastCovered = 0.75;
+/** Usual intervals, and days, beyond which what was used between two readings is known as a sum only. */
+const silentIntervals = 2.5;
+const silentDays = 1.25;
+
+/** Of a normal distribution, for four of five. */
+const deviations80 = 1.2816;
+/** Uses of neighbouring days are alike: so many times the variance of independent ones. */
+const alikeness = 1.6;
+/** Share by which the rate itself has changed after thirty days, one standard deviation (by the back-test). */
+const drift = 0.15;
+
+/** A day that was measured. */
+interface MeasuredDay {
+  /** Days before the last reading, 0 for the last. */
+  readonly age: number;
+  /** Epoch seconds of its middle. */
+  readonly middle: number;
+  readonly litres: number;
+}
+
+/**
+ * The days before the last change of the stock that were measured, the newest first. What was used in a silence is a sum
+ * of which no day has a known part; a day of an event counts by what was measured of it.
+ */
+function measuredDays({ steady, seams, interval, unchangedSince }: StockStory): MeasuredDay[] {
+  const end = unchangedSince ?? steady.at(-1)?.t ?? 0;
+  const days = Array.from({ length: forecastMemoryDays }, () => ({ litres: 0, seconds: 0 }));
+  const silence = Math.max(interval * silentIntervals, silentDays * day);
+  // Litres of another tank say nothing of this one's.
+  const begin = seams.findLast(({ kind }) => kind === 'geometry')?.t ?? -Infinity;
+  for (let index = steady.length - 1; index > 0; index -= 1) {
+    const [before, after] = [steady[index - 1], steady[index]];
+    if (!before || !after || before.t < begin || after.t <= end - forecastMemoryDays * day) break;
+    if (after.step !== 'use' || after.t > end || after.t - before.t > silence) continue;
+    const perSecond = Math.abs(after.volume - before.volume) / (after.t - before.t);
+    for (let t = before.t; t < after.t;) {
+      const age = Math.ceil((end - t) / day) - 1;
+      const until = Math.min(after.t, end - age * day);
+      const part = days[age];
+      if (part) {
+        part.litres += perSecond * (until - t);
+        part.seconds += until - t;
+      }
+      t = until;
+    }
+  }
+  return days.flatMap(({ litres, seconds }, age) =>
+    seconds < leastCovered * day
+      ? []
+      : [{ age, middle: end - (age + 0.5) * day, litres: (litres * day) / seconds }],
+  );
+}
+
+const weekdayAt = (t: number): number => weekdayOf(osloDayOf(t));
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/**
+ * When the stock reaches a level, at the rate of the days that were measured, the newest counting most; null while no
+ * day has been, and where nothing is used.
+ *
+ * @param level litres: what cannot be drawn any more, or what a draining tank holds at the most
+ */
+export function stockForecast(story: StockStory, level: number): StockForecast | null {
+  const last = story.steady.at(-1);
+  const measured = measuredDays(story);
+  if (!last || measured.length === 0) return null;
+  const usual = sum(measured.map(({ litres }) => litres)) / measured.length;
+  const days = measured.map((one) => ({
+    ...one,
+    litres: Math.min(one.litres, usual * mostUsual),
+    weight: 0.5 ** (one.age / halfLifeDays),
+  }));
+  const weight = sum(days.map((one) => one.weight));
+  const shares = weekdayShares(days);
+  const rate =
+    sum(days.map((one) => one.litres * one.weight)) /
+    sum(days.map((one) => shareAt(one.middle) * one.weight));
+  if (!(rate > 0)) return null;
+
+  const variance =
+    (sum(days.map(({ litres, middle, weight: own }) => (litres - rate * shareAt(middle)) ** 2 * own)) /
+      weight) *
+    alikeness;
+  const known = weight ** 2 / sum(days.map((one) => one.weight ** 2));
+  const missing = Math.abs(last.volume - level);
+  const begin = story.unchangedSince ?? last.t;
+  const found = { at: null as number | null, earliest: null as number | null, latest: null as number | null };
+  let used = 0;
+  for (let ahead = 0; ahead < mostDaysAhead && found.latest === null; ahead += 1) {
+    const today = rate * shareAt(begin + (ahead + 0.5) * day);
+    const spread = (daysAhead: number): number =>
+      deviations80 *
+      Math.hypot(
+        Math.sqrt(variance * daysAhead),
+        daysAhead * Math.sqrt(variance / known),
+        rate * daysAhead * drift * Math.sqrt(daysAhead / 30),
+        last.uncertainty / 2,
+      );
+    /** When within this day the line from one to the other has reached what is missing. */
+    const reach = (from: number, to: number): number | null =>
+      to < missing
+        ? null
+        : begin + (ahead + (to > from ? Math.max(0, (missing - from) / (to - from)) : 0)) * day;
+    found.at ??= reach(used, used + today);
+    found.earliest ??= reach(used + spread(ahead), used + today + spread(ahead + 1));
+    found.latest ??= reach(used - spread(ahead), used + today - spread(ahead + 1));
+    used += today;
+  }
+  const at = found.at ?? begin + (missing / rate) * day;
+  return { litresPerDay: rate, days: measured.length, ...found, at };
+
+  function shareAt(t: number): number {
+    return shares[weekdayAt(t) - 1] ?? 1;
+  }
+}
+
+/** What of a usual day is used on each day of the week, from Monday on; alike while too few are known. */
+function weekdayShares(days: readonly MeasuredDay[]): readonly number[] {
+  const usual = sum(days.map(({ litres }) => litres)) / days.length;
+  if (days.length < weekdayDays || usual === 0) return [];
+  const shares = [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+    const own = days.filter(({ middle }) => weekdayAt(middle) === weekday);
+    return (sum(own.map(({ litres }) => litres / usual)) + usualDays) / (own.length + usualDays);
+  });
+  const mean = sum(shares) / shares.length;
+  return shares.map((share) => share / mean);
+}
