@@ -2,6 +2,7 @@ import type { Device } from '@peil/shared-kernel/api/schemas';
 import { alarmLimit } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { recordAlarms } from '../alarm-episodes/record.ts';
+import { withForecasts } from './forecast.ts';
 import { judgedAnew } from './judged-anew.ts';
 import { alarmsWith, latestAnew, withFaulty, type Latest } from './latest.ts';
 import { levelBelowSince } from './level-below.ts';
@@ -135,7 +136,8 @@ export async function deriveLatestAnew(client: pg.ClientBase, devid: string): Pr
   if (!target?.latest) return;
   const now = Math.floor(Date.now() / 1000);
   const judged = await judgedAnew(client, target.dev, target.device, target.latest, now);
-  const latest = await lookUpLatest(client, target, judged, now);
+  const lookedUp = await lookUpLatest(client, target, judged, now);
+  const latest = (await withForecasts(client, [[target, lookedUp]])).get(target.dev) ?? lookedUp;
   // Who changes settings may change the latest, and makes none.
   await client.query(
     `update device_latest set t = to_timestamp($2), telemetry = $3, state = $4, reading = coalesce($5::jsonb, '{}'), faulty = $6,

@@ -14,8 +14,6 @@ const device = deviceSchema.parse({
   last_telemetry: null,
 });
 
-const day = 86_400;
-
 const reading = (t: number, volume: number, state: ReadingRow['state'] = 'ok'): ReadingRow => ({
   devid: 'tank',
   t,
@@ -39,14 +37,6 @@ test('API-05 the next times follow from the device’s own intervals; other time
     next_telemetry_at: 1300,
     next_transmission_at: 4600,
   });
-});
-
-test('API-05 a faulty reading does not disturb the forecast', () => {
-  const first = nextLatest(device, null, reading(0, 1000));
-  const second = nextLatest(device, first, reading(2 * day, 800));
-  const faulty = nextLatest(device, second, reading(3 * day, 0, 'error'));
-  expect(second.state.volume_tracking?.empty_timestamp).toBe(10 * day);
-  expect(faulty.state.volume_tracking?.empty_timestamp).toBe(10 * day);
 });
 
 describe('the level alarm', () => {
@@ -104,27 +94,4 @@ describe('the level alarm', () => {
       40,
     );
   });
-});
-
-test('TRUTH-00 API-05 a faulty reading teaches nothing, and the next one what it would have without it', () => {
-  const emptying = [reading(0, 1000), reading(2 * day, 800), reading(2.1 * day, 0, 'error')];
-  const latest = emptying.reduce<Latest | null>((before, next) => nextLatest(device, before, next), null);
-  const next = nextLatest(device, latest, reading(2.2 * day, 790));
-  const without = [reading(0, 1000), reading(2 * day, 800), reading(2.2 * day, 790)].reduce<Latest | null>(
-    (before, one) => nextLatest(device, before, one),
-    null,
-  );
-  expect(next.state.volume_tracking?.empty_timestamp).toBeGreaterThan(2.2 * day);
-  expect(next.state).toEqual(without?.state);
-});
-
-test('API-05 settings of another size forget what was learnt, others keep it', () => {
-  const second = nextLatest(device, nextLatest(device, null, reading(0, 1000)), reading(2 * day, 800));
-  const empty = (appdata: object) =>
-    latestAnew({ ...device, appdata: { ...device.appdata, ...appdata } }, second, null).state.volume_tracking
-      ?.empty_timestamp;
-  expect(empty({ fueltype: 'AdBlue' })).toBe(10 * day);
-  expect(empty({ tank: { drain_to_min: 200 } })).toBe(8 * day);
-  expect(empty({ volume: 9000 })).toBeNull();
-  expect(empty({ volume_tracking: { enable: false } })).toBeUndefined();
 });

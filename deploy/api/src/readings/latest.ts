@@ -1,4 +1,4 @@
-import type { Device, DeviceState, LastFaulty, Primary, Telemetry } from '@peil/shared-kernel/api/schemas';
+import type { Device, DeviceState, LastFaulty, Telemetry } from '@peil/shared-kernel/api/schemas';
 import {
   batteryText,
   levelAlarmId,
@@ -11,7 +11,6 @@ import {
   intervalsOf,
   isAhead,
   isBatteryAlarm,
-  isDrainingTank,
   isLevelAlarm,
   isOwnAlarmOn,
   isSensorAlarm,
@@ -20,12 +19,10 @@ import {
   readingFault,
   silenceText,
   silentSince,
-  tankLimits,
   thresholdAlarms,
   withoutImpossible,
   type Alarm,
 } from '@peil/shared-kernel/devices';
-import { forecast, learnConsumption, type Consumption } from './consumption.ts';
 import type { ReadingRow } from './row.ts';
 
 /** What of a reading its figures follow from. */
@@ -47,12 +44,10 @@ export interface Latest {
   readonly faulty: Faulty | null;
 }
 
-type PublicAlarm = NonNullable<NonNullable<DeviceState['public']>['alarms']>[number];
+/** Before anything is known of a tank's use. */
+export const unknownForecast = { empty_timestamp: null, full_timestamp: null } as const;
 
-const consumptionOf = (state: DeviceState | undefined): Consumption | null => {
-  const known = state?.volume_tracking as { consumption?: Consumption } | null | undefined;
-  return known?.consumption ?? null;
-};
+type PublicAlarm = NonNullable<NonNullable<DeviceState['public']>['alarms']>[number];
 
 /** Measured time of the newest reading that is not timed ahead, valid or not; null without any. */
 export function newestTime({ t, faulty }: Pick<Latest, 't' | 'faulty'>): number | null {
@@ -90,13 +85,12 @@ export function nextLatest(
   const earlier = before?.faulty ?? null;
   if (fault === null) {
     if (before !== null && before.t !== null && sent.t <= before.t) return before;
-    const consumption = learnt(device, before, sent);
     const faulty = earlier !== null && earlier.reason !== 'ahead' && earlier.t > sent.t ? earlier : null;
     const tracking = before?.state.volume_tracking;
     return latestOf(
       device,
       { t: sent.t, reading, faulty, alarms: alarmsOf(before) },
-      { consumption, tracking, received: later(receivedTime(before), received), now: received },
+      { tracking, received: later(receivedTime(before), received), now: received },
     );
   }
   if (!isNewestFaulty(before, sent, fault.reason)) return before ?? emptyLatest(device, received);
@@ -167,7 +161,6 @@ export function latestAnew(
     device,
     { t, reading, faulty, alarms },
     {
-      consumption: isSameSize ? consumptionOf(latest.state) : null,
       tracking: isSameSize ? latest.state.volume_tracking : null,
       received,
       now,
@@ -206,7 +199,6 @@ interface Known {
 
 /** What earlier readings led to. */
 interface Carried {
-  readonly consumption: Consumption | null;
   readonly tracking: DeviceState['volume_tracking'];
   /** When something last arrived, and the moment that alarms are asked for; epoch seconds. */
   readonly received: number;
@@ -225,7 +217,7 @@ function latestOf(device: Device, known: Known, carried: Carried): Latest {
       ...(alarms.length > 0 && { public: { alarms: [...alarms] } }),
       connectivity_monitoring: connectivityAfter(device, { t, faulty }, carried.received),
       ...(device.appdata.volume_tracking?.enable === true && {
-        volume_tracking: trackingAfter(device, { t, pri }, carried),
+        volume_tracking: carried.tracking ?? device.state.volume_tracking ?? unknownForecast,
       }),
     },
     reading,
@@ -317,41 +309,5 @@ function connectivityAfter(
     }),
     last_transmission_timestamp: received,
     next_transmission_at: received + transmission_interval_s,
-  };
-}
-
-/** A valid reading with its figures. */
-interface DerivedReading {
-  readonly t: number;
-  readonly pri: Primary;
-}
-
-function learnt(device: Device, before: Latest | null, sent: ReadingRow): Consumption | null {
-  const known = consumptionOf(before?.state);
-  const { volume, capacity } = deriveTelemetry(device.appdata, sent).pri;
-  const previous = before?.telemetry?.pri?.volume;
-  if (before?.t === null || before?.t === undefined) return known;
-  if (typeof previous !== 'number' || typeof volume !== 'number' || typeof capacity !== 'number')
-    return known;
-  return learnConsumption(
-    known,
-    { t: before.t, volume: previous },
-    { t: sent.t, volume },
-    { capacity, draining: isDrainingTank(device) },
-  );
-}
-
-function trackingAfter(
-  device: Device,
-  { t, pri: { volume, capacity } }: DerivedReading,
-  { consumption, tracking }: Carried,
-): DeviceState['volume_tracking'] {
-  if (typeof volume !== 'number' || typeof capacity !== 'number') {
-    return tracking ?? device.state.volume_tracking;
-  }
-  const { fillToMax, drainToMin } = tankLimits(device.appdata, capacity);
-  return {
-    ...forecast(consumption, { t, volume }, { empty: drainToMin ?? 0, full: fillToMax ?? capacity }),
-    ...(consumption && { consumption }),
   };
 }

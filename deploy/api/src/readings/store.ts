@@ -22,6 +22,7 @@ import {
   saveLatest,
   type Target,
 } from './latest-store.ts';
+import { withForecasts } from './forecast.ts';
 import { countReadings } from './reading-hours.ts';
 import { faultNumbers, metricColumns, numberOfState } from './metrics.ts';
 import type { ReadingRow } from './row.ts';
@@ -231,6 +232,11 @@ async function moveLatest(
     const latest = heardOf(target.device, before, received);
     if (latest !== before) move(target, before, latest, { measured: received, arrived: received });
   }
+  const ofReadings = [...new Set(entries.map(({ target }) => target))].flatMap((target) => {
+    const latest = moved.get(target.dev) ?? target.latest;
+    return latest === null ? [] : [[target, latest] as const];
+  });
+  for (const [dev, latest] of await withForecasts(client, ofReadings)) moved.set(dev, latest);
   if (moved.size === 0) return [];
   await saveLatest(client, moved);
   await recordAlarms(client, steps);

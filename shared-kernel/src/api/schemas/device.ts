@@ -196,7 +196,19 @@ export const deviceStateSchema = z.looseObject({
   ),
   /** `since` is when it took the place of another device, epoch seconds; until then it lay silent on a shelf. */
   deployment_monitoring: z.optional(z.nullable(z.looseObject({ state: text, since: number }))),
-  volume_tracking: z.optional(z.nullable(z.looseObject({ empty_timestamp: number, full_timestamp: number }))),
+  volume_tracking: z.optional(
+    z.nullable(
+      z.looseObject({
+        empty_timestamp: number,
+        full_timestamp: number,
+        // It happens between these in four cases of five.
+        earliest_timestamp: z.optional(number),
+        latest_timestamp: z.optional(number),
+        // Since when the same has been measured over and over.
+        unchanged_since: z.optional(number),
+      }),
+    ),
+  ),
 });
 
 /**

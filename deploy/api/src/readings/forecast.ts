@@ -1,0 +1,87 @@
+import type { Device, DeviceState } from '@peil/shared-kernel/api/schemas';
+import { isDrainingTank, tankLimits } from '@peil/shared-kernel/devices';
+import {
+  forecastMemoryDays,
+  stockForecast,
+  stockStory,
+  type Seam,
+  type VolumeAt,
+} from '@peil/shared-kernel/stock';
+import type pg from 'pg';
+import { unknownForecast, type Latest } from './latest.ts';
+import type { Target } from './latest-store.ts';
+import { overtaken } from './measure-changes.ts';
+
+interface History {
+  readonly dev: number;
+  readonly t: readonly number[] | null;
+  readonly volume: readonly number[] | null;
+  readonly seams: readonly Seam[] | null;
+}
+
+/** The last valid volume of each hour, and from when they were measured otherwise; of what the device's owner may see. */
+async function historyOf(
+  client: pg.ClientBase,
+  newest: ReadonlyMap<number, number>,
+): Promise<Map<number, History>> {
+  const found = await client.query<History>(
+    `select asked.dev, hours.t, hours.volume, (
+       select json_agg(json_build_object('t', extract(epoch from c.at), 'kind', c.kind) order by c.at)
+       from measure_changes c where c.dev = asked.dev) as seams
+     from unnest($1::int[], $2::float8[]) as asked (dev, newest) cross join lateral (
+       select json_agg(extract(epoch from t)::bigint) as t, json_agg(volume) as volume from (
+         select distinct on (date_bin('1 hour', r.t, 'epoch')) t, volume from readings r
+         where r.dev = asked.dev and state = 0 and volume is not null and t <= to_timestamp(asked.newest)
+           and t > to_timestamp(asked.newest) - make_interval(days => $3)
+           and t > coalesce(measured_since(asked.dev), '-infinity') and not ${overtaken('r')}
+         order by date_bin('1 hour', r.t, 'epoch'), t desc) last_of_hour
+     ) hours`,
+    [[...newest.keys()], [...newest.values()], forecastMemoryDays],
+  );
+  return new Map(found.rows.map((history) => [history.dev, history]));
+}
+
+type Tracking = NonNullable<DeviceState['volume_tracking']>;
+
+function trackingOf(device: Device, { telemetry }: Latest, { t, volume, seams }: History): Tracking {
+  const readings = (t ?? []).map((at, index): VolumeAt => ({ t: at, volume: volume?.[index] ?? 0 }));
+  const capacity = telemetry?.pri?.capacity ?? null;
+  const isDraining = isDrainingTank(device);
+  const story = stockStory(readings, { capacity, isDraining }, seams ?? []);
+  const { fillToMax, drainToMin } = tankLimits(device.appdata, capacity);
+  const level = isDraining ? (fillToMax ?? capacity) : (drainToMin ?? 0);
+  const forecast = level === null ? null : stockForecast(story, level);
+  const unchanged = story.unchangedSince === null ? {} : { unchanged_since: story.unchangedSince };
+  if (forecast === null) return { ...unknownForecast, ...unchanged };
+  const { at, earliest, latest } = forecast;
+  const whole = (moment: number | null): number | null => (moment === null ? null : Math.round(moment));
+  return {
+    empty_timestamp: isDraining ? null : whole(at),
+    full_timestamp: isDraining ? whole(at) : null,
+    earliest_timestamp: whole(earliest),
+    latest_timestamp: whole(latest),
+    ...unchanged,
+  };
+}
+
+/**
+ * The same latest of those of these devices whose volume is tracked, with when they are empty, or full (TANK-01), by all
+ * that they have measured, in whatever order it came. Their readings must be stored.
+ */
+export async function withForecasts(
+  client: pg.ClientBase,
+  latests: readonly (readonly [Target, Latest])[],
+): Promise<Map<number, Latest>> {
+  const tracked = latests.filter(
+    ([{ device }, { t }]) => device.appdata.volume_tracking?.enable === true && t !== null,
+  );
+  if (tracked.length === 0) return new Map();
+  const histories = await historyOf(client, new Map(tracked.map(([{ dev }, { t }]) => [dev, t ?? 0])));
+  return new Map(
+    tracked.map(([{ dev, device }, latest]) => {
+      const history = histories.get(dev) ?? { dev, t: null, volume: null, seams: null };
+      const volume_tracking = trackingOf(device, latest, history);
+      return [dev, { ...latest, state: { ...latest.state, volume_tracking } }];
+    }),
+  );
+}
