@@ -1,5 +1,5 @@
 import { aDevice } from './testing/device-fixture.ts';
-import { daysLeft, daysLeftParts, daysLeftText } from './forecast.ts';
+import { daysLeft, daysLeftParts, daysLeftText, forecastNotes } from './forecast.ts';
 
 const now = 1_750_000_000;
 const day = 86_400;
@@ -54,4 +54,33 @@ test.each([[false], [null]])('TANK-01 tracking %p gives null and "-", forecast o
 test('TANK-01 figure and words apart', () => {
   expect(daysLeftParts(forecast('tank', day, null), now)).toEqual({ value: '1', label: 'dag til tom' });
   expect(daysLeftParts(forecast('septic', null, null), now)).toEqual({ value: '-', label: 'dager til full' });
+});
+
+describe('beside the days', () => {
+  const tank = (type: string, volume_tracking: object) =>
+    aDevice({
+      type,
+      appdata: { object_type: type, volume_tracking: { enable: true } },
+      state: { volume_tracking: { empty_timestamp: null, full_timestamp: null, ...volume_tracking } },
+    });
+  // 15 June 2025.
+  const range = { earliest_timestamp: now + 3 * day, latest_timestamp: now + 8 * day };
+
+  test.each<[string, object, string[]]>([
+    ['tank', {}, []],
+    ['tank', { empty_timestamp: now + 5 * day }, ['Tom rundt 20.06.2025.']],
+    [
+      'tank',
+      { empty_timestamp: now + 5 * day, ...range },
+      ['Tom rundt 20.06.2025 (sannsynligvis tidligst 18.06.2025, senest 23.06.2025).'],
+    ],
+    [
+      'septic',
+      { full_timestamp: now + 5 * day, ...range, latest_timestamp: null },
+      ['Full rundt 20.06.2025 (sannsynligvis tidligst 18.06.2025).'],
+    ],
+    ['tank', { unchanged_since: now - 14 * day }, ['Uendret siden 01.06.2025: sjekk at sensoren måler.']],
+  ])('STOCK-06 the date of a %s, its range, and a value that stays: %j', (type, tracking, notes) => {
+    expect(forecastNotes(tank(type, tracking))).toEqual(notes);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
+import { formatDate } from '../format/time.ts';
 import { isDrainingTank } from './kind.ts';
 import { isStale, staleWord } from './trust.ts';
 
@@ -47,4 +48,24 @@ function freshParts(device: Device, nowSeconds: number): DaysLeftParts {
 export function daysLeftText(device: Device, nowSeconds: number): string {
   const { value, label } = daysLeftParts(device, nowSeconds);
   return value === '-' ? value : `${value} ${label}`;
+}
+
+/**
+ * What stands beside the days (STOCK-06), as sentences: the date with the range that holds in four cases of five, and
+ * since when the same has been measured over and over. None where nothing is known.
+ */
+export function forecastNotes(device: Device): string[] {
+  if (device.appdata.volume_tracking?.enable !== true) return [];
+  const forecast = device.state.volume_tracking;
+  const isDraining = isDrainingTank(device);
+  const at = formatDate(finite(isDraining ? forecast?.full_timestamp : forecast?.empty_timestamp));
+  const [earliest, latest] = [forecast?.earliest_timestamp, forecast?.latest_timestamp].map((moment) =>
+    formatDate(finite(moment)),
+  );
+  const unchanged = formatDate(finite(forecast?.unchanged_since));
+  const range = [earliest && `tidligst ${earliest}`, latest && `senest ${latest}`].filter(Boolean).join(', ');
+  return [
+    ...(at ? [`${isDraining ? 'Full' : 'Tom'} rundt ${at}${range && ` (sannsynligvis ${range})`}.`] : []),
+    ...(unchanged ? [`Uendret siden ${unchanged}: sjekk at sensoren måler.`] : []),
+  ];
 }

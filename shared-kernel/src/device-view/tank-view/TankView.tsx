@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { daysLeft, daysLeftParts, isOverFillLimit } from '@peil/shared-kernel/devices';
+import { daysLeft, daysLeftParts, forecastNotes, isOverFillLimit } from '@peil/shared-kernel/devices';
 import { DescriptionList, InlineMessage, Panel, useNarrowerThan } from '@peil/shared-kernel/ui';
 import { MeasuredNote } from '../measured/MeasuredNote.tsx';
 import { drawingNotes } from './drawing-notes.ts';
@@ -70,12 +70,17 @@ function Forecast({ device, nowSeconds }: TankViewProps) {
   const days = daysLeft(device, nowSeconds);
   const { value, label } = daysLeftParts(device, nowSeconds);
   const reason = days === null ? texts.forecastOff : days === false ? texts.forecastUnknown : null;
+  const notes = [...(reason === null ? [] : [reason]), ...forecastNotes(device)];
   return (
     <div className={styles['days']}>
       <p>
         <span className={styles['count']}>{value}</span> {label}
       </p>
-      {reason !== null && <p className={styles['note']}>{reason}</p>}
+      {notes.map((note) => (
+        <p key={note} className={styles['note']}>
+          {note}
+        </p>
+      ))}
     </div>
   );
 }
