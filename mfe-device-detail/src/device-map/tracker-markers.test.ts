@@ -27,8 +27,8 @@ test.each([26, 27, 100, 288, 1441])(
   },
 );
 
-test('MAP-02 only valid positions of the last 24 hours become markers', () => {
+test('MAP-02 READ-06 only valid positions of the last 24 hours become markers, and none ahead of time', () => {
   const day = 86_400;
-  const records = [record(60), record(day), record(day + 1), record(120, 90)];
+  const records = [record(-40 * day), record(60), record(day), record(day + 1), record(120, 90)];
   expect(trackerMarkers(records, now)).toEqual([record(60), record(day)]);
 });

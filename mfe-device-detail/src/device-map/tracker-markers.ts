@@ -1,5 +1,5 @@
 import type { TrackerRecord } from '@peil/shared-kernel/api';
-import { positionOf } from '@peil/shared-kernel/devices';
+import { isAhead, positionOf } from '@peil/shared-kernel/devices';
 
 const daySeconds = 86_400;
 const mostMarkers = 25;
@@ -20,7 +20,9 @@ export function thinPositions<Row>(rows: readonly Row[]): Row[] {
 export function trackerMarkers(records: readonly TrackerRecord[], nowSeconds: number): TrackerRecord[] {
   const recent = records.filter(
     ({ data: { data } }) =>
-      data.meta.aquisitiontime >= nowSeconds - daySeconds && positionOf(data.loc.lat, data.loc.long) !== null,
+      data.meta.aquisitiontime >= nowSeconds - daySeconds &&
+      !isAhead(data.meta.aquisitiontime, nowSeconds) &&
+      positionOf(data.loc.lat, data.loc.long) !== null,
   );
   return thinPositions(recent);
 }

@@ -6,7 +6,10 @@ test.each([
   [59.91, 10.75, true],
   [-90, -180, true],
   [89.999, 180, true],
-  [0, 0, true],
+  // A receiver without a fix (READ-06).
+  [0, 0, false],
+  [0, 5, true],
+  [60, 0, true],
   [90, 10, false],
   [90.01, 10, false],
   [-90.01, 10, false],

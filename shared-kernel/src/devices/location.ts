@@ -20,12 +20,15 @@ const isCoordinate = (
 
 /**
  * The position if it is one (MAP-03): latitude within −90 to 90, longitude within −180 to 180, and not the placeholder
- * values latitude 90 or longitude 135; null otherwise.
+ * values latitude 90 or longitude 135, nor 0, 0, which a receiver without a fix sends (READ-06); null otherwise.
  */
 export function positionOf(lat: number | null | undefined, long: number | null | undefined): Position | null {
   const [north, east] = [finite(lat), finite(long)];
   if (north === null || east === null) return null;
-  const isPosition = isCoordinate(north, coordinateLimits.lat) && isCoordinate(east, coordinateLimits.long);
+  const isPosition =
+    isCoordinate(north, coordinateLimits.lat) &&
+    isCoordinate(east, coordinateLimits.long) &&
+    (north !== 0 || east !== 0);
   return isPosition ? { lat: north, long: east } : null;
 }
 

@@ -47,7 +47,7 @@ describeApi('last position', (api) => {
     expect(await told('fjord-tracker')).toBeNull();
   });
 
-  test('MAP-03 what the kernel takes for no position is none here either', async () => {
+  test('MAP-03 READ-06 what the kernel takes for no position is none here either', async () => {
     await tagTracker('Tracker');
     const places: [number, number][] = [
       [90, 10],
@@ -65,6 +65,17 @@ describeApi('last position', (api) => {
       last = positionOf(lat, long) ? { lat, long, t } : last;
       expect(await told('fjord-tracker')).toEqual(last);
     }
+  });
+
+  test('READ-06 a position ahead of time is never the last, and hides no later one', async () => {
+    await tagTracker('Tracker');
+    const before = await told('fjord-tracker');
+    const ahead = Math.floor(Date.now() / 1000) + 40 * 86_400;
+    expect(await countedBy('fjord', position('fjord-tracker', ahead, 61, 6))).toBe(0);
+    expect(await told('fjord-tracker')).toEqual(before);
+    const t = newest + 30;
+    await send(position('fjord-tracker', t, 60.5, 5.5));
+    expect(await told('fjord-tracker')).toEqual({ lat: 60.5, long: 5.5, t });
   });
 
   test('DLIST-06 a tracker seen anew changes the lists that show it; what tells nothing new does not', async () => {

@@ -1,7 +1,11 @@
-import { trackingTags } from '@peil/shared-kernel/devices';
+import { mostAheadSeconds, trackingTags } from '@peil/shared-kernel/devices';
 
-/** Whether a row of `positions` is a position, as the kernel's `positionOf` has it; the table keeps the ranges itself. */
-export const isPosition = '(lat <> 90 and long <> 135)';
+/**
+ * Whether a row of `positions` is a position, as the kernel's `positionOf` has it, of a time that may have been (READ-06);
+ * the table keeps the ranges itself.
+ */
+export const isPosition = `(lat <> 90 and long <> 135 and (lat <> 0 or long <> 0)
+  and t <= now() + ${String(mostAheadSeconds)} * interval '1 second')`;
 
 /** Whether a row of `devices d` is a tracker, as the kernel's `isTracker` has it; tags are stored in normal spelling. */
 export const isTracker = `(d.tags && array[${trackingTags.map((tag) => `'${tag}'`).join(', ')}])`;
