@@ -87,6 +87,8 @@ export const texts = {
   capacity: 'Kapasitet',
   filled: 'Fylt',
   consumed: 'Forbruk',
+  uncertainty: 'Usikkerhet (± l)',
+  unchanged: (litres: string) => `Uendret ± ${litres}`,
   fillings: 'Fyllinger',
   drained: 'Rest før fylling',
   average: 'Snittnivå',
@@ -162,11 +164,17 @@ export const texts = {
       {
         term: 'Fylt',
         meaning:
-          'Summen av fyllingene. En fylling er en økning på minst 2 % av kapasiteten og minst 50 liter innen 6 timer.',
+          'Summen av fyllingene. En fylling er en økning innen 6 timer på minst 2 % av kapasiteten, og minst 50 liter i tanker over 500 liter. Måles det ofte, teller også en mindre økning som varer.',
       },
       {
         term: 'Forbruk',
-        meaning: 'Beholdningen ved start pluss fylt, minus beholdningen ved slutt.',
+        meaning:
+          'Det som er tatt ut mellom fyllingene. Når en kalibrering, nye mål eller en ny sensor endrer målingene, regnes det verken som fylt eller brukt.',
+      },
+      {
+        term: 'Uendret ±',
+        meaning:
+          'Beholdningen har ikke endret seg mer enn målingene kan ta feil med. Varme kan alene heve nivået i en urørt tank.',
       },
       { term: 'Fyllinger', meaning: 'Hvor mange ganger tanken ble fylt.' },
       {

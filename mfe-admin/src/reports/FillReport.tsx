@@ -6,7 +6,7 @@ import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from '../fact-card/FactCard.tsx';
 import { changeText, type Days } from '../report-parts/report-period.ts';
-import { fillRow, fillTotals, type FillRow, type FillTotals } from './report-rows.ts';
+import { fillRow, fillTotals, isUnchanged, type FillRow, type FillTotals } from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from './ReportActions.tsx';
@@ -31,6 +31,12 @@ export interface PeriodReportProps {
 
 const shown = (text: string | null): string => text ?? texts.missing;
 const fuelOf = ({ fueltype }: FillRow): string => fueltype || texts.noFueltype;
+
+/** No litres that the readings cannot tell from none (STOCK-04). */
+const consumedText = (row: FillRow): string =>
+  isUnchanged(row)
+    ? texts.unchanged(shown(formatLitres(row.uncertainty)))
+    : shown(formatLitres(row.consumed));
 
 const columnsWith = (totals: FillTotals): readonly Column<FillRow>[] => [
   {
@@ -67,7 +73,7 @@ const columnsWith = (totals: FillTotals): readonly Column<FillRow>[] => [
     align: 'end',
     width: '8rem',
     sortValue: ({ consumed }) => consumed,
-    cell: ({ consumed }) => shown(formatLitres(consumed)),
+    cell: consumedText,
     total: shown(formatLitres(totals.consumed)),
   },
   {
@@ -108,7 +114,7 @@ const FillCard = ({ row }: { readonly row: FillRow }) => (
     facts={[
       [texts.fueltype, fuelOf(row)],
       [texts.filled, shown(formatLitres(row.filled))],
-      [texts.consumed, shown(formatLitres(row.consumed))],
+      [texts.consumed, consumedText(row)],
       [texts.fillings, shown(formatNumber(row.fillings))],
       [texts.drained, shown(formatPercent(row.drained))],
       [texts.average, shown(formatPercent(row.average))],

@@ -1,4 +1,4 @@
-import { fillRow, fillTotals, instockRow, instockTotals } from './report-rows.ts';
+import { fillRow, fillTotals, instockRow, instockTotals, isUnchanged } from './report-rows.ts';
 
 const told = {
   name: 'Tank A',
@@ -9,6 +9,7 @@ const told = {
   fillings_count: '1',
   drained_average: '20',
   average_capacity: '60',
+  uncertainty: '20',
 };
 
 test('REPORT-01 REPORT-04 figures are numbers, and empty cells are none', () => {
@@ -19,6 +20,7 @@ test('REPORT-01 REPORT-04 figures are numbers, and empty cells are none', () => 
     capacity: 1000,
     filled: 600,
     consumed: 400,
+    uncertainty: 20,
     fillings: 1,
     drained: 20,
     average: 60,
@@ -27,6 +29,24 @@ test('REPORT-01 REPORT-04 figures are numbers, and empty cells are none', () => 
     filled: null,
     consumed: -3,
   });
+});
+
+test.each([
+  ['0', '0', '95', true],
+  ['0', '95', '95', true],
+  ['0', '96', '95', false],
+  ['190', '0', '95', false],
+  ['0', '', '', false],
+])(
+  'STOCK-04 %s l filled and %s l used, give or take %s: unchanged is %s',
+  (filled_volume, consumed, uncertainty, expected) => {
+    expect(isUnchanged(fillRow({ ...told, filled_volume, consumed, uncertainty }, 0))).toBe(expected);
+  },
+);
+
+test('STOCK-04 a server of the release before tells no uncertainty', () => {
+  const { uncertainty: _, ...before } = told;
+  expect(fillRow(before, 0).uncertainty).toBeNull();
 });
 
 test('REPORT-01 the sums: litres together, percents by what they are percents of', () => {

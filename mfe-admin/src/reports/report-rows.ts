@@ -8,6 +8,8 @@ export interface FillRow {
   readonly capacity: number | null;
   readonly filled: number | null;
   readonly consumed: number | null;
+  /** Litres by which the use may be wrong either way; null where nobody tells. */
+  readonly uncertainty: number | null;
   readonly fillings: number | null;
   /** Percent left just before fillings. */
   readonly drained: number | null;
@@ -30,6 +32,10 @@ const figure = (text: string): number | null => {
   return text.trim() === '' || !Number.isFinite(value) ? null : value;
 };
 
+/** Whether no more was used than the readings may be wrong by, and nothing came (STOCK-04). */
+export const isUnchanged = ({ filled, consumed, uncertainty }: FillRow): boolean =>
+  filled === 0 && consumed !== null && uncertainty !== null && consumed <= uncertainty;
+
 /** Two tanks may have one name: the place in the answer tells them apart. */
 export const fillRow = (row: FillReportRow, index: number): FillRow => ({
   id: String(index),
@@ -38,6 +44,7 @@ export const fillRow = (row: FillReportRow, index: number): FillRow => ({
   capacity: figure(row.capasity),
   filled: figure(row.filled_volume),
   consumed: figure(row.consumed),
+  uncertainty: figure(row.uncertainty ?? ''),
   fillings: figure(row.fillings_count),
   drained: figure(row.drained_average),
   average: figure(row.average_capacity),

@@ -67,6 +67,7 @@ test('REPORT-01 the fill report as files: figures are numbers, the sums stand la
     fillings_count: '1',
     drained_average: '20',
     average_capacity: '60',
+    uncertainty: '20',
   };
   const sheet = fillSheet([fillRow(told, 0)]);
   const read = readXlsx(await bytesOf(await sheetXlsx(sheet)));
@@ -75,11 +76,12 @@ test('REPORT-01 the fill report as files: figures are numbers, the sums stand la
     'AdBlue',
     1000,
     600,
+    20,
     1,
     20,
     60,
   ]);
-  expect(readCsv(sheetCsv(sheet)).at(-1)).toEqual(['Sum', '', '1000', '600', '', '1', '20', '60']);
+  expect(readCsv(sheetCsv(sheet)).at(-1)).toEqual(['Sum', '', '1000', '600', '', '', '1', '20', '60']);
 });
 
 test('REPORT-03 a file of the server has the same rows and moments in its other forms', async () => {

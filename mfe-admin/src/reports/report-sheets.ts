@@ -14,6 +14,7 @@ export function fillSheet(rows: readonly FillRow[]): Sheet {
       { header: texts.litres(texts.capacity), type: 'number' },
       { header: texts.litres(texts.filled), type: 'number' },
       { header: texts.litres(texts.consumed), type: 'number' },
+      { header: texts.uncertainty, type: 'number' },
       { header: texts.fillings, type: 'number' },
       { header: texts.percent(texts.drained), type: 'number' },
       { header: texts.percent(texts.average), type: 'number' },
@@ -25,11 +26,12 @@ export function fillSheet(rows: readonly FillRow[]): Sheet {
         row.capacity,
         row.filled,
         row.consumed,
+        row.uncertainty,
         row.fillings,
         row.drained,
         row.average,
       ]),
-      [texts.sum, null, sum.capacity, sum.filled, sum.consumed, sum.fillings, sum.drained, sum.average],
+      [texts.sum, null, sum.capacity, sum.filled, sum.consumed, null, sum.fillings, sum.drained, sum.average],
     ],
   };
 }

@@ -38,6 +38,7 @@ const columns: Readonly<Record<MailedReport, readonly Column<Row>[]>> = {
     column('fillings_count', 12, 'whole'),
     column('drained_average', 18, 'whole'),
     column('average_capacity', 18, 'whole'),
+    column('uncertainty', 16, 'whole'),
   ],
   instock: [
     column('fueltype', 24, 'text'),

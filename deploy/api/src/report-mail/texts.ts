@@ -17,6 +17,7 @@ export const texts = {
     fillings_count: 'Fyllinger',
     drained_average: 'Nivå før fylling (%)',
     average_capacity: 'Nivå i snitt (%)',
+    uncertainty: 'Usikkerhet (± l)',
     instockFrom: 'Ved start (l)',
     instockTo: 'Ved slutt (l)',
     amountTanks: 'Tanker',

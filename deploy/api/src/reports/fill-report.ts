@@ -10,7 +10,8 @@ export type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
 
 /**
  * One tank's row of the fill report (REPORT-01). Litres: capacity, filled, consumed. Percent of the capacity:
- * `drained_average`, what was left just before the fillings, and `average_capacity`, the mean level over the period.
+ * `drained_average`, what was left just before the fillings, and `average_capacity`, the mean level over the period. `uncertainty`: litres by
+ * which `consumed` may be wrong either way.
  * Cells are empty where nothing was measured in the period, or where a percentage lacks the capacity.
  */
 function fillRow(device: Device, stock: Stock | undefined, period: Period): FillRow {
@@ -27,6 +28,7 @@ function fillRow(device: Device, stock: Stock | undefined, period: Period): Fill
     fillings_count: figures?.fillings ?? null,
     drained_average: percent(figures?.drainedAverage),
     average_capacity: percent(figures?.averageStock),
+    uncertainty: figures?.uncertainty ?? null,
   };
 }
 

@@ -22,6 +22,7 @@ test('REPORT-01 the figures of a day with one delivery, worked out by hand', () 
     filled: 5000,
     // 4000 + 5000 − 7500
     consumed: 1500,
+    uncertainty: 0,
     fillings: 1,
     drainedAverage: 3000,
     // 6 h each of 4000, 3000, 8000 and 7500

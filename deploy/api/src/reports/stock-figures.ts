@@ -12,6 +12,8 @@ export interface StockFigures {
   readonly filled: number;
   /** What left the tank between them. */
   readonly consumed: number;
+  /** Litres by which `consumed` may be wrong either way (95 %). */
+  readonly uncertainty: number;
   readonly fillings: number;
   /** The mean stock just before a filling, how far the tank was drained; null without fillings. */
   readonly drainedAverage: number | null;
@@ -32,6 +34,7 @@ export function stockFigures(story: StockStory, period: Period): StockFigures | 
   return {
     filled: within.filled,
     consumed: within.consumed,
+    uncertainty: within.uncertainty,
     fillings: fillings.length,
     drainedAverage:
       fillings.length === 0 ? null : sum(fillings.map(({ before }) => before)) / fillings.length,

@@ -46,10 +46,10 @@ describeApi('reports as tables', (api) => {
     // The faulty reading of 9999 l is no delivery; TANK001 had no readings then, PUMP001 never.
     expect(answer.text).toBe(
       [
-        'name;fueltype;capasity;filled_volume;consumed;fillings_count;drained_average;average_capacity',
-        `"'=Tank ""Ø""; 1";AdBlue;10000;5000;1500;1;30;56`,
-        'Enhet PUMP001;Farget Diesel;5000;;;;;',
-        'Enhet TANK001;Farget Diesel;5000;;;;;',
+        'name;fueltype;capasity;filled_volume;consumed;fillings_count;drained_average;average_capacity;uncertainty',
+        `"'=Tank ""Ø""; 1";AdBlue;10000;5000;1500;1;30;56;0`,
+        'Enhet PUMP001;Farget Diesel;5000;;;;;;',
+        'Enhet TANK001;Farget Diesel;5000;;;;;;',
         '',
       ].join('\r\n'),
     );

@@ -73,6 +73,7 @@ export const fillReportColumns = [
   'fillings_count',
   'drained_average',
   'average_capacity',
+  'uncertainty',
 ] as const;
 
 /** Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. */
@@ -111,5 +112,8 @@ export interface MissingSubscription extends z.infer<typeof missingSubscriptionS
 export interface SubscriptionAnswer extends z.infer<typeof subscriptionAnswerSchema> {}
 export type SubscriptionRefusal = (typeof subscriptionRefusals)[number];
 export type FailureReason = (typeof failureReasons)[number];
-export type FillReportRow = Record<(typeof fillReportColumns)[number], string>;
+/** A server of the release before tells no uncertainty. */
+export type FillReportRow = Record<Exclude<(typeof fillReportColumns)[number], 'uncertainty'>, string> & {
+  readonly uncertainty?: string;
+};
 export type InstockReportRow = Record<(typeof instockReportColumns)[number], string>;
