@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 9e982450ed6517a7, PostgreSQL 15.
+-- Migrations 4dd20a994017c682, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -2580,8 +2580,64 @@ GRANT SELECT,INSERT ON TABLE public.readings TO portal_system;
 GRANT SELECT ON TABLE public.readings TO portal_provider;
 
 GRANT UPDATE(state) ON TABLE public.readings TO portal_system;
+GRANT UPDATE(state) ON TABLE public.readings TO portal_app;
+
+GRANT UPDATE(gauge_height) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(gauge_height) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(distance) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(distance) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(distance_unchecked) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(distance_unchecked) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(volume) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(volume) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(percent) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(percent) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(weight_kg) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(weight_kg) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(temp) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(temp) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(ullage_distance) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(ullage_distance) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(drainable_volume) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(drainable_volume) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(fillable_volume) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(fillable_volume) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(fillable_weight_kg) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(fillable_weight_kg) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(rel_press) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(rel_press) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(sec_temp) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(sec_temp) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(csq) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(csq) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(battery) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(battery) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(hum) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(hum) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(press) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(press) ON TABLE public.readings TO portal_system;
+
+GRANT UPDATE(extra) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(extra) ON TABLE public.readings TO portal_system;
 
 GRANT UPDATE(fault) ON TABLE public.readings TO portal_system;
+GRANT UPDATE(fault) ON TABLE public.readings TO portal_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_provider;

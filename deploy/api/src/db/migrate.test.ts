@@ -52,6 +52,7 @@ describeOnDatabases('migrations', (api) => {
       'device_latest',
       'list_changes',
       'list_versions',
+      'measure_changes',
       'migrations',
       'positions',
       'readings',

@@ -584,7 +584,10 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   },
   'POST /api/v1/telemetry': {
     accepted: 1,
+    merged: 1,
+    corrected: 0,
     duplicates: 0,
+    conflicts: [],
     rejected: [{ index: 1, message: 'Ukjent enhet' }],
   },
   'GET /api/v1/ingest-keys': [key],

@@ -13,6 +13,7 @@ import {
   newestTime,
   nextLatest,
   type Latest,
+  type SentReading,
 } from './latest.ts';
 import {
   faultyAnew,
@@ -23,6 +24,9 @@ import {
   type Target,
 } from './latest-store.ts';
 import { withForecasts } from './forecast.ts';
+import { sentState } from './judged-anew.ts';
+import { mergePart, type PartOutcome } from './merge-part.ts';
+import { sentObject } from './queries.ts';
 import { countReadings } from './reading-hours.ts';
 import { faultNumbers, metricColumns, numberOfState } from './metrics.ts';
 import type { ReadingRow } from './row.ts';
@@ -36,8 +40,14 @@ const settingsFigures: ReadonlySet<string> = new Set(['max_height', 'capacity', 
 /** What became of the readings that were handed in. */
 export interface StoredReadings {
   readonly inserted: number;
-  /** Readings of a device and time that were there already. */
+  /** Records of a device and second that were there already, and told nothing new. */
   readonly duplicates: number;
+  /** Records that told more of a second that was there already (READ-01). */
+  readonly merged: number;
+  /** Sound records that took the place of failed ones. */
+  readonly corrected: number;
+  /** Records that contradict what is there, of which nothing is kept. */
+  readonly conflicts: readonly ReadingRow[];
   /** Devices the transaction does not see; their readings were left out. */
   readonly unknown: readonly string[];
 }
@@ -67,9 +77,9 @@ export async function insertReadings(
 }
 
 /**
- * Stores readings of devices that the client's transaction sees: figures derived on arrival, each device and time once
+ * Stores readings of devices that the client's transaction sees: figures derived on arrival, each device and second once
  * (repeats change nothing but when the device was heard of), and the devices' latest moved forward in measured time only,
- * by valid readings only, in whatever order they come; a late one corrects the start of a level alarm and how many faulty
+ * by valid readings only, in whatever order they come; parts of one second add up (`mergePart`); a late one corrects the start of a level alarm and how many faulty
  * ones there were in a row at most. One that is impossible, or timed ahead, is kept as suspicious. Times must lie within
  * `timeLimits`; the lists are for the caller to count. The one way into the table `readings`.
  */
@@ -83,23 +93,31 @@ export async function writeReadings(
   const targets = await findTargets(client, devids);
   const known = rows.flatMap((row) => {
     const target = targets.get(row.devid);
-    return target === undefined ? [] : [judged(target, { ...row, t: Math.floor(row.t) }, received)];
+    return target === undefined ? [] : [judged(target, row, received)];
   });
   known.sort((a, b) => a.target.dev - b.target.dev || a.row.t - b.row.t);
   const added: Entry[] = [];
+  const repeated: Entry[] = [];
   for (let start = 0; start < known.length; start += batchSize) {
-    added.push(...(await insertBatch(client, known.slice(start, start + batchSize))));
+    const batch = known.slice(start, start + batchSize);
+    const stored = new Set(await insertBatch(client, batch));
+    added.push(...stored);
+    repeated.push(...batch.filter((entry) => !stored.has(entry)));
   }
+  const parts = await mergeRepeated(client, repeated);
   const heardAt =
     received === 'measured' ? [] : [...targets.values()].map((target) => [target, received] as const);
-  const moved = await moveLatest(client, added, new Map(heardAt));
+  const moved = await moveLatest(client, withParts(added, parts.changed), new Map(heardAt));
   await countReadings(
     client,
     added.map(({ target, received: at }) => ({ orgid: target.device.orgid, received: at })),
   );
   return {
     inserted: added.length,
-    duplicates: known.length - added.length,
+    duplicates: parts.of.duplicate,
+    merged: parts.of.merged,
+    corrected: parts.of.corrected,
+    conflicts: parts.conflicts,
     unknown: devids.filter((devid) => !targets.has(devid)),
     moved,
   };
@@ -108,14 +126,18 @@ export async function writeReadings(
 /** A reading of a device as it was sent, when it arrived (epoch seconds), and why it is not believed. */
 interface Entry {
   readonly target: Target;
+  /** With the time in whole seconds. */
   readonly row: ReadingRow;
+  /** As it was handed in. */
+  readonly given: ReadingRow;
   readonly received: number;
   readonly fault: ReadingFault | null;
 }
 
-function judged(target: Target, row: ReadingRow, arrival: Arrival['received']): Entry {
+function judged(target: Target, given: ReadingRow, arrival: Arrival['received']): Entry {
+  const row = { ...given, t: Math.floor(given.t) };
   const received = arrival === 'measured' ? Math.min(row.t, Math.floor(Date.now() / 1000)) : arrival;
-  return { target, row, received, fault: readingFault(target.device.appdata, row, received) };
+  return { target, row, given, received, fault: readingFault(target.device.appdata, row, received) };
 }
 
 const faultNumber = ({ fault }: Entry): number | null =>
@@ -155,6 +177,76 @@ async function insertBatch(client: pg.ClientBase, batch: readonly Entry[]): Prom
   ]);
   const stored = new Set(result.rows.map(({ dev, t }) => `${String(dev)} ${String(t)}`));
   return entries.filter(({ target, row }) => stored.has(`${String(target.dev)} ${String(row.t)}`));
+}
+
+const keyOf = ({ target, row }: Entry): string => `${String(target.dev)} ${String(row.t)}`;
+
+/** Readings with what parts of their seconds added, in the order of time, device by device. */
+function withParts(added: readonly Entry[], changed: readonly Entry[]): Entry[] {
+  const merged = new Map(changed.map((entry) => [keyOf(entry), entry]));
+  const rest = added.filter((entry) => !merged.has(keyOf(entry)));
+  return [...rest, ...changed].sort((a, b) => a.target.dev - b.target.dev || a.row.t - b.row.t);
+}
+
+/** What became of records of seconds that were there already. */
+interface Parts {
+  /** The readings that they changed, whole. */
+  readonly changed: readonly Entry[];
+  readonly of: Readonly<Record<PartOutcome, number>>;
+  readonly conflicts: readonly ReadingRow[];
+}
+
+interface KeptReading extends SentReading {
+  readonly key: string;
+}
+
+async function mergeRepeated(client: pg.ClientBase, repeated: readonly Entry[]): Promise<Parts> {
+  const of = { duplicate: 0, merged: 0, corrected: 0, conflict: 0 };
+  if (repeated.length === 0) return { changed: [], of, conflicts: [] };
+  const found = await client.query<Omit<KeptReading, 'state'> & { state: number; fault: number | null }>(
+    `select r.dev || ' ' || extract(epoch from r.t)::bigint as key, state, fault, ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
+     from unnest($1::int[], $2::float8[]) as given (dev, t) join readings r on r.dev = given.dev and r.t = to_timestamp(given.t)`,
+    [repeated.map(({ target }) => target.dev), repeated.map(({ row }) => row.t)],
+  );
+  const kept = new Map<string, SentReading>(
+    found.rows.map(({ key, state, fault, pri, sec }) => [key, { pri, sec, state: sentState(state, fault) }]),
+  );
+  const changed = new Map<string, Entry>();
+  const conflicts: ReadingRow[] = [];
+  for (const entry of repeated) {
+    const before = kept.get(keyOf(entry));
+    if (before === undefined) continue;
+    const { target, row, given, received } = entry;
+    const { outcome, reading } = mergePart(target.device.appdata, before, row);
+    of[outcome] += 1;
+    if (outcome === 'conflict') conflicts.push(given);
+    if (outcome !== 'merged' && outcome !== 'corrected') continue;
+    const whole = { ...row, ...reading };
+    kept.set(keyOf(entry), { ...deriveTelemetry(target.device.appdata, reading), state: reading.state });
+    const fault = readingFault(target.device.appdata, whole, received);
+    changed.set(keyOf(entry), { ...entry, row: whole, fault });
+  }
+  if (changed.size > 0) await updateReadings(client, [...changed.values()]);
+  return { changed: [...changed.values()], of, conflicts };
+}
+
+const updateStatement = `update readings r set state = given.state, extra = given.extra, fault = given.fault,
+    ${columns.map(([, column]) => `${column} = given.${column}`).join(', ')}
+  from unnest($1::int[], $2::float8[], $3::smallint[], $4::jsonb[], $5::smallint[], ${columns
+    .map((_, index) => `$${String(index + 6)}::real[]`)
+    .join(', ')}) as given (dev, t, state, extra, fault, ${columns.map(([, column]) => column).join(', ')})
+  where r.dev = given.dev and r.t = to_timestamp(given.t)`;
+
+async function updateReadings(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.map(({ target, row }) => ({ ...row, ...deriveTelemetry(target.device.appdata, row) }));
+  await client.query(updateStatement, [
+    entries.map(({ target }) => target.dev),
+    rows.map(({ t }) => t),
+    entries.map(keptState),
+    rows.map(extraOf),
+    entries.map(faultNumber),
+    ...columns.map(([metric]) => rows.map((row) => valueOf(row, metric))),
+  ]);
 }
 
 /** The figure in the column's single precision, where one too small is 0 (PostgreSQL would refuse it). */
@@ -212,7 +304,9 @@ async function moveLatest(
     const times = { measured: Math.min(row.t, entry.received), arrived: entry.received };
     const before = moved.get(target.dev) ?? healthy(target.latest, now);
     const newest = before === null ? null : newestTime(before);
-    const latest = nextLatest(target.device, before, row, entry.received);
+    // A part of the second that the latest is of.
+    const anew = entry.fault === null && before?.t === row.t ? { ...before, t: row.t - 1 } : before;
+    const latest = nextLatest(target.device, anew, row, entry.received);
     if (latest !== before) move(target, before, latest, times);
     if (newest !== null && row.t < newest) late.set(target, entry);
   }

@@ -4,7 +4,10 @@ import type { ToldEvent } from '../client-events/told-event.ts';
 /** What became of the records of one telemetry call. */
 export interface TelemetryCount {
   readonly accepted: number;
+  readonly merged: number;
+  readonly corrected: number;
   readonly duplicates: number;
+  readonly conflicts: number;
   readonly rejected: number;
 }
 

@@ -40,7 +40,14 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
   return {
     registry,
     countTelemetry: (count) => {
-      for (const result of ['accepted', 'duplicates', 'rejected'] as const)
+      for (const result of [
+        'accepted',
+        'merged',
+        'corrected',
+        'duplicates',
+        'conflicts',
+        'rejected',
+      ] as const)
         records.inc({ result }, count[result]);
     },
     countStreams,

@@ -8,6 +8,7 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { unknownKey } from '../problem.ts';
 import { writePositions } from '../locations/store.ts';
 import { writeReadings } from '../readings/store.ts';
+import type { ReadingRow } from '../readings/row.ts';
 import { timeLimits } from '../readings/time-limits.ts';
 import { findKey, markKeyUsed, type PresentedKey } from '../ingest-keys/queries.ts';
 import { parseRecord, telemetryRecordSchema, type ParsedRecord } from './record.ts';
@@ -17,7 +18,12 @@ const bodyLimit = 4_194_304;
 
 const answer = z.object({
   accepted: z.int().describe('New records, durable when this answer arrives'),
-  duplicates: z.int().describe('Records that were here already'),
+  merged: z.int().describe('Records that told more of a device and second that was here already'),
+  corrected: z.int().describe('Sound records that took the place of failed ones'),
+  duplicates: z.int().describe('Records that told nothing new'),
+  conflicts: z
+    .array(z.object({ index: z.int(), message: z.string() }))
+    .describe('Records that contradict what is here of their second; nothing of them is kept'),
   rejected: z.array(z.object({ index: z.int(), message: z.string() })),
 });
 
@@ -69,7 +75,7 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
         tags: ['telemetry'],
         summary: 'Readings and positions in (a call of our own)',
         description:
-          "Up to 1000 records, by an organisation's ingest key. A record is known by its device and measured time: sending it again changes nothing. Wrong records are named in rejected, the others are kept.",
+          "Up to 1000 records, by an organisation's ingest key. A record is known by its device and measured second. Sending it again changes nothing; another of the same second adds what the first did not tell, takes its place where the sensor said that the first failed, and is refused as a conflict where it contradicts it. Wrong records are named in rejected, the others are kept.",
         body: z
           .array(z.unknown())
           .min(1)
@@ -91,13 +97,14 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
         store(client, orgid, records, Math.floor(Date.now() / 1000)),
       );
       if (!key.isFresh) await inScope(pool, { kind: 'auth' }, () => markKeyUsed(key));
-      metrics.countTelemetry({ ...stored, rejected: stored.rejected.length });
+      const { conflicts, rejected } = stored;
+      metrics.countTelemetry({ ...stored, conflicts: conflicts.length, rejected: rejected.length });
       return reply.status(202).send(stored);
     },
   );
 }
 
-const nothing = { inserted: 0, moved: [] };
+const nothing = { inserted: 0, duplicates: 0, merged: 0, corrected: 0, conflicts: [], moved: [] };
 
 async function store(
   client: pg.ClientBase,
@@ -109,24 +116,33 @@ async function store(
   const rejected: Answer['rejected'] = [];
   const readings = [];
   const positions = [];
+  const indexOf = new Map<ReadingRow, number>();
   for (const [index, record] of records.entries()) {
     if (record.kind === 'refused') rejected.push({ index, message: record.message });
     else if (!own.has(record.row.devid)) rejected.push({ index, message: 'Ukjent enhet' });
-    else if (record.kind === 'reading') readings.push(record.row);
-    else positions.push(record.row);
+    else if (record.kind === 'position') positions.push(record.row);
+    else {
+      readings.push(record.row);
+      indexOf.set(record.row, index);
+    }
   }
   // Whatever a device sent, it has been heard of: a repeat, a position, a reading with an impossible time.
   const heard = [...own];
-  const stored = [
-    heard.length > 0 ? await writeReadings(client, readings, { received, heard }) : nothing,
-    positions.length > 0 ? await writePositions(client, positions) : nothing,
-  ];
-  await bumpLists(
-    client,
-    stored.flatMap(({ moved }) => moved),
-  );
-  const accepted = stored.reduce((sum, { inserted }) => sum + inserted, 0);
-  return { accepted, duplicates: readings.length + positions.length - accepted, rejected };
+  const kept = heard.length > 0 ? await writeReadings(client, readings, { received, heard }) : nothing;
+  const placed = positions.length > 0 ? await writePositions(client, positions) : nothing;
+  await bumpLists(client, [...kept.moved, ...placed.moved]);
+  const { merged, corrected, duplicates } = kept;
+  return {
+    accepted: kept.inserted + placed.inserted,
+    merged,
+    corrected,
+    duplicates: duplicates + positions.length - placed.inserted,
+    conflicts: kept.conflicts.map((row) => ({
+      index: indexOf.get(row) ?? -1,
+      message: 'Motsier det som alt er mottatt for samme sekund',
+    })),
+    rejected,
+  };
 }
 
 /** Devices the organisation owns: one that is only shared with it is read, not written. */
