@@ -180,9 +180,13 @@ function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-const pointOf = ({ t, y, message }: ChartPoint, facts: PointFacts = {}): PointOptionsObject => {
+/** A reading that no line leads to is a dot (READ-07). */
+const aloneMark: PointMarkerOptionsObject = { enabled: true, symbol: 'circle', radius: 2.5 };
+
+const pointOf = ({ t, y, message, isAlone }: ChartPoint, facts: PointFacts = {}): PointOptionsObject => {
   const custom: PointFacts = { ...(message !== null && { message }), ...facts };
-  return { x: t * 1000, y, ...(Object.keys(custom).length > 0 && { custom: { ...custom } }) };
+  const marker = isAlone === true && { marker: aloneMark };
+  return { x: t * 1000, y, ...marker, ...(Object.keys(custom).length > 0 && { custom: { ...custom } }) };
 };
 
 /** A point that stands apart from the line: at the edge with an arrow where the axis does not reach it. */

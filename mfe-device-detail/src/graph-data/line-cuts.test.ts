@@ -1,39 +1,63 @@
-import { cutGaps, longestStep, normalInterval } from './line-cuts.ts';
+import { cutGaps, longestStep } from './line-cuts.ts';
 import type { ChartPoint } from './series.ts';
 
 const point = (t: number, y: number): ChartPoint => ({ t, y, kind: 'valid', message: null });
 const whole = { total: 4, kept: 4, asked: 1000 };
 
-test.each([
-  ['too few', [0, 10], null],
-  ['regular', [0, 10, 20, 30], 10],
-  ['with one long gap', [0, 10, 20, 500], 10],
-  ['a burst at the end', [0, 600, 1200, 1800, 1801], 600],
-])('GRAPH-02 the normal interval: %s', (_, times, interval) => {
-  expect(normalInterval(times)).toBe(interval);
+const minute = 60;
+const hour = 60 * minute;
+
+/** The gaps that are cut, by their beginnings. */
+const cutsOf = (
+  times: readonly number[],
+  density = { ...whole, total: times.length, kept: times.length },
+) => {
+  const items = cutGaps(
+    times.map((t) => point(t, 1)),
+    longestStep(times, density),
+  );
+  return items.flatMap((item, index) => (item.y === null ? [items[index - 1]?.t] : []));
+};
+
+test.each<[string, number[], number[]]>([
+  ['nothing of two readings', [0, 1000], []],
+  ['nothing of readings at one time', [5, 5, 5], []],
+  ['nothing of regular readings', [0, 10, 20, 30, 40], []],
+  ['a gap of more than three intervals', [0, 10, 20, 30, 61, 71, 81], [30]],
+  ['no gap of three intervals', [0, 10, 20, 30, 60, 70, 80], []],
+  ['a gap beside a burst', [0, 600, 1200, 1800, 1801], []],
+])('GRAPH-02 cut is %s', (_, times, cuts) => {
+  expect(cutsOf(times)).toEqual(cuts);
+});
+
+test('READ-07 a sensor that measures oftener in a storm has one line, and gaps by the interval of then', () => {
+  const before = Array.from({ length: 48 }, (_, index) => index * hour);
+  const storm = Array.from({ length: 288 }, (_, index) => 48 * hour + index * 5 * minute);
+  const after = Array.from({ length: 48 }, (_, index) => 72 * hour + index * hour);
+  expect(cutsOf([...before, ...storm, ...after])).toEqual([]);
+  // An hour is missing in the storm, and four hours before it.
+  const missing = [...before.filter((t) => t <= 20 * hour || t >= 24 * hour), ...storm, ...after];
+  expect(cutsOf(missing)).toEqual([20 * hour]);
+  const inStorm = storm.filter((t) => t <= 60 * hour || t >= 61 * hour);
+  expect(cutsOf([...before, ...inStorm, ...after])).toEqual([60 * hour]);
 });
 
 test.each([
-  ['three normal intervals', [0, 10, 20, 30], whole, 30],
-  ['nothing of two readings', [0, 10], whole, null],
-  ['nothing of readings at one time', [5, 5, 5], whole, null],
   // 100 readings thinned to 20, two a bucket of 10 s: pairs may stand up to two buckets apart.
-  ['two buckets of thinned readings', [0, 1, 12, 13, 24, 25, 100], { total: 100, kept: 20, asked: 20 }, 33],
-  [
-    'two buckets where pairs stand close',
-    [0, 1, 19, 20, 21, 22, 100],
-    { total: 100, kept: 20, asked: 20 },
-    20,
-  ],
-])('GRAPH-02 the longest step is %s', (_, times, density, longest) => {
-  expect(longestStep(times, density)).toBe(longest);
+  ['two buckets of thinned readings', [0, 1, 12, 13, 24, 25, 45, 46, 100], [46]],
+  ['two buckets where pairs stand close', [0, 1, 19, 20, 21, 22, 42, 43, 44, 100], [44]],
+])('GRAPH-02 thinned readings are not cut within %s', (_, times, cuts) => {
+  expect(cutsOf(times, { total: 100, kept: 20, asked: 20 })).toEqual(cuts);
 });
 
-test('GRAPH-02 the line is cut where data is missing for longer than three normal intervals', () => {
-  const points = [point(0, 1), point(10, 2), point(40, 3), point(71, 4)];
-  expect(cutGaps(points, 30)).toEqual([points[0], points[1], points[2], { t: 55.5, y: null }, points[3]]);
-});
-
-test('GRAPH-02 without a known interval nothing is cut', () => {
-  expect(cutGaps([point(0, 1), point(1000, 2)], null)).toHaveLength(2);
+test('GRAPH-02 READ-07 the line is cut in the middle of a gap, and a reading between two gaps stands alone', () => {
+  const times = [0, 10, 20, 30, 100, 200, 210, 220];
+  const points = times.map((t) => point(t, t));
+  const items = cutGaps(points, longestStep(times, { ...whole, total: 8, kept: 8 }));
+  expect(items.slice(4, 7)).toEqual([
+    { t: 65, y: null },
+    { ...points[4], isAlone: true },
+    { t: 150, y: null },
+  ]);
+  expect(items.filter((item) => 'isAlone' in item)).toHaveLength(1);
 });

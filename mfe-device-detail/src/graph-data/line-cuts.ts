@@ -14,33 +14,46 @@ export interface Density {
   readonly asked: number;
 }
 
-/** The usual time in seconds between two times in order: the median, which a few gaps do not move; null with fewer than three. */
-export function normalInterval(times: readonly number[]): number | null {
-  if (times.length < 3) return null;
-  const steps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  return steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null;
-}
+/** Steps before and after a gap that tell how often was measured then. */
+const nearSteps = 5;
+
+/** The middle of some steps; null of none. */
+const middle = (steps: readonly number[]): number | null =>
+  steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null;
+
+/** The longest time in seconds between two neighbouring points that a line is drawn across. */
+export type LongestStep = (from: number, to: number) => number;
 
 /**
- * The longest time in seconds between two points that a line is drawn across, null where nothing is known. Of thinned
- * readings two neighbours may stand at the far ends of two buckets without anything missing.
+ * By the interval that was normal then (READ-07): a sensor measures oftener in a storm, and as seldom as before when it is
+ * over. Of thinned readings two neighbours may stand at the far ends of two buckets without anything missing. Where
+ * nothing is known every step is short enough.
+ *
+ * @param times of all readings, in order
  */
-export function longestStep(times: readonly number[], { total, kept, asked }: Density): number | null {
-  const interval = normalInterval(times);
-  if (interval === null || interval <= 0) return null;
-  const longest = normalIntervals * interval;
-  if (total <= kept) return longest;
+export function longestStep(times: readonly number[], { total, kept, asked }: Density): LongestStep {
+  const steps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  if (steps.length < 2) return () => Infinity;
   const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
-  const bucket = span / Math.max(1, Math.floor(asked / keptPerBucket));
-  return Math.max(longest, 2 * bucket);
+  const bucket = total <= kept ? 0 : span / Math.max(1, Math.floor(asked / keptPerBucket));
+  const indexOf = new Map(times.map((time, index) => [time, index]));
+  return (from, to) => {
+    const [first, second] = [indexOf.get(from) ?? 0, indexOf.get(to) ?? 0];
+    const before = middle(steps.slice(Math.max(0, first - nearSteps), first)) ?? 0;
+    const after = middle(steps.slice(second, second + nearSteps)) ?? 0;
+    const longest = Math.max(normalIntervals * Math.max(before, after), 2 * bucket);
+    return longest > 0 ? longest : Infinity;
+  };
 }
 
-/** The points with a cut in the middle of every gap longer than `longest` seconds. */
-export function cutGaps(points: readonly ChartPoint[], longest: number | null): SeriesItem[] {
-  if (longest === null) return [...points];
+/** The points with a cut in the middle of every gap longer than `longest`; a point between two cuts is marked. */
+export function cutGaps(points: readonly ChartPoint[], longest: LongestStep): SeriesItem[] {
+  const isCut = (from?: ChartPoint, to?: ChartPoint): boolean =>
+    from === undefined || to === undefined || to.t - from.t > longest(from.t, to.t);
   return points.flatMap((point, index): SeriesItem[] => {
-    const before = points[index - 1];
-    if (!before || point.t - before.t <= longest) return [point];
-    return [{ t: (before.t + point.t) / 2, y: null }, point];
+    const [before, after] = [points[index - 1], points[index + 1]];
+    const isBegin = isCut(before, point);
+    const item = points.length > 1 && isBegin && isCut(point, after) ? { ...point, isAlone: true } : point;
+    return before && isBegin ? [{ t: (before.t + point.t) / 2, y: null }, item] : [item];
   });
 }

@@ -11,6 +11,8 @@ export interface ChartPoint {
   readonly kind: ReadingKind;
   /** What is wrong with it, null when valid. */
   readonly message: string | null;
+  /** No line leads to it, nor from it. */
+  readonly isAlone?: boolean;
 }
 
 /** The points that are timed ahead of now, which no line leads to, and the others. */
