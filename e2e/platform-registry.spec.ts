@@ -16,7 +16,7 @@ import { renamedButton } from './support/releases/renamed-button.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { changing, hanging } from './support/faults/server-faults.ts';
 import { expect, test } from './support/servers/site.ts';
-import { withWorker } from './support/with-worker.ts';
+import { withoutWorker, withWorker } from './support/with-worker.ts';
 
 const login = remotePageOf('mfe-auth');
 const users = remotePageOf('mfe-admin');
@@ -96,7 +96,7 @@ test(
 
 test(
   'PLAT-03 PLAT-13 nor does such a page believe a registry that was changed on the way',
-  atNight(),
+  atNight(withoutWorker),
   async ({ site, visit }) => {
     site.proxy.fail(
       /^\/(?:[^.]*|registry\.json)$/,
@@ -111,7 +111,7 @@ test(
 
 test(
   'PLAT-06 a page whose style sheet hangs is not waited for without end',
-  atNight(),
+  atNight(withoutWorker),
   async ({ site, visit }) => {
     const { page } = await visitFailing(visit, users, site.url);
     await page.clock.install();

@@ -10,6 +10,7 @@ import { readRegistry, releaseChanged } from './support/releases/releases.ts';
 import { renamedButton } from './support/releases/renamed-button.ts';
 import { changing } from './support/faults/server-faults.ts';
 import { expect, test } from './support/servers/site.ts';
+import { withoutWorker } from './support/with-worker.ts';
 
 const policy = {
   'default-src': "'none'",
@@ -83,43 +84,44 @@ const pages = /^\/[^.]*$/;
 
 const marks = (page: Page) => page.evaluate(() => (window as { hacked?: string[] }).hacked ?? []);
 
-test('PLAT-13 a script that somebody brought into the page does not run: inline, as a handler, or from elsewhere', async ({
-  site,
-  visit,
-}) => {
-  const asked: string[] = [];
-  const stranger = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    response
-      .writeHead(200, { 'content-type': 'text/javascript' })
-      .end('(window.hacked ??= []).push("elsewhere")');
-  }).listen(0, '127.0.0.1');
-  await once(stranger, 'listening');
-  const origin = `http://localhost:${(stranger.address() as AddressInfo).port}`;
-  const brought = `<script>(window.hacked ??= []).push("inline")</script>
+test(
+  'PLAT-13 a script that somebody brought into the page does not run: inline, as a handler, or from elsewhere',
+  withoutWorker,
+  async ({ site, visit }) => {
+    const asked: string[] = [];
+    const stranger = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end('(window.hacked ??= []).push("elsewhere")');
+    }).listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const origin = `http://localhost:${(stranger.address() as AddressInfo).port}`;
+    const brought = `<script>(window.hacked ??= []).push("inline")</script>
     <img src="/favicon.ico" alt="" onerror="(window.hacked ??= []).push('handler')">
     <script src="${origin}/evil.js"></script>`;
-  site.proxy.fail(
-    pages,
-    changing((html) => html.replace('<body>', `<body>${brought}`)),
-  );
+    site.proxy.fail(
+      pages,
+      changing((html) => html.replace('<body>', `<body>${brought}`)),
+    );
 
-  const { page, faults } = await visit('fjordadmin', site.url);
-  faults.allow(/Content.Security.Policy|securitypolicyviolation|evil\.js csp|favicon\.ico/i);
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    const found = /securitypolicyviolation: (\S+ \S*)/.exec(message.text());
-    if (found?.[1]) violations.push(found[1].replace(origin, 'elsewhere'));
-  });
-  await page.goto('/users');
-  await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
-  await expect
-    .poll(() => violations.toSorted())
-    .toEqual(['script-src-attr inline', 'script-src-elem elsewhere/evil.js', 'script-src-elem inline']);
-  expect(await marks(page)).toEqual([]);
-  expect(asked).toEqual([]);
-  stranger.close();
-});
+    const { page, faults } = await visit('fjordadmin', site.url);
+    faults.allow(/Content.Security.Policy|securitypolicyviolation|evil\.js csp|favicon\.ico/i);
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      const found = /securitypolicyviolation: (\S+ \S*)/.exec(message.text());
+      if (found?.[1]) violations.push(found[1].replace(origin, 'elsewhere'));
+    });
+    await page.goto('/users');
+    await expect(page.getByRole('link', { name: 'Ny bruker' })).toBeVisible();
+    await expect
+      .poll(() => violations.toSorted())
+      .toEqual(['script-src-attr inline', 'script-src-elem elsewhere/evil.js', 'script-src-elem inline']);
+    expect(await marks(page)).toEqual([]);
+    expect(asked).toEqual([]);
+    stranger.close();
+  },
+);
 
 test(
   'PLAT-13 text does not become script: neither evaluated nor as the text of a script element',
