@@ -41,13 +41,8 @@ test('TRUTH-21 no secret stands in the sources: two processes have none in commo
   expect(one).not.toBe(other);
 });
 
-test('the simulator and the older readings of the demo can be switched off alone', () => {
-  expect(readConfig({ SIMULATOR: 'off' })).toMatchObject({ demo: true, simulator: false, demoHistory: true });
-  expect(readConfig({ DEMO_HISTORY: 'off' })).toMatchObject({
-    demo: true,
-    simulator: true,
-    demoHistory: false,
-  });
+test('the simulator can be switched off alone', () => {
+  expect(readConfig({ SIMULATOR: 'off' })).toMatchObject({ demo: true, simulator: false });
 });
 
 test.each([

@@ -107,8 +107,6 @@ const environmentSchema = z.object({
   DEMO_PASSWORD: z.string().min(10).default('Peil-demo-2026'),
   /** Goes on posting demo readings. */
   SIMULATOR: flag.optional(),
-  /** Loads the demo's readings from before its newest days, in the background. */
-  DEMO_HISTORY: flag.optional(),
   /** The provider's short name: its organisation's id and the beginning of its roles. */
   PROVIDER: z
     .string()
@@ -156,7 +154,6 @@ export interface Config {
   readonly demo: boolean;
   readonly demoPassword: string;
   readonly simulator: boolean;
-  readonly demoHistory: boolean;
   readonly provider: string;
   readonly trustProxy: string;
   readonly corsOrigins: readonly string[];
@@ -233,7 +230,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo,
     demoPassword: settings.DEMO_PASSWORD,
     simulator: settings.SIMULATOR ?? demo,
-    demoHistory: settings.DEMO_HISTORY ?? demo,
     provider: settings.PROVIDER,
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { isByDay } from '../night.ts';
 
 /** A first start makes the demo data, beside other work: it takes 120 s on 2 cores at load 20. */
 export const readyWithinMs = 240_000;
@@ -80,14 +79,7 @@ export async function startServer(
     // Leads a process group, by which its end and that of the database's process can be told.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Readings of months, which no test of the day looks at, would be loaded beside them.
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'warn',
-      SIMULATOR: 'off',
-      ...(isByDay && { DEMO_HISTORY: 'off' }),
-      ...env,
-    },
+    env: { ...process.env, LOG_LEVEL: 'warn', SIMULATOR: 'off', ...env },
   });
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => {

@@ -227,7 +227,7 @@ describe.each(testDatabases())('the demo in the database ($name)', (kind) => {
     });
 
     test('the demo that is kept alive catches up to now and can be stopped', async () => {
-      const config = { provider: 'peil', demoPassword: 'Peil-demo-2026', simulator: true, demoHistory: true };
+      const config = { provider: 'peil', demoPassword: 'Peil-demo-2026', simulator: true };
       const logger = createLogger('silent');
       const summary = await prepareDemo({ db }, config, { onProgress: () => undefined, logger });
       expect(summary.created).toBe(false);
@@ -264,7 +264,7 @@ test('a database with other data is left alone', async () => {
     );
     const summary = await prepareDemo(
       { db },
-      { provider: 'peil', demoPassword: 'Peil-demo-2026', simulator: false, demoHistory: true },
+      { provider: 'peil', demoPassword: 'Peil-demo-2026', simulator: false },
       { onProgress: () => undefined, logger: createLogger('silent') },
     );
     expect(summary).toEqual({ accounts: [], created: false });

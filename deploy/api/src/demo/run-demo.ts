@@ -30,7 +30,7 @@ export interface DemoSummary {
 }
 
 type OpenApi = Pick<RunningApi, 'db'>;
-type DemoConfig = Pick<Config, 'provider' | 'demoPassword' | 'simulator' | 'demoHistory'>;
+type DemoConfig = Pick<Config, 'provider' | 'demoPassword' | 'simulator'>;
 
 /** Creates the demo in an empty database. In one with other data it does nothing and names no accounts. */
 export async function prepareDemo(
@@ -61,8 +61,8 @@ function summaryOf({ accounts, organisations }: DemoWorld): DemoSummary['account
 }
 
 /**
- * Loads the rest of the demo's history in the background and posts its devices' readings to the API at `baseUrl`, unless
- * one of them is switched off. `stop()` ends both after the transaction under way; the next start goes on from there.
+ * Loads the rest of the demo's history in the background and, unless the simulator is switched off, posts its devices'
+ * readings to the API at `baseUrl`. `stop()` ends both after the transaction under way; the next start goes on from there.
  */
 export function keepDemoAlive(
   { db }: OpenApi,
@@ -82,7 +82,7 @@ export function keepDemoAlive(
     const creation = await demoCreation(db.pool);
     if (creation === null) return;
     const { devices } = demoWorld(config.provider);
-    const loading = config.demoHistory && told(backfill(db.pool, devices, creation, signal));
+    const loading = told(backfill(db.pool, devices, creation, signal));
     if (config.simulator) await told(simulate(db.pool, devices, creation));
     await loading;
   };
