@@ -94,8 +94,8 @@ test.describe('a tank', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       await expect(tooltips(page)).toHaveCount(lefts.length);
+      await expect.poll(async () => new Set(await timesOf(page)).size, 'times pointed at').toBe(1);
       const reached = await timesOf(page);
-      expect(new Set(reached).size).toBe(1);
       // A screen reader hears the point: value and time.
       const [time = ''] = reached;
       await expect(page.getByRole('status').filter({ hasText: new RegExp(`l, ${time}`) })).toBeAttached();

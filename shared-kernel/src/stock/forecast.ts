@@ -37,7 +37,7 @@ const deviations80 = 1.2816;
 /** Uses of neighbouring days are alike: so many times the variance of independent ones. */
 const alikeness = 1.6;
 /** Share by which the rate itself has changed after thirty days, one standard deviation (by the back-test). */
-const drift = 0.15;
+const drift = 0.2;
 
 /** A day that was measured. */
 interface MeasuredDay {
@@ -124,17 +124,22 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
       Math.hypot(
         Math.sqrt(variance * daysAhead),
         daysAhead * Math.sqrt(variance / known),
-        rate * daysAhead * drift * Math.sqrt(daysAhead / 30),
         last.uncertainty / 2,
       );
+    /** The rate may have become another by then: so many times as great, or as small. */
+    const changed = (daysAhead: number): number => Math.exp(deviations80 * drift * Math.sqrt(daysAhead / 30));
+    const most = (daysAhead: number, litres: number): number =>
+      litres * changed(daysAhead) + spread(daysAhead);
+    const least = (daysAhead: number, litres: number): number =>
+      litres / changed(daysAhead) - spread(daysAhead);
     /** When within this day the line from one to the other has reached what is missing. */
     const reach = (from: number, to: number): number | null =>
       to < missing
         ? null
         : begin + (ahead + (to > from ? Math.max(0, (missing - from) / (to - from)) : 0)) * day;
     found.at ??= reach(used, used + today);
-    found.earliest ??= reach(used + spread(ahead), used + today + spread(ahead + 1));
-    found.latest ??= reach(used - spread(ahead), used + today - spread(ahead + 1));
+    found.earliest ??= reach(most(ahead, used), most(ahead + 1, used + today));
+    found.latest ??= reach(least(ahead, used), least(ahead + 1, used + today));
     used += today;
   }
   const at = found.at ?? begin + (missing / rate) * day;

@@ -9,8 +9,13 @@ import {
 } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
 import { unknownForecast, type Latest } from './latest.ts';
-import type { Target } from './latest-store.ts';
 import { overtaken } from './measure-changes.ts';
+
+/** A device whose latest is worked out. */
+interface Watched {
+  readonly dev: number;
+  readonly device: Device;
+}
 
 interface History {
   readonly dev: number;
@@ -70,7 +75,7 @@ function trackingOf(device: Device, { telemetry }: Latest, { t, volume, seams }:
  */
 export async function withForecasts(
   client: pg.ClientBase,
-  latests: readonly (readonly [Target, Latest])[],
+  latests: readonly (readonly [Watched, Latest])[],
 ): Promise<Map<number, Latest>> {
   const tracked = latests.filter(
     ([{ device }, { t }]) => device.appdata.volume_tracking?.enable === true && t !== null,

@@ -43,6 +43,7 @@ describeApi('metrics', (api) => {
   test('API-05 count telemetry by what became of it', async () => {
     const records = [
       reading('fjord-tank', newest + 60),
+      reading('fjord-tank', newest + 60),
       reading('fjord-tank', newest),
       reading('unknown', newest),
     ];
@@ -50,6 +51,8 @@ describeApi('metrics', (api) => {
     const { text } = await scrape();
     expect(text).toMatch(/portal_telemetry_records_total\{result="accepted"\} 1\n/);
     expect(text).toMatch(/portal_telemetry_records_total\{result="duplicates"\} 1\n/);
+    // The twins measured otherwise then.
+    expect(text).toMatch(/portal_telemetry_records_total\{result="conflicts"\} 1\n/);
     expect(text).toMatch(/portal_telemetry_records_total\{result="rejected"\} 1\n/);
   });
 
