@@ -72,12 +72,12 @@ describe('beside the days', () => {
     [
       'tank',
       { empty_timestamp: now + 5 * day, ...range },
-      ['Tom rundt 20.06.2025 (sannsynligvis tidligst 18.06.2025, senest 23.06.2025).'],
+      ['Tom rundt 20.06.2025, sannsynligvis mellom 18.06.2025 og 23.06.2025.'],
     ],
     [
       'septic',
       { full_timestamp: now + 5 * day, ...range, latest_timestamp: null },
-      ['Full rundt 20.06.2025 (sannsynligvis tidligst 18.06.2025).'],
+      ['Full rundt 20.06.2025, tidligst 18.06.2025.'],
     ],
     ['tank', { unchanged_since: now - 14 * day }, ['Uendret siden 01.06.2025: sjekk at sensoren måler.']],
   ])('STOCK-06 the date of a %s, its range, and a value that stays: %j', (type, tracking, notes) => {

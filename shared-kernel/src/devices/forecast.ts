@@ -63,9 +63,10 @@ export function forecastNotes(device: Device): string[] {
     formatDate(finite(moment)),
   );
   const unchanged = formatDate(finite(forecast?.unchanged_since));
-  const range = [earliest && `tidligst ${earliest}`, latest && `senest ${latest}`].filter(Boolean).join(', ');
+  const apart = latest ? `sannsynligvis mellom ${earliest} og ${latest}` : `tidligst ${earliest}`;
+  const range = earliest ? `, ${apart}` : '';
   return [
-    ...(at ? [`${isDraining ? 'Full' : 'Tom'} rundt ${at}${range && ` (sannsynligvis ${range})`}.`] : []),
+    ...(at ? [`${isDraining ? 'Full' : 'Tom'} rundt ${at}${range}.`] : []),
     ...(unchanged ? [`Uendret siden ${unchanged}: sjekk at sensoren måler.`] : []),
   ];
 }

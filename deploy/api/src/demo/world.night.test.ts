@@ -21,7 +21,9 @@ import {
   volumeAtHeight,
   widgetOf,
 } from '@peil/shared-kernel/devices';
+import type { VolumeAt } from '@peil/shared-kernel/stock';
 import { isProviderRole } from '@peil/shared-kernel/permissions';
+import { trackingOf } from '../readings/forecast.ts';
 import { nextLatest, type Latest } from '../readings/latest.ts';
 import type { ReadingRow } from '../readings/row.ts';
 import type { DemoDevice } from './device.ts';
@@ -66,12 +68,21 @@ function asServed(demo: DemoDevice, newest = fortnight): Device {
     last_telemetry: null,
   };
   let latest: Latest | null = null;
+  const volumes: VolumeAt[] = [];
   for (const row of newestReadings(demo, newest)) {
-    latest = nextLatest(device, latest, { ...row, ...deriveTelemetry(appdata, row) });
+    const derived = deriveTelemetry(appdata, row);
+    latest = nextLatest(device, latest, { ...row, ...derived });
+    if (row.state === 'ok' && typeof derived.pri.volume === 'number')
+      volumes.push({ t: row.t, volume: derived.pri.volume });
   }
-  return latest
-    ? { ...device, last_telemetry: latest.telemetry, state: { ...state, ...latest.state } }
-    : device;
+  if (latest === null) return device;
+  const told: Device = {
+    ...device,
+    last_telemetry: latest.telemetry,
+    state: { ...state, ...latest.state },
+  };
+  if (appdata.volume_tracking?.enable !== true) return told;
+  return { ...told, state: { ...told.state, volume_tracking: trackingOf(device, latest, volumes) } };
 }
 
 const known = new Map<string, Device>();

@@ -48,11 +48,16 @@ async function historyOf(
 
 type Tracking = NonNullable<DeviceState['volume_tracking']>;
 
-function trackingOf(device: Device, { telemetry }: Latest, { t, volume, seams }: History): Tracking {
-  const readings = (t ?? []).map((at, index): VolumeAt => ({ t: at, volume: volume?.[index] ?? 0 }));
+/** When a tank is empty, or full, by what it has measured, and since when that has not changed. Pure. */
+export function trackingOf(
+  device: Device,
+  { telemetry }: Latest,
+  readings: readonly VolumeAt[],
+  seams: readonly Seam[] = [],
+): Tracking {
   const capacity = telemetry?.pri?.capacity ?? null;
   const isDraining = isDrainingTank(device);
-  const story = stockStory(readings, { capacity, isDraining }, seams ?? []);
+  const story = stockStory(readings, { capacity, isDraining }, seams);
   const { fillToMax, drainToMin } = tankLimits(device.appdata, capacity);
   const level = isDraining ? (fillToMax ?? capacity) : (drainToMin ?? 0);
   const forecast = level === null ? null : stockForecast(story, level);
@@ -84,8 +89,9 @@ export async function withForecasts(
   const histories = await historyOf(client, new Map(tracked.map(([{ dev }, { t }]) => [dev, t ?? 0])));
   return new Map(
     tracked.map(([{ dev, device }, latest]) => {
-      const history = histories.get(dev) ?? { dev, t: null, volume: null, seams: null };
-      const volume_tracking = trackingOf(device, latest, history);
+      const { t, volume, seams } = histories.get(dev) ?? { t: null, volume: null, seams: null };
+      const readings = (t ?? []).map((at, index): VolumeAt => ({ t: at, volume: volume?.[index] ?? 0 }));
+      const volume_tracking = trackingOf(device, latest, readings, seams ?? []);
       return [dev, { ...latest, state: { ...latest.state, volume_tracking } }];
     }),
   );
