@@ -40,7 +40,7 @@ export function inOrder(readings: readonly VolumeAt[], capacity: number | null):
 }
 
 /** The middle one; of an even number the mean of the middle two; NaN of none. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length >> 1;
   const [low = NaN, high = NaN] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
