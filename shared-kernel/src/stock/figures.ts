@@ -1,3 +1,4 @@
+import { sum } from './readings.ts';
 import type { StockEvent, StockStory, SteadyAt } from './story.ts';
 
 /** Epoch seconds; a reading at the very beginning is the stock it begins with, one at the end the last that counts. */
@@ -21,8 +22,6 @@ export interface StockWithin {
   /** Litres by which `consumed` may be wrong either way (95 %). */
   readonly uncertainty: number;
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The stock that a period begins with, where that is known, and all in it; null when nothing was measured in it. */
 export function steadyWithin({ steady }: StockStory, { from, to }: Period): readonly SteadyAt[] | null {

@@ -1,4 +1,5 @@
 import { osloDayOf, weekdayOf } from '../format/calendar-day.ts';
+import { silentIntervals, sum } from './readings.ts';
 import type { StockStory } from './story.ts';
 
 const day = 86_400;
@@ -28,8 +29,7 @@ const mostUsual = 4;
 const mostDaysAhead = 730;
 /** Share of a day that must be measured for it to count. */
 const leastCovered = 0.75;
-/** Usual intervals, and days, beyond which what was used between two readings is known as a sum only. */
-const silentIntervals = 2.5;
+/** Days beyond which what was used between two readings is known as a sum only, however seldom is measured. */
 const silentDays = 1.25;
 
 /** Of a normal distribution, for four of five. */
@@ -83,8 +83,6 @@ function measuredDays({ steady, seams, interval, unchangedSince }: StockStory): 
 
 const weekdayAt = (t: number): number => weekdayOf(osloDayOf(t));
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 /**
  * When the stock reaches a level, at the rate of the days that were measured, the newest counting most; null while no
  * day has been, and where nothing is used.
@@ -115,23 +113,22 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
   const known = weight ** 2 / sum(days.map((one) => one.weight ** 2));
   const missing = Math.abs(last.volume - level);
   const begin = story.unchangedSince ?? last.t;
+  const spread = (daysAhead: number): number =>
+    deviations80 *
+    Math.hypot(
+      Math.sqrt(variance * daysAhead),
+      daysAhead * Math.sqrt(variance / known),
+      last.uncertainty / 2,
+    );
+  /** The rate may have become another by then: so many times as great, or as small. */
+  const changed = (daysAhead: number): number => Math.exp(deviations80 * drift * Math.sqrt(daysAhead / 30));
+  const most = (daysAhead: number, litres: number): number => litres * changed(daysAhead) + spread(daysAhead);
+  const least = (daysAhead: number, litres: number): number =>
+    litres / changed(daysAhead) - spread(daysAhead);
   const found = { at: null as number | null, earliest: null as number | null, latest: null as number | null };
   let used = 0;
   for (let ahead = 0; ahead < mostDaysAhead && found.latest === null; ahead += 1) {
     const today = rate * shareAt(begin + (ahead + 0.5) * day);
-    const spread = (daysAhead: number): number =>
-      deviations80 *
-      Math.hypot(
-        Math.sqrt(variance * daysAhead),
-        daysAhead * Math.sqrt(variance / known),
-        last.uncertainty / 2,
-      );
-    /** The rate may have become another by then: so many times as great, or as small. */
-    const changed = (daysAhead: number): number => Math.exp(deviations80 * drift * Math.sqrt(daysAhead / 30));
-    const most = (daysAhead: number, litres: number): number =>
-      litres * changed(daysAhead) + spread(daysAhead);
-    const least = (daysAhead: number, litres: number): number =>
-      litres / changed(daysAhead) - spread(daysAhead);
     /** When within this day the line from one to the other has reached what is missing. */
     const reach = (from: number, to: number): number | null =>
       to < missing

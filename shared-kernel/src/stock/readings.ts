@@ -40,12 +40,17 @@ export function inOrder(readings: readonly VolumeAt[], capacity: number | null):
 }
 
 /** The middle one; of an even number the mean of the middle two; NaN of none. */
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length >> 1;
   const [low = NaN, high = NaN] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
   return (low + high) / 2;
 }
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** More usual intervals than this between two readings are a silence, which hides what happened. */
+export const silentIntervals = 2.5;
 
 /** Seconds that usually lie between two readings; 0 for fewer than two. */
 export const usualInterval = (readings: readonly VolumeAt[]): number =>
@@ -79,8 +84,7 @@ const mostWrong = 2;
 /** Noises, and a share of an event, by which a reading must lie beside its neighbours to be wrong. */
 const wrongNoises = 6;
 const wrongShare = 0.4;
-/** Neighbours in so many usual intervals, or so many seconds, still tell of what lies between them. */
-const nearIntervals = 2.5;
+/** Neighbours within so many seconds still tell of what lies between them, however often is measured. */
 const nearSeconds = 6 * hour;
 /** Faster than so many times the tank's mean use no stock goes and comes back to where it was. */
 const mostHaste = 8;
@@ -97,7 +101,7 @@ export function withoutEchoes(
 ): VolumeAt[] {
   const least = leastEvent(capacity);
   const wrongBy = Math.min(least, Math.max(noise * wrongNoises, least * wrongShare));
-  const near = Math.max(nearSeconds, usualInterval(readings) * nearIntervals);
+  const near = Math.max(nearSeconds, usualInterval(readings) * silentIntervals);
   const use = meanUse(readings);
   const sound: VolumeAt[] = [];
   let skipped = 0;
@@ -142,10 +146,7 @@ function meanUse(readings: readonly VolumeAt[]): number {
   const calm = readings.map(({ volume }, index) =>
     median([readings[index - 1]?.volume ?? volume, volume, readings[index + 1]?.volume ?? volume]),
   );
-  const used = calm.reduce(
-    (sum, volume, index) => sum + Math.max(0, (calm[index - 1] ?? volume) - volume),
-    0,
-  );
+  const used = sum(calm.map((volume, index) => Math.max(0, (calm[index - 1] ?? volume) - volume)));
   const seconds = (readings.at(-1)?.t ?? 0) - (readings[0]?.t ?? 0);
   return seconds > 0 ? used / seconds : 0;
 }

@@ -1,4 +1,4 @@
-import type { VolumeAt } from './readings.ts';
+import { median, type VolumeAt } from './readings.ts';
 
 /** Readings near an edge that tell it, seconds. */
 const edgeSeconds = 3 * 3600;
@@ -18,9 +18,7 @@ export function edgeLevel(readings: readonly VolumeAt[], noise: number): number 
     if (Math.abs(t - edge.t) > edgeSeconds || Math.abs(volume - edge.volume) > noise * edgeNoises) break;
     alike.push(volume);
   }
-  const sorted = alike.sort((a, b) => a - b);
-  const half = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(half)] ?? edge.volume) + (sorted[Math.ceil(half)] ?? edge.volume)) / 2;
+  return median(alike);
 }
 
 /** A level that holds for some readings. */

@@ -1,6 +1,7 @@
 import {
   inOrder,
   noiseOf,
+  silentIntervals,
   usualInterval,
   withoutEchoes,
   type StockPlace,
@@ -10,7 +11,7 @@ import { risesOf } from './rises.ts';
 import { edgeLevel, falling } from './steady.ts';
 
 /** Why what lies on both sides of a moment is not compared. */
-export type SeamKind = 'calibration' | 'geometry' | 'sensor' | 'leftOut';
+export type SeamKind = 'calibration' | 'geometry' | 'sensor';
 
 /** From this moment (epoch seconds) on readings are measured by something else than before. */
 export interface Seam {
@@ -193,7 +194,10 @@ function partStory(
   }
   return {
     steady,
-    events: events.map((event) => ({ ...event, meanwhile: usedMeanwhile(event, steady, interval) })),
+    events: events.map((event) => ({
+      ...event,
+      meanwhile: usedMeanwhile(event, steady, { interval, silence }),
+    })),
   };
 }
 
@@ -207,8 +211,6 @@ const fewestSeconds = 7 * day;
 const partOfDaySeconds = 6.5 * hour;
 /** Less than this share of what came in is within what the readings say. */
 const leastMeanwhile = 0.01;
-/** More usual intervals than this between two readings are a silence. */
-const silentIntervals = 2.5;
 
 /**
  * What was used while stock came in. A silence, or hours between two readings, hide it: what came in is more than the
@@ -217,11 +219,10 @@ const silentIntervals = 2.5;
 function usedMeanwhile(
   { from, to, before: low, after: high }: EventLitres,
   steady: readonly SteadyAt[],
-  interval: number,
+  { interval, silence }: { readonly interval: number; readonly silence: number },
 ): number {
   const span = to - from;
-  const isSilence = span > Math.max(interval * silentIntervals, partOfDaySeconds);
-  if (!isSilence && span > partOfDaySeconds) return 0;
+  if (span > partOfDaySeconds && span <= silence) return 0;
   let [used, seconds] = [0, 0];
   for (const [index, { t, volume, step }] of steady.entries()) {
     const before = steady[index - 1];

@@ -4,16 +4,9 @@ import { inScope } from '../db/tenant.ts';
 import { insertReadings } from '../readings/store.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
+import { standingTank } from '../testing/standing-tank.ts';
 
 const url = '/api/v1/devicesettings/fjord-peilet';
-const appdata = {
-  object_type: 'tanklevel',
-  tanktype: 'Egendefinert stående tank [H+V]',
-  height: 1600,
-  volume: 4000,
-  sensorheight: 1900,
-};
-
 describeApi('calibration', (api) => {
   const post = (path: string, body: unknown, user = 'fjord-service', device = url) =>
     api().post(user, `${device}/calibration${path}`, body);
@@ -29,7 +22,7 @@ describeApi('calibration', (api) => {
     await api().asSystem(
       `insert into devices (devid, shortid, name, orgid, tags, appdata)
        values ('fjord-peilet', 'PEIL001', 'Peilet', 'fjord', '{Status:Felt}', $1)`,
-      [appdata],
+      [standingTank],
     );
     await inScope(api().db.pool, { kind: 'system' }, (client) =>
       insertReadings(

@@ -24,6 +24,10 @@ interface History {
   readonly seams: readonly Seam[] | null;
 }
 
+/** Volumes as the database tells them, column by column. */
+export const volumesOf = ({ t, volume }: Pick<History, 't' | 'volume'>): VolumeAt[] =>
+  (t ?? []).map((at, index) => ({ t: at, volume: volume?.[index] ?? 0 }));
+
 /** The last valid volume of each hour, and from when they were measured otherwise; of what the device's owner may see. */
 async function historyOf(
   client: pg.ClientBase,
@@ -89,9 +93,8 @@ export async function withForecasts(
   const histories = await historyOf(client, new Map(tracked.map(([{ dev }, { t }]) => [dev, t ?? 0])));
   return new Map(
     tracked.map(([{ dev, device }, latest]) => {
-      const { t, volume, seams } = histories.get(dev) ?? { t: null, volume: null, seams: null };
-      const readings = (t ?? []).map((at, index): VolumeAt => ({ t: at, volume: volume?.[index] ?? 0 }));
-      const volume_tracking = trackingOf(device, latest, readings, seams ?? []);
+      const history = histories.get(dev) ?? { t: null, volume: null, seams: null };
+      const volume_tracking = trackingOf(device, latest, volumesOf(history), history.seams ?? []);
       return [dev, { ...latest, state: { ...latest.state, volume_tracking } }];
     }),
   );

@@ -141,7 +141,7 @@ export const heardOf = (device: Device, latest: Latest, received: number): Lates
 
 /**
  * The same last reading under the device's settings of now. `belowSince` is when its level fell below the alarm limit,
- * epoch seconds, as its readings tell. What was learnt about a tank of another size is forgotten.
+ * epoch seconds, as its readings tell.
  */
 export function latestAnew(
   device: Device,
@@ -155,13 +155,11 @@ export function latestAnew(
   const { t, reading, faulty } = latest;
   if (t === null || reading === null)
     return withAlarms(device, { ...latest, state: { ...latest.state, public: { alarms } } }, now);
-  const { capacity } = deriveTelemetry(device.appdata, reading).pri;
-  const isSameSize = capacity === latest.telemetry?.pri?.capacity;
   return latestOf(
     device,
     { t, reading, faulty, alarms },
     {
-      tracking: isSameSize ? latest.state.volume_tracking : null,
+      tracking: latest.state.volume_tracking,
       received,
       now,
     },

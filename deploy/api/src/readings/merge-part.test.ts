@@ -1,13 +1,6 @@
 import { mergePart } from './merge-part.ts';
 import type { SentReading } from './latest.ts';
-
-const appdata = {
-  object_type: 'tanklevel',
-  tanktype: 'Egendefinert stående tank [H+V]',
-  height: 1600,
-  volume: 4000,
-  sensorheight: 1900,
-};
+import { standingTank } from '../testing/standing-tank.ts';
 
 const part = (
   pri: SentReading['pri'],
@@ -52,7 +45,7 @@ test.each<[string, SentReading, SentReading, string, Partial<SentReading>]>([
   ],
   ['a failure after a sound level', level, part({}, {}, 'error'), 'conflict', level],
 ])('READ-01 two records of one second: %s', (_, kept, second, outcome, reading) => {
-  const merged = mergePart(appdata, kept, second);
+  const merged = mergePart(standingTank, kept, second);
   expect(merged.outcome).toBe(outcome);
   expect(merged.reading).toMatchObject(reading);
 });

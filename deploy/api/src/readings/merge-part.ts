@@ -1,6 +1,7 @@
 import type { Appdata, Primary, Secondary } from '@peil/shared-kernel/api/schemas';
 import { deriveTelemetry } from '@peil/shared-kernel/devices';
 import type { SentReading } from './latest.ts';
+import { settingsFigures } from './metrics.ts';
 
 /** What became of a second record of a device and second (READ-01). */
 export type PartOutcome =
@@ -12,9 +13,6 @@ export type PartOutcome =
   | 'corrected'
   /** It contradicts the other, and nothing of it is kept. */
   | 'conflict';
-
-/** They follow from settings, and are not kept with readings. */
-const settingsFigures: ReadonlySet<string> = new Set(['max_height', 'capacity', 'capacity_kg']);
 
 const isSame = (one: unknown, other: unknown): boolean =>
   typeof one === 'number' && typeof other === 'number'

@@ -21,6 +21,9 @@ export const metricColumns: Readonly<Record<string, string>> = {
   'sec.press': 'press',
 };
 
+/** Constant for a device; they follow from its settings and are not kept with every reading. */
+export const settingsFigures: ReadonlySet<string> = new Set(['max_height', 'capacity', 'capacity_kg']);
+
 /** Sensor states by the number the table keeps. */
 export const stateByNumber: readonly SensorState[] = ['ok', 'error', 'suspicious', 'retrying'];
 

@@ -28,14 +28,11 @@ import { sentState } from './judged-anew.ts';
 import { mergePart, type PartOutcome } from './merge-part.ts';
 import { sentObject } from './queries.ts';
 import { countReadings } from './reading-hours.ts';
-import { faultNumbers, metricColumns, numberOfState } from './metrics.ts';
+import { faultNumbers, metricColumns, numberOfState, settingsFigures } from './metrics.ts';
 import type { ReadingRow } from './row.ts';
 
 /** Rows in one statement: beyond it the statement grows faster than the speed (measured). */
 const batchSize = 1000;
-
-/** Constant for a device; they follow from its settings and are not kept with every reading. */
-const settingsFigures: ReadonlySet<string> = new Set(['max_height', 'capacity', 'capacity_kg']);
 
 /** What became of the readings that were handed in. */
 export interface StoredReadings {
@@ -164,7 +161,7 @@ async function insertBatch(client: pg.ClientBase, batch: readonly Entry[]): Prom
   const entries = batch.filter(
     (entry, index) => entry.target !== batch[index - 1]?.target || entry.row.t !== batch[index - 1]?.row.t,
   );
-  const rows = entries.map(({ target, row }) => ({ ...row, ...deriveTelemetry(target.device.appdata, row) }));
+  const rows = entries.map(workedOut);
   const result = await client.query<{ dev: number; t: number }>(insertStatement, [
     entries.map(({ target }) => target.dev),
     rows.map(({ t }) => t),
@@ -173,7 +170,7 @@ async function insertBatch(client: pg.ClientBase, batch: readonly Entry[]): Prom
     rows.map(extraOf),
     entries.map(({ received }) => received),
     entries.map(faultNumber),
-    ...columns.map(([metric]) => rows.map((row) => valueOf(row, metric))),
+    ...figuresOf(rows),
   ]);
   const stored = new Set(result.rows.map(({ dev, t }) => `${String(dev)} ${String(t)}`));
   return entries.filter(({ target, row }) => stored.has(`${String(target.dev)} ${String(row.t)}`));
@@ -238,16 +235,25 @@ const updateStatement = `update readings r set state = given.state, extra = give
   where r.dev = given.dev and r.t = to_timestamp(given.t)`;
 
 async function updateReadings(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.map(({ target, row }) => ({ ...row, ...deriveTelemetry(target.device.appdata, row) }));
+  const rows = entries.map(workedOut);
   await client.query(updateStatement, [
     entries.map(({ target }) => target.dev),
     rows.map(({ t }) => t),
     entries.map(keptState),
     rows.map(extraOf),
     entries.map(faultNumber),
-    ...columns.map(([metric]) => rows.map((row) => valueOf(row, metric))),
+    ...figuresOf(rows),
   ]);
 }
+
+const workedOut = ({ target, row }: Entry): ReadingRow => ({
+  ...row,
+  ...deriveTelemetry(target.device.appdata, row),
+});
+
+/** The figures of readings, column by column. */
+const figuresOf = (rows: readonly ReadingRow[]): (number | null)[][] =>
+  columns.map(([metric]) => rows.map((row) => valueOf(row, metric)));
 
 /** The figure in the column's single precision, where one too small is 0 (PostgreSQL would refuse it). */
 function valueOf({ pri, sec }: ReadingRow, metric: string): number | null {

@@ -6,6 +6,7 @@ import {
   type VolumeAt,
 } from '@peil/shared-kernel/stock';
 import { rows } from '../db/tenant.ts';
+import { volumesOf } from '../readings/forecast.ts';
 import { overtaken } from '../readings/measure-changes.ts';
 import { placeStretches } from '../readings/stretches.ts';
 import { isHeldAt, type HeldDevice } from './report-devices.ts';
@@ -121,7 +122,8 @@ export async function hourlyStock(helds: readonly Held[], { from, to }: Period):
     [...valuesOf(asked), from, to, marginSeconds],
   );
   const readings = helds.map((): VolumeAt[] => []);
-  for (const { held, text } of found) readings[held]?.push(...seriesOf(text));
+  for (const { held, text } of found)
+    readings[held]?.push(...volumesOf(JSON.parse(text) as Parameters<typeof volumesOf>[0]));
   const seams = await seamsOf(asked);
   return helds.map((_, held) => ({ readings: readings[held] ?? [], seams: seams.get(held) ?? [] }));
 }
@@ -140,11 +142,6 @@ async function seamsOf(asked: readonly Asked[]): Promise<ReadonlyMap<number, Sea
   for (const { held, from, follows } of asked)
     if (follows && from !== null) add(held, { t: from.getTime() / 1000, kind: 'sensor' });
   return seams;
-}
-
-function seriesOf(text: string): VolumeAt[] {
-  const { t, volume } = JSON.parse(text) as { t: number[] | null; volume: number[] | null };
-  return (t ?? []).map((seconds, index) => ({ t: seconds, volume: volume?.[index] ?? 0 }));
 }
 
 /** A valid stock with its percent of the capacity, null where that is unknown. */

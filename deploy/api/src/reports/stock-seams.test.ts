@@ -2,14 +2,7 @@ import { parseSemicolonTable } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
 import { insertReadings } from '../readings/store.ts';
 import { describeOnDatabases } from '../testing/api.ts';
-
-const appdata = {
-  object_type: 'tanklevel',
-  tanktype: 'Egendefinert stående tank [H+V]',
-  height: 1600,
-  volume: 4000,
-  sensorheight: 1900,
-};
+import { standingTank } from '../testing/standing-tank.ts';
 
 describeOnDatabases('seams of a stock', (api) => {
   let t = 0;
@@ -59,7 +52,7 @@ describeOnDatabases('seams of a stock', (api) => {
     await api().asSystem(
       `insert into devices (devid, shortid, name, orgid, tags, appdata)
        values ($1, upper($1), $1, 'fjord', '{Status:Felt}', $2)`,
-      [devid, appdata],
+      [devid, standingTank],
     );
     // 800 mm: 2 000 l.
     await measured(1100, 1100);

@@ -1,5 +1,6 @@
 import type { Device, MetricRecord } from '@peil/shared-kernel/api/schemas';
 import { describeOnDatabases } from '../testing/api.ts';
+import { standingTank } from '../testing/standing-tank.ts';
 
 describeOnDatabases('parts of a reading', (api) => {
   const now = Math.floor(Date.now() / 1000) - 3600;
@@ -36,11 +37,7 @@ describeOnDatabases('parts of a reading', (api) => {
       [
         devid,
         {
-          object_type: 'tanklevel',
-          tanktype: 'Egendefinert stående tank [H+V]',
-          height: 1600,
-          volume: 4000,
-          sensorheight: 1900,
+          ...standingTank,
           visualization: [{ own_alarms: { battery: { enable: true } } }],
         },
       ],
