@@ -47,6 +47,8 @@ test(
   async ({ site, visit }) => {
     const { page, context } = await visitFailing(visit, device, site.url);
     await page.goto('/devices');
+    // How old its registry is counts from when the shell began, which is after the document was loaded.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await markDocument(page);
     await releaseChanged(site.releases, renamed);
     await operate(site.releases, 'disable', device.remote);
