@@ -94,6 +94,7 @@ const benches = [
   ['Bench without network', 'deploy/run/bench-offline.mjs', '--rounds', '1'],
   ['Bench of a long list', 'deploy/run/bench-long.mjs'],
   ['Bench of the API', 'deploy/api/.tsbuild/bench/main.js'],
+  ['Bench of the forecast', 'deploy/api/.tsbuild/bench/forecast.js'],
 ].map(([name, ...args]) => step('Benches', () => bench(...args), name));
 
 /** Of a tool that reads files: those that changed, of the given endings; no step where there are none. */
