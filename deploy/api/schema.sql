@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 4dd20a994017c682, PostgreSQL 15.
+-- Migrations 454e09db9d05d204, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -14,9 +14,11 @@ begin
   perform audit_write(device.orgid, 'device', device.devid, 'command',
     case when new.acknowledged_at is null
       then jsonb_build_object('withdraw_acknowledgement', jsonb_build_object('from',
-        jsonb_build_object('alarm', old.alarm, 'reason', old.reason, 'comment', old.acknowledged_comment)))
+        jsonb_build_object('alarm', old.alarm, 'reason', old.reason, 'comment', old.acknowledged_comment)
+          || case when old.acknowledged_via is null then '{}' else jsonb_build_object('via', old.acknowledged_via) end))
       else jsonb_build_object('acknowledge_alarm', jsonb_build_object('to',
-        jsonb_build_object('alarm', new.alarm, 'reason', new.reason, 'comment', new.acknowledged_comment)))
+        jsonb_build_object('alarm', new.alarm, 'reason', new.reason, 'comment', new.acknowledged_comment)
+          || case when new.acknowledged_via is null then '{}' else jsonb_build_object('via', new.acknowledged_via) end))
     end);
   return null;
 end
@@ -556,7 +558,11 @@ CREATE TABLE public.alarm_links (
     hash bytea NOT NULL,
     userid text NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    used_at timestamp with time zone
+    used_at timestamp with time zone,
+    channel text,
+    message text,
+    asked_at timestamp with time zone,
+    CONSTRAINT alarm_links_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text])))
 );
 
 ALTER TABLE ONLY public.alarm_links FORCE ROW LEVEL SECURITY;
@@ -609,6 +615,10 @@ CREATE TABLE public.alarms (
     acknowledged_comment text,
     acknowledged_orgid text,
     acknowledged_by_provider boolean,
+    acknowledged_via text,
+    is_passed_by boolean DEFAULT false NOT NULL,
+    unreached_at timestamp with time zone,
+    CONSTRAINT alarms_acknowledged_via_check CHECK ((acknowledged_via = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT alarms_check CHECK ((ended_at >= started_at)),
     CONSTRAINT alarms_check1 CHECK (((num_nonnulls(acknowledged_at, acknowledged_userid, acknowledged_username, acknowledged_name, acknowledged_orgid, acknowledged_by_provider) = ANY (ARRAY[0, 6])) AND ((acknowledged_comment IS NULL) OR (acknowledged_at IS NOT NULL))))
 );
@@ -1144,6 +1154,7 @@ CREATE TABLE public.push_devices (
     used_at timestamp with time zone,
     failures integer DEFAULT 0 NOT NULL,
     error text,
+    sender_key text,
     CONSTRAINT push_devices_address_check CHECK ((((length(address) >= 1) AND (length(address) <= 2048)) AND (address !~ '[[:cntrl:]]'::text))),
     CONSTRAINT push_devices_check CHECK (((kind = 'web'::text) = ((p256dh IS NOT NULL) AND (auth IS NOT NULL)))),
     CONSTRAINT push_devices_kind_check CHECK ((kind = ANY (ARRAY['web'::text, 'apns'::text, 'fcm'::text]))),
@@ -1163,6 +1174,16 @@ CREATE TABLE public.push_keys (
 );
 
 ALTER TABLE ONLY public.push_keys FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.push_losses (
+    userid text NOT NULL,
+    device text NOT NULL,
+    name text NOT NULL,
+    error text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.push_losses FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.reading_hours (
     orgid text NOT NULL,
@@ -1322,7 +1343,8 @@ CREATE TABLE public.sessions (
     token_version integer NOT NULL,
     began_at timestamp with time zone DEFAULT now() NOT NULL,
     ends_at timestamp with time zone NOT NULL,
-    client text
+    client text,
+    network bytea
 );
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
@@ -1540,6 +1562,9 @@ ALTER TABLE ONLY public.push_devices
 
 ALTER TABLE ONLY public.push_keys
     ADD CONSTRAINT push_keys_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.push_losses
+    ADD CONSTRAINT push_losses_pkey PRIMARY KEY (userid, device);
 
 ALTER TABLE ONLY public.reading_hours
     ADD CONSTRAINT reading_hours_pkey PRIMARY KEY (orgid, hour);
@@ -1919,6 +1944,9 @@ ALTER TABLE ONLY public.push_devices
 ALTER TABLE ONLY public.push_devices
     ADD CONSTRAINT push_devices_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.push_losses
+    ADD CONSTRAINT push_losses_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.reading_hours
     ADD CONSTRAINT reading_hours_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
 
@@ -2163,6 +2191,8 @@ CREATE POLICY everything ON public.push_devices TO portal_system USING (true) WI
 
 CREATE POLICY everything ON public.push_keys TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.push_losses TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.reading_hours TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.registrations TO portal_system USING (true) WITH CHECK (true);
@@ -2248,6 +2278,9 @@ CREATE POLICY of_seen_users ON public.notification_settings TO portal_app, porta
    FROM public.users)));
 
 CREATE POLICY of_seen_users ON public.push_devices FOR SELECT TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
+   FROM public.users)));
+
+CREATE POLICY of_seen_users ON public.push_losses FOR SELECT TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
    FROM public.users)));
 
 CREATE POLICY of_seen_users ON public.sessions FOR SELECT TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
@@ -2361,6 +2394,8 @@ ALTER TABLE public.push_deliveries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.push_devices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.push_keys ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.push_losses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.reading_hours ENABLE ROW LEVEL SECURITY;
 
@@ -2570,6 +2605,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_devices TO portal_system;
 GRANT SELECT(userid) ON TABLE public.push_devices TO portal_auth;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_keys TO portal_system;
+
+GRANT SELECT ON TABLE public.push_losses TO portal_app;
+GRANT SELECT ON TABLE public.push_losses TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_losses TO portal_system;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.reading_hours TO portal_app;
 GRANT SELECT ON TABLE public.reading_hours TO portal_provider;
