@@ -1,12 +1,37 @@
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
+import { inScope } from '../db/tenant.ts';
+import { lateSeconds, oldestUntoldSeconds } from '../notifications/oldest.ts';
 import { readiness } from '../running/readiness.ts';
+import { within } from '../running/within.ts';
 
 const health = z.object({ status: z.enum(['ok', 'unavailable']) });
+
+/** What does not work while the portal does; missing while everything works. */
+const readyHealth = health.extend({
+  degraded: z
+    .object({
+      notifications: z.object({
+        oldest_untold_seconds: z.int().describe('How long the oldest alarm event has waited to be told'),
+      }),
+    })
+    .optional(),
+});
+
+/** How long the answer waits to know whether alarms are told, ms. */
+const patienceMs = 1_000;
 
 /** For whoever runs the server: does the process answer, and should it be sent calls. */
 export function healthRoutes(app: ApiApp, { pool }: ApiContext): void {
   const isReady = readiness(pool);
+  let looking: Promise<number> | null = null;
+  /** Questions that come together share one look. */
+  const untold = async (): Promise<number> => {
+    looking ??= inScope(pool, { kind: 'system' }, oldestUntoldSeconds).finally(() => {
+      looking = null;
+    });
+    return (await within(patienceMs, looking)) ?? 0;
+  };
 
   app.get(
     '/api/live',
@@ -30,12 +55,16 @@ export function healthRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['health'],
         summary:
           'The process wants calls: its database answers, is up to date, and nobody has told it to stop',
-        response: { 200: health, 503: health },
+        description: `Alarms that are told late (over ${String(lateSeconds)} s) stand in degraded and leave it ready: a gateway for mails that hangs must not take the portal from people.`,
+        response: { 200: readyHealth, 503: health },
       },
     },
     async (_request, reply) => {
       const ready = !app.drain.hasBegun && (await isReady());
-      return ready ? { status: 'ok' as const } : reply.status(503).send({ status: 'unavailable' });
+      if (!ready) return reply.status(503).send({ status: 'unavailable' });
+      const seconds = Math.floor(await untold());
+      const degraded = { notifications: { oldest_untold_seconds: seconds } };
+      return { status: 'ok' as const, ...(seconds > lateSeconds && { degraded }) };
     },
   );
 }

@@ -291,4 +291,30 @@ describeApi('outbox', (api: () => TestApi) => {
       seesAllDevices: false,
     };
   }
+
+  test('TOLD-07 a gateway that never answers is given up at the limit, and what waits behind it goes on', async () => {
+    const asked: string[] = [];
+    const hangs = new Set(['1', '2', '3', '4']);
+    for (const number of ['1', '2', '3', '4', '5'])
+      await inScope(pool(), { kind: 'auth' }, () => queueMail({ ...code, subject: number }));
+    const worker = startOutboxWorker(
+      pool(),
+      {
+        mail: ({ subject }) => {
+          asked.push(subject);
+          return hangs.delete(subject) ? new Promise(() => undefined) : Promise.resolve({ result: 'sent' });
+        },
+      },
+      logger,
+      3000,
+    );
+    workers.push(worker);
+    await until(async () => (await states()).filter((state) => state === 'sent').length === 1);
+    expect(asked.slice(0, 4).sort()).toEqual(['1', '2', '3', '4']);
+    expect(asked[4]).toBe('5');
+    // They are due again when their time is over, and picked up.
+    await makeDue(pool());
+    await queue();
+    await until(async () => (await states()).every((state) => state === 'sent'));
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
@@ -9,6 +10,7 @@ import {
   filesOf,
   postponeMessage,
   takeDue,
+  takenSeconds,
   type MessageKind,
   type TakenMessage,
 } from './queries.ts';
@@ -31,8 +33,15 @@ export interface OutboxWorker {
  * be seen, whatever process dies when. It is sent exactly once unless the process dies, or the database is out of
  * reach, between the other side's "accepted" and our commit; then it is sent again after two minutes, a mail with the
  * same Message-ID, by which mail servers and readers know it.
+ *
+ * @param limitMs a message that takes longer is nobody's: it is due again, and keeps the others waiting no longer
  */
-export function startOutboxWorker(pool: pg.Pool, carriers: Carriers, logger: Logger): OutboxWorker {
+export function startOutboxWorker(
+  pool: pg.Pool,
+  carriers: Carriers,
+  logger: Logger,
+  limitMs = takenSeconds * 1000,
+): OutboxWorker {
   const all = Object.keys(carriers) as MessageKind[];
   const kinds = all.filter((kind) => carriers[kind] !== null);
   const stuck = all.filter((kind) => carriers[kind] === null);
@@ -51,7 +60,7 @@ export function startOutboxWorker(pool: pg.Pool, carriers: Carriers, logger: Log
   const takeAndSend = async (): Promise<void> => {
     const taken = await inScope(pool, { kind: 'system' }, () => takeDue(kinds, lanes - underWay.size));
     for (const message of taken) {
-      const delivery = deliver(message)
+      const delivery = orLate(limitMs, deliver(message))
         .catch((error: unknown) => {
           logger.error({ err: error, id: message.id }, 'outcome of a message not written');
         })
@@ -86,6 +95,20 @@ export function startOutboxWorker(pool: pg.Pool, carriers: Carriers, logger: Log
       await running;
     },
   };
+}
+
+/** As the task; fails once it takes longer, which a carrier that keeps its own limit never does (TOLD-07). */
+async function orLate(ms: number, task: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  const limit = wait(ms, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`not done within ${String(ms)} ms`);
+  });
+  try {
+    await Promise.race([task, limit]);
+  } finally {
+    limit.catch(() => undefined);
+    late.abort();
+  }
 }
 
 async function writeOutcome(

@@ -1,5 +1,5 @@
 import { mailOf, pushOf, smsTextOf, titleOf, type Told, type ToldAlarm } from './message.ts';
-import { longestSms, smsOf, smsPlain } from './sms-text.ts';
+import { longestSms, longestUcs2Sms, smsOf, smsPlain } from './sms-text.ts';
 
 const alarm: ToldAlarm = {
   as: 'start',
@@ -70,7 +70,11 @@ test('NOTIFY-01 a text message is plain, at most two segments, and its link whol
 
 test.each([
   ['Kum «øst» – 20\u00a0%…', 'Kum "øst" - 20 %...'],
-  ['Čáhput ǫ 漢 🚰', 'Cahput o ? ?'],
+  ['Čáhput ǫ', 'Cahput o'],
+  ['Đámši Ŋuorggo Ŧ đŋŧ', 'Damsi Nuorggo T dnt'],
+  ['Þórður Łódź œuvre Große', 'Thordur Lodz oeuvre Große'],
+  ['12 m³ ½ 5 °C ≥ 3', '12 m3 1/2 5 grader C >= 3'],
+  ['usyn\u200blig\u00ad', 'usynlig'],
   ['[a]{b}|c\\~€', '(a)(b)/c/-EUR'],
   ['linje\n\nto', 'linje to'],
 ])('NOTIFY-01 %j is %j in the alphabet of text messages', (text, plain) => {
@@ -80,6 +84,19 @@ test.each([
 test('NOTIFY-01 what stands after is kept whole, however long what comes before it is', () => {
   expect(smsOf('a'.repeat(500), 'slutt')).toBe(`${'a'.repeat(longestSms - 9)}... slutt`);
   expect(smsOf('kort', '')).toBe('kort');
+});
+
+test('TOLD-07 a character without a stand-in is sent as it is written, never as a question mark, in four segments at most', () => {
+  for (const text of ['漢', '🚰', 'Насос 3', 'Αντλία', 'مضخة']) {
+    expect(smsPlain(text)).toBeNull();
+    expect(smsOf(`Alarm: ${text} «øst»`, 'slutt')).toBe(`Alarm: ${text} «øst» slutt`);
+  }
+  // 268 units, less the end, its space and the dots: 259, of which a picture takes two and none is halved.
+  const long = smsOf('🚰'.repeat(200), 'slutt');
+  expect(long).toBe(`${'🚰'.repeat(129)}... slutt`);
+  expect(long.length).toBeLessThanOrEqual(longestUcs2Sms);
+  // A question mark that somebody wrote stays one.
+  expect(smsOf('Full?', '')).toBe('Full?');
 });
 
 test('NOTIFY-04 many are one message with their number and the first of them', () => {

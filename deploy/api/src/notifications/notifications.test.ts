@@ -371,6 +371,43 @@ describeApi('notifications', (api) => {
     expect(await counts()).toEqual([{ notices: 0, links: 0, damping: 0 }]);
   });
 
+  test('TOLD-07 what is not told in time is seen in readiness and metrics, wherever it waits, and leaves the portal ready', async () => {
+    const figures = async () => {
+      const ready = await api().get(null, '/api/ready');
+      const metrics = await api().get(null, '/api/metrics');
+      return {
+        status: ready.status,
+        degraded: ready.json<{ degraded?: { notifications: { oldest_untold_seconds: number } } }>().degraded,
+        seconds: Number(/\nportal_notifications_oldest_untold_seconds (\S+)\n/.exec(metrics.text)?.[1]),
+      };
+    };
+    expect(await figures()).toEqual({ status: 200, degraded: undefined, seconds: 0 });
+    await ask('fjord-admin', ruleOf());
+    await begin('fjord-tank', 'lid');
+    await pass(240);
+    const soon = await figures();
+    expect(soon.degraded).toBeUndefined();
+    expect(soon.seconds).toBeGreaterThanOrEqual(240);
+    await pass(360);
+    // Nobody has looked: the worker hangs.
+    const hangs = await figures();
+    expect(hangs.status).toBe(200);
+    expect(hangs.degraded?.notifications.oldest_untold_seconds).toBeGreaterThanOrEqual(600);
+    expect(hangs.seconds).toBeGreaterThanOrEqual(600);
+    await look();
+    expect((await figures()).degraded).toBeUndefined();
+    await pass(1000);
+    // A notice that nobody sends.
+    expect((await figures()).seconds).toBeGreaterThan(900);
+    await look();
+    expect((await figures()).degraded).toBeUndefined();
+    // The gateway hangs: the message does not leave the outbox.
+    await api().asSystem(`update outbox set created_at = now() - interval '20 minutes'`);
+    expect((await figures()).degraded?.notifications.oldest_untold_seconds).toBeGreaterThanOrEqual(1200);
+    await api().asSystem(`update outbox set state = 'sent', ended_at = now()`);
+    expect(await figures()).toEqual({ status: 200, degraded: undefined, seconds: 0 });
+  });
+
   test('NOTIFY-01 only who sees the device now is told: another customer’s, other groups’ and deactivated users are not', async () => {
     await api().asSystem(`update users set email_confirmed_at = now() where orgid = 'tvilling'`);
     await ask('tvilling-admin', ruleOf({ scope: { kind: 'devices', devids: ['fjord-tank', 'fjord-pump'] } }));

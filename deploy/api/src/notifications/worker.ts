@@ -11,6 +11,9 @@ export interface NotificationWork extends Omit<Sending, 'paceSeconds'> {
   readonly paceSeconds?: number;
 }
 
+/** Longest time of one look, ms: well above that of a statement, which the pool ends. */
+const limitMs = 180_000;
+
 /** Steps of one kind in one look, so that no kind keeps the others waiting. */
 const mostSteps = 200;
 
@@ -28,7 +31,8 @@ export async function tellOfAlarms({ pool, ...sending }: NotificationWork): Prom
 
 /**
  * Tells people of alarms, beside the workers of other processes. All that it knows is in the database, and each step is a
- * transaction: what a process that dies has begun is undone, and done by the next one that looks.
+ * transaction: what a process that dies has begun is undone, and done by the next one that looks. A look that hangs is
+ * given up after `limitMs`; a statement is ended by the pool after a minute, and its locks with it.
  */
 export const startNotificationWorker = (
   work: NotificationWork,
@@ -37,6 +41,6 @@ export const startNotificationWorker = (
 ): Repeated =>
   repeat(
     () => tellOfAlarms(work),
-    { firstMs: everyMs, everyMs },
+    { firstMs: everyMs, everyMs, limitMs },
     (error) => logger.error({ err: error }, 'people could not be told of alarms'),
   );

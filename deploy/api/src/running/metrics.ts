@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
 import type { ApiApp } from '../api-app.ts';
+import { oldestUntoldSeconds } from '../notifications/oldest.ts';
 import { isEventStream } from '../http/event-stream.ts';
 import { routeOf } from '../http/request-log.ts';
 import type { Metrics } from './counts.ts';
@@ -18,6 +19,7 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
   const countStreams = countRequests(app, registry);
   watchPool(pool, registry);
   watchOutbox(pool, registry);
+  watchNotifications(pool, registry);
   const records = new Counter({
     name: 'portal_telemetry_records_total',
     help: 'Records of POST /api/v1/telemetry by what became of them',
@@ -139,6 +141,19 @@ function watchOutbox(pool: pg.Pool, registry: Registry): void {
       for (const kind of ['mail', 'sms', 'push'])
         for (const state of ['waiting', 'failed']) this.set({ kind, state }, 0);
       for (const { kind, state, messages } of found.rows) this.set({ kind, state }, messages);
+    },
+  });
+}
+
+function watchNotifications(pool: pg.Pool, registry: Registry): void {
+  new Gauge({
+    name: 'portal_notifications_oldest_untold_seconds',
+    help: 'How long the oldest alarm event that is due has waited to be told; absent while the database does not answer',
+    registers: [registry],
+    async collect() {
+      const seconds = await within(patienceMs, inScope(pool, { kind: 'system' }, oldestUntoldSeconds));
+      if (seconds === null) this.remove();
+      else this.set(seconds);
     },
   });
 }

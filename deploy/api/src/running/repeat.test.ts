@@ -56,3 +56,18 @@ test('stopped before its first run it never runs', async () => {
   await jest.advanceTimersByTimeAsync(86_400_000);
   expect(work).not.toHaveBeenCalled();
 });
+
+test('TOLD-07 a run that never ends is given up at its limit, told, and the next one begins', async () => {
+  const told = jest.fn();
+  const work = jest
+    .fn(() => Promise.resolve())
+    .mockImplementationOnce(() => new Promise<void>(() => undefined));
+  const repeated = repeat(work, { firstMs: 1_000, everyMs: 1_000, limitMs: 120_000 }, told);
+  await jest.advanceTimersByTimeAsync(120_999);
+  expect([work.mock.calls.length, told.mock.calls.length]).toEqual([1, 0]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'not done within 120000 ms' }));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(work.mock.calls.length).toBeGreaterThan(1);
+  await repeated.stop();
+});
