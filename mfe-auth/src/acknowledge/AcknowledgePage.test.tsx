@@ -105,7 +105,7 @@ test('NOTIFY-02 of several alarms all are chosen; those that are chosen are ackn
   expect(screen.queryByText(/Velg minst én alarm/)).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Tank/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Kvitter 2 alarmer' }));
-  expect(acknowledge).toHaveBeenCalledWith('abc', [7, 9]);
+  expect(acknowledge).toHaveBeenCalledWith('abc', [7, 9], false);
   expect(await screen.findByText('2 av 3 alarmer er kvittert')).toBeVisible();
   expect(screen.getByText(/Resten kvitterer du i alarmlisten/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -151,4 +151,37 @@ test('NOTIFY-02 a server out of reach: to open and to acknowledge can be tried a
   await waitFor(() => {
     expect(screen.getByText('Alarmen er kvittert')).toBeVisible();
   });
+});
+
+test('TOLD-06 a press just after the delivery is asked again, by more than a button; what was done says by what and is undone', async () => {
+  get.mockResolvedValue(link);
+  acknowledge.mockResolvedValueOnce({ ...link, asksAgain: true });
+  const { container } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Kvitter alarmen' }));
+  expect(await screen.findByText('Bekreft at det er du som kvitterer')).toBeVisible();
+  expect(await axeFaults(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Kvitter alarmen' }));
+  expect(screen.getByText('Kryss av for at det er du som kvitterer.')).toBeVisible();
+  expect(acknowledge).toHaveBeenCalledTimes(1);
+  acknowledge.mockResolvedValueOnce({
+    ...linkOf('used', { ...alarm, acknowledged: { ...done, via: 'mail' }, isOpen: false }),
+    mayUndo: true,
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Jeg er Kari Nordmann og vil kvittere' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kvitter alarmen' }));
+  expect(acknowledge).toHaveBeenLastCalledWith('abc', [7], true);
+  expect(await screen.findByText(/Kari Nordmann via lenke i e-post kvitterte/)).toBeVisible();
+  const undo = jest.spyOn(api.alarmLinks, 'undo').mockResolvedValue(link);
+  await userEvent.click(screen.getByRole('button', { name: 'Angre kvitteringen' }));
+  expect(undo).toHaveBeenCalledWith('abc');
+  expect(await screen.findByRole('button', { name: 'Kvitter alarmen' })).toBeVisible();
+});
+
+test('TOLD-06 who may no longer acknowledge is told why', async () => {
+  const reason = 'Kari Nordmann har ikke lenger en rolle som kan kvittere alarmer.';
+  get.mockResolvedValue({ ...linkOf('expired', { ...alarm, isOpen: false }), reason });
+  open();
+  expect(await screen.findByText('Du kan ikke kvittere med denne lenken')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { api, ApiError, whyFailed, type AlarmLink } from '@peil/shared-kernel/ap
 import { loadFlagOf } from '@peil/shared-kernel/forms';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { useUser } from '@peil/shared-kernel/session';
-import { Alert, ErrorPanel, LoadingState, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { Alert, Button, ErrorPanel, LoadingState, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
 import styles from './AcknowledgePage.module.css';
 import { OneAlarm } from './OneAlarm.tsx';
 import { SeveralAlarms } from './SeveralAlarms.tsx';
@@ -65,14 +65,20 @@ export default function AcknowledgePage() {
 function Linked({ token, link }: { readonly token: string; readonly link: AlarmLink }) {
   const queryClient = useQueryClient();
   const { send, isSending, failure } = useSend(async (alarms: readonly number[]) => {
-    queryClient.setQueryData(linkQuery(token).queryKey, await api.alarmLinks.acknowledge(token, alarms));
+    const answer = await api.alarmLinks.acknowledge(token, alarms, link.asksAgain === true);
+    queryClient.setQueryData(linkQuery(token).queryKey, answer);
     // Whoever is signed in has the alarms in lists too.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'alarm-link' });
+  });
+  const undo = useSend(async () => {
+    queryClient.setQueryData(linkQuery(token).queryKey, await api.alarmLinks.undo(token));
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'alarm-link' });
   });
   const { alarms } = link;
   const sending = {
     link,
     isSending,
+    isAskedAgain: link.asksAgain === true,
     ...(failure && { failure: whyFailed(failure.cause) }),
     onSend: (chosen: readonly number[]) => void send(chosen),
   };
@@ -81,6 +87,22 @@ function Linked({ token, link }: { readonly token: string; readonly link: AlarmL
       <div className={styles['live']} aria-live="polite">
         <Standing link={link} />
       </div>
+      {link.mayUndo && (
+        <Button
+          type="button"
+          variant="secondary"
+          className={styles['button']}
+          loading={undo.isSending}
+          onClick={() => void undo.send()}
+        >
+          {texts.undo}
+        </Button>
+      )}
+      {undo.failure && (
+        <Alert variant="error" title={texts.undone}>
+          {whyFailed(undo.failure.cause)}
+        </Alert>
+      )}
       {alarms[0] && alarms.length === 1 ? (
         <OneAlarm {...sending} alarm={alarms[0]} />
       ) : (

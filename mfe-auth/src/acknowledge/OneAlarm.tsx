@@ -3,6 +3,7 @@ import { formatDateTime } from '@peil/shared-kernel/format';
 import { useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, DescriptionList, TextLink } from '@peil/shared-kernel/ui';
 import styles from './AcknowledgePage.module.css';
+import { Confirmation } from './Confirmation.tsx';
 import type { AcknowledgeProps } from './sending.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +12,7 @@ interface OneAlarmProps extends AcknowledgeProps {
 }
 
 /** The alarm of a message about one. */
-export function OneAlarm({ link, alarm, isSending, failure, onSend }: OneAlarmProps) {
+export function OneAlarm({ link, alarm, isSending, isAskedAgain, failure, onSend }: OneAlarmProps) {
   const me = useUser();
   const { person, state } = link;
   const { id, device, ended } = alarm;
@@ -31,7 +32,17 @@ export function OneAlarm({ link, alarm, isSending, failure, onSend }: OneAlarmPr
           {failure}
         </Alert>
       )}
-      {state === 'open' && (
+      {state === 'open' && isAskedAgain && (
+        <Confirmation
+          person={person}
+          action={texts.acknowledge}
+          isSending={isSending}
+          onSend={() => {
+            onSend([id]);
+          }}
+        />
+      )}
+      {state === 'open' && !isAskedAgain && (
         <>
           <p className={styles['quiet']}>{texts.explained(person, true)}</p>
           <Button

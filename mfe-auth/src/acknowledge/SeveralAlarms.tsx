@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { mostAcknowledged, type AlarmLink } from '@peil/shared-kernel/api';
+import { acknowledgedBy } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, Checkbox, CheckboxGroup, TextLink } from '@peil/shared-kernel/ui';
 import styles from './AcknowledgePage.module.css';
+import { Confirmation } from './Confirmation.tsx';
 import type { AcknowledgeProps } from './sending.ts';
 import { texts } from './texts.ts';
 
@@ -13,12 +15,13 @@ const factsOf = ({ alarm, since }: Alarm): string =>
   [alarm, texts.sinceText(formatDateTime(since) ?? '')].join(' · ');
 
 function fateOf({ ended, acknowledged }: Alarm): string {
-  if (acknowledged) return texts.acknowledgedText(acknowledged.by, formatDateTime(acknowledged.at) ?? '');
+  if (acknowledged)
+    return texts.acknowledgedText(acknowledgedBy(acknowledged), formatDateTime(acknowledged.at) ?? '');
   return ended === null ? texts.notAcknowledgedText : texts.endedText(formatDateTime(ended) ?? '');
 }
 
 /** The alarms of a message about several: all of them are chosen at first. */
-export function SeveralAlarms({ link, isSending, failure, onSend }: AcknowledgeProps) {
+export function SeveralAlarms({ link, isSending, isAskedAgain, failure, onSend }: AcknowledgeProps) {
   const me = useUser();
   const { alarms, person, state } = link;
   const isOpen = state === 'open';
@@ -30,7 +33,14 @@ export function SeveralAlarms({ link, isSending, failure, onSend }: AcknowledgeP
         {texts.person} {person}
       </p>
       {isOpen && (
-        <Choice person={person} open={open} isSending={isSending} failure={failure} onSend={onSend} />
+        <Choice
+          person={person}
+          open={open}
+          isSending={isSending}
+          isAskedAgain={isAskedAgain}
+          failure={failure}
+          onSend={onSend}
+        />
       )}
       {rest.length > 0 && (
         <div>
@@ -68,11 +78,12 @@ interface ChoiceProps {
   readonly person: string;
   readonly open: readonly Alarm[];
   readonly isSending: boolean;
+  readonly isAskedAgain: boolean;
   readonly failure: string | undefined;
   readonly onSend: (alarms: readonly number[]) => void;
 }
 
-function Choice({ person, open, isSending, failure, onSend }: ChoiceProps) {
+function Choice({ person, open, isSending, isAskedAgain, failure, onSend }: ChoiceProps) {
   const [left, setLeft] = useState<readonly number[]>([]);
   const [isEmptySent, setIsEmptySent] = useState(false);
   const chosen = open.map(({ id }) => id).filter((id) => !left.includes(id));
@@ -101,29 +112,40 @@ function Choice({ person, open, isSending, failure, onSend }: ChoiceProps) {
           {failure}
         </Alert>
       )}
-      <div className={styles['buttons']}>
-        <Button
-          type="button"
-          loading={isSending}
-          onClick={() => {
-            if (chosen.length === 0) setIsEmptySent(true);
-            else onSend(chosen);
+      {isAskedAgain && chosen.length > 0 ? (
+        <Confirmation
+          person={person}
+          action={texts.acknowledgeChosen(chosen.length, open.length)}
+          isSending={isSending}
+          onSend={() => {
+            onSend(chosen);
           }}
-        >
-          {texts.acknowledgeChosen(chosen.length, open.length)}
-        </Button>
-        {open.length > 1 && (
+        />
+      ) : (
+        <div className={styles['buttons']}>
           <Button
             type="button"
-            variant="tertiary"
+            loading={isSending}
             onClick={() => {
-              choose(chosen.length === open.length ? [] : open.map(({ id }) => id));
+              if (chosen.length === 0) setIsEmptySent(true);
+              else onSend(chosen);
             }}
           >
-            {chosen.length === open.length ? texts.chooseNone : texts.chooseAll}
+            {texts.acknowledgeChosen(chosen.length, open.length)}
           </Button>
-        )}
-      </div>
+          {open.length > 1 && (
+            <Button
+              type="button"
+              variant="tertiary"
+              onClick={() => {
+                choose(chosen.length === open.length ? [] : open.map(({ id }) => id));
+              }}
+            >
+              {chosen.length === open.length ? texts.chooseNone : texts.chooseAll}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   );
 }

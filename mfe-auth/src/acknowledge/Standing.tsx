@@ -1,13 +1,14 @@
 import type { AlarmLink } from '@peil/shared-kernel/api';
+import { acknowledgedBy } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { Alert } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
 
 /** What has become of the alarms, and whether there is anything to do. */
-export function Standing({ link: { state, alarms } }: { readonly link: AlarmLink }) {
+export function Standing({ link: { state, alarms, reason } }: { readonly link: AlarmLink }) {
   const isOne = alarms.length === 1;
   const acknowledged = isOne ? alarms[0]?.acknowledged : null;
-  const by = acknowledged?.by ?? '';
+  const by = acknowledged ? acknowledgedBy(acknowledged) : '';
   const at = formatDateTime(acknowledged?.at) ?? '';
   switch (state) {
     case 'open':
@@ -28,8 +29,8 @@ export function Standing({ link: { state, alarms } }: { readonly link: AlarmLink
       );
     case 'expired':
       return (
-        <Alert variant="warning" title={texts.expired.title}>
-          {texts.expired.text}
+        <Alert variant="warning" title={reason === undefined ? texts.expired.title : texts.refused}>
+          {reason ?? texts.expired.text}
         </Alert>
       );
   }
@@ -50,7 +51,7 @@ function Used({ alarms }: { readonly alarms: AlarmLink['alarms'] }) {
   if (alarms.length === 1)
     return (
       <Alert variant="success" title={used.title}>
-        {used.text(first.by, formatDateTime(first.at) ?? '')}
+        {used.text(acknowledgedBy(first), formatDateTime(first.at) ?? '')}
       </Alert>
     );
   return (

@@ -6,5 +6,7 @@ export interface AcknowledgeProps {
   readonly isSending: boolean;
   /** Why it failed, Norwegian; missing where it did not. */
   readonly failure?: string;
+  /** The server asks whether the press is meant: what is sent next says that it is. */
+  readonly isAskedAgain: boolean;
   readonly onSend: (alarms: readonly number[]) => void;
 }

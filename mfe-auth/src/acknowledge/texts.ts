@@ -26,6 +26,15 @@ export const texts = {
     if (chosen === 0) return 'Kvitter';
     return chosen === open && open > 1 ? `Kvitter alle ${alarmsText(open)}` : `Kvitter ${alarmsText(chosen)}`;
   },
+  again: {
+    title: 'Bekreft at det er du som kvitterer',
+    text: 'Lenken ble brukt like etter at meldingen ble levert. Programmer som leser gjennom meldinger, trykker noen ganger på knapper, så alarmen er ikke kvittert ennå.',
+    meant: (person: string) => `Jeg er ${person} og vil kvittere`,
+    choose: 'Kryss av for at det er du som kvitterer.',
+  },
+  undo: 'Angre kvitteringen',
+  undone: 'Kvitteringen ble ikke angret.',
+  refused: 'Du kan ikke kvittere med denne lenken',
   others: 'Disse trenger ingen å kvittere',
   notAcknowledged: 'Alarmen ble ikke kvittert.',
   notAcknowledgedMany: 'Alarmene ble ikke kvittert.',

@@ -1,4 +1,5 @@
 import type { Acknowledgement } from '@peil/shared-kernel/api';
+import { acknowledgedBy } from '@peil/shared-kernel/devices';
 import type { SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import { texts } from './texts.ts';
 
@@ -11,7 +12,11 @@ export const acknowledgementParts: readonly (SheetColumn & {
     type: 'text',
     value: (acknowledged) => (acknowledged ? texts.acknowledged : texts.waiting),
   },
-  { header: texts.sheet.by, type: 'text', value: (acknowledged) => acknowledged?.by ?? null },
+  {
+    header: texts.sheet.by,
+    type: 'text',
+    value: (acknowledged) => acknowledged && acknowledgedBy(acknowledged),
+  },
   { header: texts.sheet.at, type: 'dateTime', value: (acknowledged) => acknowledged?.at ?? null },
   { header: texts.sheet.comment, type: 'text', value: (acknowledged) => acknowledged?.comment ?? null },
 ];

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
-import type { Alarm } from '@peil/shared-kernel/devices';
+import { acknowledgedBy, unreachedText, type Alarm } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
 import { TextLink } from '@peil/shared-kernel/ui';
@@ -35,14 +35,15 @@ export function AlarmDialog({ row, onClose }: AlarmDialogProps) {
   );
 }
 
-function factsOf({ since, acknowledged }: Alarm): string {
+function factsOf({ since, acknowledged, isUnreached }: Alarm): string {
   const began = formatDateTime(since);
   return [
     began && texts.alarmSince(began),
     acknowledged
-      ? texts.acknowledgedBy(acknowledged.by, formatDateTime(acknowledged.at) ?? '')
+      ? texts.acknowledgedBy(acknowledgedBy(acknowledged), formatDateTime(acknowledged.at) ?? '')
       : texts.notAcknowledged,
     acknowledged?.comment,
+    isUnreached && unreachedText,
   ]
     .filter(Boolean)
     .join(' · ');

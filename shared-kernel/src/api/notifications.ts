@@ -70,7 +70,17 @@ export const dutyLists = {
 export const alarmLinks = {
   /** Changes nothing. */
   get: (token: string): Promise<AlarmLink> => call(alarmLinkSchema, { url: linkPath(token) }),
-  /** @param alarms ids of the link's alarms that are acknowledged */
-  acknowledge: (token: string, alarms: readonly number[]): Promise<AlarmLink> =>
-    call(alarmLinkSchema, { method: 'POST', url: linkPath(token), data: { alarms } }),
+  /**
+   * @param alarms ids of the link's alarms that are acknowledged
+   * @param isConfirmed the person was asked again, and means it
+   */
+  acknowledge: (token: string, alarms: readonly number[], isConfirmed = false): Promise<AlarmLink> =>
+    call(alarmLinkSchema, {
+      method: 'POST',
+      url: linkPath(token),
+      data: { alarms, ...(isConfirmed && { isConfirmed }) },
+    }),
+  /** Takes back what the link has acknowledged. */
+  undo: (token: string): Promise<AlarmLink> =>
+    call(alarmLinkSchema, { method: 'DELETE', url: linkPath(token) }),
 };

@@ -1,5 +1,12 @@
 import type { OpenAlarm } from '../api/schemas/alarm.ts';
-import { activeAlarms, alarmLimit, hasAlarm, hasUnacknowledgedAlarm, isLevelAlarm } from './alarm.ts';
+import {
+  acknowledgedBy,
+  activeAlarms,
+  alarmLimit,
+  hasAlarm,
+  hasUnacknowledgedAlarm,
+  isLevelAlarm,
+} from './alarm.ts';
 import { aDevice } from './testing/device-fixture.ts';
 
 const below = (enable: boolean | null, alarm_below_percent: number | null, percent: number | null) =>
@@ -205,4 +212,16 @@ test('TRUTH-03 TRUTH-14 alarms that the server raises itself carry their kind an
     { kind: 'threshold', severity: 'danger' },
     { kind: 'reported', severity: 'danger' },
   ]);
+});
+
+test('TOLD-04 TOLD-06 an alarm that reached nobody says so until somebody has seen to it, and by what it was acknowledged', () => {
+  const device = aDevice({ state: { public: { alarms: [{ id: 'lid', message: 'Lokk', since: 1 }] } } });
+  const withKept = (open: Partial<OpenAlarm>) =>
+    activeAlarms({ ...device, open_alarms: [kept({ alarm: 'lid', ...open })] })[0];
+  expect(withKept({ acknowledged: null, unreached: 1_750_000_500 })?.isUnreached).toBe(true);
+  expect(withKept({ acknowledged: null, unreached: null })?.isUnreached).toBeUndefined();
+  expect(withKept({ acknowledged: seenTo, unreached: 1_750_000_500 })?.isUnreached).toBeUndefined();
+  expect(acknowledgedBy(seenTo)).toBe('Kari Nordmann');
+  expect(acknowledgedBy({ ...seenTo, via: 'mail' })).toBe('Kari Nordmann via lenke i e-post');
+  expect(acknowledgedBy({ ...seenTo, via: 'sms' })).toBe('Kari Nordmann via lenke i SMS');
 });

@@ -21,7 +21,18 @@ export type Alarm = {
   id: number | null;
   /** Who has seen to it; null while nobody has. */
   acknowledged: Acknowledgement | null;
+  /** Nobody who should be told was reached (TOLD-04). */
+  isUnreached?: boolean;
 };
+
+const viaWords = { mail: 'via lenke i e-post', sms: 'via lenke i SMS', push: 'via push-varsel' } as const;
+
+/** Who has acknowledged, as it is told (Norwegian): `Kari Nordmann via lenke i e-post` (TOLD-06). */
+export const acknowledgedBy = ({ by, via }: Pick<Acknowledgement, 'by' | 'via'>): string =>
+  via ? `${by} ${viaWords[via]}` : by;
+
+/** Said of an alarm that reached nobody. */
+export const unreachedText = 'Varselet nådde ingen';
 
 /** The id of the level alarm among the public alarms; the server reports it with its start. */
 export const levelAlarmId = 'level';
@@ -51,9 +62,14 @@ export function levelAlarmText(limit: number): string {
 function keptOf(
   device: Device,
   alarm: string,
-): Pick<Alarm, 'id' | 'acknowledged'> & { started: number | null } {
+): Pick<Alarm, 'id' | 'acknowledged' | 'isUnreached'> & { started: number | null } {
   const kept = device.open_alarms?.find((open) => open.alarm === alarm);
-  return { id: kept?.id ?? null, acknowledged: kept?.acknowledged ?? null, started: kept?.started ?? null };
+  return {
+    id: kept?.id ?? null,
+    acknowledged: kept?.acknowledged ?? null,
+    started: kept?.started ?? null,
+    ...(kept?.unreached && !kept.acknowledged && { isUnreached: true }),
+  };
 }
 
 const sortOf = (alarm: string): Pick<Alarm, 'kind' | 'severity'> => ({

@@ -1,5 +1,6 @@
 export { dutyHoles, holesAheadSeconds, holesOf, onDutyAt } from './duty.ts';
 export { notifiedKindNames, notifiedKindOf } from './kinds.ts';
+export { asksAgain, whyNotByLink, type LinkPress, type LinkRight } from './link-use.ts';
 export { osloMinutesOf, osloMoment } from './oslo-minutes.ts';
 export { dutyListProblems, ruleProblems, rulesProblems, type FieldProblems } from './problems.ts';
 export { channelNames, clockText, kindWords, listText, whatWords } from './rule-words.ts';

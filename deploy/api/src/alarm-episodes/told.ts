@@ -15,10 +15,12 @@ export const acknowledgement = `case when a.acknowledged_at is not null then jso
   'by', case when ${isWhollyTold} then a.acknowledged_name
     when a.acknowledged_orgid = $1 then ${providerName} else 'En annen organisasjon' end,
   'username', case when ${isWhollyTold} then a.acknowledged_username else '' end,
+  'via', case when current_user = 'portal_provider' or a.acknowledged_orgid = $1 then a.acknowledged_via end,
   'comment', case when current_user = 'portal_provider' or a.acknowledged_orgid = $1 then a.acknowledged_comment end) end`;
 
 const fields = `'id', a.id, 'alarm', a.alarm, 'reason', a.reason, 'started', ${epoch('a.started_at')},
-  'acknowledged', ${acknowledgement}`;
+  'acknowledged', ${acknowledgement},
+  'unreached', case when current_user = 'portal_provider' or d.orgid = $1 then ${epoch('a.unreached_at')} end`;
 
 /** The alarms of `devices d` that last, the oldest first. */
 export const openAlarms = `(select coalesce(json_agg(json_build_object(${fields}) order by a.started_at, a.id), '[]')

@@ -4,9 +4,10 @@ import {
   type AcknowledgeResult,
   type AlarmLink,
 } from '@peil/shared-kernel/api/schemas';
+import { asksAgain } from '@peil/shared-kernel/notifications';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { acknowledge } from '../alarms/acknowledge.ts';
+import { acknowledge, withdraw } from '../alarms/acknowledge.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { countOrRefuse } from '../auth/attempts.ts';
 import { publicBodyLimit } from '../auth/body-limit.ts';
@@ -14,7 +15,15 @@ import { asServer, inScope, withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { networkOf } from '../http/network.ts';
 import { notFound, ProblemError } from '../problem.ts';
-import { findLink, linkHours, useLink, type FoundLink } from '../notifications/links.ts';
+import {
+  findLink,
+  keepAsked,
+  linkHours,
+  pressOf,
+  releaseLink,
+  useLink,
+  type FoundLink,
+} from '../notifications/links.ts';
 
 const withToken = z
   .object({ token: z.string().min(1).max(100).describe('Of the message') })
@@ -29,6 +38,7 @@ const acknowledgeBody = z
       .describe(
         "Ids of those that are acknowledged; what is not the link's, over or acknowledged is passed over",
       ),
+    isConfirmed: z.boolean().optional().describe('The page asked again, and the person means it'),
   })
   .meta({ examples: [{ alarms: [731_001] }] });
 
@@ -70,7 +80,7 @@ export function alarmLinkRoutes(app: ApiApp, { config, pool }: ApiContext): void
       schema: {
         tags,
         summary: 'Acknowledge alarms of a link, in the name of whom the message was sent to',
-        description: `${description} Answers what it did: used when it acknowledged now or before. The others stay as they are.`,
+        description: `${description} Answers what it did: used when it acknowledged now or before. The others stay as they are. Just after the message was delivered, and from where the person has not signed in, it does nothing but answer asksAgain: programs that look through mails press buttons. The role, the device and the duty list are asked now; reason says what is missing.`,
         params: withToken,
         body: acknowledgeBody,
         response: { 200: alarmLinkSchema, ...answers(400, 404, 429) },
@@ -78,18 +88,53 @@ export function alarmLinkRoutes(app: ApiApp, { config, pool }: ApiContext): void
     },
     async (request): Promise<AlarmLink> => {
       const { token } = request.params;
-      const { person, told } = await find(request, token);
+      const { person, told, channel } = await find(request, token);
       const wanted = new Set(request.body.alarms);
       const ids = told.alarms.filter(({ id, isOpen }) => isOpen && wanted.has(id)).map(({ id }) => id);
       if (told.state !== 'open' || person === null || ids.length === 0) return told;
+      const network = networkOf(request.ip);
+      const isAskedAgain = await inScope(pool, { kind: 'system' }, async () => {
+        const press = await pressOf(token, person.identity.userid, network);
+        const isAsked = asksAgain({ ...press, isConfirmed: request.body.isConfirmed === true });
+        if (isAsked) await keepAsked(token);
+        return isAsked;
+      });
+      if (isAskedAgain) return { ...told, asksAgain: true };
       const isSeen = await withTenant(pool, person.identity, async () => {
         if (!(await asServer(() => useLink(token)))) return true;
-        const results = await acknowledge(person.identity, ids, null);
+        const results = await acknowledge(person.identity, ids, null, channel);
         if (results.some(({ result }) => result === 'acknowledged')) return true;
         throw new NotAcknowledged(results.map(({ result }) => result));
       }).catch(seenUnlessLost);
       const after = (await present(token)).told;
       return isSeen ? after : { ...after, state: 'expired' };
+    },
+  );
+
+  app.delete(
+    '/api/v1/alarm-links/:token',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Take back what a link has acknowledged, in the name of whom the message was sent to',
+        description: `${description} Those that last wait again, a duty list goes on with them, and the link can be used again. By the same rules as acknowledging; where nothing can be taken back nothing happens.`,
+        params: withToken,
+        response: { 200: alarmLinkSchema, ...answers(400, 404, 429) },
+      },
+    },
+    async (request): Promise<AlarmLink> => {
+      const { token } = request.params;
+      const { person, told, undoable } = await find(request, token);
+      if (person === null || undoable.length === 0) return told;
+      await withTenant(pool, person.identity, async () => {
+        for (const id of undoable) await withdraw(person.identity, id);
+        await asServer(() => releaseLink(token));
+      }).catch((error: unknown) => {
+        // The person's rights changed at the same moment.
+        if (!(error instanceof ProblemError && error.status === 401)) throw error;
+      });
+      return (await present(token)).told;
     },
   );
 }

@@ -35,6 +35,7 @@ describeApi('acknowledging alarms', (api) => {
         by: 'Ola admin',
         username: 'fjord-admin',
         comment: 'Bestilt påfylling',
+        via: null,
       },
     });
     expect(result?.acknowledged?.at).toBeGreaterThanOrEqual(before);

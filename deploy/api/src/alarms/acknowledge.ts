@@ -1,4 +1,4 @@
-import type { AcknowledgeResult } from '@peil/shared-kernel/api/schemas';
+import type { AcknowledgeResult, NotificationChannel } from '@peil/shared-kernel/api/schemas';
 import { client, rows, type Identity } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { notOwned } from '../devices/stored-device.ts';
@@ -27,22 +27,25 @@ async function findAlarms({ orgid }: Identity, ids: readonly number[]): Promise<
 /**
  * Writes in the current transaction that the caller has seen to these alarms; of two at once the first one stands. The
  * devices are held as telemetry holds them, so that none of the alarms ends meanwhile. One result an id, in their order.
+ *
+ * @param via the kind of message whose link was pressed; null in the portal
  */
 export async function acknowledge(
   caller: Identity,
   ids: readonly number[],
   comment: string | null,
+  via: NotificationChannel | null = null,
 ): Promise<AcknowledgeResult[]> {
   await holdDevices([...(await findAlarms(caller, ids)).values()]);
   const written = await rows<{ id: number; dev: number }>(
     `update alarms a set acknowledged_at = date_trunc('second', now()), acknowledged_userid = u.userid,
        acknowledged_username = u.user_name, acknowledged_name = u.full_name, acknowledged_comment = $2,
-       acknowledged_orgid = d.orgid, acknowledged_by_provider = by_provider()
+       acknowledged_orgid = d.orgid, acknowledged_by_provider = by_provider(), acknowledged_via = $4
      from devices d, users u
      where a.id = any($1::bigint[]) and a.ended_at is null and a.acknowledged_at is null
        and d.dev = a.dev and u.userid = $3
      returning a.id::float8 as id, a.dev`,
-    [ids, comment, caller.userid],
+    [ids, comment, caller.userid, via],
   );
   await countLists(written);
   const done = new Set(written.map(({ id }) => id));
@@ -75,7 +78,8 @@ export async function withdraw(caller: Identity, id: number): Promise<Acknowledg
   await holdDevices([seen]);
   const written = await rows<{ dev: number }>(
     `update alarms set acknowledged_at = null, acknowledged_userid = null, acknowledged_username = null,
-       acknowledged_name = null, acknowledged_comment = null, acknowledged_orgid = null, acknowledged_by_provider = null
+       acknowledged_name = null, acknowledged_comment = null, acknowledged_orgid = null, acknowledged_by_provider = null,
+       acknowledged_via = null
      where id = $1 and ended_at is null and acknowledged_at is not null
      returning dev`,
     [id],

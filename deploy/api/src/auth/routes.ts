@@ -40,7 +40,7 @@ export function authRoutes(app: ApiApp, { pool }: ApiContext): void {
       const claims = claimsOf(account);
       const client = clientName(request.headers['user-agent']);
       const told = await inScope(pool, { kind: 'auth' }, async () => {
-        await keepSession(claims, client);
+        await keepSession(claims, client, networkOf(request.ip));
         return withNotesRead(claims);
       });
       return { access_token: app.jwt.sign(told) };

@@ -1,15 +1,24 @@
+import { createHash } from 'node:crypto';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 import type { Claims } from '../http/access.ts';
 import { tokenSeconds } from '../http/token-keys.ts';
 import { removeDevicesOf } from '../push-devices/devices.ts';
 
+/** From where a user calls, as sessions keep it: it can be compared, and differs for two users of one network. */
+export const networkHash = (userid: string, network: string): Buffer =>
+  createHash('sha256').update(`${userid} ${network}`).digest();
+
 /** Keeps that a user has been given a token, as part of the current transaction. */
-export async function keepSession({ jti, userid, ver }: Claims, client: string | null): Promise<void> {
+export async function keepSession(
+  { jti, userid, ver }: Claims,
+  client: string | null,
+  network: string,
+): Promise<void> {
   await rows(
-    `insert into sessions (jti, userid, token_version, ends_at, client)
-     values ($1, $2, $3, now() + make_interval(secs => $4), $5)`,
-    [jti, userid, ver, tokenSeconds, client],
+    `insert into sessions (jti, userid, token_version, ends_at, client, network)
+     values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6)`,
+    [jti, userid, ver, tokenSeconds, client, networkHash(userid, network)],
   );
 }
 

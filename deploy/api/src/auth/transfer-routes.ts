@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
+import { networkOf } from '../http/network.ts';
 import { requireOneself } from '../http/oneself.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { notFound, ruleBroken, tokenRevoked } from '../problem.ts';
@@ -41,7 +42,7 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
         const account = await moveUser(caller.userid, orgid);
         if (account === null) throw tokenRevoked();
         const claims = claimsOf(account);
-        await keepSession(claims, clientName(request.headers['user-agent']));
+        await keepSession(claims, clientName(request.headers['user-agent']), networkOf(request.ip));
         return withNotesRead(claims);
       });
       return { access_token: app.jwt.sign(moved) };

@@ -532,12 +532,13 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'PUT /api/v1/duty-lists/{id}': dutyList,
   'DELETE /api/v1/duty-lists/{id}': done,
   'GET /api/v1/alarm-links/{token}': alarmLink,
+  'DELETE /api/v1/alarm-links/{token}': alarmLink,
   'POST /api/v1/alarm-links/{token}': {
     ...alarmLink,
     state: 'used',
     alarms: alarmLink.alarms.map((alarm) => ({
       ...alarm,
-      acknowledged: { by: 'Ingrid Fjord', at: 1_772_370_000 },
+      acknowledged: { by: 'Ingrid Fjord', at: 1_772_370_000, via: 'sms' },
       isOpen: false,
     })),
   },

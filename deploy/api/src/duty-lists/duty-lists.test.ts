@@ -1,5 +1,6 @@
 import type { AlarmLink, AlarmNotice, DutyList } from '@peil/shared-kernel/api/schemas';
 import { describeApi, type Answer } from '../testing/api.ts';
+import { password } from '../testing/twins.ts';
 import { ruleOf, telling } from '../notifications/testing/tell.ts';
 
 const soon = (): number => Math.floor(Date.now() / 1000);
@@ -275,6 +276,120 @@ describeApi('duty lists', (api) => {
     expect((await api().get(null, url)).status).toBe(404);
   });
 
+  test('TOLD-06 a scanner’s press just after the delivery is asked again, a person’s is not; it says by what and can be undone', async () => {
+    await add({
+      steps: [{ minutes: 0, who: { kind: 'shift' }, channels: ['mail'] }, ...list().steps.slice(1)],
+    });
+    const [id] = await begin('fjord-tank', 'lid');
+    await look();
+    const [mail] = await api().asSystem<{ id: string; body: string }>(`select id, body from outbox`);
+    const url = `/api/v1/alarm-links/${/Kvitter: \S+acknowledge\/([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? ''}`;
+    await api().asSystem(`update outbox set state = 'sent', ended_at = now() - interval '3 seconds'`);
+    const press = async (address: string, isConfirmed?: boolean) =>
+      (
+        await api().call(null, { method: 'POST', url, address, body: { alarms: [id], isConfirmed } })
+      ).json<AlarmLink>();
+    for (const isConfirmed of [true, undefined, true])
+      expect(await press('198.51.100.7', isConfirmed)).toMatchObject({ state: 'open', asksAgain: true });
+    expect(await api().asSystem('select from alarms where acknowledged_at is not null')).toEqual([]);
+    await api().asSystem(`update alarm_links set asked_at = now() - interval '4 seconds'`);
+    expect(await press('198.51.100.7')).toMatchObject({ asksAgain: true });
+    const done = await press('198.51.100.7', true);
+    expect(done).toMatchObject({
+      state: 'used',
+      mayUndo: true,
+      alarms: [{ acknowledged: { by: 'Ola service', via: 'mail' } }],
+    });
+    const device = await api().get('fjord-admin', '/api/v1/alarms?devid=fjord-tank');
+    expect(device.json<{ alarms: object[] }>().alarms[0]).toMatchObject({
+      acknowledged: { by: 'Ola service', via: 'mail' },
+    });
+    // Meanwhile the list waits, and goes on once the acknowledgement is taken back.
+    await pass(16 * 60);
+    await look();
+    expect((await sent()).map(({ recipient }) => recipient.split('@')[0])).toEqual(['fjord-service']);
+    const undone = (await api().call(null, { method: 'DELETE', url })).json<AlarmLink>();
+    expect(undone).toMatchObject({ state: 'open', alarms: [{ isOpen: true, acknowledged: null }] });
+    expect(undone.mayUndo).toBeUndefined();
+    expect(await tell()).toEqual([['fjord-sysadmin', duty]]);
+    const trail = await api().asSystem<{ changes: object; user_name: string }>(
+      `select changes, user_name from audit where object = 'fjord-tank' and action = 'command' order by at desc, id desc limit 2`,
+    );
+    expect(trail).toMatchObject([
+      { user_name: 'fjord-service', changes: { withdraw_acknowledgement: { from: { via: 'mail' } } } },
+      { user_name: 'fjord-service', changes: { acknowledge_alarm: { to: { via: 'mail' } } } },
+    ]);
+    // From where the person has signed in nothing is asked.
+    await begin('fjord-pump', 'lid');
+    await api().call(null, {
+      method: 'POST',
+      url: '/api/v1/auth',
+      address: '203.0.113.9',
+      body: { user: 'fjord-service', password },
+    });
+    await tell();
+    expect(await press('203.0.113.9')).toMatchObject({ state: 'used' });
+  });
+
+  test('TOLD-06 a link asks the role, the duty list and the device at its use, and says what is missing', async () => {
+    const made = await add({
+      steps: [
+        {
+          minutes: 0,
+          who: { kind: 'group', usernames: ['fjord-service', 'fjord-prod'] },
+          channels: ['mail'],
+        },
+      ],
+      shifts: [],
+    });
+    await ask('fjord-sysadmin', ruleOf());
+    const [id] = await begin('fjord-tank', 'lid');
+    await look();
+    await pass(10);
+    await look();
+    const links = Object.fromEntries(
+      (await sent()).map(({ recipient, body }) => [
+        recipient.split('@')[0],
+        `/api/v1/alarm-links/${/Kvitter: \S+acknowledge\/([\w-]{43})/.exec(body)?.[1] ?? ''}`,
+      ]),
+    );
+    const press = async (user: string) =>
+      (await api().post(null, links[user] ?? '', { alarms: [id] })).json<AlarmLink>();
+    const why = async (user: string, change: string, back: string) => {
+      await api().asSystem(`update users set ${change} where user_name = '${user}'`);
+      const { state, reason } = await press(user);
+      await api().asSystem(`update users set ${back} where user_name = '${user}'`);
+      return [state, reason];
+    };
+    expect(await why('fjord-sysadmin', `roles = '{viewer}'`, `roles = '{sysadmin}'`)).toEqual([
+      'expired',
+      'Ola sysadmin har ikke lenger en rolle som kan kvittere alarmer.',
+    ]);
+    expect(await why('fjord-sysadmin', 'disabled = true', 'disabled = false')).toEqual([
+      'expired',
+      'Brukeren til Ola sysadmin er deaktivert.',
+    ]);
+    expect(await why('fjord-service', `tags = '{Annet}'`, `tags = '{Status:Felt,Nord}'`)).toEqual([
+      'expired',
+      'Ola service har ikke lenger tilgang til enheten.',
+    ]);
+    const left = await put('fjord-admin', made, {
+      steps: [{ minutes: 0, who: { kind: 'user', username: 'fjord-prod' }, channels: ['mail'] }],
+      shifts: [],
+    });
+    expect(left.status).toBe(200);
+    expect(await press('fjord-service')).toMatchObject({
+      state: 'expired',
+      reason: 'Ola service står ikke lenger på vaktlisten som varslet. Logg inn for å kvittere alarmen.',
+    });
+    expect(await api().asSystem('select from alarms where acknowledged_at is not null')).toEqual([]);
+    // Who stands on it still may, whatever the role.
+    expect(await press('fjord-prod')).toMatchObject({
+      state: 'used',
+      alarms: [{ acknowledged: { by: 'Ola prod' } }],
+    });
+  });
+
   test('NOTIFY-02 a link of an alarm that is over, acknowledged, too old or nobody’s says so and does nothing', async () => {
     await ask('fjord-admin', ruleOf());
     const links: string[] = [];
@@ -287,7 +402,7 @@ describeApi('duty lists', (api) => {
       links.push(token ?? '');
     expect(links).toHaveLength(4);
     await end(ids[0] ?? 0);
-    await api().post('fjord-sysadmin', '/api/v1/alarms/acknowledge', { ids: [ids[1]] });
+    await api().post('peiladmin', '/api/v1/alarms/acknowledge', { ids: [ids[1]] });
     await api().asSystem(
       'update alarm_links set expires_at = now() where hash in (select hash from alarm_link_alarms where alarm = $1)',
       [ids[2]],

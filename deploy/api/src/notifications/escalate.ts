@@ -14,7 +14,7 @@ interface Due extends Record<string, unknown> {
   readonly orgid: string;
   readonly steps: DutyStep[];
   readonly shifts: DutyShift[];
-  /** Whether the alarm lasts and nobody has acknowledged it, and the list is on and still the device's owner's. */
+  /** Whether the alarm lasts, and the list is on and still the device's owner's. */
   readonly goes_on: boolean;
   /** The database's clock, epoch seconds. */
   readonly now: number;
@@ -23,7 +23,7 @@ interface Due extends Record<string, unknown> {
 /**
  * Takes one alarm a step further through a duty list (NOTIFY-02). Its row is held until the step is written, by one
  * process: each step is taken once, by the database's clock. A step that reaches nobody, such as a hole in the calendar,
- * goes on to the next at once. No step is longer than a day: what waits longer was put off by a clock that went ahead.
+ * goes on to the next at once. What somebody has acknowledged waits, and goes on should that be taken back. No step is longer than a day: what waits longer was put off by a clock that went ahead.
  *
  * @returns whether there was one that was due
  */
@@ -31,14 +31,16 @@ export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> 
   return inScope(pool, { kind: 'system' }, async () => {
     const due = await row<Due>(
       `select e.alarm::float8 as alarm, e.list, e.step, a.dev, l.orgid, l.steps, l.shifts,
-         a.ended_at is null and a.acknowledged_at is null and l.is_on and l.orgid = d.orgid as goes_on,
+         a.ended_at is null and l.is_on and l.orgid = d.orgid as goes_on,
          extract(epoch from now())::float8 as now
        from alarm_escalations e join alarms a on a.id = e.alarm join duty_lists l on l.id = e.list
          join devices d on d.dev = a.dev
-       where e.due_at <= now() or e.due_at > now() + interval '25 hours' order by e.due_at limit 1 for update of e skip locked`,
+       where (e.due_at <= now() or e.due_at > now() + interval '25 hours')
+         and (a.acknowledged_at is null or a.ended_at is not null) order by e.due_at limit 1 for update of e skip locked`,
     );
     if (due === null) return false;
     const next = due.goes_on ? await tellFrom(due, provider) : null;
+    if (next === null && due.goes_on) await notePassedBy(due.alarm);
     await (next === null
       ? rows('delete from alarm_escalations where alarm = $1 and list = $2', [due.alarm, due.list])
       : rows(
@@ -49,6 +51,14 @@ export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> 
     return true;
   });
 }
+
+/** A list that has told nobody of an alarm is at its end. */
+const notePassedBy = (alarm: number): Promise<unknown> =>
+  rows(
+    `update alarms a set is_passed_by = true where id = $1 and not exists (select from alarm_notices n
+       where n.alarm = a.id and n.about <> 'end' and n.state <> 'skipped')`,
+    [alarm],
+  );
 
 /** Tells the people of the first step from here on that reaches anybody; the step that follows, null after the last. */
 async function tellFrom(

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AlarmLink } from '@peil/shared-kernel/api/schemas';
+import type { AlarmLink, DutyList, NotificationChannel } from '@peil/shared-kernel/api/schemas';
+import { whyNotByLink, type LinkPress } from '@peil/shared-kernel/notifications';
+import { can } from '@peil/shared-kernel/permissions';
+import { networkHash } from '../auth/sessions.ts';
 import { row, rows } from '../db/tenant.ts';
+import { usernamesOf } from '../duty-lists/queries.ts';
 import { findPerson, seenBy, type Person } from '../people/people.ts';
+import { texts } from './texts.ts';
 
 /** How long a link is good. */
 export const linkHours = 72;
@@ -14,17 +19,32 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
  *
  * @param alarms in the order in which they are shown, each once
  */
-export async function makeLink(alarms: readonly number[], userid: string): Promise<string> {
+export async function makeLink(
+  alarms: readonly number[],
+  userid: string,
+  channel: NotificationChannel,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await rows(
     `with link as (
-       insert into alarm_links (hash, userid, expires_at) values ($1, $2, now() + make_interval(hours => $3))
+       insert into alarm_links (hash, userid, expires_at, channel)
+       values ($1, $2, now() + make_interval(hours => $3), $5)
        returning hash)
      insert into alarm_link_alarms (hash, alarm, place)
      select hash, alarm, place from link, unnest($4::bigint[]) with ordinality as given (alarm, place)`,
-    [hashOf(token), userid, linkHours, alarms],
+    [hashOf(token), userid, linkHours, alarms, channel],
   );
   return token;
+}
+
+/** Keeps by which message links went out, in the transaction that queues it. @param paths of links; what is no link is passed over */
+export async function keepMessageOfLinks(
+  paths: readonly (string | null | undefined)[],
+  message: string,
+): Promise<void> {
+  const hashes = paths.flatMap((path) => (path ? [hashOf(path.slice(path.lastIndexOf('/') + 1))] : []));
+  if (hashes.length > 0)
+    await rows('update alarm_links set message = $2 where hash = any($1::bytea[])', [hashes, message]);
 }
 
 /** A link as it stands: what it leads to, and whose it is. */
@@ -32,6 +52,9 @@ export interface FoundLink {
   /** Null of who is deactivated. */
   readonly person: Person | null;
   readonly told: AlarmLink;
+  readonly channel: NotificationChannel | null;
+  /** Ids of the alarms that the link has acknowledged and that can be taken back. */
+  readonly undoable: readonly number[];
 }
 
 interface LinkRow extends Record<string, unknown> {
@@ -39,6 +62,7 @@ interface LinkRow extends Record<string, unknown> {
   readonly name: string;
   readonly is_used: boolean;
   readonly is_too_old: boolean;
+  readonly channel: NotificationChannel | null;
 }
 
 interface AlarmRow extends Record<string, unknown> {
@@ -51,6 +75,13 @@ interface AlarmRow extends Record<string, unknown> {
   readonly ended: number | null;
   readonly by: string | null;
   readonly at: number | null;
+  readonly via: NotificationChannel | null;
+  /** It was this link that acknowledged. */
+  readonly is_own: boolean;
+  /** The person was told by a rule of their own. */
+  readonly is_asked: boolean;
+  /** The duty lists that told the person; an entry is null where the list is gone. */
+  readonly duty: (Pick<DutyList, 'steps' | 'shifts'> | null)[];
 }
 
 /** The link of a token, as the system; null for one that nobody was sent, or whose alarms are no longer kept. */
@@ -58,7 +89,7 @@ export async function findLink(token: string, provider: string): Promise<FoundLi
   const hash = hashOf(token);
   const link = await row<LinkRow>(
     `select l.userid, coalesce(nullif(u.full_name, ''), u.user_name) as name, l.used_at is not null as is_used,
-       l.expires_at not between now() and now() + make_interval(hours => $2) as is_too_old
+       l.expires_at not between now() and now() + make_interval(hours => $2) as is_too_old, l.channel
      from alarm_links l join users u using (userid) where l.hash = $1`,
     [hash, linkHours],
   );
@@ -67,8 +98,15 @@ export async function findLink(token: string, provider: string): Promise<FoundLi
     `select a.id::float8 as id, a.dev, d.devid, d.name as device, a.reason as alarm,
        extract(epoch from a.started_at)::float8 as since, extract(epoch from a.ended_at)::float8 as ended,
        case when a.acknowledged_orgid = u.orgid then a.acknowledged_name else o.name end as by,
-       extract(epoch from a.acknowledged_at)::float8 as at
-     from alarm_link_alarms l join alarms a on a.id = l.alarm join devices d using (dev) join users u on u.userid = $2
+       extract(epoch from a.acknowledged_at)::float8 as at, a.acknowledged_via as via,
+       coalesce(a.acknowledged_userid = $2 and a.acknowledged_via = k.channel
+         and a.acknowledged_at = date_trunc('second', k.used_at), false) as is_own,
+       exists (select from alarm_notices n where n.alarm = a.id and n.userid = $2 and n.about = 'start'
+         and n.state = 'sent') as is_asked,
+       array(select case when t.id is not null then json_build_object('steps', t.steps, 'shifts', t.shifts) end
+         from alarm_notices n left join duty_lists t on t.id = n.list
+         where n.alarm = a.id and n.userid = $2 and n.about = 'escalation' and n.state = 'sent') as duty
+     from alarm_link_alarms l join alarm_links k using (hash) join alarms a on a.id = l.alarm join devices d using (dev) join users u on u.userid = $2
        left join organisations o on o.orgid = a.acknowledged_orgid
      where l.hash = $1 order by l.place`,
     [hash, link.userid],
@@ -76,27 +114,61 @@ export async function findLink(token: string, provider: string): Promise<FoundLi
   if (alarms.length === 0) return null;
   const person = await findPerson(link.userid, provider);
   const seen = person === null ? new Set() : await seenBy(person, [...new Set(alarms.map(({ dev }) => dev))]);
-  const told = alarms.filter(({ dev }) => seen.has(dev)).map(toldOf);
-  return { person, told: { state: stateOf(link, told), person: link.name, alarms: told } };
+  const { is_used, is_too_old, channel } = link;
+  const judged = alarms.map((alarm) => ({ alarm, refused: refusalOf(alarm, person, seen, provider) }));
+  const shown = judged.filter(({ alarm: { dev } }) => seen.has(dev));
+  const told = shown.map(({ alarm, refused }) => toldOf(alarm, refused === null));
+  const refused = judged.find((one) => one.refused !== null && one.alarm.ended === null)?.refused ?? null;
+  const state = stateOf(link, told);
+  const undoable =
+    is_used && !is_too_old
+      ? shown.flatMap((one) =>
+          one.refused === null && one.alarm.is_own && one.alarm.ended === null ? one.alarm.id : [],
+        )
+      : [];
+  return {
+    person,
+    channel,
+    undoable,
+    told: {
+      state,
+      ...(state === 'expired' && refused !== null && { reason: texts.cannotByLink[refused](link.name) }),
+      ...(undoable.length > 0 && { mayUndo: true }),
+      person: link.name,
+      alarms: told,
+    },
+  };
 }
 
-const toldOf = ({
-  id,
-  devid,
-  device,
-  alarm,
-  since,
-  ended,
-  by,
-  at,
-}: AlarmRow): AlarmLink['alarms'][number] => ({
+/** Why the person may not acknowledge the alarm by a link now; null when the person may. */
+function refusalOf(
+  { dev, is_asked, duty }: AlarmRow,
+  person: Person | null,
+  seen: ReadonlySet<unknown>,
+  provider: string,
+): ReturnType<typeof whyNotByLink> {
+  const username = person?.identity.username ?? '';
+  return whyNotByLink({
+    isActive: person !== null,
+    seesDevice: seen.has(dev),
+    hasRole: person !== null && can(person.identity.roles, 'acknowledgeAlarms', provider),
+    isAsked: is_asked,
+    isOnDuty:
+      duty.length === 0 ? null : duty.some((list) => list !== null && usernamesOf(list).includes(username)),
+  });
+}
+
+const toldOf = (
+  { id, devid, device, alarm, since, ended, by, at, via }: AlarmRow,
+  isAllowed: boolean,
+): AlarmLink['alarms'][number] => ({
   id,
   device: { devid, name: device || devid },
   alarm,
   since,
   ended,
-  acknowledged: at === null ? null : { by: by ?? '', at },
-  isOpen: ended === null && at === null,
+  acknowledged: at === null ? null : { by: by ?? '', at, ...(via !== null && { via }) },
+  isOpen: ended === null && at === null && isAllowed,
 });
 
 /** @param alarms those whose devices the person sees */
@@ -104,9 +176,47 @@ function stateOf({ is_used, is_too_old }: LinkRow, alarms: AlarmLink['alarms']):
   if (is_used) return 'used';
   if (alarms.length === 0) return 'expired';
   if (alarms.every(({ ended }) => ended !== null)) return 'ended';
-  if (!alarms.some(({ isOpen }) => isOpen)) return 'acknowledged';
-  return is_too_old ? 'expired' : 'open';
+  if (alarms.some(({ isOpen }) => isOpen)) return is_too_old ? 'expired' : 'open';
+  const isLeft = alarms.some(({ ended, acknowledged }) => ended === null && acknowledged === null);
+  return isLeft ? 'expired' : 'acknowledged';
 }
+
+/**
+ * What is known of a press, as the system, but for whether it is confirmed. The row is held: of two presses at once the
+ * second sees that the first was asked.
+ */
+export async function pressOf(
+  token: string,
+  userid: string,
+  network: string,
+): Promise<Omit<LinkPress, 'isConfirmed'>> {
+  const found = await row<{
+    channel: NotificationChannel | null;
+    since_delivery: number | null;
+    since_asked: number | null;
+    is_known: boolean;
+  }>(
+    `select l.channel, extract(epoch from now() - l.asked_at)::float8 as since_asked,
+       (select extract(epoch from now() - coalesce(m.ended_at, now()))::float8 from outbox m where m.id = l.message) as since_delivery,
+       exists (select from sessions s where s.userid = $2 and s.network = $3) as is_known
+     from alarm_links l where l.hash = $1 for update of l`,
+    [hashOf(token), userid, networkHash(userid, network)],
+  );
+  return {
+    channel: found?.channel ?? null,
+    sinceDelivery: found?.since_delivery ?? null,
+    sinceAsked: found?.since_asked ?? null,
+    isKnownNetwork: found?.is_known ?? false,
+  };
+}
+
+/** Keeps that the page asks again, as the system. */
+export const keepAsked = (token: string): Promise<unknown> =>
+  rows('update alarm_links set asked_at = coalesce(asked_at, now()) where hash = $1', [hashOf(token)]);
+
+/** What the link has done is taken back, as the system: it can be used again while it is good. */
+export const releaseLink = (token: string): Promise<unknown> =>
+  rows('update alarm_links set used_at = null, asked_at = null where hash = $1', [hashOf(token)]);
 
 /** Uses a link up, as the system; false when it was used before. Of two at once the second waits for the first. */
 export async function useLink(token: string): Promise<boolean> {

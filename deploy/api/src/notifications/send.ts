@@ -4,11 +4,11 @@ import {
   type NotificationChannel,
   type NotificationRule,
 } from '@peil/shared-kernel/api/schemas';
-import { alarmSeverityOf, lastMeasurement, levelReading, locationOf } from '@peil/shared-kernel/devices';
+import { acknowledgedBy, alarmSeverityOf, lastMeasurement, levelReading, locationOf } from '@peil/shared-kernel/devices';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { dampingSeconds } from './damping.ts';
-import { makeLink } from './links.ts';
+import { keepMessageOfLinks, makeLink } from './links.ts';
 import { client, inScope, row, rows } from '../db/tenant.ts';
 import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';
 import { findTargets } from '../readings/latest-store.ts';
@@ -55,6 +55,7 @@ interface Waiting extends Record<string, unknown> {
   readonly started: number;
   readonly ended: number | null;
   readonly acknowledged_by: string | null;
+  readonly acknowledged_via: NotificationChannel | null;
   readonly devid: string;
   readonly orgid: string;
   readonly was_start_told: boolean;
@@ -100,7 +101,7 @@ const findWaiting = (userid: string, channel: NotificationChannel): Promise<Wait
     `select n.id::float8 as id, n.about, n.rule, n.comes_and_goes, n.is_held, l.name as duty_list,
        a.id::float8 as alarm, a.dev, a.alarm as kind, a.reason, d.devid, d.orgid,
        extract(epoch from a.started_at)::float8 as started, extract(epoch from a.ended_at)::float8 as ended,
-       a.acknowledged_name as acknowledged_by,
+       a.acknowledged_name as acknowledged_by, a.acknowledged_via,
        exists (select from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
          and s.channel = n.channel and s.about <> 'end' and s.state = 'sent' and s.tells_end) as was_start_told,
        n.about = 'end' and n.comes_and_goes and exists (select from alarms b join alarm_notices s on s.alarm = b.id
@@ -179,7 +180,9 @@ interface Recipient {
 
 async function send(judged: readonly Judged[], recipient: Recipient): Promise<void> {
   const { person, channel } = recipient;
-  const message = await queueTold(await toldOf(judged, recipient), recipient);
+  const told = await toldOf(judged, recipient);
+  const message = await queueTold(told, recipient);
+  await keepMessageOfLinks([told.link?.path, ...told.alarms.map(({ link }) => link)], message);
   await rows(
     `update alarm_notices set state = 'sent', message = $2, done_at = now(),
        tells_end = tells_end and not (id = any($3::bigint[]))
@@ -239,7 +242,7 @@ async function toldOf(
   for (const notice of named) {
     const device = targets.get(notice.devid)?.device;
     // A mail has room for one each.
-    const link = channel === 'mail' && open.includes(notice) ? await linkTo([notice], identity) : null;
+    const link = channel === 'mail' && open.includes(notice) ? await linkTo([notice], identity, channel) : null;
     alarms.push({
       as: notice.as,
       alarm: notice.alarm,
@@ -251,7 +254,10 @@ async function toldOf(
       level: device === undefined ? null : levelOf(device),
       started: notice.started,
       ended: notice.ended,
-      acknowledgedBy: notice.acknowledged_by,
+      acknowledgedBy:
+        notice.acknowledged_by === null
+          ? null
+          : acknowledgedBy({ by: notice.acknowledged_by, via: notice.acknowledged_via }),
       times: notice.times,
       link,
       dutyList: notice.duty_list,
@@ -264,7 +270,7 @@ async function toldOf(
   return {
     alarms,
     counts,
-    link: linked.length < least ? null : { path: await linkTo(linked, identity), alarms: linked.length },
+    link: linked.length < least ? null : { path: await linkTo(linked, identity, channel), alarms: linked.length },
     person: { name: person.name, username: identity.username },
     portal,
   };
@@ -282,8 +288,12 @@ function mayBeAcknowledged(notice: Judged, identity: Person['identity'], provide
   return isWaiting && mayAcknowledge && (identity.isProvider || identity.orgid === notice.orgid);
 }
 
-const linkTo = async (notices: readonly Judged[], { userid }: Person['identity']): Promise<string> =>
-  `/acknowledge/${await makeLink([...new Set(notices.map(({ alarm }) => alarm))], userid)}`;
+const linkTo = async (
+  notices: readonly Judged[],
+  { userid }: Person['identity'],
+  channel: NotificationChannel,
+): Promise<string> =>
+  `/acknowledge/${await makeLink([...new Set(notices.map(({ alarm }) => alarm))], userid, channel)}`;
 
 /** Puts the message into the outbox; its id. A link acknowledges, so a message with one is kept no longer than needed. */
 function queueTold(told: Told, { person, channel, reach }: Recipient): Promise<string> {

@@ -16,8 +16,17 @@ export const texts = {
     acknowledged: 'Alarmen var kvittert før varselet ble sendt',
     startNotTold: 'Starten på alarmen ble ikke sendt',
     toldAgain: 'Alarmen kom tilbake og ble varslet på nytt',
+    toldByMail: 'Push virker ikke på noen av enhetene, og varselet er sendt på e-post',
     escalated: 'Sendt fra en vaktliste i stedet',
   },
+  cannotByLink: {
+    deactivated: (person: string) => `Brukeren til ${person} er deaktivert.`,
+    sight: (person: string) => `${person} har ikke lenger tilgang til enheten.`,
+    duty: (person: string) =>
+      `${person} står ikke lenger på vaktlisten som varslet. Logg inn for å kvittere alarmen.`,
+    role: (person: string) => `${person} har ikke lenger en rolle som kan kvittere alarmer.`,
+  },
+  byMail: 'Sendt på e-post, siden push ikke virker på noen av enhetene',
   notSent: 'Meldingen kunne ikke sendes',
   together: (others: number) =>
     others === 1 ? 'Sendt sammen med ett annet varsel' : `Sendt sammen med ${String(others)} andre varsler`,
@@ -26,6 +35,13 @@ export const texts = {
     text: 'Dette er en prøve. Varsler om alarmer kommer hit når du har valgt det under Varsler i Min profil.',
     sms: 'Prøvevarsel fra portalen. Varsler om alarmer kommer til dette nummeret når du har valgt det.',
     pushDevices: (devices: number) => (devices === 1 ? 'én enhet' : `${String(devices)} enheter`),
+  },
+  unreached: {
+    one: 'En alarm nådde ingen',
+    many: (alarms: number) => `${String(alarms)} alarmer nådde ingen`,
+    text: 'Ingen av dem som skulle varsles, kunne nås:',
+    advice:
+      'Ved alarmen i portalen står det hvem som skulle varsles, og hvorfor de ikke ble det. Rett opp vaktlisten eller varslene, så neste alarm når frem. Du får denne beskjeden én gang om hver alarm, fordi du er administrator.',
   },
   dutyNameTaken: 'Organisasjonen har allerede en vaktliste med dette navnet',
   tooManyDutyLists: (most: number) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { longestAlarmComment, whyFailed, type AcknowledgeResult } from '@peil/shared-kernel/api';
+import { acknowledgedBy } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import { Alert, announce, Button, Textarea } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
@@ -122,6 +123,6 @@ function ResultDialog({ targets, results, onClose }: ResultDialogProps) {
 
 function resultText({ result, acknowledged }: AcknowledgeResult): string {
   if (result !== 'already' || !acknowledged) return texts.results[result];
-  const first = texts.first(acknowledged.by, formatDateTime(acknowledged.at) ?? '');
+  const first = texts.first(acknowledgedBy(acknowledged), formatDateTime(acknowledged.at) ?? '');
   return acknowledged.comment ? `${first} «${acknowledged.comment}»` : first;
 }

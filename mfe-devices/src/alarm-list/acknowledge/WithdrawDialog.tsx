@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, whyFailed } from '@peil/shared-kernel/api';
+import { acknowledgedBy } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, announce } from '@peil/shared-kernel/ui';
@@ -48,6 +49,6 @@ export function WithdrawDialog({ targets, onClose }: WithdrawDialogProps) {
 
 function noteOf({ acknowledged }: AlarmTarget): string | null {
   if (!acknowledged) return null;
-  const who = texts.acknowledgedBy(acknowledged.by, formatDateTime(acknowledged.at) ?? '');
+  const who = texts.acknowledgedBy(acknowledgedBy(acknowledged), formatDateTime(acknowledged.at) ?? '');
   return acknowledged.comment ? `${who}: «${acknowledged.comment}»` : who;
 }

@@ -6,12 +6,16 @@ export const longestAlarmComment = 500;
 /** Most alarms that one call acknowledges. */
 export const mostAcknowledged = 500;
 
+/** By which kind of message an alarm was acknowledged; null: in the portal. */
+export const acknowledgedViaSchema = z.optional(z.nullable(z.enum(['mail', 'sms', 'push'])));
+
 /** Who has seen to an alarm: `at` is epoch seconds, `by` the user's full name. */
 export const acknowledgementSchema = z.looseObject({
   at: z.number(),
   by: z.string(),
   username: z.string(),
   comment: z.nullable(z.string()),
+  via: acknowledgedViaSchema,
 });
 
 /**
@@ -27,6 +31,8 @@ export const alarmRecordSchema = z.looseObject({
   started: z.number(),
   ended: z.nullable(z.number()),
   acknowledged: z.nullable(acknowledgementSchema),
+  /** When it was found that nobody who should be told was reached, epoch seconds; told to the owner and the provider. */
+  unreached: z.optional(z.nullable(z.number())),
 });
 
 /** Active alarms as a device document carries them, without the device's own id. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { acknowledgedViaSchema } from './alarm.ts';
 
 /** What a person can be notified of; which alarm is which: `notifiedKindOf` of `notifications/`. */
 export const notifiedKinds = ['level', 'overflow', 'silence', 'battery', 'sensor'] as const;
@@ -138,6 +139,12 @@ export const alarmLinkSchema = z.looseObject({
    * else has seen to it. `ended`: all are over. `expired`: the link is too old, or the person no longer sees the devices.
    */
   state: z.enum(['open', 'used', 'ended', 'acknowledged', 'expired']),
+  /** Why the person cannot acknowledge by it, Norwegian; missing where it is only too old. */
+  reason: z.optional(z.string()),
+  /** A press just after the delivery did nothing: the page asks whether it is meant, and the next call says so. */
+  asksAgain: z.optional(z.boolean()),
+  /** Whether what the link has acknowledged can be taken back by it. */
+  mayUndo: z.optional(z.boolean()),
   /** Full name of whom the message was sent to. */
   person: z.string(),
   /** Those that the person still sees, the most urgent first. */
@@ -151,7 +158,7 @@ export const alarmLinkSchema = z.looseObject({
       since: z.number(),
       ended: z.nullable(z.number()),
       /** Who has acknowledged, epoch seconds; null while nobody has. */
-      acknowledged: z.nullable(z.looseObject({ by: z.string(), at: z.number() })),
+      acknowledged: z.nullable(z.looseObject({ by: z.string(), at: z.number(), via: acknowledgedViaSchema })),
       /** Whether it lasts and nobody has acknowledged it. */
       isOpen: z.boolean(),
     }),
