@@ -29,12 +29,14 @@ export const push = {
   /**
    * Turns notices on for the caller on this device; it is nobody else's from now on. Without a name it is known by its
    * browser and system.
+   *
+   * @param renews id of a device that was lost: one that the person has ended meanwhile is not begun anew (`notFound`)
    */
-  add: (address: Address, name?: string): Promise<PushDevice> =>
+  add: (address: Address, name?: string, renews?: string): Promise<PushDevice> =>
     call(pushDeviceSchema, {
       method: 'POST',
       url: '/api/v1/push-devices',
-      data: { address, ...(name !== undefined && { name }) },
+      data: { address, ...(name !== undefined && { name }), ...(renews !== undefined && { renews }) },
     }),
   remove: (id: string): Promise<unknown> => call(z.unknown(), { method: 'DELETE', url: path(id) }),
   /** Sends a notice to one's own device now, and tells what became of it. */

@@ -8,7 +8,11 @@ const address = {
 } as const;
 
 const signedIn = (userid: string, exp: number): Session =>
-  ({ status: 'signedIn', token: `${userid}-${String(exp)}`, user: { userid, exp } }) as Session;
+  ({
+    status: 'signedIn',
+    token: `${userid}-${String(exp)}`,
+    user: { userid, username: userid, exp },
+  }) as Session;
 const loggedOut: Session = { status: 'anonymous', reason: 'user' };
 
 /** A session that changes. */
@@ -32,12 +36,14 @@ function open(first: PushMark | null, reached: typeof address | null = address) 
   let kept = first;
   const session$ = sessions({ status: 'starting' });
   const push = {
-    address: () => Promise.resolve(reached),
+    permission: jest.fn(() => Promise.resolve('granted')),
+    subscribe: jest.fn(() => Promise.resolve(reached)),
     unsubscribe: jest.fn(() => Promise.resolve()),
   };
   const start = jest.fn(() => Promise.resolve());
   const loadBridge = jest.fn(() => Promise.resolve({ push, start }));
   const add = jest.fn(() => Promise.resolve({ id: 'device-2' }));
+  const devices = jest.fn(() => Promise.resolve([{ id: 'device-1' }]));
   const end = jest.fn();
   const report = jest.fn();
   keepPush({
@@ -53,6 +59,8 @@ function open(first: PushMark | null, reached: typeof address | null = address) 
     },
     loadBridge: loadBridge as never,
     add: add as never,
+    senderKey: () => Promise.resolve('key'),
+    devices,
     end,
     whenQuiet: (work) => {
       work();
@@ -61,9 +69,9 @@ function open(first: PushMark | null, reached: typeof address | null = address) 
   });
   const tell = async (session: Session) => {
     session$.next(session);
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
-  return { tell, mark: () => kept, push, start, loadBridge, add, end, report };
+  return { tell, mark: () => kept, push, start, loadBridge, add, devices, end, report };
 }
 
 const mark: PushMark = { userid: 'kari', id: 'device-1', address: address.endpoint, tokenEnds: 1000 };
@@ -120,4 +128,33 @@ test('NOTIFY-05 turned off in the browser since: nothing is told, and nothing fa
   await page.tell(signedIn('kari', 2000));
   expect(page.add).not.toHaveBeenCalled();
   expect(page.report).not.toHaveBeenCalled();
+});
+
+test('TOLD-05 a device that the server no longer knows, or whose address the browser dropped, is told again at the visit', async () => {
+  const gone = open(mark);
+  gone.devices.mockResolvedValue([]);
+  await gone.tell(signedIn('kari', 1000));
+  expect(gone.devices).toHaveBeenCalledWith('kari');
+  expect(gone.add).toHaveBeenCalledWith(address, 'device-1');
+  expect(gone.mark()).toEqual({ ...mark, id: 'device-2' });
+  // Ended by the person on another device: it stays ended.
+  const ended = open(mark);
+  ended.devices.mockResolvedValue([]);
+  ended.add.mockResolvedValue(null as never);
+  await ended.tell(signedIn('kari', 1000));
+  expect(ended.push.unsubscribe).toHaveBeenCalledTimes(1);
+  expect(ended.mark()).toBeNull();
+  // Subscribed anew, since it was dropped or the portal has other keys: another address.
+  const dropped = open({ ...mark, address: 'https://push.example/old' });
+  await dropped.tell(signedIn('kari', 1000));
+  expect(dropped.push.subscribe).toHaveBeenCalledTimes(1);
+  expect(dropped.mark()?.address).toBe(address.endpoint);
+});
+
+test('TOLD-05 where the browser no longer allows it, nobody is asked', async () => {
+  const page = open(mark);
+  page.push.permission.mockResolvedValue('denied');
+  await page.tell(signedIn('kari', 1000));
+  expect(page.push.subscribe).not.toHaveBeenCalled();
+  expect(page.add).not.toHaveBeenCalled();
 });

@@ -12,7 +12,12 @@ interface KeepPushOptions {
   };
   /** Loaded only where notices are turned on in this browser. */
   readonly loadBridge: () => Promise<Pick<Bridge, 'push' | 'start'>>;
-  readonly add: (address: Address) => Promise<PushDevice>;
+  /** @param renews id of a device that was lost; null where the person has ended it meanwhile */
+  readonly add: (address: Address, renews?: string) => Promise<PushDevice | null>;
+  /** The portal's public key, which a browser subscribes with. */
+  readonly senderKey: () => Promise<string>;
+  /** The devices on which the user has notices turned on, as the server has them. */
+  readonly devices: (username: string) => Promise<readonly Pick<PushDevice, 'id'>[]>;
   /** Ends a device on the server with the token of a session that has ended. Waited for by nobody. */
   readonly end: (id: string, token: string) => void;
   readonly whenQuiet: (work: () => void) => void;
@@ -29,10 +34,12 @@ const placeOf = (address: Address): string => (address.kind === 'web' ? address.
  * - a logout ends them, here and on the server; without a server they end here, and its push service says so later,
  * - another person who signs in gets none of them,
  * - each new sign-in tells the server again where this browser is reached, since another password ends every device; and so
- *   does a visit at which the browser has another address than the server was told.
+ *   does a visit at which the browser has another address than the server was told, or none while it may still have one, was
+ *   subscribed with other keys than the portal's, or is no longer known by the server, such as after its push service said
+ *   that it is gone (TOLD-05). What cannot be renewed the server tells the person by mail.
  */
 export function keepPush(options: KeepPushOptions): () => void {
-  const { session$, mark, loadBridge, add, end, whenQuiet, report } = options;
+  const { session$, mark, loadBridge, add, senderKey, devices, end, whenQuiet, report } = options;
   let last: Extract<Session, { status: 'signedIn' }> | null = null;
   let isListening = false;
 
@@ -49,13 +56,18 @@ export function keepPush(options: KeepPushOptions): () => void {
     }
     const kept = mark.read();
     if (kept?.userid !== session.user.userid || last?.token !== session.token) return;
-    const address = await bridge.push.address();
-    // Turned off in the browser's settings: the profile says so, and its push service has told the server.
+    // Asks nobody where it is granted. Turned off in the browser's settings: the profile says so, and its push service has
+    // told the server.
+    if ((await bridge.push.permission()) !== 'granted') return;
+    const address = await bridge.push.subscribe(senderKey);
     if (address === null) return;
     const where = placeOf(address);
-    if (kept.tokenEnds >= session.user.exp && kept.address === where) return;
-    const { id } = await add(address);
-    mark.write({ userid: session.user.userid, id, address: where, tokenEnds: session.user.exp });
+    const isToldNow = kept.tokenEnds >= session.user.exp && kept.address === where;
+    if (isToldNow && (await devices(session.user.username)).some(({ id }) => id === kept.id)) return;
+    const device = await (isToldNow ? add(address, kept.id) : add(address));
+    if (device === null) await unsubscribe();
+    else
+      mark.write({ userid: session.user.userid, id: device.id, address: where, tokenEnds: session.user.exp });
   }
 
   const following = session$.subscribe((session) => {

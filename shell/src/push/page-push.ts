@@ -1,4 +1,4 @@
-import { api } from '@peil/shared-kernel/api';
+import { api, ApiError } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { detectClientType, pushMark, session } from '@peil/shared-kernel/session';
 import { whenQuiet } from '../preload/when-idle.ts';
@@ -14,7 +14,16 @@ export function startPush(): void {
       // The app's was started before the first render.
       return detectClientType() === 'web' ? bridge : { push: bridge.push, start: () => Promise.resolve() };
     },
-    add: (address) => api.push.add(address),
+    add: async (address, renews) => {
+      try {
+        return await api.push.add(address, undefined, renews);
+      } catch (error) {
+        if (error instanceof ApiError && error.kind === 'notFound') return null;
+        throw error;
+      }
+    },
+    senderKey: api.push.key,
+    devices: api.push.devices,
     end: (id, token) => {
       // Not through the client: the session is over, and the page may be left before the answer comes.
       fetch(`/api/v1/push-devices/${encodeURIComponent(id)}`, {

@@ -20,6 +20,7 @@ interface Found extends Record<string, unknown> {
   readonly is_held: boolean;
   /** Of the outbox; null when it is not known any more. */
   readonly message_state: string | null;
+  readonly message_kind: string | null;
   /** Kind of the message's latest failure. */
   readonly message_error: string | null;
   /** Notices that went in the same message, this one included. */
@@ -36,7 +37,7 @@ export async function noticesOf(caller: Identity, alarm: number): Promise<AlarmN
   const found = await asServer(() =>
     rows<Found>(
       `select extract(epoch from coalesce(n.done_at, n.due_at))::float8 as at, u.user_name, u.full_name, u.orgid,
-         o.name as organisation, n.channel, n.about, n.state, n.reason, n.is_held, m.state as message_state, m.error as message_error,
+         o.name as organisation, n.channel, n.about, n.state, n.reason, n.is_held, m.state as message_state, m.error as message_error, m.kind as message_kind,
          t.together, coalesce(t.first = n.id, true) as is_first
        from alarm_notices n join users u using (userid) join organisations o using (orgid)
          left join outbox m on m.id = n.message
@@ -66,6 +67,7 @@ function outcomeOf({
   channel,
   message_state,
   message_error,
+  message_kind,
   together,
   is_first,
 }: Found): Pick<AlarmNotice, 'state' | 'reason'> {
@@ -77,5 +79,6 @@ function outcomeOf({
       state: 'failed',
       reason: channel === 'push' && message_error !== null ? troubleOf(message_error) : texts.notSent,
     };
+  if (channel === 'push' && message_kind === 'mail') return { state: 'sent', reason: texts.byMail };
   return is_first ? { state: 'sent' } : { state: 'merged', reason: texts.together(together - 1) };
 }

@@ -8,7 +8,8 @@ export interface Reach {
   readonly mail: { readonly address: string | null; readonly isConfirmed: boolean };
   /** The number in E.164. */
   readonly sms: { readonly number: string | null; readonly isMobile: boolean; readonly isConfirmed: boolean };
-  readonly push: { readonly devices: number };
+  /** `isLost`: push was on, and ended on every device without the person's doing. */
+  readonly push: { readonly devices: number; readonly isLost: boolean };
 }
 
 /** Where a user can be told something now, by what the current transaction sees. */
@@ -19,10 +20,12 @@ export async function reachOf(userid: string): Promise<Reach> {
     is_mail_confirmed: boolean;
     is_phone_confirmed: boolean;
     devices: number;
+    is_push_lost: boolean;
   }>(
     `select nullif(email, '') as email, phone_e164 as phone, email_confirmed_at is not null as is_mail_confirmed,
        phone_confirmed_at is not null as is_phone_confirmed,
-       (select count(*)::int from push_devices p where p.userid = u.userid) as devices
+       (select count(*)::int from push_devices p where p.userid = u.userid) as devices,
+       exists (select from push_losses p where p.userid = u.userid) as is_push_lost
      from users u where userid = $1`,
     [userid],
   );
@@ -34,12 +37,16 @@ export async function reachOf(userid: string): Promise<Reach> {
       isMobile: phone !== null && isMobileNumber(phone),
       isConfirmed: phone !== null && found?.is_phone_confirmed === true,
     },
-    push: { devices: found?.devices ?? 0 },
+    push: {
+      devices: found?.devices ?? 0,
+      isLost: found?.devices === 0 && found.is_push_lost,
+    },
   };
 }
 
 /** Why a person cannot be told anything on a channel, Norwegian; null when it can be sent. */
-export function whyUnreachable({ mail, sms, push }: Reach, channel: NotificationChannel): string | null {
+export function whyUnreachable(reach: Reach, channel: NotificationChannel): string | null {
+  const { mail, sms, push } = reach;
   switch (channel) {
     case 'mail':
       if (mail.address === null) return texts.unreachable.noAddress;
@@ -49,6 +56,8 @@ export function whyUnreachable({ mail, sms, push }: Reach, channel: Notification
       if (!sms.isMobile) return texts.unreachable.notMobile;
       return sms.isConfirmed ? null : texts.unreachable.unconfirmedNumber;
     case 'push':
+      // Mail stands in for it.
+      if (push.isLost && whyUnreachable(reach, 'mail') === null) return null;
       return push.devices === 0 ? texts.unreachable.noDevice : null;
   }
 }

@@ -4,7 +4,13 @@ import {
   type NotificationChannel,
   type NotificationRule,
 } from '@peil/shared-kernel/api/schemas';
-import { acknowledgedBy, alarmSeverityOf, lastMeasurement, levelReading, locationOf } from '@peil/shared-kernel/devices';
+import {
+  acknowledgedBy,
+  alarmSeverityOf,
+  lastMeasurement,
+  levelReading,
+  locationOf,
+} from '@peil/shared-kernel/devices';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { dampingSeconds } from './damping.ts';
@@ -90,8 +96,11 @@ export function sendNext(pool: pg.Pool, sending: Sending): Promise<boolean> {
       await skip(waiting.map(({ id }) => [id, whyNot ?? texts.skipped.deactivated]));
       return true;
     }
-    const told = await judge(waiting, person);
-    if (told.length > 0) await send(told, { person, channel, reach, sending });
+    const judged = await judge(waiting, person);
+    const standsIn = channel === 'push' && reach.push.isLost;
+    const told = standsIn ? await withoutMailed(judged, userid) : judged;
+    const carrier = standsIn ? 'mail' : channel;
+    if (told.length > 0) await send(told, { person, channel, carrier, reach, sending });
     return true;
   });
 }
@@ -163,6 +172,18 @@ async function judge(waiting: readonly Waiting[], person: Person): Promise<Judge
   return judged.flatMap(({ notice, fate }) => (fate.as === null ? [] : [{ ...notice, as: fate.as }]));
 }
 
+/** Those that the person does not get by mail anyway; the others are written off (TOLD-05). */
+async function withoutMailed(judged: readonly Judged[], userid: string): Promise<Judged[]> {
+  const mailed = await rows<{ id: number }>(
+    `select n.id::float8 as id from alarm_notices n join alarm_notices m
+       on m.alarm = n.alarm and m.userid = n.userid and m.about = n.about and m.channel = 'mail'
+     where n.id = any($1::bigint[]) and n.userid = $2 and m.state in ('sent', 'waiting')`,
+    [judged.map(({ id }) => id), userid],
+  );
+  await skip(mailed.map(({ id }) => [id, texts.skipped.toldByMail]));
+  return judged.filter(({ id }) => !mailed.some((notice) => notice.id === id));
+}
+
 async function rulesThatAreOn(userid: string): Promise<ReadonlySet<string>> {
   const found = await row<{ rules: NotificationRule[] }>(
     'select rules from notification_settings where userid = $1',
@@ -174,6 +195,8 @@ async function rulesThatAreOn(userid: string): Promise<ReadonlySet<string>> {
 interface Recipient {
   readonly person: Person;
   readonly channel: NotificationChannel;
+  /** By what the message goes: mail in place of push that is lost. */
+  readonly carrier: NotificationChannel;
   readonly reach: Reach;
   readonly sending: Sending;
 }
@@ -230,7 +253,7 @@ function levelOf(device: Device): ToldAlarm['level'] {
 
 async function toldOf(
   judged: readonly Judged[],
-  { person, channel, sending: { publicUrl, provider } }: Recipient,
+  { person, carrier: channel, sending: { publicUrl, provider } }: Recipient,
 ): Promise<Told> {
   const portal = publicUrl.replace(/\/$/, '');
   const { identity } = person;
@@ -242,7 +265,8 @@ async function toldOf(
   for (const notice of named) {
     const device = targets.get(notice.devid)?.device;
     // A mail has room for one each.
-    const link = channel === 'mail' && open.includes(notice) ? await linkTo([notice], identity, channel) : null;
+    const link =
+      channel === 'mail' && open.includes(notice) ? await linkTo([notice], identity, channel) : null;
     alarms.push({
       as: notice.as,
       alarm: notice.alarm,
@@ -270,7 +294,8 @@ async function toldOf(
   return {
     alarms,
     counts,
-    link: linked.length < least ? null : { path: await linkTo(linked, identity, channel), alarms: linked.length },
+    link:
+      linked.length < least ? null : { path: await linkTo(linked, identity, channel), alarms: linked.length },
     person: { name: person.name, username: identity.username },
     portal,
   };
@@ -296,9 +321,9 @@ const linkTo = async (
   `/acknowledge/${await makeLink([...new Set(notices.map(({ alarm }) => alarm))], userid, channel)}`;
 
 /** Puts the message into the outbox; its id. A link acknowledges, so a message with one is kept no longer than needed. */
-function queueTold(told: Told, { person, channel, reach }: Recipient): Promise<string> {
+function queueTold(told: Told, { person, carrier, reach }: Recipient): Promise<string> {
   const holdsCode = told.link !== null || told.alarms.some(({ link }) => link !== null);
-  switch (channel) {
+  switch (carrier) {
     case 'mail':
       return queueMail({ to: reach.mail.address ?? '', ...mailOf(told), holdsCode });
     case 'sms':

@@ -46,5 +46,5 @@ export async function saveRules(
 export async function settingsOf(user: Pick<User, 'userid'>): Promise<NotificationSettings> {
   const { rules, version } = await keptRules(user.userid);
   const { mail, sms, push } = await reachOf(user.userid);
-  return { rules: [...rules], channels: { mail, sms, push }, version };
+  return { rules: [...rules], channels: { mail, sms, push: { devices: push.devices } }, version };
 }

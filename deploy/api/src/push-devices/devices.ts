@@ -3,7 +3,8 @@ import { pushLimits, type PushDevice, type PushKind } from '@peil/shared-kernel/
 import { isoUtc } from '../db/iso-utc.ts';
 import { asServer, row, rows } from '../db/tenant.ts';
 import { ruleBroken } from '../problem.ts';
-import { troubleOf } from './trouble.ts';
+import { queueMail } from '../messages/outbox.ts';
+import { lossNews, troubleOf } from './trouble.ts';
 
 /** A device as notices are sent to it. */
 export interface ReachedDevice {
@@ -13,6 +14,8 @@ export interface ReachedDevice {
   /** Null of an app. */
   readonly p256dh: string | null;
   readonly auth: string | null;
+  /** The portal's public key that it subscribed with; null where that is not known, and of an app. */
+  readonly senderKey: string | null;
 }
 
 export interface NewDevice extends Omit<ReachedDevice, 'id'> {
@@ -52,17 +55,29 @@ export function keepDevice(userid: string, session: string, device: NewDevice): 
     );
     if ((others?.devices ?? 0) >= pushLimits.devices) throw tooManyDevices();
     const kept = await row<Kept & Record<string, unknown>>(
-      `insert into push_devices as d (id, userid, session, kind, address, p256dh, auth, name)
-       values ($1, $2, (select jti from sessions where jti = $3), $4, $5, $6, $7, $8)
+      `insert into push_devices as d (id, userid, session, kind, address, p256dh, auth, name, sender_key)
+       values ($1, $2, (select jti from sessions where jti = $3), $4, $5, $6, $7, $8, $9)
        on conflict (address) do update set
          id = case when d.userid = excluded.userid then d.id else excluded.id end,
          made_at = case when d.userid = excluded.userid then d.made_at else excluded.made_at end,
          userid = excluded.userid, session = excluded.session, kind = excluded.kind,
-         p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, failures = 0, error = null
+         p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, sender_key = excluded.sender_key,
+         failures = 0, error = null
        returning ${told}`,
-      [randomUUID(), userid, session, device.kind, device.address, device.p256dh, device.auth, device.name],
+      [
+        randomUUID(),
+        userid,
+        session,
+        device.kind,
+        device.address,
+        device.p256dh,
+        device.auth,
+        device.name,
+        device.senderKey,
+      ],
     );
     if (kept === null) throw new Error('the device was not kept');
+    await rows('delete from push_losses where userid = $1', [userid]);
     return asTold(kept);
   });
 }
@@ -113,13 +128,38 @@ interface OwnedDevice extends ReachedDevice {
 /** Whose device it is, of those that the caller sees. */
 export const findDevice = (id: string): Promise<OwnedDevice | null> =>
   row<OwnedDevice & Record<string, unknown>>(
-    `select id, userid, user_name, kind, d.address, p256dh, auth from push_devices d join users using (userid)
+    `select id, userid, user_name, kind, d.address, p256dh, auth, sender_key as "senderKey" from push_devices d join users using (userid)
      where id = $1`,
     [id],
   );
 
 export const removeDevice = (id: string): Promise<unknown> =>
   rows('delete from push_devices where id = $1', [id]);
+
+/**
+ * Removes a device that is reached no more, without its person's doing, and tells the person by mail (TOLD-05); as the
+ * system. While no other device is left, mail carries what push would have.
+ */
+export async function loseDevice(id: string, error: string): Promise<void> {
+  const lost = await row<{ userid: string; name: string; email: string | null; left: number }>(
+    `with gone as (delete from push_devices where id = $1 returning userid, name, id),
+       kept as (insert into push_losses (userid, device, name, error) select userid, id, name, $2 from gone
+         on conflict do nothing)
+     select g.userid, g.name, case when u.email_confirmed_at is not null then nullif(u.email, '') end as email,
+       (select count(*)::int from push_devices o where o.userid = g.userid and o.id <> $1) as left
+     from gone g join users u using (userid)`,
+    [id, error],
+  );
+  if (lost?.email) await queueMail({ to: lost.email, ...lossNews(lost.name, error, lost.left) });
+}
+
+/** Whether a user's device is there, or was lost without the user's doing. */
+export const mayRenew = async (userid: string, id: string): Promise<boolean> =>
+  (await row(
+    `select from push_devices where userid = $1 and id = $2
+     union all select from push_losses where userid = $1 and device = $2`,
+    [userid, id],
+  )) !== null;
 
 /** Ends notices to every device of a user, as part of the current transaction. */
 export const removeDevicesOf = (userid: string): Promise<unknown> =>

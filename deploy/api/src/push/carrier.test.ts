@@ -3,6 +3,7 @@ import { createLogger } from '../logger.ts';
 import { queuePush } from '../messages/outbox.ts';
 import { makeDue, outboxRows } from '../messages/testing/outbox-rows.ts';
 import { startOutboxWorker, type OutboxWorker } from '../messages/worker.ts';
+import { ruleOf, telling } from '../notifications/testing/tell.ts';
 import { describeOnDatabases, type TestApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
 import { createDeviceSender, createPushCarrier, outcomeOf } from './carrier.ts';
@@ -104,7 +105,7 @@ describeOnDatabases('push', (api: () => TestApi) => {
           createDeviceSender(
             { production: false, publicUrl: 'https://portal.example', mailFrom: 'a@b.example' },
             pool(),
-          )({ id: 'x', kind: 'web', address: phone.endpoint, ...phone.keys }, notice, 'm'),
+          )({ id: 'x', kind: 'web', address: phone.endpoint, ...phone.keys, senderKey: null }, notice, 'm'),
         ),
       );
     const phone = service.subscribe();
@@ -114,6 +115,85 @@ describeOnDatabases('push', (api: () => TestApi) => {
     expect(new Set(service.received.map(({ senderKey }) => senderKey)).size).toBe(1);
     const kept = await api().asSystem<{ public_key: string }>('select public_key from push_keys');
     expect(kept.map(({ public_key: kept }) => kept)).toEqual([service.received[0]?.senderKey]);
+  });
+
+  test('TOLD-05 a device that is gone is told to its person, mail carries what push would have, and a visit renews it', async () => {
+    const { look, pass, sent, ask, begin, forget, confirm } = telling(api);
+    await forget();
+    await confirm();
+    await ask('fjord-viewer', ruleOf({ channels: ['push'] }));
+    const phone = service.subscribe();
+    const id = await add(phone);
+    service.answerFor(phone, 410);
+    const [alarm] = await begin('fjord-tank', 'lid');
+    await look();
+    await pass(10);
+    await look();
+    startWorker();
+    await until(async () => (await outboxRows(pool())).some(({ state }) => state === 'failed'));
+    expect(await devices()).toEqual([]);
+    await pass(60);
+    await look();
+    const messages = (await sent()).filter(({ kind }) => kind === 'mail');
+    expect(messages.map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual([
+      ['fjord-viewer@demo.invalid', 'Alarm: Enhet TANK001'],
+      ['fjord-viewer@demo.invalid', 'Push-varsler virker ikke lenger på en enhet'],
+    ]);
+    expect(messages.find(({ subject }) => subject.startsWith('Push'))?.body).toContain(
+      'Til du slår push på igjen, får du varslene som skulle kommet som push, på e-post.',
+    );
+    // The next alarm goes by mail at once; one that mail tells anyway is told once.
+    await begin('fjord-tank', 'leak');
+    await look();
+    await pass(70);
+    await look();
+    expect((await sent()).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['mail', 'Alarm: Enhet TANK001'],
+    ]);
+    await ask('fjord-viewer', ruleOf({ channels: ['push', 'mail'] }));
+    await begin('fjord-tank', 'third');
+    await look();
+    await pass(70);
+    await look();
+    expect((await sent()).map(({ kind }) => kind)).toEqual(['mail']);
+    const notices = await api().asSystem<{ channel: string; state: string; reason: string | null }>(
+      'select channel, state, reason from alarm_notices where alarm <> $1 order by id desc limit 2',
+      [alarm],
+    );
+    expect(notices.find(({ channel }) => channel === 'push')).toMatchObject({
+      state: 'skipped',
+      reason: 'Push virker ikke på noen av enhetene, og varselet er sendt på e-post',
+    });
+    // The browser's next visit renews it; one that the person ended is not begun anew.
+    const renew = (renews: string) =>
+      api().post('fjord-viewer', '/api/v1/push-devices', {
+        address: { kind: 'web', ...service.subscribe() },
+        renews,
+      });
+    expect((await renew('another')).status).toBe(404);
+    expect((await renew(id)).status).toBe(200);
+    expect(await api().asSystem('select from push_losses')).toEqual([]);
+    await forget();
+  });
+
+  test('TOLD-05 new keys of the portal reach no browser that subscribed with the old: it is told, and subscribes anew', async () => {
+    await api().asSystem('delete from push_losses');
+    await add(service.subscribe(), 'Firefox på Windows');
+    await api().asSystem('delete from push_keys');
+    startWorker();
+    await queue();
+    await until(async () => (await outboxRows(pool())).some(({ state }) => state === 'failed'));
+    expect(service.received).toEqual([]);
+    expect(await devices()).toEqual([]);
+    const [mail] = await api().asSystem<{ body: string }>(`select body from outbox where kind = 'mail'`);
+    expect(mail?.body).toContain(
+      'Push-varsler kommer ikke lenger frem på Firefox på Windows: Portalen har fått nye nøkler for push',
+    );
+    await api().asSystem('delete from outbox');
+    await add(service.subscribe(), 'Firefox på Windows');
+    await queue();
+    await ended();
+    expect(await message()).toMatchObject({ state: 'sent' });
   });
 
   test('NOTIFY-03 a device that took a notice is not asked again while another one is tried', async () => {

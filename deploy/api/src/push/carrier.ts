@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import { inScope, rows } from '../db/tenant.ts';
 import { attemptMs, type Attempt, type Carrier } from '../messages/attempt.ts';
 import type { TakenMessage } from '../messages/queries.ts';
-import { noteReached, removeDevice, type ReachedDevice } from '../push-devices/devices.ts';
+import { loseDevice, noteReached, type ReachedDevice } from '../push-devices/devices.ts';
 import { pushKeyReader } from './keys.ts';
 import { sendWebPush, type PushAttempt } from './send.ts';
-import { noDevice, noSender } from '../push-devices/trouble.ts';
+import { noDevice, noSender, otherKeys } from '../push-devices/trouble.ts';
 
 /** Longest time of one try at one device, ms: within the outbox's own for a message. */
 const deviceMs = attemptMs / 2;
@@ -47,11 +47,13 @@ export function createDeviceSender(
   limitMs = deviceMs,
 ): DeviceSender {
   const keys = pushKeyReader(pool);
-  return async ({ kind, address, p256dh, auth }, notice, message) => {
+  return async ({ kind, address, p256dh, auth, senderKey }, notice, message) => {
     if (kind !== 'web') return { result: 'refused', error: noSender[kind] };
     if (p256dh === null || auth === null) return { result: 'refused', error: 'EADDRESS' };
+    const present = await keys();
+    if (senderKey !== null && senderKey !== present.publicKey) return { result: 'gone', error: otherKeys };
     return sendWebPush({ address, p256dh, auth }, notice, message, {
-      keys: await keys(),
+      keys: present,
       subject: pushSubject(config),
       isOpen: !config.production,
       limitMs,
@@ -61,7 +63,8 @@ export function createDeviceSender(
 
 /**
  * Carries a push of the outbox to every device of its person. What a device took is written at once, each by itself: the
- * next try, by whatever process, asks only the others. A device that its push service no longer knows is removed.
+ * next try, by whatever process, asks only the others. A device that its push service no longer knows is removed, and its
+ * person told.
  */
 export function createPushCarrier(pool: pg.Pool, send: DeviceSender): Carrier {
   const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
@@ -73,7 +76,7 @@ export function createPushCarrier(pool: pg.Pool, send: DeviceSender): Carrier {
   ): Promise<PushAttempt> => {
     const attempt = await send(device, notice, message.id);
     await asSystem(async () => {
-      if (attempt.result === 'gone') await removeDevice(device.id);
+      if (attempt.result === 'gone') await loseDevice(device.id, attempt.error);
       else await noteReached(device.id, 'error' in attempt ? attempt.error : null);
       if (attempt.result !== 'later')
         await rows(
@@ -90,13 +93,27 @@ export function createPushCarrier(pool: pg.Pool, send: DeviceSender): Carrier {
       if (notice === null) return { result: 'refused', error: 'EBODY' };
       const { devices, taken } = await asSystem(() => stillToReach(message));
       const attempts = await Promise.all(devices.map((device) => reach(message, device, notice)));
-      return outcomeOf(attempts, taken, message.attempts);
+      const outcome = outcomeOf(attempts, taken, message.attempts);
+      if (outcome.result === 'refused') await asSystem(() => tellOtherwise(message.id));
+      return outcome;
     } catch (error) {
       const { code } = (error ?? {}) as { code?: unknown };
       return { result: 'later', error: typeof code === 'string' ? code : 'EUNKNOWN' };
     }
   };
 }
+
+/**
+ * What a push told wait again where the person's last device was lost: mail carries them (`notifications/send.ts`), with
+ * links of its own.
+ */
+const tellOtherwise = (message: string): Promise<unknown> =>
+  rows(
+    `update alarm_notices n set state = 'waiting', message = null, done_at = null, due_at = now()
+     where message = $1 and state = 'sent' and exists (select from push_losses l where l.userid = n.userid)
+       and not exists (select from push_devices d where d.userid = n.userid)`,
+    [message],
+  );
 
 function noticeOf(body: string): PushNotice | null {
   try {
@@ -109,7 +126,7 @@ function noticeOf(body: string): PushNotice | null {
 /** The devices of the message's person that have not answered for it, and how many have taken it. */
 async function stillToReach({ id, recipient }: TakenMessage) {
   const devices = await rows<ReachedDevice & Record<string, unknown>>(
-    `select id, kind, address, p256dh, auth from push_devices d
+    `select id, kind, address, p256dh, auth, sender_key as "senderKey" from push_devices d
      where userid = $2 and not exists (select from push_deliveries where message = $1 and device = d.id)
        and userid in (select userid from users where not disabled)
      order by id`,

@@ -30,8 +30,6 @@ const findKeys = (): Promise<PushKeys | null> =>
     'select public_key as "publicKey", private_key as "privateKey" from push_keys',
   );
 
-/** Reads the pair once it is asked for; a failure is not remembered. */
-export function pushKeyReader(pool: pg.Pool): () => Promise<PushKeys> {
-  let known: PushKeys | null = null;
-  return async () => (known ??= await inScope(pool, { kind: 'system' }, ensurePushKeys));
-}
+/** Reads the pair when it is asked for: an operator may give the portal another one (TOLD-05). */
+export const pushKeyReader = (pool: pg.Pool) => (): Promise<PushKeys> =>
+  inScope(pool, { kind: 'system' }, ensurePushKeys);

@@ -24,6 +24,8 @@ import {
   devicesOf,
   findDevice,
   keepDevice,
+  loseDevice,
+  mayRenew,
   moveDevice,
   noteReached,
   removeDevice,
@@ -70,6 +72,12 @@ const newDevice = z
       .describe(
         'What the user knows the device by; left out: the browser and the system, as they say of themselves',
       ),
+    renews: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Id of a device that was lost: 404 where the user has ended it meanwhile'),
   })
   .meta({
     examples: [
@@ -143,7 +151,8 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       schema: {
         tags: ['push'],
         summary: 'The public key with which a browser subscribes to notices',
-        description: 'The same for all, and for good: VAPID (RFC 8292).',
+        description:
+          'The same for all: VAPID (RFC 8292). Should the portal get another, browsers that subscribed with the older one are reached no more and subscribe again at their next visit.',
         response: { 200: pushKeySchema, ...answers(401) },
       },
     },
@@ -183,22 +192,25 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         summary: 'Turn notices on for oneself on a device',
         description: `The same device again only renews it; one that somebody else had is one's own from now on. At most ${String(pushLimits.devices)} a user. A logout, another password and deactivation end it.`,
         body: newDevice,
-        response: { 200: pushDeviceSchema, ...answers(400, 401, 422, 429) },
+        response: { 200: pushDeviceSchema, ...answers(400, 401, 404, 422, 429) },
       },
     },
     async (request) => {
       const caller = callerOf(request);
-      const { address, name } = request.body;
+      const { address, name, renews } = request.body;
       const problem = address.kind === 'web' ? endpointProblem(address.endpoint, !config.production) : null;
       if (problem !== null) throw ruleBroken({ 'address.endpoint': problem });
       await inScope(pool, { kind: 'auth' }, () => countOrRefuse([['pushDevice', caller.userid]]));
       const { jti } = request.user as Claims;
-      return withTenant(pool, caller, () =>
-        keepDevice(caller.userid, jti, {
+      const senderKey = address.kind === 'web' ? (await keys()).publicKey : null;
+      return withTenant(pool, caller, async () => {
+        if (renews !== undefined && !(await mayRenew(caller.userid, renews))) throw notFound();
+        return keepDevice(caller.userid, jti, {
           ...deviceAt(address),
+          senderKey,
           name: name ?? nameOf(address.kind, clientName(request.headers['user-agent'])),
-        }),
-      );
+        });
+      });
     },
   );
 
@@ -275,7 +287,7 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       const attempt = await send(device, trial(), `${request.id} ${device.id}`);
       const error = 'error' in attempt ? attempt.error : null;
       await inScope(pool, { kind: 'system' }, () =>
-        attempt.result === 'gone' ? removeDevice(device.id) : noteReached(device.id, error),
+        attempt.result === 'gone' ? loseDevice(device.id, attempt.error) : noteReached(device.id, error),
       );
       return { sent: attempt.result === 'sent', reason: error === null ? null : troubleOf(error) };
     },
@@ -291,7 +303,7 @@ function nameOf(kind: PushKind, client: string | null): string {
 
 const deviceAt = (
   address: z.output<typeof webAddress> | z.output<typeof appAddress>,
-): Omit<NewDevice, 'name'> =>
+): Omit<NewDevice, 'name' | 'senderKey'> =>
   address.kind === 'web'
     ? { kind: 'web', address: address.endpoint, ...address.keys }
     : { kind: address.kind, address: address.token, p256dh: null, auth: null };
