@@ -8,6 +8,7 @@ import { useSend } from '@peil/shared-kernel/forms/core';
 import { deactivatedRole } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
+import { HandOver, handOverOf, useLeftBehind } from './HandOver.tsx';
 import { texts } from './texts.ts';
 import styles from './UserPage.module.css';
 import { isUserDeactivated } from './user-values.ts';
@@ -25,9 +26,16 @@ export function Deactivation({ user }: { readonly user: User }) {
   const mayDeactivate = useCan('deactivateUser');
   const [isOpen, setIsOpen] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
-  const { send, isSending, sending, failure, forget } = useSend(() =>
-    api.users.update(user.user_name, { roles: { roles: [deactivatedRole] } }),
-  );
+  const [heir, setHeir] = useState('');
+  const [isPressed, setIsPressed] = useState(false);
+  const { left, needsChoice } = useLeftBehind(user, isOpen);
+  const { send, isSending, sending, failure, forget } = useSend(() => {
+    const handOver = handOverOf(heir);
+    return api.users.update(user.user_name, {
+      roles: { roles: [deactivatedRole] },
+      ...(handOver && { hand_over: handOver }),
+    });
+  });
   /** The pressed button goes with the press: the focus moves to the one that does no harm. */
   function show(opens: boolean): void {
     flushSync(() => setIsOpen(opens));
@@ -60,6 +68,9 @@ export function Deactivation({ user }: { readonly user: User }) {
         ) : (
           <p className={styles['quiet']}>{words.help}</p>
         )}
+        {isOpen && !isDone && left && (
+          <HandOver left={left} heir={heir} isMissing={isPressed} onChange={setHeir} />
+        )}
         {failure && (
           <Alert variant="error" title={words.failed}>
             {reason}
@@ -75,7 +86,10 @@ export function Deactivation({ user }: { readonly user: User }) {
                   type="button"
                   data-color="danger"
                   loading={isSending}
-                  onClick={() => void send()}
+                  onClick={() => {
+                    setIsPressed(true);
+                    if (!needsChoice || heir !== '') void send();
+                  }}
                 >
                   {words.submit}
                 </Button>

@@ -15,6 +15,7 @@ import { usePasswordOwner } from '../user-form/password-owner.ts';
 import { RoleField } from '../user-form/RoleField.tsx';
 import { texts as fieldTexts } from '../user-form/texts.ts';
 import { roleLabel } from '../users-list/role-label.ts';
+import { HandOver, handOverOf, useLeftBehind } from './HandOver.tsx';
 import { saveUser } from './save-user.ts';
 import { texts } from './texts.ts';
 import styles from './UserPage.module.css';
@@ -43,6 +44,7 @@ export function UserForm({ user }: { readonly user: User }) {
   const [changesPassword, setChangesPassword] = useState(false);
   const [weakness, setWeakness] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [heir, setHeir] = useState('');
   const isOwn = me?.userid === user.userid;
   const mayEdit = mayEditUser(me?.roles ?? [], user.roles.roles, getBrand().shortName);
 
@@ -52,7 +54,12 @@ export function UserForm({ user }: { readonly user: User }) {
     valuesOf,
     validate: (values) => userFormProblems(values, changesPassword, weakness),
     save: async (merged) => {
-      const saved = await saveUser(user.user_name, isOwn, (newest) => userChangeOf(merged(newest)));
+      const handOver = handOverOf(heir);
+      const saved = await saveUser(user.user_name, isOwn, (newest) => ({
+        ...userChangeOf(merged(newest)),
+        ...(handOver && { hand_over: handOver }),
+      }));
+      setHeir('');
       setIsLeaving(saved.isLeaving);
       if (!saved.isLeaving) void queryClient.invalidateQueries({ queryKey: ['users'] });
       void queryClient.invalidateQueries({ queryKey: ['tags'], refetchType: 'none' });
@@ -63,6 +70,12 @@ export function UserForm({ user }: { readonly user: User }) {
   });
   const { form } = editing;
   const { values } = form;
+  // Whether it must be handed over the server says: of roles it knows what each may.
+  const goes =
+    (values.disabled && user.meta_data.disabled !== true) ||
+    values.orgid !== user.orgid ||
+    values.roles !== rolesText(user.roles.roles);
+  const { left } = useLeftBehind(user, goes && form.unlocked);
   const owner = usePasswordOwner({
     userName: user.user_name,
     fullName: values.full_name,
@@ -123,6 +136,9 @@ export function UserForm({ user }: { readonly user: User }) {
             onChange={(roles) => form.set('roles', rolesText(roles))}
           />
           {!isOwn && <Checkbox {...form.toggle('disabled')}>{texts.disabled}</Checkbox>}
+          {goes && form.unlocked && left && (
+            <HandOver left={left} heir={heir} isMissing={false} onChange={setHeir} />
+          )}
           {isOwn ? (
             <p>
               {texts.ownContacts}{' '}

@@ -113,6 +113,14 @@ export const texts = {
     yes: 'ja',
     no: 'nei',
   },
+  handOver: {
+    title: 'Dette har brukeren ansvar for',
+    label: 'Hvem tar over?',
+    help: 'Vakter som er over, blir stående.',
+    choose: 'Velg hvem som tar over',
+    nobody: 'Ingen, la det stå som det er',
+    missing: 'Velg hvem som tar over, eller at ingen gjør det.',
+  },
   deactivation: {
     heading: 'Deaktiver bruker',
     help: 'Brukeren mister tilgangen for godt. Skal tilgangen bare stanses en stund, kryss av «Deaktivert» i skjemaet.',

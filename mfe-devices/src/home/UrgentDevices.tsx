@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
+import { unreachedText } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { LoadingState, Panel, Skeleton, StatusIcon, TextLink } from '@peil/shared-kernel/ui';
 import { alarmRows, silentCount } from '../alarm-list/alarm-row.ts';
@@ -45,6 +46,7 @@ export function UrgentDevices({ rows }: { readonly rows: readonly DeviceRow[] | 
                 <p className={styles['reason']}>
                   {device.alarms[0]?.reason}{' '}
                   {device.alarms.length > 1 && texts.more(device.alarms.length - 1)}
+                  {device.alarms.some(({ isUnreached }) => isUnreached) && ` · ${unreachedText}`}
                   {!device.unacknowledged && ` · ${texts.acknowledged}`}
                 </p>
               </div>

@@ -151,6 +151,7 @@ export type {
   Invitation,
   InstockReportRow,
   InvitationWay,
+  LeftBehind,
   ListArrangement,
   ListedDevice,
   ListOutcome,

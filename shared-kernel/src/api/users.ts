@@ -3,6 +3,7 @@ import { changedSchema, type Changed } from './changed.ts';
 import { call } from './client.ts';
 import {
   bulkUserAnswerSchema,
+  leftBehindSchema,
   seenDevicesSchema,
   userAccessSchema,
   userImportAnswerSchema,
@@ -10,6 +11,7 @@ import {
   type BulkTagChange,
   type BulkUserAnswer,
   type InvitationWay,
+  type LeftBehind,
   type SeenDevices,
   type User,
   type UserAccess,
@@ -31,6 +33,8 @@ export interface UserChange {
   };
   readonly tags?: { readonly public: readonly string[] };
   readonly roles?: { readonly roles: readonly string[] };
+  /** Who takes over the duty and reports of a user who goes; `to` null: nobody, knowingly. */
+  readonly hand_over?: { readonly to: string | null };
 }
 
 /** What is added to and removed from the access groups of many users. */
@@ -78,6 +82,9 @@ export const users = {
   /** When a user last signed in, where the user still is, and how an invitation has come along. */
   access: (username: string): Promise<UserAccess> =>
     call(userAccessSchema, { url: `${path(username)}/access` }),
+  /** What a user is in charge of, and to whom it can be handed over. */
+  leftBehind: (username: string): Promise<LeftBehind> =>
+    call(leftBehindSchema, { url: `${path(username)}/left-behind` }),
   /** Ends every token of a user. */
   endSessions: (username: string): Promise<Changed> =>
     call(changedSchema, { method: 'DELETE', url: `${path(username)}/sessions` }),

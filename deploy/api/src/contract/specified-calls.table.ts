@@ -51,6 +51,7 @@ export const ownCalls: readonly string[] = [
   'POST /api/v1/users/import',
   'GET /api/v1/users/{username}/access',
   'GET /api/v1/users/{username}/devices',
+  'GET /api/v1/users/{username}/left-behind',
   'POST /api/v1/users/{username}/invitation',
   'POST /api/v2/organization/{orgId}/close',
   'DELETE /api/v1/users/{username}/sessions',

@@ -379,6 +379,13 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/v1/users/{username}/push-devices': [pushDevice],
   'POST /api/v1/push-devices': pushDevice,
   'POST /api/v1/push-devices/{id}/test': { sent: true, reason: null },
+  'GET /api/v1/users/{username}/left-behind': {
+    duty: [{ id: 731_201, name: 'Brannvakt', steps: [{ number: 1, isOnly: true }], shifts: 2 }],
+    getsReports: false,
+    keys: [],
+    sentences: ['Ingrid Fjord er eneste vakt i «Brannvakt» trinn 1. Uten en annen varsles ingen der.'],
+    heirs: [{ username: 'fjord-viewer', name: 'Ola Fjord' }],
+  },
   'GET /api/v1/users/{username}/devices': { total: 1, devices: [device] },
   'POST /api/v1/users/{username}/invitation': done,
   'DELETE /api/v1/users/{username}/sessions': done,

@@ -4,7 +4,7 @@ const own: readonly RegExp[] = [
   /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|provider|alarms|addresses|registrations|device-changes|report-mails|push-devices|push-key)(\/|$)/,
   /^POST \/api\/v1\/devicesettings\/[^/]+\/(image|calibration|service-log|service-photo)(\/|$)/,
   /^POST \/api\/v1\/objects$/,
-  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|release-notes-read|contact|access|sessions|devices|invitation|push-devices|notifications)(\/|$)/,
+  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|release-notes-read|contact|access|sessions|devices|left-behind|invitation|push-devices|notifications)(\/|$)/,
   /^POST \/api\/v1\/users\/(open-invitation|import)$/,
   /^POST \/api\/v2\/organization\/[^/]+\/close$/,
   /^POST \/api\/v1\/users\/tags(\/|$)/,

@@ -276,6 +276,46 @@ describeApi('duty lists', (api) => {
     expect((await api().get(null, url)).status).toBe(404);
   });
 
+  test('TOLD-04 an alarm that reached nobody says so, and the administrators are told once', async () => {
+    await add({
+      steps: [
+        { minutes: 0, who: { kind: 'shift' }, channels: ['mail'] },
+        { minutes: 5, who: { kind: 'user', username: 'fjord-service' }, channels: ['sms'] },
+      ],
+      shifts: [],
+    });
+    const [id] = await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([
+      ['fjord-admin', 'En alarm nådde ingen'],
+      ['fjord-sysadmin', 'En alarm nådde ingen'],
+    ]);
+    await pass(3600);
+    expect(await tell()).toEqual([]);
+    const unreached = async () =>
+      (await api().get('fjord-admin', '/api/v1/alarms?devid=fjord-tank'))
+        .json<{
+          alarms: { id: number; unreached?: number | null }[];
+        }>()
+        .alarms.find((alarm) => alarm.id === id)?.unreached;
+    expect(await unreached()).toEqual(expect.any(Number));
+    // What nobody asked for is none of them, nor what is on its way.
+    await forget();
+    await begin('fjord-tank', 'leak');
+    expect(await tell()).toEqual([]);
+    await ask('fjord-admin', ruleOf());
+    await begin('fjord-pump', 'lid');
+    expect((await tell()).map(([, subject]) => subject)).toEqual(['Alarm: Enhet PUMP001']);
+    expect(await tell()).toEqual([]);
+    // A list without anybody left, of a customer without an administrator who can be reached: the provider is told.
+    await forget();
+    await add({ steps: [{ minutes: 0, who: { kind: 'shift' }, channels: ['mail'] }], shifts: [] });
+    await api().asSystem(`update users set email_confirmed_at = null where orgid = 'fjord'`);
+    await begin('fjord-tank', 'lid');
+    const told = await tell();
+    await confirm();
+    expect(told.map(([to]) => to)).toContain('peiladmin');
+  });
+
   test('TOLD-06 a scanner’s press just after the delivery is asked again, a person’s is not; it says by what and can be undone', async () => {
     await add({
       steps: [{ minutes: 0, who: { kind: 'shift' }, channels: ['mail'] }, ...list().steps.slice(1)],

@@ -4,6 +4,7 @@ import { repeat, type Repeated } from '../running/repeat.ts';
 import { escalateNext } from './escalate.ts';
 import { expandEvents } from './expand.ts';
 import { paceSeconds, sendNext, type Sending } from './send.ts';
+import { tellUnreached } from './unreached.ts';
 
 /** What the worker needs. */
 export interface NotificationWork extends Omit<Sending, 'paceSeconds'> {
@@ -21,12 +22,13 @@ async function whileThereIsAny(step: () => Promise<boolean>): Promise<void> {
   for (let count = 0; count < mostSteps && (await step()); count += 1);
 }
 
-/** One check: whom to notify of what began and ended, whose turn it is on a duty list, what is due to whom. */
+/** One check: whom to notify of what began and ended, whose turn it is on a duty list, what is due to whom, and what reached nobody. */
 export async function tellOfAlarms({ pool, ...sending }: NotificationWork): Promise<void> {
   const { provider } = sending;
   await whileThereIsAny(() => expandEvents(pool, provider));
   await whileThereIsAny(() => escalateNext(pool, provider));
   await whileThereIsAny(() => sendNext(pool, { paceSeconds, ...sending }));
+  await tellUnreached(pool, provider, sending.publicUrl);
 }
 
 /**

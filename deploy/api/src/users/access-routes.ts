@@ -1,4 +1,4 @@
-import { seenDevicesSchema, userAccessSchema } from '@peil/shared-kernel/api/schemas';
+import { leftBehindSchema, seenDevicesSchema, userAccessSchema } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { invitationOf } from '../auth/invitations.ts';
 import { endSessions, sessionsOf } from '../auth/sessions.ts';
@@ -8,6 +8,7 @@ import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { listAddress } from '../devices/list-address.ts';
 import type { ListModels } from '../devices/list-model.ts';
+import { leftBehindOf } from './left-behind.ts';
 import { editableUser, readableUser } from './reach.ts';
 import { devicesSeenBy } from './seen-devices.ts';
 
@@ -60,6 +61,27 @@ export function userAccessRoutes(app: ApiApp, { pool }: ApiContext, lists: ListM
       return withTenant(pool, caller, async () => ({
         result: await endSessions(await editableUser(caller, request.params.username)),
       }));
+    },
+  );
+
+  app.get(
+    '/api/v1/users/:username/left-behind',
+    {
+      config: { access: 'users' },
+      schema: {
+        tags: ['users'],
+        summary: 'What a user is in charge of, and who can take it over',
+        description:
+          'A call of our own. Duty, reports by mail and keys: what would be left when the user is deactivated, moved or loses the role. That change is refused (hand_over_needed) until it says who takes over, or that nobody does.',
+        params: named,
+        response: { 200: leftBehindSchema, ...answers(400, 401, 403, 404) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, async () =>
+        leftBehindOf(caller, await readableUser(caller, request.params.username)),
+      );
     },
   );
 

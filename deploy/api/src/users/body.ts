@@ -56,6 +56,10 @@ export const userChange = z
       .strictObject({ public: tagList.exactOptional(), shared: tagList.exactOptional() })
       .exactOptional(),
     roles: z.strictObject({ roles: z.array(z.string().max(60)).max(20) }).exactOptional(),
+    hand_over: z
+      .strictObject({ to: userName.nullable().describe('User name; null: nobody, knowingly') })
+      .exactOptional()
+      .describe('Who takes over the duty and the reports of a user who goes'),
   })
   .meta({ examples: [{ tags: { public: ['Status:Felt', 'Nord'] } }] });
 

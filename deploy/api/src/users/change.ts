@@ -14,6 +14,7 @@ import type { UserChange } from './body.ts';
 import { checkOrganisation, passwordOwner, randomPassword } from './checks.ts';
 import { askConfirmation } from './contact-changes.ts';
 import { changedContacts, countConfirmation, recipientOf, type ChangedContact } from './contacts.ts';
+import { handOver, isLeaving } from './left-behind.ts';
 import { keepAdministrator } from './last-administrator.ts';
 import { tellOfPassword, tellOld } from './tell.ts';
 import { fieldsOf, withPart, type UserFields } from './fields.ts';
@@ -39,7 +40,7 @@ export async function changeUser(
   network: string,
 ): Promise<number> {
   const { config, pool } = context;
-  const { user_name, userid, password, current_password, ...part } = change;
+  const { user_name, userid, password, current_password, hand_over: wish, ...part } = change;
   const asksDeactivation = isDeactivated(change.roles?.roles ?? []);
   if (isOneself(caller, username)) {
     if (password !== undefined) await requirePresentPassword(pool, caller, current_password, network);
@@ -57,6 +58,7 @@ export async function changeUser(
       if (isOwn) throw notOneself('roles.roles');
       const gone = await deactivatedFields(user, config);
       await keepAdministrator(caller, user.userid, fieldsOf(user), gone);
+      await handOver(caller, user, wish);
       return updateUser(user.userid, gone, unknownHash);
     }
     const before = fieldsOf(user);
@@ -65,6 +67,7 @@ export async function changeUser(
     checkReadOnly(user, { user_name, userid });
     await checkOrganisation(before, after, config.holdingOrgid);
     await keepAdministrator(caller, user.userid, before, after);
+    if (isLeaving(before, after, config.provider)) await handOver(caller, user, wish);
     if (password !== undefined) {
       requireGoodPassword(password, await passwordOwner(config.provider, user.user_name, after));
     }

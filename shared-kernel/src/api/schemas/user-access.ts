@@ -58,3 +58,25 @@ export const seenDevicesSchema = z.looseObject({
 export interface Invitation extends z.infer<typeof invitationSchema> {}
 export interface UserAccess extends z.infer<typeof userAccessSchema> {}
 export interface SeenDevices extends z.infer<typeof seenDevicesSchema> {}
+
+/** What a user is in charge of, and to whom it can be handed over when the user goes (TOLD-04). */
+export const leftBehindSchema = z.looseObject({
+  /** Duty lists: steps counted from 1, and shifts that are not over. */
+  duty: z.array(
+    z.looseObject({
+      id: z.int(),
+      name: z.string(),
+      steps: z.array(z.looseObject({ number: z.int(), isOnly: z.boolean() })),
+      shifts: z.int(),
+    }),
+  ),
+  /** The organisation's reports go to the user's address. */
+  getsReports: z.boolean(),
+  /** Names of ingest keys that the user made; told to the provider's people alone. */
+  keys: z.array(z.string()),
+  /** All of it, a Norwegian sentence each. */
+  sentences: z.array(z.string()),
+  /** Active users of the same organisation. */
+  heirs: z.array(z.looseObject({ username: z.string(), name: z.string() })),
+});
+export interface LeftBehind extends z.infer<typeof leftBehindSchema> {}

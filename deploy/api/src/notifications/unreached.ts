@@ -1,0 +1,94 @@
+import { formatDateTime } from '@peil/shared-kernel/format';
+import { permissionTable, providerRoles, roleKindOf } from '@peil/shared-kernel/permissions';
+import type pg from 'pg';
+import { bumpLists } from '../device-store/list-version.ts';
+import { client, inScope, rows } from '../db/tenant.ts';
+import { queueMail } from '../messages/outbox.ts';
+import { texts } from './texts.ts';
+
+interface Unreached extends Record<string, unknown> {
+  readonly alarm: number;
+  readonly dev: number;
+  readonly orgid: string;
+  readonly device: string;
+  readonly shortid: string;
+  readonly reason: string;
+  readonly started: number;
+}
+
+/** That a notice `n` of an alarm's start is on its way, or went and was not given up on. */
+const isAlive = `n.about <> 'end' and (n.state = 'waiting' or n.state = 'sent' and not exists (select from outbox m
+  where m.id = n.message and m.state in ('failed', 'withdrawn')))`;
+
+/** Most alarms that a mail names. */
+const mostNamed = 20;
+
+/**
+ * Finds the alarms that should have reached somebody and reached nobody, and tells the administrators once (TOLD-04): those
+ * of which every notice came to nothing, or that went through a duty list without anybody to tell. What nobody has asked
+ * for, and what is acknowledged or over, is none of them.
+ */
+export function tellUnreached(pool: pg.Pool, provider: string, publicUrl: string): Promise<void> {
+  return inScope(pool, { kind: 'system' }, async () => {
+    const found = await rows<Unreached>(
+      `update alarms a set unreached_at = now() from devices d
+       where d.dev = a.dev and a.ended_at is null and a.acknowledged_at is null and a.unreached_at is null
+         and (a.is_passed_by or exists (select from alarm_notices n where n.alarm = a.id and n.about <> 'end'
+           and n.state = 'sent' or n.alarm = a.id and n.state = 'skipped' and n.about <> 'end' and n.reason <> all($1)))
+         and not exists (select from alarm_notices n where n.alarm = a.id and ${isAlive})
+         and not exists (select from alarm_escalations e where e.alarm = a.id)
+         and not exists (select from alarm_events v where v.alarm = a.id)
+       returning a.id::float8 as alarm, a.dev, d.orgid, coalesce(nullif(d.name, ''), d.devid) as device, d.shortid, a.reason,
+         extract(epoch from a.started_at)::float8 as started`,
+      // Not meant to reach anybody any more, or told in another way.
+      [[texts.skipped.ruleOff, texts.skipped.over, texts.skipped.acknowledged, texts.skipped.escalated]],
+    );
+    if (found.length === 0) return;
+    await bumpLists(client(), [...new Set(found.map(({ dev }) => dev))]);
+    for (const orgid of new Set(found.map((alarm) => alarm.orgid))) {
+      const mail = mailOf(
+        found.filter((alarm) => alarm.orgid === orgid),
+        publicUrl.replace(/\/$/, ''),
+      );
+      for (const to of await administratorsOf(orgid, provider)) await queueMail({ to, ...mail });
+    }
+  });
+}
+
+/** Addresses of an organisation's administrators; of the provider's where it has none that can be reached. */
+async function administratorsOf(orgid: string, provider: string): Promise<string[]> {
+  const own = permissionTable.users.filter((kind) => roleKindOf(kind, provider) === kind);
+  const { admin, sysadmin } = providerRoles(provider);
+  const addresses = (where: string, values: unknown[]) =>
+    rows<{ email: string }>(
+      `select distinct email from users where not disabled and email <> '' and email_confirmed_at is not null and ${where}
+       order by email`,
+      values,
+    );
+  const found = await addresses('roles && $1 and orgid = $2', [own, orgid]);
+  const told = found.length > 0 ? found : await addresses('roles && $1', [[admin, sysadmin]]);
+  return told.map(({ email }) => email);
+}
+
+function mailOf(alarms: readonly Unreached[], portal: string): { subject: string; text: string } {
+  const named = alarms
+    .slice(0, mostNamed)
+    .map(({ device, reason, started, shortid }) =>
+      [
+        device,
+        `Alarm: ${reason}`,
+        `Siden: ${formatDateTime(started) ?? ''}`,
+        `Enheten: ${portal}/device/${encodeURIComponent(shortid)}`,
+      ].join('\n'),
+    );
+  const more = alarms.length - named.length;
+  return {
+    subject: alarms.length === 1 ? texts.unreached.one : texts.unreached.many(alarms.length),
+    text: [
+      texts.unreached.text,
+      ...named,
+      ...(more > 0 ? [`Og ${String(more)} til. Alle alarmer: ${portal}/alarm`] : []),
+      texts.unreached.advice,
+    ].join('\n\n'),
+  };
+}

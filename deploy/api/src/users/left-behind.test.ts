@@ -1,0 +1,109 @@
+import type { DutyList, LeftBehind } from '@peil/shared-kernel/api/schemas';
+import { describeApi } from '../testing/api.ts';
+import { addPeople, put } from './testing/people-fixture.ts';
+
+describeApi('what a person leaves behind', (api) => {
+  const later = Math.floor(Date.now() / 1000) + 3600;
+  const makeList = async (username: string): Promise<DutyList> => {
+    await api().asSystem('delete from duty_lists');
+    const answer = await api().post('fjord-admin', '/api/v1/duty-lists', {
+      name: 'Brannvakt',
+      kinds: ['level'],
+      scope: { kind: 'all' },
+      isOn: true,
+      steps: [
+        { minutes: 0, who: { kind: 'user', username }, channels: ['mail'] },
+        { minutes: 5, who: { kind: 'group', usernames: [username, 'fjord-service'] }, channels: ['mail'] },
+      ],
+      shifts: [{ username, from: later, to: later + 3600 }],
+    });
+    expect([answer.status, answer.text]).toEqual([201, answer.text]);
+    return answer.json<DutyList>();
+  };
+  const person = async (user_name: string) => {
+    await addPeople(api(), { user_name, orgid: 'fjord', role: 'sysadmin', tags: ['Nord', 'Status:Felt'] });
+    await api().asSystem(`update organisations set report_recipients = $1 where orgid = 'fjord'`, [
+      [`${user_name.toUpperCase()}@demo.invalid`, 'andre@demo.invalid'],
+    ]);
+    return makeList(user_name);
+  };
+  const list = async ({ id }: DutyList) =>
+    (await api().get('fjord-admin', `/api/v1/duty-lists/${String(id)}`)).json<DutyList>();
+  const named = 'Kari Nordmann er eneste vakt i «Brannvakt» trinn 1. Uten en annen varsles ingen der.';
+
+  test('TOLD-04 is named with who can take it over, to who may see the user, keys to the provider alone', async () => {
+    await person('leder');
+    await api().asSystem(
+      `insert into ingest_keys (key_hash, orgid, name, prefix, created_by) values ('h1', 'fjord', 'Nord', 'ik_x', 'leder')`,
+    );
+    const left = async (user: string) =>
+      (await api().get(user, '/api/v1/users/leder/left-behind')).json<LeftBehind>();
+    const seen = await left('fjord-admin');
+    expect(seen).toMatchObject({
+      duty: [
+        {
+          name: 'Brannvakt',
+          steps: [
+            { number: 1, isOnly: true },
+            { number: 2, isOnly: false },
+          ],
+          shifts: 1,
+        },
+      ],
+      getsReports: true,
+      keys: [],
+    });
+    expect(seen.sentences[0]).toBe(named);
+    const heirs = seen.heirs.map(({ username }) => username);
+    expect(heirs).toContain('fjord-service');
+    expect(heirs).not.toContain('leder');
+    expect(heirs.filter((username) => username.startsWith('tvilling'))).toEqual([]);
+    expect((await left('peiladmin')).keys).toEqual(['Nord']);
+    expect((await api().get('fjord-viewer', '/api/v1/users/leder/left-behind')).status).toBe(403);
+    expect((await api().get('tvilling-admin', '/api/v1/users/leder/left-behind')).status).toBe(404);
+  });
+
+  test.each([
+    ['deactivated', 'peiladmin', { roles: { roles: ['SLETTET'] } }],
+    ['locked out', 'fjord-admin', { meta_data: { disabled: true } }],
+    ['moved', 'peiladmin', { orgid: 'tvilling' }],
+    ['without the role', 'fjord-admin', { roles: { roles: ['viewer'] } }],
+  ])('TOLD-04 who is %s hands over, or leaves it knowingly', async (how, caller, change) => {
+    const user = `gaar-${how.replaceAll(' ', '-')}`;
+    const made = await person(user);
+    const refused = await put(api(), caller, user, change);
+    expect([refused.status, refused.json<{ error: string }>().error]).toEqual([422, 'hand_over_needed']);
+    expect(refused.json<{ message: string }>().message).toContain(named);
+    const foreign = await put(api(), caller, user, { ...change, hand_over: { to: 'tvilling-admin' } });
+    expect(foreign.json<{ fields: object }>().fields).toEqual({
+      'hand_over.to': 'Velg en aktiv bruker i samme organisasjon',
+    });
+    expect((await list(made)).version).toBe(1);
+    const done = await put(api(), caller, user, { ...change, hand_over: { to: 'fjord-service' } });
+    expect([done.status, done.text]).toEqual([200, '{"result":1}']);
+    const { steps, shifts, version } = await list(made);
+    expect(steps.map(({ who }) => who)).toEqual([
+      { kind: 'user', username: 'fjord-service' },
+      { kind: 'group', usernames: ['fjord-service'] },
+    ]);
+    expect([shifts.map(({ username }) => username), version]).toEqual([['fjord-service'], 2]);
+    const [{ report_recipients } = { report_recipients: [] }] = await api().asSystem<{
+      report_recipients: string[];
+    }>(`select report_recipients from organisations where orgid = 'fjord'`);
+    expect([...report_recipients].sort()).toEqual(['andre@demo.invalid', 'fjord-service@demo.invalid']);
+  });
+
+  test('TOLD-04 nobody, said knowingly, leaves it as it is; who is in charge of nothing is not asked', async () => {
+    const made = await person('slutter-bare');
+    const done = await put(api(), 'fjord-admin', 'slutter-bare', {
+      meta_data: { disabled: true },
+      hand_over: { to: null },
+    });
+    expect(done.status).toBe(200);
+    expect((await list(made)).version).toBe(1);
+    await addPeople(api(), { user_name: 'uten-vakt', orgid: 'fjord', role: 'viewer' });
+    expect((await put(api(), 'fjord-admin', 'uten-vakt', { meta_data: { disabled: true } })).status).toBe(
+      200,
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import type { DutyList, LeftBehind, User } from '@peil/shared-kernel/api/schemas';
+import { dutyOf, handedOver, leftBehindWords } from '@peil/shared-kernel/notifications';
+import { can } from '@peil/shared-kernel/permissions';
+import { asServer, row, rows, type Identity } from '../db/tenant.ts';
+import { ProblemError, ruleBroken } from '../problem.ts';
+import type { UserFields } from './fields.ts';
+
+type Lists = (Pick<DutyList, 'id' | 'name' | 'steps' | 'shifts'> & { readonly now: number })[];
+
+/** The duty lists of an organisation; nobody else changes them until the transaction ends where they are held. */
+const listsOf = (orgid: string, hold = false): Promise<Lists> =>
+  rows(
+    `select id, name, steps, shifts, extract(epoch from now())::float8 as now from duty_lists where orgid = $1
+     order by id ${hold ? 'for update' : ''}`,
+    [orgid],
+  );
+
+/**
+ * What a user is in charge of, and to whom of the same organisation it can be handed over (TOLD-04). Of keys the
+ * provider's people alone are told.
+ */
+export async function leftBehindOf(caller: Identity, user: User): Promise<LeftBehind> {
+  const { orgid, user_name, full_name, meta_data } = user;
+  const heirs = await rows<{ username: string; name: string }>(
+    `select user_name as username, coalesce(nullif(full_name, ''), user_name) as name from users
+     where orgid = $1 and not disabled and user_name <> $2 order by 2, 1`,
+    [orgid, user_name],
+  );
+  const lists = await listsOf(orgid);
+  const active = new Set(heirs.map(({ username }) => username));
+  const duty = dutyOf(lists, user_name, active, lists[0]?.now ?? 0);
+  const reports = await asServer(() =>
+    row(
+      `select from organisations where orgid = $1
+         and exists (select from unnest(report_recipients) as address where lower(address) = lower($2))`,
+      [orgid, meta_data.email ?? ''],
+    ),
+  );
+  const keys = caller.isProvider
+    ? await rows<{ name: string }>(
+        'select name from ingest_keys where orgid = $1 and created_by = $2 and revoked_at is null order by name',
+        [orgid, user_name],
+      )
+    : [];
+  const left = { duty, getsReports: reports !== null, keys: keys.map(({ name }) => name) };
+  return {
+    ...left,
+    duty: duty.map((list) => ({ ...list, steps: [...list.steps] })),
+    sentences: leftBehindWords(full_name || user_name, left),
+    heirs,
+  };
+}
+
+/** Whether a change takes the user from what the user is in charge of: out of the portal, the organisation or the role. */
+export const isLeaving = (before: UserFields, after: UserFields, provider: string): boolean =>
+  !before['meta_data.disabled'] &&
+  (after['meta_data.disabled'] ||
+    before.orgid !== after.orgid ||
+    (can(before['roles.roles'], 'acknowledgeAlarms', provider) &&
+      !can(after['roles.roles'], 'acknowledgeAlarms', provider)));
+
+/**
+ * Hands over what a user who goes is in charge of, in the transaction of that change.
+ *
+ * @param wish to whom; null: nobody, knowingly; undefined where the caller has said nothing
+ * @throws Problem 422 that names what would be left where nothing was said, or for somebody who cannot have it
+ */
+export async function handOver(
+  caller: Identity,
+  user: User,
+  wish: { readonly to: string | null } | undefined,
+): Promise<void> {
+  const left = await leftBehindOf(caller, user);
+  const isInCharge = left.duty.length > 0 || left.getsReports;
+  if (!isInCharge) return;
+  if (wish === undefined)
+    throw new ProblemError(422, {
+      error: 'hand_over_needed',
+      message: `${left.sentences.join(' ')} Velg hvem som tar over.`,
+      fields: { hand_over: left.sentences.join(' ') },
+    });
+  const { to } = wish;
+  if (to === null) return;
+  if (!left.heirs.some(({ username }) => username === to))
+    throw ruleBroken({ 'hand_over.to': 'Velg en aktiv bruker i samme organisasjon' });
+  for (const list of await listsOf(user.orgid, true)) {
+    const { steps, shifts } = handedOver(list, user.user_name, to, list.now);
+    await rows(
+      `update duty_lists set steps = $2, shifts = $3, version = version + 1
+       where id = $1 and (steps <> $2::jsonb or shifts <> $3::jsonb)`,
+      [list.id, JSON.stringify(steps), JSON.stringify(shifts)],
+    );
+  }
+  if (left.getsReports)
+    await asServer(() =>
+      rows(
+        `update organisations o set report_recipients = array(
+           select distinct case when lower(address) = lower($2) then coalesce(nullif(h.email, ''), address) else address end
+           from unnest(o.report_recipients) as address)
+         from users h where o.orgid = $1 and h.user_name = $3`,
+        [user.orgid, user.meta_data.email ?? '', to],
+      ),
+    );
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, type LeftBehind, type User } from '@peil/shared-kernel/api';
+import { Alert, Select } from '@peil/shared-kernel/ui';
+import { texts } from './texts.ts';
+import styles from './UserPage.module.css';
+
+/** To whom it is handed over: a user name, `nobody` knowingly, or empty while nothing is chosen. */
+export type Heir = string;
+
+/** No user name has a blank in front. */
+const nobody = ' nobody';
+
+/** What an update says of a choice; undefined while nothing is chosen. */
+export const handOverOf = (heir: Heir): { readonly to: string | null } | undefined =>
+  heir === '' ? undefined : { to: heir === nobody ? null : heir };
+
+const leftBehindQuery = ({ user_name }: User) =>
+  queryOptions({
+    queryKey: ['users', 'left-behind', user_name],
+    queryFn: () => api.users.leftBehind(user_name),
+  });
+
+const isInCharge = ({ duty, getsReports }: LeftBehind): boolean => duty.length > 0 || getsReports;
+
+/** What a user who goes leaves behind; `needsChoice` while it is to be said who takes over. */
+export function useLeftBehind(user: User, isAsked: boolean) {
+  const { data: left } = useQuery({ ...leftBehindQuery(user), enabled: isAsked });
+  return { left, needsChoice: left !== undefined && isInCharge(left) };
+}
+
+interface HandOverProps {
+  readonly left: LeftBehind;
+  readonly heir: Heir;
+  /** Nothing was chosen when it was sent. */
+  readonly isMissing: boolean;
+  readonly onChange: (heir: Heir) => void;
+}
+
+/** Names what a user who goes leaves behind, and asks who takes it over (TOLD-04). */
+export function HandOver({ left, heir, isMissing, onChange }: HandOverProps) {
+  if (left.sentences.length === 0) return null;
+  return (
+    <div className={styles['stack']}>
+      <Alert variant="warning" title={texts.handOver.title}>
+        <ul className={styles['list']}>
+          {left.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Alert>
+      {isInCharge(left) && (
+        <Select
+          label={texts.handOver.label}
+          description={texts.handOver.help}
+          error={isMissing && heir === '' && texts.handOver.missing}
+          value={heir}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{texts.handOver.choose}</option>
+          {left.heirs.map(({ username, name }) => (
+            <option key={username} value={username}>
+              {name}
+            </option>
+          ))}
+          <option value={nobody}>{texts.handOver.nobody}</option>
+        </Select>
+      )}
+    </div>
+  );
+}
