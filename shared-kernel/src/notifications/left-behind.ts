@@ -38,7 +38,7 @@ export function dutyOf(
 }
 
 /** The steps and shifts with another person in the place of one who goes; shifts that are over stay as they were. */
-export function handedOver<List extends Duty>(list: List, from: string, to: string, now: number): Duty {
+export function handedOver(list: Duty, from: string, to: string, now: number): Duty {
   return {
     steps: list.steps.map((step) => {
       const { who } = step;

@@ -98,7 +98,10 @@ describeApi('notifications', (api) => {
     );
     await ask('fjord-admin', ruleOf({ channels: ['mail', 'sms', 'push'] }));
     const [id] = await begin('fjord-tank', 'lid');
-    expect(await tell()).toEqual([]);
+    // It reached nobody: the administrator who can be reached is told that.
+    expect((await tell()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['fjord-sysadmin@demo.invalid', 'En alarm nådde ingen'],
+    ]);
     const told = new Map((await notices(id)).map(({ channel, state, reason }) => [channel, [state, reason]]));
     expect(Object.fromEntries(told)).toEqual({
       mail: ['skipped', 'E-postadressen er ikke bekreftet'],
@@ -419,7 +422,10 @@ describeApi('notifications', (api) => {
     await api().asSystem(`update users set disabled = true where user_name = 'fjord-service'`);
     await pass(10);
     await look();
-    expect(await sent()).toEqual([]);
+    expect((await sent()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [to, 'En alarm nådde ingen'],
+      ['fjord-sysadmin@demo.invalid', 'En alarm nådde ingen'],
+    ]);
     // The pump is shared with the twin.
     const [id] = await begin('fjord-pump', 'lid');
     const [mail, ...others] = await tell();

@@ -24,17 +24,19 @@ const isAlive = `n.about <> 'end' and (n.state = 'waiting' or n.state = 'sent' a
 const mostNamed = 20;
 
 /**
- * Finds the alarms that should have reached somebody and reached nobody, and tells the administrators once (TOLD-04): those
- * of which every notice came to nothing, or that went through a duty list without anybody to tell. What nobody has asked
- * for, and what is acknowledged or over, is none of them.
+ * Finds the alarms of the last fortnight that should have reached somebody and reached nobody, and tells the administrators
+ * once (TOLD-04): those of which every notice came to nothing, but for people with whom the device is shared, or that went
+ * through a duty list without anybody to tell. What nobody has asked for, and what is acknowledged or over, is none of them.
  */
 export function tellUnreached(pool: pg.Pool, provider: string, publicUrl: string): Promise<void> {
   return inScope(pool, { kind: 'system' }, async () => {
     const found = await rows<Unreached>(
       `update alarms a set unreached_at = now() from devices d
        where d.dev = a.dev and a.ended_at is null and a.acknowledged_at is null and a.unreached_at is null
-         and (a.is_passed_by or exists (select from alarm_notices n where n.alarm = a.id and n.about <> 'end'
-           and n.state = 'sent' or n.alarm = a.id and n.state = 'skipped' and n.about <> 'end' and n.reason <> all($1)))
+         and a.started_at > now() - interval '14 days'
+         and (a.is_passed_by or exists (select from alarm_notices n join users u using (userid)
+           where n.alarm = a.id and n.about <> 'end' and (n.state = 'sent' or n.state = 'skipped' and n.reason <> all($1))
+             and not coalesce(d.appdata -> 'shared_with' ? u.orgid, false)))
          and not exists (select from alarm_notices n where n.alarm = a.id and ${isAlive})
          and not exists (select from alarm_escalations e where e.alarm = a.id)
          and not exists (select from alarm_events v where v.alarm = a.id)

@@ -140,7 +140,7 @@ describeOnDatabases('push', (api: () => TestApi) => {
       ['fjord-viewer@demo.invalid', 'Push-varsler virker ikke lenger på en enhet'],
     ]);
     expect(messages.find(({ subject }) => subject.startsWith('Push'))?.body).toContain(
-      'Til du slår push på igjen, får du varslene som skulle kommet som push, på e-post.',
+      'Til du slår på push igjen, får du varslene som skulle kommet som push, på e-post.',
     );
     // The next alarm goes by mail at once; one that mail tells anyway is told once.
     await begin('fjord-tank', 'leak');

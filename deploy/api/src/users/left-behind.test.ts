@@ -21,7 +21,7 @@ describeApi('what a person leaves behind', (api) => {
     return answer.json<DutyList>();
   };
   const person = async (user_name: string) => {
-    await addPeople(api(), { user_name, orgid: 'fjord', role: 'sysadmin', tags: ['Nord', 'Status:Felt'] });
+    await addPeople(api(), { user_name, orgid: 'fjord', role: 'admin', tags: ['Nord', 'Status:Felt'] });
     await api().asSystem(`update organisations set report_recipients = $1 where orgid = 'fjord'`, [
       [`${user_name.toUpperCase()}@demo.invalid`, 'andre@demo.invalid'],
     ]);
