@@ -5,6 +5,7 @@ import { formatNumber, formatPercent, nbsp } from '../format/number.ts';
 import type { DocumentProblem } from './document-rule.ts';
 import { isTank } from './kind.ts';
 import { levelPercent } from './level.ts';
+import { mostDelayMinutes } from './limit-rule.ts';
 import { mergeSettings } from './merge-settings.ts';
 
 /** The parts of a device's view that decide its alarms and lights. */
@@ -26,6 +27,11 @@ const hoursProblem = (value: number | null): string | null =>
     ? `Må være mer enn 0 og høyst ${formatNumber(mostContactHours) ?? ''} timer`
     : null;
 
+const delayProblem = (value: number | null): string | null =>
+  value !== null && (value < 0 || value > mostDelayMinutes)
+    ? `Må være fra 0 til ${formatNumber(mostDelayMinutes) ?? ''} minutter`
+    : null;
+
 /**
  * Why these limits cannot be, or contradict each other, by path below the view, in Norwegian; empty when they can. The
  * settings page and the API ask the same (SET-06).
@@ -41,6 +47,9 @@ export function alarmSettingsProblems(settings: AlarmSettings): DocumentProblem[
       (list?.enable === true && alarmBelow !== null && green !== null && alarmBelow > green
         ? `Alarmgrensen ligger over grensen for grønt (${formatPercent(green) ?? ''})`
         : null),
+    // One below the limit counts as the limit, which may be moved by whoever does not see it.
+    'alarm_list.restore_percent': percentProblem(finite(list?.restore_percent)),
+    'alarm_list.delay_minutes': delayProblem(finite(list?.delay_minutes)),
     'level_traffic_light.yellow_above_percent': percentProblem(yellow),
     'level_traffic_light.green_above_percent':
       percentProblem(green) ??

@@ -5,7 +5,7 @@ import {
   alarmLimit,
   hasAlarm,
   hasUnacknowledgedAlarm,
-  isLevelAlarm,
+  levelRule,
 } from './alarm.ts';
 import { aDevice } from './testing/device-fixture.ts';
 
@@ -42,18 +42,35 @@ test.each([
   expect(hasAlarm(below(enable, limit, percent))).toBe(expected);
 });
 
-test('ALARM-01 a level that is not known leaves the alarm as it was; without a limit there is none', () => {
-  let was = false;
-  const levels = [20, 19.9, null, 20, null, 0];
-  expect(levels.map((percent) => (was = isLevelAlarm(20, percent, was)))).toEqual([
-    false,
-    true,
-    true,
-    false,
-    false,
-    true,
-  ]);
-  expect([isLevelAlarm(null, 5, true), isLevelAlarm(null, null, true)]).toEqual([false, false]);
+test('TOLD-03 a level alarm ends two percent over its limit, at a full tank, or where it is set', () => {
+  const rule = (alarm_list: object) =>
+    levelRule({ visualization: [{ alarm_list: { enable: true, ...alarm_list } }] });
+  expect(rule({ alarm_below_percent: 20 })).toEqual({
+    direction: 'below',
+    limit: 20,
+    isPastAtLimit: false,
+    restore: 22,
+    delay: 0,
+  });
+  expect(rule({ alarm_below_percent: 99 })?.restore).toBe(100);
+  expect(rule({ alarm_below_percent: 20, restore_percent: 35, delay_minutes: 90 })).toMatchObject({
+    restore: 35,
+    delay: 5400,
+  });
+  // One that lies below the limit cannot be meant, nor can a delay of days.
+  expect(rule({ alarm_below_percent: 20, restore_percent: 5, delay_minutes: 99_999 })).toMatchObject({
+    restore: 20,
+    delay: 86_400,
+  });
+  expect([rule({}), rule({ enable: false, alarm_below_percent: 20 })]).toEqual([null, null]);
+});
+
+test('TOLD-03 a level that waits for its delay is no alarm before the server says so', () => {
+  const device = aDevice({
+    visualization: { alarm_list: { enable: true, alarm_below_percent: 20, delay_minutes: 60 } },
+    pri: { percent: 5 },
+  });
+  expect(activeAlarms(device)).toEqual([]);
 });
 
 test('ALARM-01 a device without settings, telemetry and reported alarms has none', () => {

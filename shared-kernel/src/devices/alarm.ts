@@ -3,6 +3,7 @@ import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { formatNumber, nbsp } from '../format/number.ts';
 import { levelPercent } from './level.ts';
+import { delaySeconds, isLimitPassed, type LimitRule } from './limit-rule.ts';
 import { alarmKindOf, alarmSeverityOf, type AlarmKind, type AlarmSeverity } from './own-alarms.ts';
 
 export type Alarm = {
@@ -43,13 +44,23 @@ export function alarmLimit(appdata: Appdata): number | null {
   return list?.enable === true ? finite(list.alarm_below_percent) : null;
 }
 
-/**
- * Whether the level is an alarm, both in percent: below the limit, not at it. `was` is whether it was one before, which a
- * level that is not known (null) leaves as it was. Without a limit (null) there is none (ALARM-01).
- */
-export function isLevelAlarm(limit: number | null, percent: number | null, was: boolean): limit is number {
-  if (limit === null) return false;
-  return percent === null ? was : percent < limit;
+/** Percent that a level must rise above its limit before its alarm ends where nobody has set a restore level. */
+const band = 2;
+
+/** When the level's alarm is on; null where there is none (ALARM-01). */
+export function levelRule(appdata: Appdata): LimitRule | null {
+  const limit = alarmLimit(appdata);
+  if (limit === null) return null;
+  const list = appdata.visualization?.[0]?.alarm_list;
+  // A full tank is back, however high its limit.
+  const restore = finite(list?.restore_percent) ?? Math.min(limit + band, 100);
+  return {
+    direction: 'below',
+    limit,
+    isPastAtLimit: false,
+    restore: Math.max(limit, restore),
+    delay: delaySeconds(list?.delay_minutes),
+  };
 }
 
 /** What the level alarm of this limit says (Norwegian). */
@@ -78,13 +89,15 @@ const sortOf = (alarm: string): Pick<Alarm, 'kind' | 'severity'> => ({
 });
 
 function levelAlarm(device: Device): Alarm | null {
-  const limit = alarmLimit(device.appdata);
-  if (!isLevelAlarm(limit, levelPercent(device), false)) return null;
+  const rule = levelRule(device.appdata);
+  const percent = levelPercent(device);
+  // One that waits for its delay is raised by the server.
+  if (rule === null || rule.delay > 0 || !isLimitPassed(rule, percent, false)) return null;
   const { started, ...kept } = keptOf(device, levelAlarmId);
   return {
     ...sortOf(levelAlarmId),
     alarm: levelAlarmId,
-    reason: levelAlarmText(limit),
+    reason: levelAlarmText(rule.limit),
     since: started,
     source: 'level',
     ...kept,

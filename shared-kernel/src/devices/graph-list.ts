@@ -10,6 +10,7 @@ import {
 } from './document-rule.ts';
 import { adminAccess } from './graphs.ts';
 import { isMetricPath } from './metric-path.ts';
+import { mostDelayMinutes } from './limit-rule.ts';
 import { waterLevelMetric } from './threshold-alarms.ts';
 
 /** Most graphs of one device. */
@@ -52,6 +53,13 @@ const threshold = objectOf({
   alarm: optional(mustBe(isFlag, 'Må være true eller false')),
   direction: optional(
     mustBe((value) => isOneOf(thresholdDirections, value), 'Må være "above" (over) eller "below" (under)'),
+  ),
+  restore: optional(mustBe(isNumber, 'Må være et tall')),
+  delay_minutes: optional(
+    mustBe(
+      (value) => isNumber(value) && value >= 0 && value <= mostDelayMinutes,
+      `Må være fra 0 til ${String(mostDelayMinutes)} minutter`,
+    ),
   ),
 });
 

@@ -26,6 +26,8 @@ export * from './kind.ts';
 export * from './level-reading.ts';
 export * from './level.ts';
 export * from './level-text.ts';
+export * from './limit-alarms.ts';
+export * from './limit-rule.ts';
 export * from './liquids.ts';
 export * from './location.ts';
 export { isSettings, type Settings } from '../api/schemas/settings.ts';

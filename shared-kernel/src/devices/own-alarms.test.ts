@@ -2,8 +2,9 @@ import type { Appdata, Device, Visualization } from '../api/schemas/device.ts';
 import { aDevice } from './testing/device-fixture.ts';
 import { graphListProblems } from './graph-list.ts';
 import { defaultGraphs } from './graphs.ts';
-import { isBatteryAlarm, isOwnAlarmOn, isSensorAlarm, silenceText, silentSince } from './own-alarms.ts';
-import { isThresholdAlarm, thresholdAlarms } from './threshold-alarms.ts';
+import { isLimitPassed } from './limit-rule.ts';
+import { batteryRule, isOwnAlarmOn, isSensorAlarm, silenceText, silentSince } from './own-alarms.ts';
+import { isThresholdAlarm, thresholdAlarms, thresholdRule } from './threshold-alarms.ts';
 
 const now = 1_750_000_000;
 const hour = 3600;
@@ -68,10 +69,10 @@ test('TRUTH-03 one lost echo is no alarm; three in a row are, and none valid for
   expect(isSensorAlarm({ count: 1, since: now - 2 * hour }, now)).toBe(true);
 });
 
-test('TRUTH-03 a battery that wavers at the limit is one alarm', () => {
-  const steps = [25, 20, 21, null, 23, 24, 21];
+test('TRUTH-03 TOLD-03 a battery that falls and rises in the cold is one alarm, which ends at 40 percent', () => {
+  const steps = [25, 20, 21, null, 40, 41, 21];
   let was = false;
-  expect(steps.map((percent) => (was = isBatteryAlarm(percent, was)))).toEqual([
+  expect(steps.map((percent) => (was = isLimitPassed(batteryRule, percent, was)))).toEqual([
     false,
     true,
     true,
@@ -100,6 +101,8 @@ test('TRUTH-14 warnings and dangers of the water level raise alarms in mm, where
       direction: 'above',
       severity: 'warning',
       message: 'Vannstanden er over grensen «Høyt» på 700\u00a0mm',
+      restore: null,
+      delay: 0,
     },
     expect.objectContaining({ severity: 'danger', value: 1350 }),
   ]);
@@ -113,7 +116,8 @@ test('TRUTH-14 warnings and dangers of the water level raise alarms in mm, where
 });
 
 test('TRUTH-14 a level that wavers at the limit is one alarm; below is the other way round', () => {
-  const above = { value: 700, direction: 'above' } as const;
+  const alarm = { id: '', message: '', severity: 'warning', restore: null, delay: 0 } as const;
+  const above = { ...alarm, value: 700, direction: 'above' } as const;
   let was = false;
   expect([699, 700, 690, 680, 679, 690].map((level) => (was = isThresholdAlarm(above, level, was)))).toEqual([
     false,
@@ -123,12 +127,25 @@ test('TRUTH-14 a level that wavers at the limit is one alarm; below is the other
     false,
     false,
   ]);
-  const below = { value: -100, direction: 'below' } as const;
+  const below = { ...alarm, value: -100, direction: 'below' } as const;
   expect([-90, -100, -81].map((level) => isThresholdAlarm(below, level, false))).toEqual([
     false,
     true,
     false,
   ]);
+});
+
+test('TOLD-03 a restore level and a delay of a threshold are taken from the graph', () => {
+  const [set] = thresholdAlarms(drain([graph([{ ...high, restore: 650, delay_minutes: 10 }])]));
+  expect(set && thresholdRule(set)).toEqual({
+    direction: 'above',
+    limit: 700,
+    isPastAtLimit: true,
+    restore: 650,
+    delay: 600,
+  });
+  const [unset] = thresholdAlarms(drain([graph([{ ...high, direction: 'below' }])]));
+  expect(unset && thresholdRule(unset)).toMatchObject({ direction: 'below', restore: 720, delay: 0 });
 });
 
 test('TRUTH-14 only warnings and dangers of the water level may be set to raise an alarm', () => {

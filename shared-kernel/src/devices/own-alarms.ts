@@ -4,6 +4,7 @@ import { formatNumber, nbsp } from '../format/number.ts';
 import { lowBatteryPercent } from './battery.ts';
 import { lastContact } from './connectivity.ts';
 import { isOnboarding, isStorage } from './kind.ts';
+import type { LimitRule } from './limit-rule.ts';
 import { isInFlight } from './stamps.ts';
 
 /** What the portal watches of a device besides its level. */
@@ -86,11 +87,14 @@ export const isSensorAlarm = (
   now: number,
 ): boolean => faulty.count >= faultyInARow || now - faulty.since >= faultySeconds;
 
-/** Percent that a low battery must rise above its limit before its alarm ends. */
-const batteryRise = 3;
-
-/** Whether the battery alarm is on after this reading; `was` is whether it was before. A battery untold changes nothing. */
-export function isBatteryAlarm(percent: number | null, was: boolean): boolean {
-  if (percent === null) return was;
-  return percent <= lowBatteryPercent || (was && percent <= lowBatteryPercent + batteryRise);
-}
+/**
+ * A battery in the cold falls and rises by more than ten percent a day, and does not charge itself: its alarm ends when it
+ * has clearly been changed or charged.
+ */
+export const batteryRule: LimitRule = {
+  direction: 'below',
+  limit: lowBatteryPercent,
+  isPastAtLimit: true,
+  restore: 2 * lowBatteryPercent,
+  delay: 0,
+};

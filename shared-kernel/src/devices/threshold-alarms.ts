@@ -1,10 +1,12 @@
 import type { Appdata, Graph } from '../api/schemas/device.ts';
+import { finite } from '../format/finite.ts';
 import { formatMm } from '../format/number.ts';
 import { objectKindOf } from './kind.ts';
+import { delaySeconds, isLimitPassed, type LimitRule } from './limit-rule.ts';
 import { thresholdPrefix, type AlarmSeverity } from './own-alarms.ts';
 
 /** The metric whose thresholds may raise alarms, in mm. */
-export const waterLevelMetric = 'pri.gauge_height';
+export const waterLevelMetric = 'pri.gauge_height' as const;
 
 /** A threshold of a graph that raises an alarm. */
 export type ThresholdAlarm = {
@@ -15,11 +17,15 @@ export type ThresholdAlarm = {
   severity: AlarmSeverity;
   /** Norwegian. */
   message: string;
+  /** mm at which it ends; null where nobody has set it. */
+  restore: number | null;
+  /** Seconds that the limit must have been passed for. */
+  delay: number;
 };
 
 type Threshold = NonNullable<Graph['thresholds']>[number];
 
-function thresholdAlarm({ name, value, type, direction }: Threshold): ThresholdAlarm {
+function thresholdAlarm({ name, value, type, direction, restore, delay_minutes }: Threshold): ThresholdAlarm {
   const severity = type === 'danger' ? 'danger' : 'warning';
   const way = direction === 'below' ? 'below' : 'above';
   const word = way === 'below' ? 'under' : 'over';
@@ -29,6 +35,8 @@ function thresholdAlarm({ name, value, type, direction }: Threshold): ThresholdA
     direction: way,
     severity,
     message: `Vannstanden er ${word} grensen «${name}» på ${formatMm(value) ?? ''}`,
+    restore: finite(restore),
+    delay: delaySeconds(delay_minutes),
   };
 }
 
@@ -48,15 +56,17 @@ export function thresholdAlarms(appdata: Appdata): ThresholdAlarm[] {
   return alarms.filter(({ id }, index) => alarms.findIndex((other) => other.id === id) === index);
 }
 
-/** mm that the water must leave a threshold before its alarm ends: ripples at the limit are one alarm. */
-const hysteresis = 20;
+/** mm that the water must leave a threshold before its alarm ends where nobody has set a restore level. */
+const band = 20;
+
+/** When a threshold's alarm is on. */
+export function thresholdRule({ value, direction, restore, delay }: ThresholdAlarm): LimitRule {
+  const isAbove = direction === 'above';
+  const unset = isAbove ? value - band : value + band;
+  const set = restore === null ? unset : isAbove ? Math.min(restore, value) : Math.max(restore, value);
+  return { direction, limit: value, isPastAtLimit: true, restore: set, delay };
+}
 
 /** Whether a threshold's alarm is on at a level in mm; `was` is whether it was before. */
-export function isThresholdAlarm(
-  { value, direction }: Pick<ThresholdAlarm, 'value' | 'direction'>,
-  level: number,
-  was: boolean,
-): boolean {
-  const over = direction === 'above' ? level - value : value - level;
-  return over >= (was ? -hysteresis : 0);
-}
+export const isThresholdAlarm = (alarm: ThresholdAlarm, level: number, was: boolean): boolean =>
+  isLimitPassed(thresholdRule(alarm), level, was);

@@ -5,3 +5,4 @@ export { asksAgain, whyNotByLink, type LinkPress, type LinkRight } from './link-
 export { osloMinutesOf, osloMoment } from './oslo-minutes.ts';
 export { dutyListProblems, ruleProblems, rulesProblems, type FieldProblems } from './problems.ts';
 export { channelNames, clockText, kindWords, listText, whatWords } from './rule-words.ts';
+export { isToldWhenPast, timeSpanText, wasOverText, type PastEpisode } from './was-over.ts';

@@ -52,17 +52,21 @@ describeOnDatabases('the alarms that are kept', (api) => {
     ]);
   });
 
-  test('ALARM-02 a late reading corrects the start of an alarm that lasts and makes none of the past', async () => {
+  test('ALARM-02 TOLD-01 late readings correct the start of an alarm that lasts, and those of the past', async () => {
     await send('fjord-tank', [75, 990]);
     expect((await of('fjord-tank'))[0]).toEqual([75, null, null]);
-    const before = await of('fjord-tank');
+    // What was one alarm from 10 to 30 was over for a second.
     await send('fjord-tank', [15, 4000], [16, 500], [72, 3000]);
-    expect(await of('fjord-tank')).toEqual(before);
+    expect(await of('fjord-tank')).toEqual([
+      [75, null, null],
+      [40, 70, 'Ola admin'],
+      [16, 30, null],
+      [10, 15, null],
+    ]);
     await send('fjord-tank', [90, 3000]);
-    const ended = await of('fjord-tank');
-    expect(ended[0]).toEqual([75, 90, null]);
+    expect((await of('fjord-tank'))[0]).toEqual([75, 90, null]);
     await send('fjord-tank', [85, 400], [86, 4000]);
-    expect(await of('fjord-tank')).toEqual(ended);
+    expect((await of('fjord-tank'))[0]).toEqual([75, 86, null]);
   });
 
   test('ALARM-02 a faulty reading neither begins nor ends a level alarm that sound ones tell of', async () => {

@@ -1,8 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { silenceText, silentSince, type Alarm } from '@peil/shared-kernel/devices';
+import {
+  limitAlarms,
+  limitEpisodes,
+  silenceText,
+  silentSince,
+  type Alarm,
+  type TimedValue,
+} from '@peil/shared-kernel/devices';
 import { followSteps, areSameAlarms, type AlarmStep, type Episode } from '../alarm-episodes/episode.ts';
-import { alarmsWith, nextLatest, withAlarms, type Latest } from '../readings/latest.ts';
+import { alarmsWith, limitValue, nextLatest, withAlarms, type Latest } from '../readings/latest.ts';
 import type { ReadingRow } from '../readings/row.ts';
 
 /** A stored reading as it was sent, and when it arrived (epoch seconds). */
@@ -32,7 +39,8 @@ function heard(device: Device): Device {
 /**
  * The alarms that the device, set up as it is given, would have had over these readings, which are in the order of
  * measured time: reading by reading as telemetry raises them (`nextLatest`), with a look at the clock before each as the
- * alarm watch has it, and one at `now` (epoch seconds). Each is an episode as the server keeps them.
+ * alarm watch has it, and one at `now` (epoch seconds); those of limits as their readings have them (`limitEpisodes`).
+ * Each is an episode as the server keeps them.
  *
  * @param contacts further times at which something arrived, epoch seconds
  */
@@ -42,19 +50,36 @@ export async function replayAlarms(
   now: number,
   contacts: readonly number[] = [],
 ): Promise<Episode[]> {
-  const steps = await measuredSteps(heard(bare(device)), readings, now);
+  const limits = limitAlarms(device.appdata).map((alarm) => ({ alarm, values: [] as TimedValue[] }));
+  const steps = await measuredSteps(heard(bare(device)), readings, now, (latest, t) => {
+    for (const { alarm, values } of limits) {
+      const told = limitValue(device, latest, alarm);
+      if (told.t === t) values.push({ t, value: told.value });
+    }
+  });
+  const ofLimits = limits.flatMap(({ alarm: { id: alarm, rule, message: reason }, values }) =>
+    limitEpisodes(rule, values, null, now).map((episode) => ({
+      id: null,
+      dev: noDev,
+      alarm,
+      reason,
+      ...episode,
+    })),
+  );
+  const others = followSteps([], steps).filter(({ alarm }) => limits.every((one) => one.alarm.id !== alarm));
   const silent = silentEpisodes(
     bare(device),
     [...contacts, ...readings.map(({ received }) => received)],
     now,
   );
-  return [...followSteps([], steps), ...silent];
+  return [...others, ...ofLimits, ...silent];
 }
 
 async function measuredSteps(
   device: Device,
   readings: readonly ReplayedReading[],
   now: number,
+  look: (latest: Latest, t: number) => void,
 ): Promise<AlarmStep[]> {
   const steps: AlarmStep[] = [];
   let latest: Latest | null = null;
@@ -70,6 +95,7 @@ async function measuredSteps(
     before?.faulty ? move(withAlarms(device, before, at), at) : before;
   for (const [index, reading] of readings.entries()) {
     latest = move(nextLatest(device, watch(latest, reading.t), reading, reading.t), reading.t);
+    look(latest, reading.t);
     if (index % portion === portion - 1) await setImmediate();
   }
   watch(latest, now);

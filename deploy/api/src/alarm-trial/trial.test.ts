@@ -141,7 +141,7 @@ describeApi('backtest of alarms', (api) => {
     const at = (index: number) => newest - (8 - index) * 600;
     expect(tried.alarms).toEqual([
       expect.objectContaining({ kind: 'level', started: at(7), ended: null, started_before: false }),
-      expect.objectContaining({ kind: 'level', started: at(2), ended: at(4), severity: 'danger' }),
+      expect.objectContaining({ kind: 'level', started: at(2), ended: at(6), severity: 'danger' }),
     ]);
     expect(tried.now.level).toEqual({ percent: 34, light: 'red', word: 'Lavt nivå' });
     expect(tried.now.alarms).toEqual([

@@ -1,5 +1,5 @@
 import { appdataSchema } from '@peil/shared-kernel/api/schemas';
-import { alarmLimit, isLevelAlarm } from '@peil/shared-kernel/devices';
+import { isLimitPassed, levelRule } from '@peil/shared-kernel/devices';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 import { alarmCalls, lowReason } from './testing/alarms-fixture.ts';
@@ -73,9 +73,10 @@ describeApi('the alarms of a start', (api) => {
     const found = new Set(raised.map(({ index }) => index));
     const told = (is: (one: (typeof cases)[number], index: number) => boolean) =>
       cases.filter(is).map((one) => JSON.stringify(one));
-    const due = told(({ appdata, percent }) =>
-      isLevelAlarm(alarmLimit(appdataSchema.parse(appdata)), percent, false),
-    );
+    const due = told(({ appdata, percent }) => {
+      const rule = levelRule(appdataSchema.parse(appdata));
+      return rule !== null && isLimitPassed(rule, percent, false);
+    });
     expect(told((_one, index) => found.has(index))).toEqual(due);
     expect(due).toHaveLength(9);
   });

@@ -43,6 +43,6 @@ async function recordOf(client: pg.ClientBase, devids: readonly string[]): Promi
     at,
     alarms: alarmsWith(device, latest),
   }));
-  const changed = await recordAlarms(client, steps);
+  const { changed } = await recordAlarms(client, steps);
   await bumpLists(client, changed);
 }

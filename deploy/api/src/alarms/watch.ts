@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { unsetSilenceHours } from '@peil/shared-kernel/devices';
+import { limitAlarms, unsetSilenceHours } from '@peil/shared-kernel/devices';
 import { inScope, rows } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
-import { findTargets, lockLatest, saveLatest } from '../readings/latest-store.ts';
+import { findTargets, lockLatest, lookUpLatest, saveLatest, type Target } from '../readings/latest-store.ts';
 import { alarmsWith, withAlarms, type Latest } from '../readings/latest.ts';
 import { rejudgeLatest } from '../readings/rejudge.ts';
 import { areSameAlarms, type AlarmStep } from '../alarm-episodes/episode.ts';
@@ -32,6 +32,8 @@ const dueDevices = `select d.devid from device_latest l join devices d using (de
     coalesce(l.state #> '{public,alarms}', '[]') as alarms) s
   where jsonb_path_exists(s.alarms, '$[*] ? (@.id == "silence" || @.id == "sensor")')
     or ${maybeSilent('$1', '$2::float8')}
+    or (l.t > to_timestamp($1) - interval '25 hours'
+      and jsonb_path_exists(d.appdata, '$.visualization[0].**.delay_minutes ? (@ > 0)'))
     or (l.faulty is not null and coalesce(s.own #>> '{sensor,enable}', s.light ->> 'enable') = 'true')
   order by d.dev`;
 
@@ -59,23 +61,23 @@ async function watch(client: pg.ClientBase, devids: readonly string[], now: numb
   );
   if (turn.rows[0]?.mine !== true) return;
   // Looked at without holding them: telemetry waits for none that is as it should be.
-  const changed = (target: {
-    readonly device: Parameters<typeof withAlarms>[0];
-    readonly latest: Latest | null;
-  }) => {
+  const changed = async (target: Target): Promise<Latest | null> => {
     if (target.latest === null) return null;
-    const latest = withAlarms(target.device, target.latest, now);
+    const timed = withAlarms(target.device, target.latest, now);
+    const waits = limitAlarms(target.device.appdata).some(({ rule }) => rule.delay > 0);
+    const latest = waits ? await lookUpLatest(client, target, timed, now) : timed;
     const [before, after] = [alarmsWith(target.device, target.latest), alarmsWith(target.device, latest)];
     return areSameAlarms(before, after) ? null : latest;
   };
-  const due = [...(await findTargets(client, devids))].filter(([, target]) => changed(target) !== null);
-  if (due.length === 0) return;
-  const ids = due.map(([devid]) => devid);
+  const ids: string[] = [];
+  for (const [devid, target] of await findTargets(client, devids))
+    if ((await changed(target)) !== null) ids.push(devid);
+  if (ids.length === 0) return;
   await lockLatest(client, ids);
   const moved = new Map<number, Latest>();
   const steps: AlarmStep[] = [];
   for (const target of (await findTargets(client, ids)).values()) {
-    const latest = changed(target);
+    const latest = await changed(target);
     if (latest === null) continue;
     moved.set(target.dev, latest);
     steps.push({ dev: target.dev, at: now, alarms: alarmsWith(target.device, latest) });

@@ -1,11 +1,11 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { alarmLimit } from '@peil/shared-kernel/devices';
+import { limitAlarms } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { recordAlarms } from '../alarm-episodes/record.ts';
 import { withForecasts } from './forecast.ts';
 import { judgedAnew } from './judged-anew.ts';
-import { alarmsWith, latestAnew, withFaulty, type Latest } from './latest.ts';
-import { levelBelowSince } from './level-below.ts';
+import { alarmsWith, latestAnew, newestTime, withFaulty, type Latest } from './latest.ts';
+import { limitSince } from './limit-since.ts';
 
 /** A device on which readings arrive: its internal key, its settings, and what its last reading told. */
 export interface Target {
@@ -58,7 +58,7 @@ export async function findTargets(
 }
 
 /** The version of the rules that judge a latest; rows of an older one are judged anew (`rejudge.ts`). */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
 const documentsOf = ({ telemetry, state, reading, faulty }: Latest): (string | null)[] =>
   [telemetry, state, reading, faulty].map((document) => document && JSON.stringify(document));
@@ -89,17 +89,20 @@ export async function saveLatest(
   );
 }
 
-/** The device's latest as its settings and all readings of now have it; the start of a level alarm is looked up. */
+/** The device's latest as its settings and all readings of now have it; the starts of its limits' alarms are looked up. */
 export async function lookUpLatest(
   client: pg.ClientBase,
   target: Target,
   latest: Latest,
   now: number,
 ): Promise<Latest> {
-  const limit = alarmLimit(target.device.appdata);
-  const since =
-    limit === null || latest.t === null ? null : await levelBelowSince(client, target.dev, limit, latest.t);
-  return latestAnew(target.device, latest, since, now);
+  const until = newestTime(latest);
+  const passedSince = new Map<string, number>();
+  for (const alarm of until === null ? [] : limitAlarms(target.device.appdata)) {
+    const since = await limitSince(client, target.dev, alarm, until ?? now);
+    if (since !== null && now - since >= alarm.rule.delay) passedSince.set(alarm.id, since);
+  }
+  return latestAnew(target.device, latest, passedSince, now);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { deviceSchema, type Device, type Visualization } from '@peil/shared-kernel/api/schemas';
 import { activeAlarms } from '@peil/shared-kernel/devices';
-import { latestAnew, levelAlarmSince, nextLatest, type Latest } from './latest.ts';
+import { alarmSince, latestAnew, nextLatest, type Latest } from './latest.ts';
 import type { ReadingRow } from './row.ts';
 
 const device = deviceSchema.parse({
@@ -52,12 +52,13 @@ describe('the level alarm', () => {
   });
   const after = (target: Device, readings: readonly ReadingRow[]): Latest | null =>
     readings.reduce<Latest | null>((latest, next) => nextLatest(target, latest, next), null);
-  const sinceAfter = (...readings: ReadingRow[]) => levelAlarmSince(after(below20, readings));
+  const sinceAfter = (...readings: ReadingRow[]) => alarmSince(after(below20, readings), 'level');
 
   test.each<[string, number | null, ReadingRow[]]>([
     ['at the limit there is none', null, [level(100, 20)]],
     ['it begins with the first reading below', 200, [level(100, 30), level(200, 19.99), level(300, 5)]],
-    ['it ends with the first at or above', null, [level(100, 10), level(200, 20)]],
+    ['it ends with the first at or above the restore level', null, [level(100, 10), level(200, 22)]],
+    ['it goes on below the restore level', 100, [level(100, 10), level(200, 21.9), level(300, 20)]],
     ['it begins anew', 300, [level(100, 10), level(200, 25), level(300, 10)]],
     ['a reading without a level does not end it', 100, [level(100, 10), level(200, null), level(300, 10)]],
     ['a faulty one does not end it', 100, [level(100, 10), level(200, 90, 'error'), level(300, 10)]],
@@ -88,10 +89,13 @@ describe('the level alarm', () => {
       { enable: false, alarm_below_percent: 20 },
       { enable: true, alarm_below_percent: 5 },
     ]) {
-      expect(latestAnew(watched(off), latest, 100).state.public).toBeUndefined();
+      expect(latestAnew(watched(off), latest, new Map()).state.public).toBeUndefined();
     }
-    expect(levelAlarmSince(latestAnew(watched({ enable: true, alarm_below_percent: 50 }), latest, 40))).toBe(
-      40,
+    const moved = latestAnew(
+      watched({ enable: true, alarm_below_percent: 50 }),
+      latest,
+      new Map([['level', 40]]),
     );
+    expect(alarmSince(moved, 'level')).toBe(40);
   });
 });

@@ -1,27 +1,22 @@
 import type { Device, DeviceState, LastFaulty, Telemetry } from '@peil/shared-kernel/api/schemas';
 import {
-  batteryText,
-  levelAlarmId,
   sensorText,
   activeAlarms,
   alarmKindOf,
-  alarmLimit,
   deriveTelemetry,
   impossibleValues,
   intervalsOf,
   isAhead,
-  isBatteryAlarm,
-  isLevelAlarm,
+  isLimitPassed,
   isOwnAlarmOn,
   isSensorAlarm,
-  isThresholdAlarm,
-  levelAlarmText,
+  limitAlarms,
   readingFault,
   silenceText,
   silentSince,
-  thresholdAlarms,
   withoutImpossible,
   type Alarm,
+  type LimitAlarm,
 } from '@peil/shared-kernel/devices';
 import type { ReadingRow } from './row.ts';
 
@@ -140,18 +135,19 @@ export const heardOf = (device: Device, latest: Latest, received: number): Lates
     : withFaulty(device, latest, latest.faulty, received);
 
 /**
- * The same last reading under the device's settings of now. `belowSince` is when its level fell below the alarm limit,
- * epoch seconds, as its readings tell.
+ * The same last reading under the device's settings of now. `passedSince` is since when each limit that has an alarm was
+ * passed, epoch seconds by the alarm's id, as its readings tell.
  */
 export function latestAnew(
   device: Device,
   latest: Latest,
-  belowSince: number | null,
+  passedSince: ReadonlyMap<string, number>,
   now = receivedTime(latest) ?? 0,
 ): Latest {
   const received = receivedTime(latest) ?? newestTime(latest) ?? now;
-  const others = alarmsOf(latest).filter(({ id }) => id !== levelAlarmId);
-  const alarms = belowSince === null ? others : [...others, { id: levelAlarmId, since: belowSince }];
+  const limits = new Set(limitAlarms(device.appdata).map(({ id }) => id));
+  const others = alarmsOf(latest).filter(({ id }) => !limits.has(id));
+  const alarms = [...others, ...[...passedSince].map(([id, since]) => ({ id, since }))];
   const { t, reading, faulty } = latest;
   if (t === null || reading === null)
     return withAlarms(device, { ...latest, state: { ...latest.state, public: { alarms } } }, now);
@@ -174,18 +170,6 @@ export function alarmsWith(device: Device, latest: Latest | null): Alarm[] {
 }
 
 const alarmsOf = (latest: Latest | null): readonly PublicAlarm[] => latest?.state.public?.alarms ?? [];
-
-/** Since when the level has been below the alarm limit, epoch seconds; null while there is no level alarm. */
-export function levelAlarmSince(latest: Latest | null): number | null {
-  const alarm = alarmsOf(latest).find(({ id }) => id === levelAlarmId);
-  return alarm?.since ?? null;
-}
-
-const percentOf = ({ telemetry }: Latest): number | null => telemetry?.pri?.percent ?? null;
-
-/** Whether earlier readings bear on a level alarm: unless there is no limit, or the last one is soundly above it. */
-export const mayLevelAlarm = ({ appdata }: Device, latest: Latest): boolean =>
-  isLevelAlarm(alarmLimit(appdata), percentOf(latest), true);
 
 /** The valid reading that a latest is of, a newer one that is not, and the alarms that were on before. */
 interface Known {
@@ -226,14 +210,12 @@ function latestOf(device: Device, known: Known, carried: Carried): Latest {
 
 /**
  * The same latest with the alarms that the portal raises as they are at `now` (epoch seconds), beside those of other
- * systems. The level's lasts from the first reading below its limit to the first at or above it; a reading that says
- * nothing of what an alarm is about leaves it as it was.
+ * systems. A reading that says nothing of what an alarm is about leaves it as it was. One that waits for its delay is for
+ * the rows to raise (`lookUpLatest`).
  */
 export function withAlarms(device: Device, latest: Latest, now: number): Latest {
   const own = [
-    ...levelAlarm(device, latest),
-    ...thresholdsOver(device, latest),
-    ...batteryAlarm(device, latest),
+    ...limitsPassed(device, latest),
     ...sensorAlarm(device, latest, now),
     ...silenceAlarm(device, latest, now),
   ];
@@ -243,35 +225,30 @@ export function withAlarms(device: Device, latest: Latest, now: number): Latest 
   return { ...latest, state: { public: { ...device.state.public, alarms: [...others, ...own] }, ...state } };
 }
 
-const sinceOf = (latest: Latest, alarm: string): number | null =>
+/** Since when an alarm has been on, epoch seconds; null while it is off. */
+export const alarmSince = (latest: Latest | null, alarm: string): number | null =>
   alarmsOf(latest).find(({ id }) => id === alarm)?.since ?? null;
 
-function levelAlarm({ appdata }: Device, latest: Latest): PublicAlarm[] {
-  const limit = alarmLimit(appdata);
-  const before = levelAlarmSince(latest);
-  if (!isLevelAlarm(limit, percentOf(latest), before !== null)) return [];
-  return [{ id: levelAlarmId, message: levelAlarmText(limit), since: before ?? latest.t }];
-}
-
-function thresholdsOver({ appdata }: Device, latest: Latest): PublicAlarm[] {
-  const level = latest.telemetry?.pri?.gauge_height;
-  return thresholdAlarms(appdata).flatMap((threshold) => {
-    const { id, message } = threshold;
-    const before = sinceOf(latest, id);
-    const isOn =
-      typeof level === 'number' ? isThresholdAlarm(threshold, level, before !== null) : before !== null;
-    return isOn ? [{ id, message, since: before ?? latest.t }] : [];
+function limitsPassed(device: Device, latest: Latest): PublicAlarm[] {
+  return limitAlarms(device.appdata).flatMap((alarm) => {
+    const { id, message, rule } = alarm;
+    const before = alarmSince(latest, id);
+    if (before === null && rule.delay > 0) return [];
+    const { t, value } = limitValue(device, latest, alarm);
+    return isLimitPassed(rule, value, before !== null) ? [{ id, message, since: before ?? t }] : [];
   });
 }
 
-/** A sensor whose echo is lost still reports its battery. */
-function batteryAlarm({ appdata }: Device, latest: Latest): PublicAlarm[] {
-  if (!isOwnAlarmOn(appdata, 'battery')) return [];
-  const percent = newestBattery(appdata, latest);
-  const before = sinceOf(latest, 'battery');
-  return isBatteryAlarm(percent, before !== null)
-    ? [{ id: 'battery', message: batteryText, since: before ?? newestTime(latest) }]
-    : [];
+/** The newest figure that a limit is about, and when it was measured (epoch seconds); null where it was not told. */
+export function limitValue(
+  { appdata }: Device,
+  latest: Latest,
+  { metric }: LimitAlarm,
+): { readonly t: number | null; readonly value: number | null } {
+  // A sensor whose echo is lost still reports its battery.
+  if (metric === 'sec.battery') return { t: newestTime(latest), value: newestBattery(appdata, latest) };
+  const { gauge_height, percent } = latest.telemetry?.pri ?? {};
+  return { t: latest.t, value: (metric === 'pri.percent' ? percent : gauge_height) ?? null };
 }
 
 function newestBattery(appdata: Device['appdata'], { telemetry, faulty }: Latest): number | null {

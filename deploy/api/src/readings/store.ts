@@ -1,15 +1,24 @@
-import { deriveTelemetry, isAhead, readingFault, type ReadingFault } from '@peil/shared-kernel/devices';
+import {
+  deriveTelemetry,
+  isAhead,
+  isClearlyPast,
+  limitAlarms,
+  readingFault,
+  type LimitAlarm,
+  type ReadingFault,
+} from '@peil/shared-kernel/devices';
 import type { Primary, Secondary } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
+import { makeEpisodesAnew } from '../alarm-episodes/anew.ts';
 import { areSameAlarms, type AlarmStep } from '../alarm-episodes/episode.ts';
+import { tellPast, tellWorse, type PastAlarm } from '../alarm-episodes/past.ts';
 import { recordAlarms } from '../alarm-episodes/record.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import {
   alarmsWith,
   contactNotAhead,
   heardOf,
-  levelAlarmSince,
-  mayLevelAlarm,
+  limitValue,
   newestTime,
   nextLatest,
   type Latest,
@@ -76,8 +85,8 @@ export async function insertReadings(
 /**
  * Stores readings of devices that the client's transaction sees: figures derived on arrival, each device and second once
  * (repeats change nothing but when the device was heard of), and the devices' latest moved forward in measured time only,
- * by valid readings only, in whatever order they come; parts of one second add up (`mergePart`); a late one corrects the start of a level alarm and how many faulty
- * ones there were in a row at most. One that is impossible, or timed ahead, is kept as suspicious. Times must lie within
+ * by valid readings only, in whatever order they come; parts of one second add up (`mergePart`); late ones make the episodes of
+ * limits anew (`makeEpisodesAnew`) and count again how many faulty ones there were in a row. One that is impossible, or timed ahead, is kept as suspicious. Times must lie within
  * `timeLimits`; the lists are for the caller to count. The one way into the table `readings`.
  */
 export async function writeReadings(
@@ -104,7 +113,10 @@ export async function writeReadings(
   const parts = await mergeRepeated(client, repeated);
   const heardAt =
     received === 'measured' ? [] : [...targets.values()].map((target) => [target, received] as const);
-  const moved = await moveLatest(client, withParts(added, parts.changed), new Map(heardAt));
+  const moved = await moveLatest(client, withParts(added, parts.changed), {
+    heard: new Map(heardAt),
+    isTold: received !== 'measured',
+  });
   await countReadings(
     client,
     added.map(({ target, received: at }) => ({ orgid: target.device.orgid, received: at })),
@@ -279,17 +291,24 @@ function extraOf({ pri, sec }: ReadingRow): string | null {
 
 /**
  * Moves the latest of the readings' devices, and of those that were only heard of, and keeps what that does to their
- * alarms; the entries are in the order of time, device by device. Returns which devices' latest moved.
+ * alarms; the entries are in the order of time, device by device. Of what was over when it came people are told, unless it
+ * is a history. Returns which devices' latest moved.
  */
 async function moveLatest(
   client: pg.ClientBase,
   entries: readonly Entry[],
-  heard: ReadonlyMap<Target, number>,
+  { heard, isTold }: { readonly heard: ReadonlyMap<Target, number>; readonly isTold: boolean },
 ): Promise<number[]> {
   const now = Date.now() / 1000;
+  const known = new Map<Target, LimitAlarm[]>();
+  const limitsOf = (target: Target): LimitAlarm[] => {
+    const limits = known.get(target) ?? limitAlarms(target.device.appdata);
+    known.set(target, limits);
+    return limits;
+  };
   const moved = new Map<number, Latest>();
-  /** Measured time of each device's newest late reading. */
-  const late = new Map<Target, Entry>();
+  /** What makes the episodes of a device anew: its late readings, and all of one whose alarms wait for a delay. */
+  const late = new Map<Target, { readonly from: number; readonly entry: Entry }>();
   const steps: AlarmStep[] = [];
   const move = (
     { dev, device }: Target,
@@ -314,17 +333,19 @@ async function moveLatest(
     const anew = entry.fault === null && before?.t === row.t ? { ...before, t: row.t - 1 } : before;
     const latest = nextLatest(target.device, anew, row, entry.received);
     if (latest !== before) move(target, before, latest, times);
-    if (newest !== null && row.t < newest) late.set(target, entry);
+    if ((newest !== null && row.t < newest) || limitsOf(target).some(({ rule }) => rule.delay > 0))
+      late.set(target, { from: late.get(target)?.from ?? row.t, entry });
   }
-  for (const [target, entry] of late) {
+  for (const [target, { entry }] of late) {
     const latest = moved.get(target.dev) ?? target.latest;
     if (latest === null) continue;
     const times = { measured: entry.row.t, arrived: entry.received };
     const recounted = await faultyAnew(client, target, latest, entry.received);
     if (recounted !== latest) move(target, latest, recounted, times);
-    if (!mayLevelAlarm(target.device, recounted)) continue;
+    if (limitsOf(target).length === 0) continue;
     const corrected = await lookUpLatest(client, target, recounted, entry.received);
-    if (levelAlarmSince(corrected) !== levelAlarmSince(recounted)) move(target, recounted, corrected, times);
+    if (!areSameAlarms(alarmsWith(target.device, corrected), alarmsWith(target.device, recounted)))
+      move(target, recounted, corrected, times);
   }
   for (const [target, received] of heard) {
     const before = moved.get(target.dev) ?? target.latest;
@@ -337,9 +358,20 @@ async function moveLatest(
     return latest === null ? [] : [[target, latest] as const];
   });
   for (const [dev, latest] of await withForecasts(client, ofReadings)) moved.set(dev, latest);
-  if (moved.size === 0) return [];
-  await saveLatest(client, moved);
-  await recordAlarms(client, steps);
+  const past: PastAlarm[] = [];
+  if (moved.size > 0) {
+    await saveLatest(client, moved);
+    past.push(...(await recordAlarms(client, steps)).past);
+  }
+  for (const [target, { from, entry }] of late)
+    past.push(...(await makeEpisodesAnew(client, target, { from, to: entry.row.t }, entry.received)));
+  if (isTold) {
+    await tellPast(client, past);
+    await tellWorse(
+      client,
+      [...new Set(entries.map(({ target }) => target))].flatMap(clearlyPast(moved, limitsOf)),
+    );
+  }
   return [...moved.keys()];
 }
 
@@ -351,3 +383,15 @@ function healthy(latest: Latest | null, now: number): Latest | null {
     ? { ...sound, t: null, reading: null, telemetry: null }
     : sound;
 }
+
+/** The alarms of a device whose latest figure is clearly past their limit. */
+const clearlyPast =
+  (moved: ReadonlyMap<number, Latest>, limitsOf: (target: Target) => readonly LimitAlarm[]) =>
+  (target: Target): { readonly dev: number; readonly alarm: string }[] => {
+    const latest = moved.get(target.dev);
+    if (latest === undefined) return [];
+    return limitsOf(target).flatMap((limit) => {
+      const { value } = limitValue(target.device, latest, limit);
+      return value !== null && isClearlyPast(limit.rule, value) ? [{ dev: target.dev, alarm: limit.id }] : [];
+    });
+  };

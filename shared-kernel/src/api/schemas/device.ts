@@ -75,6 +75,10 @@ export const graphSchema = z.looseObject({
           /** Whether it raises an alarm (water levels in mm alone); untold, warnings and dangers do where the alarm list is on. */
           alarm: flag,
           direction: z.optional(z.nullable(z.enum(thresholdDirections))),
+          /** mm at which its alarm ends; untold, 20 mm from the value. */
+          restore: number,
+          /** Minutes that the limit must have been passed for before it is an alarm; untold, none. */
+          delay_minutes: number,
         }),
       ),
     ),
@@ -99,7 +103,18 @@ export const visualizationSchema = z.looseObject({
   ),
   components: z.optional(z.nullable(z.looseObject({ displayMap: flag, displayTankMetrics: flag }))),
   images: z.optional(z.nullable(z.array(z.looseObject({ role: z.string(), url: z.string() })))),
-  alarm_list: z.optional(z.nullable(z.looseObject({ enable: flag, alarm_below_percent: number }))),
+  alarm_list: z.optional(
+    z.nullable(
+      z.looseObject({
+        enable: flag,
+        alarm_below_percent: number,
+        /** At which the alarm ends; untold, two percent over the limit. */
+        restore_percent: number,
+        /** Minutes that the level must have been below the limit before it is an alarm; untold, none. */
+        delay_minutes: number,
+      }),
+    ),
+  ),
   /** Alarms of the portal's own; untold, each is on where the connectivity light is. */
   own_alarms: z.optional(
     z.nullable(z.looseObject({ silence: ownAlarm, battery: ownAlarm, sensor: ownAlarm })),

@@ -1,9 +1,9 @@
-import { isLevelAlarm } from '@peil/shared-kernel/devices';
+import { isLimitPassed, limitAlarms, type LimitAlarm } from '@peil/shared-kernel/devices';
 import fc from 'fast-check';
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
-import { levelBelowSince } from './level-below.ts';
+import { limitSince } from './limit-since.ts';
 
 interface Kept {
   /** Epoch seconds. */
@@ -15,23 +15,30 @@ interface Kept {
 const kept = fc.uniqueArray(
   fc.record({
     t: fc.integer({ min: 0, max: 30 }).map((steps) => newest - steps * 3600),
-    percent: fc.constantFrom(null, 0, 19.89, 19.9, 20, 100),
+    percent: fc.constantFrom(null, 0, 19.89, 19.9, 20, 21.9, 22, 100),
     isSound: fc.constantFrom(true, true, false),
   }),
   { selector: ({ t }) => t, maxLength: 12 },
 );
 
+/** The level's alarm of this limit in percent. */
+function alarmOf(alarm_below_percent: number): LimitAlarm {
+  const [alarm] = limitAlarms({ visualization: [{ alarm_list: { enable: true, alarm_below_percent } }] });
+  if (alarm === undefined) throw new Error('no alarm');
+  return alarm;
+}
+
 /** When the alarm that is on at `until` began, the rule asked reading by reading. */
-function sinceByRule(readings: readonly Kept[], limit: number, until: number): number | null {
+function sinceByRule(readings: readonly Kept[], { rule }: LimitAlarm, until: number): number | null {
   let since: number | null = null;
   for (const { t, percent, isSound } of readings.toSorted((a, b) => a.t - b.t)) {
     if (!isSound || t > until) continue;
-    since = isLevelAlarm(limit, percent, since !== null) ? (since ?? t) : null;
+    since = isLimitPassed(rule, percent, since !== null) ? (since ?? t) : null;
   }
   return since;
 }
 
-describeApi('the level below its limit', (api) => {
+describeApi('a limit that is passed', (api) => {
   test('ALARM-01 the readings in the database tell the start of the alarm as the rule does', async () => {
     let made = 0;
     await inScope(api().db.pool, { kind: 'system' }, (client) =>
@@ -57,8 +64,8 @@ describeApi('the level below its limit', (api) => {
                 readings.map(({ isSound }) => isSound),
               ],
             );
-            expect(await levelBelowSince(client, dev, limit, until)).toBe(
-              sinceByRule(readings, limit, until),
+            expect(await limitSince(client, dev, alarmOf(limit), until)).toBe(
+              sinceByRule(readings, alarmOf(limit), until),
             );
           },
         ),

@@ -1,0 +1,137 @@
+import type { Device } from '@peil/shared-kernel/api/schemas';
+import { limitAlarms, limitEpisodes, type LimitAlarm, type TimedValue } from '@peil/shared-kernel/devices';
+import type pg from 'pg';
+import { asServer, rows } from '../db/tenant.ts';
+import { limitColumn, limitSince } from '../readings/limit-since.ts';
+import type { PastAlarm } from './past.ts';
+import { keepNew, keepTimes } from './record.ts';
+import { reconcile, type KeptEpisode, type Reconciled } from './reconcile.ts';
+
+/** Rows that are looked at before it is asked whether the rest can have changed. */
+const portion = 2000;
+
+/** Readings that came late, or in parts: the first and the last of them, epoch seconds. */
+export interface LateTime {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Makes the episodes of a device's limits anew from its rows, from its first late reading on, and brings what is kept of
+ * them in step (TOLD-01): as the ordered readings say, in whatever order they came. Its latest must be held.
+ *
+ * An episode keeps its id, acknowledgement and notices where it shares time with a kept one. One that was none is removed;
+ * where somebody was told of it or has acknowledged it, it stays and ends when it began. Those of limits that have since
+ * been moved stay as they are. Answers those that are over and were not known before.
+ *
+ * @param now epoch seconds
+ */
+export async function makeEpisodesAnew(
+  client: pg.ClientBase,
+  { dev, device }: { readonly dev: number; readonly device: Device },
+  late: LateTime,
+  now: number,
+): Promise<PastAlarm[]> {
+  const past: PastAlarm[] = [];
+  for (const alarm of limitAlarms(device.appdata)) {
+    const found = await client.query<KeptEpisode & { reason: string }>(
+      `select id::float8 as id, reason, extract(epoch from started_at)::float8 as started,
+         extract(epoch from ended_at)::float8 as ended
+       from alarms where dev = $1 and alarm = $2 and (ended_at is null or ended_at >= to_timestamp($3))
+       order by started_at, id`,
+      [dev, alarm.id, late.from],
+    );
+    const ofOthers = found.rows.filter(({ reason, ended }) => ended !== null && reason !== alarm.message);
+    const kept = found.rows.filter((episode) => !ofOthers.includes(episode));
+    const told = await toldFrom(client, dev, alarm, { late, kept, now });
+    const own = told.episodes.filter(
+      ({ started, ended }) =>
+        !ofOthers.some((other) => other.started < (ended ?? Infinity) && started < (other.ended ?? 0)),
+    );
+    const affected = kept.filter(({ started }) => started <= told.until);
+    past.push(...(await keep(client, dev, alarm, reconcile(affected, own))));
+  }
+  return past;
+}
+
+interface Looked {
+  readonly late: LateTime;
+  readonly kept: readonly KeptEpisode[];
+  readonly now: number;
+}
+
+/**
+ * What the rows tell from the first late reading on, up to where it is again what is kept: from there on nothing that
+ * came late has changed it.
+ */
+async function toldFrom(
+  client: pg.ClientBase,
+  dev: number,
+  alarm: LimitAlarm,
+  { late, kept, now }: Looked,
+): Promise<{ readonly episodes: ReturnType<typeof limitEpisodes>; readonly until: number }> {
+  const since = await limitSince(client, dev, alarm, late.from, false);
+  const values: TimedValue[] = [];
+  const { column, isTold } = limitColumn(alarm);
+  for (let from = late.from; ; from = (values.at(-1)?.t ?? from) + 1) {
+    const found = await client.query<TimedValue>(
+      `select extract(epoch from t)::float8 as t, ${column} as value from readings
+       where dev = $1 and t >= to_timestamp($2) and ${isTold} and t > coalesce(measured_since($1), '-infinity')
+       order by t limit $3`,
+      [dev, from, portion],
+    );
+    values.push(...found.rows);
+    if (found.rows.length < portion)
+      return { episodes: limitEpisodes(alarm.rule, values, since, now), until: Infinity };
+    const last = values.at(-1)?.t ?? from;
+    if (last <= late.to || alarm.rule.delay > 0) continue;
+    const episodes = limitEpisodes(alarm.rule, values, since, last);
+    const open = episodes.at(-1)?.ended === null ? episodes.at(-1) : undefined;
+    const keptThen = kept.find(({ started, ended }) => started <= last && (ended === null || ended > last));
+    if (open?.started !== keptThen?.started) continue;
+    const whole = episodes.map((one) => (one === open ? { ...one, ended: keptThen?.ended ?? null } : one));
+    return { episodes: whole, until: last };
+  }
+}
+
+async function keep(
+  client: pg.ClientBase,
+  dev: number,
+  alarm: LimitAlarm,
+  changes: Reconciled,
+): Promise<PastAlarm[]> {
+  const { corrected, added, gone } = changes;
+  const removed = gone.length === 0 ? [] : await asServer(() => removeUntold(gone));
+  const none = new Set(gone.filter((id) => !removed.includes(id)));
+  if (none.size > 0)
+    await client.query('update alarms set ended_at = started_at where id = any($1::bigint[])', [[...none]]);
+  // First those that end: no alarm lasts twice.
+  await keepTimes(
+    client,
+    corrected.filter(({ ended }) => ended !== null),
+  );
+  await keepTimes(
+    client,
+    corrected.filter(({ ended }) => ended === null),
+  );
+  const { id: name, message: reason } = alarm;
+  const kept = (episodes: typeof added): Promise<PastAlarm[]> =>
+    keepNew(
+      client,
+      episodes.map(({ started, ended }) => ({ dev, alarm: name, reason, started, ended })),
+    );
+  // Whoever was told of what they were a part of is not told again.
+  await kept(added.filter(({ wasKnown }) => wasKnown));
+  return kept(added.filter(({ wasKnown }) => !wasKnown));
+}
+
+/** Removes those of which nobody was told and that nobody has acknowledged; their ids. */
+async function removeUntold(ids: readonly number[]): Promise<number[]> {
+  const removed = await rows<{ id: number }>(
+    `delete from alarms a where id = any($1::bigint[]) and acknowledged_at is null
+       and not exists (select from alarm_notices n where n.alarm = a.id and n.state = 'sent')
+     returning id::float8 as id`,
+    [ids],
+  );
+  return removed.map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+import type { Appdata } from '../api/schemas/device.ts';
+import { levelAlarmId, levelAlarmText, levelRule } from './alarm.ts';
+import type { LimitRule } from './limit-rule.ts';
+import { batteryRule, batteryText, isOwnAlarmOn } from './own-alarms.ts';
+import { thresholdAlarms, thresholdRule, waterLevelMetric } from './threshold-alarms.ts';
+
+/** An alarm that a limit of one of a reading's figures decides alone. */
+export interface LimitAlarm {
+  /** Its id among the device's public alarms. */
+  readonly id: string;
+  readonly metric: 'pri.percent' | typeof waterLevelMetric | 'sec.battery';
+  readonly rule: LimitRule;
+  /** What it says, Norwegian. */
+  readonly message: string;
+}
+
+/** The alarms of a device that follow from its readings and limits: of the level, of water, of the battery. */
+export function limitAlarms(appdata: Appdata): LimitAlarm[] {
+  const level = levelRule(appdata);
+  return [
+    ...(level === null
+      ? []
+      : [
+          {
+            id: levelAlarmId,
+            metric: 'pri.percent' as const,
+            rule: level,
+            message: levelAlarmText(level.limit),
+          },
+        ]),
+    ...thresholdAlarms(appdata).map((alarm) => ({
+      id: alarm.id,
+      metric: waterLevelMetric,
+      rule: thresholdRule(alarm),
+      message: alarm.message,
+    })),
+    ...(isOwnAlarmOn(appdata, 'battery')
+      ? [{ id: 'battery', metric: 'sec.battery' as const, rule: batteryRule, message: batteryText }]
+      : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import { formatDate, formatTime } from '../format/time.ts';
+import { levelAlarmId } from '../devices/alarm.ts';
+import { thresholdPrefix } from '../devices/own-alarms.ts';
+
+/** An alarm from its start to its end, epoch seconds. */
+export interface PastEpisode {
+  readonly started: number;
+  readonly ended: number;
+}
+
+/** So many are told with their times; of more it is said how many they are. */
+const mostTold = 4;
+
+/** `02:00–03:00`, with the dates where it was another day than now; Oslo's clock. @param now epoch seconds */
+export function timeSpanText({ started, ended }: PastEpisode, now: number): string {
+  const [from, to] = [formatDate(started), formatDate(ended)];
+  const isToday = from === formatDate(now) && from === to;
+  const first = isToday ? '' : `${from ?? ''} `;
+  const last = from === to ? '' : `${to ?? ''} `;
+  return `${first}${formatTime(started) ?? ''}–${last}${formatTime(ended) ?? ''}`;
+}
+
+/** Whether an alarm is one that people want to know of although it is over: water at a threshold, a tank's level. */
+export const isToldWhenPast = (alarm: string): boolean =>
+  alarm === levelAlarmId || alarm.startsWith(thresholdPrefix);
+
+/**
+ * What is told of alarms of one limit that are over (TOLD-02), Norwegian: 'Vannstanden var over grensen «Høyt» på 500 mm
+ * 02:00–03:00, er under nå'.
+ *
+ * @param reason what the alarm says while it lasts
+ * @param isOnAgain whether it lasts now
+ * @param now epoch seconds
+ */
+export function wasOverText(
+  reason: string,
+  episodes: readonly PastEpisode[],
+  { isOnAgain, now }: { readonly isOnAgain: boolean; readonly now: number },
+): string {
+  const times = episodes.slice(0, mostTold).map((episode) => timeSpanText(episode, now));
+  const more = episodes.length - times.length;
+  const words = more > 0 ? [...times, `${String(more)} ganger til`] : times;
+  const list =
+    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} og ${words.at(-1) ?? ''}`;
+  const [past, sound] = / er under /.test(reason) ? ['under', 'over'] : ['over', 'under'];
+  const state = isOnAgain ? `er ${past} igjen nå` : `er ${sound} nå`;
+  return `${reason.replace(' er ', ' var ')} ${list}, ${state}`;
+}
