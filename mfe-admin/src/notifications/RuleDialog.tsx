@@ -120,6 +120,9 @@ export function RuleDialog({ username, isOwn, channels, edited, onSave, onClose 
         />
         <HoursFields form={form} />
         <Checkbox {...form.toggle('tellsEnd')}>{texts.tellsEnd}</Checkbox>
+        {values.kinds.includes('level') && (
+          <Checkbox {...form.toggle('tellsPast')}>{texts.tellsPast}</Checkbox>
+        )}
         <Checkbox {...form.toggle('isOn')}>{texts.isOn}</Checkbox>
         {clash && (
           <RuleClashChoice

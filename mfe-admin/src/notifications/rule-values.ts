@@ -15,7 +15,17 @@ import { parseTimeOfDay } from './time-of-day.ts';
 /** A rule without its id. */
 export type RuleContent = Pick<
   NotificationRule,
-  'name' | 'kinds' | 'scope' | 'channels' | 'weekdays' | 'from' | 'to' | 'delivery' | 'tellsEnd' | 'isOn'
+  | 'name'
+  | 'kinds'
+  | 'scope'
+  | 'channels'
+  | 'weekdays'
+  | 'from'
+  | 'to'
+  | 'delivery'
+  | 'tellsEnd'
+  | 'tellsPast'
+  | 'isOn'
 >;
 
 /** A rule as its form holds it. */
@@ -33,6 +43,7 @@ export interface RuleValues extends ScopeValues {
   readonly delivery: string;
   readonly digestAt: string;
   readonly tellsEnd: boolean;
+  readonly tellsPast: boolean;
   readonly isOn: boolean;
 }
 
@@ -51,6 +62,7 @@ export const ruleValuesOf = (rule: RuleContent): RuleValues => ({
   delivery: rule.delivery === 'atOnce' ? 'atOnce' : 'digest',
   digestAt: clockText(rule.delivery === 'atOnce' ? usual.digestAt : rule.delivery.digestAt),
   tellsEnd: rule.tellsEnd,
+  tellsPast: rule.tellsPast === true,
   isOn: rule.isOn,
 });
 
@@ -69,6 +81,7 @@ export function ruleOf(values: RuleValues): RuleContent {
     to: isAlways ? null : minutesIn(values.to),
     delivery: isDigest ? { digestAt: minutesIn(values.digestAt) } : 'atOnce',
     tellsEnd: values.tellsEnd,
+    ...(values.tellsPast && { tellsPast: true }),
     isOn: values.isOn,
   };
 }

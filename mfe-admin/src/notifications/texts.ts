@@ -59,6 +59,7 @@ export const texts = {
   digest: 'Samlet, én gang om dagen',
   digestAt: 'Klokken',
   tellsEnd: 'Si fra når alarmen er over',
+  tellsPast: 'Si også fra om tanker som har vært under alarmgrensen, men er over den når målingene kommer',
   isOn: 'Varselet er på',
   save: 'Lagre',
   cancel: 'Avbryt',

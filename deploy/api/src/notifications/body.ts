@@ -58,6 +58,7 @@ const rule = z.strictObject({
   to: minute.nullable(),
   delivery: z.union([z.literal('atOnce'), z.strictObject({ digestAt: minute })]),
   tellsEnd: z.boolean(),
+  tellsPast: z.boolean().exactOptional(),
   isOn: z.boolean(),
 });
 

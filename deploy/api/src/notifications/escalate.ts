@@ -10,6 +10,8 @@ interface Due extends Record<string, unknown> {
   readonly alarm: number;
   readonly list: number;
   readonly step: number;
+  /** Whether nobody has acknowledged, or it is worse than when somebody did. */
+  readonly about: 'escalation' | 'worse';
   readonly dev: number;
   readonly orgid: string;
   readonly steps: DutyStep[];
@@ -23,19 +25,20 @@ interface Due extends Record<string, unknown> {
 /**
  * Takes one alarm a step further through a duty list (NOTIFY-02). Its row is held until the step is written, by one
  * process: each step is taken once, by the database's clock. A step that reaches nobody, such as a hole in the calendar,
- * goes on to the next at once. What somebody has acknowledged waits, and goes on should that be taken back. No step is longer than a day: what waits longer was put off by a clock that went ahead.
+ * goes on to the next at once. What somebody has acknowledged waits, and goes on should that be taken back. No step is
+ * longer than a day, and a ripple than two more: what waits longer was put off by a clock that went ahead.
  *
  * @returns whether there was one that was due
  */
 export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> {
   return inScope(pool, { kind: 'system' }, async () => {
     const due = await row<Due>(
-      `select e.alarm::float8 as alarm, e.list, e.step, a.dev, l.orgid, l.steps, l.shifts,
+      `select e.alarm::float8 as alarm, e.list, e.step, e.about, a.dev, l.orgid, l.steps, l.shifts,
          a.ended_at is null and l.is_on and l.orgid = d.orgid as goes_on,
          extract(epoch from now())::float8 as now
        from alarm_escalations e join alarms a on a.id = e.alarm join duty_lists l on l.id = e.list
          join devices d on d.dev = a.dev
-       where (e.due_at <= now() or e.due_at > now() + interval '25 hours')
+       where (e.due_at <= now() or e.due_at > now() + interval '73 hours')
          and (a.acknowledged_at is null or a.ended_at is not null) order by e.due_at limit 1 for update of e skip locked`,
     );
     if (due === null) return false;
@@ -105,7 +108,7 @@ async function isAnybodyTold(due: Due, step: DutyStep, provider: string): Promis
  * that still waits is not sent as well.
  */
 async function tell(
-  { alarm, list }: Due,
+  { alarm, list, about }: Due,
   userid: string,
   channel: NotificationChannel,
   unreachable: string | null,
@@ -123,7 +126,7 @@ async function tell(
     `select state from alarm_notices where alarm = $1 and userid = $2 and channel = $3 and about = 'start'`,
     [alarm, userid, channel],
   );
-  if (own?.state === 'sent') return;
+  if (own?.state === 'sent' && about !== 'worse') return;
   if (unreachable === null)
     await rows(
       `update alarm_notices set state = 'skipped', reason = $4, done_at = now()
@@ -132,9 +135,12 @@ async function tell(
     );
   await rows(
     `insert into alarm_notices (alarm, userid, channel, about, list, tells_end, due_at, state, reason, done_at)
-     values ($1, $2, $3, 'escalation', $4, true, now(), case when $5::text is null then 'waiting' else 'skipped' end, $5,
+     values ($1, $2, $3, $6, $4, true, now(), case when $5::text is null then 'waiting' else 'skipped' end, $5,
        case when $5::text is not null then now() end)
-     on conflict (alarm, userid, channel, about) do nothing`,
-    [alarm, userid, channel, list, unreachable],
+     on conflict (alarm, userid, channel, about) do update
+       set state = excluded.state, reason = excluded.reason, message = null, done_at = excluded.done_at,
+         due_at = excluded.due_at, list = excluded.list
+       where excluded.about = 'worse' and alarm_notices.state <> 'waiting'`,
+    [alarm, userid, channel, list, unreachable, about],
   );
 }

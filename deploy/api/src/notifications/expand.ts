@@ -4,8 +4,10 @@ import { notifiedKindOf } from '@peil/shared-kernel/notifications';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
-import { dampingSeconds, dampStart, type Damping } from './damping.ts';
+import { dampStart, paceOf, type Damping } from './damping.ts';
 import { dueOf } from './hours.ts';
+import { intervalSeconds } from './interval.ts';
+import { isWorse, rippleOf } from './ripples.ts';
 import { personColumns, personOf, seenBy, type Person } from '../people/people.ts';
 
 /** Events looked at in one transaction. */
@@ -14,20 +16,36 @@ const batchSize = 500;
 /** What one person hears of is gathered for so long before it is sent, seconds: alarms that begin together are one message. */
 const gatherSeconds = 5;
 
-interface Event extends Record<string, unknown> {
+/** How much longer what was over when it came is gathered, seconds: a sensor may send what it kept one by one. */
+const pastSeconds = 10;
+
+/** What a scope asks of a device. */
+export interface ScopedDevice {
+  readonly devid: string;
+  readonly orgid: string;
+  readonly tags: readonly string[];
+  /** Organisations that the device is shared with. */
+  readonly shared: readonly string[];
+}
+
+interface Event extends ScopedDevice, Record<string, unknown> {
   readonly id: string;
-  readonly about: 'start' | 'end';
+  readonly about: 'start' | 'end' | 'worse';
   /** When it was written, epoch seconds. */
   readonly at: number;
   readonly alarm: number;
   readonly dev: number;
   /** Id among the device's public alarms. */
   readonly kind: string;
-  readonly devid: string;
-  readonly orgid: string;
-  readonly tags: string[];
-  /** Organisations that the device is shared with. */
-  readonly shared: string[];
+  /** It has ended: whoever is told of it is told that it was. */
+  readonly is_over: boolean;
+  /** Seconds between the device's readings. */
+  readonly interval: number;
+}
+
+/** An alarm that began, and what it is to one that ended soon before; or one that was put off or seen to and is worse. */
+interface Started extends Event {
+  readonly ripple: 'ripple' | 'worse' | null;
 }
 
 /** A person with what the person has asked for. */
@@ -40,7 +58,7 @@ interface NewNotice {
   readonly alarm: number;
   readonly userid: string;
   readonly channel: NotificationChannel;
-  readonly about: 'start' | 'end';
+  readonly about: 'start' | 'end' | 'worse';
   readonly rule: string | null;
   readonly tells_end: boolean;
   readonly comes_and_goes: boolean;
@@ -65,7 +83,7 @@ export function expandEvents(pool: pg.Pool, provider: string): Promise<boolean> 
     if (turn?.mine !== true) return false;
     const events = await rows<Event>(
       `select e.id::text as id, e.about, extract(epoch from e.at)::float8 as at, a.id::float8 as alarm, a.dev,
-         a.alarm as kind, d.devid, d.orgid, d.tags,
+         a.alarm as kind, a.ended_at is not null as is_over, ${intervalSeconds} as interval, d.devid, d.orgid, d.tags,
          array(select jsonb_array_elements_text(case when jsonb_typeof(d.appdata -> 'shared_with') = 'array'
            then d.appdata -> 'shared_with' else '[]' end)) as shared
        from alarm_events e join alarms a on a.id = e.alarm join devices d using (dev)
@@ -73,10 +91,16 @@ export function expandEvents(pool: pg.Pool, provider: string): Promise<boolean> 
       [batchSize],
     );
     if (events.length === 0) return false;
-    const starts = events.filter(({ about }) => about === 'start');
+    const starts: Started[] = [];
+    for (const event of events) {
+      if (event.about === 'start')
+        starts.push({ ...event, ripple: event.is_over ? null : await rippleOf(event) });
+      else if (event.about === 'worse' && !event.is_over && (await isWorse(event)))
+        starts.push({ ...event, ripple: 'worse' });
+    }
     const ends = events.filter(({ about }) => about === 'end');
     await keepNotices(await startNotices(starts, turn.now, provider));
-    await beginEscalations(starts);
+    await beginEscalations(starts.filter(({ is_over }) => !is_over));
     await keepNotices(await endNotices(ends, turn.now));
     await rows('delete from alarm_events where id = any($1::bigint[])', [events.map(({ id }) => id)]);
     return true;
@@ -84,12 +108,13 @@ export function expandEvents(pool: pg.Pool, provider: string): Promise<boolean> 
 }
 
 /** Whether a device is in the list of an organisation's people. */
-const isListed = ({ orgid, shared }: Event, own: string): boolean => orgid === own || shared.includes(own);
+const isListed = ({ orgid, shared }: ScopedDevice, own: string): boolean =>
+  orgid === own || shared.includes(own);
 
 /** Whether a scope takes the device; whether the person sees it is another question. */
-function isInScope(
+export function isInScope(
   scope: NotificationRule['scope'] | DutyScope,
-  event: Event,
+  event: ScopedDevice,
   own: string,
   favourites: readonly string[],
 ): boolean {
@@ -108,7 +133,7 @@ function isInScope(
 }
 
 /** Those who have asked for anything and may see any of the devices. */
-async function findAsking(events: readonly Event[], provider: string): Promise<Asking[]> {
+export async function findAsking(events: readonly ScopedDevice[], provider: string): Promise<Asking[]> {
   const orgids = [...new Set(events.flatMap(({ orgid, shared }) => [orgid, ...shared]))];
   const found = await rows<Parameters<typeof personOf>[0] & { rules: NotificationRule[] }>(
     `select ${personColumns}, s.rules from notification_settings s join users u using (userid)
@@ -133,12 +158,13 @@ function noticesByChannel(event: Event, person: Asking, now: number): Omit<NewNo
     for (const channel of rule.channels) {
       const known = wanted.get(channel);
       const tellsEnd = rule.tellsEnd || known?.tells_end === true;
-      const isSooner = known === undefined || when.due < known.due;
+      const isSooner =
+        known === undefined || when.due < known.due || (when.due === known.due && rule.tellsPast === true);
       wanted.set(channel, {
         alarm: event.alarm,
         userid: identity.userid,
         channel,
-        about: 'start',
+        about: event.about,
         rule: isSooner ? rule.id : known.rule,
         is_held: isSooner ? when.isHeld : known.is_held,
         due: isSooner ? when.due : known.due,
@@ -149,7 +175,7 @@ function noticesByChannel(event: Event, person: Asking, now: number): Omit<NewNo
   return [...wanted.values()];
 }
 
-async function startNotices(events: readonly Event[], now: number, provider: string): Promise<NewNotice[]> {
+async function startNotices(events: readonly Started[], now: number, provider: string): Promise<NewNotice[]> {
   if (events.length === 0) return [];
   const made: NewNotice[] = [];
   for (const person of await findAsking(events, provider)) {
@@ -164,7 +190,7 @@ async function startNotices(events: readonly Event[], now: number, provider: str
 }
 
 interface Wanted {
-  readonly event: Event;
+  readonly event: Started;
   readonly notices: readonly Omit<NewNotice, 'comes_and_goes'>[];
 }
 
@@ -176,7 +202,7 @@ interface KeptDamping extends Record<string, unknown> {
   readonly said_at: number | null;
 }
 
-/** Puts off what comes and goes. What is held is gathered anyway. */
+/** Puts off what comes and goes. What is held or over is gathered anyway, and what is clearly worse is told. */
 async function damped(userid: string, wanted: readonly Wanted[]): Promise<NewNotice[]> {
   const kept = await rows<KeptDamping>(
     `select channel, dev, alarm, extract(epoch from last_start)::float8 as last_start,
@@ -195,13 +221,14 @@ async function damped(userid: string, wanted: readonly Wanted[]): Promise<NewNot
   const made: NewNotice[] = [];
   for (const { event, notices } of wanted) {
     for (const notice of notices) {
-      if (notice.is_held) {
-        made.push({ ...notice, comes_and_goes: false });
+      if (notice.is_held || event.is_over || event.ripple === 'worse') {
+        const due = event.is_over ? notice.due + pastSeconds : notice.due;
+        made.push({ ...notice, comes_and_goes: false, due });
         continue;
       }
       const { channel } = notice;
       const key = keyOf(channel, event.dev, event.kind);
-      const { state, says, notBefore } = dampStart(before.get(key) ?? null, event.at);
+      const { state, says, notBefore } = dampStart(before.get(key) ?? null, event.at, paceOf(event.interval));
       before.set(key, state);
       changed.set(key, { channel, dev: event.dev, alarm: event.kind, ...state });
       made.push({ ...notice, comes_and_goes: says === 'comesAndGoes', due: Math.max(notice.due, notBefore) });
@@ -247,7 +274,9 @@ async function endNotices(events: readonly Event[], now: number): Promise<NewNot
      order by n.alarm, n.userid, n.channel, n.about`,
     [events.map(({ alarm }) => alarm)],
   );
+  const intervals = new Map(events.map(({ alarm, interval }) => [alarm, interval]));
   return told.map(({ alarm, userid, channel, rule, rules, comes_and_goes }) => {
+    const { window } = paceOf(intervals.get(alarm) ?? 0);
     const own = rules?.find(({ id }) => id === rule);
     const when = (own && dueOf(own, now)) ?? { due: now, isHeld: false };
     return {
@@ -260,12 +289,12 @@ async function endNotices(events: readonly Event[], now: number): Promise<NewNot
       comes_and_goes,
       is_held: when.isHeld,
       // What comes and goes is over when it has been quiet for as long as it would count as coming again.
-      due: comes_and_goes ? Math.max(when.due, now + dampingSeconds) : when.due,
+      due: comes_and_goes ? Math.max(when.due, now + window) : when.due,
     };
   });
 }
 
-/** Writes notices, each once; what is not held waits until its like has gathered. */
+/** Writes notices, each once, but that it is worse as often as it is; what is not held waits until its like has gathered. */
 async function keepNotices(notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await rows(
@@ -280,7 +309,9 @@ async function keepNotices(notices: readonly NewNotice[]): Promise<void> {
        to_timestamp(due) + make_interval(secs => case when is_held then 0 else $2 end)
      from jsonb_to_recordset($1) as given (alarm bigint, userid text, channel text, about text, rule text,
        tells_end boolean, comes_and_goes boolean, is_held boolean, due float8)
-     on conflict (alarm, userid, channel, about) do nothing`,
+     on conflict (alarm, userid, channel, about) do update
+       set state = 'waiting', reason = null, message = null, done_at = null, due_at = excluded.due_at, is_held = excluded.is_held
+       where excluded.about = 'worse' and alarm_notices.state <> 'waiting'`,
     [JSON.stringify(notices), gatherSeconds],
   );
 }
@@ -294,8 +325,11 @@ interface DutyRow extends Record<string, unknown> {
   readonly minutes: number;
 }
 
-/** Sends alarms on their way through the duty lists that take them. */
-async function beginEscalations(events: readonly Event[]): Promise<void> {
+/**
+ * Sends alarms on their way through the duty lists that take them. One that ripples, and of which a list has told lately,
+ * has to stay before it is told again; one that is worse begins the list anew.
+ */
+async function beginEscalations(events: readonly Started[]): Promise<void> {
   if (events.length === 0) return;
   const lists = await rows<DutyRow>(
     `select id, orgid, kinds, scope, (steps -> 0 ->> 'minutes')::float8 as minutes from duty_lists
@@ -310,14 +344,24 @@ async function beginEscalations(events: readonly Event[]): Promise<void> {
           kinds.includes(notifiedKindOf(event.kind)) &&
           isInScope(scope, event, orgid, []),
       )
-      .map(({ alarm }) => ({ alarm, list: id, minutes })),
+      .map(({ alarm, about, ripple, interval }) => ({
+        alarm,
+        list: id,
+        seconds: minutes * 60,
+        about: about === 'worse' ? 'worse' : 'escalation',
+        stay: ripple === 'ripple' ? paceOf(interval).stay : 0,
+      })),
   );
   if (begun.length === 0) return;
   await rows(
-    `insert into alarm_escalations (alarm, list, step, due_at)
-     select alarm, list, 0, now() + make_interval(secs => minutes * 60)
-     from jsonb_to_recordset($1) as given (alarm bigint, list integer, minutes float8)
-     on conflict (alarm, list) do nothing`,
+    `insert into alarm_escalations (alarm, list, step, due_at, about)
+     select alarm, list, 0, now() + make_interval(secs => seconds + case when stay > 0 and exists (
+         select from alarms a join alarms b on b.dev = a.dev and b.alarm = a.alarm join alarm_notices n on n.alarm = b.id
+         where a.id = given.alarm and n.list = given.list and n.created_at > now() - interval '12 hours')
+       then stay else 0 end), about
+     from jsonb_to_recordset($1) as given (alarm bigint, list integer, seconds float8, about text, stay float8)
+     on conflict (alarm, list) do update set step = 0, due_at = excluded.due_at, about = excluded.about
+       where excluded.about = 'worse'`,
     [JSON.stringify(begun)],
   );
 }

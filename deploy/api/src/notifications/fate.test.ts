@@ -12,6 +12,8 @@ const start: NoticeNow = {
   wasStartTold: false,
   wasToldAgain: false,
   isRestless: false,
+  isToldWhenPast: false,
+  isToldQuietly: false,
 };
 
 test.each([
@@ -61,4 +63,18 @@ test.each([
   ['the end of one that was not told', { about: 'end', isOver: true }, texts.skipped.startNotTold],
 ] as const)('NOTIFY-04 %s is not told, and why', (_name, change, reason) => {
   expect(fateOf({ ...start, ...change })).toEqual({ as: null, skipped: reason });
+});
+
+test.each([
+  ['water that is back before anybody was told', {}, { as: 'wasOver', skipped: null }],
+  ['water that was held overnight', { isHeld: true }, { as: 'wasOver', skipped: null }],
+  [
+    'by text message beside a mail',
+    { isToldQuietly: true },
+    { as: null, skipped: texts.skipped.toldQuietly },
+  ],
+  ['what comes and goes, and was said to', { comesAndGoes: true }, { as: null, skipped: texts.skipped.over }],
+  ['a step of a duty list', { about: 'escalation' }, { as: null, skipped: texts.skipped.over }],
+] as const)('TOLD-02 what was over and is over: %s', (_name, change, fate) => {
+  expect(fateOf({ ...start, isOver: true, isToldWhenPast: true, ...change })).toEqual(fate);
 });

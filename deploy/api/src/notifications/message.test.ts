@@ -20,10 +20,11 @@ const alarm: ToldAlarm = {
   times: 1,
   link: null,
   dutyList: null,
+  was: [],
 };
 const token = 'a'.repeat(43);
 const path = `/acknowledge/${token}`;
-const none = { start: 0, comesAndGoes: 0, cameAndWent: 0, escalation: 0, end: 0 };
+const none = { start: 0, comesAndGoes: 0, cameAndWent: 0, wasOver: 0, escalation: 0, worse: 0, end: 0 };
 const told = (
   alarms: readonly ToldAlarm[],
   counts: Partial<Told['counts']>,
@@ -159,5 +160,26 @@ test('NOTIFY-02 who has the duty is told on which list', () => {
 test('NOTIFY-01 a name of several lines makes no second line of a subject', () => {
   expect(titleOf(told([{ ...alarm, device: 'Kum\r\nBcc: alle' }], { start: 1 }))).toBe(
     'Alarm: Kum Bcc: alle',
+  );
+});
+
+test('TOLD-02 a device that was past its limits and is back is told with its times, and nothing to acknowledge', () => {
+  const was = ['Vannstanden var over grensen «Flom» på 800\u00a0mm 02:00–03:00, er under nå'];
+  const message = told([{ ...alarm, as: 'wasOver', was, ended: alarm.started + 3600 }], { wasOver: 1 });
+  const { subject, text } = mailOf(message);
+  expect(subject).toBe('Har passert grensen: Pumpekum 3');
+  expect(text).toContain(`Har passert grensen. Ingen på vaktlister er varslet:
+
+Pumpekum 3
+Sted: Storgata 5, Bergen
+${was[0] ?? ''}
+Nivå i volum: 12\u00a0% (målt 26.11.2026 03:10)
+Enheten:`);
+  expect(pushOf(message)).toMatchObject({ title: subject, body: `${was[0] ?? ''}.`.replace('\u00a0', ' ') });
+  expect(smsTextOf(message)).toBe(
+    'Pumpekum 3: Vannstanden var over grensen "Flom" på 800 mm 02:00-03:00, er under nå. https://portal.example/device/KUM003',
+  );
+  expect(titleOf(told([alarm, { ...alarm, as: 'wasOver', was }], { start: 1, wasOver: 1 }))).toBe(
+    '1 alarm, 1 var over da målingene kom',
   );
 });

@@ -29,6 +29,8 @@ export interface ToldAlarm {
   readonly link: string | null;
   /** The duty list on which the person stands; null where the person has asked for it. */
   readonly dutyList: string | null;
+  /** What is told of a device that was past its limits and is back, a line for each limit; empty of what else is told. */
+  readonly was: readonly string[];
 }
 
 /** What one message says to one person; `alarms` are the first of `counts`. */
@@ -46,7 +48,8 @@ export interface Told {
 }
 
 const total = ({ counts }: Told): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
-const lasting = ({ counts }: Told): number => counts.start + counts.comesAndGoes + counts.escalation;
+const lasting = ({ counts }: Told): number =>
+  counts.start + counts.comesAndGoes + counts.escalation + counts.worse;
 
 const severities: Readonly<Record<AlarmSeverity, string>> = { danger: 'Alvorlig', warning: 'Advarsel' };
 
@@ -54,7 +57,9 @@ const single: Readonly<Record<ToldAs, string>> = {
   start: 'Alarm',
   comesAndGoes: 'Alarm kommer og går',
   cameAndWent: 'Alarm kom og gikk',
+  wasOver: 'Har passert grensen',
   escalation: 'Vakt: alarm ikke kvittert',
+  worse: 'Alarm forverret',
   end: 'Alarmen er over',
 };
 
@@ -66,6 +71,7 @@ function countsText(told: Told): string {
   const parts = [
     [lasting(told), ''],
     [told.counts.cameAndWent, ' kom og gikk'],
+    [told.counts.wasOver, ' var over da målingene kom'],
     [told.counts.end, ' er over'],
   ] as const;
   return parts
@@ -89,13 +95,23 @@ const deviceUrl = ({ portal }: Told, { shortid }: ToldAlarm): string =>
 
 const headings: Readonly<Record<ToldAs, string>> = {
   escalation: 'Ingen har kvittert. Du er varslet fra vaktlisten:',
+  worse: 'Er blitt klart verre enn da alarmen sist ble varslet eller kvittert:',
   start: 'Alarmer:',
-  comesAndGoes: 'Kommer og går. Du får ikke beskjed hver gang, høyst hver tredje time:',
+  comesAndGoes: 'Kommer og går. Du får ikke beskjed hver gang, høyst to ganger i døgnet:',
   cameAndWent: 'Kom og gikk mens varslene dine ventet:',
+  wasOver: 'Har passert grensen. Ingen på vaktlister er varslet:',
   end: 'Over:',
 };
 
-const order: readonly ToldAs[] = ['escalation', 'start', 'comesAndGoes', 'cameAndWent', 'end'];
+const order: readonly ToldAs[] = [
+  'escalation',
+  'worse',
+  'start',
+  'comesAndGoes',
+  'wasOver',
+  'cameAndWent',
+  'end',
+];
 
 /** With the time of the reading: of a silent device it is days old. */
 function levelText({ label, text, at }: NonNullable<ToldAlarm['level']>): string {
@@ -106,6 +122,16 @@ function levelText({ label, text, at }: NonNullable<ToldAlarm['level']>): string
 function entryOf(told: Told, alarm: ToldAlarm): string {
   const { device, place, reason, severity, level, started, ended, acknowledgedBy, times, link } = alarm;
   const isOver = alarm.as === 'end' || alarm.as === 'cameAndWent';
+  if (alarm.as === 'wasOver')
+    return [
+      device,
+      place !== null && `Sted: ${place}`,
+      ...alarm.was,
+      level !== null && levelText(level),
+      `Enheten: ${deviceUrl(told, alarm)}`,
+    ]
+      .filter((row) => row !== false)
+      .join('\n');
   return [
     device + (times > 1 ? ` (${String(times)} ganger)` : ''),
     place !== null && `Sted: ${place}`,
@@ -161,6 +187,7 @@ export function smsTextOf(told: Told): string {
     const where = place === null ? device : `${device}, ${place}`;
     const since = as === 'end' ? '' : ` Siden ${(formatDateTime(started) ?? '').replace(/\.\d{4} /, ' ')}.`;
     const after = acknowledgeText(told) ?? deviceUrl(told, first);
+    if (as === 'wasOver') return smsOf(`${device}: ${first.was.join('. ')}.`, after);
     return smsOf(`${single[as]}: ${where}: ${reason}.${since}`, after);
   }
   const names = [first, ...others].slice(0, 4).map(({ device }) => device);
@@ -187,7 +214,11 @@ export function pushOf(told: Told): PushNotice {
   const where = place === null ? '' : ` ${place}.`;
   return {
     title,
-    body: line(`${reason}.${where} Siden ${formatDateTime(started) ?? ''}`),
+    body: line(
+      first.as === 'wasOver'
+        ? `${first.was.join('. ')}.`
+        : `${reason}.${where} Siden ${formatDateTime(started) ?? ''}`,
+    ),
     url: `/device/${encodeURIComponent(shortid)}`,
     ...(told.link && { acknowledge: told.link.path }),
     tag: `alarm-${String(alarm)}`,

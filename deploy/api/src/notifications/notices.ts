@@ -14,7 +14,8 @@ interface Found extends Record<string, unknown> {
   readonly orgid: string;
   readonly organisation: string;
   readonly channel: AlarmNotice['channel'];
-  readonly about: AlarmNotice['about'];
+  readonly about: AlarmNotice['about'] | 'worse';
+  readonly is_duty: boolean;
   readonly state: 'waiting' | 'sent' | 'skipped';
   readonly reason: string | null;
   readonly is_held: boolean;
@@ -37,7 +38,8 @@ export async function noticesOf(caller: Identity, alarm: number): Promise<AlarmN
   const found = await asServer(() =>
     rows<Found>(
       `select extract(epoch from coalesce(n.done_at, n.due_at))::float8 as at, u.user_name, u.full_name, u.orgid,
-         o.name as organisation, n.channel, n.about, n.state, n.reason, n.is_held, m.state as message_state, m.error as message_error, m.kind as message_kind,
+         o.name as organisation, n.channel, n.about, n.list is not null as is_duty, n.state, n.reason, n.is_held,
+         m.state as message_state, m.error as message_error, m.kind as message_kind,
          t.together, coalesce(t.first = n.id, true) as is_first
        from alarm_notices n join users u using (userid) join organisations o using (orgid)
          left join outbox m on m.id = n.message
@@ -51,10 +53,16 @@ export async function noticesOf(caller: Identity, alarm: number): Promise<AlarmN
     at: notice.at,
     person: personOf(notice, caller.orgid),
     channel: notice.channel,
-    about: notice.about,
+    about: aboutOf(notice),
     ...outcomeOf(notice),
   }));
 }
+
+/** That it is worse is told as its start was: to who asked, or by a duty list. */
+const aboutOf = ({ about, is_duty }: Found): AlarmNotice['about'] => {
+  if (about !== 'worse') return about;
+  return is_duty ? 'escalation' : 'start';
+};
 
 /** Of others than the caller's organisation only whose people they are. */
 const personOf = ({ user_name, full_name, orgid, organisation }: Found, own: string): AlarmNotice['person'] =>

@@ -8,12 +8,15 @@ import {
   acknowledgedBy,
   alarmSeverityOf,
   lastMeasurement,
+  levelAlarmId,
   levelReading,
   locationOf,
 } from '@peil/shared-kernel/devices';
+import { isToldWhenPast, wasOverText } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
-import { dampingSeconds } from './damping.ts';
+import { mostPutOff, paceOf } from './damping.ts';
+import { intervalSeconds } from './interval.ts';
 import { keepMessageOfLinks, makeLink } from './links.ts';
 import { client, inScope, row, rows } from '../db/tenant.ts';
 import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';
@@ -45,11 +48,12 @@ const mostNamed = 10;
  * Whether a notice `n` is due: nothing waits longer than damping, or a week and the day before it, makes it; what does was
  * put off by a clock that went ahead.
  */
-const isDue = `(n.due_at <= now() or n.due_at > now() + case when n.is_held then interval '9 days' else interval '4 hours' end)`;
+const isDue = `(n.due_at <= now() or n.due_at > now() + case when n.is_held then interval '9 days'
+  when n.comes_and_goes then interval '${String(mostPutOff + 3600)} seconds' else interval '4 hours' end)`;
 
 interface Waiting extends Record<string, unknown> {
   readonly id: number;
-  readonly about: 'start' | 'end' | 'escalation';
+  readonly about: 'start' | 'end' | 'escalation' | 'worse';
   readonly rule: string | null;
   readonly comes_and_goes: boolean;
   readonly is_held: boolean;
@@ -67,6 +71,12 @@ interface Waiting extends Record<string, unknown> {
   readonly was_start_told: boolean;
   readonly was_told_again: boolean;
   readonly is_restless: boolean;
+  /** Seconds between the device's readings. */
+  readonly interval: number;
+  /** The same alarm of the device lasts. */
+  readonly is_on_again: boolean;
+  /** Other channels on which the person is told of the start. */
+  readonly quiet: NotificationChannel[];
 }
 
 /**
@@ -96,7 +106,7 @@ export function sendNext(pool: pg.Pool, sending: Sending): Promise<boolean> {
       await skip(waiting.map(({ id }) => [id, whyNot ?? texts.skipped.deactivated]));
       return true;
     }
-    const judged = await judge(waiting, person);
+    const judged = await judge(waiting, { person, channel, reach });
     const standsIn = channel === 'push' && reach.push.isLost;
     const told = standsIn ? await withoutMailed(judged, userid) : judged;
     const carrier = standsIn ? 'mail' : channel;
@@ -104,6 +114,9 @@ export function sendNext(pool: pg.Pool, sending: Sending): Promise<boolean> {
     return true;
   });
 }
+
+/** `paceOf`'s window in SQL. */
+const windowSeconds = `greatest(${String(paceOf(0).window)}, least(${String(mostPutOff)}, 3 * ${intervalSeconds}))`;
 
 const findWaiting = (userid: string, channel: NotificationChannel): Promise<Waiting[]> =>
   rows<Waiting>(
@@ -118,13 +131,17 @@ const findWaiting = (userid: string, channel: NotificationChannel): Promise<Wait
            and s.channel = n.channel and s.about <> 'end' and s.state = 'sent') as was_told_again,
        n.about = 'end' and n.comes_and_goes and exists (select from alarms b
          where b.dev = a.dev and b.alarm = a.alarm and b.id > a.id
-           and (b.ended_at is null or b.ended_at > now() - make_interval(secs => $4))) as is_restless
+           and (b.ended_at is null or b.ended_at > now() - make_interval(secs => ${windowSeconds}))) as is_restless,
+       exists (select from alarms b where b.dev = a.dev and b.alarm = a.alarm and b.ended_at is null) as is_on_again,
+       ${intervalSeconds} as interval,
+       array(select s.channel from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
+         and s.about = 'start' and s.channel <> 'sms' and s.state <> 'skipped') as quiet
      from alarm_notices n join alarms a on a.id = n.alarm join devices d using (dev)
        left join duty_lists l on l.id = n.list
      where n.userid = $1 and n.channel = $2 and n.state = 'waiting'
        and (${isDue} or not n.is_held and n.due_at <= now() + make_interval(secs => $3))
      order by a.started_at, n.id`,
-    [userid, channel, gatherSeconds, dampingSeconds],
+    [userid, channel, gatherSeconds],
   );
 
 const skip = (reasons: readonly (readonly [id: number, reason: string])[]): Promise<unknown> =>
@@ -139,7 +156,10 @@ interface Judged extends Waiting {
 }
 
 /** Which waiting notices are sent; the others are written off, with the reason. */
-async function judge(waiting: readonly Waiting[], person: Person): Promise<Judged[]> {
+async function judge(
+  waiting: readonly Waiting[],
+  { person, channel, reach }: Omit<Recipient, 'sending'>,
+): Promise<Judged[]> {
   const seen = await seenBy(person, [...new Set(waiting.map(({ dev }) => dev))]);
   const asked = await rulesThatAreOn(person.identity.userid);
   const judged = waiting.map((notice) => ({
@@ -150,6 +170,10 @@ async function judge(waiting: readonly Waiting[], person: Person): Promise<Judge
       isHeld: notice.is_held,
       isSeen: seen.has(notice.dev),
       isAskedFor: notice.rule === null || asked.has(notice.rule),
+      isToldWhenPast:
+        isToldWhenPast(notice.kind) &&
+        (notice.kind !== levelAlarmId || asked.get(notice.rule ?? '')?.tellsPast === true),
+      isToldQuietly: channel === 'sms' && notice.quiet.some((other) => whyUnreachable(reach, other) === null),
       isOver: notice.ended !== null,
       isAcknowledged: notice.acknowledged_by !== null,
       wasStartTold: notice.was_start_told,
@@ -162,12 +186,11 @@ async function judge(waiting: readonly Waiting[], person: Person): Promise<Judge
       fate.as === null && fate.skipped !== null ? [[notice.id, fate.skipped]] : [],
     ),
   );
+  const later = judged.filter(({ fate }) => fate.as === null && fate.skipped === null);
   await rows(
-    'update alarm_notices set due_at = now() + make_interval(secs => $2) where id = any($1::bigint[])',
-    [
-      judged.flatMap(({ notice, fate }) => (fate.as === null && fate.skipped === null ? notice.id : [])),
-      dampingSeconds,
-    ],
+    `update alarm_notices n set due_at = now() + make_interval(secs => given.seconds)
+     from unnest($1::bigint[], $2::float8[]) as given (id, seconds) where n.id = given.id`,
+    [later.map(({ notice }) => notice.id), later.map(({ notice }) => paceOf(notice.interval).window)],
   );
   return judged.flatMap(({ notice, fate }) => (fate.as === null ? [] : [{ ...notice, as: fate.as }]));
 }
@@ -184,12 +207,12 @@ async function withoutMailed(judged: readonly Judged[], userid: string): Promise
   return judged.filter(({ id }) => !mailed.some((notice) => notice.id === id));
 }
 
-async function rulesThatAreOn(userid: string): Promise<ReadonlySet<string>> {
+async function rulesThatAreOn(userid: string): Promise<ReadonlyMap<string, NotificationRule>> {
   const found = await row<{ rules: NotificationRule[] }>(
     'select rules from notification_settings where userid = $1',
     [userid],
   );
-  return new Set((found?.rules ?? []).filter(({ isOn }) => isOn).map(({ id }) => id));
+  return new Map((found?.rules ?? []).filter(({ isOn }) => isOn).map((rule) => [rule.id, rule]));
 }
 
 interface Recipient {
@@ -214,7 +237,7 @@ async function send(judged: readonly Judged[], recipient: Recipient): Promise<vo
       judged.map(({ id }) => id),
       message,
       // The end of these has been sent already.
-      judged.filter(({ as }) => as === 'cameAndWent').map(({ id }) => id),
+      judged.filter(({ as }) => as === 'cameAndWent' || as === 'wasOver').map(({ id }) => id),
     ],
   );
   await rows('update notification_pace set last_sent_at = now() where userid = $1 and channel = $2', [
@@ -229,21 +252,48 @@ async function send(judged: readonly Judged[], recipient: Recipient): Promise<vo
   );
 }
 
-/** One entry for each alarm of a device that came and went, however often. */
-function together(judged: readonly Judged[]): (Judged & { readonly times: number })[] {
-  const entries = new Map<string, Judged & { times: number }>();
+interface Entry extends Judged {
+  readonly times: number;
+  /** All the notices of a device that was past its limits. */
+  readonly past: readonly Judged[];
+}
+
+/** One entry for each alarm of a device that came and went, however often, and for each device that was past its limits. */
+function together(judged: readonly Judged[]): Entry[] {
+  const entries = new Map<string, Entry>();
   for (const notice of judged) {
-    const key =
-      notice.as === 'cameAndWent' ? `${String(notice.dev)} ${notice.kind}` : `notice ${String(notice.id)}`;
+    const { as, dev, kind, id } = notice;
+    const ofAlarm = as === 'cameAndWent' ? `${String(dev)} ${kind}` : `notice ${String(id)}`;
+    const key = as === 'wasOver' ? `past ${String(dev)}` : ofAlarm;
     const known = entries.get(key);
+    const past = as === 'wasOver' ? [...(known?.past ?? []), notice] : [];
     // The latest stands for all of them.
-    entries.set(key, { ...notice, times: (known?.times ?? 0) + 1 });
+    entries.set(key, { ...notice, times: as === 'wasOver' ? 1 : (known?.times ?? 0) + 1, past });
   }
   return [...entries.values()];
 }
 
+/** A line for each limit that a device was past. */
+function pastTexts(past: readonly Judged[], now: number): string[] {
+  const byKind = new Map<string, Judged[]>();
+  for (const notice of past) byKind.set(notice.kind, [...(byKind.get(notice.kind) ?? []), notice]);
+  return [...byKind.values()].map((notices) => {
+    const episodes = notices.map(({ started, ended }) => ({ started, ended: ended ?? started }));
+    const [{ reason, is_on_again } = { reason: '', is_on_again: false }] = notices;
+    return wasOverText(reason, episodes, { isOnAgain: is_on_again, now });
+  });
+}
+
 /** What is most urgent is named first. */
-const urgency: readonly ToldAs[] = ['escalation', 'start', 'comesAndGoes', 'cameAndWent', 'end'];
+const urgency: readonly ToldAs[] = [
+  'escalation',
+  'worse',
+  'start',
+  'comesAndGoes',
+  'wasOver',
+  'cameAndWent',
+  'end',
+];
 
 /** The latest valid level; null of what measures none. */
 function levelOf(device: Device): ToldAlarm['level'] {
@@ -285,10 +335,11 @@ async function toldOf(
       times: notice.times,
       link,
       dutyList: notice.duty_list,
+      was: pastTexts(notice.past, Date.now() / 1000),
     });
   }
-  const counts = { start: 0, comesAndGoes: 0, cameAndWent: 0, escalation: 0, end: 0 };
-  for (const { as } of judged) counts[as] += 1;
+  const counts = { start: 0, comesAndGoes: 0, cameAndWent: 0, wasOver: 0, escalation: 0, worse: 0, end: 0 };
+  for (const { as, times } of all) counts[as] += times;
   const least = channel === 'mail' ? 2 : 1;
   const linked = open.slice(0, mostAcknowledged);
   return {
@@ -309,7 +360,7 @@ function mayBeAcknowledged(notice: Judged, identity: Person['identity'], provide
     notice.as !== 'cameAndWent' &&
     notice.as !== 'end';
   // Whoever has the duty may, whatever the role.
-  const mayAcknowledge = notice.as === 'escalation' || can(identity.roles, 'acknowledgeAlarms', provider);
+  const mayAcknowledge = notice.duty_list !== null || can(identity.roles, 'acknowledgeAlarms', provider);
   return isWaiting && mayAcknowledge && (identity.isProvider || identity.orgid === notice.orgid);
 }
 

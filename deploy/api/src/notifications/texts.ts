@@ -17,6 +17,7 @@ export const texts = {
     startNotTold: 'Starten på alarmen ble ikke sendt',
     toldAgain: 'Alarmen kom tilbake og ble varslet på nytt',
     toldByMail: 'Push virker ikke på noen av enhetene, og varselet er sendt på e-post',
+    toldQuietly: 'Alarmen var over, og varsles på e-post eller push',
     escalated: 'Sendt fra en vaktliste i stedet',
   },
   cannotByLink: {

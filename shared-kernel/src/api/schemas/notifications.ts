@@ -53,6 +53,8 @@ export const notificationRuleSchema = z.looseObject({
   delivery: z.union([z.literal('atOnce'), z.looseObject({ digestAt: z.int() })]),
   /** Whether the end of an alarm is sent too, where its start was. */
   tellsEnd: z.boolean(),
+  /** Whether a tank's level that was below its limit and is back when it comes is told; water always is. Untold, not. */
+  tellsPast: z.optional(z.boolean()),
   isOn: z.boolean(),
 });
 
@@ -94,6 +96,12 @@ export const alarmNoticeSchema = z.looseObject({
   state: z.enum(['waiting', 'held', 'sent', 'failed', 'merged', 'skipped']),
   /** Norwegian. */
   reason: z.optional(z.string()),
+});
+
+/** Of which kinds of alarm of a device anybody is told and can be reached; empty: nobody is told of any. */
+export const alarmListenersSchema = z.looseObject({
+  devid: z.string(),
+  kinds: z.array(z.enum(notifiedKinds)),
 });
 
 /** Whom a step notifies: one person, whoever's shift it is, or some people. */
@@ -170,6 +178,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export interface NotificationRule extends z.infer<typeof notificationRuleSchema> {}
 export interface NotificationSettings extends z.infer<typeof notificationSettingsSchema> {}
 export interface NotificationTest extends z.infer<typeof notificationTestSchema> {}
+export interface AlarmListeners extends z.infer<typeof alarmListenersSchema> {}
 export interface AlarmNotice extends z.infer<typeof alarmNoticeSchema> {}
 export interface DutyStep extends z.infer<typeof dutyStepSchema> {}
 export interface DutyShift extends z.infer<typeof dutyShiftSchema> {}

@@ -1,0 +1,143 @@
+import { isClearlyWorse, limitAlarms, type LimitAlarm } from '@peil/shared-kernel/devices';
+import { client, row, rows } from '../db/tenant.ts';
+import { bumpLists } from '../device-store/list-version.ts';
+import { findTargets } from '../readings/latest-store.ts';
+import { limitColumn } from '../readings/limit-since.ts';
+import { paceOf } from './damping.ts';
+
+/** An alarm that began or may be worse. */
+export interface RippleEvent {
+  readonly alarm: number;
+  readonly dev: number;
+  readonly devid: string;
+  /** Id among the device's public alarms. */
+  readonly kind: string;
+  /** Seconds between the device's readings. */
+  readonly interval: number;
+}
+
+/** What is remembered of how bad it was before, at least. Seconds. */
+const rememberedSeconds = 24 * 3600;
+
+async function limitOf({ devid, kind }: RippleEvent): Promise<LimitAlarm | null> {
+  const target = (await findTargets(client(), [devid])).get(devid);
+  const limits = target === undefined ? [] : limitAlarms(target.device.appdata);
+  return limits.find(({ id }) => id === kind) ?? null;
+}
+
+/** The value farthest past a limit between two measured times, epoch seconds, the second left out. */
+async function worstOf(
+  dev: number,
+  limit: LimitAlarm,
+  from: number,
+  to: number | null,
+): Promise<number | null> {
+  const { column, isTold } = limitColumn(limit);
+  const found = await row<{ worst: number | null }>(
+    `select ${limit.rule.direction === 'above' ? 'max' : 'min'}(${column})::float8 as worst from readings
+     where dev = $1 and ${isTold} and t >= to_timestamp($2) and ($3::float8 is null or t < to_timestamp($3))
+       and t > coalesce(measured_since($1), '-infinity')`,
+    [dev, from, to],
+  );
+  return found?.worst ?? null;
+}
+
+/** Whether an alarm that began at `started` is clearly worse than what came before it. */
+async function isWorseThanBefore(event: RippleEvent, limit: LimitAlarm, started: number): Promise<boolean> {
+  const from = started - Math.max(rememberedSeconds, paceOf(event.interval).window);
+  const [known, worst] = [
+    await worstOf(event.dev, limit, from, started),
+    await worstOf(event.dev, limit, started, null),
+  ];
+  return worst !== null && isClearlyWorse(limit.rule, worst, known);
+}
+
+/**
+ * What an alarm that begins is to one that ended soon before (TOLD-03): null where there is none, `worse` where it is
+ * clearly worse than that, else `ripple`; it has then the acknowledgement of that one.
+ */
+export async function rippleOf(event: RippleEvent): Promise<'ripple' | 'worse' | null> {
+  const before = await row<{ id: number; is_seen_to: boolean; started: number }>(
+    `select b.id::float8 as id, b.acknowledged_at is not null as is_seen_to,
+       extract(epoch from a.started_at)::float8 as started
+     from alarms a join alarms b on b.dev = a.dev and b.alarm = a.alarm and b.id <> a.id
+       and b.started_at < a.started_at and b.ended_at >= a.started_at - make_interval(secs => $2)
+     where a.id = $1 order by b.started_at desc limit 1`,
+    [event.alarm, paceOf(event.interval).window],
+  );
+  const limit = before === null ? null : await limitOf(event);
+  if (before === null || limit === null) return null;
+  if (await isWorseThanBefore(event, limit, before.started)) return 'worse';
+  await rows('update alarms set ripples = true where id = $1', [event.alarm]);
+  if (before.is_seen_to) {
+    await rows(
+      `update alarms a set acknowledged_at = b.acknowledged_at, acknowledged_userid = b.acknowledged_userid,
+         acknowledged_username = b.acknowledged_username, acknowledged_name = b.acknowledged_name,
+         acknowledged_comment = b.acknowledged_comment, acknowledged_orgid = b.acknowledged_orgid,
+         acknowledged_by_provider = b.acknowledged_by_provider
+       from alarms b where a.id = $1 and b.id = $2 and a.acknowledged_at is null`,
+      [event.alarm, before.id],
+    );
+    await bumpLists(client(), [event.dev]);
+  }
+  return 'ripple';
+}
+
+interface Open extends Record<string, unknown> {
+  readonly started: number;
+  readonly ripples: boolean;
+  /** Epoch seconds. */
+  readonly seen_to: number | null;
+}
+
+/** Whether an acknowledged alarm was back on the sound side of its limit since, and is clearly worse than it was then. */
+async function isWorseThanSeen(
+  { dev }: RippleEvent,
+  limit: LimitAlarm,
+  started: number,
+  seenTo: number,
+): Promise<boolean> {
+  const { column, isTold } = limitColumn(limit);
+  const back = await row<{ t: number | null }>(
+    `select extract(epoch from min(t))::float8 as t from readings
+     where dev = $1 and ${isTold} and ${column} ${limit.rule.direction === 'above' ? '<' : '>'} $2::real
+       and t > to_timestamp($3)`,
+    [dev, limit.rule.limit, Math.max(started, seenTo)],
+  );
+  const since = back?.t ?? null;
+  if (since === null) return false;
+  const known = await worstOf(dev, limit, started, since);
+  const worst = await worstOf(dev, limit, since, null);
+  return worst !== null && isClearlyWorse(limit.rule, worst, known);
+}
+
+/**
+ * Ends the acknowledgement and the putting off of an alarm that lasts, if it rippled and is clearly worse now: it began
+ * again soon after it ended, or was back on the sound side of its limit since somebody acknowledged. One that goes on as it
+ * was acknowledged, such as a tank that is emptied further, stays acknowledged.
+ *
+ * @returns whether it did
+ */
+export async function isWorse(event: RippleEvent): Promise<boolean> {
+  const open = await row<Open>(
+    `select extract(epoch from started_at)::float8 as started, ripples,
+       extract(epoch from acknowledged_at)::float8 as seen_to
+     from alarms where id = $1 and ended_at is null for update`,
+    [event.alarm],
+  );
+  const limit = open === null ? null : await limitOf(event);
+  if (open === null || limit === null) return false;
+  const { started, ripples, seen_to } = open;
+  const is = ripples
+    ? await isWorseThanBefore(event, limit, started)
+    : seen_to !== null && (await isWorseThanSeen(event, limit, started, seen_to));
+  if (!is) return false;
+  await rows(
+    `update alarms set ripples = false, acknowledged_at = null, acknowledged_userid = null,
+       acknowledged_username = null, acknowledged_name = null, acknowledged_comment = null,
+       acknowledged_orgid = null, acknowledged_by_provider = null where id = $1`,
+    [event.alarm],
+  );
+  await bumpLists(client(), [event.dev]);
+  return true;
+}
