@@ -12,6 +12,7 @@ import { DeviceHeader } from './DeviceHeader.tsx';
 import styles from './DeviceView.module.css';
 import { MainWidget } from './MainWidget.tsx';
 import { PageTools } from './PageTools.tsx';
+import { SilentAlarms } from './SilentAlarms.tsx';
 import { texts } from './texts.ts';
 
 interface DeviceViewProps {
@@ -77,6 +78,7 @@ export function DeviceView({ device, nowSeconds }: DeviceViewProps) {
           )}
         </div>
         {!graphsBeside && graphs}
+        <SilentAlarms device={device} hasGraphs={sections.graphs} />
       </div>
     </FirstViewProvider>
   );

@@ -22,6 +22,12 @@ export const texts = {
   address: 'Plassering',
   noAddress: 'Adresse ikke registrert',
   alarms: 'Aktive alarmer',
+  whoIsTold: 'Hvem som varsles',
+  nobodyTold: 'Ingen varsles om alarmer fra denne enheten.',
+  nobodyToldOf: (kinds: string) => `Ingen varsles om disse alarmene fra enheten: ${kinds}.`,
+  silentOff: (limits: string) => `Tegnet i grafen, men varsler ikke fordi alarmen er slått av: ${limits}.`,
+  silentNone: (limits: string) =>
+    `Tegnet i grafen, men varsler ikke. Slike målinger har ingen alarm: ${limits}.`,
   since: (time: string) => `siden ${time}`,
   acknowledged: (by: string, time: string) => `Kvittert av ${by} ${time}`,
   help: 'Hjelp og redigering',

@@ -3,11 +3,13 @@ import { changedSchema, type Changed } from './changed.ts';
 import { call } from './client.ts';
 import {
   alarmLinkSchema,
+  alarmListenersSchema,
   alarmNoticeSchema,
   dutyListSchema,
   notificationSettingsSchema,
   notificationTestSchema,
   type AlarmLink,
+  type AlarmListeners,
   type AlarmNotice,
   type DutyList,
   type NotificationChannel,
@@ -46,6 +48,9 @@ export const notifications = {
   /** What was sent to whom of an alarm, the newest first. */
   ofAlarm: (id: number): Promise<AlarmNotice[]> =>
     call(z.array(alarmNoticeSchema), { url: `/api/v1/alarms/${String(id)}/notices` }),
+  /** Of which kinds of alarm of a device anybody is told. */
+  listeners: (devid: string): Promise<AlarmListeners> =>
+    call(alarmListenersSchema, { url: '/api/v1/alarms/listeners', params: { devid } }),
 };
 
 /** The duty lists of the caller's organisation, by name. */

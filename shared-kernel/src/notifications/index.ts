@@ -4,5 +4,6 @@ export { dutyOf, handedOver, leftBehindWords, type LeftDuty } from './left-behin
 export { asksAgain, whyNotByLink, type LinkPress, type LinkRight } from './link-use.ts';
 export { osloMinutesOf, osloMoment } from './oslo-minutes.ts';
 export { dutyListProblems, ruleProblems, rulesProblems, type FieldProblems } from './problems.ts';
+export { raisedKinds } from './raised-kinds.ts';
 export { channelNames, clockText, kindWords, listText, whatWords } from './rule-words.ts';
 export { isToldWhenPast, timeSpanText, wasOverText, type PastEpisode } from './was-over.ts';

@@ -18,6 +18,7 @@ GET /api/v1/addresses                                  | +++3++ +++ 1   |       
 GET /api/v1/alarms                                     | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 POST /api/v1/alarms/acknowledge                        | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1
 POST /api/v1/alarms/backtest                           | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
+GET /api/v1/alarms/listeners                           | ++3333 +++ 1   | 443333 +++ 1   | ++3333 +++ 1   | 443333 +++ 1
 DELETE /api/v1/alarms/{id}/acknowledgement             | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
 GET /api/v1/alarms/{id}/notices                        | ++3333 +++ 1   | 443333 +++ 1   | ++3333 +++ 1   | 443333 +++ 1
 GET /api/v1/audit                                      | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1

@@ -96,6 +96,7 @@ export const ownCalls: readonly string[] = [
   'POST /api/v1/profiles/{name}/uses/{id}/undo',
   'POST /api/v1/profiles/{name}/uses/{id}/undo/preview',
   'GET /api/v1/alarms/{id}/notices',
+  'GET /api/v1/alarms/listeners',
   'GET /api/v1/users/{username}/notifications',
   'PUT /api/v1/users/{username}/notifications',
   'POST /api/v1/users/{username}/notifications/test',

@@ -524,6 +524,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     to: 'ingrid@demo.invalid',
     reason: null,
   },
+  'GET /api/v1/alarms/listeners': { devid: 'fjord-tank', kinds: ['level', 'sensor'] },
   'GET /api/v1/alarms/{id}/notices': [
     {
       at: 1_772_366_410,

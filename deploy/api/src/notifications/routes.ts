@@ -1,4 +1,5 @@
 import {
+  alarmListenersSchema,
   alarmNoticeSchema,
   notificationSettingsSchema,
   notificationTestSchema,
@@ -7,6 +8,7 @@ import { rulesProblems } from '@peil/shared-kernel/notifications';
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { withTenant } from '../db/tenant.ts';
+import { deviceId } from '../devices/answer.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
@@ -15,6 +17,7 @@ import { countMail } from '../messages/mail-limit.ts';
 import { ruleBroken } from '../problem.ts';
 import { editableUser, readableUser } from '../users/reach.ts';
 import { rulesBody, testBody } from './body.ts';
+import { listenersOf } from './listeners.ts';
 import { noticesOf } from './notices.ts';
 import { holdRules, saveRules, settingsOf } from './settings.ts';
 import { sendTest } from './test-message.ts';
@@ -26,6 +29,8 @@ const named = z
 const ofAlarm = z
   .object({ id: z.coerce.number().pipe(z.int().min(1)).describe('Id of the alarm') })
   .meta({ examples: [{ id: 731_001 }] });
+
+const ofDevice = z.object({ devid: deviceId }).meta({ examples: [{ devid: 'fjord-tank' }] });
 
 const tags = ['notifications'];
 const description =
@@ -125,6 +130,25 @@ export function notificationRoutes(app: ApiApp, { config, pool }: ApiContext): v
     (request) => {
       const caller = callerOf(request);
       return withTenant(pool, caller, () => noticesOf(caller, request.params.id));
+    },
+  );
+
+  app.get(
+    '/api/v1/alarms/listeners',
+    {
+      config: { access: 'acknowledgeAlarms' },
+      schema: {
+        tags,
+        summary: 'Of which kinds of alarm of a device anybody is told',
+        description:
+          "A call of our own. By a rule or a duty list, with a channel that reaches the person. Of a device that is only shared with the caller's organisation, its own people's rules count alone.",
+        querystring: ofDevice,
+        response: { 200: alarmListenersSchema, ...answers(400, 401, 403, 404) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, () => listenersOf(caller, request.query.devid, config.provider));
     },
   );
 }

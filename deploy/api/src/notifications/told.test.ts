@@ -1,0 +1,276 @@
+import type { AlarmListeners } from '@peil/shared-kernel/api/schemas';
+import { watchAlarms } from '../alarms/watch.ts';
+import { describeApi } from '../testing/api.ts';
+import { newest } from '../testing/twins.ts';
+import { ruleOf, telling } from './testing/tell.ts';
+
+const hour = 3600;
+
+describeApi('what is told of alarms', (api) => {
+  const { look, pass, sent, forget, confirm, ask } = telling(api);
+  let made = 0;
+  const make = async (appdata: object): Promise<string> => {
+    const devid = `fjord-varslet-${String((made += 1))}`;
+    await api().asSystem(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata) values ($1, upper($1), 'Måler', 'fjord', '{Status:Felt}', $2)`,
+      [devid, appdata],
+    );
+    return devid;
+  };
+  const tank = () =>
+    make({
+      object_type: 'tanklevel',
+      volume: 1000,
+      visualization: [
+        { alarm_list: { enable: true, alarm_below_percent: 20 }, own_alarms: { battery: { enable: true } } },
+      ],
+    });
+  const pond = () =>
+    make({
+      object_type: 'Kum',
+      visualization: [
+        {
+          graphs: [
+            {
+              name: 'Vannivå',
+              metric: 'pri.gauge_height',
+              thresholds: [
+                { name: 'Høyt', value: 500, type: 'warning', alarm: true },
+                { name: 'Flom', value: 800, type: 'danger', alarm: true },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  const send = async (
+    devid: string,
+    ...records: readonly (readonly [t: number, pri: object, sec?: object])[]
+  ) => {
+    const answer = await api().telemetry(
+      api().keys.fjord,
+      records.map(([t, pri, sec = {}]) => ({
+        devid,
+        corrid: String(t),
+        data: { meta: { aquisitiontime: newest + t }, pri, sec },
+      })),
+    );
+    expect(answer.json()).toMatchObject({ accepted: records.length, rejected: [] });
+  };
+  /** Looks until what gathers has gathered, and lets the rest of `seconds` pass. */
+  const wait = async (seconds: number) => {
+    await look();
+    await pass(20);
+    await look();
+    await pass(seconds - 20);
+    return (await sent()).map(({ kind, subject, body }) => [kind, subject || body] as const);
+  };
+  const subjects = async (seconds = 60) => (await wait(seconds)).map(([, subject]) => subject);
+  const onDuty = async (): Promise<void> => {
+    const answer = await api().post('fjord-admin', '/api/v1/duty-lists', {
+      name: 'Vakt',
+      kinds: ['level', 'overflow'],
+      scope: { kind: 'all' },
+      isOn: true,
+      steps: [{ minutes: 0, who: { kind: 'user', username: 'fjord-service' }, channels: ['mail'] }],
+      shifts: [],
+    });
+    expect(answer.status).toBe(201);
+  };
+  const acknowledge = async (devid: string): Promise<void> => {
+    const open = await api().asSystem<{ id: number }>(
+      `select id::float8 as id from alarms join devices using (dev) where devid = $1 and ended_at is null`,
+      [devid],
+    );
+    const answer = await api().post('fjord-admin', '/api/v1/alarms/acknowledge', {
+      ids: open.map(({ id }) => id),
+    });
+    expect(answer.status).toBe(200);
+  };
+  const acknowledged = async (devid: string) =>
+    (
+      await api().asSystem<{ is: boolean }>(
+        `select acknowledged_at is not null as is from alarms join devices using (dev)
+         where devid = $1 and ended_at is null`,
+        [devid],
+      )
+    ).map(({ is }) => is);
+
+  beforeEach(async () => {
+    await forget();
+    await confirm();
+    await api().asSystem(`update users set phone_confirmed_at = now() where user_name = 'fjord-admin'`);
+  });
+
+  const crossings = [
+    [-6 * hour, { gauge_height: 300 }],
+    [-5 * hour, { gauge_height: 900 }],
+    [-4 * hour, { gauge_height: 300 }],
+    [-3 * hour, { gauge_height: 600 }],
+    [-2 * hour, { gauge_height: 300 }],
+  ] as const;
+
+  test('TOLD-02 water that was past its limits in one batch is told once, with its times, and pages nobody', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['mail', 'sms'], tellsEnd: true }));
+    await onDuty();
+    await send(await pond(), ...crossings);
+    await look();
+    await pass(20);
+    await look();
+    const [mail, ...others] = await sent();
+    expect([mail?.kind, mail?.subject, others]).toEqual(['mail', 'Har passert grensen: Måler', []]);
+    expect(mail?.body).toMatch(
+      /Vannstanden var over grensen «Høyt» på 500\smm \S* ?\d\d:\d\d–.*\d\d:\d\d og .*\d\d:\d\d–.*\d\d:\d\d, er under nå\nVannstanden var over grensen «Flom» på 800\smm .*\d\d:\d\d, er under nå\n/,
+    );
+    await pass(24 * hour);
+    expect(await wait(60)).toEqual([]);
+  });
+
+  test('TOLD-02 late readings tell it too, and who takes text messages alone gets one', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['sms'] }));
+    const devid = await pond();
+    await send(devid, [0, { gauge_height: 200 }]);
+    expect(await wait(60)).toEqual([]);
+    for (const record of [...crossings].reverse()) await send(devid, record);
+    const [sms, ...others] = await wait(60);
+    expect([sms?.[0], others]).toEqual(['sms', []]);
+    expect(sms?.[1]).toMatch(/^Måler: Vannstanden var over grensen "(Høyt|Flom)" på/);
+  });
+
+  test('TOLD-02 what is over before anybody was told is told as over; what still lasts is told as ever', async () => {
+    await ask('fjord-admin', ruleOf());
+    const devid = await pond();
+    await send(devid, [-900, { gauge_height: 600 }]);
+    await send(devid, [-800, { gauge_height: 300 }]);
+    expect(await subjects()).toEqual(['Har passert grensen: Måler']);
+    await onDuty();
+    await send(devid, [-400, { gauge_height: 900 }]);
+    expect((await subjects()).sort()).toEqual(['2 alarmer', '2 alarmer']);
+  });
+
+  test('TOLD-02 a tank’s level that is back is told to who chose it', async () => {
+    await ask('fjord-admin', ruleOf());
+    await ask('fjord-sysadmin', ruleOf({ tellsPast: true }));
+    await send(await tank(), [-900, { percent: 50 }], [-800, { percent: 5 }], [-700, { percent: 60 }]);
+    await look();
+    await pass(20);
+    await look();
+    const mails = await sent();
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['fjord-sysadmin@demo.invalid', 'Har passert grensen: Måler'],
+    ]);
+    expect(mails[0]?.body).toMatch(/Nivået var under alarmgrensen på 20\s% .*, er over nå/);
+  });
+
+  test('TOLD-03 hourly readings at the limit for a day are one start and one end, and one page', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['mail', 'sms'], tellsEnd: true }));
+    await onDuty();
+    const devid = await tank();
+    const messages = [];
+    for (let index = 0; index < 24; index += 1) {
+      await send(devid, [(index - 25) * hour, { percent: index % 2 === 0 ? 19.9 : 20.1 }]);
+      messages.push(...(await wait(hour)));
+    }
+    await send(devid, [0, { percent: 60 }]);
+    messages.push(...(await wait(hour)));
+    expect(messages.filter(([kind]) => kind === 'sms')).toHaveLength(2);
+    expect(messages.flatMap(([kind, subject]) => (kind === 'mail' ? [subject] : [])).sort()).toEqual([
+      'Alarm: Måler',
+      'Alarmen er over: Måler',
+      'Alarmen er over: Måler',
+      'Vakt: alarm ikke kvittert: Måler',
+    ]);
+  });
+
+  test('TOLD-03 one that comes and goes past its restore level is damped by the hour, and its acknowledgement lasts', async () => {
+    await ask('fjord-admin', ruleOf());
+    await onDuty();
+    const devid = await tank();
+    const told: string[] = [];
+    for (let index = 0; index < 24; index += 1) {
+      await send(devid, [(index - 25) * hour, { percent: index % 2 === 0 ? 12 : 28 }]);
+      told.push(...(await subjects(hour)));
+      if (index === 0) await acknowledge(devid);
+    }
+    expect(told.filter((subject) => subject.startsWith('Vakt'))).toHaveLength(1);
+    expect(told.filter((subject) => subject === 'Alarm: Måler')).toHaveLength(1);
+    expect(told.filter((subject) => subject.startsWith('Alarm kommer og går')).length).toBeLessThanOrEqual(2);
+    await send(devid, [0, { percent: 12 }]);
+    await look();
+    expect(await acknowledged(devid)).toEqual([true]);
+  });
+
+  test('TOLD-03 an acknowledgement ends, and people are told, when a ripple gets clearly worse; a tank that goes on falling stays acknowledged', async () => {
+    await ask('fjord-admin', ruleOf());
+    await onDuty();
+    const devid = await tank();
+    await send(devid, [-9000, { percent: 19.5 }]);
+    await subjects();
+    await acknowledge(devid);
+    await send(devid, [-8000, { percent: 10 }]);
+    expect(await subjects()).toEqual([]);
+    expect(await acknowledged(devid)).toEqual([true]);
+
+    const rippling = await tank();
+    await send(rippling, [-9000, { percent: 19.5 }]);
+    await subjects();
+    await acknowledge(rippling);
+    await api().asSystem(
+      `update alarms set acknowledged_at = to_timestamp($2) where dev = (select dev from devices where devid = $1)`,
+      [rippling, newest - 8500],
+    );
+    await send(rippling, [-8000, { percent: 20.5 }]);
+    expect(await acknowledged(rippling)).toEqual([true]);
+    await send(rippling, [-7000, { percent: 17 }]);
+    await pass(600);
+    expect((await subjects()).sort()).toEqual(['Alarm forverret: Måler', 'Alarm forverret: Måler']);
+    expect(await acknowledged(rippling)).toEqual([false]);
+  });
+
+  test('TOLD-03 a battery in the cold is one alarm in ten days', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['sms'], tellsEnd: true }));
+    const devid = await tank();
+    const messages = [];
+    for (let index = 0; index < 20; index += 1) {
+      await send(devid, [(index - 21) * 12 * hour, { percent: 60 }, { battery: index % 2 === 0 ? 18 : 31 }]);
+      messages.push(...(await wait(12 * hour)));
+    }
+    expect(messages.map(([kind]) => kind)).toEqual(['sms']);
+  });
+
+  test('TOLD-03 an alarm with a delay waits for it, and then says since when', async () => {
+    const devid = await make({
+      object_type: 'tanklevel',
+      volume: 1000,
+      visualization: [{ alarm_list: { enable: true, alarm_below_percent: 20, delay_minutes: 60 } }],
+    });
+    const kept = () =>
+      api().asSystem(
+        `select extract(epoch from started_at)::float8 - $2 as started from alarms join devices using (dev) where devid = $1`,
+        [devid, newest],
+      );
+    await send(devid, [0, { percent: 10 }]);
+    expect(await kept()).toEqual([]);
+    await watchAlarms(api().db.pool, newest + hour - 1);
+    expect(await kept()).toEqual([]);
+    await watchAlarms(api().db.pool, newest + hour);
+    expect(await kept()).toEqual([{ started: 0 }]);
+  });
+
+  test('TOLD-08 of which alarms anybody is told: by rules and lists that reach somebody, and of a shared device by one’s own', async () => {
+    const listeners = async (user: string, devid: string) => {
+      const answer = await api().get(user, `/api/v1/alarms/listeners?devid=${devid}`);
+      expect(answer.status).toBe(200);
+      return answer.json<AlarmListeners>().kinds;
+    };
+    expect(await listeners('fjord-admin', 'fjord-pump')).toEqual([]);
+    await ask('fjord-viewer', ruleOf({ kinds: ['battery'] }));
+    await onDuty();
+    expect(await listeners('fjord-admin', 'fjord-pump')).toEqual(['level', 'overflow', 'battery']);
+    expect(await listeners('tvilling-admin', 'fjord-pump')).toEqual([]);
+    await api().asSystem(`update users set email_confirmed_at = null where orgid = 'fjord'`);
+    expect(await listeners('fjord-admin', 'fjord-pump')).toEqual([]);
+    expect((await api().get('fjord-viewer', '/api/v1/alarms/listeners?devid=fjord-pump')).status).toBe(403);
+    expect((await api().get('tvilling-admin', '/api/v1/alarms/listeners?devid=fjord-tank')).status).toBe(404);
+  });
+});

@@ -1,0 +1,17 @@
+import { raisedKinds } from './raised-kinds.ts';
+
+test('TOLD-08 a device may raise what its limits and its own alarms are of', () => {
+  const light = { connectivity_traffic_light: { enable: true } };
+  expect(raisedKinds({})).toEqual([]);
+  expect(
+    raisedKinds({ visualization: [{ alarm_list: { enable: true, alarm_below_percent: 20 }, ...light }] }),
+  ).toEqual(['level', 'silence', 'battery', 'sensor']);
+  const graphs = [
+    {
+      name: 'Vannivå',
+      metric: 'pri.gauge_height',
+      thresholds: [{ name: 'Flom', value: 800, type: 'danger' as const, alarm: true }],
+    },
+  ];
+  expect(raisedKinds({ object_type: 'Kum', visualization: [{ graphs }] })).toEqual(['overflow']);
+});
