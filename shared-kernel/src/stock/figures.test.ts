@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eventsWithin, stockStory, stockWithin, type VolumeAt } from './index.ts';
+import { eventsWithin, isJudged, stockStory, stockWithin, withDecisions, type VolumeAt } from './index.ts';
 
 const hour = 3600;
 const tank = { capacity: 10_000 };
@@ -122,4 +122,43 @@ test('STOCK-01 an event over an end of a part is one of both parts', () => {
   expect(stockWithin(story, morning)).toMatchObject({ filled: 3000, consumed: 2000 });
   expect(stockWithin(story, evening)).toMatchObject({ filled: 4000, consumed: 1000 });
   expect([morning, evening].map((part) => eventsWithin(story, part).length)).toEqual([1, 1]);
+});
+
+test('STOCK-05 the balance holds whatever people say of events', () => {
+  const states = fc.constantFrom('confirmed', 'rejected', 'corrected');
+  fc.assert(
+    fc.property(readingsOf, states, fc.integer({ min: 0, max: 9000 }), (readings, state, said) => {
+      const story = stockStory(readings, tank);
+      const decisions = story.events.map(({ kind, from, to }) => ({ kind, from, to, state, said }));
+      const within = stockWithin(withDecisions(story, decisions), day);
+      if (within === null) return;
+      close(within.start + within.filled - within.consumed + within.adjusted, within.end);
+    }),
+  );
+});
+
+describe('STOCK-08 whether what a period ends with can be judged', () => {
+  const atTen = [22, 46, 70];
+  const story = (...volumes: number[]) =>
+    stockStory(
+      volumes.map((volume, index) => ({ t: (atTen[index] ?? 0) * hour, volume })),
+      tank,
+    );
+  const twoDays = { from: 0, to: 48 * hour };
+
+  test('a last reading that nothing has followed cannot, whether stock came in with it or left', () => {
+    expect(isJudged(story(2500, 4900), twoDays, 54 * hour)).toBe(false);
+    expect(isJudged(story(4900, 2500), twoDays, 54 * hour)).toBe(false);
+  });
+
+  test('a later reading judges it', () => {
+    expect(isJudged(story(2500, 4900, 2500), twoDays, 71 * hour)).toBe(true);
+    expect(isJudged(story(2500, 4900, 4850), twoDays, 71 * hour)).toBe(true);
+  });
+
+  test('of a tank that is silent nothing more is expected, but of what came in with its last reading', () => {
+    expect(isJudged(story(4900, 2500), twoDays, 240 * hour)).toBe(true);
+    expect(isJudged(story(2500, 4900), twoDays, 240 * hour)).toBe(false);
+    expect(isJudged(stockStory([], tank), twoDays, 54 * hour)).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { sum } from './readings.ts';
+import { silentIntervals, sum } from './readings.ts';
 import type { StockEvent, StockStory, SteadyAt } from './story.ts';
 
 /** Epoch seconds; a reading at the very beginning is the stock it begins with, one at the end the last that counts. */
@@ -17,7 +17,7 @@ export interface StockWithin {
   readonly filled: number;
   /** What left between events; of a draining tank what ran in. */
   readonly consumed: number;
-  /** What appeared (or vanished, negative) at seams, where nothing came or went. */
+  /** What appeared (or vanished, negative) at seams, where nothing came or went, and where somebody said otherwise. */
   readonly adjusted: number;
   /** Litres by which `consumed` may be wrong either way (95 %). */
   readonly uncertainty: number;
@@ -42,6 +42,7 @@ export function eventsWithin({ steady, events }: StockStory, { from, to }: Perio
       before: event.from < from ? levelAt(from) : event.before,
       after: event.to > to ? levelAt(to) : event.after,
       meanwhile: event.meanwhile * shareWithin(event, { from, to }),
+      beside: event.beside * shareWithin(event, { from, to }),
     }));
 }
 
@@ -61,18 +62,35 @@ export function stockWithin(story: StockStory, period: Period): StockWithin | nu
     sum(changes.filter(({ step }) => step === wanted).map(({ change }) => change));
   const events = eventsWithin(story, period);
   const meanwhile = sum(events.map((event) => event.meanwhile));
+  const beside = sum(events.map((event) => event.beside));
   return {
     start: first.volume,
     end: last.volume,
-    filled: Math.abs(of('event')) + meanwhile,
+    filled: Math.abs(of('event')) + meanwhile + beside,
     consumed: Math.abs(of('use')) + meanwhile,
-    adjusted: of('seam'),
+    adjusted: of('seam') - sum(events.map((event) => event.beside * (event.kind === 'delivery' ? 1 : -1))),
     uncertainty: Math.hypot(
       first.uncertainty,
       last.uncertainty,
       ...events.map(({ uncertainty }) => uncertainty),
     ),
   };
+}
+
+const day = 86_400;
+
+/**
+ * Whether what a period ends with can be judged at a moment (epoch seconds): a later reading says the same of its events
+ * and of its last stock. Of a tank that has been silent for long nothing more is to be expected; it can be, unless
+ * something came in with its last reading.
+ */
+export function isJudged(story: StockStory, period: Period, now: number): boolean {
+  const within = eventsWithin(story, period);
+  if (within.some(({ isSettled }) => !isSettled)) return false;
+  const last = story.steady.at(-1);
+  return (
+    last === undefined || last.t > period.to || now - last.t > Math.max(day, story.interval * silentIntervals)
+  );
 }
 
 /** The share of an event's time that lies in a period. */

@@ -40,6 +40,8 @@ export interface StockEvent {
   readonly after: number;
   /** Litres that were used between the two, by the use of the days around; 0 where that is not known. */
   readonly meanwhile: number;
+  /** Litres by which what somebody says came in differs from what the readings tell; not used either. */
+  readonly beside: number;
   /** Litres by which its size may be wrong either way (95 %). */
   readonly uncertainty: number;
   /** False while no later reading says the same. */
@@ -188,6 +190,7 @@ function partStory(
       before: before.volume,
       after: after.volume,
       meanwhile: 0,
+      beside: 0,
       uncertainty: Math.hypot(before.uncertainty, after.uncertainty),
       isSettled: rise.to < readings.length - 1,
     });
