@@ -32,6 +32,7 @@ const expected: Record<Permission, string> = {
   adminPages: /*       */ 'x x x x x x . . . .',
   allDevices: /*       */ 'x x x x x x . . x x',
   deviceWork: /*       */ 'x x x x x x x . x x',
+  correctReadings: /*  */ 'x x x x x x . . . .',
   lowLevel: /*         */ 'x x x x . . . . . .',
   factoryReset: /*     */ '. x . . . . . . . .',
   manageOrganisations: 'x x . . . . . . . .',

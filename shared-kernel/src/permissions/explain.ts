@@ -21,6 +21,7 @@ const phrases: Readonly<Record<Permission, string | null>> = {
   onboardingExtended: 'fullføre påbegynte registreringer',
   onboardingWide: 'utføre service og bytte av enheter',
   deviceWork: 'arbeide med objekter, sensorer og bilder',
+  correctReadings: 'utelate målinger og rette fyllinger',
   deviceProfiles: 'lage enhetsprofiler',
   providerAdmin: 'bruke leverandørens administrasjonsside',
   editViews: 'redigere grafer og visning',

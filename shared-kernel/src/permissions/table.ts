@@ -34,6 +34,7 @@ export type Permission =
   | 'adminPages'
   | 'allDevices'
   | 'deviceWork'
+  | 'correctReadings'
   | 'lowLevel'
   | 'factoryReset'
   | 'manageOrganisations'
@@ -93,6 +94,8 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   allDevices: [...adminRoles, 'onboarding', 'prod'],
   /** Work on devices where they stand: objects, sensors, check-in and check-out, images, tank conversion. */
   deviceWork: [...adminRoles, 'onboarding', 'prod', 'service'],
+  /** Leave out readings that are wrong, and say what a filling was. */
+  correctReadings: adminRoles,
   /** Change a device's intervals and flight mode in the device itself. */
   lowLevel: ['providerAdmin', 'providerSysadmin', 'providerEmployee'],
   factoryReset: ['providerSysadmin'],

@@ -1,6 +1,6 @@
 import { row } from '../db/tenant.ts';
 import { sentState } from '../readings/judged-anew.ts';
-import { metricColumns } from '../readings/metrics.ts';
+import { metricColumns, notLeftOut } from '../readings/metrics.ts';
 import type { ReplayedReading } from './replay.ts';
 
 /** Figures from which level, battery and sensor alarms follow. */
@@ -34,7 +34,7 @@ export async function replayedReadings(
   const found = await row<{ text: string }>(
     `with newest as (
        select t, received_at, state, fault, ${columns} from readings
-       where dev = $1 and t between to_timestamp($2) and to_timestamp($3) and ${seen} and fault is distinct from 2
+       where dev = $1 and t between to_timestamp($2) and to_timestamp($3) and ${seen} and fault is distinct from 2 and ${notLeftOut}
        order by t desc limit $4),
      before as (
        select t, received_at, state, fault, ${columns} from readings

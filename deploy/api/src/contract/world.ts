@@ -5,6 +5,8 @@ import { ensurePushKeys } from '../push/keys.ts';
 /** Ids of the examples that nobody gave a name: the first twin's, and what stands in their place for the others. */
 export const exampleIds = {
   alarm: { own: '731001', twin: '731002', shared: '731003', provider: '731004' },
+  leftOut: { own: '731301', twin: '731302', shared: '731303', provider: '731304' },
+  stockEvent: { own: '731401', twin: '731402', shared: '731403', provider: '731404' },
   dutyList: { own: '731201', twin: '731202', shared: '731201', provider: '731203' },
   ingestKey: {
     own: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
@@ -35,7 +37,7 @@ export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, prov
  * with the owner's id in them.
  */
 export async function extendTwins(pool: pg.Pool): Promise<void> {
-  const { alarm, dutyList, ingestKey, image, pushDevice } = exampleIds;
+  const { alarm, leftOut, stockEvent, dutyList, ingestKey, image, pushDevice } = exampleIds;
   await inScope(pool, { kind: 'system' }, async (client) => {
     // As at a start of the API.
     await ensurePushKeys();
@@ -90,6 +92,16 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
       from devices join (values
         (${alarm.own}, 'fjord-tank'), (${alarm.twin}, 'tvilling-tank'), (${alarm.shared}, 'fjord-pump'),
         (${alarm.provider}, 'peil-tank')) as new (id, devid) using (devid);
+      insert into left_out_readings (id, dev, from_t, to_t, reason, made_by) overriding system value
+      select id, dev, '2026-03-01T12:00:00Z', '2026-03-01T13:00:00Z', 'Skum', 'Anne'
+      from devices join (values
+        (${leftOut.own}, 'fjord-tank'), (${leftOut.twin}, 'tvilling-tank'), (${leftOut.shared}, 'fjord-pump'),
+        (${leftOut.provider}, 'peil-tank')) as new (id, devid) using (devid);
+      insert into stock_events (id, dev, kind, from_t, to_t, litres, uncertainty, is_settled) overriding system value
+      select id, dev, 'delivery', '2026-03-01T12:00:00Z', '2026-03-01T13:00:00Z', 2960, 30, true
+      from devices join (values
+        (${stockEvent.own}, 'fjord-tank'), (${stockEvent.twin}, 'tvilling-tank'), (${stockEvent.shared}, 'fjord-pump'),
+        (${stockEvent.provider}, 'peil-tank')) as new (id, devid) using (devid);
       insert into duty_lists (id, orgid, name, kinds, scope, is_on, steps, shifts) overriding system value
       select id, orgid, 'Driftsvakt', '{level}', '{"kind": "all"}', true, '[]', '[]'
       from (values (${dutyList.own}, 'fjord'), (${dutyList.twin}, 'tvilling'), (${dutyList.provider}, 'peil')) as new (id, orgid);

@@ -50,12 +50,15 @@ describeOnDatabases('migrations', (api) => {
       'demo_world',
       // Reached only through a device under row-level security (migration 005).
       'device_latest',
+      'left_out_readings',
       'list_changes',
       'list_versions',
       'measure_changes',
       'migrations',
       'positions',
       'readings',
+      'stock_events',
+      'stock_events_stale',
       'user_versions',
     ]);
     const roles = await pool.query<{ rolname: string }>(

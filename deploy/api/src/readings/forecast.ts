@@ -4,7 +4,9 @@ import {
   forecastMemoryDays,
   stockForecast,
   stockStory,
+  withDecisions,
   type Seam,
+  type StockDecision,
   type VolumeAt,
 } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
@@ -22,6 +24,7 @@ interface History {
   readonly t: readonly number[] | null;
   readonly volume: readonly number[] | null;
   readonly seams: readonly Seam[] | null;
+  readonly decisions: readonly StockDecision[] | null;
 }
 
 /** Volumes as the database tells them, column by column. */
@@ -36,7 +39,10 @@ async function historyOf(
   const found = await client.query<History>(
     `select asked.dev, hours.t, hours.volume, (
        select json_agg(json_build_object('t', extract(epoch from c.at), 'kind', c.kind) order by c.at)
-       from measure_changes c where c.dev = asked.dev) as seams
+       from measure_changes c where c.dev = asked.dev) as seams, (
+       select json_agg(json_build_object('kind', e.kind, 'from', extract(epoch from e.from_t),
+         'to', extract(epoch from e.to_t), 'state', e.state, 'said', e.said_litres) order by e.from_t, e.id)
+       from stock_events e where e.dev = asked.dev and e.state <> 'found') as decisions
      from unnest($1::int[], $2::float8[]) as asked (dev, newest) cross join lateral (
        select json_agg(extract(epoch from t)::bigint) as t, json_agg(volume) as volume from (
          select distinct on (date_bin('1 hour', r.t, 'epoch')) t, volume from readings r
@@ -58,10 +64,11 @@ export function trackingOf(
   { telemetry }: Latest,
   readings: readonly VolumeAt[],
   seams: readonly Seam[] = [],
+  decisions: readonly StockDecision[] = [],
 ): Tracking {
   const capacity = telemetry?.pri?.capacity ?? null;
   const isDraining = isDrainingTank(device);
-  const story = stockStory(readings, { capacity, isDraining }, seams);
+  const story = withDecisions(stockStory(readings, { capacity, isDraining }, seams), decisions);
   const { fillToMax, drainToMin } = tankLimits(device.appdata, capacity);
   const level = isDraining ? (fillToMax ?? capacity) : (drainToMin ?? 0);
   const forecast = level === null ? null : stockForecast(story, level);
@@ -93,8 +100,9 @@ export async function withForecasts(
   const histories = await historyOf(client, new Map(tracked.map(([{ dev }, { t }]) => [dev, t ?? 0])));
   return new Map(
     tracked.map(([{ dev, device }, latest]) => {
-      const history = histories.get(dev) ?? { t: null, volume: null, seams: null };
-      const volume_tracking = trackingOf(device, latest, volumesOf(history), history.seams ?? []);
+      const history = histories.get(dev) ?? { t: null, volume: null, seams: null, decisions: null };
+      const { seams, decisions } = history;
+      const volume_tracking = trackingOf(device, latest, volumesOf(history), seams ?? [], decisions ?? []);
       return [dev, { ...latest, state: { ...latest.state, volume_tracking } }];
     }),
   );

@@ -2,7 +2,7 @@ import type { Device, SensorState } from '@peil/shared-kernel/api/schemas';
 import { mostAheadSeconds, readingFault, type ReadingFault } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { contactNotAhead, type Faulty, type Latest, type SentReading } from './latest.ts';
-import { stateByNumber } from './metrics.ts';
+import { notLeftOut, stateByNumber } from './metrics.ts';
 import { sentObject } from './queries.ts';
 
 /** So many readings back a valid one is looked for: more faulty ones than that, and there is no level to tell. */
@@ -60,7 +60,7 @@ async function lookBack(
   const found = await client.query<StoredReading>(
     `select extract(epoch from t)::float8 as t, extract(epoch from received_at)::float8 as received, state, fault,
        ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
-     from readings where dev = $1 and t <= to_timestamp($2) and fault is distinct from 2
+     from readings where dev = $1 and t <= to_timestamp($2) and fault is distinct from 2 and ${notLeftOut}
        and t > coalesce(measured_since($1), '-infinity')
      order by t desc limit $3`,
     [dev, now + mostAheadSeconds, mostLookedBack],

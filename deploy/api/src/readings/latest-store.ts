@@ -6,6 +6,7 @@ import { withForecasts } from './forecast.ts';
 import { judgedAnew } from './judged-anew.ts';
 import { alarmsWith, latestAnew, newestTime, withFaulty, type Latest } from './latest.ts';
 import { limitSince } from './limit-since.ts';
+import { notLeftOut } from './metrics.ts';
 
 /** A device on which readings arrive: its internal key, its settings, and what its last reading told. */
 export interface Target {
@@ -17,6 +18,8 @@ export interface Target {
    * may come late.
    */
   readonly since: number | null;
+  /** Stretches of time, epoch seconds, both ends included, whose readings somebody has left out. */
+  readonly leftOut: readonly (readonly [from: number, to: number])[];
 }
 
 /**
@@ -49,7 +52,9 @@ export async function findTargets(
        case when l.dev is not null then json_build_object('t', extract(epoch from l.t)::bigint,
          'telemetry', l.telemetry, 'state', l.state, 'reading', case when l.t is not null then l.reading end,
          'faulty', l.faulty) end as latest,
-       extract(epoch from measured_since(d.dev))::float8 as since
+       extract(epoch from measured_since(d.dev))::float8 as since,
+       coalesce((select json_agg(json_build_array(extract(epoch from o.from_t), extract(epoch from o.to_t)))
+         from left_out_readings o where o.dev = d.dev and o.undone_at is null), '[]') as "leftOut"
      from devices d left join device_latest l using (dev)
      where d.devid = any($1)`,
     [devids],
@@ -119,7 +124,7 @@ export async function faultyAnew(
   if (faulty === null || faulty.reason === 'ahead') return latest;
   const found = await client.query<{ count: number; since: number | null }>(
     `select count(*)::int as count, extract(epoch from min(t))::float8 as since from readings
-     where dev = $1 and state <> 0 and t <= to_timestamp($2)
+     where dev = $1 and state <> 0 and ${notLeftOut} and t <= to_timestamp($2)
        and t > greatest(to_timestamp($3::float8), measured_since($1), '-infinity')`,
     [target.dev, faulty.t, latest.t],
   );
@@ -133,12 +138,20 @@ export async function faultyAnew(
   );
 }
 
-/** Works out a device's latest and alarms anew after a change of its settings. Its latest must be locked. */
-export async function deriveLatestAnew(client: pg.ClientBase, devid: string): Promise<void> {
+/**
+ * Works out a device's latest and alarms anew after a change of its settings, or with `looksBack` of which readings
+ * count. Its latest must be locked.
+ */
+export async function deriveLatestAnew(
+  client: pg.ClientBase,
+  devid: string,
+  { looksBack = false }: { readonly looksBack?: boolean } = {},
+): Promise<void> {
   const target = (await findTargets(client, [devid])).get(devid);
   if (!target?.latest) return;
   const now = Math.floor(Date.now() / 1000);
-  const judged = await judgedAnew(client, target.dev, target.device, target.latest, now);
+  const kept = looksBack ? { ...target.latest, t: null, reading: null } : target.latest;
+  const judged = await judgedAnew(client, target.dev, target.device, kept, now);
   const lookedUp = await lookUpLatest(client, target, judged, now);
   const latest = (await withForecasts(client, [[target, lookedUp]])).get(target.dev) ?? lookedUp;
   // Who changes settings may change the latest, and makes none.

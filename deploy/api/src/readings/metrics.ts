@@ -30,5 +30,8 @@ export const stateByNumber: readonly SensorState[] = ['ok', 'error', 'suspicious
 /** The number the table keeps for a sensor state. */
 export const numberOfState = (state: SensorState): number => stateByNumber.indexOf(state);
 
-/** Why the table marks a reading of which the sensor said nothing (migration 024). */
-export const faultNumbers = { impossible: 1, ahead: 2 } as const;
+/** Why the table marks a reading of which the sensor said nothing (migrations 024, 182). */
+export const faultNumbers = { impossible: 1, ahead: 2, left_out: 3 } as const;
+
+/** SQL: readings that nobody has left out (READ-08). */
+export const notLeftOut = `fault is distinct from ${String(faultNumbers.left_out)}`;

@@ -3,7 +3,7 @@ import { readingValue } from '@peil/shared-kernel/devices';
 import { row, rows } from '../db/tenant.ts';
 import { earlierIn, rangeWithin, seenOf, type Stretch } from './stretches.ts';
 import type { Range } from './range.ts';
-import { faultNumbers, metricColumns, stateByNumber } from './metrics.ts';
+import { faultNumbers, metricColumns, notLeftOut, stateByNumber } from './metrics.ts';
 import { mostRecords, mostValues, refuseLargeRange } from './range-limit.ts';
 import { countValues, indicesToKeep, pickColumns, soundColumns, type Columns } from './thin.ts';
 
@@ -15,9 +15,9 @@ export type Sight = 'all' | 'sound';
 
 const soundOnly: Record<Sight, string> = { all: '', sound: 'and state = 0' };
 
-/** What of the device `$1` the caller may read, in SQL over `readings`. */
+/** What of the device `$1` the caller may read, in SQL over `readings`; what is left out is nobody's to read. */
 const withinSight: Record<Sight, string> = {
-  all: `and t >= seen_since($1)`,
+  all: `and t >= seen_since($1) and ${notLeftOut}`,
   sound: `and t >= seen_since($1) ${soundOnly.sound}`,
 };
 
@@ -179,10 +179,10 @@ interface MeasuredColumns extends Columns {
   readonly faults: Readonly<Record<string, number>>;
 }
 
-type FaultName = keyof typeof faultNumbers;
+type FaultName = Exclude<keyof typeof faultNumbers, 'left_out'>;
 
 const faultByNumber = new Map<number, FaultName>(
-  (Object.keys(faultNumbers) as FaultName[]).map((name) => [faultNumbers[name], name]),
+  (['impossible', 'ahead'] satisfies FaultName[]).map((name) => [faultNumbers[name], name]),
 );
 
 /** The faults of the readings at these times; nothing where there are none. */
@@ -213,7 +213,7 @@ export async function readColumns(
     `select json_build_object('t', json_agg(t), 'state', json_agg(state),
        'faults', json_object_agg(t, fault) filter (where fault is not null)${aggregates})::text as text
      from (select extract(epoch from t)::bigint as t, state, fault${expressions} from readings r
-           where dev = $1 and r.t between $2 and $3 order by r.t) ordered`,
+           where dev = $1 and r.t between $2 and $3 and ${notLeftOut} order by r.t) ordered`,
     [dev, range.from, range.to, ...values],
   );
   const { faults, ...parsed } = JSON.parse(found?.text ?? '{}') as Record<

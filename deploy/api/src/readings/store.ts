@@ -117,6 +117,7 @@ export async function writeReadings(
     heard: new Map(heardAt),
     isTold: received !== 'measured',
   });
+  await markStale(client, [...added, ...parts.changed]);
   await countReadings(
     client,
     added.map(({ target, received: at }) => ({ orgid: target.device.orgid, received: at })),
@@ -132,6 +133,25 @@ export async function writeReadings(
   };
 }
 
+/** Says of which times the events of a stock are to be worked out anew (STOCK-05). */
+async function markStale(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
+  const times = new Map<number, { first: number; last: number }>();
+  for (const { target, row } of entries) {
+    const { first = row.t, last = row.t } = times.get(target.dev) ?? {};
+    times.set(target.dev, { first: Math.min(first, row.t), last: Math.max(last, row.t) });
+  }
+  if (times.size === 0) return;
+  await client.query(
+    `select mark_stock_stale(dev, to_timestamp(first), to_timestamp(last))
+     from unnest($1::int[], $2::float8[], $3::float8[]) as given (dev, first, last)`,
+    [
+      [...times.keys()],
+      [...times.values()].map(({ first }) => first),
+      [...times.values()].map(({ last }) => last),
+    ],
+  );
+}
+
 /** A reading of a device as it was sent, when it arrived (epoch seconds), and why it is not believed. */
 interface Entry {
   readonly target: Target;
@@ -141,16 +161,22 @@ interface Entry {
   readonly given: ReadingRow;
   readonly received: number;
   readonly fault: ReadingFault | null;
+  /** Whether somebody has left out the readings of that time. */
+  readonly isLeftOut: boolean;
 }
 
 function judged(target: Target, given: ReadingRow, arrival: Arrival['received']): Entry {
   const row = { ...given, t: Math.floor(given.t) };
   const received = arrival === 'measured' ? Math.min(row.t, Math.floor(Date.now() / 1000)) : arrival;
-  return { target, row, given, received, fault: readingFault(target.device.appdata, row, received) };
+  const isLeftOut = target.leftOut.some(([from, to]) => row.t >= from && row.t <= to);
+  const fault = readingFault(target.device.appdata, row, received);
+  return { target, row, given, received, fault, isLeftOut };
 }
 
-const faultNumber = ({ fault }: Entry): number | null =>
-  fault === null || fault.reason === 'sensor' ? null : faultNumbers[fault.reason];
+function faultNumber({ fault, isLeftOut }: Entry): number | null {
+  if (fault === null) return isLeftOut ? faultNumbers.left_out : null;
+  return fault.reason === 'sensor' ? null : faultNumbers[fault.reason];
+}
 
 /** What is not believed although the sensor said nothing is kept as suspicious: graphs and reports leave it out. */
 const keptState = (entry: Entry): number =>
@@ -325,7 +351,7 @@ async function moveLatest(
   };
   for (const entry of entries) {
     const { target, row } = entry;
-    if (target.since !== null && row.t <= target.since) continue;
+    if (entry.isLeftOut || (target.since !== null && row.t <= target.since)) continue;
     const times = { measured: Math.min(row.t, entry.received), arrived: entry.received };
     const before = moved.get(target.dev) ?? healthy(target.latest, now);
     const newest = before === null ? null : newestTime(before);

@@ -1,7 +1,7 @@
 import type { FailedRow, FailureReason, SensorState } from '@peil/shared-kernel/api/schemas';
 import { connectivity, isInFlight } from '@peil/shared-kernel/devices';
 import { rows } from '../db/tenant.ts';
-import { stateByNumber } from '../readings/metrics.ts';
+import { notLeftOut, stateByNumber } from '../readings/metrics.ts';
 import { isInUse, type ReportDevice } from './report-devices.ts';
 import { reportRow } from './report-row.ts';
 
@@ -74,11 +74,11 @@ async function recentlyFaulty(
 ): Promise<Map<number, RecentReadings>> {
   const found = await rows<{ dev: number; faulty: number; total: number; last: number }>(
     `select f.dev, f.faulty,
-       (select count(*)::int from readings r where r.dev = f.dev and r.t > to_timestamp($2) and r.t >= seen_since(f.dev)) as total,
-       (select state from readings r where r.dev = f.dev and r.t > to_timestamp($2) and r.t >= seen_since(f.dev) order by t desc limit 1) as last
+       (select count(*)::int from readings r where r.dev = f.dev and r.t > to_timestamp($2) and r.t >= seen_since(f.dev) and ${notLeftOut}) as total,
+       (select state from readings r where r.dev = f.dev and r.t > to_timestamp($2) and r.t >= seen_since(f.dev) and ${notLeftOut} order by t desc limit 1) as last
      from (
        select dev, count(*)::int as faulty from readings
-       where dev in (select dev from devices where dev = any($1)) and t > to_timestamp($2) and state <> 0
+       where dev in (select dev from devices where dev = any($1)) and t > to_timestamp($2) and state <> 0 and ${notLeftOut}
          and t >= seen_since(dev)
        group by dev
      ) f`,

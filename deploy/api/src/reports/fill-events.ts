@@ -1,7 +1,13 @@
 import type { Device, FillEvents } from '@peil/shared-kernel/api/schemas';
 import { tankFigures } from '@peil/shared-kernel/devices';
 import { compareNorwegian, formatDate, roundWhole, startOfOsloDay } from '@peil/shared-kernel/format';
-import { eventsWithin, stockWithin, type Period, type StockEvent } from '@peil/shared-kernel/stock';
+import {
+  countedLitres,
+  eventsWithin,
+  stockWithin,
+  type Period,
+  type StockEvent,
+} from '@peil/shared-kernel/stock';
 import { fuelTypeOf } from './instock-report.ts';
 import { heldPeriod, type HeldDevice } from './report-devices.ts';
 import { hourlyStock, storyOf, type Stock } from './stock-readings.ts';
@@ -46,13 +52,13 @@ function tankStory(device: Device, stock: Stock | undefined, period: Period): Ta
 /** The fillings in the order of time, and the months with each fuel type, whatever its case. */
 export function fillEvents(stories: readonly TankStory[]): FillEvents {
   const events = stories.flatMap(({ device, fillings }) =>
-    fillings.map(({ to, before, after, meanwhile }) => ({
+    fillings.map((event) => ({
       devid: device.devid,
       shortid: device.proddata.shortid,
       name: device.name,
       fueltype: fuelTypeOf(device),
-      t: to,
-      litres: roundWhole(after - before + meanwhile),
+      t: event.to,
+      litres: roundWhole(countedLitres(event)),
     })),
   );
   return { events: events.sort((a, b) => a.t - b.t), months: monthSums(stories) };

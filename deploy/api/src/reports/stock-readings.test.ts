@@ -34,12 +34,13 @@ describeApi('stock readings', (api) => {
     const dev = await devOf('fjord-story');
     const period = { from: midnight + 10 * hour, to: midnight + 14 * hour };
     const stock = (await asFjord(() => hourlyStock([held(dev)], period)))[0]?.readings ?? [];
-    // 6 h before the reading at 06:00, which is the last before the period, to 6 h after it; 07:00 was faulty.
+    // 6 h before the reading at 06:00, which is the last before the period, to the second after it; 07:00 was faulty.
     expect(stock.map(({ t, volume }) => [(t - midnight) / hour, volume])).toEqual([
       [0, 4000],
       [6, 3000],
       [12, 8000],
       [18, 7500],
+      [24, 7500],
     ]);
   });
 
@@ -58,7 +59,9 @@ describeApi('stock readings', (api) => {
     const dev = await devOf('tvilling-story');
     const period = { from: midnight, to: midnight + 24 * hour };
     for (const asked of [held(dev), held(dev, 'tvilling')]) {
-      expect(await asFjord(() => hourlyStock([asked], period))).toEqual([{ readings: [], seams: [] }]);
+      expect(await asFjord(() => hourlyStock([asked], period))).toEqual([
+        { readings: [], seams: [], decisions: [] },
+      ]);
       expect(await asFjord(() => stockAt([asked], period.to))).toEqual([null]);
     }
   });

@@ -1,7 +1,9 @@
 import {
   stockStory,
+  withDecisions,
   type Period,
   type Seam,
+  type StockDecision,
   type StockStory,
   type VolumeAt,
 } from '@peil/shared-kernel/stock';
@@ -13,6 +15,9 @@ import { isHeldAt, type HeldDevice } from './report-devices.ts';
 
 /** Readings around the period, so that those at its edges have neighbours. */
 const marginSeconds = 6 * 3600;
+
+/** So many readings after the period are read in any case: an echo at its end is told by them. */
+const fewestAfter = 2;
 
 const valid = 'state = 0 and volume is not null';
 
@@ -26,11 +31,13 @@ type Held = Pick<HeldDevice, 'dev' | 'orgid' | 'since' | 'until'>;
 export interface Stock {
   readonly readings: readonly VolumeAt[];
   readonly seams: readonly Seam[];
+  /** What people and receipts say of its events. */
+  readonly decisions: readonly StockDecision[];
 }
 
-/** What happened in a filling tank; capacity in litres, null when unknown. */
+/** What happened in a filling tank, as its readings tell and people say; capacity in litres, null when unknown. */
 export const storyOf = (stock: Stock | undefined, capacity: number | null): StockStory =>
-  stockStory(stock?.readings ?? [], { capacity }, stock?.seams);
+  withDecisions(stockStory(stock?.readings ?? [], { capacity }, stock?.seams), stock?.decisions ?? []);
 
 /** Readings of `dev` that may count for the held device at the index `held`. */
 interface Asked {
@@ -90,8 +97,8 @@ const valuesOf = (asked: readonly Asked[]): unknown[] => [
 ];
 
 /**
- * The last valid volume of each hour of the devices' period, the last one before it however old, and some around both:
- * litres, by the index of the device; empty for a device that has none. The database reduces: of
+ * The last valid volume of each hour of the devices' period, the last one before it and the next two after it however far
+ * away, and some around: litres, by the index of the device; empty for a device that has none. The database reduces: of
  * 10-minute readings one in six reaches the server, as JSON text (rows would take three times as long; measured). One
  * statement for several devices: planning it takes longer than a device's month.
  */
@@ -106,6 +113,13 @@ export async function hourlyStock(helds: readonly Held[], { from, to }: Period):
          and not ${overtaken('readings')}
        order by t desc limit 1
      ) before on true
+     left join lateral (
+       select max(t) as t from (
+         select t from readings
+         where readings.dev = asked.dev and t >= asked.since and t < asked.until and t > to_timestamp($7) and ${valid}
+           and not ${overtaken('readings')}
+         order by t limit ${String(fewestAfter)}) next
+     ) after on true
      cross join lateral (
        select json_build_object('t', json_agg(extract(epoch from t)::bigint), 'volume', json_agg(volume))::text as text
        from (
@@ -113,7 +127,7 @@ export async function hourlyStock(helds: readonly Held[], { from, to }: Period):
          from readings
          where readings.dev = asked.dev and t >= asked.since and t < asked.until and ${valid}
            and t between coalesce(before.t, to_timestamp($6)) - $8 * interval '1 second'
-             and to_timestamp($7) + $8 * interval '1 second'
+             and greatest(to_timestamp($7) + $8 * interval '1 second', after.t)
            and not ${overtaken('readings')}
          order by ${hourOf('readings.t')}, t desc
        ) last_of_hour
@@ -125,8 +139,23 @@ export async function hourlyStock(helds: readonly Held[], { from, to }: Period):
   for (const { held, text } of found)
     readings[held]?.push(...volumesOf(JSON.parse(text) as Parameters<typeof volumesOf>[0]));
   const seams = await seamsOf(asked);
-  return helds.map((_, held) => ({ readings: readings[held] ?? [], seams: seams.get(held) ?? [] }));
+  const decisions = await decisionsOf(asked);
+  return helds.map((_, held) => ({
+    readings: readings[held] ?? [],
+    seams: seams.get(held) ?? [],
+    decisions: decisions.filter((decision) => decision.held === held),
+  }));
 }
+
+/** What is said of events of what is asked for, with the index of the device. */
+const decisionsOf = (asked: readonly Asked[]): Promise<(StockDecision & { held: number })[]> =>
+  rows<StockDecision & { held: number }>(
+    `select asked.held, e.kind, extract(epoch from e.from_t)::float8 as "from", extract(epoch from e.to_t)::float8 as "to",
+       e.state, e.said_litres as said
+     from (${askedRows}) as asked join stock_events e using (dev)
+     where e.state <> 'found' and e.from_t >= asked.since and e.to_t < asked.until order by e.from_t, e.id`,
+    valuesOf(asked),
+  );
 
 /** From when what is asked for was measured otherwise than before, by the index of the device. */
 async function seamsOf(asked: readonly Asked[]): Promise<ReadonlyMap<number, Seam[]>> {

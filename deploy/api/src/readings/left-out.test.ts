@@ -1,0 +1,173 @@
+import {
+  parseSemicolonTable,
+  type Device,
+  type LeftOut,
+  type ReadingColumns,
+} from '@peil/shared-kernel/api/schemas';
+import { describeOnDatabases } from '../testing/api.ts';
+import { standingTank } from '../testing/standing-tank.ts';
+
+const hour = 3600;
+
+describeOnDatabases('readings that are left out', (api) => {
+  let made = 0;
+  let devid = '';
+  let url = '';
+  /** Measured time of the first reading. */
+  let first = 0;
+
+  /** Sends distances in mm by the hour at which they were measured; 2.5 l a mm, 1 900 mm is empty. */
+  const send = async (...sent: [hours: number, distance: number][]) => {
+    const records = sent.map(([hours, distance]) => ({
+      devid,
+      corrid: String(hours),
+      data: { meta: { aquisitiontime: first + hours * hour }, pri: { distance } },
+    }));
+    expect((await api().telemetry(api().keys.fjord, records)).json()).toMatchObject({ rejected: [] });
+  };
+  const volume = async () =>
+    (await api().get('fjord-viewer', `/api/v1/devicesettings/${devid}`)).json<Device>().last_telemetry?.pri
+      ?.volume;
+  const alarms = async () =>
+    (await api().get('fjord-viewer', `/api/v1/devicesettings/${devid}`))
+      .json<Device>()
+      .state.public?.alarms?.map(({ id }) => id) ?? [];
+  const drawn = async (user = 'fjord-admin') =>
+    (
+      await api().get(
+        user,
+        `/api/v1/history/metrics/${devid}?fmt=cols&of=place&metrics=pri.volume&points=all`,
+      )
+    ).json<ReadingColumns>();
+  const filled = async () => {
+    const dayOf = (t: number) => new Date(t * 1000).toISOString().slice(0, 10);
+    const answer = await api().post('fjord-admin', '/api/v1/fill_report', {
+      orgid: 'fjord',
+      from_date: dayOf(first - 24 * hour),
+      to_date: dayOf(Date.now() / 1000),
+    });
+    return parseSemicolonTable(answer.text).rows.find(({ name }) => name === devid)?.['filled_volume'];
+  };
+  const leaveOut = (from: number, to: number, user = 'fjord-admin') =>
+    api().post(user, url, { from: first + from * hour, to: first + to * hour, reason: 'Skum i tanken' });
+  const list = async (user = 'fjord-admin') =>
+    (await api().get(user, url)).json<{ left_out: LeftOut[] }>().left_out;
+
+  beforeEach(async () => {
+    first = Math.floor(Date.now() / 1000) - 20 * hour;
+    made += 1;
+    devid = `fjord-out-${String(made)}`;
+    url = `/api/v1/devicesettings/${devid}/left-out`;
+    await api().asSystem(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata)
+       values ($1, upper($1), $1, 'fjord', '{Status:Felt}', $2)`,
+      [
+        devid,
+        {
+          ...standingTank,
+          shared_with: ['tvilling'],
+          visualization: [{ alarm_list: { enable: true, alarm_below_percent: 20 } }],
+        },
+      ],
+    );
+  });
+
+  test('READ-08 a plausible but wrong last reading left out: latest, alarm, graph and report follow, and its undoing', async () => {
+    // 2 000 l, and an echo of 250 l.
+    await send([0, 1100], [1, 1100], [2, 1100], [3, 1800]);
+    expect([await volume(), await alarms()]).toEqual([250, ['level']]);
+
+    expect((await leaveOut(3, 3)).status).toBe(200);
+    expect([await volume(), await alarms()]).toEqual([2000, []]);
+    expect((await drawn()).series['pri.volume']).toEqual([2000, 2000, 2000]);
+    expect(await list()).toEqual([
+      expect.objectContaining({ from: first + 3 * hour, reason: 'Skum i tanken', readings: 1 }),
+    ]);
+    const kept = await api().asSystem(`select from readings join devices using (dev) where devid = $1`, [
+      devid,
+    ]);
+    expect(kept).toHaveLength(4);
+
+    const [{ id } = { id: 0 }] = await list();
+    expect((await api().call('fjord-admin', { method: 'DELETE', url: `${url}/${String(id)}` })).status).toBe(
+      200,
+    );
+    expect([await volume(), await alarms()]).toEqual([250, ['level']]);
+    expect((await drawn()).series['pri.volume']).toEqual([2000, 2000, 2000, 250]);
+    expect(await list()).toEqual([]);
+    expect((await api().call('fjord-admin', { method: 'DELETE', url: `${url}/${String(id)}` })).status).toBe(
+      404,
+    );
+  });
+
+  test('READ-08 a range left out fills nothing; readings of that time that come late, twice or in parts stay out', async () => {
+    // 1 250 l, four readings of 3 500 l, 1 250 l.
+    await send([0, 1400], [1, 1400], [2, 500], [3, 500], [4, 500], [6, 1400], [7, 1400]);
+    expect(await filled()).toBe('2250');
+    expect((await leaveOut(2, 5)).status).toBe(200);
+    expect(await filled()).toBe('0');
+    await send([5, 500], [4, 500], [3, 500]);
+    const records = [
+      { devid, corrid: 'part', data: { meta: { aquisitiontime: first + 4 * hour }, sec: { battery: 80 } } },
+    ];
+    expect((await api().telemetry(api().keys.fjord, records)).json()).toMatchObject({ rejected: [] });
+    expect(await filled()).toBe('0');
+    expect((await drawn('peiladmin')).series['pri.volume']).toEqual([1250, 1250, 1250, 1250]);
+    expect((await list())[0]?.readings).toBe(4);
+  });
+
+  test('READ-08 of two that overlap what either holds stays out', async () => {
+    await send([0, 1100], [1, 500], [2, 500], [3, 1100]);
+    await leaveOut(1, 2);
+    expect((await leaveOut(1, 2)).status).toBe(422);
+    expect((await leaveOut(2, 3)).status).toBe(200);
+    const earlier = (await list()).find(({ from }) => from === first + hour);
+    await api().call('fjord-admin', { method: 'DELETE', url: `${url}/${String(earlier?.id)}` });
+    expect((await drawn()).series['pri.volume']).toEqual([2000, 3500]);
+  });
+
+  test('READ-08 new settings do not bring back what is left out', async () => {
+    await send([0, 1100], [1, 500]);
+    await leaveOut(1, 1);
+    const changed = await api().call('fjord-admin', {
+      method: 'PUT',
+      url: `/api/v1/devicesettings/${devid}`,
+      body: { appdata: { sensorheight: 1940 } },
+    });
+    expect(changed.status).toBe(200);
+    expect(await volume()).toBe(2100);
+  });
+
+  test('READ-08 who it is for, what it says, and the trail', async () => {
+    await send([0, 1100], [1, 500]);
+    expect((await leaveOut(1, 1, 'fjord-service')).status).toBe(403);
+    expect((await leaveOut(1, 1, 'tvilling-admin')).status).toBe(403);
+    expect((await leaveOut(5, 6)).json()).toMatchObject({
+      fields: { from: 'Det er ingen gyldige målinger i dette tidsrommet' },
+    });
+    expect((await leaveOut(2, 1)).json()).toMatchObject({ fields: { from: 'Fra må være før til' } });
+    const blank = { from: first, to: first, reason: ' ' };
+    expect((await api().post('fjord-admin', url, blank)).status).toBe(400);
+    expect((await leaveOut(1, 1, 'peilansatt')).status).toBe(200);
+    expect((await list())[0]?.made_by).toBe('Peil');
+    // Whom it is shared with is not told who did it.
+    expect((await list('tvilling-admin'))[0]?.made_by).toBeNull();
+    const trail = await api().asSystem<{ changes: unknown }>(
+      `select changes from audit where object = $1 and changes ? 'leave_out_readings'`,
+      [devid],
+    );
+    expect(trail).toEqual([
+      { changes: { leave_out_readings: { to: expect.objectContaining({ reason: 'Skum i tanken' }) } } },
+    ]);
+  });
+
+  test('READ-08 ROLE-04 a device that moves on takes nothing of it along', async () => {
+    await send([0, 1100], [1, 500]);
+    await leaveOut(1, 1);
+    const [{ id } = { id: 0 }] = await list();
+    await api().asSystem(`update devices set orgid = 'tvilling' where devid = $1`, [devid]);
+    expect(await list('tvilling-admin')).toEqual([]);
+    const undo = await api().call('tvilling-admin', { method: 'DELETE', url: `${url}/${String(id)}` });
+    expect(undo.status).toBe(404);
+  });
+});

@@ -1,0 +1,140 @@
+import type { LeaveOut, LeftOut } from '@peil/shared-kernel/api/schemas';
+import { client, row, rows, type Identity } from '../db/tenant.ts';
+import { bumpLists } from '../device-store/list-version.ts';
+import { resolveDevice } from '../device-store/resolve-device.ts';
+import { signerOf } from '../devices/signer.ts';
+import { lockDevice } from '../devices/stored-device.ts';
+import { notFound, ruleBroken } from '../problem.ts';
+import { deriveLatestAnew, lockLatest } from './latest-store.ts';
+import { faultNumbers, numberOfState } from './metrics.ts';
+import { placeOrOwn, rangeWithin, type Stretch } from './stretches.ts';
+
+const suspicious = numberOfState('suspicious');
+
+/** SQL: whether readings of this device and time are left out. */
+const isLeftOut = (dev: string, t: string): string =>
+  `exists (select from left_out_readings o
+     where o.dev = ${dev} and o.undone_at is null and ${t} between o.from_t and o.to_t)`;
+
+/**
+ * What is left out of a device's place, as far as the caller may read it; the newest first. Who did it is for its owner
+ * and the provider to know.
+ */
+export async function listLeftOut({ isProvider, orgid }: Identity, devid: string): Promise<LeftOut[]> {
+  const device = await row<{ dev: number; orgid: string }>(
+    'select dev, orgid from devices where devid = $1',
+    [devid],
+  );
+  if (device === null) throw notFound();
+  const { dev } = device;
+  const isOwn = isProvider || device.orgid === orgid;
+  const listed: LeftOut[] = [];
+  for (const stretch of await placeOrOwn(dev))
+    listed.push(
+      ...(await rows<LeftOut & Record<string, unknown>>(
+        `select o.id, extract(epoch from o.from_t)::float8 as "from", extract(epoch from o.to_t)::float8 as "to", o.reason,
+           case when $5 then o.made_by end as made_by, floor(extract(epoch from o.made_at))::float8 as made_at,
+           (select count(*)::int from readings r
+            where r.dev = o.dev and r.t between o.from_t and o.to_t and r.fault = $4) as readings
+         from left_out_readings o
+         where o.dev = $1 and o.undone_at is null and o.from_t >= coalesce($2::timestamptz, '-infinity')
+           and o.from_t < coalesce($3::timestamptz, 'infinity')`,
+        [stretch.dev, stretch.from, stretch.until, faultNumbers.left_out, isOwn],
+      )),
+    );
+  return listed.sort((a, b) => b.from - a.from || b.id - a.id);
+}
+
+/** The stretches of the device's place that the caller may change, held as telemetry holds them. */
+async function heldStretches(devid: string): Promise<(Stretch & { readonly devid: string })[]> {
+  await lockDevice(devid);
+  const dev = (await resolveDevice(devid)) ?? 0;
+  const stretches = await placeOrOwn(dev);
+  const held = await rows<{ dev: number; devid: string }>(
+    'select dev, devid from devices where dev = any($1) order by dev for no key update',
+    [stretches.map((stretch) => stretch.dev)],
+  );
+  await lockLatest(
+    client(),
+    held.map((device) => device.devid),
+  );
+  return stretches.flatMap((stretch) => {
+    const device = held.find((one) => one.dev === stretch.dev);
+    return device === undefined ? [] : [{ ...stretch, devid: device.devid }];
+  });
+}
+
+/**
+ * Leaves valid readings of a place out, in the current transaction: they stay, and count as suspicious, and so do those
+ * of that time that come later. What follows from readings is worked out anew.
+ * @throws Problem 404, 403 when the device is only shared with the caller, 422 for a range without valid readings
+ */
+export async function leaveOut(caller: Identity, devid: string, asked: LeaveOut): Promise<void> {
+  if (asked.from > asked.to) throw ruleBroken({ from: 'Fra må være før til' });
+  // What is measured from now on is for whoever looks at it then.
+  const to = new Date(Math.min(asked.to * 1000, Date.now()));
+  const range = { from: new Date(asked.from * 1000), to };
+  const { user } = await signerOf(caller);
+  const marked: { dev: number; devid: string }[] = [];
+  for (const stretch of await heldStretches(devid)) {
+    const within = rangeWithin(stretch, range);
+    if (within === null) continue;
+    const found = await rows(
+      `update readings set state = $4, fault = $5
+       where dev = $1 and t between $2 and $3 and state = 0 and fault is null returning 1`,
+      [stretch.dev, within.from, within.to, suspicious, faultNumbers.left_out],
+    );
+    if (found.length === 0) continue;
+    await rows(
+      `insert into left_out_readings (dev, from_t, to_t, reason, made_by)
+       values ($1, date_trunc('second', $2::timestamptz), date_trunc('second', $3::timestamptz), $4, $5)`,
+      [stretch.dev, within.from, within.to, asked.reason, user],
+    );
+    await rows('select mark_stock_stale($1, $2, $3)', [stretch.dev, within.from, within.to]);
+    marked.push(stretch);
+  }
+  if (marked.length === 0) throw ruleBroken({ from: 'Det er ingen gyldige målinger i dette tidsrommet' });
+  await workOutAnew(marked);
+}
+
+/**
+ * Takes readings that were left out back, in the current transaction; those that another stretch holds stay out.
+ * @throws Problem 404, also for a stretch that is taken back already; 403 when the device is only shared with the caller
+ */
+export async function takeBack(caller: Identity, devid: string, id: number): Promise<void> {
+  const { user } = await signerOf(caller);
+  const stretches = await heldStretches(devid);
+  const undone = await row<{ dev: number; from_t: Date; to_t: Date }>(
+    `update left_out_readings o set undone_by = $3, undone_at = now()
+     from unnest($1::int[], $4::timestamptz[], $5::timestamptz[]) as seen (dev, since, until)
+     where o.id = $2 and o.dev = seen.dev and o.undone_at is null
+       and o.from_t >= coalesce(seen.since, '-infinity') and o.from_t < coalesce(seen.until, 'infinity')
+     returning o.dev, o.from_t, o.to_t`,
+    [
+      stretches.map(({ dev }) => dev),
+      id,
+      user,
+      stretches.map(({ from }) => from),
+      stretches.map(({ until }) => until),
+    ],
+  );
+  if (undone === null) throw notFound();
+  await rows(
+    `update readings r set state = 0, fault = null
+     where r.dev = $1 and r.t between $2 and $3 and r.fault = $4 and not ${isLeftOut('r.dev', 'r.t')}`,
+    [undone.dev, undone.from_t, undone.to_t, faultNumbers.left_out],
+  );
+  await rows('select mark_stock_stale($1, $2, $3)', [undone.dev, undone.from_t, undone.to_t]);
+  await workOutAnew(stretches.filter(({ dev }) => dev === undone.dev));
+}
+
+async function workOutAnew(
+  devices: readonly { readonly dev: number; readonly devid: string }[],
+): Promise<void> {
+  for (const devid of new Set(devices.map((device) => device.devid)))
+    await deriveLatestAnew(client(), devid, { looksBack: true });
+  await bumpLists(
+    client(),
+    devices.map(({ dev }) => dev),
+  );
+}
