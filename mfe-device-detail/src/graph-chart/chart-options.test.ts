@@ -201,3 +201,25 @@ test('GRAPH-02 a point in the hour that comes twice says which one', () => {
   expect(at('2026-10-25T00:30:00Z')).toBe('25.10.2026 02:30 (sommertid, UTC+2)');
   expect(at('2026-10-25T01:30:00Z')).toBe('25.10.2026 02:30 (normaltid, UTC+1)');
 });
+
+test('STOCK-03 STOCK-05 READ-08 what happened, seams and what is left out are marked, and told to whoever cannot see them', () => {
+  const at = Date.parse('2026-11-10T12:00:00Z') / 1000;
+  const marks = [
+    { t: at, label: '+2 000 l', text: '10.11.2026 13:00: Fylling 2 000 l, rettet', kind: 'event' },
+    { t: at + 3600, label: 'Kalibrert', text: '10.11.2026 14:00: Kalibrert', kind: 'seam' },
+    { t: at - 30 * 86_400, label: '+1 l', text: 'utenfor vinduet', kind: 'event' },
+  ] as const;
+  const bands = [{ from: at + 7200, to: at + 9000, text: 'Utelatt: Skum' }];
+  const { xAxis, accessibility } = chartOptions(input({ marks, bands }));
+  expect(xAxis).toMatchObject({
+    plotLines: [
+      { value: at * 1000, dashStyle: 'Solid', label: { text: '+2 000 l' } },
+      { value: (at + 3600) * 1000, dashStyle: 'LongDash', label: { text: 'Kalibrert' } },
+    ],
+    plotBands: [{ from: (at + 7200) * 1000, to: (at + 9000) * 1000 }],
+  });
+  expect(accessibility?.description).toContain(
+    '10.11.2026 13:00: Fylling 2 000 l, rettet. 10.11.2026 14:00: Kalibrert. Utelatt: Skum.',
+  );
+  expect(accessibility?.description).not.toContain('utenfor vinduet');
+});

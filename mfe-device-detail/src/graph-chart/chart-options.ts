@@ -3,6 +3,7 @@ import type {
   PointMarkerOptionsObject,
   PointOptionsObject,
   SeriesOptionsType,
+  XAxisPlotBandsOptions,
   XAxisPlotLinesOptions,
   YAxisPlotLinesOptions,
 } from 'highcharts';
@@ -15,6 +16,7 @@ import { readingTime } from '../graph-data/reading-time.ts';
 import type { ChartPoint, SeriesItem } from '../graph-data/series.ts';
 import { texts as readingTexts } from '../graph-data/texts.ts';
 import { thresholdText, valueText } from '../graph-data/value-text.ts';
+import type { ChartBand, ChartMark } from '../corrections/marks.ts';
 import type { TimeRange } from '../range/range.ts';
 import type { ChartLook, ThresholdType } from './chart-look.ts';
 import { clockChanges } from './clock-changes.ts';
@@ -47,6 +49,10 @@ export interface ChartInput {
   readonly faulty: readonly ChartPoint[];
   /** Points that are timed ahead of now. */
   readonly ahead: readonly ChartPoint[];
+  /** What happened in the tank, and from when it was measured otherwise (STOCK-03, STOCK-05); none for other graphs. */
+  readonly marks?: readonly ChartMark[];
+  /** Times of which somebody has left out the readings (READ-08). */
+  readonly bands?: readonly ChartBand[];
   /** Null where none is left out. */
   readonly thinned: Thinned | null;
   /** Readings of the window that are left out on purpose; null when there are none. */
@@ -175,6 +181,50 @@ function clockLines({ range, windowWidth }: ChartInput, look: ChartLook): XAxisP
   });
 }
 
+/** Each kind of mark has a dash of its own beside its colour. */
+const markDash = { event: 'Solid', rejected: 'ShortDot', seam: 'LongDash' } as const satisfies Record<
+  ChartMark['kind'],
+  string
+>;
+
+const isWithin = ({ range }: ChartInput, t: number): boolean =>
+  t * 1000 >= range.from.getTime() && t * 1000 <= range.to.getTime();
+
+const marksOf = (input: ChartInput): ChartMark[] => (input.marks ?? []).filter(({ t }) => isWithin(input, t));
+
+const bandsOf = (input: ChartInput): ChartBand[] =>
+  (input.bands ?? []).filter(
+    ({ from, to }) => to * 1000 >= input.range.from.getTime() && from * 1000 <= input.range.to.getTime(),
+  );
+
+/** What happened, as lines over the plot; of names that would cover each other the library leaves one out. */
+const markLines = (input: ChartInput, look: ChartLook): XAxisPlotLinesOptions[] =>
+  marksOf(input).map(({ t, label, kind }) => ({
+    value: t * 1000,
+    color: kind === 'event' ? look.line : look.subtle,
+    dashStyle: markDash[kind],
+    width: 1,
+    zIndex: 3,
+    label: {
+      text: plain(label),
+      rotation: 0,
+      y: Math.ceil(look.textSize),
+      x: 4,
+      style: { ...labelStyle(look), color: look.text, textOverflow: 'clip', whiteSpace: 'nowrap' },
+    },
+  }));
+
+/** What is left out. A single reading has no length: its band is as wide as its border. */
+const leftOutBands = (input: ChartInput, look: ChartLook): XAxisPlotBandsOptions[] =>
+  bandsOf(input).map(({ from, to }) => ({
+    from: from * 1000,
+    to: to * 1000,
+    color: look.grid,
+    borderColor: look.subtle,
+    borderWidth: 1,
+    zIndex: 0,
+  }));
+
 /** Labels of Highcharts take markup: names that people give are to be read as they stand. */
 function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -198,7 +248,9 @@ function markOf(point: ChartPoint, axis: ValueAxis | null, facts: PointFacts = {
   return { ...pointOf({ ...point, y: at }, { ...facts, edge, value: point.y }), marker };
 }
 
-function description({ graph, range, thinned }: ChartInput): string {
+function description(input: ChartInput): string {
+  const { graph, range, thinned } = input;
+  const told = [...marksOf(input), ...bandsOf(input)].map(({ text }) => text);
   const thresholds = (graph.thresholds ?? []).map(({ name, value, type }) =>
     texts.threshold(name, thresholdText(value, graph.unit ?? ''), texts.thresholdTypes[type]),
   );
@@ -210,6 +262,7 @@ function description({ graph, range, thinned }: ChartInput): string {
   return [
     `${label}.`,
     ...(thresholds.length > 0 ? [`${texts.thresholds(thresholds)}.`] : []),
+    ...(told.length > 0 ? [`${told.join('. ')}.`] : []),
     ...(thinned ? [thinnedText(thinned)] : []),
   ].join(' ');
 }
@@ -313,7 +366,8 @@ export function chartOptions(input: ChartInput, look: ChartLook): Options {
       },
       lineColor: look.divider,
       tickColor: look.divider,
-      plotLines: clockLines(input, look),
+      plotLines: [...clockLines(input, look), ...markLines(input, look)],
+      ...(bandsOf(input).length > 0 && { plotBands: leftOutBands(input, look) }),
       accessibility: { description: texts.timeAxis, rangeDescription: span(times, readingTime) },
     },
     yAxis: {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Graph } from '@peil/shared-kernel/api';
 import type { ReadingKind } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
-import { StatusBadge, type Status } from '@peil/shared-kernel/ui';
+import { Button, StatusBadge, VisuallyHidden, type Status } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import type { Thinned } from '../graph-chart/chart-options.ts';
 import { readingTime } from '../graph-data/reading-time.ts';
@@ -17,6 +17,8 @@ interface GraphTableProps {
   readonly points: readonly ChartPoint[];
   /** How many readings the window has, where not all of them are among the points; null when all are. */
   readonly thinned: Thinned | null;
+  /** Proposes to leave out the reading of a moment, epoch seconds; left out or null for whom may not. */
+  readonly onLeaveOut?: ((t: number) => void) | null;
 }
 
 const newestFirst: Sort = { id: 'time', desc: true };
@@ -30,8 +32,17 @@ function State({ kind, message }: Pick<ChartPoint, 'kind' | 'message'>) {
   return <StatusBadge status={statusOf[kind === 'valid' ? 'suspect' : kind]}>{message}</StatusBadge>;
 }
 
+function LeaveOut({ point, onLeaveOut }: { point: ChartPoint; onLeaveOut: (t: number) => void }) {
+  if (point.kind !== 'valid') return null;
+  return (
+    <Button variant="tertiary" onClick={() => onLeaveOut(point.t)}>
+      {texts.leaveOut} <VisuallyHidden>{readingTime(point.t)}</VisuallyHidden>
+    </Button>
+  );
+}
+
 /** A graph's readings as a table, the newest first: what the graph draws, for whoever cannot see it or wants the numbers. */
-export function GraphTable({ graph, points, thinned }: GraphTableProps) {
+export function GraphTable({ graph, points, thinned, onLeaveOut = null }: GraphTableProps) {
   const { name, metric } = graph;
   const unit = graph.unit ?? '';
   const columns = useMemo(
@@ -57,8 +68,19 @@ export function GraphTable({ graph, points, thinned }: GraphTableProps) {
         cell: (point) => <State {...point} />,
         sortValue: ({ kind }) => order[kind],
       },
+      ...(onLeaveOut === null
+        ? []
+        : [
+            {
+              id: 'leaveOut',
+              header: texts.leaveOut,
+              headerHidden: true,
+              width: '8rem',
+              cell: (point: ChartPoint) => <LeaveOut point={point} onLeaveOut={onLeaveOut} />,
+            },
+          ]),
     ],
-    [metric, unit],
+    [metric, unit, onLeaveOut],
   );
   const shown = formatNumber(points.length) ?? '';
   const all = thinned && formatNumber(thinned.all);
@@ -79,6 +101,7 @@ export function GraphTable({ graph, points, thinned }: GraphTableProps) {
             <span className={styles['time']}>{readingTime(point.t)}</span>
             <span className={styles['value']}>{valueText(metric, point.y, unit)}</span>
             {point.message !== null && <State {...point} />}
+            {onLeaveOut !== null && <LeaveOut point={point} onLeaveOut={onLeaveOut} />}
           </div>
         )}
       />

@@ -10,6 +10,7 @@ export const texts = {
   time: 'Tidspunkt',
   value: 'Verdi',
   state: 'Tilstand',
+  leaveOut: 'Utelat',
   valid: 'Gyldig måling',
   thinned: (shown: string, all: string | null, withFaulty: boolean) =>
     `Tabellen viser ${all === null ? 'et utvalg av målingene' : `${shown} av ${all} målinger`}: de laveste og høyeste${withFaulty ? ', også av dem som er meldt som feil' : ''}. Velg en kortere periode for å se alle her, eller bruk Eksporter for å få alle i en fil.`,

@@ -23,10 +23,12 @@ interface GraphBodyProps {
   readonly isCharted: boolean;
   /** Whether its readings can be had as a table as well. */
   readonly tabled: boolean;
+  /** What its table proposes to leave out; left out or null, nothing. */
+  readonly onLeaveOut?: ((t: number) => void) | null;
 }
 
 /** The chart of a graph with its key figures, or what stands in their place. */
-export function GraphBody({ drawn, height, group, isCharted, tabled }: GraphBodyProps) {
+export function GraphBody({ drawn, height, group, isCharted, tabled, onLeaveOut = null }: GraphBodyProps) {
   const [isOpen, setOpen] = useState(false);
   const room = <div style={{ minHeight: height }} />;
   if (!drawn) return room;
@@ -67,7 +69,7 @@ export function GraphBody({ drawn, height, group, isCharted, tabled }: GraphBody
       {isAmount(chart.graph) && <p className={styles['note']}>{readingTexts.settlement}</p>}
       {isOpen && (
         <LazyPart part={texts.tablePart}>
-          <LaterTable graph={chart.graph} points={points} thinned={chart.thinned} />
+          <LaterTable graph={chart.graph} points={points} thinned={chart.thinned} onLeaveOut={onLeaveOut} />
         </LazyPart>
       )}
     </PartBoundary>

@@ -19,12 +19,23 @@ interface GraphInStackProps {
   /** Whether its chart is drawn even where nobody sees it: the first, which the rest of the page waits for. */
   readonly isFirst: boolean;
   readonly group: ChartGroup;
+  /** Proposes to leave out the reading of a moment, epoch seconds; null for whom may not. */
+  readonly onLeaveOut: ((t: number) => void) | null;
   /** Of a graph for admins, which is shut at first; null for any other. */
   readonly toggle: { readonly isOpen: boolean; readonly onToggle: () => void } | null;
 }
 
 /** One graph of the stack: its name, and what it shows. */
-export function GraphInStack({ graph, headingId, drawn, height, isFirst, group, toggle }: GraphInStackProps) {
+export function GraphInStack({
+  graph,
+  headingId,
+  drawn,
+  height,
+  isFirst,
+  group,
+  onLeaveOut,
+  toggle,
+}: GraphInStackProps) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
   const title = titleOf(graph);
@@ -41,7 +52,14 @@ export function GraphInStack({ graph, headingId, drawn, height, isFirst, group, 
         )}
       </header>
       {toggle?.isOpen !== false && (
-        <GraphBody drawn={drawn} height={height} group={group} isCharted={isFirst || isNear} tabled />
+        <GraphBody
+          drawn={drawn}
+          height={height}
+          group={group}
+          isCharted={isFirst || isNear}
+          onLeaveOut={onLeaveOut}
+          tabled
+        />
       )}
     </section>
   );

@@ -34,6 +34,8 @@ beforeEach(() => {
   range = jest
     .spyOn(api.readings, 'range')
     .mockImplementation((_, { metrics }) => Promise.resolve(readings(metrics)));
+  jest.spyOn(api.readings, 'leftOut').mockResolvedValue([]);
+  jest.spyOn(api.readings, 'stockEvents').mockResolvedValue({ events: [], seams: [] });
 });
 
 afterEach(() => {

@@ -3,6 +3,9 @@ import { whyFailed, type Device, type Graph } from '@peil/shared-kernel/api';
 import { isAdminGraph } from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
 import { ErrorPanel, Panel } from '@peil/shared-kernel/ui';
+import { chartMarks } from '../corrections/marks.ts';
+import { texts as correctionTexts } from '../corrections/texts.ts';
+import { useCorrections } from '../corrections/use-corrections.ts';
 import { everyKind, onlyValid } from '../graph-data/kinds.ts';
 import { useReadings } from '../graph-data/use-readings.ts';
 import { FirstViewShown } from '@peil/shared-kernel/page-part';
@@ -16,7 +19,7 @@ import { graphHeight } from './graph-height.ts';
 import { GraphInStack } from './GraphInStack.tsx';
 import { GraphJumps } from './GraphJumps.tsx';
 import { KindFilter } from './KindFilter.tsx';
-import { LaterActions, LaterDates } from './later-parts.ts';
+import { LaterActions, LaterCorrections, LaterDates } from './later-parts.ts';
 import { MoveRange } from './MoveRange.tsx';
 import { NoGraphs } from './NoGraphs.tsx';
 import { pointsWanted } from './points-wanted.ts';
@@ -69,6 +72,16 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
     calls: readingCalls(open),
   });
 
+  const corrections = useCorrections(device, control.range);
+  const marks = useMemo(
+    () => chartMarks(corrections.stock, corrections.leftOut),
+    [corrections.stock, corrections.leftOut],
+  );
+  /** The reading of the table that is to be left out, epoch seconds; null for the window. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isLeavingOut, setLeavingOut] = useState(false);
+  const mayLeaveOut = useCan('correctReadings');
+
   const now = new Date();
   const seenKinds = isAdmin ? kept : onlyValid;
   const hasSideNames = graphs.some(({ thresholds }) => thresholds && thresholds.length > 0);
@@ -77,7 +90,7 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
     open.flatMap((graph) => {
       const shown = readings.find(({ data }) => data?.metrics.includes(graph.metric))?.data;
       if (!shown) return [];
-      const look = { telemetry: device.last_telemetry, windowWidth, height, hasSideNames };
+      const look = { telemetry: device.last_telemetry, windowWidth, height, hasSideNames, marks };
       const seen = {
         wanted: control.range,
         kept: seenKinds,
@@ -106,6 +119,11 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
   function refresh(): void {
     setQuiet(null);
     if (!control.moveToNow()) fetchAgain();
+  }
+
+  function leaveOut(t: number): void {
+    setChosen(t);
+    setLeavingOut(true);
   }
 
   const failed = readings.find(({ error, isFetching }) => error && !isFetching)?.error;
@@ -155,6 +173,7 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
               height={height}
               isFirst={graph === open[0]}
               group={group}
+              onLeaveOut={mayLeaveOut ? leaveOut : null}
               toggle={
                 isAdminGraph(graph)
                   ? { isOpen: open.includes(graph), onToggle: () => setOpened(toggled(opened, graph.name)) }
@@ -163,6 +182,22 @@ function GraphStack({ device, graphs, isAdmin }: GraphStackProps) {
             />
           ))}
       </div>
+      <LaterPart part={correctionTexts.part} room={null}>
+        <LaterCorrections
+          device={device}
+          shown={corrections}
+          proposed={
+            chosen === null
+              ? { from: control.range.from.getTime() / 1000, to: control.range.to.getTime() / 1000 }
+              : { from: chosen, to: chosen }
+          }
+          isOpen={isLeavingOut}
+          onOpen={(isOpen) => {
+            setChosen(null);
+            setLeavingOut(isOpen);
+          }}
+        />
+      </LaterPart>
     </Panel>
   );
 }

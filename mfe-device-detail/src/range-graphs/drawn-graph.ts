@@ -8,6 +8,7 @@ import { everyKind } from '../graph-data/kinds.ts';
 import { cutGaps, longestStep } from '../graph-data/line-cuts.ts';
 import { partAhead, pointsOf, pointsWithin, type ChartPoint } from '../graph-data/series.ts';
 import type { ShownReadings } from '../graph-data/use-readings.ts';
+import { markedMetrics, type ChartMarks } from '../corrections/marks.ts';
 import type { TimeRange } from '../range/range.ts';
 import { contains } from './moved-range.ts';
 
@@ -32,6 +33,8 @@ interface GraphReadings {
   readonly hasSideNames: boolean;
   readonly windowWidth: WindowWidth;
   readonly height: number;
+  /** What graphs of a tank's content mark. */
+  readonly marks?: ChartMarks;
 }
 
 /**
@@ -45,6 +48,7 @@ export function drawnGraph({
   kept,
   hiddenBy,
   now,
+  marks,
   ...look
 }: GraphReadings): DrawnGraph {
   const { columns, asked } = readings;
@@ -61,6 +65,7 @@ export function drawnGraph({
   return {
     chart: {
       ...look,
+      ...(marks && markedMetrics.includes(graph.metric) && marks),
       graph,
       range,
       line: cutGaps(

@@ -9,6 +9,10 @@ export const LaterDates = lazy(async () => ({
   default: (await import('../range/DateRangeForm.tsx')).DateRangeForm,
 }));
 
+export const LaterCorrections = lazy(async () => ({
+  default: (await import('../corrections/Corrections.tsx')).Corrections,
+}));
+
 export const LaterTable = lazy(async () => ({
   default: (await import('../graph-table/GraphTable.tsx')).GraphTable,
 }));
