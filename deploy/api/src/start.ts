@@ -32,9 +32,11 @@ import { startNotificationWorker } from './notifications/worker.ts';
 import { ensureHoldingOrganisation } from './organisations/holding.ts';
 import { createDeviceSender, createPushCarrier } from './push/carrier.ts';
 import { ensurePushKeys } from './push/keys.ts';
+import { sendCorrections } from './report-mail/correct.ts';
 import { sendDueReports } from './report-mail/send.ts';
 import { repeat } from './running/repeat.ts';
 import { createApi } from './server.ts';
+import { keepInStep } from './stock-events/keep.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -109,8 +111,17 @@ export async function startApi(
       { firstMs: 10 * minuteMs, everyMs: hourMs },
       (error) => logger.error({ err: error }, 'sources of client events not forgotten'),
     );
+    const stockEvents = repeat(
+      () => keepInStep(db.pool, null),
+      { firstMs: minuteMs, everyMs: minuteMs },
+      (error) => logger.error({ err: error }, 'events of stocks not brought in step'),
+    );
     const reportMails = repeat(
-      () => sendDueReports({ pool: db.pool, publicUrl: config.publicUrl, logger }, new Date()),
+      async () => {
+        const sending = { pool: db.pool, publicUrl: config.publicUrl, logger };
+        await sendDueReports(sending, new Date());
+        await sendCorrections(sending, new Date());
+      },
       { firstMs: config.reportMailSeconds * 1000, everyMs: config.reportMailSeconds * 1000 },
       (error) => logger.error({ err: error }, 'reports by mail could not be looked for'),
     );
@@ -123,7 +134,13 @@ export async function startApi(
         await wait(config.drainSeconds * 1000);
       },
       close: async () => {
-        await Promise.all([housekeeping.stop(), forgetting.stop(), reportMails.stop(), notifications.stop()]);
+        await Promise.all([
+          housekeeping.stop(),
+          forgetting.stop(),
+          reportMails.stop(),
+          notifications.stop(),
+          stockEvents.stop(),
+        ]);
         await app.close();
         await watch.stop();
         await outbox.stop();

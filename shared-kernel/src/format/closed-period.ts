@@ -62,6 +62,12 @@ function periodAt(frequency: ReportFrequency, moment: Date): CalendarPeriod {
 export const closedPeriod = (frequency: ReportFrequency, now: Date): CalendarPeriod =>
   periodAt(frequency, new Date(periodAt(frequency, now).from.getTime() - 1));
 
+/** The week, or the month, that begins on a day (`2026-10-01`) of Oslo's calendar. */
+export function periodOfDay(frequency: ReportFrequency, firstDay: string): CalendarPeriod {
+  const [year = 0, month = 0, day = 0] = firstDay.split('-').map(Number);
+  return periodFrom(frequency, { year, month, day });
+}
+
 /** The last period whose report is to have been sent. */
 export function duePeriod(frequency: ReportFrequency, now: Date): CalendarPeriod {
   const closed = closedPeriod(frequency, now);

@@ -1,6 +1,7 @@
 import type { MailedReport, ReportMail } from '@peil/shared-kernel/api/schemas';
 import type { CalendarPeriod, ReportFrequency } from '@peil/shared-kernel/format';
 import { row, rows } from '../db/tenant.ts';
+import type { TankFigures } from './figures.ts';
 
 /** Mails that the log tells. */
 const mostLogged = 50;
@@ -119,17 +120,21 @@ export async function recipientsOf(orgid: string): Promise<string[]> {
   return [...new Set(found?.recipients ?? [])];
 }
 
-/** Writes that reports of a period are sent, each once; returns those that nobody had sent. As the system. */
+/**
+ * Writes that reports of a period are sent, each once, with what the fill report says of each tank; returns those that
+ * nobody had sent. As the system.
+ */
 export async function writeSent(
   orgid: string,
   { key, firstDay, lastDay }: CalendarPeriod,
   reports: readonly MailedReport[],
+  figures: readonly TankFigures[],
 ): Promise<MailedReport[]> {
   const written = await rows<{ kind: MailedReport }>(
-    `insert into report_mails (orgid, period, kind, from_day, to_day)
-     select $1, $2, kind, $3, $4 from unnest($5::text[]) as kind order by kind
+    `insert into report_mails (orgid, period, kind, from_day, to_day, figures)
+     select $1, $2, kind, $3, $4, case when kind = 'fill' then $6::jsonb end from unnest($5::text[]) as kind order by kind
      on conflict (orgid, period, kind) where tried_by is null do nothing returning kind`,
-    [orgid, key, firstDay, lastDay, reports],
+    [orgid, key, firstDay, lastDay, reports, JSON.stringify(figures)],
   );
   return written.map(({ kind }) => kind);
 }

@@ -3,6 +3,9 @@ import { closedPeriod, duePeriod } from '@peil/shared-kernel/format';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { createLogger } from '../logger.ts';
 import { describeApi } from '../testing/api.ts';
+import { standingTank } from '../testing/standing-tank.ts';
+import { sendCorrections } from './correct.ts';
+import type { TankFigures } from './figures.ts';
 import { sendDueReports } from './send.ts';
 
 const path = '/api/v1/report-mails/fjord';
@@ -170,5 +173,88 @@ describeApi('reports by mail', (api) => {
       await inScope(api().db.pool, { kind: 'system' }, () => endMessage(message, 'sent', null));
       expect(await api().asSystem('select from outbox_files')).toHaveLength(index === 0 ? 2 : 0);
     }
+  });
+
+  describe('a period whose last reading is wrong', () => {
+    const hour = 3600;
+    const period = duePeriod('weekly', now);
+    const [from, end] = [period.from.getTime() / 1000, period.to.getTime() / 1000];
+    const morning = new Date(period.sendAt.getTime() + hour * 1000);
+
+    /** Sends litres of a tank of 4 000 l by measured time. */
+    const measure = async (...sent: (readonly [t: number, litres: number])[]) => {
+      const records = sent.map(([t, litres]) => ({
+        devid: 'fjord-month',
+        corrid: String(t),
+        data: { meta: { aquisitiontime: t }, pri: { distance: 1900 - litres / 2.5 } },
+      }));
+      expect((await api().telemetry(api().keys.fjord, records)).json()).toMatchObject({ rejected: [] });
+    };
+    /** Once a day at ten in the evening, 2 500 l, and 3 900 l at the end. */
+    const week = Array.from({ length: 7 }, (_, day) => from + (day * 24 + 22) * hour);
+    const measureDays = (days: number) =>
+      measure(...week.slice(0, days).map((t, day) => [t, day === 6 ? 3900 : 2500] as const));
+    const mailed = async () => {
+      const [found] = await api().asSystem<{ figures: TankFigures[] }>(
+        `select figures from report_mails where kind = 'fill'`,
+      );
+      return found?.figures.find(({ name }) => name === 'Tank ved kaia')?.filled ?? null;
+    };
+    const sendAt = async (moment: Date) => {
+      await api().asSystem(`update report_mail_settings set claimed_until = null, claimed_period = null`);
+      await send(moment);
+    };
+    const correct = (hours: number) =>
+      sendCorrections(
+        { pool: api().db.pool, publicUrl: 'https://portal.invalid/', logger: createLogger('silent') },
+        new Date(Date.now() + hours * hour * 1000),
+      );
+
+    beforeEach(async () => {
+      await api().asSystem(`delete from devices where devid = 'fjord-month'`);
+      await api().asSystem(
+        `insert into devices (devid, shortid, name, orgid, tags, appdata)
+         values ('fjord-month', 'MONTH01', 'Tank ved kaia', 'fjord', '{Status:Felt}', $1)`,
+        [standingTank],
+      );
+      await put({ frequency: 'weekly', reports: ['fill'] });
+      await longAgo();
+    });
+
+    test('STOCK-08 the report waits for a reading that judges it, and says 0 filled', async () => {
+      await measureDays(7);
+      await sendAt(morning);
+      expect(await mails()).toEqual([]);
+      await measure([end + 5 * hour, 2500]);
+      await sendAt(new Date(morning.getTime() + 5 * hour * 1000));
+      expect(await mails()).toHaveLength(2);
+      expect(await mailed()).toBe(0);
+      expect((await mails())[0]?.body).not.toContain('kan bli rettet');
+    });
+
+    test('STOCK-08 after three days it goes with a word, and what changes is told once', async () => {
+      await measureDays(7);
+      await sendAt(new Date(period.sendAt.getTime() + 3 * 24 * hour * 1000));
+      expect(await mailed()).toBe(1400);
+      expect((await mails())[0]?.body).toContain(
+        'Tallene for disse tankene kan bli rettet, fordi den siste målingen i perioden ikke er bekreftet av en senere: Tank ved kaia.',
+      );
+      await correct(13);
+      expect(await mails()).toHaveLength(2);
+      await measure([end + 5 * hour, 2500]);
+      await correct(26);
+      await correct(39);
+      const told = (await mails()).filter(({ subject }) => subject.startsWith('Rettelse'));
+      expect(told).toHaveLength(2);
+      expect(told[0]?.body.replaceAll('\u00a0', ' ')).toContain(
+        '- Tank ved kaia: fylt 0 l, forbrukt 0 l (vi skrev: fylt 1 400 l, forbrukt 0 l)',
+      );
+    });
+
+    test('STOCK-08 a tank that fell silent long ago holds up no report', async () => {
+      await measureDays(3);
+      await sendAt(morning);
+      expect(await mails()).toHaveLength(2);
+    });
   });
 });

@@ -1,8 +1,18 @@
 import type { MailedReport } from '@peil/shared-kernel/api/schemas';
-import { formatDate, periodName, type CalendarPeriod } from '@peil/shared-kernel/format';
+import { formatDate, formatNumber, periodName, type CalendarPeriod } from '@peil/shared-kernel/format';
+import type { ChangedFigures, TankFigures } from './figures.ts';
 
 const periodText = ({ from, to }: CalendarPeriod): string =>
   `${formatDate(from) ?? ''} til og med ${formatDate(new Date(to.getTime() - 1)) ?? ''}`;
+
+const litres = (value: number | null): string =>
+  value === null ? 'ikke målt' : `${formatNumber(value) ?? ''} l`;
+
+const figuresText = ({ filled, consumed }: TankFigures): string =>
+  `fylt ${litres(filled)}, forbrukt ${litres(consumed)}`;
+
+const changeText = ({ name, before, after }: ChangedFigures): string =>
+  `- ${name}: ${figuresText(after)} (vi skrev: ${figuresText(before)})`;
 
 /** Words of reports by mail. Norwegian bokmål. */
 export const texts = {
@@ -28,12 +38,36 @@ export const texts = {
   page: (number: number, all: number) => `Side ${String(number)} av ${String(all)}`,
   periodText,
   subject: (organisation: string, key: string) => `Rapporter for ${organisation}, ${periodName(key)}`,
-  mail: (organisation: string, period: CalendarPeriod, reports: readonly string[], portal: string) =>
+  mail: (
+    organisation: string,
+    period: CalendarPeriod,
+    { reports, unjudged }: { readonly reports: readonly string[]; readonly unjudged: readonly string[] },
+    portal: string,
+  ) =>
     [
       'Hei!',
       `Vedlagt ligger rapportene for ${organisation} i ${periodName(period.key)} (${periodText(period)}), som Excel og PDF: ${reports.join(' og ')}.`,
       'Tallene er regnet ut etter norsk tid, fra de målingene som var kommet da rapporten ble laget.',
+      ...(unjudged.length === 0
+        ? []
+        : [
+            `Tallene for disse tankene kan bli rettet, fordi den siste målingen i perioden ikke er bekreftet av en senere: ${unjudged.join(', ')}.`,
+          ]),
       `Mottakere og hvor ofte rapportene sendes, bestemmes av administratorene under «Rapporter på e-post» i portalen:\n${portal}`,
+    ].join('\n\n'),
+  correctionSubject: (organisation: string, key: string) =>
+    `Rettelse: Fylling og forbruk for ${organisation}, ${periodName(key)}`,
+  correction: (
+    organisation: string,
+    period: CalendarPeriod,
+    changed: readonly ChangedFigures[],
+    portal: string,
+  ) =>
+    [
+      'Hei!',
+      `Noen tall i rapporten Fylling og forbruk for ${organisation} i ${periodName(period.key)} (${periodText(period)}) er endret siden vi sendte den, fordi det er kommet eller rettet målinger:`,
+      changed.map(changeText).join('\n'),
+      `De andre tallene er som før. Hele rapporten kan hentes på nytt i portalen:\n${portal}`,
     ].join('\n\n'),
   noAddress: 'Brukeren din har ingen e-postadresse. Legg den inn under Min profil.',
 } as const;

@@ -1,6 +1,6 @@
 import type { KeptStockEvent, StockDecisionInput, StockEvents } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
-import { row, rows, withTenant, type Identity } from '../db/tenant.ts';
+import { client, row, rows, withTenant, type Identity } from '../db/tenant.ts';
 import { signerOf } from '../devices/signer.ts';
 import { lockDevice } from '../devices/stored-device.ts';
 import { notFound, ruleBroken } from '../problem.ts';
@@ -8,7 +8,6 @@ import type { Range } from '../readings/range.ts';
 import { placeOrOwn, type Stretch } from '../readings/stretches.ts';
 import { deriveLatestAnew } from '../readings/latest-store.ts';
 import { bumpLists } from '../device-store/list-version.ts';
-import { client } from '../db/tenant.ts';
 import { keepInStep } from './keep.ts';
 
 const seconds = (moment: string): string => `extract(epoch from ${moment})::float8`;

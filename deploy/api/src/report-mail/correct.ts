@@ -1,0 +1,82 @@
+import { periodOfDay } from '@peil/shared-kernel/format';
+import type { Pool } from 'pg';
+import { inScope, row, rows } from '../db/tenant.ts';
+import type { Logger } from '../logger.ts';
+import { queueMail } from '../messages/outbox.ts';
+import { changedFigures, periodFigures, type TankFigures } from './figures.ts';
+import { recipientsOf } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** So long after a mail its figures are compared with what readings tell. */
+const comparedDays = 45;
+/** Hours between two comparisons of a mail. */
+const comparedHours = 12;
+
+interface MailedFill extends Record<string, unknown> {
+  readonly id: string;
+  readonly orgid: string;
+  readonly organisation: string;
+  readonly period: string;
+  readonly first_day: string;
+  readonly figures: readonly TankFigures[];
+}
+
+interface Correcting {
+  readonly pool: Pool;
+  readonly publicUrl: string;
+  readonly logger: Pick<Logger, 'info' | 'error'>;
+}
+
+/**
+ * Tells what of mailed fill reports readings tell otherwise now, by more than the figures may be wrong: late readings, some
+ * that were left out, or a filling that somebody corrected. Each mail is corrected once, when its tanks can be judged.
+ */
+export async function sendCorrections(
+  { pool, publicUrl, logger }: Correcting,
+  now: Date,
+  hours: number = comparedHours,
+): Promise<void> {
+  for (;;) {
+    const mail = await inScope(pool, { kind: 'system' }, () => takeToCompare(now, hours));
+    if (mail === null) return;
+    try {
+      const period = periodOfDay(mail.period.includes('W') ? 'weekly' : 'monthly', mail.first_day);
+      const { figures, unjudged } = await periodFigures(pool, mail.orgid, period, now);
+      const changed = changedFigures(mail.figures, figures).filter(({ name }) => !unjudged.includes(name));
+      if (changed.length === 0) continue;
+      await inScope(pool, { kind: 'system' }, async () => {
+        const [written] = await rows(
+          'update report_mails set corrected_at = now() where id = $1 and corrected_at is null returning id',
+          [mail.id],
+        );
+        if (written === undefined) return;
+        const portal = `${publicUrl.replace(/\/$/, '')}/customer-reports`;
+        for (const to of await recipientsOf(mail.orgid))
+          await queueMail({
+            to,
+            subject: texts.correctionSubject(mail.organisation, period.key),
+            text: texts.correction(mail.organisation, period, changed, portal),
+          });
+      });
+      logger.info({ orgid: mail.orgid, period: mail.period, tanks: changed.length }, 'report corrected');
+    } catch (error) {
+      logger.error({ err: error, orgid: mail.orgid, period: mail.period }, 'report not compared');
+    }
+  }
+}
+
+/** Takes a mail whose figures have not been compared for some hours. */
+const takeToCompare = (now: Date, hours: number): Promise<MailedFill | null> =>
+  row<MailedFill>(
+    `update report_mails m set compared_at = $1 from organisations o
+     where o.orgid = m.orgid and m.id = (
+       select id from report_mails c
+       where c.figures is not null and c.corrected_at is null and c.tried_by is null
+         and c.queued_at > $1::timestamptz - make_interval(days => $2)
+         and coalesce(c.compared_at, c.queued_at) <= $1::timestamptz - make_interval(hours => $3)
+         and coalesce(c.compared_at, '-infinity') < $1
+       order by c.id limit 1 for update skip locked)
+     returning m.id::text, m.orgid, o.name as organisation, m.period, m.from_day::text as first_day,
+       m.figures`,
+    [now, comparedDays, hours],
+  );

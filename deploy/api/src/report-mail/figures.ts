@@ -1,0 +1,94 @@
+import { tankFigures } from '@peil/shared-kernel/devices';
+import type { CalendarPeriod } from '@peil/shared-kernel/format';
+import { isJudged, type Period } from '@peil/shared-kernel/stock';
+import type { Pool } from 'pg';
+import { inScope } from '../db/tenant.ts';
+import { heldDevices, heldPeriod, isStockTank, type HeldDevice } from '../reports/report-devices.ts';
+import { stockFigures } from '../reports/stock-figures.ts';
+import { hourlyStock, storyOf } from '../reports/stock-readings.ts';
+
+/** Tanks in one transaction: others want the database in between. */
+const tanksAtOnce = 10;
+
+/** What a fill report says of one tank; whole litres, null where nothing was measured. */
+export interface TankFigures {
+  /** The device, and from when it was the organisation's: one that came back is there twice. */
+  readonly key: string;
+  readonly name: string;
+  readonly filled: number | null;
+  readonly consumed: number | null;
+  readonly uncertainty: number | null;
+}
+
+export interface PeriodFigures {
+  readonly figures: readonly TankFigures[];
+  /** Names of the tanks whose end of the period no later reading has confirmed yet. */
+  readonly unjudged: readonly string[];
+}
+
+const whole = (litres: number | undefined): number | null =>
+  litres === undefined ? null : Math.round(litres);
+
+/** What the fill report of a period says of each tank now, and of which it is too early to say it. */
+export async function periodFigures(
+  pool: Pool,
+  orgid: string,
+  { from, to }: CalendarPeriod,
+  now: Date,
+): Promise<PeriodFigures> {
+  const period: Period = { from: from.getTime() / 1000, to: to.getTime() / 1000 };
+  const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
+  const tanks = (await asSystem(() => heldDevices(orgid, period))).filter(isStockTank);
+  const figures: TankFigures[] = [];
+  const unjudged: string[] = [];
+  for (let start = 0; start < tanks.length; start += tanksAtOnce) {
+    const some = tanks.slice(start, start + tanksAtOnce);
+    const stock = await asSystem(() => hourlyStock(some, period));
+    for (const [index, tank] of some.entries()) {
+      const story = storyOf(stock[index], tankFigures(tank.device).capacity.litres);
+      const held = heldPeriod(tank, period);
+      const found = stockFigures(story, held);
+      figures.push({
+        key: keyOf(tank),
+        name: tank.device.name,
+        filled: whole(found?.filled),
+        consumed: whole(found?.consumed),
+        uncertainty: whole(found?.uncertainty),
+      });
+      // What has left measures no more for this organisation.
+      if (tank.until === null && !isJudged(story, held, now.getTime() / 1000))
+        unjudged.push(tank.device.name);
+    }
+  }
+  return { figures, unjudged };
+}
+
+const keyOf = ({ dev, since }: HeldDevice): string => `${String(dev)} ${since?.toISOString() ?? ''}`;
+
+/** A tank whose figures are others than those that were mailed. */
+export interface ChangedFigures {
+  readonly name: string;
+  readonly before: TankFigures;
+  readonly after: TankFigures;
+}
+
+/** Litres that nobody wants a mail for. */
+const leastDifference = 10;
+
+/** Which tanks' figures differ from what was mailed by more than these may be wrong. Pure. */
+export function changedFigures(
+  mailed: readonly TankFigures[],
+  now: readonly TankFigures[],
+): ChangedFigures[] {
+  const later = new Map(now.map((figures) => [figures.key, figures]));
+  return mailed.flatMap((before) => {
+    const after = later.get(before.key);
+    if (after === undefined) return [];
+    const most = Math.max(leastDifference, before.uncertainty ?? 0, after.uncertainty ?? 0);
+    const differs = (one: number | null, other: number | null): boolean =>
+      Math.abs((one ?? 0) - (other ?? 0)) > most;
+    return differs(before.filled, after.filled) || differs(before.consumed, after.consumed)
+      ? [{ name: after.name, before, after }]
+      : [];
+  });
+}
