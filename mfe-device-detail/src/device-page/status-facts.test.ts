@@ -124,3 +124,25 @@ test('STAMP-01 flight mode comes first', () => {
   const state = { deployment_monitoring: { state: 'flight' } };
   expect(told({ state, last_telemetry: null })[0]).toBe('Modus: [info Enhet er i flymodus]');
 });
+
+test('READ-02 what was told before the last contact has its own time', () => {
+  const last_telemetry = {
+    pri: { percent: 50, volume: 2500 },
+    sec: { battery: 84, csq: 65 },
+    meta: {
+      aquisitiontime: fixtureNow - 40 * minutes,
+      sec_t: { battery: fixtureNow, csq: fixtureNow - 10 * minutes },
+    },
+  };
+  const state = {
+    connectivity_monitoring: {
+      last_transmission_timestamp: fixtureNow,
+      last_telemetry_timestamp: fixtureNow,
+    },
+  };
+  expect(told({ appdata: { volume: 5000 }, state, last_telemetry }).slice(1)).toEqual([
+    'Nivå i volum: [noSignal Uten nivågrenser] 50 %, målt for 40 minutter siden',
+    'Batteri: 84 %',
+    'Signalstyrke: 65 csq (for 10 minutter siden)',
+  ]);
+});

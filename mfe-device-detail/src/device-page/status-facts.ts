@@ -15,6 +15,7 @@ import {
   orderedWord,
   signalQuality,
   staleWord,
+  toldAgo,
   widgetFamilyOf,
 } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatNumber, formatPercent, nbsp, timeAgo } from '@peil/shared-kernel/format';
@@ -59,7 +60,9 @@ function levelFacts(device: Device, now: number): StatusFact[] {
         value: measured === null ? text : texts.measured(text, timeAgo(measured, now)),
       },
     ];
-  const isAged = text !== null && measured !== null && lastFaulty(device) !== null;
+  const contact = device.state.connectivity_monitoring?.last_telemetry_timestamp ?? null;
+  const isOvertaken = measured !== null && contact !== null && measured < contact;
+  const isAged = text !== null && measured !== null && (lastFaulty(device) !== null || isOvertaken);
   return [
     {
       label,
@@ -78,20 +81,21 @@ function orderFacts(device: Device, now: number): StatusFact[] {
   return [{ label: texts.order[kind], light: { status, word: orderedWord(device) }, value }];
 }
 
-function batteryFacts(device: Device): StatusFact[] {
+function batteryFacts(device: Device, now: number): StatusFact[] {
   const percent = device.last_telemetry?.sec?.battery ?? null;
   const value = formatPercent(percent);
   if (value === null) return [];
   const light = isLowBattery(percent) ? { status: 'warning' as const, word: texts.lowBattery } : null;
-  return [{ label: texts.battery, light, value }];
+  return [{ label: texts.battery, light, value: value + toldAgo(device, 'battery', now) }];
 }
 
-function signalFacts(device: Device): StatusFact[] {
+function signalFacts(device: Device, now: number): StatusFact[] {
   const signal = signalQuality(device);
   if (!signal) return [];
   const csq = `${formatNumber(signal.csq) ?? ''}${nbsp}csq`;
   const dbm = formatNumber(signal.dbm);
-  return [{ label: texts.signal, light: null, value: dbm ? `${csq} (${dbm}${nbsp}dBm)` : csq }];
+  const value = dbm ? `${csq} (${dbm}${nbsp}dBm)` : csq;
+  return [{ label: texts.signal, light: null, value: value + toldAgo(device, 'csq', now) }];
 }
 
 const flightFacts = (device: Device): StatusFact[] =>
@@ -109,7 +113,7 @@ export function statusFacts(device: Device, now: number): StatusFact[] {
     // How the water stands is what one looks for.
     ...(widgetFamilyOf(device) === 'water' ? [...level, ...contact] : [...contact, ...level]),
     ...orderFacts(device, now),
-    ...batteryFacts(device),
-    ...signalFacts(device),
+    ...batteryFacts(device, now),
+    ...signalFacts(device, now),
   ];
 }

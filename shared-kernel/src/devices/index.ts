@@ -65,6 +65,7 @@ export * from './tank-settings.ts';
 export * from './tank-setup.ts';
 export * from './telemetry.ts';
 export * from './threshold-alarms.ts';
+export * from './told-values.ts';
 export * from './trust.ts';
 export * from './urgency.ts';
 export * from './visualization.ts';

@@ -53,7 +53,7 @@ export async function replayAlarms(
   const limits = limitAlarms(device.appdata).map((alarm) => ({ alarm, values: [] as TimedValue[] }));
   const steps = await measuredSteps(heard(bare(device)), readings, now, (latest, t) => {
     for (const { alarm, values } of limits) {
-      const told = limitValue(device, latest, alarm);
+      const told = limitValue(latest, alarm);
       if (told.t === t) values.push({ t, value: told.value });
     }
   });

@@ -54,6 +54,7 @@ const measures: Readonly<Record<string, string>> = {
   max_height: 'mm',
   next_stream_at: epoch,
   next_telemetry_at: epoch,
+  no_level_since: epoch,
   next_transmission_at: epoch,
   ordered_at: epoch,
   percent: 'percent of the capacity',

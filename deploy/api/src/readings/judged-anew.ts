@@ -1,7 +1,20 @@
 import type { Device, SensorState } from '@peil/shared-kernel/api/schemas';
-import { mostAheadSeconds, readingFault, type ReadingFault } from '@peil/shared-kernel/devices';
+import {
+  isAhead,
+  mostAheadSeconds,
+  readingFault,
+  tellsLevel,
+  type ReadingFault,
+} from '@peil/shared-kernel/devices';
 import type pg from 'pg';
-import { contactNotAhead, type Faulty, type Latest, type SentReading } from './latest.ts';
+import {
+  contactNotAhead,
+  withoutReading,
+  withReadings,
+  type Faulty,
+  type Latest,
+  type SentReading,
+} from './latest.ts';
 import { notLeftOut, stateByNumber } from './metrics.ts';
 import { sentObject } from './queries.ts';
 
@@ -25,20 +38,22 @@ export async function judgedAnew(
   const { t, reading, faulty } = latest;
   const judge = (time: number, sent: SentReading): ReadingFault | null =>
     readingFault(device.appdata, { ...sent, t: time }, now);
-  const stands = t !== null && reading !== null && judge(t, reading) === null;
+  const stands = t !== null && reading !== null && tellsLevel(device, reading) && judge(t, reading) === null;
   const faultyNow = faulty === null || faulty.reason === 'ahead' ? null : judge(faulty.t, faulty.reading);
   if (stands && (faulty === null || faulty.reason === 'ahead')) return latest;
   if (stands && faulty !== null && faultyNow !== null)
     return faulty.message === faultyNow.message ? latest : { ...latest, faulty: { ...faulty, ...faultyNow } };
 
-  const { valid, faulty: newer } = await lookBack(client, dev, device, now);
-  return {
-    ...latest,
-    t: valid?.t ?? null,
-    reading: valid?.reading ?? null,
-    telemetry: valid === null ? null : latest.telemetry,
-    faulty: newer,
-  };
+  const { valid, faulty: newer, passed } = await lookBack(client, dev, device, now);
+  const isSound = t === null || !isAhead(t, now);
+  const known = withReadings(
+    device,
+    { ...latest, telemetry: isSound ? latest.telemetry : null, faulty: newer },
+    passed,
+  );
+  return valid === null
+    ? withoutReading(device, known)
+    : withReadings(device, { ...known, t: valid.t, reading: valid.reading }, []);
 }
 
 interface StoredReading {
@@ -50,29 +65,58 @@ interface StoredReading {
   readonly sec: SentReading['sec'];
 }
 
-/** Of those measured at its place and for its owner, the newest valid reading that is not timed ahead, and the newest of those after it that are not valid. */
+interface Judged {
+  readonly t: number;
+  readonly reading: SentReading;
+  readonly fault: ReadingFault | null;
+}
+
+/** A reading that tells a level, or the temperature that a thermometer has for one, in SQL over `readings`. */
+const withLevel = 'num_nonnulls(gauge_height, distance, rel_press, volume, percent, weight_kg, sec_temp) > 0';
+
+/**
+ * Of those measured at its place and for its owner, the newest valid reading with a level that is not timed ahead, and
+ * the newest of those after it that are not valid; where none tells a level, the newest valid one. Battery and signal may
+ * come in messages of their own for weeks: then those with a level are looked for among themselves.
+ */
 async function lookBack(
   client: pg.ClientBase,
   dev: number,
   device: Device,
   now: number,
-): Promise<{ valid: { t: number; reading: SentReading } | null; faulty: Faulty | null }> {
-  const found = await client.query<StoredReading>(
-    `select extract(epoch from t)::float8 as t, extract(epoch from received_at)::float8 as received, state, fault,
-       ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
-     from readings where dev = $1 and t <= to_timestamp($2) and fault is distinct from 2 and ${notLeftOut}
-       and t > coalesce(measured_since($1), '-infinity')
-     order by t desc limit $3`,
-    [dev, now + mostAheadSeconds, mostLookedBack],
-  );
+): Promise<{ valid: Judged | null; faulty: Faulty | null; passed: readonly Judged[] }> {
+  const read = async (until: number, only: string): Promise<StoredReading[]> =>
+    (
+      await client.query<StoredReading>(
+        `select extract(epoch from t)::float8 as t, extract(epoch from received_at)::float8 as received, state, fault,
+           ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
+         from readings where dev = $1 and t < to_timestamp($2) and fault is distinct from 2 and ${notLeftOut}
+           and t > coalesce(measured_since($1), '-infinity') and ${only}
+         order by t desc limit $3`,
+        [dev, until, mostLookedBack],
+      )
+    ).rows;
   const newer: Faulty[] = [];
-  for (const { t, received, state, fault, pri, sec } of found.rows) {
-    const reading: SentReading = { pri, sec, state: sentState(state, fault) };
-    const reason = readingFault(device.appdata, { ...reading, t }, now);
-    if (reason === null) return { valid: { t, reading }, faulty: inARow(newer) };
-    newer.push({ t, received: received ?? t, ...reason, since: t, count: 1, reading });
-  }
-  return { valid: null, faulty: inARow(newer) };
+  const passed: Judged[] = [];
+  const found = (rows: readonly StoredReading[]): Judged | null => {
+    for (const { t, received, state, fault, pri, sec } of rows) {
+      const reading: SentReading = { pri, sec, state: sentState(state, fault) };
+      const reason = readingFault(device.appdata, { ...reading, t }, now);
+      const judged = { t, reading, fault: reason };
+      passed.push(judged);
+      if (reason !== null) newer.push({ t, received: received ?? t, ...reason, since: t, count: 1, reading });
+      else if (tellsLevel(device, reading)) return judged;
+    }
+    return null;
+  };
+  const rows = await read(now + mostAheadSeconds + 1, 'true');
+  const level = found(rows);
+  if (level !== null) return { valid: level, faulty: inARow(newer), passed };
+  const last = rows.at(-1);
+  const far =
+    last === undefined || rows.length < mostLookedBack ? null : found(await read(last.t, withLevel));
+  const valid = far ?? passed.find(({ fault }) => fault === null) ?? null;
+  return { valid, faulty: inARow(newer), passed };
 }
 
 /** The newest of these, which come first, as the end of their row. */

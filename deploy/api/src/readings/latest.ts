@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Device, DeviceState, LastFaulty, Telemetry } from '@peil/shared-kernel/api/schemas';
 import {
   sensorText,
@@ -11,12 +12,18 @@ import {
   isOwnAlarmOn,
   isSensorAlarm,
   limitAlarms,
+  objectTypeOf,
   readingFault,
   silenceText,
   silentSince,
+  tellsLevel,
+  toldBy,
+  withTold,
   withoutImpossible,
   type Alarm,
   type LimitAlarm,
+  type ReadingFault,
+  type ToldValues,
 } from '@peil/shared-kernel/devices';
 import type { ReadingRow } from './row.ts';
 
@@ -28,10 +35,14 @@ export interface Faulty extends LastFaulty {
   readonly reading: SentReading;
 }
 
-/** What a device's readings tell: the newest valid one, what follows from it, and a newer one that is not valid. */
+/**
+ * What a device's readings tell: the newest valid one with a level, what follows from it, and a newer one that is not
+ * valid. Until there is one with a level, the newest valid one.
+ */
 export interface Latest {
-  /** Measured time of the newest valid reading, epoch seconds; null when there never was one. */
+  /** Measured time of that reading, epoch seconds; null when there never was one. */
   readonly t: number | null;
+  /** Its figures, and of all others the newest of each kind, in whichever reading it came (READ-02). */
   readonly telemetry: Telemetry | null;
   readonly state: DeviceState;
   /** That reading as it was sent, before anything was worked out from it. */
@@ -52,13 +63,24 @@ export function newestTime({ t, faulty }: Pick<Latest, 't' | 'faulty'>): number 
 
 /** The same latest without a contact that a clock ahead has left in the future: it would hide that the device is silent. */
 export function contactNotAhead(latest: Latest, now: number): Latest {
-  const received = receivedTime(latest);
-  if (received === null || !isAhead(received, now)) return latest;
-  const { t } = latest;
-  const last_transmission_timestamp = t === null || isAhead(t, now) ? null : t;
-  const connectivity_monitoring = { ...latest.state.connectivity_monitoring, last_transmission_timestamp };
+  const isLater = (time: number | null): boolean => time !== null && isAhead(time, now);
+  const wrong = {
+    last_transmission_timestamp: receivedTime(latest),
+    last_telemetry_timestamp: measuredTime(latest),
+  };
+  const right = isLater(latest.t) ? null : latest.t;
+  const changed = Object.entries(wrong).filter(([, time]) => isLater(time));
+  if (changed.length === 0) return latest;
+  const connectivity_monitoring = {
+    ...latest.state.connectivity_monitoring,
+    ...Object.fromEntries(changed.map(([name]) => [name, right])),
+  };
   return { ...latest, state: { ...latest.state, connectivity_monitoring } };
 }
+
+/** The newest measured time of any reading that was not timed ahead, epoch seconds. */
+const measuredTime = (latest: Latest | null): number | null =>
+  latest?.state.connectivity_monitoring?.last_telemetry_timestamp ?? null;
 
 /** When something last arrived, epoch seconds. */
 const receivedTime = (latest: Latest | null): number | null =>
@@ -66,8 +88,8 @@ const receivedTime = (latest: Latest | null): number | null =>
 
 /**
  * The device's latest after one more reading, received at `received` (epoch seconds). Only measured time moves it, and
- * only a valid reading: one that is not is kept beside it. `device.state` is what people set, `before.state` what earlier
- * readings led to.
+ * only a valid reading with a level: one that is not valid is kept beside it, and of each other value the newest counts.
+ * `device.state` is what people set, `before.state` what earlier readings led to.
  */
 export function nextLatest(
   device: Device,
@@ -78,17 +100,37 @@ export function nextLatest(
   const fault = readingFault(device.appdata, sent, received);
   const reading = { pri: sent.pri, sec: sent.sec, state: sent.state };
   const earlier = before?.faulty ?? null;
+  const told = withTold(toldBy(before?.telemetry ?? null), device.appdata, { ...reading, t: sent.t, fault });
+  const heard = fault?.reason === 'ahead' ? null : sent.t;
   if (fault === null) {
-    if (before !== null && before.t !== null && sent.t <= before.t) return before;
-    const faulty = earlier !== null && earlier.reason !== 'ahead' && earlier.t > sent.t ? earlier : null;
+    const hasLevel = tellsLevel(device, reading);
+    if (before !== null && !comesAfter(device, before, sent.t, hasLevel))
+      return withValues(device, before, { told, heard, received });
+    const isOver =
+      hasLevel || ((before === null || !hasLevelOf(device, before)) && objectTypeOf(device) === null);
+    const faulty =
+      earlier !== null && ((earlier.reason !== 'ahead' && earlier.t > sent.t) || !isOver) ? earlier : null;
     const tracking = before?.state.volume_tracking;
     return latestOf(
       device,
-      { t: sent.t, reading, faulty, alarms: alarmsOf(before) },
-      { tracking, received: later(receivedTime(before), received), now: received },
+      {
+        t: sent.t,
+        reading,
+        faulty,
+        alarms: alarmsOf(before),
+        told,
+        noLevelSince: noLevelSince(before, sent.t),
+      },
+      {
+        tracking,
+        received: later(receivedTime(before), received),
+        measured: later(measuredTime(before), sent.t),
+        now: received,
+      },
     );
   }
-  if (!isNewestFaulty(before, sent, fault.reason)) return before ?? emptyLatest(device, received);
+  const known = withValues(device, before ?? emptyLatest(device, received), { told, heard, received });
+  if (!isNewestFaulty(before, sent, fault.reason)) return known;
   const faulty: Faulty = {
     t: sent.t,
     received,
@@ -97,7 +139,83 @@ export function nextLatest(
     count: (earlier?.count ?? 0) + 1,
     reading,
   };
-  return withFaulty(device, before ?? emptyLatest(device, received), faulty, received);
+  return withFaulty(device, known, faulty, received);
+}
+
+const hasLevelOf = (device: Device, { reading }: Latest): boolean =>
+  reading !== null && tellsLevel(device, reading);
+
+/** Whether a valid reading of time `t` is the latest from now on: one with a level before one without, then the newer. */
+function comesAfter(device: Device, before: Latest, t: number, hasLevel: boolean): boolean {
+  if (before.t === null) return true;
+  const hadLevel = hasLevelOf(device, before);
+  return hadLevel === hasLevel ? t > before.t : hasLevel;
+}
+
+const noLevelSince = (before: Latest | null, t: number): number =>
+  Math.min(before?.telemetry?.meta?.no_level_since ?? t, t);
+
+/** What a reading that is not the latest told beside its level, when it was measured and when it came. */
+interface Heard {
+  readonly told: ToldValues;
+  /** Measured time; null for one that is timed ahead. */
+  readonly heard: number | null;
+  readonly received: number;
+}
+
+/** The same latest with these values beside the level; itself where they are the same. */
+function withValues(device: Device, latest: Latest, { told, heard, received }: Heard): Latest {
+  const known = toldBy(latest.telemetry);
+  const measured = heard === null ? measuredTime(latest) : later(measuredTime(latest), heard);
+  if (isDeepStrictEqual(known, told) && measured === measuredTime(latest)) return latest;
+  const { t, reading, faulty } = latest;
+  const since = latest.telemetry?.meta?.no_level_since ?? null;
+  const connectivity_monitoring = connectivityAfter(
+    device,
+    { t, faulty },
+    { received: later(receivedTime(latest), received), measured },
+  );
+  return withAlarms(
+    device,
+    {
+      ...latest,
+      telemetry: telemetryOf(device, { t, reading, told, noLevelSince: since }),
+      state: { ...latest.state, connectivity_monitoring },
+    },
+    received,
+  );
+}
+
+/** The same latest where no reading is valid any more: what stands beside the level stays. */
+export const withoutReading = (device: Device, latest: Latest): Latest => ({
+  ...latest,
+  t: null,
+  reading: null,
+  telemetry: telemetryOf(device, {
+    t: null,
+    reading: null,
+    told: toldBy(latest.telemetry),
+    noLevelSince: null,
+  }),
+});
+
+/** The same latest with what further readings told beside their levels, each newest first or last. */
+export function withReadings(
+  device: Device,
+  latest: Latest,
+  readings: readonly {
+    readonly t: number;
+    readonly reading: SentReading;
+    readonly fault: ReadingFault | null;
+  }[],
+): Latest {
+  const told = readings.reduce(
+    (known, { t, reading, fault }) => withTold(known, device.appdata, { ...reading, t, fault }),
+    toldBy(latest.telemetry),
+  );
+  const { t, reading } = latest;
+  const since = latest.telemetry?.meta?.no_level_since ?? null;
+  return { ...latest, telemetry: telemetryOf(device, { t, reading, told, noLevelSince: since }) };
 }
 
 function isNewestFaulty(before: Latest | null, { t }: ReadingRow, reason: Faulty['reason']): boolean {
@@ -124,7 +242,10 @@ const emptyLatest = (device: Device, received: number): Latest => ({
 /** The same latest beside another newer reading that is not valid, or none. */
 export function withFaulty(device: Device, latest: Latest, faulty: Faulty | null, received: number): Latest {
   const next = { ...latest, faulty };
-  const connectivity_monitoring = connectivityAfter(device, next, later(receivedTime(latest), received));
+  const connectivity_monitoring = connectivityAfter(device, next, {
+    received: later(receivedTime(latest), received),
+    measured: measuredTime(latest),
+  });
   return withAlarms(device, { ...next, state: { ...latest.state, connectivity_monitoring } }, received);
 }
 
@@ -151,12 +272,14 @@ export function latestAnew(
   const { t, reading, faulty } = latest;
   if (t === null || reading === null)
     return withAlarms(device, { ...latest, state: { ...latest.state, public: { alarms } } }, now);
+  const since = noLevelSince(latest, t);
   return latestOf(
     device,
-    { t, reading, faulty, alarms },
+    { t, reading, faulty, alarms, told: toldBy(latest.telemetry), noLevelSince: since },
     {
       tracking: latest.state.volume_tracking,
       received,
+      measured: measuredTime(latest),
       now,
     },
   );
@@ -177,6 +300,9 @@ interface Known {
   readonly reading: SentReading;
   readonly faulty: Faulty | null;
   readonly alarms: readonly PublicAlarm[];
+  readonly told: ToldValues;
+  /** Epoch seconds of the first reading, as long as none tells a level. */
+  readonly noLevelSince: number | null;
 }
 
 /** What earlier readings led to. */
@@ -184,20 +310,54 @@ interface Carried {
   readonly tracking: DeviceState['volume_tracking'];
   /** When something last arrived, and the moment that alarms are asked for; epoch seconds. */
   readonly received: number;
+  /** The newest measured time of any reading. */
+  readonly measured: number | null;
   readonly now: number;
+}
+
+/** The figures of a reading, and beside them the newest of each other value; null where nothing was told. */
+function telemetryOf(
+  device: Device,
+  {
+    t,
+    reading,
+    told,
+    noLevelSince: since,
+  }: Pick<Known, 'told' | 'noLevelSince'> & {
+    readonly t: number | null;
+    readonly reading: SentReading | null;
+  },
+): Telemetry | null {
+  const times = Object.entries(told.times).filter(([, time]) => Number.isFinite(time));
+  if (reading === null && times.length === 0 && told.impossible.length === 0) return null;
+  const ofReading =
+    reading === null
+      ? []
+      : impossibleValues(device.appdata, reading).filter(({ path }) => !path.startsWith('sec.'));
+  const { pri } =
+    reading === null ? { pri: {} } : deriveTelemetry(device.appdata, withoutImpossible(reading, ofReading));
+  const impossible = [...ofReading.map((one) => ({ ...one, ...(t !== null && { t }) })), ...told.impossible];
+  const isLevelless = reading !== null && !tellsLevel(device, reading);
+  return {
+    pri,
+    sec: { ...Object.fromEntries(told.impossible.map(({ path }) => [path.slice(4), null])), ...told.sec },
+    meta: {
+      ...(t !== null && { aquisitiontime: t }),
+      ...(times.length > 0 && { sec_t: Object.fromEntries(times) }),
+      ...(isLevelless && since !== null && { no_level_since: since }),
+      ...(impossible.length > 0 && { impossible }),
+    },
+  };
 }
 
 function latestOf(device: Device, known: Known, carried: Carried): Latest {
   const { t, reading, faulty, alarms } = known;
-  const impossible = impossibleValues(device.appdata, reading);
-  const { pri, sec } = deriveTelemetry(device.appdata, withoutImpossible(reading, impossible));
-  const meta = { aquisitiontime: t, ...(impossible.length > 0 && { impossible }) };
   const latest: Latest = {
     t,
-    telemetry: { pri, sec, meta },
+    telemetry: telemetryOf(device, known),
     state: {
       ...(alarms.length > 0 && { public: { alarms: [...alarms] } }),
-      connectivity_monitoring: connectivityAfter(device, { t, faulty }, carried.received),
+      connectivity_monitoring: connectivityAfter(device, { t, faulty }, carried),
       ...(device.appdata.volume_tracking?.enable === true && {
         volume_tracking: carried.tracking ?? device.state.volume_tracking ?? unknownForecast,
       }),
@@ -234,28 +394,23 @@ function limitsPassed(device: Device, latest: Latest): PublicAlarm[] {
     const { id, message, rule } = alarm;
     const before = alarmSince(latest, id);
     if (before === null && rule.delay > 0) return [];
-    const { t, value } = limitValue(device, latest, alarm);
+    const { t, value } = limitValue(latest, alarm);
     return isLimitPassed(rule, value, before !== null) ? [{ id, message, since: before ?? t }] : [];
   });
 }
 
 /** The newest figure that a limit is about, and when it was measured (epoch seconds); null where it was not told. */
 export function limitValue(
-  { appdata }: Device,
   latest: Latest,
   { metric }: LimitAlarm,
 ): { readonly t: number | null; readonly value: number | null } {
   // A sensor whose echo is lost still reports its battery.
-  if (metric === 'sec.battery') return { t: newestTime(latest), value: newestBattery(appdata, latest) };
+  if (metric === 'sec.battery') {
+    const { sec, times } = toldBy(latest.telemetry);
+    return { t: times['battery'] ?? newestTime(latest), value: sec.battery ?? null };
+  }
   const { gauge_height, percent } = latest.telemetry?.pri ?? {};
   return { t: latest.t, value: (metric === 'pri.percent' ? percent : gauge_height) ?? null };
-}
-
-function newestBattery(appdata: Device['appdata'], { telemetry, faulty }: Latest): number | null {
-  const told = faulty?.reading.sec.battery;
-  const isPossible =
-    typeof told === 'number' && impossibleValues(appdata, { sec: { battery: told } }).length === 0;
-  return isPossible ? told : (telemetry?.sec?.battery ?? null);
 }
 
 function sensorAlarm({ appdata }: Device, { faulty }: Latest, now: number): PublicAlarm[] {
@@ -268,14 +423,15 @@ function silenceAlarm(device: Device, latest: Latest, now: number): PublicAlarm[
   return since === null ? [] : [{ id: 'silence', message: silenceText(device.appdata), since }];
 }
 
-/** What was measured and when the next is expected; `last_transmission_timestamp` is when something arrived. */
+/** When something was measured last, with a level or without, and when the next is expected; `last_transmission_timestamp` is when something arrived. */
 function connectivityAfter(
   device: Device,
   latest: Pick<Latest, 't' | 'faulty'>,
-  received: number,
+  { received, measured: heard }: Pick<Carried, 'received' | 'measured'>,
 ): NonNullable<DeviceState['connectivity_monitoring']> {
   const { telemetry_interval_s, transmission_interval_s } = intervalsOf(device.proddata);
-  const measured = newestTime(latest);
+  const newest = newestTime(latest);
+  const measured = newest === null ? heard : later(heard, newest);
   return {
     ...device.state.connectivity_monitoring,
     ...(measured !== null && {

@@ -417,7 +417,7 @@ const clearlyPast =
     const latest = moved.get(target.dev);
     if (latest === undefined) return [];
     return limitsOf(target).flatMap((limit) => {
-      const { value } = limitValue(target.device, latest, limit);
+      const { value } = limitValue(latest, limit);
       return value !== null && isClearlyPast(limit.rule, value) ? [{ dev: target.dev, alarm: limit.id }] : [];
     });
   };

@@ -53,7 +53,7 @@ export async function batteryRows(
 
 function batteryNow({ device }: ReportDevice): BatteryAt | null {
   const battery = device.last_telemetry?.sec?.battery;
-  const t = lastMeasurement(device);
+  const t = device.last_telemetry?.meta?.sec_t?.['battery'] ?? lastMeasurement(device);
   return t === null || typeof battery !== 'number' || battery < 0 || battery > 100 ? null : { t, battery };
 }
 

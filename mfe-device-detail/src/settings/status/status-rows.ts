@@ -10,6 +10,7 @@ import {
   sensorKindOf,
   signalQuality,
   stampsOf,
+  toldAgo,
 } from '@peil/shared-kernel/devices';
 import {
   formatDateTime,
@@ -29,6 +30,7 @@ const ago = (moment: number | null, now: number): string | null =>
 export function contactRows(device: Device, now: number): Description[] {
   const signal = signalQuality(device);
   const dbm = signal?.dbm === null || signal === null ? '' : ` (${formatNumber(signal.dbm) ?? ''}${nbsp}dBm)`;
+  const battery = formatPercent(device.last_telemetry?.sec?.battery);
   const minutes = intervalsOf(device.proddata).transmission_interval_s / 60;
   return [
     { label: texts.lastContact, value: ago(lastContact(device), now), missing: texts.never },
@@ -38,8 +40,11 @@ export function contactRows(device: Device, now: number): Description[] {
       label: texts.interval,
       value: texts.minutes(formatNumber(minutes, { decimals: 1, minDecimals: 0 }) ?? ''),
     },
-    { label: texts.signal, value: signal && `${formatNumber(signal.csq) ?? ''}${nbsp}csq${dbm}` },
-    { label: texts.battery, value: formatPercent(device.last_telemetry?.sec?.battery) },
+    {
+      label: texts.signal,
+      value: signal && `${formatNumber(signal.csq) ?? ''}${nbsp}csq${dbm}${toldAgo(device, 'csq', now)}`,
+    },
+    { label: texts.battery, value: battery && battery + toldAgo(device, 'battery', now) },
   ];
 }
 

@@ -45,12 +45,18 @@ export const secondarySchema = z.looseObject({
 export const telemetrySchema = z.looseObject({
   pri: z.optional(primarySchema),
   sec: z.optional(secondarySchema),
-  /** `aquisitiontime` is the measured time in epoch seconds. */
+  /** `aquisitiontime` is the measured time of the level in epoch seconds; of what never had one, of the reading. */
   meta: z.optional(
     z.looseObject({
       aquisitiontime: number,
-      /** Figures of the reading that cannot be, by their paths; they are null in `pri` and `sec`. */
-      impossible: z.optional(z.nullable(z.array(z.looseObject({ path: z.string(), value: z.number() })))),
+      /** Epoch seconds at which each value of `sec` was measured: the newest of its kind, in whichever message it came. */
+      sec_t: z.optional(z.nullable(z.record(z.string(), z.number()))),
+      /** While there was no level yet: epoch seconds of the first reading, none of which told one. */
+      no_level_since: number,
+      /** Figures that cannot be, by their paths, with their readings' times; they are no values in `pri` and `sec`. */
+      impossible: z.optional(
+        z.nullable(z.array(z.looseObject({ path: z.string(), value: z.number(), t: number }))),
+      ),
     }),
   ),
 });

@@ -1,0 +1,120 @@
+import type { Device } from '@peil/shared-kernel/api/schemas';
+import { describeOnDatabases } from '../testing/api.ts';
+import { standingTank } from '../testing/standing-tank.ts';
+import { rejudgeLatest } from './rejudge.ts';
+
+describeOnDatabases('values beside the level', (api) => {
+  const now = Math.floor(Date.now() / 1000) - 60;
+  let tanks = 0;
+  let devid = '';
+
+  type Sent = [secondsAgo: number, pri: object, sec?: object, state?: string];
+  const send = async (...sent: Sent[]) => {
+    const records = sent.map(([ago, pri, sec = {}, state = 'ok']) => ({
+      devid,
+      corrid: String(ago),
+      data: { meta: { aquisitiontime: now - ago }, pri, sec },
+      state: { sensor_monitoring: { state } },
+    }));
+    expect((await api().telemetry(api().keys.fjord, records)).json()).toMatchObject({ rejected: [] });
+  };
+  const device = async (): Promise<Device> =>
+    (await api().get('fjord-admin', `/api/v1/devicesettings/${devid}`)).json<Device>();
+  const told = async () => {
+    const { last_telemetry: last, state, last_faulty: faulty } = await device();
+    return {
+      level: [last?.pri?.volume, (last?.meta?.aquisitiontime ?? NaN) - now],
+      sec: Object.fromEntries(
+        Object.entries(last?.meta?.sec_t ?? {}).map(([name, t]) => [name, [last?.sec?.[name], t - now]]),
+      ),
+      contact: (state.connectivity_monitoring?.last_telemetry_timestamp ?? NaN) - now,
+      faulty: faulty ? faulty.t - now : null,
+    };
+  };
+  const tank = async (settings: object = {}) => {
+    tanks += 1;
+    devid = `fjord-told-${String(tanks)}`;
+    await api().asSystem(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata)
+       values ($1, upper($1), $1, 'fjord', '{Status:Felt}', $2)`,
+      [
+        devid,
+        { ...standingTank, visualization: [{ own_alarms: { battery: { enable: true } } }], ...settings },
+      ],
+    );
+  };
+  beforeEach(() => tank());
+
+  const expected = {
+    level: [2000, -900],
+    sec: { battery: [8, -300], csq: [65, -900] },
+    contact: -300,
+    faulty: null,
+  };
+
+  test('READ-02 a message without a level blanks nothing; each value has its own time', async () => {
+    await send([900, { distance: 1100 }, { csq: 65, battery: 60 }]);
+    await send([300, {}, { battery: 8 }]);
+    expect(await told()).toEqual(expected);
+    expect((await device()).open_alarms).toMatchObject([{ alarm: 'battery', started: now - 300 }]);
+  });
+
+  test('READ-02 whatever order the messages come in, also in one upload', async () => {
+    await send([300, {}, { battery: 8 }]);
+    await send([900, { distance: 1100 }, { csq: 65, battery: 60 }], [1500, { distance: 900 }, { csq: 7 }]);
+    expect(await told()).toEqual(expected);
+    expect((await device()).open_alarms).toMatchObject([{ alarm: 'battery' }]);
+    await send([1200, {}, { csq: 3, hum: 40 }]);
+    expect((await told()).sec).toEqual({ ...expected.sec, hum: [40, -1200] });
+  });
+
+  test('READ-02 a battery tells of a sensor that has failed, and does not end that', async () => {
+    await send(
+      [900, { distance: 1100 }, { battery: 60 }],
+      [600, {}, { battery: 8 }, 'error'],
+      [300, {}, { csq: 20 }],
+    );
+    expect(await told()).toEqual({
+      level: [2000, -900],
+      sec: { battery: [8, -600], csq: [20, -300] },
+      contact: -300,
+      faulty: -600,
+    });
+    await send([200, { distance: 1100 }]);
+    expect(await told()).toMatchObject({ level: [2000, -200], faulty: null });
+  });
+
+  test('READ-02 a device that has told no level yet shows what it has told', async () => {
+    await send([900, {}, { battery: 60 }], [600, {}, { csq: 20 }]);
+    expect((await told()).sec).toEqual({ battery: [60, -900], csq: [20, -600] });
+    await send([1800, { distance: 1100 }]);
+    expect(await told()).toMatchObject({ level: [2000, -1800], contact: -600 });
+  });
+
+  test('READ-02 changed settings, and rows that an older version blanked, find the level again', async () => {
+    await send([900, { distance: 1100 }, { csq: 65 }], [300, {}, { battery: 50 }]);
+    const change = { method: 'PUT' as const, url: `/api/v1/devicesettings/${devid}` };
+    await api().call('fjord-admin', { ...change, body: { appdata: { sensorheight: 1920 } } });
+    expect(await told()).toMatchObject({
+      level: [2050, -900],
+      sec: { csq: [65, -900], battery: [50, -300] },
+    });
+    await api().asSystem(
+      `update device_latest set rules = 1, t = to_timestamp($2), reading = '{"pri": {}, "sec": {"battery": 50}, "state": "ok"}',
+         telemetry = jsonb_build_object('pri', '{}'::jsonb, 'sec', '{"battery": 50}'::jsonb, 'meta', jsonb_build_object('aquisitiontime', $2::float8))
+       where dev = (select dev from devices where devid = $1)`,
+      [devid, now - 300],
+    );
+    await rejudgeLatest(api().db.pool);
+    expect(await told()).toMatchObject({
+      level: [2050, -900],
+      sec: { csq: [65, -900], battery: [50, -300] },
+    });
+  });
+
+  test('READ-02 a thermometer’s level is its temperature', async () => {
+    await tank({ object_type: 'temperature' });
+    await send([900, {}, { temp: 4 }], [600, {}, { battery: 50 }]);
+    expect(await told()).toMatchObject({ level: [null, -900], sec: { temp: [4, -900] } });
+  });
+});
