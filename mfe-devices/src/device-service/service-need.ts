@@ -11,6 +11,7 @@ import {
   putUpAt,
   readingValue,
   silenceLimitHours,
+  withoutLevelSince,
   type OwnAlarmKind,
 } from '@peil/shared-kernel/devices';
 
@@ -28,7 +29,7 @@ function isJustPutUp(device: Device, now: number): boolean {
 }
 
 /**
- * Why somebody has to go to a device: it is silent, its battery is low, or its sensor gives no valid reading. By the same
+ * Why somebody has to go to a device: it is silent, its battery is low, or its sensor gives no valid reading, or no level. By the same
  * rules as its alarms and its lights, whether or not its alarms are on; a silent device is one that the list calls so. One
  * in stock, in flight mode or under registration needs nobody.
  *
@@ -42,7 +43,7 @@ export function serviceNeeds(device: Device, now: number): OwnAlarmKind[] {
   const isNeeded: Record<OwnAlarmKind, boolean> = {
     silence: (light === 'red' || light === 'none') && !isJustPutUp(device, now),
     battery: isLowBattery(readingValue('sec.battery', device.last_telemetry?.sec?.battery)),
-    sensor: faulty ? isSensorAlarm(faulty, now) : false,
+    sensor: (faulty ? isSensorAlarm(faulty, now) : false) || withoutLevelSince(device) !== null,
   };
   return ownAlarmKinds.filter((kind) => isNeeded[kind] || alarms.includes(kind));
 }

@@ -3,7 +3,14 @@ import { aDevice } from './testing/device-fixture.ts';
 import { graphListProblems } from './graph-list.ts';
 import { defaultGraphs } from './graphs.ts';
 import { isLimitPassed } from './limit-rule.ts';
-import { batteryRule, isOwnAlarmOn, isSensorAlarm, silenceText, silentSince } from './own-alarms.ts';
+import {
+  batteryRule,
+  isOwnAlarmOn,
+  isSensorAlarm,
+  silenceText,
+  silentSince,
+  withoutLevelSince,
+} from './own-alarms.ts';
 import { isThresholdAlarm, thresholdAlarms, thresholdRule } from './threshold-alarms.ts';
 
 const now = 1_750_000_000;
@@ -159,4 +166,42 @@ test('TRUTH-14 only warnings and dangers of the water level may be set to raise 
     '0.thresholds.0.direction',
   ]);
   expect(graphListProblems(defaultGraphs())).toEqual([]);
+});
+
+/** A device whose level is of `now`, and which was heard of so many hours after it. */
+const levelless = (hours: number, more: Partial<Device> = {}, meta: object = {}): Device => ({
+  ...aDevice({
+    type: 'tanklevel',
+    state: { connectivity_monitoring: { last_telemetry_timestamp: now + hours * hour } },
+  }),
+  last_telemetry: { pri: { distance: 900 }, meta: { aquisitiontime: now, ...meta } },
+  ...more,
+});
+const daily = { shortid: 'X', lowlevel: { telemetry_interval_s: 86_400, transmission_interval_s: 86_400 } };
+
+test.each([
+  ['twelve hours of ten-minute readings', levelless(12), null],
+  ['more', levelless(12.1), now + 12 * hour],
+  ['five days of daily readings', levelless(120, { proddata: daily }), null],
+  ['more of daily readings', levelless(121, { proddata: daily }), now + 120 * hour],
+  ['a tracker', levelless(240, { tags: { public: ['Tracker'] } }), null],
+  ['in stock', levelless(240, { tags: { public: ['Status:Lager'] } }), null],
+  ['nothing told yet', levelless(240, { last_telemetry: null }), null],
+  ['never a level', levelless(240, {}, { no_level_since: now - hour }), now + 11 * hour],
+  ['never a level, and of no kind', levelless(240, { appdata: {} }, { no_level_since: now }), null],
+] as const)('READ-03 contact without a level is a sensor alarm: %s', (_name, device, since) => {
+  expect(withoutLevelSince(device)?.since ?? null).toBe(since);
+});
+
+test('READ-03 it says since when there is no level', () => {
+  const appdata = { object_type: 'temperature' };
+  expect([
+    withoutLevelSince(levelless(240))?.message,
+    withoutLevelSince(levelless(240, { appdata }))?.message,
+    withoutLevelSince(levelless(240, {}, { no_level_since: now }))?.message,
+  ]).toEqual([
+    'Ingen nivåmåling siden 15.06.2025 17:06',
+    'Ingen temperaturmåling siden 15.06.2025 17:06',
+    'Har ikke sendt noen nivåmåling ennå',
+  ]);
 });

@@ -1,11 +1,13 @@
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { formatNumber, nbsp } from '../format/number.ts';
+import { formatDateTime } from '../format/time.ts';
 import { lowBatteryPercent } from './battery.ts';
 import { lastContact } from './connectivity.ts';
-import { isOnboarding, isStorage } from './kind.ts';
+import { intervalsOf } from './intervals.ts';
+import { isOnboarding, isStorage, isTracker, objectKindOf, objectTypeOf } from './kind.ts';
 import type { LimitRule } from './limit-rule.ts';
-import { isInFlight } from './stamps.ts';
+import { isInFlight, lastMeasurement } from './stamps.ts';
 
 /** What the portal watches of a device besides its level. */
 export const ownAlarmKinds = ['silence', 'battery', 'sensor'] as const;
@@ -98,3 +100,32 @@ export const batteryRule: LimitRule = {
   restore: 2 * lowBatteryPercent,
   delay: 0,
 };
+
+/** So many of the sensor's intervals in contact without a level, and never fewer seconds, are too many. */
+const levellessIntervals = 5;
+const levellessSeconds = 12 * 3600;
+
+/**
+ * When a device that is in contact began to have told no level for too long, and what its alarm says; null while it has
+ * not. It counts to the newest measured time of any of its readings, so that what was stored under way and comes late, or
+ * silence, raises none. What is in stock, in flight mode or under registration, and what measures no level, is left out.
+ */
+export function withoutLevelSince(device: Device): { since: number; message: string } | null {
+  if (isTracker(device) || isStorage(device) || isInFlight(device) || isOnboarding(device)) return null;
+  const awaited = finite(device.last_telemetry?.meta?.no_level_since);
+  if (awaited !== null && objectTypeOf(device) === null) return null;
+  const level = awaited ?? lastMeasurement(device);
+  const contact = finite(device.state.connectivity_monitoring?.last_telemetry_timestamp);
+  if (level === null || contact === null) return null;
+  const interval = intervalsOf(device.proddata).telemetry_interval_s;
+  const since = level + Math.max(levellessIntervals * interval, levellessSeconds);
+  if (contact <= since) return null;
+  const word = objectKindOf(device) === 'temperature' ? 'temperaturmåling' : 'nivåmåling';
+  return {
+    since,
+    message:
+      awaited === null
+        ? `Ingen ${word} siden ${formatDateTime(level) ?? ''}`
+        : `Har ikke sendt noen ${word} ennå`,
+  };
+}

@@ -20,6 +20,7 @@ import {
   toldBy,
   withTold,
   withoutImpossible,
+  withoutLevelSince,
   type Alarm,
   type LimitAlarm,
   type ReadingFault,
@@ -413,9 +414,17 @@ export function limitValue(
   return { t: latest.t, value: (metric === 'pri.percent' ? percent : gauge_height) ?? null };
 }
 
-function sensorAlarm({ appdata }: Device, { faulty }: Latest, now: number): PublicAlarm[] {
-  if (faulty === null || !isOwnAlarmOn(appdata, 'sensor') || !isSensorAlarm(faulty, now)) return [];
-  return [{ id: 'sensor', message: sensorText, since: faulty.since }];
+/** Of the two ways in which a sensor fails, the one that began first is told. */
+function sensorAlarm(device: Device, latest: Latest, now: number): PublicAlarm[] {
+  if (!isOwnAlarmOn(device.appdata, 'sensor')) return [];
+  const { faulty } = latest;
+  const failed =
+    faulty !== null && isSensorAlarm(faulty, now) ? { since: faulty.since, message: sensorText } : null;
+  const state = { ...device.state, ...latest.state };
+  const levelless = withoutLevelSince({ ...device, state, last_telemetry: latest.telemetry });
+  const first =
+    failed && levelless ? (failed.since <= levelless.since ? failed : levelless) : (failed ?? levelless);
+  return first === null ? [] : [{ id: 'sensor', ...first }];
 }
 
 function silenceAlarm(device: Device, latest: Latest, now: number): PublicAlarm[] {

@@ -117,4 +117,33 @@ describeOnDatabases('values beside the level', (api) => {
     await send([900, {}, { temp: 4 }], [600, {}, { battery: 50 }]);
     expect(await told()).toMatchObject({ level: [null, -900], sec: { temp: [4, -900] } });
   });
+
+  test('READ-03 ten days of contact without a level are a sensor alarm, until the next valid level', async () => {
+    const day = 86_400;
+    await tank({ visualization: [{ own_alarms: { sensor: { enable: true } } }] });
+    const alarms = async () =>
+      (await api().get('fjord-admin', `/api/v1/alarms?devid=${devid}`)).json<{
+        alarms: { alarm: string; reason: string; started: number; ended: number | null }[];
+      }>().alarms;
+    await send([10 * day, { distance: 1100 }, { battery: 60 }]);
+    await send([9.6 * day, {}, { battery: 60 }]);
+    expect(await alarms()).toEqual([]);
+    for (let ago = 9; ago >= 1; ago -= 1) await send([ago * day, {}, { battery: 60 }]);
+    const reason = expect.stringMatching(/^Ingen nivåmåling siden \d\d\.\d\d\.\d{4} \d\d:\d\d$/) as string;
+    const started = now - 9.5 * day;
+    expect(await alarms()).toMatchObject([{ alarm: 'sensor', reason, started, ended: null }]);
+    // An invalid one is no level; a valid one that was under way all the time tells that there was no such alarm yet.
+    await send([0.5 * day, { distance: 9902 }]);
+    expect(await alarms()).toMatchObject([{ started, ended: null }]);
+    await send([0.4 * day, { distance: 1200 }]);
+    expect(await alarms()).toMatchObject([{ alarm: 'sensor', started, ended: now - 0.4 * day }]);
+  });
+
+  test('READ-03 uploads in parts, the newest first or last, raise no such alarm', async () => {
+    await tank({ visualization: [{ own_alarms: { sensor: { enable: true } } }] });
+    const hours = Array.from({ length: 60 }, (_, index) => index);
+    for (const hour of hours.slice(40).reverse()) await send([hour * 3600, { distance: 1100 }]);
+    await send(...hours.slice(0, 40).map((hour): Sent => [hour * 3600, { distance: 1100 }]));
+    expect((await device()).open_alarms).toEqual([]);
+  });
 });
