@@ -70,6 +70,5 @@ export type SignalQuality = {
 /** The signal that the last reading came by; null when the modem did not know it (255, or 99). */
 export function signalQuality(device: Device): SignalQuality | null {
   const csq = readingValue('sec.csq', device.last_telemetry?.sec?.csq);
-  if (csq === null || csq === 99) return null;
-  return { csq, dbm: dbmOfCsq(csq) };
+  return csq === null ? null : { csq, dbm: dbmOfCsq(csq) };
 }

@@ -110,3 +110,23 @@ test.each([
 ] as const)('TRUTH-00 TRUTH-21 the fault of %s', (_name, reading, reason) => {
   expect(readingFault(tank, reading, received)?.reason ?? null).toBe(reason);
 });
+
+test.each<[string, Appdata, Primary, Secondary, string[]]>([
+  [
+    '9 999 of a dry pond',
+    { object_type: 'Kum' },
+    { gauge_height: 9999 },
+    {},
+    ['Umulig verdi: peilehøyde 9 999 mm'],
+  ],
+  ['−888 of a drain', drain, { gauge_height: -888 }, {}, ['Umulig verdi: peilehøyde −888 mm']],
+  ['a drain that stands at −888', drain, { distance: 2888 }, {}, []],
+  ['−999 as a distance', gauge, { distance: -999 }, {}, ['Umulig verdi: målt avstand −999 mm']],
+  ['9 999 litres of a large tank', { ...gauge, volume: 20_000 }, { volume: 9999 }, {}, []],
+  ['85 °C', drain, { distance: 900 }, { temp: 85 }, ['Umulig verdi: temperatur 85 °C']],
+  ['84.9 °C', drain, { distance: 900 }, { temp: 84.9 }, []],
+  ['a liquid that is hot', tank, { distance: 900, temp: 84 }, {}, []],
+  ['a signal that is not known', drain, {}, { csq: 99 }, []],
+])('READ-04 what sensors send for nothing: %s', (_name, appdata, pri, sec, expected) => {
+  expect(told(appdata, pri, sec)).toEqual(expected);
+});

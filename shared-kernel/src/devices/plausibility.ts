@@ -6,6 +6,7 @@ import { installationOf } from './installation.ts';
 import { isOverZero } from './kind.ts';
 import { levelFromPressure } from './pressure.ts';
 import { sensorKindOf } from './sensor-kind.ts';
+import { readingValue } from './sensor-state.ts';
 
 /** A figure that cannot be: where it stands (`pri.percent`, `sec.battery`, `appdata.liquid_density`), and what it is. */
 export type Impossible = { path: string; value: number };
@@ -35,10 +36,14 @@ const secondaryBounds: Readonly<Record<string, Bounds>> = {
   'sec.hum': { from: 0, to: 100 },
   // kPa, from the highest mountains to more than was ever measured.
   'sec.press': { from: 25, to: 120 },
-  // A modem's own scale ends at 31, a share of the best at 100; 255 and 99 say that nothing was read.
+  // A modem's own scale ends at 31, a share of the best at 100; `readingValue` tells what says that nothing was read.
   'sec.csq': { from: 0, to: 100 },
 };
-const noSignalReading = 255;
+
+/** What sensors and converters send where they have measured nothing: no level, whatever tank would hold it. */
+const nothingMeasured: ReadonlySet<number> = new Set([-888, -999, -9999, 9999]);
+/** °C that a 1-wire thermometer tells before its first measurement, and where it has come loose. */
+const noTemperatures: ReadonlySet<number> = new Set([85, -127]);
 
 /** As it is printed, whole: 100.3 % is read as 100 %. */
 const isOutside = (value: number, { from, to }: Bounds): boolean =>
@@ -87,6 +92,14 @@ function impossibleLevel(appdata: Appdata, pri: Primary): Impossible | null {
     return { path: 'pri.rel_press', value: pressure };
 
   const height = measuredHeight(appdata, pri);
+  // A height that is worked out may be any number; only one that was sent says nothing by it.
+  const isSent = height === finite(pri.gauge_height) && (usesPressure ? pressure : distance) === null;
+  const sent = {
+    'pri.rel_press': usesPressure ? pressure : null,
+    'pri.distance': usesPressure ? null : distance,
+  };
+  for (const [path, value] of Object.entries({ ...sent, 'pri.gauge_height': isSent ? height : null }))
+    if (value !== null && nothingMeasured.has(value)) return { path, value };
   const bounds = isOverZero(appdata) ? waterBounds(appdata) : tankBounds(appdata);
   if (height !== null && bounds !== null && (height < bounds.from || height > bounds.to))
     return { path: 'pri.gauge_height', value: height };
@@ -124,8 +137,9 @@ export function impossibleValues(appdata: Appdata, sent: Sent): Impossible[] {
   const level = impossibleLevel(appdata, sent.pri ?? {});
   const others = Object.entries(secondaryBounds).flatMap(([path, bounds]) => {
     const value = telemetryNumber(sent, path);
-    if (value === null || (path === 'sec.csq' && value === noSignalReading)) return [];
-    return isOutside(value, bounds) ? [{ path, value }] : [];
+    if (value === null || readingValue(path, value) === null) return [];
+    const isUnmeasured = path.endsWith('.temp') && noTemperatures.has(value);
+    return isUnmeasured || isOutside(value, bounds) ? [{ path, value }] : [];
   });
   return level ? [level, ...others] : others;
 }

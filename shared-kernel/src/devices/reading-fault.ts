@@ -1,5 +1,7 @@
-import type { Appdata, Primary, Secondary } from '../api/schemas/device.ts';
+import type { Appdata, Device, Primary, Secondary } from '../api/schemas/device.ts';
 import type { SensorState } from '../api/schemas/readings.ts';
+import { blindText, isBlind } from './blind-zone.ts';
+import { isOverZero } from './kind.ts';
 import { impossibleText, impossibleValues, isOfLevel } from './plausibility.ts';
 import { sensorVerdict } from './sensor-state.ts';
 
@@ -15,6 +17,8 @@ export type ReadingFault = {
   reason: 'sensor' | 'impossible' | 'ahead';
   /** Norwegian, without the time: 'Noe er galt med sensor'. */
   message: string;
+  /** Of what is impossible: nearer to the sensor than it sees, or further from the readings before than it can be. */
+  kind?: 'blind' | 'jump';
 };
 
 /** A reading to be judged: as it was sent, and when. */
@@ -40,4 +44,19 @@ export function readingFault(
   if (message !== null) return { reason: 'sensor', message };
   const impossible = impossibleValues(appdata, reading).find(isOfLevel);
   return impossible ? { reason: 'impossible', message: impossibleText(impossible) } : null;
+}
+
+/**
+ * The same of a device's reading, by what it measures with as well: a tank's level that stands nearer to the sensor than
+ * it sees is not known, whatever it says.
+ */
+export function faultOf(
+  device: Pick<Device, 'appdata' | 'proddata'>,
+  reading: JudgedReading,
+  received: number,
+): ReadingFault | null {
+  const fault = readingFault(device.appdata, reading, received);
+  if (fault !== null && fault.reason !== 'impossible') return fault;
+  if (isOverZero(device.appdata) || !isBlind(device, reading.pri ?? {})) return fault;
+  return { reason: 'impossible', kind: 'blind', message: blindText(device) };
 }

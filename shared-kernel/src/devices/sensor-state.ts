@@ -30,10 +30,11 @@ const kindByState: Record<SensorState, ReadingKind> = {
 export const sensorVerdict = (state: SensorState | null | undefined): SensorVerdict =>
   verdicts[state ? kindByState[state] : 'valid'];
 
-const noSignalReading = 255;
+/** A modem says by either that it does not know its signal (3GPP TS 27.007). */
+const noSignalReadings: ReadonlySet<number> = new Set([99, 255]);
 
-/** The value to draw for a metric (`sec.csq`): null when there is none; for csq, 255 means no reading. */
+/** The value to draw for a metric (`sec.csq`): null when there is none; for csq, 99 and 255 mean no reading. */
 export function readingValue(metric: string, value: number | null | undefined): number | null {
   const number = finite(value);
-  return metric === 'sec.csq' && number === noSignalReading ? null : number;
+  return metric === 'sec.csq' && number !== null && noSignalReadings.has(number) ? null : number;
 }

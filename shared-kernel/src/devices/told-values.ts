@@ -4,6 +4,7 @@ import { timeAgo } from '../format/time-ago.ts';
 import { isTracker, objectKindOf } from './kind.ts';
 import { impossibleValues, type Impossible } from './plausibility.ts';
 import type { ReadingFault } from './reading-fault.ts';
+import { readingValue } from './sensor-state.ts';
 
 type Sent = { pri: Primary; sec: Secondary };
 
@@ -31,7 +32,10 @@ export type ToldValues = {
   readonly impossible: readonly ImpossibleAt[];
 };
 
-const isTold = ([, value]: readonly [string, unknown]): boolean => value !== null && value !== undefined;
+const isTold = ([name, value]: readonly [string, unknown]): boolean =>
+  typeof value === 'number'
+    ? readingValue(`sec.${name}`, value) !== null
+    : value !== null && value !== undefined;
 
 /** The values beside the level that stored telemetry holds; where it tells no time of a value, it was its reading's. */
 export function toldBy(telemetry: Telemetry | null): ToldValues {
@@ -52,7 +56,8 @@ const ofTheModem: ReadonlySet<string> = new Set(['battery', 'csq']);
 
 /**
  * The same values after one more reading, in whatever order they come: of each the newest. What cannot be is no value,
- * and is told as long as nothing newer is. Of a reading that is not believed only what the modem tells counts.
+ * and is told as long as nothing newer is. Of a reading that is not believed only what the modem tells counts; where its level
+ * alone is doubted, all.
  */
 export function withTold(
   told: ToldValues,
@@ -63,7 +68,7 @@ export function withTold(
   const newer = Object.entries(sent.sec).filter(
     (entry) =>
       isTold(entry) &&
-      (fault === null || ofTheModem.has(entry[0])) &&
+      (fault === null || fault.kind !== undefined || ofTheModem.has(entry[0])) &&
       t >= (told.times[entry[0]] ?? -Infinity),
   );
   if (newer.length === 0) return told;

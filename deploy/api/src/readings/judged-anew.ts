@@ -1,8 +1,8 @@
 import type { Device, SensorState } from '@peil/shared-kernel/api/schemas';
 import {
+  faultOf,
   isAhead,
   mostAheadSeconds,
-  readingFault,
   tellsLevel,
   type ReadingFault,
 } from '@peil/shared-kernel/devices';
@@ -15,7 +15,7 @@ import {
   type Latest,
   type SentReading,
 } from './latest.ts';
-import { notLeftOut, stateByNumber } from './metrics.ts';
+import { faultNumbers, notLeftOut, stateByNumber } from './metrics.ts';
 import { sentObject } from './queries.ts';
 
 /** So many readings back a valid one is looked for: more faulty ones than that, and there is no level to tell. */
@@ -37,14 +37,29 @@ export async function judgedAnew(
   const latest = contactNotAhead(stored, now);
   const { t, reading, faulty } = latest;
   const judge = (time: number, sent: SentReading): ReadingFault | null =>
-    readingFault(device.appdata, { ...sent, t: time }, now);
+    faultOf(device, { ...sent, t: time }, now);
   const stands = t !== null && reading !== null && tellsLevel(device, reading) && judge(t, reading) === null;
-  const faultyNow = faulty === null || faulty.reason === 'ahead' ? null : judge(faulty.t, faulty.reading);
+  // What is too far from the readings before it was judged among them (`doubts.ts`).
+  const faultyNow =
+    faulty?.kind === 'jump' || faulty === null || faulty.reason === 'ahead'
+      ? faulty
+      : judge(faulty.t, faulty.reading);
   if (stands && (faulty === null || faulty.reason === 'ahead')) return latest;
   if (stands && faulty !== null && faultyNow !== null)
     return faulty.message === faultyNow.message ? latest : { ...latest, faulty: { ...faulty, ...faultyNow } };
 
-  const { valid, faulty: newer, passed } = await lookBack(client, dev, device, now);
+  return lookedBack(client, { dev, device }, latest, now);
+}
+
+/** The same by the device's stored readings alone. */
+export async function lookedBack(
+  client: pg.ClientBase,
+  { dev, device }: { readonly dev: number; readonly device: Device },
+  latest: Latest,
+  now: number,
+): Promise<Latest> {
+  const { t } = latest;
+  const { valid, faulty: newer, passed } = await lookBack(client, dev, device, { known: latest.faulty, now });
   const isSound = t === null || !isAhead(t, now);
   const known = withReadings(
     device,
@@ -83,7 +98,7 @@ async function lookBack(
   client: pg.ClientBase,
   dev: number,
   device: Device,
-  now: number,
+  { known, now }: { readonly known: Faulty | null; readonly now: number },
 ): Promise<{ valid: Judged | null; faulty: Faulty | null; passed: readonly Judged[] }> {
   const read = async (until: number, only: string): Promise<StoredReading[]> =>
     (
@@ -101,7 +116,9 @@ async function lookBack(
   const found = (rows: readonly StoredReading[]): Judged | null => {
     for (const { t, received, state, fault, pri, sec } of rows) {
       const reading: SentReading = { pri, sec, state: sentState(state, fault) };
-      const reason = readingFault(device.appdata, { ...reading, t }, now);
+      const reason =
+        faultOf(device, { ...reading, t }, now) ??
+        (fault === faultNumbers.jump ? jumpFault(known?.t === t ? known.message : undefined) : null);
       const judged = { t, reading, fault: reason };
       passed.push(judged);
       if (reason !== null) newer.push({ t, received: received ?? t, ...reason, since: t, count: 1, reading });
@@ -124,6 +141,13 @@ function inARow(faulty: readonly Faulty[]): Faulty | null {
   const [newest] = faulty;
   return newest ? { ...newest, since: faulty.at(-1)?.since ?? newest.since, count: faulty.length } : null;
 }
+
+/** Why a reading is not believed that lies too far from those before it. */
+export const jumpFault = (message = 'For langt fra målingen før'): ReadingFault => ({
+  reason: 'impossible',
+  kind: 'jump',
+  message,
+});
 
 /** What the sensor itself said: a reading that is kept as suspicious for its figures was no fault of its own. */
 export const sentState = (state: number, fault: number | null): SensorState =>

@@ -5,6 +5,7 @@ import {
   activeAlarms,
   alarmKindOf,
   deriveTelemetry,
+  faultOf,
   impossibleValues,
   intervalsOf,
   isAhead,
@@ -13,7 +14,6 @@ import {
   isSensorAlarm,
   limitAlarms,
   objectTypeOf,
-  readingFault,
   silenceText,
   silentSince,
   tellsLevel,
@@ -90,15 +90,15 @@ const receivedTime = (latest: Latest | null): number | null =>
 /**
  * The device's latest after one more reading, received at `received` (epoch seconds). Only measured time moves it, and
  * only a valid reading with a level: one that is not valid is kept beside it, and of each other value the newest counts.
- * `device.state` is what people set, `before.state` what earlier readings led to.
+ * `device.state` is what people set, `before.state` what earlier readings led to; `fault` is why it is not believed.
  */
 export function nextLatest(
   device: Device,
   before: Latest | null,
   sent: ReadingRow,
   received = sent.t,
+  fault = faultOf(device, sent, received),
 ): Latest {
-  const fault = readingFault(device.appdata, sent, received);
   const reading = { pri: sent.pri, sec: sent.sec, state: sent.state };
   const earlier = before?.faulty ?? null;
   const told = withTold(toldBy(before?.telemetry ?? null), device.appdata, { ...reading, t: sent.t, fault });

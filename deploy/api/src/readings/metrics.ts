@@ -30,8 +30,11 @@ export const stateByNumber: readonly SensorState[] = ['ok', 'error', 'suspicious
 /** The number the table keeps for a sensor state. */
 export const numberOfState = (state: SensorState): number => stateByNumber.indexOf(state);
 
-/** Why the table marks a reading of which the sensor said nothing (migrations 024, 182). */
-export const faultNumbers = { impossible: 1, ahead: 2, left_out: 3 } as const;
+/**
+ * Why the table marks a reading of which the sensor said nothing (migrations 024, 182); of what is impossible, also further
+ * from the readings before than a level moves, and nearer to the sensor than it sees.
+ */
+export const faultNumbers = { impossible: 1, ahead: 2, left_out: 3, jump: 4, blind: 5 } as const;
 
 /** SQL: readings that nobody has left out (READ-08). */
 export const notLeftOut = `fault is distinct from ${String(faultNumbers.left_out)}`;

@@ -179,10 +179,13 @@ interface MeasuredColumns extends Columns {
   readonly faults: Readonly<Record<string, number>>;
 }
 
-type FaultName = Exclude<keyof typeof faultNumbers, 'left_out'>;
-
-const faultByNumber = new Map<number, FaultName>(
-  (['impossible', 'ahead'] satisfies FaultName[]).map((name) => [faultNumbers[name], name]),
+/** As clients know them: each way of being impossible is the same to them. What is left out they do not get. */
+const faultByNumber = new Map(
+  Object.entries(faultNumbers).flatMap(([name, number]) =>
+    name === 'left_out'
+      ? []
+      : [[number as number, name === 'ahead' ? ('ahead' as const) : ('impossible' as const)] as const],
+  ),
 );
 
 /** The faults of the readings at these times; nothing where there are none. */

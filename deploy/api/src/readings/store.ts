@@ -1,11 +1,10 @@
 import {
   deriveTelemetry,
+  faultOf,
   isAhead,
   isClearlyPast,
   limitAlarms,
-  readingFault,
   type LimitAlarm,
-  type ReadingFault,
 } from '@peil/shared-kernel/devices';
 import type { Primary, Secondary } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
@@ -33,7 +32,8 @@ import {
   type Target,
 } from './latest-store.ts';
 import { withForecasts } from './forecast.ts';
-import { sentState } from './judged-anew.ts';
+import { isLeftOutAt, withDoubts, type JudgedEntry } from './doubts.ts';
+import { lookedBack, sentState } from './judged-anew.ts';
 import { mergePart, type PartOutcome } from './merge-part.ts';
 import { sentObject } from './queries.ts';
 import { countReadings } from './reading-hours.ts';
@@ -113,11 +113,13 @@ export async function writeReadings(
   const parts = await mergeRepeated(client, repeated);
   const heardAt =
     received === 'measured' ? [] : [...targets.values()].map((target) => [target, received] as const);
-  const moved = await moveLatest(client, withParts(added, parts.changed), {
+  const { entries, revoked } = await withDoubts(client, withParts(added, parts.changed));
+  const moved = await moveLatest(client, entries, {
     heard: new Map(heardAt),
+    revoked,
     isTold: received !== 'measured',
   });
-  await markStale(client, [...added, ...parts.changed]);
+  await markStale(client, entries);
   await countReadings(
     client,
     added.map(({ target, received: at }) => ({ orgid: target.device.orgid, received: at })),
@@ -134,7 +136,7 @@ export async function writeReadings(
 }
 
 /** Says of which times the events of a stock are to be worked out anew (STOCK-05). */
-async function markStale(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
+async function markStale(client: pg.ClientBase, entries: readonly JudgedEntry[]): Promise<void> {
   const times = new Map<number, { first: number; last: number }>();
   for (const { target, row } of entries) {
     const { first = row.t, last = row.t } = times.get(target.dev) ?? {};
@@ -152,30 +154,21 @@ async function markStale(client: pg.ClientBase, entries: readonly Entry[]): Prom
   );
 }
 
-/** A reading of a device as it was sent, when it arrived (epoch seconds), and why it is not believed. */
-interface Entry {
-  readonly target: Target;
-  /** With the time in whole seconds. */
-  readonly row: ReadingRow;
-  /** As it was handed in. */
+/** A reading as it was handed in besides. */
+interface Entry extends JudgedEntry {
   readonly given: ReadingRow;
-  readonly received: number;
-  readonly fault: ReadingFault | null;
-  /** Whether somebody has left out the readings of that time. */
-  readonly isLeftOut: boolean;
 }
 
 function judged(target: Target, given: ReadingRow, arrival: Arrival['received']): Entry {
   const row = { ...given, t: Math.floor(given.t) };
   const received = arrival === 'measured' ? Math.min(row.t, Math.floor(Date.now() / 1000)) : arrival;
-  const isLeftOut = target.leftOut.some(([from, to]) => row.t >= from && row.t <= to);
-  const fault = readingFault(target.device.appdata, row, received);
-  return { target, row, given, received, fault, isLeftOut };
+  const isLeftOut = isLeftOutAt(target, row.t);
+  return { target, row, given, received, fault: faultOf(target.device, row, received), isLeftOut };
 }
 
 function faultNumber({ fault, isLeftOut }: Entry): number | null {
   if (fault === null) return isLeftOut ? faultNumbers.left_out : null;
-  return fault.reason === 'sensor' ? null : faultNumbers[fault.reason];
+  return fault.reason === 'sensor' ? null : faultNumbers[fault.kind ?? fault.reason];
 }
 
 /** What is not believed although the sensor said nothing is kept as suspicious: graphs and reports leave it out. */
@@ -258,7 +251,7 @@ async function mergeRepeated(client: pg.ClientBase, repeated: readonly Entry[]):
     if (outcome !== 'merged' && outcome !== 'corrected') continue;
     const whole = { ...row, ...reading };
     kept.set(keyOf(entry), { ...deriveTelemetry(target.device.appdata, reading), state: reading.state });
-    const fault = readingFault(target.device.appdata, whole, received);
+    const fault = faultOf(target.device, whole, received);
     changed.set(keyOf(entry), { ...entry, row: whole, fault });
   }
   if (changed.size > 0) await updateReadings(client, [...changed.values()]);
@@ -322,8 +315,16 @@ function extraOf({ pri, sec }: ReadingRow): string | null {
  */
 async function moveLatest(
   client: pg.ClientBase,
-  entries: readonly Entry[],
-  { heard, isTold }: { readonly heard: ReadonlyMap<Target, number>; readonly isTold: boolean },
+  entries: readonly JudgedEntry[],
+  {
+    heard,
+    revoked,
+    isTold,
+  }: {
+    readonly heard: ReadonlyMap<Target, number>;
+    readonly revoked: readonly Target[];
+    readonly isTold: boolean;
+  },
 ): Promise<number[]> {
   const now = Date.now() / 1000;
   const known = new Map<Target, LimitAlarm[]>();
@@ -334,7 +335,7 @@ async function moveLatest(
   };
   const moved = new Map<number, Latest>();
   /** What makes the episodes of a device anew: its late readings, and all of one whose alarms wait for a delay. */
-  const late = new Map<Target, { readonly from: number; readonly entry: Entry }>();
+  const late = new Map<Target, { readonly from: number; readonly entry: JudgedEntry }>();
   const steps: AlarmStep[] = [];
   const move = (
     { dev, device }: Target,
@@ -349,6 +350,12 @@ async function moveLatest(
     const wasSilent = earlier.some(({ kind }) => kind === 'silence');
     steps.push({ dev, at: wasSilent ? arrived : measured, alarms });
   };
+  for (const target of revoked) {
+    if (target.latest === null) continue;
+    const latest = await lookedBack(client, target, target.latest, now);
+    const corrected = await lookUpLatest(client, target, latest, now);
+    move(target, target.latest, corrected, { measured: now, arrived: now });
+  }
   for (const entry of entries) {
     const { target, row } = entry;
     if (entry.isLeftOut || (target.since !== null && row.t <= target.since)) continue;
@@ -357,9 +364,10 @@ async function moveLatest(
     const newest = before === null ? null : newestTime(before);
     // A part of the second that the latest is of.
     const anew = entry.fault === null && before?.t === row.t ? { ...before, t: row.t - 1 } : before;
-    const latest = nextLatest(target.device, anew, row, entry.received);
+    const latest = nextLatest(target.device, anew, row, entry.received, entry.fault);
     if (latest !== before) move(target, before, latest, times);
-    if ((newest !== null && row.t < newest) || limitsOf(target).some(({ rule }) => rule.delay > 0))
+    const isLate = (newest !== null && row.t < newest) || revoked.includes(target);
+    if (isLate || limitsOf(target).some(({ rule }) => rule.delay > 0))
       late.set(target, { from: late.get(target)?.from ?? row.t, entry });
   }
   for (const [target, { entry }] of late) {
@@ -379,7 +387,7 @@ async function moveLatest(
     const latest = heardOf(target.device, before, received);
     if (latest !== before) move(target, before, latest, { measured: received, arrived: received });
   }
-  const ofReadings = [...new Set(entries.map(({ target }) => target))].flatMap((target) => {
+  const ofReadings = [...new Set([...entries.map(({ target }) => target), ...revoked])].flatMap((target) => {
     const latest = moved.get(target.dev) ?? target.latest;
     return latest === null ? [] : [[target, latest] as const];
   });

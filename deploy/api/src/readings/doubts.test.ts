@@ -1,0 +1,130 @@
+import type { Device } from '@peil/shared-kernel/api/schemas';
+import { describeOnDatabases } from '../testing/api.ts';
+
+describeOnDatabases('readings that are doubted among those around them', (api) => {
+  const now = Math.floor(Date.now() / 1000) - 60;
+  let made = 0;
+  let devid = '';
+  type Sent = [minutesAgo: number, pri: object];
+  const send = async (...sent: Sent[]) => {
+    const records = sent.map(([ago, pri]) => ({
+      devid,
+      corrid: String(ago),
+      data: { meta: { aquisitiontime: now - ago * 60 }, pri },
+    }));
+    expect((await api().telemetry(api().keys.fjord, records)).json()).toMatchObject({ rejected: [] });
+  };
+  const device = async (): Promise<Device> =>
+    (await api().get('fjord-admin', `/api/v1/devicesettings/${devid}`)).json<Device>();
+  const doubt = async () => (await device()).last_faulty?.message.replaceAll('\u00a0', ' ');
+  const states = async () =>
+    (
+      await api().asSystem<{ state: number }>(
+        'select r.state from readings r join devices using (dev) where devid = $1 order by t',
+        [devid],
+      )
+    ).map(({ state }) => state);
+  const begun = async () =>
+    (await api().get('fjord-admin', `/api/v1/alarms?devid=${devid}`))
+      .json<{ alarms: { started: number }[] }>()
+      .alarms.map(({ started }) => (now - started) / 60);
+  const make = async (appdata: object) => {
+    made += 1;
+    devid = `doubted-${String(made)}`;
+    await api().asSystem(
+      `insert into devices (devid, name, orgid, tags, appdata) values ($1, $1, 'fjord', '{Status:Felt}', $2)`,
+      [devid, appdata],
+    );
+  };
+
+  const thresholds = [{ name: 'Fare', value: 2000, type: 'danger' }];
+  const pond = {
+    object_type: 'Kum',
+    sub_object_type: 'Åpen dam',
+    visualization: [
+      {
+        alarm_list: { enable: true },
+        graphs: [{ name: 'Vannivå', metric: 'pri.gauge_height', thresholds }],
+      },
+    ],
+  };
+  const level = (ago: number, mm: number): Sent => [ago, { gauge_height: mm }];
+
+  test('READ-04 −888, −999 and 9 999 are no level of a dry pond, and raise nothing', async () => {
+    await make(pond);
+    await send(level(50, 10), level(40, 9999), level(30, -888), level(20, -999));
+    expect(await begun()).toEqual([]);
+    expect(await states()).toEqual([0, 2, 2, 2]);
+    expect((await device()).last_telemetry?.pri?.gauge_height).toBe(10);
+  });
+
+  test('READ-04 one echo raises nothing; a flood that the next reading confirms counts from the first', async () => {
+    await make(pond);
+    await send(level(60, 10), level(50, 3000));
+    expect(await begun()).toEqual([]);
+    expect(await doubt()).toBe('Nivået gikk fra 10 mm til 3 000 mm, raskere enn vann kan');
+    await send(level(40, 20));
+    expect([await states(), await doubt()]).toEqual([[0, 2, 0], undefined]);
+    await send(level(30, 3000));
+    expect(await begun()).toEqual([]);
+    await send(level(20, 3050));
+    expect(await begun()).toEqual([30]);
+    expect([await states(), await doubt()]).toEqual([[0, 2, 0, 0, 0], undefined]);
+  });
+
+  test('READ-04 in whatever order they come', async () => {
+    const sent = [level(60, 10), level(50, 3000), level(40, 20), level(30, 3000), level(20, 3050)];
+    for (const order of [
+      [4, 3, 2, 1, 0],
+      [2, 4, 0, 3, 1],
+      [0, 3, 2, 4, 1],
+    ]) {
+      await make(pond);
+      for (const index of order) await send(sent[index] ?? level(0, 0));
+      expect([order, await states()]).toEqual([order, [0, 2, 0, 0, 0]]);
+      const { last_telemetry: last } = await device();
+      expect([last?.pri?.gauge_height, last?.meta?.aquisitiontime]).toEqual([3050, now - 1200]);
+      expect(await doubt()).toBeUndefined();
+    }
+  });
+
+  test('READ-04 what was believed until a late one came is not the latest any more', async () => {
+    await make(pond);
+    await send(level(60, 3000), level(30, 20));
+    expect(await doubt()).toBe('Nivået gikk fra 3 000 mm til 20 mm, raskere enn vann kan');
+    await send(level(90, 10), level(80, 10));
+    expect(await states()).toEqual([0, 0, 2, 0]);
+    expect((await device()).last_telemetry).toMatchObject({
+      pri: { gauge_height: 20 },
+      meta: { aquisitiontime: now - 1800 },
+    });
+  });
+
+  const tank = {
+    object_type: 'tanklevel',
+    tanktype: 'Egendefinert stående tank [H+V]',
+    height: 1000,
+    volume: 5000,
+    sensorheight: 1050,
+  };
+  const seen = (ago: number, distance: number): Sent => [ago, { distance }];
+
+  test('READ-04 mm that become cm are asked about, and neither 100 % nor a delivery', async () => {
+    await make(tank);
+    await send(seen(60, 900), seen(50, 905), seen(40, 91), seen(30, 91));
+    expect((await device()).last_telemetry?.pri?.volume).toBe(725);
+    expect(await doubt()).toBe('Målt avstand gikk fra 905 mm til 91 mm. Er enheten endret?');
+    expect(await states()).toEqual([0, 0, 2, 2]);
+    await send(seen(20, 910));
+    expect([await states(), await doubt()]).toEqual([[0, 0, 2, 2, 0], undefined]);
+  });
+
+  test('READ-04 a distance of 0 under a sensor that hangs low is no full tank', async () => {
+    await make(tank);
+    await send(seen(60, 550), seen(50, 0), seen(40, 0), seen(30, 560));
+    expect(await states()).toEqual([0, 2, 2, 0]);
+    await send(seen(20, 0));
+    expect((await device()).last_telemetry?.pri?.percent).toBe(49);
+    expect(await doubt()).toBe('Utenfor sensorens rekkevidde');
+  });
+});

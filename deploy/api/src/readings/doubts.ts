@@ -1,0 +1,150 @@
+import { deriveTelemetry, levelDoubts, tellsLevel, type ReadingFault } from '@peil/shared-kernel/devices';
+import type pg from 'pg';
+import { jumpFault, sentState } from './judged-anew.ts';
+import type { Target } from './latest-store.ts';
+import { faultNumbers, numberOfState } from './metrics.ts';
+import { sentObject } from './queries.ts';
+import type { ReadingRow } from './row.ts';
+
+/** A reading of a device, when it arrived (epoch seconds), and why it is not believed. */
+export interface JudgedEntry {
+  readonly target: Target;
+  /** As it was sent, with the time in whole seconds. */
+  readonly row: ReadingRow;
+  readonly received: number;
+  readonly fault: ReadingFault | null;
+  /** Whether somebody has left out the readings of that time. */
+  readonly isLeftOut: boolean;
+}
+
+export const isLeftOutAt = ({ leftOut }: Target, t: number): boolean =>
+  leftOut.some(([from, to]) => t >= from && t <= to);
+
+/** So many readings before and after new ones may change what is believed of them. */
+const mostAround = 40;
+
+/** Readings among those around them, and the devices whose latest is not believed any more. */
+interface Doubted {
+  readonly entries: readonly JudgedEntry[];
+  readonly revoked: readonly Target[];
+}
+
+/**
+ * Judges stored readings among those around them (`levelDoubts`), in the table and here: what lies too far from the one
+ * before is not believed, until the next one agrees with it. So late readings are judged as they would have been in their
+ * place, and what was doubted before and is believed now comes along, to count from its own time.
+ */
+export async function withDoubts(client: pg.ClientBase, stored: readonly JudgedEntry[]): Promise<Doubted> {
+  const byTarget = new Map<Target, JudgedEntry[]>();
+  for (const entry of stored) {
+    const { target, row, fault, isLeftOut } = entry;
+    if (fault !== null || isLeftOut || (target.since !== null && row.t <= target.since)) continue;
+    if (!tellsLevel(target.device, row)) continue;
+    const known = byTarget.get(target);
+    if (known) known.push(entry);
+    else byTarget.set(target, [entry]);
+  }
+  const changed: JudgedEntry[] = [];
+  for (const [target, entries] of byTarget)
+    if (mayBeDoubted(target, entries)) changed.push(...(await judgedAround(client, target, entries)));
+  if (changed.length === 0) return { entries: stored, revoked: [] };
+  await keepDoubts(client, changed);
+  const keys = new Set(changed.map(keyOf));
+  const revoked = changed.filter(({ target, row, fault }) => fault !== null && row.t === target.latest?.t);
+  return {
+    entries: [...stored.filter((entry) => !keys.has(keyOf(entry))), ...changed].sort(
+      (a, b) => a.target.dev - b.target.dev || a.row.t - b.row.t,
+    ),
+    revoked: revoked.map(({ target }) => target),
+  };
+}
+
+const keyOf = ({ target, row }: JudgedEntry): string => `${String(target.dev)} ${String(row.t)}`;
+
+/** Whether one must look: nearly always what comes follows on the latest, as near to it as it must be. */
+function mayBeDoubted({ device, latest }: Target, entries: readonly JudgedEntry[]): boolean {
+  const last = latest?.t ?? null;
+  const reading = latest?.reading ?? null;
+  const first = entries[0]?.row.t ?? 0;
+  if (latest?.faulty?.kind === 'jump' || (last !== null && first <= last)) return true;
+  const levels = [
+    ...(last === null || reading === null ? [] : [{ t: last, ...reading }]),
+    ...entries.map(({ row }) => row),
+  ].map(({ t, pri, sec }) => ({ t, pri: deriveTelemetry(device.appdata, { pri, sec }).pri }));
+  return levelDoubts(device.appdata, levels).some((doubt) => doubt !== null);
+}
+
+interface StoredLevel {
+  readonly t: number;
+  readonly received: number | null;
+  readonly corrid: string;
+  readonly state: number;
+  readonly fault: number | null;
+  readonly pri: ReadingRow['pri'];
+  readonly sec: ReadingRow['sec'];
+}
+
+/** The device's readings around these that are believed now and were not, or the reverse. */
+async function judgedAround(
+  client: pg.ClientBase,
+  target: Target,
+  entries: readonly JudgedEntry[],
+): Promise<JudgedEntry[]> {
+  const [first, last] = [entries[0]?.row.t ?? 0, entries.at(-1)?.row.t ?? 0];
+  const some = (when: string, order = ''): string =>
+    `(select t, received_at, corrid, state, fault, ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
+      from readings where dev = $1 and (state = 0 or fault = ${String(faultNumbers.jump)})
+        and num_nonnulls(gauge_height, distance, rel_press, volume, percent, weight_kg) > 0
+        and t > coalesce(to_timestamp($2::float8), '-infinity') and ${when} ${order})`;
+  const found = await client.query<StoredLevel>(
+    `select extract(epoch from t)::float8 as t, extract(epoch from received_at)::float8 as received, corrid, state,
+       fault, pri, sec
+     from (${some('t < to_timestamp($3)', 'order by t desc limit $5')} union all
+       ${some('t between to_timestamp($3) and to_timestamp($4)')} union all
+       ${some('t > to_timestamp($4)', 'order by t limit $5')}) as around order by t`,
+    [target.dev, target.since, first, last, mostAround],
+  );
+  const seams = await client.query<{ t: number }>(
+    'select extract(epoch from at)::float8 as t from measure_changes where dev = $1',
+    [target.dev],
+  );
+  const rows = found.rows.slice(startIn(found.rows, first));
+  const doubts = levelDoubts(
+    target.device.appdata,
+    rows,
+    seams.rows.map(({ t }) => t),
+  );
+  return rows.flatMap(({ t, received, corrid, state, fault, pri, sec }, index) => {
+    const doubt = doubts[index] ?? null;
+    if ((doubt !== null) === (fault === faultNumbers.jump)) return [];
+    const row = { devid: target.device.devid, t, corrid, pri, sec, state: sentState(state, fault) };
+    const judged = doubt === null ? null : jumpFault(doubt);
+    return [
+      { target, row, received: received ?? t, fault: judged, isLeftOut: isLeftOutAt(target, t) },
+    ];
+  });
+}
+
+/** The second of the last two before `t` that are both believed: what comes after them does not change them. */
+function startIn(rows: readonly StoredLevel[], t: number): number {
+  const index = rows.findLastIndex(
+    (row, at) => row.t < t && row.fault === null && rows[at - 1]?.fault === null,
+  );
+  return Math.max(0, index);
+}
+
+async function keepDoubts(client: pg.ClientBase, changed: readonly JudgedEntry[]): Promise<void> {
+  await client.query(
+    `update readings r set state = given.state, fault = given.fault
+     from unnest($1::int[], $2::float8[], $3::smallint[], $4::smallint[]) as given (dev, t, state, fault)
+     where r.dev = given.dev and r.t = to_timestamp(given.t)`,
+    [
+      changed.map(({ target }) => target.dev),
+      changed.map(({ row }) => row.t),
+      changed.map(({ fault, isLeftOut }) => numberOfState(fault === null && !isLeftOut ? 'ok' : 'suspicious')),
+      changed.map(({ fault, isLeftOut }) =>
+        fault !== null ? faultNumbers.jump : isLeftOut ? faultNumbers.left_out : null,
+      ),
+    ],
+  );
+}

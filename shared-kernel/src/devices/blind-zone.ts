@@ -1,0 +1,50 @@
+import type { Device, Primary } from '../api/schemas/device.ts';
+import { finite } from '../format/finite.ts';
+import { formatMm } from '../format/number.ts';
+import { objectKindOf } from './kind.ts';
+import { sensorKindOf } from './sensor-kind.ts';
+
+type Mounted = Pick<Device, 'appdata' | 'proddata'>;
+
+/** How near a sensor sees, mm; one that `clamps` says that distance of whatever is nearer. */
+type BlindZone = { readonly model: RegExp; readonly mm: number; readonly clamps?: boolean };
+
+/** By what the maker's data sheet says of the model, punctuation left out. */
+const blindZones: readonly BlindZone[] = [
+  { model: /^mb73(80|89)/, mm: 300, clamps: true },
+  { model: /^ldds75/, mm: 280 },
+  { model: /^em400mud/, mm: 30 },
+];
+
+function zoneOf({ proddata }: Mounted): BlindZone | null {
+  const model = proddata.mfct?.model?.toLowerCase().replaceAll(/[^a-z0-9]/g, '') ?? '';
+  return blindZones.find((zone) => zone.model.test(model)) ?? null;
+}
+
+/** Whether what a device measures fills by itself: near the sensor means that it is about to run over. */
+export const fillsUp = (device: Pick<Device, 'appdata'>): boolean =>
+  ['septic', 'collection_tank', 'trash', 'drain'].includes(objectKindOf(device));
+
+/**
+ * Whether what a sensor that looks down saw is nearer than it can see (READ-05): its own echo, or the contents at it. No
+ * sensor sees a distance of 0. How high it hangs over a full tank decides whether that can come about.
+ */
+export function isBlind(device: Mounted, pri: Primary): boolean {
+  const distance = finite(pri.distance);
+  if (sensorKindOf(device.appdata) === 'pressure' || distance === null || distance < 0) return false;
+  const zone = zoneOf(device);
+  if (zone === null) return distance === 0;
+  return distance < zone.mm || (zone.clamps === true && distance === zone.mm && fillsUp(device));
+}
+
+/** What such a reading says (Norwegian). */
+export function blindText(device: Mounted): string {
+  if (fillsUp(device)) return nearFullText;
+  const zone = zoneOf(device);
+  return zone === null
+    ? 'Utenfor sensorens rekkevidde'
+    : `Nærmere enn sensoren kan se (${formatMm(zone.mm) ?? ''})`;
+}
+
+/** What the alarm of what fills up says (Norwegian). */
+export const nearFullText = 'Nær full, utenfor sensorens rekkevidde';
