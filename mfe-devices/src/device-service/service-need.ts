@@ -43,7 +43,9 @@ export function serviceNeeds(device: Device, now: number): OwnAlarmKind[] {
   const isNeeded: Record<OwnAlarmKind, boolean> = {
     silence: (light === 'red' || light === 'none') && !isJustPutUp(device, now),
     battery: isLowBattery(readingValue('sec.battery', device.last_telemetry?.sec?.battery)),
-    sensor: (faulty ? isSensorAlarm(faulty, now) : false) || withoutLevelSince(device) !== null,
+    sensor:
+      (faulty && faulty.kind !== 'blind' ? isSensorAlarm(faulty, now) : false) ||
+      withoutLevelSince(device) !== null,
   };
   return ownAlarmKinds.filter((kind) => isNeeded[kind] || alarms.includes(kind));
 }

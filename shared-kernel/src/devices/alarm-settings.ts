@@ -18,6 +18,8 @@ export const alarmSettingNames = [
 
 /** Hours: no light waits longer than a year. */
 export const mostContactHours = 8760;
+/** Days ahead that an alarm of a full tank may look. */
+export const mostDaysToFull = 365;
 
 const percentProblem = (value: number | null): string | null =>
   value !== null && (value < 0 || value > 100) ? 'Må være fra 0 til 100 %' : null;
@@ -39,6 +41,7 @@ const delayProblem = (value: number | null): string | null =>
 export function alarmSettingsProblems(settings: AlarmSettings): DocumentProblem[] {
   const { alarm_list: list, level_traffic_light: level, connectivity_traffic_light: contact } = settings;
   const alarmBelow = finite(list?.alarm_below_percent);
+  const [alarmAbove, daysToFull] = [finite(list?.alarm_above_percent), finite(list?.full_within_days)];
   const [yellow, green] = [finite(level?.yellow_above_percent), finite(level?.green_above_percent)];
   const [red, late] = [finite(contact?.red_above_hours), finite(contact?.yellow_above_hours)];
   const found: Readonly<Record<string, string | null>> = {
@@ -50,6 +53,15 @@ export function alarmSettingsProblems(settings: AlarmSettings): DocumentProblem[
     // One below the limit counts as the limit, which may be moved by whoever does not see it.
     'alarm_list.restore_percent': percentProblem(finite(list?.restore_percent)),
     'alarm_list.delay_minutes': delayProblem(finite(list?.delay_minutes)),
+    'alarm_list.alarm_above_percent':
+      percentProblem(alarmAbove) ??
+      (list?.enable === true && alarmAbove !== null && alarmBelow !== null && alarmAbove <= alarmBelow
+        ? `Må være høyere enn grensen for lavt nivå (${formatPercent(alarmBelow) ?? ''})`
+        : null),
+    'alarm_list.full_within_days':
+      daysToFull !== null && (daysToFull <= 0 || daysToFull > mostDaysToFull)
+        ? `Må være mer enn 0 og høyst ${String(mostDaysToFull)} døgn`
+        : null,
     'level_traffic_light.yellow_above_percent': percentProblem(yellow),
     'level_traffic_light.green_above_percent':
       percentProblem(green) ??
@@ -88,7 +100,11 @@ export function missingAlarmLimits(
   const missing: readonly (readonly [path: string, isMissing: boolean, message: string])[] = [
     [
       'alarm_list.alarm_below_percent',
-      isByPercent && isMissing(list?.enable, list?.alarm_below_percent),
+      isByPercent &&
+        isMissing(
+          list?.enable,
+          list?.alarm_below_percent ?? list?.alarm_above_percent ?? list?.full_within_days,
+        ),
       needed.alarm,
     ],
     [

@@ -16,6 +16,7 @@ export * from './connectivity.ts';
 export * from './container.ts';
 export type { DocumentProblem } from './document-rule.ts';
 export * from './dished-ends.ts';
+export * from './filling-alarms.ts';
 export * from './forecast.ts';
 export * from './geometry.ts';
 export * from './graph-list.ts';

@@ -4,6 +4,7 @@ import { formatNumber, nbsp } from '../format/number.ts';
 import { formatDateTime } from '../format/time.ts';
 import { lowBatteryPercent } from './battery.ts';
 import { lastContact } from './connectivity.ts';
+import { fillingAlarmIds } from './filling-alarms.ts';
 import { intervalsOf } from './intervals.ts';
 import { isOnboarding, isStorage, isTracker, objectKindOf, objectTypeOf } from './kind.ts';
 import type { LimitRule } from './limit-rule.ts';
@@ -19,16 +20,22 @@ export type AlarmSeverity = 'warning' | 'danger';
 /** How the ids of thresholds' alarms begin. */
 export const thresholdPrefix = 'threshold:';
 
+/** Whether the alarm with this id is one of what fills by itself. */
+export const isFillingAlarm = (alarm: string): boolean =>
+  Object.values(fillingAlarmIds).some((id) => id === alarm);
+
 /** Of what kind the alarm with this id is; ids of other systems are reported ones. */
 export function alarmKindOf(alarm: string): AlarmKind {
+  if (isFillingAlarm(alarm)) return 'level';
   if (alarm === 'level' || alarm === 'silence' || alarm === 'battery' || alarm === 'sensor') return alarm;
   return alarm.startsWith(thresholdPrefix) ? 'threshold' : 'reported';
 }
 
-/** How grave the alarm with this id is: silence, battery and sensor warn, a threshold by its type; others are dangers. */
+/** How grave the alarm with this id is: silence, battery, sensor and being full soon warn, a threshold by its type; others are dangers. */
 export function alarmSeverityOf(alarm: string): AlarmSeverity {
   const kind = alarmKindOf(alarm);
   if (kind === 'threshold') return alarm.split(':')[2] === 'danger' ? 'danger' : 'warning';
+  if (alarm === fillingAlarmIds.soon) return 'warning';
   return kind === 'level' || kind === 'reported' ? 'danger' : 'warning';
 }
 

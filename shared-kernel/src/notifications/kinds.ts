@@ -1,5 +1,5 @@
 import type { NotifiedKind } from '../api/schemas/notifications.ts';
-import { thresholdPrefix } from '../devices/own-alarms.ts';
+import { isFillingAlarm, thresholdPrefix } from '../devices/own-alarms.ts';
 
 /**
  * What a person who chooses alarms calls the one with this id (NOTIFY-01). Water over a threshold is an overflow, water
@@ -8,6 +8,7 @@ import { thresholdPrefix } from '../devices/own-alarms.ts';
  */
 export function notifiedKindOf(alarm: string): NotifiedKind {
   if (alarm === 'level' || alarm === 'silence' || alarm === 'battery' || alarm === 'sensor') return alarm;
+  if (isFillingAlarm(alarm)) return 'level';
   if (alarm.startsWith(thresholdPrefix)) return alarm.split(':')[3] === 'below' ? 'level' : 'overflow';
   return /overflow|overl[oø]p/i.test(alarm) ? 'overflow' : 'sensor';
 }

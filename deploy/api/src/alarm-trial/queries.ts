@@ -1,6 +1,6 @@
 import { row } from '../db/tenant.ts';
 import { sentState } from '../readings/judged-anew.ts';
-import { metricColumns, notLeftOut } from '../readings/metrics.ts';
+import { faultNumbers, metricColumns, notLeftOut } from '../readings/metrics.ts';
 import type { ReplayedReading } from './replay.ts';
 
 /** Figures from which level, battery and sensor alarms follow. */
@@ -60,7 +60,11 @@ export async function replayedReadings(
       corrid: '',
       t: t ?? 0,
       received: at('received', index) ?? t ?? 0,
-      state: sentState(at('state', index) ?? 0, at('fault', index)),
+      // What was doubted among its neighbours is not judged anew here, where each is looked at alone.
+      state:
+        at('fault', index) === faultNumbers.jump
+          ? 'suspicious'
+          : sentState(at('state', index) ?? 0, at('fault', index)),
       pri: figures('pri.'),
       sec: figures('sec.'),
     };

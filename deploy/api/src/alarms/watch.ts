@@ -30,15 +30,18 @@ const dueDevices = `select d.devid from device_latest l join devices d using (de
     d.appdata #> '{visualization,0,connectivity_traffic_light}' as light,
     d.appdata #> '{visualization,0,own_alarms}' as own,
     coalesce(l.state #> '{public,alarms}', '[]') as alarms) s
-  where jsonb_path_exists(s.alarms, '$[*] ? (@.id == "silence" || @.id == "sensor")')
+  where jsonb_path_exists(s.alarms, '$[*] ? (@.id == "silence" || @.id == "sensor" || @.id == "full_soon")')
     or ${maybeSilent('$1', '$2::float8')}
     or (l.t > to_timestamp($1) - interval '25 hours'
       and jsonb_path_exists(d.appdata, '$.visualization[0].**.delay_minutes ? (@ > 0)'))
     or (l.faulty is not null and coalesce(s.own #>> '{sensor,enable}', s.light ->> 'enable') = 'true')
+    or (d.appdata #>> '{visualization,0,alarm_list,full_within_days}' is not null
+      and l.state #>> '{volume_tracking,full_timestamp}' is not null)
   order by d.dev`;
 
 /**
- * Raises and ends the alarms that time alone decides: silence, and a sensor without a valid reading for long. Of several
+ * Raises and ends the alarms that time alone decides: silence, a sensor without a valid reading for long, and a tank that
+ * is full soon. Of several
  * processes one does it at a time; what is as it should be is not written.
  *
  * @param now epoch seconds

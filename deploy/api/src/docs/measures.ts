@@ -6,6 +6,7 @@ const epoch = 'epoch seconds';
 const measures: Readonly<Record<string, string>> = {
   aquisitiontime: `measured time, ${epoch}`,
   at: epoch,
+  alarm_above_percent: 'percent',
   alarm_below_percent: 'percent',
   battery: 'percent',
   bottom: 'mm',
@@ -53,6 +54,7 @@ const measures: Readonly<Record<string, string>> = {
   long: 'degrees (WGS 84)',
   max_height: 'mm',
   next_stream_at: epoch,
+  full_within_days: 'days',
   next_telemetry_at: epoch,
   no_level_since: epoch,
   next_transmission_at: epoch,

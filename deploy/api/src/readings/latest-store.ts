@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { recordAlarms } from '../alarm-episodes/record.ts';
 import { withForecasts } from './forecast.ts';
 import { judgedAnew } from './judged-anew.ts';
-import { alarmsWith, latestAnew, newestTime, withFaulty, type Latest } from './latest.ts';
+import { alarmsWith, latestAnew, newestTime, withAlarms, withFaulty, type Latest } from './latest.ts';
 import { limitSince } from './limit-since.ts';
 import { notLeftOut } from './metrics.ts';
 
@@ -153,7 +153,8 @@ export async function deriveLatestAnew(
   const kept = looksBack ? { ...target.latest, t: null, reading: null } : target.latest;
   const judged = await judgedAnew(client, target.dev, target.device, kept, now);
   const lookedUp = await lookUpLatest(client, target, judged, now);
-  const latest = (await withForecasts(client, [[target, lookedUp]])).get(target.dev) ?? lookedUp;
+  const forecast = (await withForecasts(client, [[target, lookedUp]])).get(target.dev);
+  const latest = forecast === undefined ? lookedUp : withAlarms(target.device, forecast, now);
   // Who changes settings may change the latest, and makes none.
   await client.query(
     `update device_latest set t = to_timestamp($2), telemetry = $3, state = $4, reading = coalesce($5::jsonb, '{}'), faulty = $6,

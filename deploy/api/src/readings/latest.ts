@@ -6,13 +6,23 @@ import {
   alarmKindOf,
   deriveTelemetry,
   faultOf,
+  fillingAlarmIds,
+  fullSoonText,
+  fullWithinDays,
+  highAlarmLimit,
+  highAlarmText,
   impossibleValues,
   intervalsOf,
   isAhead,
+  isBlind,
+  isFullSoon,
+  isHighAlarm,
   isLimitPassed,
+  isNearFullOn,
   isOwnAlarmOn,
   isSensorAlarm,
   limitAlarms,
+  nearFullText,
   objectTypeOf,
   silenceText,
   silentSince,
@@ -375,9 +385,13 @@ function latestOf(device: Device, known: Known, carried: Carried): Latest {
  * the rows to raise (`lookUpLatest`).
  */
 export function withAlarms(device: Device, latest: Latest, now: number): Latest {
+  const filling = fillingAlarms(device, latest, now);
+  // A sensor that cannot see what is too near is none that has failed, and somebody is called for already.
+  const isNear = filling.some(({ id }) => id === fillingAlarmIds.near);
   const own = [
     ...limitsPassed(device, latest),
-    ...sensorAlarm(device, latest, now),
+    ...filling,
+    ...(isNear ? [] : sensorAlarm(device, latest, now)),
     ...silenceAlarm(device, latest, now),
   ];
   const { public: _, ...state } = latest.state;
@@ -398,6 +412,26 @@ function limitsPassed(device: Device, latest: Latest): PublicAlarm[] {
     const { t, value } = limitValue(latest, alarm);
     return isLimitPassed(rule, value, before !== null) ? [{ id, message, since: before ?? t }] : [];
   });
+}
+
+/** Of what fills by itself: too high, full too soon, or nearer to the sensor than it sees until a level below is seen. */
+function fillingAlarms(device: Device, latest: Latest, now: number): PublicAlarm[] {
+  const { high, soon, near } = fillingAlarmIds;
+  const [wasHigh, wasSoon, wasNear] = [high, soon, near].map((id) => alarmSince(latest, id));
+  const alarms: PublicAlarm[] = [];
+  const limit = highAlarmLimit(device);
+  if (isHighAlarm(limit, latest.telemetry?.pri?.percent ?? null, wasHigh != null))
+    alarms.push({ id: high, message: highAlarmText(limit), since: wasHigh ?? latest.t });
+  const days = fullWithinDays(device);
+  const full = latest.state.volume_tracking?.full_timestamp ?? null;
+  if (isFullSoon(days, { full, now }, wasSoon != null))
+    alarms.push({ id: soon, message: fullSoonText(days), since: wasSoon ?? Math.floor(now) });
+  if (!isNearFullOn(device)) return alarms;
+  const { t, reading, faulty } = latest;
+  const seen = faulty?.kind === 'blind' ? faulty.since : reading && isBlind(device, reading.pri) ? t : null;
+  const isStill = wasNear != null && (t === null || t < wasNear);
+  if (seen !== null || isStill) alarms.push({ id: near, message: nearFullText, since: wasNear ?? seen });
+  return alarms;
 }
 
 /** The newest figure that a limit is about, and when it was measured (epoch seconds); null where it was not told. */

@@ -20,6 +20,7 @@ import {
   limitValue,
   newestTime,
   nextLatest,
+  withAlarms,
   type Latest,
   type SentReading,
 } from './latest.ts';
@@ -391,7 +392,14 @@ async function moveLatest(
     const latest = moved.get(target.dev) ?? target.latest;
     return latest === null ? [] : [[target, latest] as const];
   });
-  for (const [dev, latest] of await withForecasts(client, ofReadings)) moved.set(dev, latest);
+  const forecasts = await withForecasts(client, ofReadings);
+  for (const [target, before] of ofReadings) {
+    const latest = forecasts.get(target.dev);
+    if (latest === undefined) continue;
+    // When it will be full may be an alarm.
+    const measured = Math.min(latest.t ?? now, now);
+    move(target, before, withAlarms(target.device, latest, now), { measured, arrived: now });
+  }
   const past: PastAlarm[] = [];
   if (moved.size > 0) {
     await saveLatest(client, moved);

@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { isDrainLike, isLevelByPercent, thresholdAlarms } from '@peil/shared-kernel/devices';
+import { isDrainingTank, isDrainLike, isLevelByPercent, thresholdAlarms } from '@peil/shared-kernel/devices';
 import type { FormEditing } from '@peil/shared-kernel/forms';
 import { Switch } from '@peil/shared-kernel/ui';
 import styles from './AlarmForm.module.css';
@@ -19,6 +19,7 @@ const percents = ['yellow_above_percent', 'green_above_percent', 'alarm_below_pe
 export function LevelLimits({ device, form }: LevelLimitsProps) {
   const saved = alarmValues(device);
   const isByPercent = isLevelByPercent(device);
+  const isDraining = isDrainingTank(device);
   const isByThresholds = !isByPercent && isDrainLike(device);
   // Limits that work on nothing are shown all the same where there are any: they can be taken away.
   const hasPercents = percents.some((name) => saved[name] !== '');
@@ -39,13 +40,22 @@ export function LevelLimits({ device, form }: LevelLimitsProps) {
         </>
       )}
       {(isByPercent || isByThresholds || hasPercents || saved.alarm) && (
-        <Switch {...form.toggle('alarm')}>{isByThresholds ? texts.waterAlarm : texts.fields.alarm}</Switch>
+        <Switch {...form.toggle('alarm')}>
+          {isByThresholds ? texts.waterAlarm : isDraining ? texts.fillingAlarm : texts.fields.alarm}
+        </Switch>
       )}
       {(isByPercent || hasPercents) && (
         <div className={styles['limits']}>
           <Limit form={form} name="alarm_below_percent" most={100} />
+          {isDraining && (
+            <>
+              <Limit form={form} name="alarm_above_percent" most={100} />
+              <Limit form={form} name="full_within_days" most={30} />
+            </>
+          )}
         </div>
       )}
+      {isDraining && <p className={styles['help']}>{texts.fillingHelp}</p>}
     </fieldset>
   );
 }

@@ -112,3 +112,19 @@ test.each([
     ),
   ).toEqual(parts);
 });
+
+test('READ-05 the high limits of a tank that is drained are checked, saved and taken away again', () => {
+  expect(problems({ alarm_above_percent: '15' })).toEqual({
+    alarm_above_percent: 'Må være høyere enn grensen for lavt nivå (15\u00a0%)',
+  });
+  expect(problems({ alarm_below_percent: '', alarm_above_percent: '80' })).toEqual({});
+  expect(problems({ full_within_days: '0' })).toEqual({ full_within_days: 'Må være større enn 0' });
+  const given = { ...values, alarm_above_percent: '80', full_within_days: '7,5' };
+  const saved = withLimits(tank(), given);
+  const listOf = (one: Device) => visualizationOf(one)?.alarm_list;
+  expect(listOf(saved)).toMatchObject({ alarm_above_percent: 80, full_within_days: 7.5 });
+  expect(alarmValues(saved)).toEqual(given);
+  expect(listOf(withLimits(saved, { ...given, full_within_days: '' }))).toMatchObject({
+    full_within_days: null,
+  });
+});

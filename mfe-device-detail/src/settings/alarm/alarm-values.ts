@@ -4,6 +4,7 @@ import {
   isLevelByPercent,
   missingAlarmLimits,
   mostContactHours,
+  mostDaysToFull,
   visualizationOf,
   withAlarmSettings,
 } from '@peil/shared-kernel/devices';
@@ -16,6 +17,9 @@ import { measureIn, measureProblem, type MeasureRule } from '@peil/shared-kernel
 export interface AlarmValues {
   readonly alarm: boolean;
   readonly alarm_below_percent: string;
+  /** Of tanks that are drained. */
+  readonly alarm_above_percent: string;
+  readonly full_within_days: string;
   readonly yellow_above_percent: string;
   readonly green_above_percent: string;
   readonly connectivity: boolean;
@@ -37,6 +41,15 @@ const hours: MeasureRule = {
 
 const rules: Record<LimitName, MeasureRule> = {
   alarm_below_percent: percent,
+  alarm_above_percent: percent,
+  full_within_days: {
+    unit: 'døgn',
+    min: 0,
+    isAboveMin: true,
+    max: mostDaysToFull,
+    decimals: 1,
+    isOptional: true,
+  },
   yellow_above_percent: percent,
   green_above_percent: percent,
   yellow_above_hours: hours,
@@ -48,6 +61,8 @@ export function alarmValues(device: Device): AlarmValues {
   return {
     alarm: alarm_list?.enable === true,
     alarm_below_percent: numberText(alarm_list?.alarm_below_percent),
+    alarm_above_percent: numberText(alarm_list?.alarm_above_percent),
+    full_within_days: numberText(alarm_list?.full_within_days),
     yellow_above_percent: numberText(level_traffic_light?.yellow_above_percent),
     green_above_percent: numberText(level_traffic_light?.green_above_percent),
     connectivity: connectivity_traffic_light?.enable === true,
@@ -70,7 +85,12 @@ function isAbove(values: AlarmValues, high: LimitName, low: LimitName): boolean 
 export function settingsIn(values: AlarmValues) {
   const limit = (name: LimitName) => limitIn(values, name);
   return {
-    alarm_list: { enable: values.alarm, alarm_below_percent: limit('alarm_below_percent') },
+    alarm_list: {
+      enable: values.alarm,
+      alarm_below_percent: limit('alarm_below_percent'),
+      alarm_above_percent: limit('alarm_above_percent'),
+      full_within_days: limit('full_within_days'),
+    },
     level_traffic_light: {
       yellow_above_percent: limit('yellow_above_percent'),
       green_above_percent: limit('green_above_percent'),
@@ -105,6 +125,7 @@ export const isBroken = (device: Device, values: AlarmValues): boolean =>
 const ordered: readonly (readonly [low: LimitName, high: LimitName])[] = [
   ['yellow_above_percent', 'green_above_percent'],
   ['alarm_below_percent', 'green_above_percent'],
+  ['alarm_below_percent', 'alarm_above_percent'],
   ['yellow_above_hours', 'red_above_hours'],
 ];
 
@@ -117,11 +138,24 @@ export function slid(values: AlarmValues, name: LimitName, to: number): Partial<
   return Object.fromEntries([name, ...taken].map((changed) => [changed, after[name]]));
 }
 
-/** The device as these limits would make it, to be judged by the rules of the kernel. */
-export const withLimits = (device: Device, values: AlarmValues): Device => ({
-  ...device,
-  appdata: withAlarmSettings(device.appdata, settingsIn(values)),
-});
+/**
+ * The device as these limits would make it, to be judged by the rules of the kernel. What only tanks that are drained have
+ * is not written where it neither is nor was.
+ */
+export function withLimits(device: Device, values: AlarmValues): Device {
+  const { alarm_list, ...others } = settingsIn(values);
+  const { alarm_above_percent, full_within_days, ...low } = alarm_list;
+  const had = visualizationOf(device)?.alarm_list ?? {};
+  const settings = {
+    ...others,
+    alarm_list: {
+      ...low,
+      ...((alarm_above_percent !== null || 'alarm_above_percent' in had) && { alarm_above_percent }),
+      ...((full_within_days !== null || 'full_within_days' in had) && { full_within_days }),
+    },
+  };
+  return { ...device, appdata: withAlarmSettings(device.appdata, settings) };
+}
 
 /** Lists replace whole: the changed limits go into the newest view, whose other fields stay. */
 export function alarmChange({ changed, newest }: Saving<AlarmValues>): DeviceChange {

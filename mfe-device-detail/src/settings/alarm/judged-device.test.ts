@@ -51,3 +51,16 @@ test('SET-06 a tank is judged by the written percent', () => {
     'Nivået er under alarmgrensen på 60\u00a0%',
   ]);
 });
+
+test('READ-05 a tank that is drained is judged by its high limits, as they are written', () => {
+  const day = 86_400;
+  const septic = device({
+    appdata: { object_type: 'septic' },
+    state: { volume_tracking: { full_timestamp: 5 * day } },
+    last_telemetry: { pri: { percent: 85 }, meta: { aquisitiontime: 0 } },
+  });
+  const limits = { ...alarmValues(septic), alarm: true, alarm_above_percent: '80', full_within_days: '4' };
+  const told = (now: number) =>
+    levelAlarmsOf(judgedDevice(withLimits(septic, limits), now)).map(({ alarm }) => alarm);
+  expect([told(0), told(day)]).toEqual([['high_level'], ['high_level', 'full_soon']]);
+});

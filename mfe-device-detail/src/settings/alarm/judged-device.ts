@@ -2,7 +2,15 @@ import type { Device } from '@peil/shared-kernel/api';
 import {
   activeAlarms,
   alarmKindOf,
+  fillingAlarmIds,
+  fullSoonText,
+  fullWithinDays,
+  highAlarmLimit,
+  highAlarmText,
+  isFullSoon,
+  isHighAlarm,
   isThresholdAlarm,
+  levelPercent,
   thresholdAlarms,
   type Alarm,
 } from '@peil/shared-kernel/devices';
@@ -12,8 +20,10 @@ const ofLevel = (alarm: string): boolean => ['level', 'threshold'].includes(alar
 /**
  * The device with the alarms that its limits make of its last reading; what the server reported of the level went by the
  * limits that are saved.
+ *
+ * @param now epoch seconds
  */
-export function judgedDevice(device: Device): Device {
+export function judgedDevice(device: Device, now = Math.floor(Date.now() / 1000)): Device {
   const { public: told } = device.state;
   const level = device.last_telemetry?.pri?.gauge_height;
   const passed =
@@ -21,10 +31,25 @@ export function judgedDevice(device: Device): Device {
       ? thresholdAlarms(device.appdata).filter((threshold) => isThresholdAlarm(threshold, level, false))
       : [];
   const alarms = [
-    ...(told?.alarms ?? []).filter(({ id }) => !ofLevel(id)),
+    ...(told?.alarms ?? []).filter(({ id }) => !ofLevel(id) || id === fillingAlarmIds.near),
+    ...fillingNow(device, now),
     ...passed.map(({ id, message }) => ({ id, message })),
   ];
   return { ...device, state: { ...device.state, public: { ...told, alarms } } };
+}
+
+/** The high alarms of a tank that is drained. */
+function fillingNow(device: Device, now: number): { id: string; message: string }[] {
+  const [limit, days] = [highAlarmLimit(device), fullWithinDays(device)];
+  const full = device.state.volume_tracking?.full_timestamp ?? null;
+  return [
+    ...(isHighAlarm(limit, levelPercent(device), false)
+      ? [{ id: fillingAlarmIds.high, message: highAlarmText(limit) }]
+      : []),
+    ...(isFullSoon(days, { full, now }, false)
+      ? [{ id: fillingAlarmIds.soon, message: fullSoonText(days) }]
+      : []),
+  ];
 }
 
 /** The alarms of the level that a judged device has. */

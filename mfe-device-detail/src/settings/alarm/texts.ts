@@ -8,6 +8,8 @@ export const texts = {
   fields: {
     alarm: 'Alarm ved lavt nivå',
     alarm_below_percent: 'Alarm under (%)',
+    alarm_above_percent: 'Alarm over (%)',
+    full_within_days: 'Alarm når full om (døgn)',
     yellow_above_percent: 'Gult fra (%)',
     green_above_percent: 'Grønt fra (%)',
     connectivity: 'Trafikklys for kontakt',
@@ -19,6 +21,9 @@ export const texts = {
   levelHelp: 'Under den gule grensen er lyset rødt. Tomme felt: ingen grense.',
   notByPercent: 'Enheten måler ikke nivå i prosent. Den har ingen alarm for nivå.',
   withoutEffect: 'Grensene under er i prosent, og virker ikke for denne enheten.',
+  fillingAlarm: 'Alarm for nivået',
+  fillingHelp:
+    'Alarmen for døgn til full krever at volumsporing er på. Er innholdet så nær sensoren at den ikke ser det, går det alltid alarm når bryteren er på.',
   water: 'Vannstand',
   waterAlarm: 'Alarm når vannstanden passerer en grense',
   waterHelp: 'Alarmen følger grensene i grafen for vannstand:',

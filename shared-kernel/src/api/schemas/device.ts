@@ -109,6 +109,7 @@ export const visualizationSchema = z.looseObject({
   ),
   components: z.optional(z.nullable(z.looseObject({ displayMap: flag, displayTankMetrics: flag }))),
   images: z.optional(z.nullable(z.array(z.looseObject({ role: z.string(), url: z.string() })))),
+    /** The last two are of tanks that are drained. */
   alarm_list: z.optional(
     z.nullable(
       z.looseObject({
@@ -118,6 +119,8 @@ export const visualizationSchema = z.looseObject({
         restore_percent: number,
         /** Minutes that the level must have been below the limit before it is an alarm; untold, none. */
         delay_minutes: number,
+        alarm_above_percent: number,
+        full_within_days: number,
       }),
     ),
   ),
@@ -241,6 +244,8 @@ export const lastFaultySchema = z.looseObject({
   received: z.number(),
   /** Told by the sensor itself, impossible for the tank or sensor, or timed more than ten minutes ahead. */
   reason: z.enum(['sensor', 'impossible', 'ahead']),
+  /** Of what is impossible: `blind`, nearer than the sensor sees; `jump`, too far from the readings before. */
+  kind: z.optional(z.nullable(z.string())),
   /** Norwegian text for the user. */
   message: z.string(),
   since: z.number(),

@@ -9,6 +9,7 @@ const units = {
   '%': /^(?:%|prosent|pst)$/i,
   minutter: /^(?:m|min|minutt|minutter)$/i,
   timer: /^(?:h|t|time|timer)$/i,
+  døgn: /^(?:d|døgn|dag|dager)$/i,
   grader: /^(?:°|grader)$/i,
 } as const;
 

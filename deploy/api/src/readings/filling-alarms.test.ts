@@ -1,0 +1,79 @@
+import type { Device } from '@peil/shared-kernel/api/schemas';
+import { watchAlarms } from '../alarms/watch.ts';
+import { describeOnDatabases } from '../testing/api.ts';
+import { standingTank } from '../testing/standing-tank.ts';
+
+describeOnDatabases('alarms of what fills up', (api) => {
+  const hour = 3600;
+  const now = Math.floor(Date.now() / 1000) - 60;
+  let made = 0;
+  let devid = '';
+  const make = async (alarm_list: object, more: object = {}) => {
+    made += 1;
+    devid = `filling-${String(made)}`;
+    await api().asSystem(
+      `insert into devices (devid, name, orgid, tags, appdata, proddata) values ($1, $1, 'fjord', '{Status:Felt}', $2, $3)`,
+      [
+        devid,
+        {
+          ...standingTank,
+          object_type: 'septic',
+          visualization: [{ alarm_list, own_alarms: { sensor: { enable: true } } }],
+          ...more,
+        },
+        { mfct: { name: 'maxbotix', model: 'MB7-389' } },
+      ],
+    );
+  };
+  const send = async (...sent: [hoursAgo: number, distance: number][]) => {
+    const records = sent.map(([ago, distance]) => ({
+      devid,
+      corrid: String(ago),
+      data: { meta: { aquisitiontime: now - ago * hour }, pri: { distance } },
+    }));
+    expect((await api().telemetry(api().keys.fjord, records)).json()).toMatchObject({ rejected: [] });
+  };
+  const alarms = async () =>
+    (
+      (await api().get('fjord-admin', `/api/v1/devicesettings/${devid}`)).json<Device>().open_alarms ?? []
+    ).map(({ alarm, reason, started }) => [alarm, reason.replaceAll('\u00a0', ' '), (now - started) / hour]);
+
+  test('READ-05 nearer to the sensor than it sees is an alarm that stays until a valid lower level', async () => {
+    await make({ enable: true });
+    await send([9, 400]);
+    expect(await alarms()).toEqual([]);
+    // The sensor says 300 of whatever is nearer.
+    await send([8, 300], [7, 300], [6, 300], [5, 300]);
+    const near = ['near_full', 'Nær full, utenfor sensorens rekkevidde', 8];
+    expect(await alarms()).toEqual([near]);
+    await send([4, 9902]);
+    expect(await alarms()).toEqual([near]);
+    await send([3, 350]);
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('READ-05 a high alarm by percent, with its way back', async () => {
+    await make({ enable: true, alarm_above_percent: 80 });
+    // 4 000 l on 1 600 mm under a sensor at 1 900: 80 % is 1 280 mm, 620 from the sensor.
+    await send([9, 621], [8, 620], [7, 640]);
+    expect(await alarms()).toEqual([['high_level', 'Nivået er over alarmgrensen på 80 %', 8]]);
+    await send([6, 653]);
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('READ-05 full within the days that are set, by the forecast, also as time passes', async () => {
+    await make({ enable: true, full_within_days: 10 }, { volume_tracking: { enable: true } });
+    // 40 mm a day from 1 900 − 1 500: at 700 mm from the sensor 400 mm are left, ten days.
+    await send(
+      ...Array.from({ length: 20 }, (_, index): [number, number] => [(19 - index) * 24, 1500 - index * 40]),
+    );
+    expect(await alarms()).toEqual([]);
+    await watchAlarms(api().db.pool, now + 4 * 24 * hour);
+    expect((await alarms()).map(([alarm, reason]) => [alarm, reason])).toEqual([
+      ['full_soon', 'Full om 10 døgn eller mindre'],
+    ]);
+    await send([-0.01, 1400]);
+    await watchAlarms(api().db.pool, now + 60);
+    expect((await alarms()).filter(([alarm]) => alarm === 'full_soon')).toEqual([]);
+  });
+});

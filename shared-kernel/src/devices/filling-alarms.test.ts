@@ -1,0 +1,81 @@
+import { aDevice } from './testing/device-fixture.ts';
+import { isBlind } from './blind-zone.ts';
+import {
+  fullSoonText,
+  fullWithinDays,
+  highAlarmLimit,
+  highAlarmText,
+  isFullSoon,
+  isHighAlarm,
+  isNearFullOn,
+} from './filling-alarms.ts';
+
+const day = 86_400;
+const set = (type: string, enable = true) =>
+  aDevice({ type, visualization: { alarm_list: { enable, alarm_above_percent: 80, full_within_days: 7 } } });
+
+test('READ-05 tanks that are drained have a high alarm, by percent and by days to full; fuel has none', () => {
+  expect(
+    ['septic', 'collection_tank', 'trash', 'tanklevel', 'Kum'].map((type) => highAlarmLimit(set(type))),
+  ).toEqual([80, 80, 80, null, null]);
+  expect([fullWithinDays(set('septic')), fullWithinDays(set('tanklevel'))]).toEqual([7, null]);
+  expect([highAlarmLimit(set('septic', false)), fullWithinDays(set('septic', false))]).toEqual([null, null]);
+  expect([isNearFullOn(set('Kum')), isNearFullOn(set('septic', false)), isNearFullOn(set('lpg'))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  [79.9, false, false],
+  [80, false, true],
+  [78, true, true],
+  [77.9, true, false],
+  [null, true, true],
+  [null, false, false],
+])('READ-05 %p percent with a limit of 80, before: %p', (percent, was, expected) => {
+  expect(isHighAlarm(80, percent, was)).toBe(expected);
+});
+
+test.each([
+  [7.1, false, false],
+  [7, false, true],
+  [-2, false, true],
+  [8, true, true],
+  [8.1, true, false],
+  [null, true, true],
+])('READ-05 full in %p days with a limit of 7, before: %p', (days, was, expected) => {
+  expect(isFullSoon(7, { full: days === null ? null : days * day, now: 0 }, was)).toBe(expected);
+});
+
+test('READ-05 what the alarms say', () => {
+  expect(
+    [highAlarmText(80), fullSoonText(1), fullSoonText(7)].map((text) => text.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Nivået er over alarmgrensen på 80 %',
+    'Full om 1 døgn eller mindre',
+    'Full om 7 døgn eller mindre',
+  ]);
+});
+
+const sensor = (type: string, model: string) => aDevice({ type, mfct: { name: 'maker', model } });
+
+test.each([
+  ['septic', 'MB7-389', 300, true],
+  ['septic', 'MB7-389', 301, false],
+  // It says 300 of whatever is nearer; a tank that is filled to the brim may stand at just that.
+  ['tanklevel', 'MB7-389', 300, false],
+  ['tanklevel', 'LDDS75', 279, true],
+  ['tanklevel', 'LDDS75', 280, false],
+  ['septic', 'EM400-MUD', 29, true],
+  ['tanklevel', 'unknown', 1, false],
+  ['tanklevel', 'unknown', 0, true],
+])('READ-05 a %s under a %s at %p mm', (type, model, distance, expected) => {
+  expect(isBlind(sensor(type, model), { distance })).toBe(expected);
+});
+
+test('READ-05 a pressure sensor has no blind zone', () => {
+  const device = aDevice({ type: 'septic', appdata: { object_type: 'septic', app: 'pressure_ssi' } });
+  expect(isBlind(device, { distance: 0 })).toBe(false);
+});
