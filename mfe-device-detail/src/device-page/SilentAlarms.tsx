@@ -41,7 +41,7 @@ export function SilentAlarms({ device, hasGraphs }: SilentAlarmsProps) {
 
 /** That nobody is told of alarms that the device may raise; null where somebody is, or who may not know it asks. */
 function useUntold(device: Device): string | null {
-  const raised = isStorage(device) ? [] : raisedKinds(device.appdata);
+  const raised = isStorage(device) ? [] : raisedKinds(device);
   const mayKnow = useCan('acknowledgeAlarms');
   const { data } = useQuery({
     queryKey: ['alarms', 'listeners', device.devid],

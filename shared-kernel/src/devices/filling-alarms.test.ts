@@ -1,12 +1,12 @@
 import { aDevice } from './testing/device-fixture.ts';
 import { isBlind } from './blind-zone.ts';
+import { isLimitPassed } from './limit-rule.ts';
 import {
   fullSoonText,
   fullWithinDays,
-  highAlarmLimit,
   highAlarmText,
+  highRule,
   isFullSoon,
-  isHighAlarm,
   isNearFullOn,
 } from './filling-alarms.ts';
 
@@ -16,10 +16,12 @@ const set = (type: string, enable = true) =>
 
 test('READ-05 tanks that are drained have a high alarm, by percent and by days to full; fuel has none', () => {
   expect(
-    ['septic', 'collection_tank', 'trash', 'tanklevel', 'Kum'].map((type) => highAlarmLimit(set(type))),
+    ['septic', 'collection_tank', 'trash', 'tanklevel', 'Kum'].map(
+      (type) => highRule(set(type))?.limit ?? null,
+    ),
   ).toEqual([80, 80, 80, null, null]);
   expect([fullWithinDays(set('septic')), fullWithinDays(set('tanklevel'))]).toEqual([7, null]);
-  expect([highAlarmLimit(set('septic', false)), fullWithinDays(set('septic', false))]).toEqual([null, null]);
+  expect([highRule(set('septic', false)), fullWithinDays(set('septic', false))]).toEqual([null, null]);
   expect([isNearFullOn(set('Kum')), isNearFullOn(set('septic', false)), isNearFullOn(set('lpg'))]).toEqual([
     true,
     false,
@@ -35,7 +37,7 @@ test.each([
   [null, true, true],
   [null, false, false],
 ])('READ-05 %p percent with a limit of 80, before: %p', (percent, was, expected) => {
-  expect(isHighAlarm(80, percent, was)).toBe(expected);
+  expect(isLimitPassed(highRule(set('septic'))!, percent, was)).toBe(expected);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { countText } from '../format/count-text.ts';
 import { formatNumber, nbsp } from '../format/number.ts';
 import { fillsUp } from './blind-zone.ts';
 import { isDrainingTank } from './kind.ts';
+import type { LimitRule } from './limit-rule.ts';
 
 /** Ids of the alarms of what fills by itself, among the public ones: each is about its level. */
 export const fillingAlarmIds = { high: 'high_level', soon: 'full_soon', near: 'near_full' } as const;
@@ -13,17 +14,15 @@ const listOf = ({ visualization }: Appdata) => {
   return list?.enable === true ? list : null;
 };
 
-/** The limit in percent at and above which the level of a tank that is drained is an alarm; null where there is none. */
-export const highAlarmLimit = (device: Device): number | null =>
-  isDrainingTank(device) ? finite(listOf(device.appdata)?.alarm_above_percent) : null;
-
 /** Percent that the level must fall below its limit before the alarm ends: scatter at the limit is one alarm. */
 const fall = 2;
 
-/** Whether the level is a high alarm; `was` is whether it was one before, which a level untold leaves as it was. */
-export function isHighAlarm(limit: number | null, percent: number | null, was: boolean): limit is number {
-  if (limit === null) return false;
-  return percent === null ? was : percent >= limit - (was ? fall : 0);
+/** The limit in percent at and above which the level of a tank that is drained is an alarm; null where there is none. */
+export function highRule(device: Device): LimitRule | null {
+  const limit = isDrainingTank(device) ? finite(listOf(device.appdata)?.alarm_above_percent) : null;
+  return limit === null
+    ? null
+    : { direction: 'above', limit, isPastAtLimit: true, restore: limit - fall, delay: 0 };
 }
 
 /** What the high alarm of this limit says (Norwegian). */

@@ -1,5 +1,6 @@
-import type { Appdata } from '../api/schemas/device.ts';
+import type { Device } from '../api/schemas/device.ts';
 import { levelAlarmId, levelAlarmText, levelRule } from './alarm.ts';
+import { fillingAlarmIds, highAlarmText, highRule } from './filling-alarms.ts';
 import type { LimitRule } from './limit-rule.ts';
 import { batteryRule, batteryText, isOwnAlarmOn } from './own-alarms.ts';
 import { thresholdAlarms, thresholdRule, waterLevelMetric } from './threshold-alarms.ts';
@@ -15,8 +16,9 @@ export interface LimitAlarm {
 }
 
 /** The alarms of a device that follow from its readings and limits: of the level, of water, of the battery. */
-export function limitAlarms(appdata: Appdata): LimitAlarm[] {
-  const level = levelRule(appdata);
+export function limitAlarms(device: Device): LimitAlarm[] {
+  const { appdata } = device;
+  const [level, high] = [levelRule(appdata), highRule(device)];
   return [
     ...(level === null
       ? []
@@ -26,6 +28,16 @@ export function limitAlarms(appdata: Appdata): LimitAlarm[] {
             metric: 'pri.percent' as const,
             rule: level,
             message: levelAlarmText(level.limit),
+          },
+        ]),
+    ...(high === null
+      ? []
+      : [
+          {
+            id: fillingAlarmIds.high,
+            metric: 'pri.percent' as const,
+            rule: high,
+            message: highAlarmText(high.limit),
           },
         ]),
     ...thresholdAlarms(appdata).map((alarm) => ({

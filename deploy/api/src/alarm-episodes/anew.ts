@@ -33,7 +33,7 @@ export async function makeEpisodesAnew(
   now: number,
 ): Promise<PastAlarm[]> {
   const past: PastAlarm[] = [];
-  for (const alarm of limitAlarms(device.appdata)) {
+  for (const alarm of limitAlarms(device)) {
     const found = await client.query<KeptEpisode & { reason: string }>(
       `select id::float8 as id, reason, extract(epoch from started_at)::float8 as started,
          extract(epoch from ended_at)::float8 as ended

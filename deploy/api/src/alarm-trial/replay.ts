@@ -50,7 +50,7 @@ export async function replayAlarms(
   now: number,
   contacts: readonly number[] = [],
 ): Promise<Episode[]> {
-  const limits = limitAlarms(device.appdata).map((alarm) => ({ alarm, values: [] as TimedValue[] }));
+  const limits = limitAlarms(device).map((alarm) => ({ alarm, values: [] as TimedValue[] }));
   const steps = await measuredSteps(heard(bare(device)), readings, now, (latest, t) => {
     for (const { alarm, values } of limits) {
       const told = limitValue(latest, alarm);

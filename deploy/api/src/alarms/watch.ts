@@ -67,7 +67,7 @@ async function watch(client: pg.ClientBase, devids: readonly string[], now: numb
   const changed = async (target: Target): Promise<Latest | null> => {
     if (target.latest === null) return null;
     const timed = withAlarms(target.device, target.latest, now);
-    const waits = limitAlarms(target.device.appdata).some(({ rule }) => rule.delay > 0);
+    const waits = limitAlarms(target.device).some(({ rule }) => rule.delay > 0);
     const latest = waits ? await lookUpLatest(client, target, timed, now) : timed;
     const [before, after] = [alarmsWith(target.device, target.latest), alarmsWith(target.device, latest)];
     return areSameAlarms(before, after) ? null : latest;

@@ -21,7 +21,7 @@ const rememberedSeconds = 24 * 3600;
 
 async function limitOf({ devid, kind }: RippleEvent): Promise<LimitAlarm | null> {
   const target = (await findTargets(client(), [devid])).get(devid);
-  const limits = target === undefined ? [] : limitAlarms(target.device.appdata);
+  const limits = target === undefined ? [] : limitAlarms(target.device);
   return limits.find(({ id }) => id === kind) ?? null;
 }
 
@@ -74,7 +74,7 @@ export async function rippleOf(event: RippleEvent): Promise<'ripple' | 'worse' |
       `update alarms a set acknowledged_at = b.acknowledged_at, acknowledged_userid = b.acknowledged_userid,
          acknowledged_username = b.acknowledged_username, acknowledged_name = b.acknowledged_name,
          acknowledged_comment = b.acknowledged_comment, acknowledged_orgid = b.acknowledged_orgid,
-         acknowledged_by_provider = b.acknowledged_by_provider
+         acknowledged_by_provider = b.acknowledged_by_provider, acknowledged_via = b.acknowledged_via
        from alarms b where a.id = $1 and b.id = $2 and a.acknowledged_at is null`,
       [event.alarm, before.id],
     );
@@ -135,7 +135,7 @@ export async function isWorse(event: RippleEvent): Promise<boolean> {
   await rows(
     `update alarms set ripples = false, acknowledged_at = null, acknowledged_userid = null,
        acknowledged_username = null, acknowledged_name = null, acknowledged_comment = null,
-       acknowledged_orgid = null, acknowledged_by_provider = null where id = $1`,
+       acknowledged_orgid = null, acknowledged_by_provider = null, acknowledged_via = null where id = $1`,
     [event.alarm],
   );
   await bumpLists(client(), [event.dev]);

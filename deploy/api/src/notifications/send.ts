@@ -158,7 +158,7 @@ interface Judged extends Waiting {
 /** Which waiting notices are sent; the others are written off, with the reason. */
 async function judge(
   waiting: readonly Waiting[],
-  { person, channel, reach }: Omit<Recipient, 'sending'>,
+  { person, channel, reach }: Omit<Recipient, 'sending' | 'carrier'>,
 ): Promise<Judged[]> {
   const seen = await seenBy(person, [...new Set(waiting.map(({ dev }) => dev))]);
   const asked = await rulesThatAreOn(person.identity.userid);

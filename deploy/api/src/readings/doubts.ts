@@ -119,9 +119,7 @@ async function judgedAround(
     if ((doubt !== null) === (fault === faultNumbers.jump)) return [];
     const row = { devid: target.device.devid, t, corrid, pri, sec, state: sentState(state, fault) };
     const judged = doubt === null ? null : jumpFault(doubt);
-    return [
-      { target, row, received: received ?? t, fault: judged, isLeftOut: isLeftOutAt(target, t) },
-    ];
+    return [{ target, row, received: received ?? t, fault: judged, isLeftOut: isLeftOutAt(target, t) }];
   });
 }
 
@@ -141,7 +139,9 @@ async function keepDoubts(client: pg.ClientBase, changed: readonly JudgedEntry[]
     [
       changed.map(({ target }) => target.dev),
       changed.map(({ row }) => row.t),
-      changed.map(({ fault, isLeftOut }) => numberOfState(fault === null && !isLeftOut ? 'ok' : 'suspicious')),
+      changed.map(({ fault, isLeftOut }) =>
+        numberOfState(fault === null && !isLeftOut ? 'ok' : 'suspicious'),
+      ),
       changed.map(({ fault, isLeftOut }) =>
         fault !== null ? faultNumbers.jump : isLeftOut ? faultNumbers.left_out : null,
       ),

@@ -103,7 +103,7 @@ export async function lookUpLatest(
 ): Promise<Latest> {
   const until = newestTime(latest);
   const passedSince = new Map<string, number>();
-  for (const alarm of until === null ? [] : limitAlarms(target.device.appdata)) {
+  for (const alarm of until === null ? [] : limitAlarms(target.device)) {
     const since = await limitSince(client, target.dev, alarm, until ?? now);
     if (since !== null && now - since >= alarm.rule.delay) passedSince.set(alarm.id, since);
   }

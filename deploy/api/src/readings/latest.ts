@@ -9,14 +9,11 @@ import {
   fillingAlarmIds,
   fullSoonText,
   fullWithinDays,
-  highAlarmLimit,
-  highAlarmText,
   impossibleValues,
   intervalsOf,
   isAhead,
   isBlind,
   isFullSoon,
-  isHighAlarm,
   isLimitPassed,
   isNearFullOn,
   isOwnAlarmOn,
@@ -277,7 +274,7 @@ export function latestAnew(
   now = receivedTime(latest) ?? 0,
 ): Latest {
   const received = receivedTime(latest) ?? newestTime(latest) ?? now;
-  const limits = new Set(limitAlarms(device.appdata).map(({ id }) => id));
+  const limits = new Set(limitAlarms(device).map(({ id }) => id));
   const others = alarmsOf(latest).filter(({ id }) => !limits.has(id));
   const alarms = [...others, ...[...passedSince].map(([id, since]) => ({ id, since }))];
   const { t, reading, faulty } = latest;
@@ -405,7 +402,7 @@ export const alarmSince = (latest: Latest | null, alarm: string): number | null 
   alarmsOf(latest).find(({ id }) => id === alarm)?.since ?? null;
 
 function limitsPassed(device: Device, latest: Latest): PublicAlarm[] {
-  return limitAlarms(device.appdata).flatMap((alarm) => {
+  return limitAlarms(device).flatMap((alarm) => {
     const { id, message, rule } = alarm;
     const before = alarmSince(latest, id);
     if (before === null && rule.delay > 0) return [];
@@ -414,14 +411,11 @@ function limitsPassed(device: Device, latest: Latest): PublicAlarm[] {
   });
 }
 
-/** Of what fills by itself: too high, full too soon, or nearer to the sensor than it sees until a level below is seen. */
+/** Of what fills by itself: full too soon, or nearer to the sensor than it sees until a level below is seen. */
 function fillingAlarms(device: Device, latest: Latest, now: number): PublicAlarm[] {
-  const { high, soon, near } = fillingAlarmIds;
-  const [wasHigh, wasSoon, wasNear] = [high, soon, near].map((id) => alarmSince(latest, id));
+  const { soon, near } = fillingAlarmIds;
+  const [wasSoon, wasNear] = [soon, near].map((id) => alarmSince(latest, id));
   const alarms: PublicAlarm[] = [];
-  const limit = highAlarmLimit(device);
-  if (isHighAlarm(limit, latest.telemetry?.pri?.percent ?? null, wasHigh != null))
-    alarms.push({ id: high, message: highAlarmText(limit), since: wasHigh ?? latest.t });
   const days = fullWithinDays(device);
   const full = latest.state.volume_tracking?.full_timestamp ?? null;
   if (isFullSoon(days, { full, now }, wasSoon != null))

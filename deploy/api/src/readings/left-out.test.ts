@@ -116,6 +116,23 @@ describeOnDatabases('readings that are left out', (api) => {
     expect((await list())[0]?.readings).toBe(4);
   });
 
+  test('READ-08 TOLD-01 an alarm of the past goes with the reading that it came of, and comes back with it', async () => {
+    await send([0, 1100], [1, 1800], [2, 1100], [3, 1100]);
+    const episodes = () =>
+      api().asSystem(
+        `select extract(epoch from started_at)::int as started, extract(epoch from ended_at)::int as ended
+         from alarms join devices using (dev) where devid = $1`,
+        [devid],
+      );
+    const hourOfIt = [{ started: first + hour, ended: first + 2 * hour }];
+    expect(await episodes()).toEqual(hourOfIt);
+    expect((await leaveOut(1, 1)).status).toBe(200);
+    expect(await episodes()).toEqual([]);
+    const [{ id } = { id: 0 }] = await list();
+    await api().call('fjord-admin', { method: 'DELETE', url: `${url}/${String(id)}` });
+    expect(await episodes()).toEqual(hourOfIt);
+  });
+
   test('READ-08 of two that overlap what either holds stays out', async () => {
     await send([0, 1100], [1, 500], [2, 500], [3, 1100]);
     await leaveOut(1, 2);

@@ -1,11 +1,12 @@
 import type { LeaveOut, LeftOut } from '@peil/shared-kernel/api/schemas';
-import { client, row, rows, type Identity } from '../db/tenant.ts';
+import { makeEpisodesAnew } from '../alarm-episodes/anew.ts';
+import { asServer, client, row, rows, type Identity } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { resolveDevice } from '../device-store/resolve-device.ts';
 import { signerOf } from '../devices/signer.ts';
 import { lockDevice } from '../devices/stored-device.ts';
 import { notFound, ruleBroken } from '../problem.ts';
-import { deriveLatestAnew, lockLatest } from './latest-store.ts';
+import { deriveLatestAnew, findTargets, lockLatest } from './latest-store.ts';
 import { faultNumbers, numberOfState } from './metrics.ts';
 import { placeOrOwn, rangeWithin, type Stretch } from './stretches.ts';
 
@@ -75,7 +76,7 @@ export async function leaveOut(caller: Identity, devid: string, asked: LeaveOut)
   const to = new Date(Math.min(asked.to * 1000, Date.now()));
   const range = { from: new Date(asked.from * 1000), to };
   const { user } = await signerOf(caller);
-  const marked: { dev: number; devid: string }[] = [];
+  const marked: Changed[] = [];
   for (const stretch of await heldStretches(devid)) {
     const within = rangeWithin(stretch, range);
     if (within === null) continue;
@@ -91,7 +92,7 @@ export async function leaveOut(caller: Identity, devid: string, asked: LeaveOut)
       [stretch.dev, within.from, within.to, asked.reason, user],
     );
     await rows('select mark_stock_stale($1, $2, $3)', [stretch.dev, within.from, within.to]);
-    marked.push(stretch);
+    marked.push({ ...stretch, ...within });
   }
   if (marked.length === 0) throw ruleBroken({ from: 'Det er ingen gyldige målinger i dette tidsrommet' });
   await workOutAnew(marked);
@@ -125,14 +126,32 @@ export async function takeBack(caller: Identity, devid: string, id: number): Pro
     [undone.dev, undone.from_t, undone.to_t, faultNumbers.left_out],
   );
   await rows('select mark_stock_stale($1, $2, $3)', [undone.dev, undone.from_t, undone.to_t]);
-  await workOutAnew(stretches.filter(({ dev }) => dev === undone.dev));
+  const { devid: of = '' } = stretches.find(({ dev }) => dev === undone.dev) ?? {};
+  await workOutAnew([{ dev: undone.dev, devid: of, from: undone.from_t, to: undone.to_t }]);
 }
 
-async function workOutAnew(
-  devices: readonly { readonly dev: number; readonly devid: string }[],
-): Promise<void> {
+/** A time of a device of which other readings count now. */
+interface Changed {
+  readonly dev: number;
+  readonly devid: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+async function workOutAnew(devices: readonly Changed[]): Promise<void> {
   for (const devid of new Set(devices.map((device) => device.devid)))
     await deriveLatestAnew(client(), devid, { looksBack: true });
+  const targets = await findTargets(
+    client(),
+    devices.map(({ devid }) => devid),
+  );
+  const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+  for (const { devid, from, to } of devices) {
+    const target = targets.get(devid);
+    if (target === undefined) continue;
+    const time = { from: seconds(from), to: seconds(to) };
+    await asServer(() => makeEpisodesAnew(client(), target, time, seconds(new Date())));
+  }
   await bumpLists(
     client(),
     devices.map(({ dev }) => dev),

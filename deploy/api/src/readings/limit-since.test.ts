@@ -23,7 +23,16 @@ const kept = fc.uniqueArray(
 
 /** The level's alarm of this limit in percent. */
 function alarmOf(alarm_below_percent: number): LimitAlarm {
-  const [alarm] = limitAlarms({ visualization: [{ alarm_list: { enable: true, alarm_below_percent } }] });
+  const [alarm] = limitAlarms({
+    devid: 'tank',
+    name: 'Tank',
+    orgid: 'fjord',
+    tags: { public: [] },
+    proddata: { shortid: 'TANK' },
+    appdata: { visualization: [{ alarm_list: { enable: true, alarm_below_percent } }] },
+    state: {},
+    last_telemetry: null,
+  });
   if (alarm === undefined) throw new Error('no alarm');
   return alarm;
 }

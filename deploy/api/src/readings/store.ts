@@ -330,7 +330,7 @@ async function moveLatest(
   const now = Date.now() / 1000;
   const known = new Map<Target, LimitAlarm[]>();
   const limitsOf = (target: Target): LimitAlarm[] => {
-    const limits = known.get(target) ?? limitAlarms(target.device.appdata);
+    const limits = known.get(target) ?? limitAlarms(target.device);
     known.set(target, limits);
     return limits;
   };

@@ -5,10 +5,10 @@ import {
   fillingAlarmIds,
   fullSoonText,
   fullWithinDays,
-  highAlarmLimit,
   highAlarmText,
+  highRule,
   isFullSoon,
-  isHighAlarm,
+  isLimitPassed,
   isThresholdAlarm,
   levelPercent,
   thresholdAlarms,
@@ -40,11 +40,11 @@ export function judgedDevice(device: Device, now = Math.floor(Date.now() / 1000)
 
 /** The high alarms of a tank that is drained. */
 function fillingNow(device: Device, now: number): { id: string; message: string }[] {
-  const [limit, days] = [highAlarmLimit(device), fullWithinDays(device)];
+  const [high, days] = [highRule(device), fullWithinDays(device)];
   const full = device.state.volume_tracking?.full_timestamp ?? null;
   return [
-    ...(isHighAlarm(limit, levelPercent(device), false)
-      ? [{ id: fillingAlarmIds.high, message: highAlarmText(limit) }]
+    ...(high !== null && isLimitPassed(high, levelPercent(device), false)
+      ? [{ id: fillingAlarmIds.high, message: highAlarmText(high.limit) }]
       : []),
     ...(isFullSoon(days, { full, now }, false)
       ? [{ id: fillingAlarmIds.soon, message: fullSoonText(days) }]

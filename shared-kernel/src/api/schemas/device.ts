@@ -109,7 +109,7 @@ export const visualizationSchema = z.looseObject({
   ),
   components: z.optional(z.nullable(z.looseObject({ displayMap: flag, displayTankMetrics: flag }))),
   images: z.optional(z.nullable(z.array(z.looseObject({ role: z.string(), url: z.string() })))),
-    /** The last two are of tanks that are drained. */
+  /** The last two are of tanks that are drained. */
   alarm_list: z.optional(
     z.nullable(
       z.looseObject({
