@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 454e09db9d05d204, PostgreSQL 15.
+-- Migrations f4ad1adc2afd3c3f, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -301,6 +301,23 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.left_out_readings_audit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  device devices;
+  told jsonb := jsonb_build_object('from', new.from_t, 'to', new.to_t, 'reason', new.reason);
+begin
+  if coalesce(current_setting('app.userid', true), '') = '' then
+    return null;
+  end if;
+  select * into device from devices where dev = new.dev;
+  perform audit_write(device.orgid, 'device', device.devid, 'command', jsonb_build_object('leave_out_readings',
+    case when new.undone_at is null then jsonb_build_object('to', told) else jsonb_build_object('from', told) end));
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.list_settings_count_user() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -315,6 +332,29 @@ CREATE FUNCTION public.lists_shared_with(appdata jsonb) RETURNS SETOF text
     AS $$
   select jsonb_array_elements_text(appdata -> 'shared_with')
   where jsonb_typeof(appdata -> 'shared_with') = 'array'
+$$;
+
+CREATE FUNCTION public.mark_stock_stale(of_dev integer, first timestamp with time zone, last timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into stock_events_stale (dev, block)
+  select of_dev, block from (
+    select generate_series(stock_block(first) - 1, stock_block(last) + 1) as block
+    union
+    select stock_block(t) + beside from (
+      select t from readings where dev = of_dev and t > last and state = 0 and volume is not null order by t limit 1
+    ) next cross join generate_series(-1, 1) as beside
+  ) touched
+  on conflict do nothing
+$$;
+
+CREATE FUNCTION public.measured_otherwise() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform mark_stock_stale(new.dev, now(), now());
+  return null;
+end
 $$;
 
 CREATE FUNCTION public.measured_since(of_dev integer) RETURNS timestamp with time zone
@@ -433,6 +473,20 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.receipt_given() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  given float8 := case when jsonb_typeof(new.appdata -> 'emptied_at') = 'number'
+    then (new.appdata ->> 'emptied_at')::float8 end;
+begin
+  if given between 0 and extract(epoch from now()) + 86400 then
+    perform mark_stock_stale(new.dev, to_timestamp(given) - interval '3 days', to_timestamp(given));
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.refuse_closed_organisation() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -459,6 +513,31 @@ CREATE FUNCTION public.seen_since(of_dev integer) RETURNS timestamp with time zo
     LANGUAGE sql STABLE
     AS $$
   select coalesce((select owned_since from devices where dev = of_dev and current_user = 'portal_app'), '-infinity')
+$$;
+
+CREATE FUNCTION public.stock_block(moment timestamp with time zone) RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select floor(extract(epoch from moment) / (28 * 86400))::integer
+$$;
+
+CREATE FUNCTION public.stock_events_audit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  device devices;
+begin
+  if coalesce(current_setting('app.userid', true), '') = '' then
+    return null;
+  end if;
+  select * into device from devices where dev = new.dev;
+  perform audit_write(device.orgid, 'device', device.devid, 'command', jsonb_build_object('stock_event',
+    jsonb_build_object(
+      'from', jsonb_build_object('state', old.state, 'litres', coalesce(old.said_litres, old.litres)),
+      'to', jsonb_build_object('kind', new.kind, 'at', new.to_t, 'state', new.state,
+        'litres', coalesce(new.said_litres, new.litres), 'reason', new.reason))));
+  return null;
+end
 $$;
 
 CREATE FUNCTION public.users_count_user() RETURNS trigger
@@ -521,7 +600,9 @@ CREATE TABLE public.alarm_escalations (
     alarm bigint NOT NULL,
     list integer NOT NULL,
     step integer NOT NULL,
-    due_at timestamp with time zone NOT NULL
+    due_at timestamp with time zone NOT NULL,
+    about text DEFAULT 'escalation'::text NOT NULL,
+    CONSTRAINT alarm_escalations_about_check CHECK ((about = ANY (ARRAY['escalation'::text, 'worse'::text])))
 );
 
 ALTER TABLE ONLY public.alarm_escalations FORCE ROW LEVEL SECURITY;
@@ -531,7 +612,7 @@ CREATE TABLE public.alarm_events (
     alarm bigint NOT NULL,
     about text NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT alarm_events_about_check CHECK ((about = ANY (ARRAY['start'::text, 'end'::text])))
+    CONSTRAINT alarm_events_about_check CHECK ((about = ANY (ARRAY['start'::text, 'end'::text, 'worse'::text])))
 );
 
 ALTER TABLE ONLY public.alarm_events FORCE ROW LEVEL SECURITY;
@@ -584,7 +665,7 @@ CREATE TABLE public.alarm_notices (
     message text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     done_at timestamp with time zone,
-    CONSTRAINT alarm_notices_about_check CHECK ((about = ANY (ARRAY['start'::text, 'end'::text, 'escalation'::text]))),
+    CONSTRAINT alarm_notices_about_check CHECK ((about = ANY (ARRAY['start'::text, 'end'::text, 'escalation'::text, 'worse'::text]))),
     CONSTRAINT alarm_notices_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT alarm_notices_check CHECK ((((state = 'waiting'::text) = (done_at IS NULL)) AND ((state = 'sent'::text) = (message IS NOT NULL)))),
     CONSTRAINT alarm_notices_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text])))
@@ -615,6 +696,7 @@ CREATE TABLE public.alarms (
     acknowledged_comment text,
     acknowledged_orgid text,
     acknowledged_by_provider boolean,
+    ripples boolean DEFAULT false NOT NULL,
     acknowledged_via text,
     is_passed_by boolean DEFAULT false NOT NULL,
     unreached_at timestamp with time zone,
@@ -891,6 +973,30 @@ CREATE TABLE public.invitations (
 );
 
 ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.left_out_readings (
+    id integer NOT NULL,
+    dev integer NOT NULL,
+    from_t timestamp with time zone NOT NULL,
+    to_t timestamp with time zone NOT NULL,
+    reason text NOT NULL,
+    made_by text NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_by text,
+    undone_at timestamp with time zone,
+    CONSTRAINT left_out_readings_check CHECK ((to_t >= from_t)),
+    CONSTRAINT left_out_readings_check1 CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
+    CONSTRAINT left_out_readings_reason_check CHECK ((reason <> ''::text))
+);
+
+ALTER TABLE public.left_out_readings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.left_out_readings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.list_changes (
     orgid text NOT NULL,
@@ -1267,6 +1373,10 @@ CREATE TABLE public.report_mails (
     queued_at timestamp with time zone DEFAULT now() NOT NULL,
     recipients jsonb DEFAULT '[]'::jsonb NOT NULL,
     tried_by text,
+    figures jsonb,
+    compared_at timestamp with time zone,
+    corrected_at timestamp with time zone,
+    CONSTRAINT report_mails_figures_check CHECK ((jsonb_typeof(figures) = 'array'::text)),
     CONSTRAINT report_mails_kind_check CHECK ((kind = ANY (ARRAY['fill'::text, 'instock'::text]))),
     CONSTRAINT report_mails_recipients_check CHECK ((jsonb_typeof(recipients) = 'array'::text))
 );
@@ -1380,6 +1490,45 @@ CREATE TABLE public.sign_in_failures (
 
 ALTER TABLE ONLY public.sign_in_failures FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.stock_events (
+    id integer NOT NULL,
+    dev integer NOT NULL,
+    kind text NOT NULL,
+    from_t timestamp with time zone NOT NULL,
+    to_t timestamp with time zone NOT NULL,
+    litres real NOT NULL,
+    uncertainty real NOT NULL,
+    is_settled boolean NOT NULL,
+    is_shown boolean DEFAULT true NOT NULL,
+    state text DEFAULT 'found'::text NOT NULL,
+    said_litres real,
+    reason text,
+    reference text,
+    decided_by text,
+    decided_at timestamp with time zone,
+    is_undone boolean DEFAULT false NOT NULL,
+    CONSTRAINT stock_events_check CHECK ((to_t >= from_t)),
+    CONSTRAINT stock_events_check1 CHECK (((state = 'found'::text) = (decided_at IS NULL))),
+    CONSTRAINT stock_events_check2 CHECK (((state <> 'corrected'::text) OR (said_litres IS NOT NULL))),
+    CONSTRAINT stock_events_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'emptying'::text, 'loss'::text, 'change'::text]))),
+    CONSTRAINT stock_events_said_litres_check CHECK ((said_litres >= (0)::double precision)),
+    CONSTRAINT stock_events_state_check CHECK ((state = ANY (ARRAY['found'::text, 'confirmed'::text, 'rejected'::text, 'corrected'::text])))
+);
+
+ALTER TABLE public.stock_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.stock_events_stale (
+    dev integer NOT NULL,
+    block integer NOT NULL
+);
+
 CREATE TABLE public.user_versions (
     userid text NOT NULL,
     version bigint NOT NULL
@@ -1490,6 +1639,9 @@ ALTER TABLE ONLY public.ingest_keys
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_pkey PRIMARY KEY (userid);
+
+ALTER TABLE ONLY public.left_out_readings
+    ADD CONSTRAINT left_out_readings_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.list_changes
     ADD CONSTRAINT list_changes_pkey PRIMARY KEY (orgid, dev);
@@ -1605,6 +1757,12 @@ ALTER TABLE ONLY public.short_id_conflicts
 ALTER TABLE ONLY public.sign_in_failures
     ADD CONSTRAINT sign_in_failures_pkey PRIMARY KEY (day, userid, network);
 
+ALTER TABLE ONLY public.stock_events
+    ADD CONSTRAINT stock_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.stock_events_stale
+    ADD CONSTRAINT stock_events_stale_pkey PRIMARY KEY (dev, block);
+
 ALTER TABLE ONLY public.user_versions
     ADD CONSTRAINT user_versions_pkey PRIMARY KEY (userid);
 
@@ -1663,6 +1821,8 @@ CREATE INDEX images_devid ON public.images USING btree (devid);
 
 CREATE INDEX invitations_recipient ON public.invitations USING btree (recipient);
 
+CREATE INDEX left_out_readings_dev ON public.left_out_readings USING btree (dev) WHERE (undone_at IS NULL);
+
 CREATE INDEX mail_keys_oldest ON public.mail_keys USING btree (created_at);
 
 CREATE INDEX object_seats_dev ON public.object_seats USING btree (dev);
@@ -1705,6 +1865,8 @@ CREATE INDEX report_mails_newest ON public.report_mails USING btree (orgid, id D
 
 CREATE UNIQUE INDEX report_mails_once ON public.report_mails USING btree (orgid, period, kind) WHERE (tried_by IS NULL);
 
+CREATE INDEX report_mails_to_compare ON public.report_mails USING btree (queued_at) WHERE ((figures IS NOT NULL) AND (corrected_at IS NULL));
+
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (userid, list, name_key);
 
 CREATE INDEX sensor_seats_sensor ON public.sensor_seats USING btree (orgid, sensor);
@@ -1714,6 +1876,8 @@ CREATE INDEX sensors_orgid ON public.sensors USING btree (orgid);
 CREATE INDEX sensors_shortid ON public.sensors USING btree (upper(shortid));
 
 CREATE INDEX sessions_userid ON public.sessions USING btree (userid, began_at DESC);
+
+CREATE INDEX stock_events_dev ON public.stock_events USING btree (dev, to_t);
 
 CREATE UNIQUE INDEX users_confirmed_phone ON public.users USING btree (phone_e164) WHERE (phone_confirmed_at IS NOT NULL);
 
@@ -1747,6 +1911,8 @@ CREATE TRIGGER devices_keep_moves AFTER UPDATE OF orgid ON public.devices FOR EA
 
 CREATE TRIGGER devices_leave_objects AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_leave_objects();
 
+CREATE TRIGGER devices_receipt AFTER UPDATE OF appdata ON public.devices FOR EACH ROW WHEN (((new.appdata -> 'emptied_at'::text) IS DISTINCT FROM (old.appdata -> 'emptied_at'::text))) EXECUTE FUNCTION public.receipt_given();
+
 CREATE TRIGGER devices_refuse_closed BEFORE UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.refuse_closed_organisation();
 
 CREATE TRIGGER devices_refuse_closed_new BEFORE INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION public.refuse_closed_organisation();
@@ -1754,6 +1920,8 @@ CREATE TRIGGER devices_refuse_closed_new BEFORE INSERT ON public.devices FOR EAC
 CREATE TRIGGER devices_seat_new AFTER INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION public.devices_seat_sensor();
 
 CREATE TRIGGER devices_seat_sensor AFTER UPDATE OF appdata, orgid ON public.devices FOR EACH ROW WHEN (((old.orgid IS DISTINCT FROM new.orgid) OR ((old.appdata ->> 'sensor_shortid'::text) IS DISTINCT FROM (new.appdata ->> 'sensor_shortid'::text)))) EXECUTE FUNCTION public.devices_seat_sensor();
+
+CREATE TRIGGER devices_stale AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.measured_otherwise();
 
 CREATE TRIGGER devices_stamp_owner BEFORE UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_stamp_owner();
 
@@ -1763,11 +1931,17 @@ CREATE TRIGGER ingest_keys_audit AFTER INSERT OR DELETE OR UPDATE ON public.inge
 
 CREATE TRIGGER ingest_keys_refuse_closed_new BEFORE INSERT ON public.ingest_keys FOR EACH ROW EXECUTE FUNCTION public.refuse_closed_organisation();
 
+CREATE TRIGGER left_out_readings_audit AFTER INSERT OR UPDATE ON public.left_out_readings FOR EACH ROW EXECUTE FUNCTION public.left_out_readings_audit();
+
 CREATE TRIGGER list_columns_count_user AFTER INSERT OR DELETE OR UPDATE ON public.list_columns FOR EACH ROW EXECUTE FUNCTION public.list_settings_count_user();
+
+CREATE TRIGGER measure_changes_stale AFTER INSERT OR UPDATE ON public.measure_changes FOR EACH ROW EXECUTE FUNCTION public.measured_otherwise();
 
 CREATE TRIGGER notification_settings_audit AFTER UPDATE ON public.notification_settings FOR EACH ROW WHEN ((old.rules IS DISTINCT FROM new.rules)) EXECUTE FUNCTION public.notification_settings_audit();
 
 CREATE TRIGGER notification_settings_audit_new AFTER INSERT ON public.notification_settings FOR EACH ROW WHEN ((new.rules <> '[]'::jsonb)) EXECUTE FUNCTION public.notification_settings_audit();
+
+CREATE TRIGGER object_seats_stale AFTER INSERT OR UPDATE ON public.object_seats FOR EACH ROW EXECUTE FUNCTION public.measured_otherwise();
 
 CREATE TRIGGER objects_audit AFTER INSERT OR DELETE OR UPDATE ON public.objects FOR EACH ROW EXECUTE FUNCTION public.audit_change('object', 'id', 'version');
 
@@ -1798,6 +1972,8 @@ CREATE TRIGGER report_mail_settings_audit AFTER INSERT OR UPDATE ON public.repor
 CREATE TRIGGER saved_views_count_user AFTER INSERT OR DELETE OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION public.list_settings_count_user();
 
 CREATE TRIGGER sensors_audit AFTER INSERT OR DELETE OR UPDATE ON public.sensors FOR EACH ROW EXECUTE FUNCTION public.audit_change('sensor', 'sensorid', 'version');
+
+CREATE TRIGGER stock_events_audit AFTER UPDATE ON public.stock_events FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.said_litres IS DISTINCT FROM new.said_litres)) OR (old.reason IS DISTINCT FROM new.reason))) EXECUTE FUNCTION public.stock_events_audit();
 
 CREATE TRIGGER users_audit AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.audit_change('user', 'user_name', 'favourites,token_version,phone_e164,email_confirmed_at,phone_confirmed_at', 'password_hash');
 
@@ -1871,6 +2047,9 @@ ALTER TABLE ONLY public.ingest_keys
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.left_out_readings
+    ADD CONSTRAINT left_out_readings_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.list_changes
     ADD CONSTRAINT list_changes_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
@@ -1985,6 +2164,12 @@ ALTER TABLE ONLY public.short_id_conflicts
 
 ALTER TABLE ONLY public.short_id_conflicts
     ADD CONSTRAINT short_id_conflicts_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.stock_events
+    ADD CONSTRAINT stock_events_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_events_stale
+    ADD CONSTRAINT stock_events_stale_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.user_versions
     ADD CONSTRAINT user_versions_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
@@ -2528,6 +2713,18 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_provider
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_system;
 GRANT SELECT,UPDATE ON TABLE public.invitations TO portal_auth;
 
+GRANT SELECT,INSERT ON TABLE public.left_out_readings TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.left_out_readings TO portal_provider;
+GRANT SELECT,INSERT ON TABLE public.left_out_readings TO portal_system;
+
+GRANT UPDATE(undone_by) ON TABLE public.left_out_readings TO portal_app;
+GRANT UPDATE(undone_by) ON TABLE public.left_out_readings TO portal_provider;
+GRANT UPDATE(undone_by) ON TABLE public.left_out_readings TO portal_system;
+
+GRANT UPDATE(undone_at) ON TABLE public.left_out_readings TO portal_app;
+GRANT UPDATE(undone_at) ON TABLE public.left_out_readings TO portal_provider;
+GRANT UPDATE(undone_at) ON TABLE public.left_out_readings TO portal_system;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.list_changes TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.list_changes TO portal_provider;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.list_changes TO portal_system;
@@ -2620,6 +2817,7 @@ GRANT SELECT ON TABLE public.readings TO portal_provider;
 
 GRANT UPDATE(state) ON TABLE public.readings TO portal_system;
 GRANT UPDATE(state) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(state) ON TABLE public.readings TO portal_provider;
 
 GRANT UPDATE(gauge_height) ON TABLE public.readings TO portal_app;
 GRANT UPDATE(gauge_height) ON TABLE public.readings TO portal_system;
@@ -2677,6 +2875,7 @@ GRANT UPDATE(extra) ON TABLE public.readings TO portal_system;
 
 GRANT UPDATE(fault) ON TABLE public.readings TO portal_system;
 GRANT UPDATE(fault) ON TABLE public.readings TO portal_app;
+GRANT UPDATE(fault) ON TABLE public.readings TO portal_provider;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_provider;
@@ -2720,6 +2919,35 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.short_id_conflicts TO portal_s
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_failures TO portal_system;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_in_failures TO portal_auth;
+
+GRANT SELECT ON TABLE public.stock_events TO portal_app;
+GRANT SELECT ON TABLE public.stock_events TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.stock_events TO portal_system;
+
+GRANT UPDATE(state) ON TABLE public.stock_events TO portal_app;
+GRANT UPDATE(state) ON TABLE public.stock_events TO portal_provider;
+
+GRANT UPDATE(said_litres) ON TABLE public.stock_events TO portal_app;
+GRANT UPDATE(said_litres) ON TABLE public.stock_events TO portal_provider;
+
+GRANT UPDATE(reason) ON TABLE public.stock_events TO portal_app;
+GRANT UPDATE(reason) ON TABLE public.stock_events TO portal_provider;
+
+GRANT UPDATE(reference) ON TABLE public.stock_events TO portal_app;
+GRANT UPDATE(reference) ON TABLE public.stock_events TO portal_provider;
+
+GRANT UPDATE(decided_by) ON TABLE public.stock_events TO portal_app;
+GRANT UPDATE(decided_by) ON TABLE public.stock_events TO portal_provider;
+
+GRANT UPDATE(decided_at) ON TABLE public.stock_events TO portal_app;
+GRANT UPDATE(decided_at) ON TABLE public.stock_events TO portal_provider;
+
+GRANT UPDATE(is_undone) ON TABLE public.stock_events TO portal_app;
+GRANT UPDATE(is_undone) ON TABLE public.stock_events TO portal_provider;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.stock_events_stale TO portal_system;
+GRANT SELECT,INSERT ON TABLE public.stock_events_stale TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.stock_events_stale TO portal_provider;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.user_versions TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.user_versions TO portal_provider;

@@ -42,7 +42,7 @@ export function wasOverText(
   const words = more > 0 ? [...times, `${String(more)} ganger til`] : times;
   const list =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} og ${words.at(-1) ?? ''}`;
-  const [past, sound] = / er under /.test(reason) ? ['under', 'over'] : ['over', 'under'];
+  const [past, sound] = reason.includes(' er under ') ? ['under', 'over'] : ['over', 'under'];
   const state = isOnAgain ? `er ${past} igjen nå` : `er ${sound} nå`;
   return `${reason.replace(' er ', ' var ')} ${list}, ${state}`;
 }
