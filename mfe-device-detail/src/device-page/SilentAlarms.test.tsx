@@ -25,6 +25,8 @@ const show = (shown: Device, role: string) =>
 const texts = () =>
   screen.queryAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '));
 
+afterEach(() => jest.restoreAllMocks());
+
 const off = 'Tegnet i grafen, men varsler ikke fordi alarmen er slått av: «Høyt» på 700 mm i Vannivå.';
 
 test('TOLD-08 a limit that is drawn and does not ring says so to everybody, and to a viewer nothing of others', async () => {
