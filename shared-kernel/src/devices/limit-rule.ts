@@ -73,7 +73,9 @@ export function limitEpisodes(
   const episodes: LimitEpisode[] = [];
   let started = since;
   const isLong = (until: number): boolean => started !== null && until - started >= rule.delay;
+  let until = now;
   for (const { t, value } of readings) {
+    until = Math.max(until, t);
     if (isLimitPassed(rule, value, started !== null)) {
       started ??= t;
       continue;
@@ -81,7 +83,7 @@ export function limitEpisodes(
     if (started !== null && isLong(t)) episodes.push({ started, ended: t });
     started = null;
   }
-  if (started !== null && isLong(now)) episodes.push({ started, ended: null });
+  if (started !== null && isLong(until)) episodes.push({ started, ended: null });
   return episodes;
 }
 

@@ -105,7 +105,9 @@ export async function lookUpLatest(
   const passedSince = new Map<string, number>();
   for (const alarm of until === null ? [] : limitAlarms(target.device)) {
     const since = await limitSince(client, target.dev, alarm, until ?? now);
-    if (since !== null && now - since >= alarm.rule.delay) passedSince.set(alarm.id, since);
+    // A history arrives when it was measured, a late part of it before its newest reading.
+    if (since !== null && Math.max(now, until ?? now) - since >= alarm.rule.delay)
+      passedSince.set(alarm.id, since);
   }
   return latestAnew(target.device, latest, passedSince, now);
 }
