@@ -44,7 +44,7 @@ import { profileRoutes } from './profiles/routes.ts';
 import { profileUseRoutes } from './profiles/use-routes.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { pushRoutes } from './push/routes.ts';
-import { leftOutRoutes } from './readings/left-out-routes.ts';
+import { leftOutRoutes } from './left-out/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { releaseNotesReadRoutes } from './release-notes-read/routes.ts';

@@ -3,6 +3,17 @@ import type { DutyHole, DutyList, DutyShift } from '../api/schemas/notifications
 /** How far ahead holes are looked for. Seconds. */
 export const holesAheadSeconds = 14 * 24 * 3600;
 
+/** User names of all in a list, each once. */
+export const dutyUsernames = ({ steps, shifts }: Pick<DutyList, 'steps' | 'shifts'>): string[] => [
+  ...new Set([
+    ...shifts.map(({ username }) => username),
+    ...steps.flatMap(({ who }) => {
+      if (who.kind === 'user') return [who.username];
+      return who.kind === 'group' ? who.usernames : [];
+    }),
+  ]),
+];
+
 /** User names of those who have the shift at a moment, each once. @param at epoch seconds */
 export const onDutyAt = (shifts: readonly DutyShift[], at: number): string[] => [
   ...new Set(shifts.filter(({ from, to }) => from <= at && at < to).map(({ username }) => username)),

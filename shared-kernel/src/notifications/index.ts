@@ -1,4 +1,4 @@
-export { dutyHoles, holesAheadSeconds, holesOf, onDutyAt } from './duty.ts';
+export { dutyHoles, dutyUsernames, holesAheadSeconds, holesOf, onDutyAt } from './duty.ts';
 export { notifiedKindNames, notifiedKindOf } from './kinds.ts';
 export { dutyOf, handedOver, leftBehindWords, type LeftDuty } from './left-behind.ts';
 export { asksAgain, whyNotByLink, type LinkPress, type LinkRight } from './link-use.ts';

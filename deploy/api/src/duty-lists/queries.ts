@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DutyList } from '@peil/shared-kernel/api/schemas';
 import { compareNorwegian } from '@peil/shared-kernel/format';
-import { holesOf } from '@peil/shared-kernel/notifications';
+import { dutyUsernames, holesOf } from '@peil/shared-kernel/notifications';
 import { row, rows } from '../db/tenant.ts';
 import type { DutyListBody } from './body.ts';
 
@@ -16,7 +16,7 @@ const columns = `id, name, kinds, scope, is_on as "isOn", steps, shifts, version
 /** The duty lists of an organisation, by name. */
 export async function listDutyLists(orgid: string): Promise<DutyList[]> {
   const found = await rows<Kept>(`select ${columns} from duty_lists where orgid = $1`, [orgid]);
-  const people = await namesOf(orgid, found.flatMap(usernamesOf));
+  const people = await namesOf(orgid, found.flatMap(dutyUsernames));
   return found
     .map((kept) => documentOf(kept, people))
     .sort((one, other) => compareNorwegian(one.name, other.name));
@@ -28,7 +28,7 @@ export async function findDutyList(orgid: string, id: number): Promise<DutyList 
     orgid,
     id,
   ]);
-  return found && documentOf(found, await namesOf(orgid, usernamesOf(found)));
+  return found && documentOf(found, await namesOf(orgid, dutyUsernames(found)));
 }
 
 /** The version of a list, which nobody else changes until the transaction ends; null when there is none. */
@@ -86,17 +86,6 @@ export async function deleteDutyList(orgid: string, id: number): Promise<number>
   return gone.length;
 }
 
-/** Every user name in a list, each once. */
-export const usernamesOf = ({ steps, shifts }: Pick<DutyList, 'steps' | 'shifts'>): string[] => [
-  ...new Set([
-    ...shifts.map(({ username }) => username),
-    ...steps.flatMap(({ who }) => {
-      if (who.kind === 'user') return [who.username];
-      return who.kind === 'group' ? who.usernames : [];
-    }),
-  ]),
-];
-
 /** Full names of the organisation's active users among these, by user name. */
 export async function namesOf(
   orgid: string,
@@ -110,7 +99,7 @@ export async function namesOf(
 }
 
 function documentOf({ now, ...kept }: Kept, names: ReadonlyMap<string, string>): DutyList {
-  const people = usernamesOf(kept).flatMap((username) => {
+  const people = dutyUsernames(kept).flatMap((username) => {
     const name = names.get(username);
     return name === undefined ? [] : [[username, name] as const];
   });

@@ -1,5 +1,5 @@
 import { dutyListSchema, mostDutyLists } from '@peil/shared-kernel/api/schemas';
-import { dutyListProblems } from '@peil/shared-kernel/notifications';
+import { dutyListProblems, dutyUsernames } from '@peil/shared-kernel/notifications';
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { takenKey } from '../db/taken-key.ts';
@@ -19,7 +19,6 @@ import {
   listDutyLists,
   namesOf,
   updateDutyList,
-  usernamesOf,
 } from './queries.ts';
 
 const ofList = z
@@ -151,7 +150,7 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
 /** @throws Problem 422 by the fields that are wrong. */
 async function refuseProblems(orgid: string, list: DutyListBody): Promise<void> {
   const problems: Record<string, string> = { ...dutyListProblems(list) };
-  const names = await namesOf(orgid, usernamesOf(list));
+  const names = await namesOf(orgid, dutyUsernames(list));
   for (const [index, { who }] of list.steps.entries()) {
     const usernames = who.kind === 'group' ? who.usernames : who.kind === 'user' ? [who.username] : [];
     if (usernames.some((username) => username !== '' && !names.has(username)))

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { inScope } from '../db/tenant.ts';
-import { lateSeconds, oldestUntoldSeconds } from '../notifications/oldest.ts';
+import { lateSeconds, oldestUntoldSeconds } from '../running/oldest-untold.ts';
 import { readiness } from '../running/readiness.ts';
 import { within } from '../running/within.ts';
 

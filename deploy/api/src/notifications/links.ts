@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AlarmLink, DutyList, NotificationChannel } from '@peil/shared-kernel/api/schemas';
-import { whyNotByLink, type LinkPress } from '@peil/shared-kernel/notifications';
+import { dutyUsernames, whyNotByLink, type LinkPress } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import { networkHash } from '../auth/sessions.ts';
 import { row, rows } from '../db/tenant.ts';
-import { usernamesOf } from '../duty-lists/queries.ts';
 import { findPerson, seenBy, type Person } from '../people/people.ts';
 import { texts } from './texts.ts';
 
@@ -154,7 +153,7 @@ function refusalOf(
     hasRole: person !== null && can(person.identity.roles, 'acknowledgeAlarms', provider),
     isAsked: is_asked,
     isOnDuty:
-      duty.length === 0 ? null : duty.some((list) => list !== null && usernamesOf(list).includes(username)),
+      duty.length === 0 ? null : duty.some((list) => list !== null && dutyUsernames(list).includes(username)),
   });
 }
 

@@ -112,8 +112,8 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 export const longestSms = 306;
 
 /**
- * UTF-16 units of four segments of UCS-2, which has 67 in each: what has no stand-in is sent as it is written, and costs
- * twice as much rather than be lost (TOLD-07).
+ * Units of two bytes in four segments of UCS-2, which has 67 in each: what has no stand-in is sent as it is written, and
+ * costs twice as much rather than be lost (TOLD-07).
  */
 export const longestUcs2Sms = 268;
 

@@ -8,7 +8,7 @@ import {
 } from '@peil/shared-kernel/devices';
 import type { Primary, Secondary } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
-import { makeEpisodesAnew } from '../alarm-episodes/anew.ts';
+import { makeEpisodesAnew } from './episodes-anew.ts';
 import { areSameAlarms, type AlarmStep } from '../alarm-episodes/episode.ts';
 import { tellPast, tellWorse, type PastAlarm } from '../alarm-episodes/past.ts';
 import { recordAlarms } from '../alarm-episodes/record.ts';

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
 import type { ApiApp } from '../api-app.ts';
-import { oldestUntoldSeconds } from '../notifications/oldest.ts';
+import { oldestUntoldSeconds } from './oldest-untold.ts';
 import { isEventStream } from '../http/event-stream.ts';
 import { routeOf } from '../http/request-log.ts';
 import type { Metrics } from './counts.ts';

@@ -1,14 +1,14 @@
 import type { LeaveOut, LeftOut } from '@peil/shared-kernel/api/schemas';
-import { makeEpisodesAnew } from '../alarm-episodes/anew.ts';
+import { makeEpisodesAnew } from '../readings/episodes-anew.ts';
 import { asServer, client, row, rows, type Identity } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { resolveDevice } from '../device-store/resolve-device.ts';
 import { signerOf } from '../devices/signer.ts';
 import { lockDevice } from '../devices/stored-device.ts';
 import { notFound, ruleBroken } from '../problem.ts';
-import { deriveLatestAnew, findTargets, lockLatest } from './latest-store.ts';
-import { faultNumbers, numberOfState } from './metrics.ts';
-import { placeOrOwn, rangeWithin, type Stretch } from './stretches.ts';
+import { deriveLatestAnew, findTargets, lockLatest } from '../readings/latest-store.ts';
+import { faultNumbers, numberOfState } from '../readings/metrics.ts';
+import { placeOrOwn, rangeWithin, type Stretch } from '../readings/stretches.ts';
 
 const suspicious = numberOfState('suspicious');
 

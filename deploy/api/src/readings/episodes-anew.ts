@@ -2,10 +2,10 @@ import type { Device } from '@peil/shared-kernel/api/schemas';
 import { limitAlarms, limitEpisodes, type LimitAlarm, type TimedValue } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { asServer, rows } from '../db/tenant.ts';
-import { limitColumn, limitSince } from '../readings/limit-since.ts';
-import type { PastAlarm } from './past.ts';
-import { keepNew, keepTimes } from './record.ts';
-import { reconcile, type KeptEpisode, type Reconciled } from './reconcile.ts';
+import { limitColumn, limitSince } from './limit-since.ts';
+import type { PastAlarm } from '../alarm-episodes/past.ts';
+import { keepNew, keepTimes } from '../alarm-episodes/record.ts';
+import { reconcile, type KeptEpisode, type Reconciled } from '../alarm-episodes/reconcile.ts';
 
 /** Rows that are looked at before it is asked whether the rest can have changed. */
 const portion = 2000;
