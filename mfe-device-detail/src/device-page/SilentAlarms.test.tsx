@@ -43,7 +43,7 @@ test('TOLD-08 who may acknowledge sees that nobody is told of its alarms', async
 });
 
 test('TOLD-08 where somebody is told and every limit rings there is nothing to say', async () => {
-  const asked = told('overflow');
+  const asked = told('overflow', 'level');
   await show(chamber({ enable: true }), 'admin');
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(texts()).toEqual([]);

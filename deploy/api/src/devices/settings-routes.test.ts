@@ -363,6 +363,8 @@ describeApi('device settings', (api) => {
     };
     expect(await alarmsAt(50)).toEqual([['level', newest + 60]]);
     expect(await alarmsAt(40)).toEqual([['level', newest + 120]]);
-    expect(await alarmsAt(38)).toBeUndefined();
+    // 38 is between the limit and where it ends.
+    expect(await alarmsAt(38)).toEqual([['level', newest + 120]]);
+    expect(await alarmsAt(35)).toBeUndefined();
   });
 });
