@@ -56,7 +56,8 @@ async function shownGraphs(page: Page): Promise<ShownGraph[]> {
   const graphs = section(page)
     .getByRole('region')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .filter({ hasNot: page.getByRole('button', { name: /^Se / }) });
+    .filter({ hasNot: page.getByRole('button', { name: /^Se / }) })
+    .filter({ hasNot: page.getByRole('heading', { name: /^(Utelatte målinger|Hendelser i tanken)$/ }) });
   await expect(graphs.first()).toBeVisible();
   await expect(section(page).getByText('(Leser data...)')).toHaveCount(0);
   const shown: ShownGraph[] = [];

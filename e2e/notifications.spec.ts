@@ -88,7 +88,7 @@ test(
     await button.press('Enter');
     await expect(page.getByText('Alarmen er kvittert')).toBeVisible();
     await page.reload();
-    await expect(page.getByText(`${person.fullName} kvitterte`)).toBeVisible();
+    await expect(page.getByText(`Kvittert av ${person.fullName} via lenke i e-post`)).toBeVisible();
     await expect(button).toHaveCount(0);
 
     // Whoever is signed in sees it in the list, with who was told.

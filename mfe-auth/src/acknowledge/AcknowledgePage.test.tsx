@@ -63,7 +63,7 @@ test('NOTIFY-02 the page shows the alarm, changes nothing by itself, and a press
   expect(await axeFaults(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Kvitter alarmen' }));
   expect(await screen.findByText('Alarmen er kvittert')).toBeVisible();
-  expect(screen.getByText(/Kari Nordmann kvitterte 26\.11\.2026 02:20/)).toBeVisible();
+  expect(screen.getByText(/Kvittert av Kari Nordmann 26\.11\.2026 02:20/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Kvitter alarmen' })).toBeNull();
 });
 
@@ -170,7 +170,7 @@ test('TOLD-06 a press just after the delivery is asked again, by more than a but
   await userEvent.click(screen.getByRole('checkbox', { name: 'Jeg er Kari Nordmann og vil kvittere' }));
   await userEvent.click(screen.getByRole('button', { name: 'Kvitter alarmen' }));
   expect(acknowledge).toHaveBeenLastCalledWith('abc', [7], true);
-  expect(await screen.findByText(/Kari Nordmann via lenke i e-post kvitterte/)).toBeVisible();
+  expect(await screen.findByText(/Kvittert av Kari Nordmann via lenke i e-post/)).toBeVisible();
   const undo = jest.spyOn(api.alarmLinks, 'undo').mockResolvedValue(link);
   await userEvent.click(screen.getByRole('button', { name: 'Angre kvitteringen' }));
   expect(undo).toHaveBeenCalledWith('abc');

@@ -53,7 +53,7 @@ export const texts = {
       acknowledged === all
         ? `Alle ${alarmsText(all)} er kvittert`
         : `${String(acknowledged)} av ${alarmsText(all)} er kvittert`,
-    text: (by: string, at: string) => `${by} kvitterte ${at}. Lenken er brukt og kan ikke brukes igjen.`,
+    text: (by: string, at: string) => `Kvittert av ${by} ${at}. Lenken er brukt og kan ikke brukes igjen.`,
     textMany: 'Lenken er brukt og kan ikke brukes igjen.',
     rest: 'Lenken er brukt og kan ikke brukes igjen. Resten kvitterer du i alarmlisten.',
     withdrawn: 'Lenken er brukt',
@@ -61,7 +61,7 @@ export const texts = {
   acknowledged: {
     title: 'Alarmen er allerede kvittert',
     titleMany: 'Alarmene er allerede kvittert eller over',
-    text: (by: string, at: string) => `${by} kvitterte ${at}. Du trenger ikke gjøre noe.`,
+    text: (by: string, at: string) => `Kvittert av ${by} ${at}. Du trenger ikke gjøre noe.`,
     textMany: 'Du trenger ikke gjøre noe.',
   },
   over: {

@@ -137,7 +137,7 @@ test('STOCK-05 the balance holds whatever people say of events', () => {
   );
 });
 
-describe('STOCK-08 whether what a period ends with can be judged', () => {
+describe('STOCK-05 whether what a period ends with can be judged', () => {
   const atTen = [22, 46, 70];
   const story = (...volumes: number[]) =>
     stockStory(

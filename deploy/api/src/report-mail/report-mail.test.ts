@@ -221,7 +221,7 @@ describeApi('reports by mail', (api) => {
       await longAgo();
     });
 
-    test('STOCK-08 the report waits for a reading that judges it, and says 0 filled', async () => {
+    test('STOCK-05 the report waits for a reading that judges it, and says 0 filled', async () => {
       await measureDays(7);
       await sendAt(morning);
       expect(await mails()).toEqual([]);
@@ -232,7 +232,7 @@ describeApi('reports by mail', (api) => {
       expect((await mails())[0]?.body).not.toContain('kan bli rettet');
     });
 
-    test('STOCK-08 after three days it goes with a word, and what changes is told once', async () => {
+    test('STOCK-05 after three days it goes with a word, and what changes is told once', async () => {
       await measureDays(7);
       await sendAt(new Date(period.sendAt.getTime() + 3 * 24 * hour * 1000));
       expect(await mailed()).toBe(1400);
@@ -251,7 +251,7 @@ describeApi('reports by mail', (api) => {
       );
     });
 
-    test('STOCK-08 a tank that fell silent long ago holds up no report', async () => {
+    test('STOCK-05 a tank that fell silent long ago holds up no report', async () => {
       await measureDays(3);
       await sendAt(morning);
       expect(await mails()).toHaveLength(2);

@@ -1,0 +1,164 @@
+import type { Appdata } from '@peil/shared-kernel/api/schemas';
+import fc from 'fast-check';
+import { inScope } from '../db/tenant.ts';
+import { keepInStep } from '../stock-events/keep.ts';
+import { describeApi } from '../testing/api.ts';
+import { newest } from '../testing/twins.ts';
+import { metricColumns } from './metrics.ts';
+import type { ReadingRow } from './row.ts';
+import { insertReadings } from './store.ts';
+
+type Sent = Omit<ReadingRow, 'devid'>;
+
+/** A tank with a low alarm and a forecast, a pond with two limits, and a tank that is emptied. */
+const devices: readonly Appdata[] = [
+  {
+    object_type: 'tanklevel',
+    volume: 1000,
+    volume_tracking: { enable: true },
+    visualization: [{ alarm_list: { enable: true, alarm_below_percent: 20 } }],
+  },
+  {
+    object_type: 'Dam',
+    sensorheight: 3000,
+    visualization: [
+      {
+        alarm_list: { enable: true },
+        graphs: [
+          {
+            name: 'Vannivå',
+            metric: 'pri.gauge_height',
+            thresholds: [
+              { name: 'Høyt', value: 500, type: 'warning', alarm: true },
+              { name: 'Flom', value: 800, type: 'danger', alarm: true },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    object_type: 'septic',
+    volume: 2000,
+    visualization: [{ alarm_list: { enable: true, alarm_above_percent: 80, delay_minutes: 60 } }],
+  },
+];
+
+const values = [
+  { pri: [{ percent: 10 }, { percent: 19 }, { percent: 21 }, { percent: 30 }, { percent: 90 }, {}] },
+  { pri: [{ distance: 2700 }, { distance: 2490 }, { distance: 2150 }, { distance: 600 }, {}] },
+  { pri: [{ percent: 40 }, { percent: 79 }, { percent: 81 }, { percent: 95 }, {}] },
+] as const;
+
+/** What one sends, in the order of time: hours and days apart, around the limits, with jumps and failures. */
+const series = fc.nat({ max: devices.length - 1 }).chain((kind) =>
+  fc.record({
+    kind: fc.constant(kind),
+    readings: fc.uniqueArray(
+      fc.record({
+        t: fc.integer({ min: 0, max: 60 }).map((steps) => newest - steps * steps * 600),
+        pri: fc.constantFrom<ReadingRow['pri']>(...values[kind]!.pri),
+        battery: fc.constantFrom(null, 5, 50),
+        state: fc.constantFrom('ok' as const, 'ok' as const, 'ok' as const, 'error' as const),
+        /** Sent as two records: what it measured, and its battery. */
+        isInParts: fc.boolean(),
+        isDoubled: fc.boolean(),
+      }),
+      { selector: ({ t }) => t, minLength: 1, maxLength: 14 },
+    ),
+  }),
+);
+
+const secOf = (battery: number | null): ReadingRow['sec'] => (battery === null ? {} : { battery });
+
+const uploads = series
+  .map(({ kind, readings }) => {
+    const ordered = readings.toSorted((a, b) => a.t - b.t);
+    const whole = ordered.map(({ t, pri, battery, state }): Sent => ({
+      t,
+      corrid: String(t),
+      pri,
+      sec: secOf(battery),
+      state,
+    }));
+    const records = ordered.flatMap(({ t, pri, battery, state, isInParts, isDoubled }): Sent[] => {
+      const sent = { t, corrid: String(t), pri, sec: secOf(battery), state };
+      const parts =
+        isInParts && state === 'ok'
+          ? [
+              { ...sent, sec: {} },
+              { ...sent, pri: {} },
+            ]
+          : [sent];
+      return isDoubled ? [...parts, ...parts] : parts;
+    });
+    return { kind, whole, records };
+  })
+  .chain(({ kind, whole, records }) =>
+    fc.record({
+      kind: fc.constant(kind),
+      whole: fc.constant(whole),
+      batches: fc
+        .tuple(
+          fc.shuffledSubarray(records, { minLength: records.length, maxLength: records.length }),
+          fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 30 }),
+        )
+        .map(([mixed, sizes]) => cut(mixed, sizes)),
+    }),
+  );
+
+function cut<Value>(list: readonly Value[], sizes: readonly number[]): Value[][] {
+  const [size = 1, ...others] = sizes;
+  return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), others)];
+}
+
+/** At night some ten thousand uploads. */
+const runs = process.env['PEIL_TESTS'] === 'day' ? 20 : Number(process.env['FUZZ_RUNS'] ?? 24) * 4;
+
+describeApi('uploads in any order', (api) => {
+  let made = 0;
+  const keptAfter = async (kind: number, batches: readonly (readonly Sent[])[]) => {
+    const { pool } = api().db;
+    const devid = `any-order-${String((made += 1))}`;
+    await api().asSystem(`insert into devices (devid, name, orgid, appdata) values ($1, 'x', 'fjord', $2)`, [
+      devid,
+      JSON.stringify(devices[kind]),
+    ]);
+    for (const batch of batches)
+      await inScope(pool, { kind: 'system' }, (client) =>
+        insertReadings(
+          client,
+          batch.map((reading) => ({ devid, ...reading })),
+        ),
+      );
+    await keepInStep(pool, null);
+    const of = (columns: string, table: string, order: string) =>
+      api().asSystem(
+        `select ${columns} from ${table} join devices using (dev) where devid = $1 order by ${order}`,
+        [devid],
+      );
+    return {
+      rows: await of(
+        `t, readings.state, fault, extra, ${Object.values(metricColumns).join(', ')}`,
+        'readings',
+        't',
+      ),
+      latest: await of('t, telemetry, device_latest.state', 'device_latest', 'dev'),
+      episodes: await of('alarm, reason, started_at, ended_at', 'alarms', 'alarm, started_at'),
+      events: await of('kind, from_t, to_t, litres, is_settled, is_shown', 'stock_events', 'to_t, kind'),
+    };
+  };
+
+  test('READ-09 uploads in any order, split and doubled, leave the rows, the latest, the episodes and the events of those in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(uploads, async ({ kind, whole, batches }) => {
+        const inOrder = await keptAfter(
+          kind,
+          whole.map((reading) => [reading]),
+        );
+        expect(await keptAfter(kind, batches)).toEqual(inOrder);
+      }),
+      { numRuns: runs },
+    );
+  });
+});
