@@ -32,7 +32,12 @@ function State({ kind, message }: Pick<ChartPoint, 'kind' | 'message'>) {
   return <StatusBadge status={statusOf[kind === 'valid' ? 'suspect' : kind]}>{message}</StatusBadge>;
 }
 
-function LeaveOut({ point, onLeaveOut }: { point: ChartPoint; onLeaveOut: (t: number) => void }) {
+interface LeaveOutProps {
+  readonly point: ChartPoint;
+  readonly onLeaveOut: (t: number) => void;
+}
+
+function LeaveOut({ point, onLeaveOut }: LeaveOutProps) {
   if (point.kind !== 'valid') return null;
   return (
     <Button variant="tertiary" onClick={() => onLeaveOut(point.t)}>

@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '../api/schemas/notifications.ts';
 
 /** A press so soon after the delivery may be a program's that looks through messages. Seconds. */
-export const watchedSeconds = 120;
+const watchedSeconds = 120;
 
 /** Who is asked again needs at least so long to read it and answer. Seconds. */
 const leastThoughtSeconds = 2;

@@ -24,6 +24,7 @@ describeOnDatabases('the alarms that are kept', (api) => {
         reason: lowReason,
         started: newest + 10,
         acknowledged: null,
+        unreached: null,
       },
     ]);
     await send('fjord-tank', [20, 800]);

@@ -340,6 +340,42 @@ const pushDevice = {
 };
 
 /** What a call answers when all is well, by the call's name; the tests hold each against the call's schema. */
+const leftOut = {
+  left_out: [
+    {
+      id: 7,
+      from: 1764072000,
+      to: 1764075600,
+      reason: 'Skum i tanken',
+      made_by: 'Kari Nordmann',
+      made_at: 1764079200,
+      readings: 2,
+    },
+  ],
+};
+
+const stockEvents = {
+  events: [
+    {
+      id: 12,
+      kind: 'delivery',
+      from: 1764054000,
+      to: 1764057600,
+      litres: 2960,
+      uncertainty: 25,
+      is_settled: true,
+      is_shown: true,
+      state: 'confirmed',
+      said_litres: 3000,
+      reason: 'Etter følgeseddelen',
+      reference: null,
+      decided_by: 'Kari Nordmann',
+      decided_at: 1764079200,
+    },
+  ],
+  seams: [{ t: 1763985600, kind: 'calibration' }],
+};
+
 export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/live': healthy,
   'GET /api/ready': healthy,
@@ -417,6 +453,12 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       after: { gauge_height: [817, 812], volume: [2568, 2548] },
     },
   },
+  'GET /api/v1/devicesettings/{deviceId}/left-out': leftOut,
+  'POST /api/v1/devicesettings/{deviceId}/left-out': leftOut,
+  'DELETE /api/v1/devicesettings/{deviceId}/left-out/{id}': { left_out: [] },
+  'GET /api/v1/devicesettings/{deviceId}/stock-events': stockEvents,
+  'POST /api/v1/devicesettings/{deviceId}/stock-events/{id}': stockEvents,
+  'DELETE /api/v1/devicesettings/{deviceId}/stock-events/{id}': stockEvents,
   'POST /api/v1/devicesettings/{deviceId}/calibration': device,
   'POST /api/v1/devicesettings/{deviceId}/calibration/undo': device,
   'POST /api/v1/devicesettings/{deviceId}/service-log': device,

@@ -143,7 +143,11 @@ describeApi('uploads in any order', (api) => {
         'readings',
         't',
       ),
-      latest: await of('t, telemetry, device_latest.state', 'device_latest', 'dev'),
+      latest: await of(
+        `t, telemetry, device_latest.state, faulty - 'reading' as faulty`,
+        'device_latest',
+        'dev',
+      ),
       episodes: await of('alarm, reason, started_at, ended_at', 'alarms', 'alarm, started_at'),
       events: await of('kind, from_t, to_t, litres, is_settled, is_shown', 'stock_events', 'to_t, kind'),
     };

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { limitAlarms } from '@peil/shared-kernel/devices';
+import { limitAlarms, objectTypeOf, tellsLevel } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { recordAlarms } from '../alarm-episodes/record.ts';
 import { withForecasts } from './forecast.ts';
-import { judgedAnew } from './judged-anew.ts';
+import { judgedAnew, lookedBack } from './judged-anew.ts';
 import { alarmsWith, latestAnew, newestTime, withAlarms, withFaulty, type Latest } from './latest.ts';
 import { limitSince } from './limit-since.ts';
 import { notLeftOut } from './metrics.ts';
@@ -122,8 +123,19 @@ export async function faultyAnew(
   latest: Latest,
   now: number,
 ): Promise<Latest> {
-  const { faulty } = latest;
-  if (faulty === null || faulty.reason === 'ahead') return latest;
+  const { faulty, reading } = latest;
+  if (faulty?.reason === 'ahead') return latest;
+  // A message without a level ends no row: it reaches back to the newest level.
+  if (reading !== null && !tellsLevel(target.device, reading) && objectTypeOf(target.device) !== null) {
+    // A history is received as it was measured: the newest reading is no later than now.
+    const looked = await lookedBack(client, target, latest, Math.max(now, newestTime(latest) ?? now));
+    const found =
+      faulty !== null && looked.faulty?.t === faulty.t
+        ? { ...faulty, count: looked.faulty.count, since: looked.faulty.since }
+        : looked.faulty;
+    return isDeepStrictEqual(found, faulty) ? latest : withFaulty(target.device, latest, found, now);
+  }
+  if (faulty === null) return latest;
   const found = await client.query<{ count: number; since: number | null }>(
     `select count(*)::int as count, extract(epoch from min(t))::float8 as since from readings
      where dev = $1 and state <> 0 and ${notLeftOut} and t <= to_timestamp($2)

@@ -113,7 +113,12 @@ export function nextLatest(
   if (fault === null) {
     const hasLevel = tellsLevel(device, reading);
     if (before !== null && !comesAfter(device, before, sent.t, hasLevel))
-      return withValues(device, before, { told, heard, received });
+      return withValues(device, before, {
+        told,
+        heard,
+        received,
+        noLevelSince: hasLevel ? null : noLevelSince(before, sent.t),
+      });
     const isOver =
       hasLevel || ((before === null || !hasLevelOf(device, before)) && objectTypeOf(device) === null);
     const faulty =
@@ -169,15 +174,22 @@ interface Heard {
   /** Measured time; null for one that is timed ahead. */
   readonly heard: number | null;
   readonly received: number;
+  /** Of a valid reading without a level; a latest that has one does not tell it. */
+  readonly noLevelSince?: number | null;
 }
 
 /** The same latest with these values beside the level; itself where they are the same. */
-function withValues(device: Device, latest: Latest, { told, heard, received }: Heard): Latest {
+function withValues(
+  device: Device,
+  latest: Latest,
+  { told, heard, received, noLevelSince: sinceThen = null }: Heard,
+): Latest {
   const known = toldBy(latest.telemetry);
   const measured = heard === null ? measuredTime(latest) : later(measuredTime(latest), heard);
-  if (isDeepStrictEqual(known, told) && measured === measuredTime(latest)) return latest;
   const { t, reading, faulty } = latest;
-  const since = latest.telemetry?.meta?.no_level_since ?? null;
+  const before = latest.telemetry?.meta?.no_level_since ?? null;
+  const since = before === null ? null : Math.min(before, sinceThen ?? before);
+  if (isDeepStrictEqual(known, told) && measured === measuredTime(latest) && since === before) return latest;
   const connectivity_monitoring = connectivityAfter(
     device,
     { t, faulty },
@@ -414,16 +426,16 @@ function limitsPassed(device: Device, latest: Latest): PublicAlarm[] {
 /** Of what fills by itself: full too soon, or nearer to the sensor than it sees until a level below is seen. */
 function fillingAlarms(device: Device, latest: Latest, now: number): PublicAlarm[] {
   const { soon, near } = fillingAlarmIds;
-  const [wasSoon, wasNear] = [soon, near].map((id) => alarmSince(latest, id));
+  const [wasSoon, wasNear] = [alarmSince(latest, soon), alarmSince(latest, near)];
   const alarms: PublicAlarm[] = [];
   const days = fullWithinDays(device);
   const full = latest.state.volume_tracking?.full_timestamp ?? null;
-  if (isFullSoon(days, { full, now }, wasSoon != null))
+  if (isFullSoon(days, { full, now }, wasSoon !== null))
     alarms.push({ id: soon, message: fullSoonText(days), since: wasSoon ?? Math.floor(now) });
   if (!isNearFullOn(device)) return alarms;
   const { t, reading, faulty } = latest;
   const seen = faulty?.kind === 'blind' ? faulty.since : reading && isBlind(device, reading.pri) ? t : null;
-  const isStill = wasNear != null && (t === null || t < wasNear);
+  const isStill = wasNear !== null && (t === null || t < wasNear);
   if (seen !== null || isStill) alarms.push({ id: near, message: nearFullText, since: wasNear ?? seen });
   return alarms;
 }

@@ -75,7 +75,7 @@ describeApi('the order of readings', (api) => {
       );
     }
     const found = await client.query<Latest>(
-      `select extract(epoch from t)::float8 as t, telemetry, l.state, reading, l.faulty
+      `select extract(epoch from t)::float8 as t, telemetry, l.state, l.faulty - 'reading' as faulty
        from device_latest l join devices using (dev) where devid = $1`,
       [devid],
     );
