@@ -133,6 +133,26 @@ describeOnDatabases('readings that are left out', (api) => {
     expect(await episodes()).toEqual(hourOfIt);
   });
 
+  test('READ-08 what is left out across a move touches no alarm of the owner before', async () => {
+    await send([0, 1100], [1, 1800], [2, 1100]);
+    await api().asSystem('update devices set owned_since = to_timestamp($2) where devid = $1', [
+      devid,
+      first + 2.5 * hour,
+    ]);
+    await send([3, 1100], [4, 1800], [5, 1100]);
+    const starts = async () =>
+      (
+        await api().asSystem(
+          `select extract(epoch from started_at)::int - $2::int as started from alarms join devices using (dev)
+           where devid = $1 order by started_at`,
+          [devid, first],
+        )
+      ).map(({ started }) => started);
+    expect(await starts()).toEqual([hour, 4 * hour]);
+    expect((await leaveOut(0, 5, 'peiladmin')).status).toBe(200);
+    expect(await starts()).toEqual([hour]);
+  });
+
   test('READ-08 of two that overlap what either holds stays out', async () => {
     await send([0, 1100], [1, 500], [2, 500], [3, 1100]);
     await leaveOut(1, 2);

@@ -149,7 +149,9 @@ async function workOutAnew(devices: readonly Changed[]): Promise<void> {
   for (const { devid, from, to } of devices) {
     const target = targets.get(devid);
     if (target === undefined) continue;
-    const time = { from: seconds(from), to: seconds(to) };
+    // Alarms of another place or owner stay as they were.
+    const time = { from: Math.max(seconds(from), Math.floor(target.since ?? -1) + 1), to: seconds(to) };
+    if (time.from > time.to) continue;
     await asServer(() => makeEpisodesAnew(client(), target, time, seconds(new Date())));
   }
   await bumpLists(

@@ -100,11 +100,11 @@ export async function findLink(token: string, provider: string): Promise<FoundLi
        extract(epoch from a.acknowledged_at)::float8 as at, a.acknowledged_via as via,
        coalesce(a.acknowledged_userid = $2 and a.acknowledged_via = k.channel
          and a.acknowledged_at = date_trunc('second', k.used_at), false) as is_own,
-       exists (select from alarm_notices n where n.alarm = a.id and n.userid = $2 and n.about = 'start'
-         and n.state = 'sent') as is_asked,
+       exists (select from alarm_notices n where n.alarm = a.id and n.userid = $2 and n.about in ('start', 'worse')
+         and n.list is null and n.state = 'sent') as is_asked,
        array(select case when t.id is not null then json_build_object('steps', t.steps, 'shifts', t.shifts) end
          from alarm_notices n left join duty_lists t on t.id = n.list
-         where n.alarm = a.id and n.userid = $2 and n.about = 'escalation' and n.state = 'sent') as duty
+         where n.alarm = a.id and n.userid = $2 and n.about in ('escalation', 'worse') and n.list is not null and n.state = 'sent') as duty
      from alarm_link_alarms l join alarm_links k using (hash) join alarms a on a.id = l.alarm join devices d using (dev) join users u on u.userid = $2
        left join organisations o on o.orgid = a.acknowledged_orgid
      where l.hash = $1 order by l.place`,

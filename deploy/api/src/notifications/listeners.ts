@@ -29,7 +29,7 @@ export async function listenersOf(
   if (device === null) throw notFound();
   const isOwn = caller.isProvider || device.orgid === caller.orgid;
   const told = await asServer(async () => [
-    ...(await toldByRules(device, isOwn ? null : caller.orgid, provider)),
+    ...(await toldByRules(device, isOwn ? device.orgid : caller.orgid, provider)),
     ...(isOwn ? await toldByLists(device, provider) : []),
   ]);
   return { devid, kinds: notifiedKinds.filter((kind) => told.includes(kind)) };
@@ -40,16 +40,12 @@ const isReached = async (userid: string, channels: readonly NotificationChannel[
   return channels.some((channel) => whyUnreachable(reach, channel) === null);
 };
 
-/** @param orgid whose people count; null: everybody's */
-async function toldByRules(
-  device: FoundDevice,
-  orgid: string | null,
-  provider: string,
-): Promise<NotifiedKind[]> {
+/** @param orgid whose people count: that a neighbour is told is nothing to rely on */
+async function toldByRules(device: FoundDevice, orgid: string, provider: string): Promise<NotifiedKind[]> {
   const told: NotifiedKind[] = [];
   for (const person of await findAsking([device], provider)) {
     const { identity, rules, favourites } = person;
-    if (orgid !== null && identity.orgid !== orgid) continue;
+    if (identity.orgid !== orgid) continue;
     const own = rules.filter(({ scope }) => isInScope(scope, device, identity.orgid, favourites));
     if (own.length === 0 || !(await seenBy(person, [device.dev])).has(device.dev)) continue;
     for (const { kinds, channels } of own)

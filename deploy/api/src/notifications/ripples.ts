@@ -54,7 +54,7 @@ async function isWorseThanBefore(event: RippleEvent, limit: LimitAlarm, started:
 
 /**
  * What an alarm that begins is to one that ended soon before (TOLD-03): null where there is none, `worse` where it is
- * clearly worse than that, else `ripple`; it has then the acknowledgement of that one.
+ * clearly worse than that, else `ripple`; it has then the acknowledgement of that one. One of another place or owner is none.
  */
 export async function rippleOf(event: RippleEvent): Promise<'ripple' | 'worse' | null> {
   const before = await row<{ id: number; is_seen_to: boolean; started: number }>(
@@ -62,6 +62,7 @@ export async function rippleOf(event: RippleEvent): Promise<'ripple' | 'worse' |
        extract(epoch from a.started_at)::float8 as started
      from alarms a join alarms b on b.dev = a.dev and b.alarm = a.alarm and b.id <> a.id
        and b.started_at < a.started_at and b.ended_at >= a.started_at - make_interval(secs => $2)
+       and b.started_at >= coalesce(measured_since(a.dev), '-infinity')
      where a.id = $1 order by b.started_at desc limit 1`,
     [event.alarm, paceOf(event.interval).window],
   );

@@ -227,6 +227,22 @@ describeApi('what is told of alarms', (api) => {
     expect(await acknowledged(rippling)).toEqual([false]);
   });
 
+  test('TOLD-03 an alarm of the owner before is nothing that a new owner has seen to', async () => {
+    await ask('fjord-admin', ruleOf());
+    const devid = await tank();
+    await send(devid, [-9000, { percent: 19.5 }]);
+    await look();
+    await acknowledge(devid);
+    await send(devid, [-8000, { percent: 30 }]);
+    await api().asSystem('update devices set owned_since = to_timestamp($2) where devid = $1', [
+      devid,
+      newest - 7500,
+    ]);
+    await send(devid, [-7000, { percent: 19.5 }]);
+    await look();
+    expect(await acknowledged(devid)).toEqual([false]);
+  });
+
   test('TOLD-03 a battery in the cold is one alarm in ten days', async () => {
     await ask('fjord-admin', ruleOf({ channels: ['sms'], tellsEnd: true }));
     const devid = await tank();

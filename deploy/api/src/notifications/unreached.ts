@@ -16,8 +16,8 @@ interface Unreached extends Record<string, unknown> {
   readonly started: number;
 }
 
-/** That a notice `n` of an alarm's start is on its way, or went and was not given up on. */
-const isAlive = `n.about <> 'end' and (n.state = 'waiting' or n.state = 'sent' and not exists (select from outbox m
+/** That a notice `n` of an alarm's start to one of the owner's people is on its way, or went and was not given up on. */
+const isAlive = `u.orgid = d.orgid and n.about <> 'end' and (n.state = 'waiting' or n.state = 'sent' and not exists (select from outbox m
   where m.id = n.message and m.state in ('failed', 'withdrawn')))`;
 
 /** Most alarms that a mail names. */
@@ -25,7 +25,7 @@ const mostNamed = 20;
 
 /**
  * Finds the alarms of the last fortnight that should have reached somebody and reached nobody, and tells the administrators
- * once (TOLD-04): those of which every notice came to nothing, but for people with whom the device is shared, or that went
+ * once (TOLD-04): those of which every notice to its owner's people came to nothing, or that went
  * through a duty list without anybody to tell. What nobody has asked for, and what is acknowledged or over, is none of them.
  */
 export function tellUnreached(pool: pg.Pool, provider: string, publicUrl: string): Promise<void> {
@@ -36,8 +36,8 @@ export function tellUnreached(pool: pg.Pool, provider: string, publicUrl: string
          and a.started_at > now() - interval '14 days'
          and (a.is_passed_by or exists (select from alarm_notices n join users u using (userid)
            where n.alarm = a.id and n.about <> 'end' and (n.state = 'sent' or n.state = 'skipped' and n.reason <> all($1))
-             and not coalesce(d.appdata -> 'shared_with' ? u.orgid, false)))
-         and not exists (select from alarm_notices n where n.alarm = a.id and ${isAlive})
+             and u.orgid = d.orgid))
+         and not exists (select from alarm_notices n join users u using (userid) where n.alarm = a.id and ${isAlive})
          and not exists (select from alarm_escalations e where e.alarm = a.id)
          and not exists (select from alarm_events v where v.alarm = a.id)
        returning a.id::float8 as alarm, a.dev, d.orgid, coalesce(nullif(d.name, ''), d.devid) as device, d.shortid, a.reason,

@@ -75,7 +75,7 @@ export async function listStockEvents(
   };
 }
 
-/** Which event of the place the caller may decide about, its device held as telemetry holds it. */
+/** Which event of the place the caller may decide about, its device held as telemetry holds it; none of one that is elsewhere. */
 async function heldEvent(caller: Identity, devid: string, id: number): Promise<number> {
   await lockDevice(devid);
   const { stretches } = await placeOf(caller, devid);
@@ -83,6 +83,7 @@ async function heldEvent(caller: Identity, devid: string, id: number): Promise<n
     `select e.dev from stock_events e
      join unnest($2::int[], $3::timestamptz[], $4::timestamptz[]) as seen (dev, since, until) using (dev)
      where id = $1 and from_t >= coalesce(since, '-infinity') and to_t < coalesce(until, 'infinity')
+       and exists (select from devices d where d.dev = e.dev)
      for update of e`,
     [
       id,

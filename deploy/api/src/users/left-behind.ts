@@ -95,8 +95,9 @@ export async function handOver(
     await asServer(() =>
       rows(
         `update organisations o set report_recipients = array(
-           select distinct case when lower(address) = lower($2) then coalesce(nullif(h.email, ''), address) else address end
-           from unnest(o.report_recipients) as address)
+           select distinct case when lower(address) = lower($2) then h.email else address end
+           from unnest(o.report_recipients) as address
+           where lower(address) <> lower($2) or h.email <> '')
          from users h where o.orgid = $1 and h.user_name = $3`,
         [user.orgid, user.meta_data.email ?? '', to],
       ),
