@@ -77,6 +77,8 @@ const names: Readonly<Record<string, string>> = {
   'appdata.visualization.images': 'Bilder',
   'appdata.visualization.alarm_list.enable': 'Alarm ved lavt nivå',
   'appdata.visualization.alarm_list.alarm_below_percent': 'Alarm under (prosent)',
+  'appdata.visualization.alarm_list.restore_percent': 'Lavnivåalarm slutter ved (prosent)',
+  'appdata.visualization.alarm_list.delay_minutes': 'Forsinkelse for lavnivåalarm (minutter)',
   'appdata.visualization.alarm_list.alarm_above_percent': 'Alarm over (prosent)',
   'appdata.visualization.alarm_list.full_within_days': 'Alarm når full om (døgn)',
   'appdata.visualization.own_alarms.silence.enable': 'Alarm når enheten er stille',

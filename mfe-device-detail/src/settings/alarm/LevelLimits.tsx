@@ -1,7 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { isDrainingTank, isDrainLike, isLevelByPercent, thresholdAlarms } from '@peil/shared-kernel/devices';
 import type { FormEditing } from '@peil/shared-kernel/forms';
-import { Switch } from '@peil/shared-kernel/ui';
+import { Switch, TextField } from '@peil/shared-kernel/ui';
 import styles from './AlarmForm.module.css';
 import { alarmValues, limitIn, withLimits, type AlarmValues } from './alarm-values.ts';
 import { Limit } from './Limit.tsx';
@@ -13,7 +13,9 @@ interface LevelLimitsProps {
   readonly form: FormEditing<AlarmValues>;
 }
 
-const percents = ['yellow_above_percent', 'green_above_percent', 'alarm_below_percent'] as const;
+/** When the low alarm ends, and how long it waits; written by few, so without sliders. */
+const ofLowAlarm = ['restore_percent', 'delay_minutes'] as const;
+const limits = ['yellow_above_percent', 'green_above_percent', 'alarm_below_percent', ...ofLowAlarm] as const;
 
 /** What the level is judged by: percent, the thresholds of a drain's graph, or nothing. */
 export function LevelLimits({ device, form }: LevelLimitsProps) {
@@ -22,14 +24,14 @@ export function LevelLimits({ device, form }: LevelLimitsProps) {
   const isDraining = isDrainingTank(device);
   const isByThresholds = !isByPercent && isDrainLike(device);
   // Limits that work on nothing are shown all the same where there are any: they can be taken away.
-  const hasPercents = percents.some((name) => saved[name] !== '');
+  const hasLimits = limits.some((name) => saved[name] !== '');
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{isByThresholds ? texts.water : texts.level}</legend>
       {isByThresholds && <Thresholds device={device} values={form.values} />}
       {!isByPercent && !isByThresholds && <p className={styles['help']}>{texts.notByPercent}</p>}
-      {!isByPercent && hasPercents && <p className={styles['help']}>{texts.withoutEffect}</p>}
-      {(isByPercent || hasPercents) && (
+      {!isByPercent && hasLimits && <p className={styles['help']}>{texts.withoutEffect}</p>}
+      {(isByPercent || hasLimits) && (
         <>
           <p className={styles['help']}>{texts.levelHelp}</p>
           <div className={styles['limits']}>
@@ -39,12 +41,12 @@ export function LevelLimits({ device, form }: LevelLimitsProps) {
           <Scale values={form.values} />
         </>
       )}
-      {(isByPercent || isByThresholds || hasPercents || saved.alarm) && (
+      {(isByPercent || isByThresholds || hasLimits || saved.alarm) && (
         <Switch {...form.toggle('alarm')}>
           {isByThresholds ? texts.waterAlarm : isDraining ? texts.fillingAlarm : texts.fields.alarm}
         </Switch>
       )}
-      {(isByPercent || hasPercents) && (
+      {(isByPercent || hasLimits) && (
         <div className={styles['limits']}>
           <Limit form={form} name="alarm_below_percent" most={100} />
           {isDraining && (
@@ -56,6 +58,21 @@ export function LevelLimits({ device, form }: LevelLimitsProps) {
         </div>
       )}
       {isDraining && <p className={styles['help']}>{texts.fillingHelp}</p>}
+      {(isByPercent || hasLimits) && (
+        <div className={styles['limits']}>
+          {ofLowAlarm.map((name) => (
+            <div key={name} className={styles['limit']}>
+              <TextField
+                label={texts.fields[name]}
+                description={texts.lowHelp[name]}
+                inputMode="decimal"
+                autoComplete="off"
+                {...form.field(name)}
+              />
+            </div>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }

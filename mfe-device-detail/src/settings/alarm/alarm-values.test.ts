@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { levelLight, visualizationOf } from '@peil/shared-kernel/devices';
+import { levelLight, levelRule, visualizationOf } from '@peil/shared-kernel/devices';
 import { device } from '../../testing/device-fixture.ts';
 import {
   alarmChange,
@@ -126,5 +126,30 @@ test('READ-05 the high limits of a tank that is drained are checked, saved and t
   expect(alarmValues(saved)).toEqual(given);
   expect(listOf(withLimits(saved, { ...given, full_within_days: '' }))).toMatchObject({
     full_within_days: null,
+  });
+});
+
+test('TOLD-03 the restore level and the delay of the low alarm are checked, saved and taken away again', () => {
+  expect(problems({ restore_percent: '101', delay_minutes: '1441' })).toEqual({
+    restore_percent: 'Kan ikke være større enn 100',
+    delay_minutes: 'Kan ikke være større enn 1\u00a0440',
+  });
+  expect(problems({ delay_minutes: '-5' })).toEqual({ delay_minutes: 'Kan ikke være negativ' });
+  expect(problems({ delay_minutes: '2 timer' })).toEqual({ delay_minutes: 'Skriv tallet i minutter' });
+  const given = { ...values, restore_percent: '22,5', delay_minutes: '90' };
+  expect(problems(given)).toEqual({});
+  const saved = withLimits(tank(), given);
+  expect(levelRule(saved.appdata)).toMatchObject({ limit: 15, restore: 22.5, delay: 5400 });
+  expect(alarmValues(saved)).toEqual(given);
+  const emptied = withLimits(saved, { ...given, restore_percent: '', delay_minutes: '' });
+  expect(visualizationOf(emptied)?.alarm_list).toMatchObject({ restore_percent: null, delay_minutes: null });
+  expect(levelRule(emptied.appdata)).toMatchObject({ restore: 17, delay: 0 });
+});
+
+test('TOLD-03 what was never set is not written', () => {
+  expect(visualizationOf(withLimits(tank(), values))?.alarm_list).toEqual({
+    enable: true,
+    alarm_below_percent: 15,
+    mail: true,
   });
 });

@@ -5,6 +5,7 @@ import {
   missingAlarmLimits,
   mostContactHours,
   mostDaysToFull,
+  mostDelayMinutes,
   visualizationOf,
   withAlarmSettings,
 } from '@peil/shared-kernel/devices';
@@ -17,6 +18,9 @@ import { measureIn, measureProblem, type MeasureRule } from '@peil/shared-kernel
 export interface AlarmValues {
   readonly alarm: boolean;
   readonly alarm_below_percent: string;
+  /** Of the low alarm, as is the delay; empty, the default of the kernel's `levelRule`. */
+  readonly restore_percent: string;
+  readonly delay_minutes: string;
   /** Of tanks that are drained. */
   readonly alarm_above_percent: string;
   readonly full_within_days: string;
@@ -41,6 +45,8 @@ const hours: MeasureRule = {
 
 const rules: Record<LimitName, MeasureRule> = {
   alarm_below_percent: percent,
+  restore_percent: percent,
+  delay_minutes: { unit: 'minutter', min: 0, max: mostDelayMinutes, decimals: 1, isOptional: true },
   alarm_above_percent: percent,
   full_within_days: {
     unit: 'døgn',
@@ -61,6 +67,8 @@ export function alarmValues(device: Device): AlarmValues {
   return {
     alarm: alarm_list?.enable === true,
     alarm_below_percent: numberText(alarm_list?.alarm_below_percent),
+    restore_percent: numberText(alarm_list?.restore_percent),
+    delay_minutes: numberText(alarm_list?.delay_minutes),
     alarm_above_percent: numberText(alarm_list?.alarm_above_percent),
     full_within_days: numberText(alarm_list?.full_within_days),
     yellow_above_percent: numberText(level_traffic_light?.yellow_above_percent),
@@ -88,6 +96,8 @@ export function settingsIn(values: AlarmValues) {
     alarm_list: {
       enable: values.alarm,
       alarm_below_percent: limit('alarm_below_percent'),
+      restore_percent: limit('restore_percent'),
+      delay_minutes: limit('delay_minutes'),
       alarm_above_percent: limit('alarm_above_percent'),
       full_within_days: limit('full_within_days'),
     },
@@ -138,23 +148,24 @@ export function slid(values: AlarmValues, name: LimitName, to: number): Partial<
   return Object.fromEntries([name, ...taken].map((changed) => [changed, after[name]]));
 }
 
-/**
- * The device as these limits would make it, to be judged by the rules of the kernel. What only tanks that are drained have
- * is not written where it neither is nor was.
- */
+/** What most devices have no value for; it is not written where it neither is nor was. */
+const seldomSet: readonly string[] = [
+  'restore_percent',
+  'delay_minutes',
+  'alarm_above_percent',
+  'full_within_days',
+] satisfies LimitName[];
+
+/** The device as these limits would make it, to be judged by the rules of the kernel. */
 export function withLimits(device: Device, values: AlarmValues): Device {
   const { alarm_list, ...others } = settingsIn(values);
-  const { alarm_above_percent, full_within_days, ...low } = alarm_list;
   const had = visualizationOf(device)?.alarm_list ?? {};
-  const settings = {
-    ...others,
-    alarm_list: {
-      ...low,
-      ...((alarm_above_percent !== null || 'alarm_above_percent' in had) && { alarm_above_percent }),
-      ...((full_within_days !== null || 'full_within_days' in had) && { full_within_days }),
-    },
-  };
-  return { ...device, appdata: withAlarmSettings(device.appdata, settings) };
+  const written = Object.fromEntries(
+    Object.entries(alarm_list).filter(
+      ([name, value]) => value !== null || name in had || !seldomSet.includes(name),
+    ),
+  );
+  return { ...device, appdata: withAlarmSettings(device.appdata, { ...others, alarm_list: written }) };
 }
 
 /** Lists replace whole: the changed limits go into the newest view, whose other fields stay. */

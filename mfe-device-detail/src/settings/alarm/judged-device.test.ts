@@ -64,3 +64,24 @@ test('READ-05 a tank that is drained is judged by its high limits, as they are w
     levelAlarmsOf(judgedDevice(withLimits(septic, limits), now)).map(({ alarm }) => alarm);
   expect([told(0), told(day)]).toEqual([['high_level'], ['high_level', 'full_soon']]);
 });
+
+test('TOLD-03 a low alarm that waits is shown with how long it waits', () => {
+  const tank = device({
+    appdata: { object_type: 'tank' },
+    last_telemetry: { pri: { percent: 50 }, meta: { aquisitiontime: 1 } },
+  });
+  const told = (below: string, delay: string) => {
+    const written = {
+      ...alarmValues(tank),
+      alarm: true,
+      alarm_below_percent: below,
+      delay_minutes: delay,
+    };
+    return levelAlarmsOf(judgedDevice(withLimits(tank, written))).map(({ reason }) => reason);
+  };
+  expect(told('60', '')).toEqual(['Nivået er under alarmgrensen på 60\u00a0%']);
+  expect(told('60', '30').map((reason) => reason.replaceAll('\u00a0', ' '))).toEqual([
+    'Nivået er under alarmgrensen på 60 % (når det har vart i 30 minutter)',
+  ]);
+  expect(told('40', '30')).toEqual([]);
+});

@@ -10,10 +10,14 @@ import {
   isFullSoon,
   isLimitPassed,
   isThresholdAlarm,
+  levelAlarmId,
+  levelAlarmText,
   levelPercent,
+  levelRule,
   thresholdAlarms,
   type Alarm,
 } from '@peil/shared-kernel/devices';
+import { texts } from './texts.ts';
 
 const ofLevel = (alarm: string): boolean => ['level', 'threshold'].includes(alarmKindOf(alarm));
 
@@ -32,10 +36,18 @@ export function judgedDevice(device: Device, now = Math.floor(Date.now() / 1000)
       : [];
   const alarms = [
     ...(told?.alarms ?? []).filter(({ id }) => !ofLevel(id) || id === fillingAlarmIds.near),
+    ...delayedNow(device),
     ...fillingNow(device, now),
     ...passed.map(({ id, message }) => ({ id, message })),
   ];
   return { ...device, state: { ...device.state, public: { ...told, alarms } } };
+}
+
+/** The low alarm where it has a delay, with how long that is; without one the kernel's own rule raises it. */
+function delayedNow(device: Device): { id: string; message: string }[] {
+  const rule = levelRule(device.appdata);
+  if (rule === null || rule.delay === 0 || !isLimitPassed(rule, levelPercent(device), false)) return [];
+  return [{ id: levelAlarmId, message: texts.delayed(levelAlarmText(rule.limit), rule.delay / 60) }];
 }
 
 /** The high alarms of a tank that is drained. */

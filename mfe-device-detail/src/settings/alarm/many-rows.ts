@@ -28,6 +28,8 @@ export interface DryRun {
 const names: Readonly<Record<string, string>> = {
   'alarm_list.enable': texts.fields.alarm,
   'alarm_list.alarm_below_percent': texts.fields.alarm_below_percent,
+  'alarm_list.restore_percent': texts.fields.restore_percent,
+  'alarm_list.delay_minutes': texts.fields.delay_minutes,
   'alarm_list.alarm_above_percent': texts.fields.alarm_above_percent,
   'alarm_list.full_within_days': texts.fields.full_within_days,
   'level_traffic_light.yellow_above_percent': texts.fields.yellow_above_percent,

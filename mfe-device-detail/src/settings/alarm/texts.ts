@@ -1,4 +1,4 @@
-import { countText } from '@peil/shared-kernel/format';
+import { countText, formatNumber, nbsp } from '@peil/shared-kernel/format';
 
 const devices = (count: number): string => countText(count, 'enhet', 'enheter');
 
@@ -8,6 +8,8 @@ export const texts = {
   fields: {
     alarm: 'Alarm ved lavt nivå',
     alarm_below_percent: 'Alarm under (%)',
+    restore_percent: 'Lavnivåalarm slutter ved (%)',
+    delay_minutes: 'Forsinkelse for lavnivåalarm (minutter)',
     alarm_above_percent: 'Alarm over (%)',
     full_within_days: 'Alarm når full om (døgn)',
     yellow_above_percent: 'Gult fra (%)',
@@ -24,6 +26,13 @@ export const texts = {
   fillingAlarm: 'Alarm for nivået',
   fillingHelp:
     'Alarmen for døgn til full krever at volumsporing er på. Er innholdet så nær sensoren at den ikke ser det, går det alltid alarm når bryteren er på.',
+  lowHelp: {
+    restore_percent:
+      'Så høyt må nivået opp før alarmen slutter, minst til grensen. Tomt felt: 2 prosentpoeng over grensen.',
+    delay_minutes: 'Så lenge må nivået være under grensen før alarmen går. Tomt felt: ingen forsinkelse.',
+  },
+  delayed: (reason: string, minutes: number) =>
+    `${reason} (når det har vart i ${formatNumber(minutes, { decimals: 1, minDecimals: 0 }) ?? ''}${nbsp}${minutes === 1 ? 'minutt' : 'minutter'})`,
   water: 'Vannstand',
   waterAlarm: 'Alarm når vannstanden passerer en grense',
   waterHelp: 'Alarmen følger grensene i grafen for vannstand:',
