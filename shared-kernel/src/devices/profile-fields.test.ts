@@ -1,6 +1,7 @@
 import type { Device } from '../api/schemas/device.ts';
 import type { ProfileSettings } from './profile-diff.ts';
 import { profileFaults, profileFields, settingsToTake } from './profile-fields.ts';
+import { alarmSettingsProblems } from './alarm-settings.ts';
 import { isNamedSetting } from './settings-differences.ts';
 
 const settings = (appdata: object, proddata: object = {}) =>
@@ -49,3 +50,24 @@ test('PROF-01 of a device a template takes what is set, named, and not its own',
     'proddata.mfct.name',
   ]);
 });
+
+test.each([
+  ['TOLD-03', 'restore_percent', 0, 100],
+  ['TOLD-03', 'delay_minutes', 0, 1440],
+  ['READ-05', 'alarm_above_percent', 0, 100],
+  ['READ-05', 'full_within_days', 0.1, 365],
+])(
+  '%s PROF-01 a template may hold %s of the level alarm, within what a device may have',
+  (_row, name, min, max) => {
+    const path = `appdata.visualization.alarm_list.${name}`;
+    expect(profileFields.find((field) => field.path === path)).toEqual({
+      path,
+      group: 'alarm',
+      kind: 'number',
+      min,
+      max,
+    });
+    const isRefused = (value: number) => alarmSettingsProblems({ alarm_list: { [name]: value } }).length > 0;
+    expect([min - 1, min, max, max + 1].map(isRefused)).toEqual([true, false, false, true]);
+  },
+);

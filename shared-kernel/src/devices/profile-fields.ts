@@ -1,3 +1,5 @@
+import { mostDaysToFull } from './alarm-settings.ts';
+import { mostDelayMinutes } from './limit-rule.ts';
 import type { ProfileSetting, ProfileSettings } from './profile-diff.ts';
 import { settingsOf } from './profile-diff.ts';
 import { isNamedSetting, settingName } from './settings-differences.ts';
@@ -57,6 +59,10 @@ const fieldsByGroup: Readonly<Record<ProfileGroup, Readonly<Record<string, Profi
   alarm: {
     'appdata.visualization.alarm_list.enable': flag,
     'appdata.visualization.alarm_list.alarm_below_percent': percent,
+    'appdata.visualization.alarm_list.restore_percent': percent,
+    'appdata.visualization.alarm_list.delay_minutes': { kind: 'number', min: 0, max: mostDelayMinutes },
+    'appdata.visualization.alarm_list.alarm_above_percent': percent,
+    'appdata.visualization.alarm_list.full_within_days': { kind: 'number', min: 0.1, max: mostDaysToFull },
     'appdata.visualization.own_alarms.silence.enable': flag,
     'appdata.visualization.own_alarms.battery.enable': flag,
     'appdata.visualization.own_alarms.sensor.enable': flag,
