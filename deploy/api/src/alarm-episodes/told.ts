@@ -7,6 +7,16 @@ const isWhollyTold = `(current_user = 'portal_provider' or a.acknowledged_orgid 
 
 const providerName = `(select path[array_position(ancestry, current_setting('app.provider'))] from organisations where orgid = $1)`;
 
+/**
+ * Who has acknowledged `alarms a`, by the same rule, in SQL of the server itself for somebody of an organisation; null
+ * while nobody has.
+ */
+export const acknowledgerFor = (orgid: string, provider: string): string => `case
+  when a.acknowledged_at is null then null
+  when ${orgid} = ${provider} or ${orgid} = a.acknowledged_orgid and not a.acknowledged_by_provider then a.acknowledged_name
+  when ${orgid} = a.acknowledged_orgid then (select p.name from organisations p where p.orgid = ${provider})
+  else 'En annen organisasjon' end`;
+
 const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint`;
 
 /** Who has seen to it; null while nobody has. */

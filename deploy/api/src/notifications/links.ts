@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AlarmLink, DutyList, NotificationChannel } from '@peil/shared-kernel/api/schemas';
 import { dutyUsernames, whyNotByLink, type LinkPress } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
+import { acknowledgerFor } from '../alarm-episodes/told.ts';
 import { networkHash } from '../auth/sessions.ts';
 import { row, rows } from '../db/tenant.ts';
 import { findPerson, seenBy, type Person } from '../people/people.ts';
@@ -96,8 +97,8 @@ export async function findLink(token: string, provider: string): Promise<FoundLi
   const alarms = await rows<AlarmRow>(
     `select a.id::float8 as id, a.dev, d.devid, d.name as device, a.reason as alarm,
        extract(epoch from a.started_at)::float8 as since, extract(epoch from a.ended_at)::float8 as ended,
-       case when a.acknowledged_orgid = u.orgid then a.acknowledged_name else o.name end as by,
-       extract(epoch from a.acknowledged_at)::float8 as at, a.acknowledged_via as via,
+       ${acknowledgerFor('u.orgid', '$3')} as by, extract(epoch from a.acknowledged_at)::float8 as at,
+       case when u.orgid in (a.acknowledged_orgid, $3) then a.acknowledged_via end as via,
        coalesce(a.acknowledged_userid = $2 and a.acknowledged_via = k.channel
          and a.acknowledged_at = date_trunc('second', k.used_at), false) as is_own,
        exists (select from alarm_notices n where n.alarm = a.id and n.userid = $2 and n.about in ('start', 'worse')
@@ -106,9 +107,8 @@ export async function findLink(token: string, provider: string): Promise<FoundLi
          from alarm_notices n left join duty_lists t on t.id = n.list
          where n.alarm = a.id and n.userid = $2 and n.about in ('escalation', 'worse') and n.list is not null and n.state = 'sent') as duty
      from alarm_link_alarms l join alarm_links k using (hash) join alarms a on a.id = l.alarm join devices d using (dev) join users u on u.userid = $2
-       left join organisations o on o.orgid = a.acknowledged_orgid
      where l.hash = $1 order by l.place`,
-    [hash, link.userid],
+    [hash, link.userid, provider],
   );
   if (alarms.length === 0) return null;
   const person = await findPerson(link.userid, provider);

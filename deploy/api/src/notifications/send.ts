@@ -18,6 +18,7 @@ import type pg from 'pg';
 import { mostPutOff, paceOf } from './damping.ts';
 import { intervalSeconds } from './interval.ts';
 import { keepMessageOfLinks, makeLink } from './links.ts';
+import { acknowledgerFor } from '../alarm-episodes/told.ts';
 import { client, inScope, row, rows } from '../db/tenant.ts';
 import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';
 import { findTargets } from '../readings/latest-store.ts';
@@ -98,7 +99,7 @@ export function sendNext(pool: pg.Pool, sending: Sending): Promise<boolean> {
     );
     if (next === null) return false;
     const { userid, channel } = next;
-    const waiting = await findWaiting(userid, channel);
+    const waiting = await findWaiting(userid, channel, sending.provider);
     const person = await findPerson(userid, sending.provider);
     const reach = await reachOf(userid);
     const whyNot = person === null ? texts.skipped.deactivated : whyUnreachable(reach, channel);
@@ -118,12 +119,13 @@ export function sendNext(pool: pg.Pool, sending: Sending): Promise<boolean> {
 /** `paceOf`'s window in SQL. */
 const windowSeconds = `greatest(${String(paceOf(0).window)}, least(${String(mostPutOff)}, 3 * ${intervalSeconds}))`;
 
-const findWaiting = (userid: string, channel: NotificationChannel): Promise<Waiting[]> =>
+const findWaiting = (userid: string, channel: NotificationChannel, provider: string): Promise<Waiting[]> =>
   rows<Waiting>(
     `select n.id::float8 as id, n.about, n.rule, n.comes_and_goes, n.is_held, l.name as duty_list,
        a.id::float8 as alarm, a.dev, a.alarm as kind, a.reason, d.devid, d.orgid,
        extract(epoch from a.started_at)::float8 as started, extract(epoch from a.ended_at)::float8 as ended,
-       a.acknowledged_name as acknowledged_by, a.acknowledged_via,
+       ${acknowledgerFor('u.orgid', '$4')} as acknowledged_by,
+       case when u.orgid in (a.acknowledged_orgid, $4) then a.acknowledged_via end as acknowledged_via,
        exists (select from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
          and s.channel = n.channel and s.about <> 'end' and s.state = 'sent' and s.tells_end) as was_start_told,
        n.about = 'end' and n.comes_and_goes and exists (select from alarms b join alarm_notices s on s.alarm = b.id
@@ -136,12 +138,12 @@ const findWaiting = (userid: string, channel: NotificationChannel): Promise<Wait
        ${intervalSeconds} as interval,
        array(select s.channel from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
          and s.about = 'start' and s.channel <> 'sms' and s.state <> 'skipped') as quiet
-     from alarm_notices n join alarms a on a.id = n.alarm join devices d using (dev)
+     from alarm_notices n join users u using (userid) join alarms a on a.id = n.alarm join devices d using (dev)
        left join duty_lists l on l.id = n.list
      where n.userid = $1 and n.channel = $2 and n.state = 'waiting'
        and (${isDue} or not n.is_held and n.due_at <= now() + make_interval(secs => $3))
      order by a.started_at, n.id`,
-    [userid, channel, gatherSeconds],
+    [userid, channel, gatherSeconds, provider],
   );
 
 const skip = (reasons: readonly (readonly [id: number, reason: string])[]): Promise<unknown> =>
