@@ -15,6 +15,8 @@ const eventsQuery = (devid: string, range: TimeRange) =>
     placeholderData: (last: StockEvents | undefined) => last,
   });
 
+const nothing: readonly LeftOut[] = [];
+
 export interface CorrectionsShown {
   readonly leftOut: readonly LeftOut[];
   /** Undefined for what is no tank, and until they have come. */
@@ -33,7 +35,7 @@ export function useCorrections(device: Device, range: TimeRange): CorrectionsSho
     enabled: isLater && isTank(device),
   });
   return {
-    leftOut: leftOut ?? [],
+    leftOut: leftOut ?? nothing,
     stock: isTank(device) ? stock : undefined,
     changed: () => {
       for (const queryKey of [['left-out'], ['stock-events'], ['readings'], ['devices'], oneDeviceKey])

@@ -18,7 +18,7 @@ export interface RangeChartProps {
   readonly group: ChartGroup;
 }
 
-/** Drawn anew only when what it shows is another graph or window, or its data has another length or first value. */
+/** Drawn anew only when what it shows is another graph, window or marks, or its data has another length or first value. */
 const needsNoRedraw = (before: ChartInput, after: ChartInput): boolean =>
   before.graph === after.graph &&
   before.range.from.getTime() === after.range.from.getTime() &&
@@ -27,6 +27,8 @@ const needsNoRedraw = (before: ChartInput, after: ChartInput): boolean =>
   before.height === after.height &&
   before.tellsYears === after.tellsYears &&
   before.hasSideNames === after.hasSideNames &&
+  before.marks === after.marks &&
+  before.bands === after.bands &&
   sameDrawing(before.line, after.line) &&
   sameDrawing(before.faulty, after.faulty) &&
   sameDrawing(before.ahead, after.ahead);

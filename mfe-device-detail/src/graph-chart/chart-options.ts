@@ -367,7 +367,7 @@ export function chartOptions(input: ChartInput, look: ChartLook): Options {
       lineColor: look.divider,
       tickColor: look.divider,
       plotLines: [...clockLines(input, look), ...markLines(input, look)],
-      ...(bandsOf(input).length > 0 && { plotBands: leftOutBands(input, look) }),
+      plotBands: leftOutBands(input, look),
       accessibility: { description: texts.timeAxis, rangeDescription: span(times, readingTime) },
     },
     yAxis: {

@@ -1,5 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError, type Device, type Graph, type ReadingColumns } from '@peil/shared-kernel/api';
+import {
+  api,
+  ApiError,
+  type Device,
+  type Graph,
+  type ReadingColumns,
+  type StockEvents,
+} from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { Highcharts } from '../graph-chart/highcharts.ts';
 import { device } from '../testing/device-fixture.ts';
@@ -74,6 +81,26 @@ test('GRAPH-01, GRAPH-02 asks for the last 14 days of every graph in one call', 
   expect(asked()).toMatchObject({ devid: 'dev-1', length: 14 * dayMs, request: { points: 1600 } });
   expect(screen.getByRole('button', { name: '2 uker' })).toHaveAttribute('aria-pressed', 'true');
   await chartDrawn();
+});
+
+test('STOCK-03, STOCK-05 what happened in a tank is marked in a graph that is drawn already', async () => {
+  const to = Math.floor(Date.now() / 1000) - 3600;
+  const filling = {
+    ...{ id: 1, kind: 'delivery', from: to - 3600, to, litres: 2000, uncertainty: 20 },
+    ...{ is_settled: true, is_shown: true, state: 'found' as const, said_litres: null },
+    ...{ reason: null, reference: null, decided_by: null, decided_at: null },
+  };
+  let answer: (events: StockEvents) => void = () => undefined;
+  jest.spyOn(api.readings, 'stockEvents').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const tank = device({ appdata: { object_type: 'tanklevel', visualization: [{ graphs: [volume] }] } });
+  await showPage(<RangeGraphs device={tank} />);
+  await chartDrawn();
+  const marks = () => charts()[0]?.xAxis[0]?.options.plotLines?.map(({ value }) => value);
+  expect(marks()).toEqual([]);
+  act(() => {
+    answer({ events: [filling], seams: [] });
+  });
+  await waitFor(() => expect(marks()).toEqual([to * 1000]), { timeout: 15_000 });
 });
 
 test('GRAPH-02 draws the line, and says its lowest, highest and last value', async () => {
