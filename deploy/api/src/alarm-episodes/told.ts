@@ -7,23 +7,27 @@ const isWhollyTold = `(current_user = 'portal_provider' or a.acknowledged_orgid 
 
 const providerName = `(select path[array_position(ancestry, current_setting('app.provider'))] from organisations where orgid = $1)`;
 
+/** Whose name is told for who has acknowledged: the person's own, the provider's, or nobody's. */
+const nameOf = (isWhole: string, isOwn: string, provider: string): string =>
+  `when ${isWhole} then a.acknowledged_name when ${isOwn} then ${provider} else 'En annen organisasjon' end`;
+
 /**
  * Who has acknowledged `alarms a`, by the same rule, in SQL of the server itself for somebody of an organisation; null
  * while nobody has.
  */
-export const acknowledgerFor = (orgid: string, provider: string): string => `case
-  when a.acknowledged_at is null then null
-  when ${orgid} = ${provider} or ${orgid} = a.acknowledged_orgid and not a.acknowledged_by_provider then a.acknowledged_name
-  when ${orgid} = a.acknowledged_orgid then (select p.name from organisations p where p.orgid = ${provider})
-  else 'En annen organisasjon' end`;
+export const acknowledgerFor = (orgid: string, provider: string): string =>
+  `case when a.acknowledged_at is null then null ${nameOf(
+    `${orgid} = ${provider} or ${orgid} = a.acknowledged_orgid and not a.acknowledged_by_provider`,
+    `${orgid} = a.acknowledged_orgid`,
+    `(select p.name from organisations p where p.orgid = ${provider})`,
+  )}`;
 
 const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint`;
 
 /** Who has seen to it; null while nobody has. */
 export const acknowledgement = `case when a.acknowledged_at is not null then json_build_object(
   'at', ${epoch('a.acknowledged_at')},
-  'by', case when ${isWhollyTold} then a.acknowledged_name
-    when a.acknowledged_orgid = $1 then ${providerName} else 'En annen organisasjon' end,
+  'by', case ${nameOf(isWhollyTold, 'a.acknowledged_orgid = $1', providerName)},
   'username', case when ${isWhollyTold} then a.acknowledged_username else '' end,
   'via', case when current_user = 'portal_provider' or a.acknowledged_orgid = $1 then a.acknowledged_via end,
   'comment', case when current_user = 'portal_provider' or a.acknowledged_orgid = $1 then a.acknowledged_comment end) end`;

@@ -8,7 +8,7 @@ import { lockDevice } from '../devices/stored-device.ts';
 import { notFound, ruleBroken } from '../problem.ts';
 import { deriveLatestAnew, findTargets, lockLatest } from '../readings/latest-store.ts';
 import { faultNumbers, numberOfState } from '../readings/metrics.ts';
-import { placeOrOwn, rangeWithin, type Stretch } from '../readings/stretches.ts';
+import { placeOf, placeOrOwn, rangeWithin, stretchColumns, type Stretch } from '../readings/stretches.ts';
 
 const suspicious = numberOfState('suspicious');
 
@@ -21,16 +21,10 @@ const isLeftOut = (dev: string, t: string): string =>
  * What is left out of a device's place, as far as the caller may read it; the newest first. Who did it is for its owner
  * and the provider to know.
  */
-export async function listLeftOut({ isProvider, orgid }: Identity, devid: string): Promise<LeftOut[]> {
-  const device = await row<{ dev: number; orgid: string }>(
-    'select dev, orgid from devices where devid = $1',
-    [devid],
-  );
-  if (device === null) throw notFound();
-  const { dev } = device;
-  const isOwn = isProvider || device.orgid === orgid;
+export async function listLeftOut(caller: Identity, devid: string): Promise<LeftOut[]> {
+  const { stretches, isOwn } = await placeOf(caller, devid);
   const listed: LeftOut[] = [];
-  for (const stretch of await placeOrOwn(dev))
+  for (const stretch of stretches)
     listed.push(
       ...(await rows<LeftOut & Record<string, unknown>>(
         `select o.id, extract(epoch from o.from_t)::float8 as "from", extract(epoch from o.to_t)::float8 as "to", o.reason,
@@ -106,18 +100,12 @@ export async function takeBack(caller: Identity, devid: string, id: number): Pro
   const { user } = await signerOf(caller);
   const stretches = await heldStretches(devid);
   const undone = await row<{ dev: number; from_t: Date; to_t: Date }>(
-    `update left_out_readings o set undone_by = $3, undone_at = now()
-     from unnest($1::int[], $4::timestamptz[], $5::timestamptz[]) as seen (dev, since, until)
-     where o.id = $2 and o.dev = seen.dev and o.undone_at is null
+    `update left_out_readings o set undone_by = $2, undone_at = now()
+     from unnest($3::int[], $4::timestamptz[], $5::timestamptz[]) as seen (dev, since, until)
+     where o.id = $1 and o.dev = seen.dev and o.undone_at is null
        and o.from_t >= coalesce(seen.since, '-infinity') and o.from_t < coalesce(seen.until, 'infinity')
      returning o.dev, o.from_t, o.to_t`,
-    [
-      stretches.map(({ dev }) => dev),
-      id,
-      user,
-      stretches.map(({ from }) => from),
-      stretches.map(({ until }) => until),
-    ],
+    [id, user, ...stretchColumns(stretches)],
   );
   if (undone === null) throw notFound();
   await rows(

@@ -71,7 +71,8 @@ interface Waiting extends Record<string, unknown> {
   readonly orgid: string;
   readonly was_start_told: boolean;
   readonly was_told_again: boolean;
-  readonly is_restless: boolean;
+  /** Seconds since a later one of the same ended, of the end of one that comes and goes; 0 while it lasts, null without one. */
+  readonly quiet_for: number | null;
   /** Seconds between the device's readings. */
   readonly interval: number;
   /** The same alarm of the device lasts. */
@@ -116,9 +117,6 @@ export function sendNext(pool: pg.Pool, sending: Sending): Promise<boolean> {
   });
 }
 
-/** `paceOf`'s window in SQL. */
-const windowSeconds = `greatest(${String(paceOf(0).window)}, least(${String(mostPutOff)}, 3 * ${intervalSeconds}))`;
-
 const findWaiting = (userid: string, channel: NotificationChannel, provider: string): Promise<Waiting[]> =>
   rows<Waiting>(
     `select n.id::float8 as id, n.about, n.rule, n.comes_and_goes, n.is_held, l.name as duty_list,
@@ -131,9 +129,9 @@ const findWaiting = (userid: string, channel: NotificationChannel, provider: str
        n.about = 'end' and n.comes_and_goes and exists (select from alarms b join alarm_notices s on s.alarm = b.id
          where b.dev = a.dev and b.alarm = a.alarm and b.id > a.id and s.userid = n.userid
            and s.channel = n.channel and s.about <> 'end' and s.state = 'sent') as was_told_again,
-       n.about = 'end' and n.comes_and_goes and exists (select from alarms b
-         where b.dev = a.dev and b.alarm = a.alarm and b.id > a.id
-           and (b.ended_at is null or b.ended_at > now() - make_interval(secs => ${windowSeconds}))) as is_restless,
+       case when n.about = 'end' and n.comes_and_goes then (
+         select extract(epoch from now() - max(coalesce(b.ended_at, now())))::float8 from alarms b
+         where b.dev = a.dev and b.alarm = a.alarm and b.id > a.id) end as quiet_for,
        exists (select from alarms b where b.dev = a.dev and b.alarm = a.alarm and b.ended_at is null) as is_on_again,
        ${intervalSeconds} as interval,
        array(select s.channel from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
@@ -180,7 +178,7 @@ async function judge(
       isAcknowledged: notice.acknowledged_by !== null,
       wasStartTold: notice.was_start_told,
       wasToldAgain: notice.was_told_again,
-      isRestless: notice.is_restless,
+      isRestless: notice.quiet_for !== null && notice.quiet_for < paceOf(notice.interval).window,
     }),
   }));
   await skip(

@@ -59,7 +59,9 @@ export async function withDoubts(client: pg.ClientBase, stored: readonly JudgedE
   };
 }
 
-const keyOf = ({ target, row }: JudgedEntry): string => `${String(target.dev)} ${String(row.t)}`;
+/** A device and second. */
+export const keyOf = ({ target, row }: Pick<JudgedEntry, 'target' | 'row'>): string =>
+  `${String(target.dev)} ${String(row.t)}`;
 
 /** Whether one must look: nearly always what comes follows on the latest, as near to it as it must be. */
 function mayBeDoubted({ device, latest }: Target, entries: readonly JudgedEntry[]): boolean {

@@ -33,7 +33,7 @@ import {
   type Target,
 } from './latest-store.ts';
 import { withForecasts } from './forecast.ts';
-import { isLeftOutAt, withDoubts, type JudgedEntry } from './doubts.ts';
+import { isLeftOutAt, keyOf, withDoubts, type JudgedEntry } from './doubts.ts';
 import { lookedBack, sentState } from './judged-anew.ts';
 import { mergePart, type PartOutcome } from './merge-part.ts';
 import { sentObject } from './queries.ts';
@@ -205,10 +205,8 @@ async function insertBatch(client: pg.ClientBase, batch: readonly Entry[]): Prom
     ...figuresOf(rows),
   ]);
   const stored = new Set(result.rows.map(({ dev, t }) => `${String(dev)} ${String(t)}`));
-  return entries.filter(({ target, row }) => stored.has(`${String(target.dev)} ${String(row.t)}`));
+  return entries.filter((entry) => stored.has(keyOf(entry)));
 }
-
-const keyOf = ({ target, row }: Entry): string => `${String(target.dev)} ${String(row.t)}`;
 
 /** Readings with what parts of their seconds added, in the order of time, device by device. */
 function withParts(added: readonly Entry[], changed: readonly Entry[]): Entry[] {

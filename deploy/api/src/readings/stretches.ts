@@ -1,5 +1,6 @@
 import type { ReadingColumns } from '@peil/shared-kernel/api/schemas';
-import { row, rows } from '../db/tenant.ts';
+import { row, rows, type Identity } from '../db/tenant.ts';
+import { notFound } from '../problem.ts';
 import type { Range } from './range.ts';
 
 /** Readings of one device over some time. */
@@ -82,6 +83,34 @@ const later = (one: Date | null, other: Date | null): Date | null =>
 /** As `placeStretches`, of one device. */
 export const placeOrOwn = async (dev: number): Promise<Stretch[]> =>
   (await placeStretches([dev])).get(dev) ?? (await ownStretch(dev));
+
+/** Where a device stands, as its caller may read it. */
+export interface Place {
+  readonly dev: number;
+  readonly stretches: readonly Stretch[];
+  /** False where the device is only shared with the caller. */
+  readonly isOwn: boolean;
+}
+
+/** @throws Problem 404 when the caller does not see the device */
+export async function placeOf({ isProvider, orgid }: Identity, devid: string): Promise<Place> {
+  const device = await row<{ dev: number; orgid: string }>(
+    'select dev, orgid from devices where devid = $1',
+    [devid],
+  );
+  if (device === null) throw notFound();
+  const { dev } = device;
+  return { dev, stretches: await placeOrOwn(dev), isOwn: isProvider || device.orgid === orgid };
+}
+
+/** Stretches column by column, for `unnest`: the device, from when and until when. */
+export const stretchColumns = (
+  stretches: readonly Stretch[],
+): [dev: number[], since: (Date | null)[], until: (Date | null)[]] => [
+  stretches.map(({ dev }) => dev),
+  stretches.map(({ from }) => from),
+  stretches.map(({ until }) => until),
+];
 
 /** What of a range lies in a stretch; null for nothing. Readings have whole seconds. */
 export function rangeWithin({ from: first, until }: Stretch, { from, to }: Range): Range | null {

@@ -5,27 +5,12 @@ import { signerOf } from '../devices/signer.ts';
 import { lockDevice } from '../devices/stored-device.ts';
 import { notFound, ruleBroken } from '../problem.ts';
 import type { Range } from '../readings/range.ts';
-import { placeOrOwn, type Stretch } from '../readings/stretches.ts';
+import { placeOf, stretchColumns } from '../readings/stretches.ts';
 import { deriveLatestAnew } from '../readings/latest-store.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { keepInStep } from './keep.ts';
 
 const seconds = (moment: string): string => `extract(epoch from ${moment})::float8`;
-
-interface Place {
-  readonly stretches: readonly Stretch[];
-  /** False where the device is only shared with the caller. */
-  readonly isOwn: boolean;
-}
-
-async function placeOf({ isProvider, orgid }: Identity, devid: string): Promise<Place> {
-  const device = await row<{ dev: number; orgid: string }>(
-    'select dev, orgid from devices where devid = $1',
-    [devid],
-  );
-  if (device === null) throw notFound();
-  return { stretches: await placeOrOwn(device.dev), isOwn: isProvider || device.orgid === orgid };
-}
 
 /** Brings the events of a device's place in step with its readings. Outside of any transaction. */
 export async function keepPlaceInStep(pool: pg.Pool, caller: Identity, devid: string): Promise<void> {
@@ -85,12 +70,7 @@ async function heldEvent(caller: Identity, devid: string, id: number): Promise<n
      where id = $1 and from_t >= coalesce(since, '-infinity') and to_t < coalesce(until, 'infinity')
        and exists (select from devices d where d.dev = e.dev)
      for update of e`,
-    [
-      id,
-      stretches.map(({ dev }) => dev),
-      stretches.map(({ from }) => from),
-      stretches.map(({ until }) => until),
-    ],
+    [id, ...stretchColumns(stretches)],
   );
   if (event === null) throw notFound();
   return event.dev;
