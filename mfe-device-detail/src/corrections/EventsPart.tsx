@@ -1,6 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import {
   api,
+  longestDecisionReason,
   whyFailed,
   type KeptStockEvent,
   type StockDecisionInput,
@@ -15,7 +16,6 @@ import { countedOf, kindText, litresText } from './marks.ts';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.events;
-const longestReason = 500;
 
 interface EventsPartProps {
   readonly devid: string;
@@ -162,7 +162,7 @@ function DecisionForm({ state, name, litres, onSend, onCancel }: DecisionFormPro
       <TextField
         label={state === 'corrected' ? texts.reason : texts.rejectReason}
         value={reason}
-        maxLength={longestReason}
+        maxLength={longestDecisionReason}
         onChange={({ target }) => setReason(target.value)}
       />
       <div className={styles['actions']}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { api, whyFailed, type LeaveOut } from '@peil/shared-kernel/api';
+import { api, longestLeftOutReason, whyFailed, type LeaveOut } from '@peil/shared-kernel/api';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { announce, Button, InlineMessage, TextField } from '@peil/shared-kernel/ui';
 import styles from './Corrections.module.css';
@@ -7,7 +7,6 @@ import { texts as allTexts } from './texts.ts';
 import { parseTyped, typedTime } from './typed-time.ts';
 
 const texts = allTexts.leftOut;
-const longestReason = 500;
 
 interface LeaveOutFormProps {
   readonly devid: string;
@@ -78,7 +77,7 @@ export function LeaveOutForm({ devid, range, onSaved, onCancel }: LeaveOutFormPr
         label={texts.reason}
         description={texts.reasonHint}
         value={reason}
-        maxLength={longestReason}
+        maxLength={longestLeftOutReason}
         onChange={({ target }) => setReason(target.value)}
         error={errors.reason}
       />

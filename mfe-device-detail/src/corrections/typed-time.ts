@@ -1,5 +1,5 @@
 import { formatDateTime } from '@peil/shared-kernel/format';
-import { parseOsloIso } from '../range/oslo-clock.ts';
+import { typedMoment } from '../range/oslo-clock.ts';
 
 const written = /^(\d{1,2})\.(\d{1,2})\.(\d{4})[ ,]+(\d{1,2})[:.](\d{2})$/;
 
@@ -9,8 +9,6 @@ export const typedTime = (t: number): string => formatDateTime(t) ?? '';
 /** The minute that was typed, epoch seconds; null for no time. */
 export function parseTyped(text: string): number | null {
   const [, day = '', month = '', year = '', hour = '', minute = ''] = written.exec(text.trim()) ?? [];
-  if (year === '') return null;
-  const two = (part: string): string => part.padStart(2, '0');
-  const at = parseOsloIso(`${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}`);
+  const at = typedMoment({ year, month, day }, hour, minute);
   return at === null ? null : at.getTime() / 1000;
 }

@@ -62,6 +62,15 @@ export function osloIso(date: Date): string {
 
 const written = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:?\d{2})?$/;
 
+const two = (figure: number | string): string => String(figure).padStart(2, '0');
+
+/** The moment that a day and a clock of Oslo say, as they are typed; null when there is no such time. */
+export const typedMoment = (
+  { year, month, day }: Readonly<Record<'year' | 'month' | 'day', number | string>>,
+  hours: string,
+  minutes: string,
+): Date | null => parseOsloIso(`${String(year)}-${two(month)}-${two(day)}T${two(hours)}:${minutes}`);
+
 /** The moment that `osloIso` wrote, or a person in its form; null when there is no such time. */
 export function parseOsloIso(text: string): Date | null {
   const [, time, offset] = written.exec(text) ?? [];

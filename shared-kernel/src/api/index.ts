@@ -67,6 +67,8 @@ export {
   localisations,
   longestAlarmComment,
   longestCalibrationComment,
+  longestDecisionReason,
+  longestLeftOutReason,
   longestServiceComment,
   longestViewName,
   mostAcknowledged,

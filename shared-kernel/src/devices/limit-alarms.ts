@@ -18,28 +18,11 @@ export interface LimitAlarm {
 /** The alarms of a device that follow from its readings and limits: of the level, of water, of the battery. */
 export function limitAlarms(device: Device): LimitAlarm[] {
   const { appdata } = device;
-  const [level, high] = [levelRule(appdata), highRule(device)];
+  const ofPercent = (id: string, rule: LimitRule | null, text: (limit: number) => string): LimitAlarm[] =>
+    rule === null ? [] : [{ id, metric: 'pri.percent', rule, message: text(rule.limit) }];
   return [
-    ...(level === null
-      ? []
-      : [
-          {
-            id: levelAlarmId,
-            metric: 'pri.percent' as const,
-            rule: level,
-            message: levelAlarmText(level.limit),
-          },
-        ]),
-    ...(high === null
-      ? []
-      : [
-          {
-            id: fillingAlarmIds.high,
-            metric: 'pri.percent' as const,
-            rule: high,
-            message: highAlarmText(high.limit),
-          },
-        ]),
+    ...ofPercent(levelAlarmId, levelRule(appdata), levelAlarmText),
+    ...ofPercent(fillingAlarmIds.high, highRule(device), highAlarmText),
     ...thresholdAlarms(appdata).map((alarm) => ({
       id: alarm.id,
       metric: waterLevelMetric,

@@ -2,7 +2,7 @@ import type { Device, ManualMeasurement } from '@peil/shared-kernel/api';
 import { geometryOf, isDrainLike, isTank } from '@peil/shared-kernel/devices';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { formatInputDate, formatNumber, parseInputDate } from '@peil/shared-kernel/format';
-import { osloIso, parseOsloIso } from '../../range/oslo-clock.ts';
+import { osloIso, typedMoment } from '../../range/oslo-clock.ts';
 import { measureIn, measureProblem, type MeasureRule } from '@peil/shared-kernel/device-forms/values';
 import { texts } from './texts.ts';
 
@@ -54,8 +54,7 @@ export function momentIn({ day, clock }: Pick<ManualValues, 'day' | 'clock'>): D
   const date = parseInputDate(day);
   const [, hours, minutes] = /^(\d{1,2})[:.]?(\d{2})$/.exec(clock.trim()) ?? [];
   if (!date || hours === undefined || minutes === undefined) return null;
-  const two = (figure: number | string) => String(figure).padStart(2, '0');
-  return parseOsloIso(`${String(date.year)}-${two(date.month)}-${two(date.day)}T${two(hours)}:${minutes}`);
+  return typedMoment(date, hours, minutes);
 }
 
 /** @param now when the form is sent */
