@@ -17,6 +17,8 @@ export function createPool(url: string, kind: 'embedded' | 'postgres'): pg.Pool 
     connectionTimeoutMillis: 10_000,
     query_timeout: queryTimeoutMs,
     ...(kind === 'postgres' && {
+      // Statements over all months' partitions look dear and are short: compiling one took a second, running it 40 ms.
+      options: '-c jit=off',
       statement_timeout: queryTimeoutMs,
       idle_in_transaction_session_timeout: queryTimeoutMs,
     }),
