@@ -34,6 +34,16 @@ export function measuredCalls(token: string, key: string, etag: string): Measure
   };
   const columns = '&fmt=cols&points=1000&metrics=pri.volume,sec.csq,sec.temp';
   let batch = 0;
+  const telemetry = (name: string, isLate: boolean): MeasuredCall => ({
+    name,
+    amount: 40,
+    call: {
+      method: 'POST',
+      path: '/api/v1/telemetry',
+      headers: { ...json, 'x-ingest-key': key },
+      body: () => JSON.stringify(telemetryBatch((batch += 1), batchSize, isLate)),
+    },
+  });
   return [
     get('List of 10 000 devices', '/api/v1/devicesettings?view=list', 200),
     get('The list, unchanged (304)', '/api/v1/devicesettings?view=list', 400, { 'if-none-match': etag }),
@@ -52,15 +62,7 @@ export function measuredCalls(token: string, key: string, etag: string): Measure
       amount: 100,
       call: { method: 'POST', path: '/api/v1/auth', headers: json, body: () => JSON.stringify(account) },
     },
-    {
-      name: `Telemetry, ${String(batchSize)} readings`,
-      amount: 40,
-      call: {
-        method: 'POST',
-        path: '/api/v1/telemetry',
-        headers: { ...json, 'x-ingest-key': key },
-        body: () => JSON.stringify(telemetryBatch((batch += 1), batchSize)),
-      },
-    },
+    telemetry(`Late telemetry, ${String(batchSize)}`, true),
+    telemetry(`Telemetry, ${String(batchSize)} readings`, false),
   ];
 }

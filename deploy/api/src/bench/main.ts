@@ -20,12 +20,9 @@ const headings = ['p50 ms', 'p99 ms', '/s', 'CPU ms', 'kB', 'bare /s', '÷ bare'
 const figure = (value: number): string =>
   Number.isNaN(value) ? '–' : value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
 
-function print(database: string, rows: readonly Row[]): void {
-  say(`\n${database}`);
-  say(['call'.padEnd(28), ...headings.map((heading) => heading.padStart(9))].join(''));
-  for (const { name, cells } of rows)
-    say([name.padEnd(28), ...cells.map((cell) => cell.padStart(9))].join(''));
-}
+const print = (name: string, cells: readonly string[]): void => {
+  say([name.padEnd(28), ...cells.map((cell) => cell.padStart(9))].join(''));
+};
 
 /**
  * Figures of one call beside its limits: "bare" is Node's server answering the same bytes, "SQL" the call's own
@@ -93,11 +90,13 @@ async function measureOn(database: string): Promise<void> {
       headers: { authorization: `Bearer ${access_token}` },
     });
     await list.arrayBuffer();
+    print('call', headings);
     const rows: Row[] = [];
     for (const call of measuredCalls(access_token, started.key, list.headers.get('etag') ?? '')) {
-      rows.push(await measure(call, started.origin, subject, bare));
+      const row = await measure(call, started.origin, subject, bare);
+      print(row.name, row.cells);
+      rows.push(row);
     }
-    print(database, rows);
     const telemetry = Number(rows.at(-1)?.cells[2]) * batchSize;
     say(`Readings in: ${figure(telemetry)} a second`);
     if (started.canCopy) {

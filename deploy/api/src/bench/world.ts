@@ -66,7 +66,7 @@ const sec = (index: number) => ({ csq: 15 + (index % 10), battery: 90, temp: 5 +
 /** One customer with 10 000 devices, one of which has a year of 10-minute readings; returns its ingest key. */
 export async function createWorld({ pool }: Database): Promise<string> {
   const hash = await hashPassword(account.password);
-  const now = Math.floor(Date.now() / 1000) - 60;
+  const now = Math.floor(Date.now() / 1000) - 3600;
   return inScope(pool, { kind: 'system' }, async (client) => {
     await client.query(`insert into organisations (orgid, name, parent) values ('peil', 'Peil', null)`);
     await client.query(`insert into organisations (orgid, name, parent) values ('bench', 'Benk AS', 'peil')`);
@@ -107,9 +107,13 @@ export async function createWorld({ pool }: Database): Promise<string> {
   });
 }
 
-/** A batch of new telemetry: one reading each of `size` devices at a time that no batch had before. */
-export function telemetryBatch(batch: number, size: number): unknown[] {
-  const t = Math.floor(Date.now() / 1000) - 86_400 - batch;
+/**
+ * A batch of new telemetry: one reading each of `size` devices at a time that no batch had before, newer than all of theirs
+ * or, late, a day old and older than those of the batches before.
+ */
+export function telemetryBatch(batch: number, size: number, isLate: boolean): unknown[] {
+  const now = Math.floor(Date.now() / 1000);
+  const t = isLate ? now - 86_400 - batch : now - 1800 + batch;
   return Array.from({ length: size }, (_, index) => ({
     devid: `bench-${String(index + 2)}`,
     corrid: `${String(batch)}-${String(index)}`,
