@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { limitAlarms, unsetSilenceHours } from '@peil/shared-kernel/devices';
 import { inScope, rows } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
-import { findTargets, lockLatest, lookUpLatest, saveLatest, type Target } from '../readings/latest-store.ts';
-import { alarmsWith, withAlarms, type Latest } from '../readings/latest.ts';
+import { findTargets, lockLatest, lookUpLatests, saveLatest, type Found } from '../readings/latest-store.ts';
+import { alarmsWith, withAlarms } from '../readings/latest.ts';
 import { rejudgeLatest } from '../readings/rejudge.ts';
-import { areSameAlarms, type AlarmStep } from '../alarm-episodes/episode.ts';
+import { areSameAlarms } from '../alarm-episodes/episode.ts';
 import { recordAlarms } from '../alarm-episodes/record.ts';
 
 const batchSize = 500;
@@ -64,29 +64,36 @@ async function watch(client: pg.ClientBase, devids: readonly string[], now: numb
   );
   if (turn.rows[0]?.mine !== true) return;
   // Looked at without holding them: telemetry waits for none that is as it should be.
-  const changed = async (target: Target): Promise<Latest | null> => {
-    if (target.latest === null) return null;
-    const timed = withAlarms(target.device, target.latest, now);
-    const waits = limitAlarms(target.device).some(({ rule }) => rule.delay > 0);
-    const latest = waits ? await lookUpLatest(client, target, timed, now) : timed;
-    const [before, after] = [alarmsWith(target.device, target.latest), alarmsWith(target.device, latest)];
-    return areSameAlarms(before, after) ? null : latest;
-  };
-  const ids: string[] = [];
-  for (const [devid, target] of await findTargets(client, devids))
-    if ((await changed(target)) !== null) ids.push(devid);
+  const ids = (await changed(client, devids, now)).map(({ target }) => target.device.devid);
   if (ids.length === 0) return;
   await lockLatest(client, ids);
-  const moved = new Map<number, Latest>();
-  const steps: AlarmStep[] = [];
-  for (const target of (await findTargets(client, ids)).values()) {
-    const latest = await changed(target);
-    if (latest === null) continue;
-    moved.set(target.dev, latest);
-    steps.push({ dev: target.dev, at: now, alarms: alarmsWith(target.device, latest) });
-  }
-  if (moved.size === 0) return;
+  const found = await changed(client, ids, now);
+  if (found.length === 0) return;
+  const moved = new Map(found.map(({ target, latest }) => [target.dev, latest]));
   await saveLatest(client, moved);
-  await recordAlarms(client, steps);
+  await recordAlarms(
+    client,
+    found.map(({ target: { dev, device }, latest }) => ({
+      dev,
+      at: now,
+      alarms: alarmsWith(device, latest),
+    })),
+  );
   await bumpLists(client, [...moved.keys()]);
+}
+
+/** Those of these devices whose alarms are others now, with their latest. */
+async function changed(client: pg.ClientBase, devids: readonly string[], now: number): Promise<Found[]> {
+  const timed = [...(await findTargets(client, devids)).values()].flatMap((target) =>
+    target.latest === null
+      ? []
+      : [{ target, latest: withAlarms(target.device, target.latest, now), now, before: target.latest }],
+  );
+  const waits = timed.filter(({ target }) => limitAlarms(target.device).some(({ rule }) => rule.delay > 0));
+  const lookedUp = await lookUpLatests(client, waits);
+  const found = timed.map((one) => ({ ...one, latest: lookedUp[waits.indexOf(one)] ?? one.latest }));
+  return found.filter(
+    ({ target: { device }, before, latest }) =>
+      !areSameAlarms(alarmsWith(device, before), alarmsWith(device, latest)),
+  );
 }

@@ -140,7 +140,7 @@ async function workOutAnew(devices: readonly Changed[]): Promise<void> {
     // Alarms of another place or owner stay as they were.
     const time = { from: Math.max(seconds(from), Math.floor(target.since ?? -1) + 1), to: seconds(to) };
     if (time.from > time.to) continue;
-    await asServer(() => makeEpisodesAnew(client(), target, time, seconds(new Date())));
+    await asServer(() => makeEpisodesAnew(client(), [{ target, late: time, now: seconds(new Date()) }]));
   }
   await bumpLists(
     client(),

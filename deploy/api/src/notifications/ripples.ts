@@ -36,7 +36,7 @@ async function worstOf(
   const found = await row<{ worst: number | null }>(
     `select ${limit.rule.direction === 'above' ? 'max' : 'min'}(${column})::float8 as worst from readings
      where dev = $1 and ${isTold} and t >= to_timestamp($2) and ($3::float8 is null or t < to_timestamp($3))
-       and t > coalesce(measured_since($1), '-infinity')`,
+       and t > coalesce((select measured_since($1)), '-infinity')`,
     [dev, from, to],
   );
   return found?.worst ?? null;

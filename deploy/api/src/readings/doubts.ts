@@ -44,9 +44,10 @@ export async function withDoubts(client: pg.ClientBase, stored: readonly JudgedE
     if (known) known.push(entry);
     else byTarget.set(target, [entry]);
   }
-  const changed: JudgedEntry[] = [];
-  for (const [target, entries] of byTarget)
-    if (mayBeDoubted(target, entries)) changed.push(...(await judgedAround(client, target, entries)));
+  const changed = await judgedAround(
+    client,
+    [...byTarget].filter(([target, entries]) => mayBeDoubted(target, entries)),
+  );
   if (changed.length === 0) return { entries: stored, revoked: [] };
   await keepDoubts(client, changed);
   const keys = new Set(changed.map(keyOf));
@@ -77,6 +78,7 @@ function mayBeDoubted({ device, latest }: Target, entries: readonly JudgedEntry[
 }
 
 interface StoredLevel {
+  readonly dev: number;
   readonly t: number;
   readonly received: number | null;
   readonly corrid: string;
@@ -86,36 +88,56 @@ interface StoredLevel {
   readonly sec: ReadingRow['sec'];
 }
 
-/** The device's readings around these that are believed now and were not, or the reverse. */
+/** The devices' readings around these that are believed now and were not, or the reverse. */
 async function judgedAround(
   client: pg.ClientBase,
-  target: Target,
-  entries: readonly JudgedEntry[],
+  doubted: readonly (readonly [Target, readonly JudgedEntry[]])[],
 ): Promise<JudgedEntry[]> {
-  const [first, last] = [entries[0]?.row.t ?? 0, entries.at(-1)?.row.t ?? 0];
+  if (doubted.length === 0) return [];
+  const devs = doubted.map(([{ dev }]) => dev);
+  const firsts = doubted.map(([, entries]) => entries[0]?.row.t ?? 0);
+  const lasts = doubted.map(([, entries]) => entries.at(-1)?.row.t ?? 0);
   const some = (when: string, order = ''): string =>
     `(select t, received_at, corrid, state, fault, ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
-      from readings where dev = $1 and (state = 0 or fault = ${String(faultNumbers.jump)})
+      from readings r where r.dev = asked.dev and (state = 0 or fault = ${String(faultNumbers.jump)})
         and num_nonnulls(gauge_height, distance, rel_press, volume, percent, weight_kg) > 0
-        and t > coalesce(to_timestamp($2::float8), '-infinity') and ${when} ${order})`;
+        and t > coalesce(to_timestamp(since), '-infinity') and ${when} ${order})`;
   const found = await client.query<StoredLevel>(
-    `select extract(epoch from t)::float8 as t, extract(epoch from received_at)::float8 as received, corrid, state,
-       fault, pri, sec
-     from (${some('t < to_timestamp($3)', 'order by t desc limit $5')} union all
-       ${some('t between to_timestamp($3) and to_timestamp($4)')} union all
-       ${some('t > to_timestamp($4)', 'order by t limit $5')}) as around order by t`,
-    [target.dev, target.since, first, last, mostAround],
+    `select asked.dev, extract(epoch from t)::float8 as t, extract(epoch from received_at)::float8 as received, corrid,
+       state, fault, pri, sec
+     from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[]) as asked (dev, since, first, last)
+     cross join lateral (
+       ${some('t < to_timestamp(first)', 'order by t desc limit $5')} union all
+       ${some('t between to_timestamp(first) and to_timestamp(last)')} union all
+       ${some('t > to_timestamp(last)', 'order by t limit $5')}) as around
+     order by t`,
+    [devs, doubted.map(([{ since }]) => since), firsts, lasts, mostAround],
   );
-  const seams = await client.query<{ t: number }>(
-    'select extract(epoch from at)::float8 as t from measure_changes where dev = $1',
-    [target.dev],
+  const seams = await client.query<{ dev: number; t: number }>(
+    'select dev, extract(epoch from at)::float8 as t from measure_changes where dev = any($1)',
+    [devs],
   );
-  const rows = found.rows.slice(startIn(found.rows, first));
-  const doubts = levelDoubts(
-    target.device.appdata,
-    rows,
-    seams.rows.map(({ t }) => t),
+  const levelsOf = new Map(devs.map((dev): [number, StoredLevel[]] => [dev, []]));
+  for (const level of found.rows) levelsOf.get(level.dev)?.push(level);
+  return doubted.flatMap(([target], index) =>
+    judgedAmong(
+      target,
+      levelsOf.get(target.dev) ?? [],
+      firsts[index] ?? 0,
+      seams.rows.filter(({ dev }) => dev === target.dev).map(({ t }) => t),
+    ),
   );
+}
+
+/** Of these levels of a device, in the order of time, those from `first` on that are believed now and were not, or the reverse. */
+function judgedAmong(
+  target: Target,
+  levels: readonly StoredLevel[],
+  first: number,
+  seams: readonly number[],
+): JudgedEntry[] {
+  const rows = levels.slice(startIn(levels, first));
+  const doubts = levelDoubts(target.device.appdata, rows, seams);
   return rows.flatMap(({ t, received, corrid, state, fault, pri, sec }, index) => {
     const doubt = doubts[index] ?? null;
     if ((doubt !== null) === (fault === faultNumbers.jump)) return [];

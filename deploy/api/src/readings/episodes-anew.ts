@@ -1,8 +1,8 @@
-import type { Device } from '@peil/shared-kernel/api/schemas';
 import { limitAlarms, limitEpisodes, type LimitAlarm, type TimedValue } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { asServer, rows } from '../db/tenant.ts';
-import { limitColumn, limitSince } from './limit-since.ts';
+import type { Target } from './latest-store.ts';
+import { limitColumn, limitsSince } from './limit-since.ts';
 import type { PastAlarm } from '../alarm-episodes/past.ts';
 import { keepNew, keepTimes } from '../alarm-episodes/record.ts';
 import { reconcile, type KeptEpisode, type Reconciled } from '../alarm-episodes/reconcile.ts';
@@ -16,48 +16,81 @@ export interface LateTime {
   readonly to: number;
 }
 
+/** A device whose readings came late, or in parts, and when they arrived, epoch seconds. */
+export interface LateDevice {
+  readonly target: Target;
+  readonly late: LateTime;
+  readonly now: number;
+}
+
 /**
- * Makes the episodes of a device's limits anew from its rows, from its first late reading on, and brings what is kept of
- * them in step (TOLD-01): as the ordered readings say, in whatever order they came. Its latest must be held.
+ * Makes the episodes of devices' limits anew from their rows, from the first late reading on, and brings what is kept of
+ * them in step (TOLD-01): as the ordered readings say, in whatever order they came. Their latest must be held; each
+ * device is given once.
  *
  * An episode keeps its id, acknowledgement and notices where it shares time with a kept one. One that was none is removed;
  * where somebody was told of it or has acknowledged it, it stays and ends when it began. Those of limits that have since
  * been moved stay as they are. Answers those that are over and were not known before.
- *
- * @param now epoch seconds
  */
 export async function makeEpisodesAnew(
   client: pg.ClientBase,
-  { dev, device }: { readonly dev: number; readonly device: Device },
-  late: LateTime,
-  now: number,
+  devices: readonly LateDevice[],
 ): Promise<PastAlarm[]> {
+  const limits = devices.flatMap((device) =>
+    limitAlarms(device.target.device).map((alarm) => ({ ...device, alarm })),
+  );
+  if (limits.length === 0) return [];
+  const known = await keptOf(client, devices);
+  const sinces = await limitsSince(
+    client,
+    limits.map(({ target, alarm, late }) => ({
+      target,
+      alarm,
+      until: late.from,
+      isUntilIncluded: false,
+    })),
+  );
   const past: PastAlarm[] = [];
-  for (const alarm of limitAlarms(device)) {
-    const found = await client.query<KeptEpisode & { reason: string }>(
-      `select id::float8 as id, reason, extract(epoch from started_at)::float8 as started,
-         extract(epoch from ended_at)::float8 as ended
-       from alarms where dev = $1 and alarm = $2 and (ended_at is null or ended_at >= to_timestamp($3))
-       order by started_at, id`,
-      [dev, alarm.id, late.from],
-    );
-    const ofOthers = found.rows.filter(({ reason, ended }) => ended !== null && reason !== alarm.message);
-    const kept = found.rows.filter((episode) => !ofOthers.includes(episode));
-    const told = await toldFrom(client, dev, alarm, { late, kept, now });
+  for (const [index, limit] of limits.entries()) {
+    const { target, alarm } = limit;
+    const found = known.filter((episode) => episode.dev === target.dev && episode.alarm === alarm.id);
+    const ofOthers = found.filter(({ reason, ended }) => ended !== null && reason !== alarm.message);
+    const kept = found.filter((episode) => !ofOthers.includes(episode));
+    const told = await toldFrom(client, { ...limit, kept, since: sinces[index] ?? null });
     const own = told.episodes.filter(
       ({ started, ended }) =>
         !ofOthers.some((other) => other.started < (ended ?? Infinity) && started < (other.ended ?? 0)),
     );
     const affected = kept.filter(({ started }) => started <= told.until);
-    past.push(...(await keep(client, dev, alarm, reconcile(affected, own))));
+    past.push(...(await keep(client, target.dev, alarm, reconcile(affected, own))));
   }
   return past;
 }
 
-interface Looked {
-  readonly late: LateTime;
+interface KnownEpisode extends KeptEpisode {
+  readonly dev: number;
+  readonly alarm: string;
+  readonly reason: string;
+}
+
+/** What is kept of these devices' alarms that last or ended after their first late reading. */
+async function keptOf(client: pg.ClientBase, devices: readonly LateDevice[]): Promise<KnownEpisode[]> {
+  const found = await client.query<KnownEpisode>(
+    `select a.dev, alarm, id::float8 as id, reason, extract(epoch from started_at)::float8 as started,
+       extract(epoch from ended_at)::float8 as ended
+     from unnest($1::int[], $2::float8[]) as late (dev, first) join alarms a on a.dev = late.dev
+     where ended_at is null or ended_at >= to_timestamp(first)
+     order by started_at, id`,
+    [devices.map(({ target }) => target.dev), devices.map(({ late }) => late.from)],
+  );
+  return found.rows;
+}
+
+interface Looked extends LateDevice {
+  readonly alarm: LimitAlarm;
   readonly kept: readonly KeptEpisode[];
-  readonly now: number;
+  /** Since when the limit was passed before the first late reading, epoch seconds. */
+  readonly since: number | null;
 }
 
 /**
@@ -66,19 +99,16 @@ interface Looked {
  */
 async function toldFrom(
   client: pg.ClientBase,
-  dev: number,
-  alarm: LimitAlarm,
-  { late, kept, now }: Looked,
+  { target, alarm, late, kept, since, now }: Looked,
 ): Promise<{ readonly episodes: ReturnType<typeof limitEpisodes>; readonly until: number }> {
-  const since = await limitSince(client, dev, alarm, late.from, false);
   const values: TimedValue[] = [];
   const { column, isTold } = limitColumn(alarm);
   for (let from = late.from; ; from = (values.at(-1)?.t ?? from) + 1) {
     const found = await client.query<TimedValue>(
       `select extract(epoch from t)::float8 as t, ${column} as value from readings
-       where dev = $1 and t >= to_timestamp($2) and ${isTold} and t > coalesce(measured_since($1), '-infinity')
-       order by t limit $3`,
-      [dev, from, portion],
+       where dev = $1 and t >= to_timestamp($2) and t > coalesce(to_timestamp($3::float8), '-infinity') and ${isTold}
+       order by t limit $4`,
+      [target.dev, from, target.since, portion],
     );
     values.push(...found.rows);
     if (found.rows.length < portion)

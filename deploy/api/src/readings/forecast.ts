@@ -17,6 +17,8 @@ import { overtaken } from './measure-changes.ts';
 interface Watched {
   readonly dev: number;
   readonly device: Device;
+  /** Epoch seconds after which its readings tell of where it stands and whose it is; null: all of them. */
+  readonly since: number | null;
 }
 
 interface History {
@@ -34,7 +36,7 @@ export const volumesOf = ({ t, volume }: Pick<History, 't' | 'volume'>): VolumeA
 /** The last valid volume of each hour, and from when they were measured otherwise; of what the device's owner may see. */
 async function historyOf(
   client: pg.ClientBase,
-  newest: ReadonlyMap<number, number>,
+  devices: readonly { readonly dev: number; readonly newest: number; readonly since: number | null }[],
 ): Promise<Map<number, History>> {
   const found = await client.query<History>(
     `select asked.dev, hours.t, hours.volume, (
@@ -43,15 +45,20 @@ async function historyOf(
        select json_agg(json_build_object('kind', e.kind, 'from', extract(epoch from e.from_t),
          'to', extract(epoch from e.to_t), 'state', e.state, 'said', e.said_litres) order by e.from_t, e.id)
        from stock_events e where e.dev = asked.dev and e.state <> 'found') as decisions
-     from unnest($1::int[], $2::float8[]) as asked (dev, newest) cross join lateral (
+     from unnest($1::int[], $2::float8[], $4::float8[]) as asked (dev, newest, since) cross join lateral (
        select json_agg(extract(epoch from t)::bigint) as t, json_agg(volume) as volume from (
          select distinct on (date_bin('1 hour', r.t, 'epoch')) t, volume from readings r
          where r.dev = asked.dev and state = 0 and volume is not null and t <= to_timestamp(asked.newest)
            and t > to_timestamp(asked.newest) - make_interval(days => $3)
-           and t > coalesce(measured_since(asked.dev), '-infinity') and not ${overtaken('r')}
+           and t > coalesce(to_timestamp(asked.since), '-infinity') and not ${overtaken('r')}
          order by date_bin('1 hour', r.t, 'epoch'), t desc) last_of_hour
      ) hours`,
-    [[...newest.keys()], [...newest.values()], forecastMemoryDays],
+    [
+      devices.map(({ dev }) => dev),
+      devices.map(({ newest }) => newest),
+      forecastMemoryDays,
+      devices.map(({ since }) => since),
+    ],
   );
   return new Map(found.rows.map((history) => [history.dev, history]));
 }
@@ -97,7 +104,10 @@ export async function withForecasts(
     ([{ device }, { t }]) => device.appdata.volume_tracking?.enable === true && t !== null,
   );
   if (tracked.length === 0) return new Map();
-  const histories = await historyOf(client, new Map(tracked.map(([{ dev }, { t }]) => [dev, t ?? 0])));
+  const histories = await historyOf(
+    client,
+    tracked.map(([{ dev, since }, { t }]) => ({ dev, since, newest: t ?? 0 })),
+  );
   return new Map(
     tracked.map(([{ dev, device }, latest]) => {
       const history = histories.get(dev) ?? { t: null, volume: null, seams: null, decisions: null };

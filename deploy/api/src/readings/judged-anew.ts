@@ -106,7 +106,7 @@ async function lookBack(
         `select extract(epoch from t)::float8 as t, extract(epoch from received_at)::float8 as received, state, fault,
            ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
          from readings where dev = $1 and t < to_timestamp($2) and fault is distinct from 2 and ${notLeftOut}
-           and t > coalesce(measured_since($1), '-infinity') and ${only}
+           and t > coalesce((select measured_since($1)), '-infinity') and ${only}
          order by t desc limit $3`,
         [dev, until, mostLookedBack],
       )

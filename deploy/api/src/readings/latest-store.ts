@@ -6,7 +6,7 @@ import { recordAlarms } from '../alarm-episodes/record.ts';
 import { withForecasts } from './forecast.ts';
 import { judgedAnew, lookedBack } from './judged-anew.ts';
 import { alarmsWith, latestAnew, newestTime, withAlarms, withFaulty, type Latest } from './latest.ts';
-import { limitSince } from './limit-since.ts';
+import { limitsSince, type AskedLimit } from './limit-since.ts';
 import { notLeftOut } from './metrics.ts';
 
 /** A device on which readings arrive: its internal key, its settings, and what its last reading told. */
@@ -95,22 +95,46 @@ export async function saveLatest(
   );
 }
 
-/** The device's latest as its settings and all readings of now have it; the starts of its limits' alarms are looked up. */
+/** What a device's readings tell, and when that is worked out, epoch seconds. */
+export interface Found {
+  readonly target: Target;
+  readonly latest: Latest;
+  readonly now: number;
+}
+
+/** Devices' latest as their settings and all readings of now have it; the starts of their limits' alarms are looked up. */
+export async function lookUpLatests(client: pg.ClientBase, found: readonly Found[]): Promise<Latest[]> {
+  const asked = found.flatMap(({ target, latest }): AskedLimit[] => {
+    const until = newestTime(latest);
+    if (until === null) return [];
+    return limitAlarms(target.device).map((alarm) => ({ target, alarm, until }));
+  });
+  const passed = new Map<number, { id: string; since: number; delay: number }[]>();
+  for (const [index, since] of (await limitsSince(client, asked)).entries()) {
+    const { target, alarm } = asked[index] ?? {};
+    if (since === null || target === undefined || alarm === undefined) continue;
+    passed.set(target.dev, [
+      ...(passed.get(target.dev) ?? []),
+      { id: alarm.id, since, delay: alarm.rule.delay },
+    ]);
+  }
+  return found.map(({ target, latest, now }) => {
+    // A history arrives when it was measured, a late part of it before its newest reading.
+    const then = Math.max(now, newestTime(latest) ?? now);
+    const lasting = (passed.get(target.dev) ?? []).filter(({ since, delay }) => then - since >= delay);
+    return latestAnew(target.device, latest, new Map(lasting.map(({ id, since }) => [id, since])), now);
+  });
+}
+
+/** The same of one device. */
 export async function lookUpLatest(
   client: pg.ClientBase,
   target: Target,
   latest: Latest,
   now: number,
 ): Promise<Latest> {
-  const until = newestTime(latest);
-  const passedSince = new Map<string, number>();
-  for (const alarm of until === null ? [] : limitAlarms(target.device)) {
-    const since = await limitSince(client, target.dev, alarm, until ?? now);
-    // A history arrives when it was measured, a late part of it before its newest reading.
-    if (since !== null && Math.max(now, until ?? now) - since >= alarm.rule.delay)
-      passedSince.set(alarm.id, since);
-  }
-  return latestAnew(target.device, latest, passedSince, now);
+  const [found = latest] = await lookUpLatests(client, [{ target, latest, now }]);
+  return found;
 }
 
 /**
@@ -139,8 +163,8 @@ export async function faultyAnew(
   const found = await client.query<{ count: number; since: number | null }>(
     `select count(*)::int as count, extract(epoch from min(t))::float8 as since from readings
      where dev = $1 and state <> 0 and ${notLeftOut} and t <= to_timestamp($2)
-       and t > greatest(to_timestamp($3::float8), measured_since($1), '-infinity')`,
-    [target.dev, faulty.t, latest.t],
+       and t > greatest(to_timestamp($3::float8), to_timestamp($4::float8), '-infinity')`,
+    [target.dev, faulty.t, latest.t, target.since],
   );
   const { count = 1, since = null } = found.rows[0] ?? {};
   if (count === faulty.count && since === faulty.since) return latest;

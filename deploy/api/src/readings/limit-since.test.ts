@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
-import { limitSince } from './limit-since.ts';
+import { limitsSince } from './limit-since.ts';
 
 interface Kept {
   /** Epoch seconds. */
@@ -73,9 +73,13 @@ describeApi('a limit that is passed', (api) => {
                 readings.map(({ isSound }) => isSound),
               ],
             );
-            expect(await limitSince(client, dev, alarmOf(limit), until)).toBe(
-              sinceByRule(readings, alarmOf(limit), until),
-            );
+            const alarm = alarmOf(limit);
+            const target = { dev, since: null };
+            const justBefore = { target, alarm, until, isUntilIncluded: false };
+            expect(await limitsSince(client, [{ target, alarm, until }, justBefore])).toEqual([
+              sinceByRule(readings, alarm, until),
+              sinceByRule(readings, alarm, until - 1),
+            ]);
           },
         ),
         { numRuns: 100 },

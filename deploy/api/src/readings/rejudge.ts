@@ -2,7 +2,14 @@ import { mostAheadSeconds } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { inScope, rows } from '../db/tenant.ts';
 import { alarmsWith } from './latest.ts';
-import { findTargets, lockLatest, lookUpLatest, rulesVersion, saveLatest } from './latest-store.ts';
+import {
+  findTargets,
+  lockLatest,
+  lookUpLatests,
+  rulesVersion,
+  saveLatest,
+  type Found,
+} from './latest-store.ts';
 import { judgedAnew } from './judged-anew.ts';
 import { recordAlarms } from '../alarm-episodes/record.ts';
 import { bumpLists } from '../device-store/list-version.ts';
@@ -40,12 +47,14 @@ async function judge(client: pg.ClientBase, devids: readonly string[], now: numb
     'update readings set state = 2, fault = 2 where dev = any($1) and t > to_timestamp($2) and fault is null and state = 0',
     [targets.map(({ dev }) => dev), now + mostAheadSeconds],
   );
-  const judged = [];
+  const found: Found[] = [];
   for (const target of targets) {
     if (target.latest === null) continue;
     const latest = await judgedAnew(client, target.dev, target.device, target.latest, now);
-    judged.push({ ...target, latest: await lookUpLatest(client, target, latest, now) });
+    found.push({ target, latest, now });
   }
+  const lookedUp = await lookUpLatests(client, found);
+  const judged = found.map(({ target, latest }, index) => ({ ...target, latest: lookedUp[index] ?? latest }));
   await saveLatest(client, new Map(judged.map(({ dev, latest }) => [dev, latest])));
   await recordAlarms(
     client,

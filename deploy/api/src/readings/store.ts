@@ -29,7 +29,9 @@ import {
   findTargets,
   lockLatest,
   lookUpLatest,
+  lookUpLatests,
   saveLatest,
+  type Found,
   type Target,
 } from './latest-store.ts';
 import { withForecasts } from './forecast.ts';
@@ -307,6 +309,12 @@ function extraOf({ pri, sec }: ReadingRow): string | null {
   return JSON.stringify({ pri: Object.fromEntries(extra.pri), sec: Object.fromEntries(extra.sec) });
 }
 
+/** When something was measured and when it arrived, epoch seconds. */
+interface Times {
+  readonly measured: number;
+  readonly arrived: number;
+}
+
 /**
  * Moves the latest of the readings' devices, and of those that were only heard of, and keeps what that does to their
  * alarms; the entries are in the order of time, device by device. Of what was over when it came people are told, unless it
@@ -340,7 +348,7 @@ async function moveLatest(
     { dev, device }: Target,
     before: Latest | null,
     latest: Latest,
-    { measured, arrived }: { readonly measured: number; readonly arrived: number },
+    { measured, arrived }: Times,
   ): void => {
     moved.set(dev, latest);
     const [alarms, earlier] = [alarmsWith(device, latest), alarmsWith(device, before)];
@@ -369,6 +377,7 @@ async function moveLatest(
     if (isLate || limitsOf(target).some(({ rule }) => rule.delay > 0))
       late.set(target, { from: late.get(target)?.from ?? row.t, entry });
   }
+  const found: (Found & { readonly times: Times })[] = [];
   for (const [target, { entry }] of late) {
     const latest = moved.get(target.dev) ?? target.latest;
     if (latest === null) continue;
@@ -376,9 +385,13 @@ async function moveLatest(
     const recounted = await faultyAnew(client, target, latest, entry.received);
     if (recounted !== latest) move(target, latest, recounted, times);
     if (limitsOf(target).length === 0) continue;
-    const corrected = await lookUpLatest(client, target, recounted, entry.received);
-    if (!areSameAlarms(alarmsWith(target.device, corrected), alarmsWith(target.device, recounted)))
-      move(target, recounted, corrected, times);
+    found.push({ target, latest: recounted, now: entry.received, times });
+  }
+  for (const [index, corrected] of (await lookUpLatests(client, found)).entries()) {
+    const { target, latest, times } = found[index] ?? {};
+    if (target === undefined || latest === undefined || times === undefined) continue;
+    if (!areSameAlarms(alarmsWith(target.device, corrected), alarmsWith(target.device, latest)))
+      move(target, latest, corrected, times);
   }
   for (const [target, received] of heard) {
     const before = moved.get(target.dev) ?? target.latest;
@@ -403,8 +416,16 @@ async function moveLatest(
     await saveLatest(client, moved);
     past.push(...(await recordAlarms(client, steps)).past);
   }
-  for (const [target, { from, entry }] of late)
-    past.push(...(await makeEpisodesAnew(client, target, { from, to: entry.row.t }, entry.received)));
+  past.push(
+    ...(await makeEpisodesAnew(
+      client,
+      [...late].map(([target, { from, entry }]) => ({
+        target,
+        late: { from, to: entry.row.t },
+        now: entry.received,
+      })),
+    )),
+  );
   if (isTold) {
     await tellPast(client, past);
     await tellWorse(
