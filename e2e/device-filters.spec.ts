@@ -19,7 +19,7 @@ test.describe('fjordadmin', () => {
 
   test(
     'DLIST-02 each choice leaves as many as its menu said, also beside other filters; the link shows another user the same',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, visit }) => {
       await openList(page);
       const ok = await chooseFilter(page, 'Signal', 'Ok');

@@ -81,7 +81,7 @@ test.describe('a customer', () => {
 
   test(
     'DETAIL-03, DETAIL-04 a joined PDF and one a graph: landscape, lines and letters, the figures of the screen',
-    anyWidth,
+    atNight(anyWidth),
     async ({ page, tokenOf }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await endStreams(page);

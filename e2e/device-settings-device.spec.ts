@@ -22,7 +22,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test(
   'SET-01 SET-14 USER-09 USER-10 name, type, groups, recipients and links are written, refused with the reason, and saved beside what others save',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }, { project }) => {
     const token = await tokenOf('peiladmin');
     const shortId = project.name === 'phone' ? shortIds.phone : shortIds.desktop;

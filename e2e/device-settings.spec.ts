@@ -5,7 +5,6 @@ import { askApi, changeDevice, deviceByShortId } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { atNight } from './support/night.ts';
 import { osloTime } from './support/norwegian.ts';
-import { onPhone } from './support/on-phone.ts';
 import { ownTank } from './support/own-device.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -128,7 +127,7 @@ test(
 
 test(
   'SET-09 USER-10 the place is written, pasted, searched for, set on the map and refused with the reason',
-  onPhone,
+  atNight(),
   async ({ page, faults, tokenOf }, { project }) => {
     const token = await tokenOf('peiladmin');
     const { devid, tags } = await ownTank(token, project.name === 'phone' ? 33 : 34);

@@ -5,7 +5,6 @@ import { counts, listCall, longAnswer, openFilters, openList, rows } from './sup
 import { tabTo } from './support/keyboard.ts';
 import { endStreams } from './support/live.ts';
 import { atNight } from './support/night.ts';
-import { onPhone } from './support/on-phone.ts';
 import { scrollY } from './support/pages/scroll.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -171,7 +170,7 @@ test.describe('table', () => {
 
 test(
   'DLIST-05, A11Y-01 at 390 and 320 px cards: a list with places, keys from card to card, nothing beside the window',
-  onPhone,
+  atNight(),
   async ({ page, tokenOf, viewport }) => {
     test.skip((viewport?.width ?? 0) >= 900, 'the table stands there');
     await openManyDevices(page, await tokenOf('fjordadmin'), '?sort=name');

@@ -11,7 +11,7 @@ import {
   openOrGo,
   visitFailing,
 } from './support/faults/remote-faults.ts';
-import { byDayIf } from './support/night.ts';
+import { atNight } from './support/night.ts';
 import { expect, test } from './support/servers/site.ts';
 import { withWorker } from './support/with-worker.ts';
 
@@ -41,10 +41,10 @@ async function expectHanging(
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-for (const [index, round] of roundsOf(hangFaults).entries()) {
+for (const round of roundsOf(hangFaults)) {
   test(
     `PLAT-06 ${roundText(round)}: a notice, a panel when the time is up, and a retry works whatever the server still owes`,
-    byDayIf(index === 0, round.some(({ comes }) => comes === 'after a retry') ? withWorker : {}),
+    atNight(round.some(({ comes }) => comes === 'after a retry') ? withWorker : {}),
     async ({ site, visit }) => {
       const hangs: Hang[] = [];
       for (const { begin, remotePage } of round) hangs.push(await begin(site, remotePage));

@@ -69,7 +69,7 @@ for (const [who, pages] of pagesOfVisitors) {
 
   test(
     `PLAT-06 PLAT-03 a registry that is missing, broken or wrongly signed, ${who}: each remote's page goes on with the last good one`,
-    first.account ? withWorker : atNight(),
+    atNight(first.account ? withWorker : {}),
     async ({ site, visit }) => {
       const { page } = await visitFailing(visit, first, site.url);
       await open(page, first);

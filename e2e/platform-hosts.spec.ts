@@ -97,6 +97,7 @@ standaloneTest.describe('alone', withoutWorker, () => {
 
   standaloneTest(
     'PLAT-09 PLAT-10 mfe-auth alone: an edit is in the page at once, and what was typed stays; who logs in has the page’s one session',
+    atNight(),
     async ({ devServer, tree, visit }) => {
       const { page } = await visit(null, devServer.url);
       await page.goto('/login');
