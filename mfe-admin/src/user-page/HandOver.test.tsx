@@ -22,7 +22,7 @@ test('TOLD-04 what is left is named, and who takes over is chosen, or knowingly 
   const select = screen.getByRole('combobox', { name: /Hvem tar over/ });
   await userEvent.selectOptions(select, 'Per Vakt');
   expect(handOverOf(chosen.mock.lastCall?.[0] as string)).toEqual({ to: 'per' });
-  await userEvent.selectOptions(select, 'Ingen, la det stå som det er');
+  await userEvent.selectOptions(select, 'Ingen, la vaktene stå som de er');
   expect(handOverOf(chosen.mock.lastCall?.[0] as string)).toEqual({ to: null });
   expect(handOverOf('')).toBeUndefined();
   rerender(<HandOver left={left} heir="" isMissing onChange={chosen} />);

@@ -116,9 +116,9 @@ export const texts = {
   handOver: {
     title: 'Dette har brukeren ansvar for',
     label: 'Hvem tar over?',
-    help: 'Vakter som er over, blir stående.',
+    help: 'Vakter som er over, blir stående. Rapporter sendes ikke til noen som mister tilgangen.',
     choose: 'Velg hvem som tar over',
-    nobody: 'Ingen, la det stå som det er',
+    nobody: 'Ingen, la vaktene stå som de er',
     missing: 'Velg hvem som tar over, eller at ingen gjør det.',
   },
   deactivation: {

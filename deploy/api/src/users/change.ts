@@ -58,7 +58,7 @@ export async function changeUser(
       if (isOwn) throw notOneself('roles.roles');
       const gone = await deactivatedFields(user, config);
       await keepAdministrator(caller, user.userid, fieldsOf(user), gone);
-      await handOver(caller, user, wish);
+      await handOver(caller, user, wish, { before: fieldsOf(user), after: gone });
       return updateUser(user.userid, gone, unknownHash);
     }
     const before = fieldsOf(user);
@@ -67,7 +67,7 @@ export async function changeUser(
     checkReadOnly(user, { user_name, userid });
     await checkOrganisation(before, after, config.holdingOrgid);
     await keepAdministrator(caller, user.userid, before, after);
-    if (isLeaving(before, after, config.provider)) await handOver(caller, user, wish);
+    if (isLeaving(before, after, config.provider)) await handOver(caller, user, wish, { before, after });
     if (password !== undefined) {
       requireGoodPassword(password, await passwordOwner(config.provider, user.user_name, after));
     }

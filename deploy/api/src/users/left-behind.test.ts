@@ -29,6 +29,12 @@ describeApi('what a person leaves behind', (api) => {
   };
   const list = async ({ id }: DutyList) =>
     (await api().get('fjord-admin', `/api/v1/duty-lists/${String(id)}`)).json<DutyList>();
+  const recipients = async (): Promise<string[]> => {
+    const [found] = await api().asSystem<{ report_recipients: string[] }>(
+      `select report_recipients from organisations where orgid = 'fjord'`,
+    );
+    return [...(found?.report_recipients ?? [])];
+  };
   const named = 'Kari Nordmann er eneste vakt i «Brannvakt» trinn 1. Uten en annen varsles ingen der.';
 
   test('TOLD-04 is named with who can take it over, to who may see the user, keys to the provider alone', async () => {
@@ -87,20 +93,24 @@ describeApi('what a person leaves behind', (api) => {
       { kind: 'group', usernames: ['fjord-service'] },
     ]);
     expect([shifts.map(({ username }) => username), version]).toEqual([['fjord-service'], 2]);
-    const [{ report_recipients } = { report_recipients: [] }] = await api().asSystem<{
-      report_recipients: string[];
-    }>(`select report_recipients from organisations where orgid = 'fjord'`);
-    expect([...report_recipients].sort()).toEqual(['andre@demo.invalid', 'fjord-service@demo.invalid']);
+    expect((await recipients()).sort()).toEqual(['andre@demo.invalid', 'fjord-service@demo.invalid']);
   });
 
-  test('TOLD-04 nobody, said knowingly, leaves it as it is; who is in charge of nothing is not asked', async () => {
-    const made = await person('slutter-bare');
-    const done = await put(api(), 'fjord-admin', 'slutter-bare', {
-      meta_data: { disabled: true },
-      hand_over: { to: null },
-    });
-    expect(done.status).toBe(200);
-    expect((await list(made)).version).toBe(1);
+  test.each([
+    ['slutter-bare', { meta_data: { disabled: true } }, ['andre@demo.invalid']],
+    ['bare-seer', { roles: { roles: ['viewer'] } }, ['BARE-SEER@demo.invalid', 'andre@demo.invalid']],
+  ])(
+    'TOLD-04 nobody for %s, said knowingly, leaves it, but for reports without access',
+    async (user, change, to) => {
+      const made = await person(user);
+      const done = await put(api(), 'fjord-admin', user, { ...change, hand_over: { to: null } });
+      expect(done.status).toBe(200);
+      expect((await list(made)).version).toBe(1);
+      expect((await recipients()).sort()).toEqual(to);
+    },
+  );
+
+  test('TOLD-04 who is in charge of nothing is not asked', async () => {
     await addPeople(api(), { user_name: 'uten-vakt', orgid: 'fjord', role: 'viewer' });
     expect((await put(api(), 'fjord-admin', 'uten-vakt', { meta_data: { disabled: true } })).status).toBe(
       200,

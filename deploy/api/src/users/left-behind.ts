@@ -54,13 +54,17 @@ export async function leftBehindOf(caller: Identity, user: User): Promise<LeftBe
 /** Whether a change takes the user from what the user is in charge of: out of the portal, the organisation or the role. */
 export const isLeaving = (before: UserFields, after: UserFields, provider: string): boolean =>
   !before['meta_data.disabled'] &&
-  (after['meta_data.disabled'] ||
-    before.orgid !== after.orgid ||
+  (losesAccess(before, after) ||
     (can(before['roles.roles'], 'acknowledgeAlarms', provider) &&
       !can(after['roles.roles'], 'acknowledgeAlarms', provider)));
 
+/** Whether the user cannot see what is the organisation's any more. */
+const losesAccess = (before: UserFields, after: UserFields): boolean =>
+  after['meta_data.disabled'] || before.orgid !== after.orgid;
+
 /**
- * Hands over what a user who goes is in charge of, in the transaction of that change.
+ * Hands over what a user who goes is in charge of, in the transaction of that change. Where nobody takes over it stays,
+ * but for the reports: who has no access is sent none.
  *
  * @param wish to whom; null: nobody, knowingly; undefined where the caller has said nothing
  * @throws Problem 422 that names what would be left where nothing was said, or for somebody who cannot have it
@@ -69,6 +73,7 @@ export async function handOver(
   caller: Identity,
   user: User,
   wish: { readonly to: string | null } | undefined,
+  { before, after }: { readonly before: UserFields; readonly after: UserFields },
 ): Promise<void> {
   const left = await leftBehindOf(caller, user);
   const isInCharge = left.duty.length > 0 || left.getsReports;
@@ -80,7 +85,10 @@ export async function handOver(
       fields: { hand_over: left.sentences.join(' ') },
     });
   const { to } = wish;
-  if (to === null) return;
+  if (to === null) {
+    if (left.getsReports && losesAccess(before, after)) await passReportsOn(user, null);
+    return;
+  }
   if (!left.heirs.some(({ username }) => username === to))
     throw ruleBroken({ 'hand_over.to': 'Velg en aktiv bruker i samme organisasjon' });
   for (const list of await listsOf(user.orgid, true)) {
@@ -91,15 +99,19 @@ export async function handOver(
       [list.id, JSON.stringify(steps), JSON.stringify(shifts)],
     );
   }
-  if (left.getsReports)
-    await asServer(() =>
-      rows(
-        `update organisations o set report_recipients = array(
-           select distinct case when lower(address) = lower($2) then h.email else address end
-           from unnest(o.report_recipients) as address
-           where lower(address) <> lower($2) or h.email <> '')
-         from users h where o.orgid = $1 and h.user_name = $3`,
-        [user.orgid, user.meta_data.email ?? '', to],
-      ),
-    );
+  if (left.getsReports) await passReportsOn(user, to);
 }
+
+/** Sends an organisation's reports to another user's address in place of this one's; to none for null. */
+const passReportsOn = ({ orgid, meta_data }: User, to: string | null): Promise<unknown> =>
+  asServer(() =>
+    rows(
+      `update organisations o set report_recipients = array(
+         select distinct case when lower(kept) = lower($2) then h.email else kept end
+         from unnest(o.report_recipients) as kept
+           left join users h on h.user_name = $3 and h.email <> ''
+         where lower(kept) <> lower($2) or h.email is not null)
+       where o.orgid = $1`,
+      [orgid, meta_data.email ?? '', to],
+    ),
+  );
