@@ -42,7 +42,9 @@ export async function sendCorrections(
     try {
       const period = periodOfDay(mail.period.includes('W') ? 'weekly' : 'monthly', mail.first_day);
       const { figures, unjudged } = await periodFigures(pool, mail.orgid, period, now);
-      const changed = changedFigures(mail.figures, figures).filter(({ name }) => !unjudged.includes(name));
+      const changed = changedFigures(mail.figures, figures).filter(
+        ({ after }) => !unjudged.some(({ key }) => key === after.key),
+      );
       if (changed.length === 0) continue;
       await inScope(pool, { kind: 'system' }, async () => {
         const [written] = await rows(

@@ -22,8 +22,8 @@ export interface TankFigures {
 
 export interface PeriodFigures {
   readonly figures: readonly TankFigures[];
-  /** Names of the tanks whose end of the period no later reading has confirmed yet. */
-  readonly unjudged: readonly string[];
+  /** The tanks whose end of the period no later reading has confirmed yet. */
+  readonly unjudged: readonly Pick<TankFigures, 'key' | 'name'>[];
 }
 
 const whole = (litres: number | undefined): number | null =>
@@ -40,7 +40,7 @@ export async function periodFigures(
   const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
   const tanks = (await asSystem(() => heldDevices(orgid, period))).filter(isStockTank);
   const figures: TankFigures[] = [];
-  const unjudged: string[] = [];
+  const unjudged: Pick<TankFigures, 'key' | 'name'>[] = [];
   for (let start = 0; start < tanks.length; start += tanksAtOnce) {
     const some = tanks.slice(start, start + tanksAtOnce);
     const stock = await asSystem(() => hourlyStock(some, period));
@@ -48,16 +48,15 @@ export async function periodFigures(
       const story = storyOf(stock[index], tankFigures(tank.device).capacity.litres);
       const held = heldPeriod(tank, period);
       const found = stockFigures(story, held);
+      const named = { key: keyOf(tank), name: tank.device.name };
       figures.push({
-        key: keyOf(tank),
-        name: tank.device.name,
+        ...named,
         filled: whole(found?.filled),
         consumed: whole(found?.consumed),
         uncertainty: whole(found?.uncertainty),
       });
       // What has left measures no more for this organisation.
-      if (tank.until === null && !isJudged(story, held, now.getTime() / 1000))
-        unjudged.push(tank.device.name);
+      if (tank.until === null && !isJudged(story, held, now.getTime() / 1000)) unjudged.push(named);
     }
   }
   return { figures, unjudged };

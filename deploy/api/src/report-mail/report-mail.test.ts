@@ -182,18 +182,28 @@ describeApi('reports by mail', (api) => {
     const morning = new Date(period.sendAt.getTime() + hour * 1000);
 
     /** Sends litres of a tank of 4 000 l by measured time. */
-    const measure = async (...sent: (readonly [t: number, litres: number])[]) => {
+    const measureOf = async (devid: string, sent: readonly (readonly [t: number, litres: number])[]) => {
       const records = sent.map(([t, litres]) => ({
-        devid: 'fjord-month',
+        devid,
         corrid: String(t),
         data: { meta: { aquisitiontime: t }, pri: { distance: 1900 - litres / 2.5 } },
       }));
       expect((await api().telemetry(api().keys.fjord, records)).json()).toMatchObject({ rejected: [] });
     };
+    const measure = (...sent: (readonly [t: number, litres: number])[]) => measureOf('fjord-month', sent);
     /** Once a day at ten in the evening, 2 500 l, and 3 900 l at the end. */
     const week = Array.from({ length: 7 }, (_, day) => from + (day * 24 + 22) * hour);
-    const measureDays = (days: number) =>
-      measure(...week.slice(0, days).map((t, day) => [t, day === 6 ? 3900 : 2500] as const));
+    const measureDays = (days: number, devid = 'fjord-month') =>
+      measureOf(
+        devid,
+        week.slice(0, days).map((t, day) => [t, day === 6 ? 3900 : 2500] as const),
+      );
+    const makeTank = (devid: string, shortid: string) =>
+      api().asSystem(
+        `insert into devices (devid, shortid, name, orgid, tags, appdata)
+         values ($1, $2, 'Tank ved kaia', 'fjord', '{Status:Felt}', $3)`,
+        [devid, shortid, standingTank],
+      );
     const mailed = async () => {
       const [found] = await api().asSystem<{ figures: TankFigures[] }>(
         `select figures from report_mails where kind = 'fill'`,
@@ -211,12 +221,8 @@ describeApi('reports by mail', (api) => {
       );
 
     beforeEach(async () => {
-      await api().asSystem(`delete from devices where devid = 'fjord-month'`);
-      await api().asSystem(
-        `insert into devices (devid, shortid, name, orgid, tags, appdata)
-         values ('fjord-month', 'MONTH01', 'Tank ved kaia', 'fjord', '{Status:Felt}', $1)`,
-        [standingTank],
-      );
+      await api().asSystem(`delete from devices where devid like 'fjord-month%'`);
+      await makeTank('fjord-month', 'MONTH01');
       await put({ frequency: 'weekly', reports: ['fill'] });
       await longAgo();
     });
@@ -249,6 +255,18 @@ describeApi('reports by mail', (api) => {
       expect(told[0]?.body.replaceAll('\u00a0', ' ')).toContain(
         '- Tank ved kaia: fylt 0 l, forbrukt 0 l (vi skrev: fylt 1 400 l, forbrukt 0 l)',
       );
+    });
+
+    test('STOCK-05 another tank of the same name that cannot be judged yet keeps no correction back', async () => {
+      await makeTank('fjord-month-2', 'MONTH02');
+      await measureDays(7);
+      await measureDays(7, 'fjord-month-2');
+      await sendAt(new Date(period.sendAt.getTime() + 3 * 24 * hour * 1000));
+      await measure([end + 5 * hour, 2500]);
+      await correct(13);
+      const told = (await mails()).filter(({ subject }) => subject.startsWith('Rettelse'));
+      expect(told).toHaveLength(2);
+      expect(told[0]?.body.match(/- Tank ved kaia/g)).toHaveLength(1);
     });
 
     test('STOCK-05 a tank that fell silent long ago holds up no report', async () => {

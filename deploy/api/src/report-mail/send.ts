@@ -136,7 +136,7 @@ async function sendOnce(
     files,
     recipients,
     publicUrl,
-    unjudged: found.unjudged,
+    unjudged: found.unjudged.map(({ name }) => name),
   });
   await writeRecipients(taken.orgid, period, fresh, sent);
 }
