@@ -44,6 +44,7 @@ export function EventsPart({ devid, stock, mayDecide, onChanged }: EventsPartPro
 
 function stateText({ state, reference, decided_by: by, decided_at: at }: KeptStockEvent): string {
   if (reference === 'receipt') return texts.byReceipt;
+  if (reference === 'order') return texts.byOrder;
   return by === null ? texts.states[state] : texts.by(texts.states[state], by, formatDateTime(at) ?? '');
 }
 

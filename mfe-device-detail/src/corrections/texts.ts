@@ -44,6 +44,7 @@ export const texts = {
       corrected: 'Rettet',
     } satisfies Record<KeptStockEvent['state'], string>,
     byReceipt: 'Bekreftet av kvittering',
+    byOrder: 'Bekreftet: var bestilt',
     by: (state: string, name: string, at: string) => `${state} av ${name} ${at}`,
     unsettled: 'Ikke bekreftet av en senere måling ennå',
     gone: 'Målingene viser den ikke lenger, så den telles ikke med',

@@ -19,6 +19,8 @@ const blockSeconds = 28 * 86_400;
 /** Days that a receipt may come after what it tells of, and ahead of the reading that shows it. */
 const receiptDaysAfter = 3;
 const receiptDaysBefore = 1;
+/** Days after which what comes is not what was ordered. */
+const orderDays = 30;
 
 /**
  * Brings the kept events of these devices, or with null of all, in step with their readings, where these or what they mean
@@ -54,6 +56,7 @@ async function keepDevice(client: pg.ClientBase, devid: string): Promise<void> {
     for (const block of blocks) found.push(...(await eventsOfBlock(target, block, seams)));
   await write(dev, found, await keptIn(dev, blocks));
   await confirmByReceipt(target);
+  await confirmByOrder(target);
 }
 
 /** From when the device's readings are not compared with those before: other measures, another place or owner. */
@@ -146,5 +149,23 @@ async function confirmByReceipt({ dev, device }: Target): Promise<void> {
        order by to_t desc limit 1)
        and state = 'found' and not is_undone`,
     [dev, given, receiptDaysAfter, receiptDaysBefore],
+  );
+}
+
+/**
+ * Confirms what was ordered (ORDER-01): the first filling, or emptying, since the order, once a second reading says so. An
+ * order of an earlier owner, or for another place, confirms none.
+ */
+async function confirmByOrder({ dev, device, since }: Target): Promise<void> {
+  const ordered = device.appdata.ordered_at;
+  if (typeof ordered !== 'number' || (since !== null && ordered <= since)) return;
+  await rows(
+    `update stock_events set state = 'confirmed', decided_at = to_timestamp($2), reference = 'order'
+     where id = (
+       select id from stock_events where dev = $1 and kind = $3 and is_shown
+         and to_t > to_timestamp($2) and from_t < to_timestamp($2) + make_interval(days => $4)
+       order by to_t limit 1)
+       and state = 'found' and is_settled and not is_undone`,
+    [dev, ordered, isDrainingTank(device) ? 'emptying' : 'delivery', orderDays],
   );
 }

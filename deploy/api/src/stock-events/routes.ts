@@ -30,7 +30,7 @@ export function stockEventRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags,
         summary: 'What happened in a tank: fillings, emptyings, sudden losses and unexplained changes',
         description:
-          'Those that reach into the time (default: the last 90 days), in its order, of the place where the device stands; and from when it was measured otherwise. A customer sees those of its own time with the device. What was found stands beside what a person or a receipt says.',
+          'Those that reach into the time (default: the last 90 days), in its order, of the place where the device stands; and from when it was measured otherwise. A customer sees those of its own time with the device. What was found stands beside what a person, a receipt or an order says.',
         params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         querystring: z.object({
           fromiso: isoTime.optional().meta({ examples: ['2026-03-01T00:00:00Z'] }),
@@ -84,7 +84,7 @@ export function stockEventRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags,
         summary: 'Take back what was said of an event',
         description:
-          'The readings count again, and no receipt decides anew. Answers all events of the place.',
+          'The readings count again, and no receipt or order decides anew. Answers all events of the place.',
         params: eventParams,
         response: { 200: stockEventsSchema, ...answers(400, 401, 403, 404) },
       },

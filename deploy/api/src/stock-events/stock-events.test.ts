@@ -184,6 +184,36 @@ describeOnDatabases('events of a stock', (api) => {
     expect(await only()).toMatchObject({ state: 'found' });
   });
 
+  test('STOCK-05 ORDER-01 an order confirms the first filling after it, once a second reading says so', async () => {
+    await send(...filledOnce);
+    const order = async (hours: number) =>
+      expect(
+        (
+          await api().call('fjord-viewer', {
+            method: 'PUT',
+            url: `/api/v1/devicesettings/${devid}`,
+            body: { appdata: { ordered_at: first + hours * hour } },
+          })
+        ).status,
+      ).toBe(200);
+    const states = async () => (await events()).map(({ state, reference }) => [state, reference]);
+    await order(10);
+    await send([11, 1500]);
+    expect(await states()).toEqual([['found', null]]);
+    await send([12, 3500]);
+    expect(await states()).toEqual([
+      ['found', null],
+      ['found', null],
+    ]);
+    await send([13, 3490]);
+    expect(await states()).toEqual([
+      ['found', null],
+      ['confirmed', 'order'],
+    ]);
+    await send([14, 3000], [15, 2400], [16, 1800], [17, 3600], [18, 3600], [19, 3590]);
+    expect((await states()).at(-1)).toEqual(['found', null]);
+  });
+
   test('STOCK-05 ROLE-01 who may decide, what it takes, and who reads whose names', async () => {
     await send(...filledOnce);
     expect((await decide({ state: 'confirmed' }, 'fjord-viewer')).status).toBe(403);

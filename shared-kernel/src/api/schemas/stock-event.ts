@@ -31,9 +31,9 @@ export const stockEventSchema = z.looseObject({
   /** Litres by a receipt or by hand; null: those of the readings. */
   said_litres: z.nullable(z.number()),
   reason: z.nullable(z.string()),
-  /** `receipt`: confirmed by one. */
+  /** `receipt`, `order`: confirmed by one. Others may come. */
   reference: z.nullable(z.string()),
-  /** Who decided; null for whom the device is only shared with, and for what a receipt confirmed. */
+  /** Who decided; null for whom the device is only shared with, and for what a receipt or an order confirmed. */
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(z.number()),
 });
