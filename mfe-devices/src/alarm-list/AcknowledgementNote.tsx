@@ -1,13 +1,25 @@
 import type { Acknowledgement } from '@peil/shared-kernel/api';
-import { acknowledgedBy } from '@peil/shared-kernel/devices';
+import { acknowledgedBy, unreachedText } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { StatusBadge } from '@peil/shared-kernel/ui';
 import styles from './AcknowledgementNote.module.css';
 import { texts } from './texts.ts';
 
-/** Who has seen to an alarm, when and with which comment; that nobody has, while nobody has. */
-export function AcknowledgementNote({ acknowledged }: { readonly acknowledged: Acknowledgement | null }) {
-  if (acknowledged === null) return <StatusBadge status="critical">{texts.waiting}</StatusBadge>;
+interface AcknowledgementNoteProps {
+  readonly acknowledged: Acknowledgement | null;
+  /** Its messages reached nobody (TOLD-04). */
+  readonly isUnreached?: boolean | undefined;
+}
+
+/** Who has seen to an alarm, when and with which comment; while nobody has, that, and whether nobody was told either. */
+export function AcknowledgementNote({ acknowledged, isUnreached = false }: AcknowledgementNoteProps) {
+  if (acknowledged === null)
+    return (
+      <div className={styles['note']}>
+        <StatusBadge status="critical">{texts.waiting}</StatusBadge>
+        {isUnreached && <p className={styles['who']}>{unreachedText}</p>}
+      </div>
+    );
   const { at, comment } = acknowledged;
   return (
     <div className={styles['note']}>

@@ -33,11 +33,11 @@ export function AlarmCard({ row, rights, onAct }: AlarmCardProps) {
         {days !== null && <p className={styles['days']}>{days}</p>}
       </div>
       <LevelNotes row={device} />
-      {device.alarms.map(({ id, alarm, reason, since, acknowledged }) => (
+      {device.alarms.map(({ id, alarm, reason, since, acknowledged, isUnreached }) => (
         <div key={alarm} className={styles['alarm']}>
           <p className={styles['reason']}>{reason}</p>
           <Since since={since} />
-          <AcknowledgementNote acknowledged={acknowledged} />
+          <AcknowledgementNote acknowledged={acknowledged} isUnreached={isUnreached} />
           <NoticesButton alarm={id} reason={reason} name={device.name} />
         </div>
       ))}

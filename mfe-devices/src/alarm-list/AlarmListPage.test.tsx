@@ -64,6 +64,22 @@ describe('the list', () => {
     expect(within(rowOf('Tom')).getByText('Ikke kvittert')).toBeVisible();
   });
 
+  test('TOLD-04 an alarm that reached nobody says so, until somebody has acknowledged it', async () => {
+    const unreached = (one: Device): Device => ({
+      ...one,
+      open_alarms: (one.open_alarms ?? []).map((alarm) => ({ ...alarm, unreached: fixtureNow - 60 })),
+    });
+    listing(
+      unreached(device({ name: 'Tom', alarms: [{ id: 'a', message: 'Lekkasje', kept: 1 }] })),
+      unreached(device({ name: 'Sett', alarms: [{ id: 'a', kept: 2, acknowledged: seenTo }] })),
+      device({ name: 'Fortalt', alarms: [{ id: 'a', kept: 3 }] }),
+    );
+    await show();
+    expect(await screen.findByText('Lekkasje')).toBeVisible();
+    expect(screen.getAllByText('Varselet nådde ingen')).toHaveLength(1);
+    expect(within(rowOf('Tom')).getByText('Varselet nådde ingen')).toBeVisible();
+  });
+
   test('A11Y-01 the list has no axe violation', async () => {
     listing(
       device({
