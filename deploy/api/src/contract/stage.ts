@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
+import { keepInStep } from '../stock-events/keep.ts';
 import type { TestApi } from '../testing/api.ts';
 import { fingerprint, openAllTables } from '../testing/fingerprint.ts';
 import { openUndoPool } from '../testing/undo-pool.ts';
@@ -33,6 +34,8 @@ async function whole(answer: Response): Promise<Response> {
 /** Opens the stage over a started test API; the users that will call log in first. */
 export async function openStage(api: TestApi, users: readonly string[]): Promise<Stage> {
   await extendTwins(api.db.pool);
+  // What is worked out when somebody asks for it has been: a call that reads changes nothing.
+  await keepInStep(api.db.pool, null);
   await openAllTables(api.db.pool);
   const tokens = new Map<string, string>();
   for (const user of users) tokens.set(user, await api.token(user));
