@@ -34,10 +34,10 @@ const silentDays = 1.25;
 
 /** Of a normal distribution, for four of five. */
 const deviations80 = 1.2816;
-/** Uses of neighbouring days are alike: so many times the variance of independent ones. */
-const alikeness = 1.6;
+/** Uses of neighbouring days are alike: so many times the variance of independent ones (by the back-test). */
+const alikeness = 1.3;
 /** Share by which the rate itself has changed after thirty days, one standard deviation (by the back-test). */
-const drift = 0.2;
+const drift = 0.15;
 
 /** A day that was measured. */
 interface MeasuredDay {
