@@ -96,7 +96,7 @@ function refuseContradictions(settings: AlarmSettings): void {
 
 async function latestNow(target: Target, now: number): Promise<Latest | null> {
   if (target.latest === null) return null;
-  const judged = await judgedAnew(client(), target.dev, target.device, target.latest, now);
+  const judged = await judgedAnew(client(), target, target.latest, now);
   return lookUpLatest(client(), target, judged, now);
 }
 

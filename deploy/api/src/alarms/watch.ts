@@ -89,10 +89,9 @@ async function changed(client: pg.ClientBase, devids: readonly string[], now: nu
       ? []
       : [{ target, latest: withAlarms(target.device, target.latest, now), now, before: target.latest }],
   );
-  const waits = timed.filter(({ target }) => limitAlarms(target.device).some(({ rule }) => rule.delay > 0));
-  const lookedUp = await lookUpLatests(client, waits);
-  const found = timed.map((one) => ({ ...one, latest: lookedUp[waits.indexOf(one)] ?? one.latest }));
-  return found.filter(
+  const waits = ({ target }: Found): boolean => limitAlarms(target.device).some(({ rule }) => rule.delay > 0);
+  const lookedUp = await lookUpLatests(client, timed.filter(waits));
+  return [...timed.filter((one) => !waits(one)), ...lookedUp].filter(
     ({ target: { device }, before, latest }) =>
       !areSameAlarms(alarmsWith(device, before), alarmsWith(device, latest)),
   );

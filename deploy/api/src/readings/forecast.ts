@@ -10,16 +10,8 @@ import {
   type VolumeAt,
 } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
-import { unknownForecast, type Latest } from './latest.ts';
+import { unknownForecast, type Latest, type Watched } from './latest.ts';
 import { overtaken } from './measure-changes.ts';
-
-/** A device whose latest is worked out. */
-interface Watched {
-  readonly dev: number;
-  readonly device: Device;
-  /** Epoch seconds after which its readings tell of where it stands and whose it is; null: all of them. */
-  readonly since: number | null;
-}
 
 interface History {
   readonly dev: number;
@@ -36,7 +28,7 @@ export const volumesOf = ({ t, volume }: Pick<History, 't' | 'volume'>): VolumeA
 /** The last valid volume of each hour, and from when they were measured otherwise; of what the device's owner may see. */
 async function historyOf(
   client: pg.ClientBase,
-  devices: readonly { readonly dev: number; readonly newest: number; readonly since: number | null }[],
+  devices: readonly (Pick<Watched, 'dev' | 'since'> & { readonly newest: number })[],
 ): Promise<Map<number, History>> {
   const found = await client.query<History>(
     `select asked.dev, hours.t, hours.volume, (

@@ -1,4 +1,4 @@
-import type { Device, SensorState } from '@peil/shared-kernel/api/schemas';
+import type { SensorState } from '@peil/shared-kernel/api/schemas';
 import {
   faultOf,
   isAhead,
@@ -14,6 +14,7 @@ import {
   type Faulty,
   type Latest,
   type SentReading,
+  type Watched,
 } from './latest.ts';
 import { faultNumbers, notLeftOut, stateByNumber } from './metrics.ts';
 import { sentObject } from './queries.ts';
@@ -29,11 +30,11 @@ const mostLookedBack = 1000;
  */
 export async function judgedAnew(
   client: pg.ClientBase,
-  dev: number,
-  device: Device,
+  watched: Watched,
   stored: Latest,
   now: number,
 ): Promise<Latest> {
+  const { device } = watched;
   const latest = contactNotAhead(stored, now);
   const { t, reading, faulty } = latest;
   const judge = (time: number, sent: SentReading): ReadingFault | null =>
@@ -48,18 +49,19 @@ export async function judgedAnew(
   if (stands && faulty !== null && faultyNow !== null)
     return faulty.message === faultyNow.message ? latest : { ...latest, faulty: { ...faulty, ...faultyNow } };
 
-  return lookedBack(client, { dev, device }, latest, now);
+  return lookedBack(client, watched, latest, now);
 }
 
 /** The same by the device's stored readings alone. */
 export async function lookedBack(
   client: pg.ClientBase,
-  { dev, device }: { readonly dev: number; readonly device: Device },
+  watched: Watched,
   latest: Latest,
   now: number,
 ): Promise<Latest> {
+  const { device } = watched;
   const { t } = latest;
-  const { valid, faulty: newer, passed } = await lookBack(client, dev, device, { known: latest.faulty, now });
+  const { valid, faulty: newer, passed } = await lookBack(client, watched, { known: latest.faulty, now });
   const isSound = t === null || !isAhead(t, now);
   const known = withReadings(
     device,
@@ -96,8 +98,7 @@ const withLevel = 'num_nonnulls(gauge_height, distance, rel_press, volume, perce
  */
 async function lookBack(
   client: pg.ClientBase,
-  dev: number,
-  device: Device,
+  { dev, device, since: mine }: Watched,
   { known, now }: { readonly known: Faulty | null; readonly now: number },
 ): Promise<{ valid: Judged | null; faulty: Faulty | null; passed: readonly Judged[] }> {
   const read = async (until: number, only: string): Promise<StoredReading[]> =>
@@ -106,9 +107,9 @@ async function lookBack(
         `select extract(epoch from t)::float8 as t, extract(epoch from received_at)::float8 as received, state, fault,
            ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
          from readings where dev = $1 and t < to_timestamp($2) and fault is distinct from 2 and ${notLeftOut}
-           and t > coalesce((select measured_since($1)), '-infinity') and ${only}
-         order by t desc limit $3`,
-        [dev, until, mostLookedBack],
+           and t > coalesce(to_timestamp($3::float8), '-infinity') and ${only}
+         order by t desc limit $4`,
+        [dev, until, mine, mostLookedBack],
       )
     ).rows;
   const newer: Faulty[] = [];

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Device } from '@peil/shared-kernel/api/schemas';
 import { limitAlarms, objectTypeOf, tellsLevel } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { recordAlarms } from '../alarm-episodes/record.ts';
 import { withForecasts } from './forecast.ts';
 import { judgedAnew, lookedBack } from './judged-anew.ts';
-import { alarmsWith, latestAnew, newestTime, withAlarms, withFaulty, type Latest } from './latest.ts';
+import {
+  alarmsWith,
+  latestAnew,
+  newestTime,
+  withAlarms,
+  withFaulty,
+  type Latest,
+  type Watched,
+} from './latest.ts';
 import { limitsSince, type AskedLimit } from './limit-since.ts';
 import { notLeftOut } from './metrics.ts';
 
-/** A device on which readings arrive: its internal key, its settings, and what its last reading told. */
-export interface Target {
-  readonly dev: number;
-  readonly device: Device;
+/** A device on which readings arrive, and what its last reading told. */
+export interface Target extends Watched {
   readonly latest: Latest | null;
-  /**
-   * Epoch seconds after which its readings tell of where it stands and whose it is; null: all of them. One from before
-   * may come late.
-   */
-  readonly since: number | null;
   /** Stretches of time, epoch seconds, both ends included, whose readings somebody has left out. */
   readonly leftOut: readonly (readonly [from: number, to: number])[];
 }
@@ -102,8 +102,11 @@ export interface Found {
   readonly now: number;
 }
 
-/** Devices' latest as their settings and all readings of now have it; the starts of their limits' alarms are looked up. */
-export async function lookUpLatests(client: pg.ClientBase, found: readonly Found[]): Promise<Latest[]> {
+/** The same with the latest as settings and all readings of now have it; the starts of limits' alarms are looked up. */
+export async function lookUpLatests<One extends Found>(
+  client: pg.ClientBase,
+  found: readonly One[],
+): Promise<One[]> {
   const asked = found.flatMap(({ target, latest }): AskedLimit[] => {
     const until = newestTime(latest);
     if (until === null) return [];
@@ -118,23 +121,25 @@ export async function lookUpLatests(client: pg.ClientBase, found: readonly Found
       { id: alarm.id, since, delay: alarm.rule.delay },
     ]);
   }
-  return found.map(({ target, latest, now }) => {
+  return found.map((one) => {
+    const { target, latest, now } = one;
     // A history arrives when it was measured, a late part of it before its newest reading.
     const then = Math.max(now, newestTime(latest) ?? now);
     const lasting = (passed.get(target.dev) ?? []).filter(({ since, delay }) => then - since >= delay);
-    return latestAnew(target.device, latest, new Map(lasting.map(({ id, since }) => [id, since])), now);
+    const passedSince = new Map(lasting.map(({ id, since }) => [id, since]));
+    return { ...one, latest: latestAnew(target.device, latest, passedSince, now) };
   });
 }
 
-/** The same of one device. */
+/** The latest of one device, looked up so. */
 export async function lookUpLatest(
   client: pg.ClientBase,
   target: Target,
   latest: Latest,
   now: number,
 ): Promise<Latest> {
-  const [found = latest] = await lookUpLatests(client, [{ target, latest, now }]);
-  return found;
+  const [found] = await lookUpLatests(client, [{ target, latest, now }]);
+  return found?.latest ?? latest;
 }
 
 /**
@@ -189,7 +194,7 @@ export async function deriveLatestAnew(
   if (!target?.latest) return;
   const now = Math.floor(Date.now() / 1000);
   const kept = looksBack ? { ...target.latest, t: null, reading: null } : target.latest;
-  const judged = await judgedAnew(client, target.dev, target.device, kept, now);
+  const judged = await judgedAnew(client, target, kept, now);
   const lookedUp = await lookUpLatest(client, target, judged, now);
   const forecast = (await withForecasts(client, [[target, lookedUp]])).get(target.dev);
   const latest = forecast === undefined ? lookedUp : withAlarms(target.device, forecast, now);

@@ -43,6 +43,17 @@ export interface Faulty extends LastFaulty {
   readonly reading: SentReading;
 }
 
+/** A device whose latest is worked out: its internal key and its settings. */
+export interface Watched {
+  readonly dev: number;
+  readonly device: Device;
+  /**
+   * Epoch seconds after which its readings tell of where it stands and whose it is; null: all of them. One from before
+   * may come late.
+   */
+  readonly since: number | null;
+}
+
 /**
  * What a device's readings tell: the newest valid one with a level, what follows from it, and a newer one that is not
  * valid. Until there is one with a level, the newest valid one.

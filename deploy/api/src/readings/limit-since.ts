@@ -1,5 +1,6 @@
 import type { LimitAlarm } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
+import type { Watched } from './latest.ts';
 import { metricColumns } from './metrics.ts';
 
 /**
@@ -20,11 +21,7 @@ export function limitColumn({ metric }: Pick<LimitAlarm, 'metric'>): {
 
 /** A limit of a device, and the time, epoch seconds, up to which its readings are looked at. */
 export interface AskedLimit {
-  readonly target: {
-    readonly dev: number;
-    /** Epoch seconds after which its readings tell of where it stands and whose it is; null: all of them. */
-    readonly since: number | null;
-  };
+  readonly target: Pick<Watched, 'dev' | 'since'>;
   readonly alarm: LimitAlarm;
   readonly until: number;
   /** Whether a reading of that second counts; it does unless said otherwise. */

@@ -50,11 +50,10 @@ async function judge(client: pg.ClientBase, devids: readonly string[], now: numb
   const found: Found[] = [];
   for (const target of targets) {
     if (target.latest === null) continue;
-    const latest = await judgedAnew(client, target.dev, target.device, target.latest, now);
+    const latest = await judgedAnew(client, target, target.latest, now);
     found.push({ target, latest, now });
   }
-  const lookedUp = await lookUpLatests(client, found);
-  const judged = found.map(({ target, latest }, index) => ({ ...target, latest: lookedUp[index] ?? latest }));
+  const judged = (await lookUpLatests(client, found)).map(({ target, latest }) => ({ ...target, latest }));
   await saveLatest(client, new Map(judged.map(({ dev, latest }) => [dev, latest])));
   await recordAlarms(
     client,

@@ -377,7 +377,7 @@ async function moveLatest(
     if (isLate || limitsOf(target).some(({ rule }) => rule.delay > 0))
       late.set(target, { from: late.get(target)?.from ?? row.t, entry });
   }
-  const found: (Found & { readonly times: Times })[] = [];
+  const found: (Found & { readonly recounted: Latest; readonly times: Times })[] = [];
   for (const [target, { entry }] of late) {
     const latest = moved.get(target.dev) ?? target.latest;
     if (latest === null) continue;
@@ -385,14 +385,11 @@ async function moveLatest(
     const recounted = await faultyAnew(client, target, latest, entry.received);
     if (recounted !== latest) move(target, latest, recounted, times);
     if (limitsOf(target).length === 0) continue;
-    found.push({ target, latest: recounted, now: entry.received, times });
+    found.push({ target, latest: recounted, recounted, now: entry.received, times });
   }
-  for (const [index, corrected] of (await lookUpLatests(client, found)).entries()) {
-    const { target, latest, times } = found[index] ?? {};
-    if (target === undefined || latest === undefined || times === undefined) continue;
-    if (!areSameAlarms(alarmsWith(target.device, corrected), alarmsWith(target.device, latest)))
-      move(target, latest, corrected, times);
-  }
+  for (const { target, latest, recounted, times } of await lookUpLatests(client, found))
+    if (!areSameAlarms(alarmsWith(target.device, latest), alarmsWith(target.device, recounted)))
+      move(target, recounted, latest, times);
   for (const [target, received] of heard) {
     const before = moved.get(target.dev) ?? target.latest;
     if (before === null) continue;

@@ -52,16 +52,16 @@ export async function changeUser(
   return withTenant(pool, caller, async () => {
     const user = await editableUser(caller, username);
     const isOwn = user.userid === caller.userid;
+    const before = fieldsOf(user);
 
     if (asksDeactivation && !isDeactivated(user.roles.roles)) {
       if (!can(caller.roles, 'deactivateUser', config.provider)) throw forbidden();
       if (isOwn) throw notOneself('roles.roles');
       const gone = await deactivatedFields(user, config);
-      await keepAdministrator(caller, user.userid, fieldsOf(user), gone);
-      await handOver(caller, user, wish, { before: fieldsOf(user), after: gone });
+      await keepAdministrator(caller, user.userid, before, gone);
+      await handOver(caller, user, wish, { before, after: gone });
       return updateUser(user.userid, gone, unknownHash);
     }
-    const before = fieldsOf(user);
     const after = withPart(before, part);
     checkChange(caller, before, after, isOwn ? 'own' : 'other');
     checkReadOnly(user, { user_name, userid });
