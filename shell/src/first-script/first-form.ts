@@ -35,8 +35,8 @@ export function reviveForm(form: HTMLFormElement): FirstForm {
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, button')];
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]');
   let pressed: KeptInput['pressed'] = null;
-  /** The button is down: where the form is taken away before it comes up again, no browser tells of a click. */
-  let isHeld = false;
+  /** What is pressed down: where the form is taken away before it comes up again, no browser tells of a click. */
+  let held: KeptInput['pressed'] = null;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
   const mayBeSent = () => pressed === null && fields.every(({ value }) => value.trim() !== '');
@@ -70,14 +70,16 @@ export function reviveForm(form: HTMLFormElement): FirstForm {
     wait('form');
   });
 
+  const link = form.parentElement?.querySelector('a');
   const leaving = new AbortController();
   const { signal } = leaving;
-  submit?.addEventListener('pointerdown', () => (isHeld = true), { signal });
+  submit?.addEventListener('pointerdown', () => (held = 'form'), { signal });
+  link?.addEventListener('pointerdown', ({ button }) => (held = button > 0 ? null : 'link'), { signal });
   for (const name of ['pointerup', 'pointercancel'])
-    form.ownerDocument.addEventListener(name, () => (isHeld = false), { signal });
+    form.ownerDocument.addEventListener(name, () => (held = null), { signal });
 
   // As it stands the link knows nothing of the address that was opened, and would load everything anew.
-  form.parentElement?.querySelector('a')?.addEventListener('click', (event) => {
+  link?.addEventListener('click', (event) => {
     event.preventDefault();
     if (pressed === null) wait('link');
   });
@@ -95,7 +97,7 @@ export function reviveForm(form: HTMLFormElement): FirstForm {
         values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
         focused: focused < 0 ? null : focused,
         cursor: activeElement instanceof HTMLInputElement ? activeElement.selectionStart : null,
-        pressed: isHeld && mayBeSent() ? 'form' : pressed,
+        pressed: pressed ?? (held === 'form' && !mayBeSent() ? null : held),
       };
     },
   };

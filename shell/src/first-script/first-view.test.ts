@@ -155,6 +155,20 @@ test.each([
   expect(window.peilFirstView?.leave()).toMatchObject({ pressed });
 });
 
+test.each([
+  ['is still down', 0, [], 'link'],
+  ['came up beside it', 0, ['pointerup'], null],
+  ['became a movement of the page', 0, ['pointercancel'], null],
+  ['asks for its menu', 2, [], null],
+] as const)('LOGIN-01 a press on the link that %s when the page comes', (_, button, after, pressed) => {
+  open('div');
+  type('username', 'kari');
+  const down = new MouseEvent('pointerdown', { bubbles: true, button });
+  document.querySelector('a')!.dispatchEvent(down);
+  for (const name of after) document.body.dispatchEvent(new Event(name, { bubbles: true }));
+  expect(window.peilFirstView?.leave()).toMatchObject({ pressed, values: { username: 'kari' } });
+});
+
 test('LOGIN-01 what is half typed is handed over unsent, with the cursor', () => {
   open('div');
   type('username', 'kari');
