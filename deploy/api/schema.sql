@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations f4ad1adc2afd3c3f, PostgreSQL 15.
+-- Migrations c505ebab5da2266a, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -305,14 +305,14 @@ CREATE FUNCTION public.left_out_readings_audit() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 declare
-  device devices;
+  owner record;
   told jsonb := jsonb_build_object('from', new.from_t, 'to', new.to_t, 'reason', new.reason);
 begin
   if coalesce(current_setting('app.userid', true), '') = '' then
     return null;
   end if;
-  select * into device from devices where dev = new.dev;
-  perform audit_write(device.orgid, 'device', device.devid, 'command', jsonb_build_object('leave_out_readings',
+  select * into owner from owner_at(new.dev, new.from_t);
+  perform audit_write(owner.orgid, 'device', owner.devid, 'command', jsonb_build_object('leave_out_readings',
     case when new.undone_at is null then jsonb_build_object('to', told) else jsonb_build_object('from', told) end));
   return null;
 end
@@ -433,6 +433,16 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.owner_at(of_dev integer, moment timestamp with time zone, OUT orgid text, OUT devid text) RETURNS record
+    LANGUAGE sql STABLE
+    AS $$
+  select orgid, devid from (
+    select m.orgid, m.devid, m.until from device_moves m where m.dev = of_dev and m.until > moment
+    union all
+    select d.orgid, d.devid, 'infinity' from devices d where d.dev = of_dev
+  ) owner order by until limit 1
+$$;
+
 CREATE FUNCTION public.place_since(of_dev integer) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     AS $$
@@ -525,13 +535,13 @@ CREATE FUNCTION public.stock_events_audit() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 declare
-  device devices;
+  owner record;
 begin
   if coalesce(current_setting('app.userid', true), '') = '' then
     return null;
   end if;
-  select * into device from devices where dev = new.dev;
-  perform audit_write(device.orgid, 'device', device.devid, 'command', jsonb_build_object('stock_event',
+  select * into owner from owner_at(new.dev, new.to_t);
+  perform audit_write(owner.orgid, 'device', owner.devid, 'command', jsonb_build_object('stock_event',
     jsonb_build_object(
       'from', jsonb_build_object('state', old.state, 'litres', coalesce(old.said_litres, old.litres)),
       'to', jsonb_build_object('kind', new.kind, 'at', new.to_t, 'state', new.state,

@@ -198,6 +198,28 @@ describeOnDatabases('readings that are left out', (api) => {
     ]);
   });
 
+  test('READ-08 ROLE-04 what the provider leaves out across a move is each owner’s own, in the list and the trail', async () => {
+    await send([0, 1100], [1, 500], [2, 1100], [3, 1100], [4, 500]);
+    await api().asSystem(`update devices set orgid = 'tvilling' where devid = $1`, [devid]);
+    const moved = first + 1.5 * hour;
+    await api().asSystem('update devices set owned_since = to_timestamp($2) where devid = $1', [
+      devid,
+      moved,
+    ]);
+    await api().asSystem(
+      'update device_moves m set until = to_timestamp($2) from devices d where d.dev = m.dev and d.devid = $1',
+      [devid, moved],
+    );
+    expect((await leaveOut(0, 4, 'peiladmin')).status).toBe(200);
+    expect((await list('peiladmin')).map(({ readings }) => readings)).toEqual([3, 2]);
+    expect((await list('tvilling-admin')).map(({ readings }) => readings)).toEqual([3]);
+    const trails = await api().asSystem<{ orgid: string }>(
+      `select orgid from audit where object = $1 and changes ? 'leave_out_readings' order by orgid`,
+      [devid],
+    );
+    expect(trails.map(({ orgid }) => orgid)).toEqual(['fjord', 'tvilling']);
+  });
+
   test('READ-08 ROLE-04 a device that moves on takes nothing of it along', async () => {
     await send([0, 1100], [1, 500]);
     await leaveOut(1, 1);

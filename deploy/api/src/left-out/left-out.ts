@@ -59,6 +59,23 @@ async function heldStretches(devid: string): Promise<(Stretch & { readonly devid
   });
 }
 
+/** The same stretches, parted where the device went to another owner, whom what is left out before does not concern. */
+async function byOwner<S extends Stretch>(stretches: readonly S[]): Promise<S[]> {
+  const moves = await rows<{ dev: number; until: Date }>(
+    'select dev, until from device_moves where dev = any($1) order by until',
+    [stretches.map(({ dev }) => dev)],
+  );
+  return stretches.flatMap((stretch) => {
+    const { from, until } = stretch;
+    const within = moves.filter(
+      ({ dev, until: at }) =>
+        dev === stretch.dev && (from === null || at > from) && (until === null || at < until),
+    );
+    const ends = [...within.map((move) => move.until), until];
+    return ends.map((end, index) => ({ ...stretch, from: ends[index - 1] ?? from, until: end }));
+  });
+}
+
 /**
  * Leaves valid readings of a place out, in the current transaction: they stay, and count as suspicious, and so do those
  * of that time that come later. What follows from readings is worked out anew.
@@ -71,7 +88,7 @@ export async function leaveOut(caller: Identity, devid: string, asked: LeaveOut)
   const range = { from: new Date(asked.from * 1000), to };
   const { user } = await signerOf(caller);
   const marked: Changed[] = [];
-  for (const stretch of await heldStretches(devid)) {
+  for (const stretch of await byOwner(await heldStretches(devid))) {
     const within = rangeWithin(stretch, range);
     if (within === null) continue;
     const found = await rows(

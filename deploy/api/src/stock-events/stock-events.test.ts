@@ -233,8 +233,15 @@ describeOnDatabases('events of a stock', (api) => {
     const { id } = await only();
     await api().asSystem(`update devices set orgid = 'tvilling' where devid = $1`, [devid]);
     expect(await events('tvilling-admin')).toEqual([]);
-    const answer = await api().post('tvilling-admin', `${url}/${String(id)}`, { state: 'confirmed' });
-    expect(answer.status).toBe(404);
+    const confirm = (user: string) => api().post(user, `${url}/${String(id)}`, { state: 'confirmed' });
+    expect((await confirm('tvilling-admin')).status).toBe(404);
+    // What the provider still says of it is in the trail of whose it was.
+    expect((await confirm('peiladmin')).status).toBe(200);
+    const trail = await api().asSystem<{ orgid: string }>(
+      `select orgid from audit where object = $1 and changes ? 'stock_event'`,
+      [devid],
+    );
+    expect(trail.map(({ orgid }) => orgid)).toEqual(['fjord']);
   });
 
   test('STOCK-03 a calibration is told as a seam, and no event', async () => {
