@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations c505ebab5da2266a, PostgreSQL 15.
+-- Migrations 2815826da9080553, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -72,6 +72,22 @@ CREATE FUNCTION public.audit_write(owner text, what text, id text, did text, cha
     AS $$
   insert into audit (orgid, kind, object, action, userid, user_name, changes)
   values (owner, what, id, did, current_setting('app.userid', true), current_setting('app.username', true), changes)
+$$;
+
+CREATE FUNCTION public.believed_readings_audit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  owner record;
+begin
+  if coalesce(current_setting('app.userid', true), '') = '' then
+    return null;
+  end if;
+  select * into owner from owner_at(new.dev, new.t);
+  perform audit_write(owner.orgid, 'device', owner.devid, 'command',
+    jsonb_build_object('believe_readings', jsonb_build_object('to', jsonb_build_object('from', new.t))));
+  return null;
+end
 $$;
 
 CREATE FUNCTION public.by_provider() RETURNS boolean
@@ -755,6 +771,11 @@ ALTER TABLE public.audit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.believed_readings (
+    dev integer NOT NULL,
+    t timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.client_event_reports (
@@ -1596,6 +1617,9 @@ ALTER TABLE ONLY public.attempts
 ALTER TABLE ONLY public.audit
     ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.believed_readings
+    ADD CONSTRAINT believed_readings_pkey PRIMARY KEY (dev, t);
+
 ALTER TABLE ONLY public.client_event_reports
     ADD CONSTRAINT client_event_reports_pkey PRIMARY KEY (id);
 
@@ -1905,6 +1929,8 @@ CREATE TRIGGER alarms_tell_end AFTER UPDATE ON public.alarms FOR EACH ROW WHEN (
 
 CREATE TRIGGER alarms_tell_start AFTER INSERT ON public.alarms FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.alarms_tell('start');
 
+CREATE TRIGGER believed_readings_audit AFTER INSERT ON public.believed_readings FOR EACH ROW EXECUTE FUNCTION public.believed_readings_audit();
+
 CREATE TRIGGER devices_audit AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION public.audit_change('device', 'devid', 'dev,version,owned_since,owned_before');
 
 CREATE TRIGGER devices_count_lists_delete AFTER DELETE ON public.devices REFERENCING OLD TABLE AS old_devices FOR EACH STATEMENT EXECUTE FUNCTION public.devices_count_lists();
@@ -2030,6 +2056,9 @@ ALTER TABLE ONLY public.alarm_notices
 
 ALTER TABLE ONLY public.alarms
     ADD CONSTRAINT alarms_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.believed_readings
+    ADD CONSTRAINT believed_readings_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
@@ -2660,6 +2689,10 @@ GRANT INSERT ON TABLE public.audit TO portal_auth;
 GRANT SELECT,INSERT ON TABLE public.audit TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.audit TO portal_provider;
 GRANT SELECT,INSERT,DELETE ON TABLE public.audit TO portal_system;
+
+GRANT SELECT,INSERT ON TABLE public.believed_readings TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.believed_readings TO portal_provider;
+GRANT SELECT,INSERT ON TABLE public.believed_readings TO portal_system;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.client_event_reports TO portal_auth;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_event_reports TO portal_system;

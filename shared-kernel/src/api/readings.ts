@@ -63,6 +63,11 @@ export const readings = {
   /** Takes back what was said of an event. */
   undecide: (devid: string, id: number): Promise<StockEvents> =>
     call(stockEventsSchema, { method: 'DELETE', url: `${stockEventsUrl(devid)}/${String(id)}` }),
+  /** Says that a doubted reading, by its time in epoch seconds, is right. */
+  believe: async (devid: string, t: number): Promise<void> => {
+    const url = `/api/v1/devicesettings/${encodeURIComponent(devid)}/believed`;
+    await call(leftOutListSchema, { method: 'POST', url, data: { t } });
+  },
   /** Counts readings again that were left out. */
   takeBack: async (devid: string, id: number): Promise<LeftOut[]> =>
     (await call(leftOutListSchema, { method: 'DELETE', url: `${leftOutUrl(devid)}/${String(id)}` })).left_out,

@@ -67,6 +67,19 @@ function doubtOf(appdata: Appdata, before: LevelAt, after: LevelAt): Doubt | nul
 }
 
 /**
+ * The first of the readings up to the one of `index` that all agree with the next: who believes that one believes these.
+ */
+export function agreeingFrom(appdata: Appdata, readings: readonly LevelAt[], index: number): number {
+  let first = index;
+  for (let at = index; at > 0; at -= 1) {
+    const [before, after] = [readings[at - 1], readings[at]];
+    if (!before || !after || doubtOf(appdata, before, after) !== null) break;
+    first = at - 1;
+  }
+  return first;
+}
+
+/**
  * What of a device's readings, in the order of time, is doubted, and why (Norwegian): what lies further from the one
  * before than its level can move, until the next one agrees with it; then it counts from the first (READ-04). Null for one
  * that is believed. Over a moment at which its measures changed nothing is compared.

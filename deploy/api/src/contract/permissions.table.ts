@@ -48,6 +48,7 @@ POST /api/v1/devicesettings/{deviceId}/service-photo   | +++3++ +++ 1   | 444344
 POST /api/v1/devicesettings/{deviceId}/calibration/preview | 222322 222 1   | 444344 222 1   | 333333 222 1   | 444344 222 1
 POST /api/v1/devicesettings/{deviceId}/calibration | 222322 222 1   | 444344 222 1   | 333333 222 1   | 444344 222 1
 POST /api/v1/devicesettings/{deviceId}/calibration/undo | 999399 999 1   | 444344 999 1   | 333333 999 1   | 444344 999 1
+POST /api/v1/devicesettings/{deviceId}/believed | 223333 222 1   | 443333 222 1   | 333333 222 1   | 443333 222 1
 GET /api/v1/devicesettings/{deviceId}/left-out | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 POST /api/v1/devicesettings/{deviceId}/left-out | 223333 222 1   | 443333 222 1   | 333333 222 1   | 443333 222 1
 DELETE /api/v1/devicesettings/{deviceId}/left-out/{id} | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1

@@ -139,6 +139,7 @@ export const ownCalls: readonly string[] = [
   'POST /api/v1/devicesettings/{deviceId}/service-photo',
   'POST /api/v1/device-changes',
   'POST /api/v1/device-changes/preview',
+  'POST /api/v1/devicesettings/{deviceId}/believed',
   'GET /api/v1/devicesettings/{deviceId}/left-out',
   'POST /api/v1/devicesettings/{deviceId}/left-out',
   'DELETE /api/v1/devicesettings/{deviceId}/left-out/{id}',

@@ -453,6 +453,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       after: { gauge_height: [817, 812], volume: [2568, 2548] },
     },
   },
+  'POST /api/v1/devicesettings/{deviceId}/believed': leftOut,
   'GET /api/v1/devicesettings/{deviceId}/left-out': leftOut,
   'POST /api/v1/devicesettings/{deviceId}/left-out': leftOut,
   'DELETE /api/v1/devicesettings/{deviceId}/left-out/{id}': { left_out: [] },

@@ -6,6 +6,7 @@ import { resolveDevice } from '../device-store/resolve-device.ts';
 import { signerOf } from '../devices/signer.ts';
 import { lockDevice } from '../devices/stored-device.ts';
 import { notFound, ruleBroken } from '../problem.ts';
+import { believeReading } from '../readings/doubts.ts';
 import { deriveLatestAnew, findTargets, lockLatest } from '../readings/latest-store.ts';
 import { faultNumbers, numberOfState } from '../readings/metrics.ts';
 import { placeOf, placeOrOwn, rangeWithin, stretchColumns, type Stretch } from '../readings/stretches.ts';
@@ -133,6 +134,25 @@ export async function takeBack(caller: Identity, devid: string, id: number): Pro
   await rows('select mark_stock_stale($1, $2, $3)', [undone.dev, undone.from_t, undone.to_t]);
   const { devid: of = '' } = stretches.find(({ dev }) => dev === undone.dev) ?? {};
   await workOutAnew([{ dev: undone.dev, devid: of, from: undone.from_t, to: undone.to_t }]);
+}
+
+/**
+ * Counts a reading that was doubted, and those before it that agree with it, in the current transaction, with all that
+ * follows from them. What is wrong after all can be left out.
+ *
+ * @param t epoch seconds of a doubted reading
+ * @throws Problem 404, 403 when the device is only shared with the caller, 422 where no reading of that time is doubted
+ */
+export async function believe(devid: string, t: number): Promise<void> {
+  await heldStretches(devid);
+  const target = (await findTargets(client(), [devid])).get(devid);
+  const first = target === undefined ? null : await believeReading(client(), target, t);
+  if (target === undefined || first === null)
+    throw ruleBroken({ t: 'Målingen er ikke i tvil lenger. Last siden på nytt.' });
+  const { dev } = target;
+  const time = { from: new Date(first * 1000), to: new Date() };
+  await rows('select mark_stock_stale($1, $2, $3)', [dev, time.from, new Date(t * 1000)]);
+  await workOutAnew([{ dev, devid, ...time }]);
 }
 
 /** A time of a device of which other readings count now. */

@@ -1,11 +1,11 @@
-import { leaveOutSchema, leftOutListSchema } from '@peil/shared-kernel/api/schemas';
+import { believeSchema, leaveOutSchema, leftOutListSchema } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { withTenant } from '../db/tenant.ts';
 import { deviceId } from '../devices/answer.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import { leaveOut, listLeftOut, takeBack } from './left-out.ts';
+import { believe, leaveOut, listLeftOut, takeBack } from './left-out.ts';
 
 const params = z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] });
 const tags = ['readings'];
@@ -54,6 +54,30 @@ export function leftOutRoutes(app: ApiApp, { pool }: ApiContext): void {
       const { deviceId: devid } = request.params;
       return withTenant(pool, caller, async () => {
         await leaveOut(caller, devid, request.body);
+        return { left_out: await listLeftOut(caller, devid) };
+      });
+    },
+  );
+
+  app.post(
+    '/api/v1/devicesettings/:deviceId/believed',
+    {
+      config: { access: 'correctReadings' },
+      schema: {
+        tags,
+        summary: 'Count readings that are doubted',
+        description:
+          'A reading that lies further from the one before than its level can move, or is the one before in another unit, is not counted (READ-04). Here somebody says that the one measured at `t` is right, as are those before it that agree with it: they count, with all that follows from them. Answers what is left out. 422 where no reading of that time is doubted.',
+        params,
+        body: z.strictObject(believeSchema.shape).meta({ examples: [{ t: 1772366400 }] }),
+        response: { 200: leftOutListSchema, ...answers(400, 401, 403, 404, 422) },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { deviceId: devid } = request.params;
+      return withTenant(pool, caller, async () => {
+        await believe(devid, request.body.t);
         return { left_out: await listLeftOut(caller, devid) };
       });
     },

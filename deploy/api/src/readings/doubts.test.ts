@@ -119,6 +119,44 @@ describeOnDatabases('readings that are doubted among those around them', (api) =
     expect([await states(), await doubt()]).toEqual([[0, 0, 2, 2, 0], undefined]);
   });
 
+  const believe = async (ago: number, user = 'fjord-admin') =>
+    (await api().post(user, `/api/v1/devicesettings/${devid}/believed`, { t: now - ago * 60 })).status;
+
+  test('READ-04 STOCK-05 somebody says that what was asked about is right: it counts from its first, as a filling', async () => {
+    await make(tank);
+    await send(seen(360, 900), seen(300, 905), seen(240, 91), seen(180, 91));
+    expect(await believe(180, 'fjord-service')).toBe(403);
+    expect(await believe(300)).toBe(422);
+    expect(await believe(180)).toBe(200);
+    expect([await states(), await doubt()]).toEqual([[0, 0, 0, 0], undefined]);
+    expect((await device()).last_telemetry?.pri?.volume).toBe(4795);
+    const range = `fromiso=${new Date((now - 8 * 3600) * 1000).toISOString()}&toiso=${new Date().toISOString()}`;
+    const url = `/api/v1/devicesettings/${devid}/stock-events?${range}`;
+    expect((await api().get('fjord-admin', url)).json()).toMatchObject({
+      events: [{ kind: 'delivery', from: now - 300 * 60, to: now - 240 * 60 }],
+      seams: [],
+    });
+    await send(seen(120, 92), seen(60, 9));
+    expect([await states(), await doubt()]).toEqual([
+      [0, 0, 0, 0, 0, 2],
+      'Målt avstand gikk fra 92 mm til 9 mm. Er enheten endret?',
+    ]);
+    expect(await believe(180)).toBe(422);
+    const trail = await api().asSystem(
+      `select from audit where object = $1 and changes ? 'believe_readings'`,
+      [devid],
+    );
+    expect(trail).toHaveLength(1);
+  });
+
+  test('READ-04 TOLD-01 a flood that somebody says is one counts and rings, though no other reading agrees', async () => {
+    await make(pond);
+    await send(level(60, 10), level(50, 5000), level(40, 3000));
+    expect(await begun()).toEqual([]);
+    expect(await believe(40)).toBe(200);
+    expect([await states(), await doubt(), await begun()]).toEqual([[0, 2, 0], undefined, [40]]);
+  });
+
   test('READ-04 a distance of 0 under a sensor that hangs low is no full tank', async () => {
     await make(tank);
     await send(seen(60, 550), seen(50, 0), seen(40, 0), seen(30, 560));

@@ -1,4 +1,10 @@
-import { deriveTelemetry, levelDoubts, tellsLevel, type ReadingFault } from '@peil/shared-kernel/devices';
+import {
+  agreeingFrom,
+  deriveTelemetry,
+  levelDoubts,
+  tellsLevel,
+  type ReadingFault,
+} from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { jumpFault, sentState } from './judged-anew.ts';
 import type { Target } from './latest-store.ts';
@@ -46,7 +52,13 @@ export async function withDoubts(client: pg.ClientBase, stored: readonly JudgedE
   }
   const changed = await judgedAround(
     client,
-    [...byTarget].filter(([target, entries]) => mayBeDoubted(target, entries)),
+    [...byTarget]
+      .filter(([target, entries]) => mayBeDoubted(target, entries))
+      .map(([target, entries]) => ({
+        target,
+        first: entries[0]?.row.t ?? 0,
+        last: entries.at(-1)?.row.t ?? 0,
+      })),
   );
   if (changed.length === 0) return { entries: stored, revoked: [] };
   await keepDoubts(client, changed);
@@ -58,6 +70,30 @@ export async function withDoubts(client: pg.ClientBase, stored: readonly JudgedE
     ),
     revoked: revoked.map(({ target }) => target),
   };
+}
+
+/**
+ * Believes a doubted reading, and those before it that agree with it, in the current transaction: nothing is compared
+ * with what was before. What it changes of the readings after it is changed as well.
+ *
+ * @returns epoch seconds of the first that is believed; null where none of that time is doubted
+ */
+export async function believeReading(
+  client: pg.ClientBase,
+  target: Target,
+  t: number,
+): Promise<number | null> {
+  const time = { target, first: t, last: t };
+  const rows = (await levelsAround(client, [time])).get(target.dev) ?? [];
+  const index = rows.findIndex((row) => row.t === t && row.fault === faultNumbers.jump);
+  if (index < 0) return null;
+  const first = rows[agreeingFrom(target.device.appdata, rows, index)]?.t ?? t;
+  await client.query(
+    'insert into believed_readings (dev, t) values ($1, to_timestamp($2)) on conflict do nothing',
+    [target.dev, first],
+  );
+  await keepDoubts(client, await judgedAround(client, [{ ...time, first }]));
+  return first;
 }
 
 /** A device and second. */
@@ -88,15 +124,18 @@ interface StoredLevel {
   readonly sec: ReadingRow['sec'];
 }
 
-/** The devices' readings around these that are believed now and were not, or the reverse. */
-async function judgedAround(
+/** A time of a device of which readings came, or are believed; epoch seconds. */
+interface Asked {
+  readonly target: Target;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What tells a level in and around these times, and is not wrong in itself, by device and in the order of time. */
+async function levelsAround(
   client: pg.ClientBase,
-  doubted: readonly (readonly [Target, readonly JudgedEntry[]])[],
-): Promise<JudgedEntry[]> {
-  if (doubted.length === 0) return [];
-  const devs = doubted.map(([{ dev }]) => dev);
-  const firsts = doubted.map(([, entries]) => entries[0]?.row.t ?? 0);
-  const lasts = doubted.map(([, entries]) => entries.at(-1)?.row.t ?? 0);
+  asked: readonly Asked[],
+): Promise<Map<number, StoredLevel[]>> {
   const some = (when: string, order = ''): string =>
     `(select t, received_at, corrid, state, fault, ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
       from readings r where r.dev = asked.dev and (state = 0 or fault = ${String(faultNumbers.jump)})
@@ -111,19 +150,33 @@ async function judgedAround(
        ${some('t between to_timestamp(first) and to_timestamp(last)')} union all
        ${some('t > to_timestamp(last)', 'order by t limit $5')}) as around
      order by t`,
-    [devs, doubted.map(([{ since }]) => since), firsts, lasts, mostAround],
+    [
+      asked.map(({ target }) => target.dev),
+      asked.map(({ target }) => target.since),
+      asked.map(({ first }) => first),
+      asked.map(({ last }) => last),
+      mostAround,
+    ],
   );
-  const seams = await client.query<{ dev: number; t: number }>(
-    'select dev, extract(epoch from at)::float8 as t from measure_changes where dev = any($1)',
-    [devs],
-  );
-  const levelsOf = new Map(devs.map((dev): [number, StoredLevel[]] => [dev, []]));
+  const levelsOf = new Map(asked.map(({ target }): [number, StoredLevel[]] => [target.dev, []]));
   for (const level of found.rows) levelsOf.get(level.dev)?.push(level);
-  return doubted.flatMap(([target], index) =>
+  return levelsOf;
+}
+
+/** The devices' readings around these that are believed now and were not, or the reverse. */
+async function judgedAround(client: pg.ClientBase, asked: readonly Asked[]): Promise<JudgedEntry[]> {
+  if (asked.length === 0) return [];
+  const levelsOf = await levelsAround(client, asked);
+  const seams = await client.query<{ dev: number; t: number }>(
+    `select dev, extract(epoch from at)::float8 as t from measure_changes where dev = any($1)
+     union all select dev, extract(epoch from t)::float8 from believed_readings where dev = any($1)`,
+    [asked.map(({ target }) => target.dev)],
+  );
+  return asked.flatMap(({ target, first }) =>
     judgedAmong(
       target,
       levelsOf.get(target.dev) ?? [],
-      firsts[index] ?? 0,
+      first,
       seams.rows.filter(({ dev }) => dev === target.dev).map(({ t }) => t),
     ),
   );

@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 
 export const longestLeftOutReason = 500;
 
+/** Any time that the portal knows, epoch seconds. */
+const moment = z.int().check(z.minimum(0), z.maximum(253_402_300_799));
+
+/** A doubted reading that is right after all, by its measured time. */
+export const believeSchema = z.strictObject({ t: moment });
+
 /** Readings to leave out because they are wrong though plausible: from one time to another, epoch seconds, both included. */
 export const leaveOutSchema = z.strictObject({
-  from: z.int().check(z.minimum(0), z.maximum(253_402_300_799)),
-  to: z.int().check(z.minimum(0), z.maximum(253_402_300_799)),
+  from: moment,
+  to: moment,
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestLeftOutReason)),
 });
 
