@@ -3,6 +3,12 @@ import type { KeptStockEvent } from '@peil/shared-kernel/api';
 /** Texts of what was left out, and of what happened in a tank. Norwegian bokmål. */
 export const texts = {
   part: 'Hendelsene',
+  believe: {
+    button: 'Målingen stemmer',
+    explained:
+      'Den telles ikke med før noen sier at den stemmer, eller en ny måling viser det. Er sensoren stilt om, må den stilles tilbake.',
+    done: 'Målingen telles med.',
+  },
   leftOut: {
     heading: 'Utelatte målinger',
     open: 'Utelat målinger',

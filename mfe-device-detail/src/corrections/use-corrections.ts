@@ -25,10 +25,19 @@ export interface CorrectionsShown {
   readonly changed: () => void;
 }
 
+/** Returns a function that asks anew for everything that follows from a device's readings, after a change of them. */
+export function useReadingsChanged(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const queryKey of [['left-out'], ['stock-events'], ['readings'], ['devices'], oneDeviceKey])
+      void queries.invalidateQueries({ queryKey });
+  };
+}
+
 /** What people have left out of a device's readings, and what happened in its tank in the window; after the first view. */
 export function useCorrections(device: Device, range: TimeRange): CorrectionsShown {
   const isLater = useLater();
-  const queries = useQueryClient();
+  const changed = useReadingsChanged();
   const { data: leftOut } = useQuery({ ...leftOutQuery(device.devid), enabled: isLater });
   const { data: stock } = useQuery({
     ...eventsQuery(device.devid, range),
@@ -37,9 +46,6 @@ export function useCorrections(device: Device, range: TimeRange): CorrectionsSho
   return {
     leftOut: leftOut ?? nothing,
     stock: isTank(device) ? stock : undefined,
-    changed: () => {
-      for (const queryKey of [['left-out'], ['stock-events'], ['readings'], ['devices'], oneDeviceKey])
-        void queries.invalidateQueries({ queryKey });
-    },
+    changed,
   };
 }

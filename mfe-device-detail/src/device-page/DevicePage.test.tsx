@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, ApiError, type Device } from '@peil/shared-kernel/api';
 import { axeFaults } from '@peil/shared-kernel/testing';
 import { device, fixtureNow } from '../testing/device-fixture.ts';
@@ -147,6 +147,50 @@ test('TRUTH-00 TRUTH-03 what is not believed, what cannot be and what is old is 
     expect.stringContaining('Umulig verdi: batteri 101 %'),
     expect.stringContaining('Umulig innstilling: tetthet −5 kg/m³'),
   ]);
+});
+
+test('READ-04 a reading that is asked about is answered by whom it is for', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const message = 'Målt avstand gikk fra 905 mm til 91 mm. Er enheten endret?';
+  const doubted = (kind: string) =>
+    device({
+      last_telemetry: { pri: { percent: 14.5 }, meta: { aquisitiontime: now - 900 } },
+      last_faulty: {
+        t: now - 300,
+        received: now - 299,
+        reason: 'impossible',
+        kind,
+        message,
+        since: now - 600,
+        count: 2,
+      },
+    });
+  answer(doubted('jump'));
+  const believe = jest.spyOn(api.readings, 'believe').mockResolvedValue();
+  const { person } = await showPage(<DevicePage />, { as: { roles: ['admin'] } });
+  answer(device());
+  await person.click(await screen.findByRole('button', { name: 'Målingen stemmer' }));
+  expect(believe).toHaveBeenCalledWith(expect.any(String), now - 300);
+  await waitFor(() => expect(screen.queryByText(/Er enheten endret/)).toBeNull());
+});
+
+test.each([
+  ['blind', 'admin'],
+  ['jump', 'viewer'],
+])('READ-04 there is nothing to answer of what is %s, for a %s', async (kind, role) => {
+  const now = Math.floor(Date.now() / 1000);
+  const faulty = {
+    t: now,
+    received: now,
+    reason: 'impossible',
+    message: 'Umulig',
+    since: now,
+    count: 1,
+  } as const;
+  answer(device({ last_faulty: { ...faulty, kind } }));
+  await showPage(<DevicePage />, { as: { roles: [role] } });
+  expect(await screen.findByText(/Umulig/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Målingen stemmer' })).toBeNull();
 });
 
 test('LIGHT-01 the header has contact and level, each with its light in words', async () => {
