@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 2815826da9080553, PostgreSQL 15.
+-- Migrations 0f04dd5027927713, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -328,8 +328,9 @@ begin
     return null;
   end if;
   select * into owner from owner_at(new.dev, new.from_t);
-  perform audit_write(owner.orgid, 'device', owner.devid, 'command', jsonb_build_object('leave_out_readings',
-    case when new.undone_at is null then jsonb_build_object('to', told) else jsonb_build_object('from', told) end));
+  perform audit_write(owner.orgid, 'device', owner.devid, 'command', jsonb_build_object(
+    case when new.undone_at is null then 'leave_out_readings' else 'take_back_readings' end,
+    jsonb_build_object('to', told)));
   return null;
 end
 $$;

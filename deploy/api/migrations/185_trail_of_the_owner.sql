@@ -17,8 +17,9 @@ begin
     return null;
   end if;
   select * into owner from owner_at(new.dev, new.from_t);
-  perform audit_write(owner.orgid, 'device', owner.devid, 'command', jsonb_build_object('leave_out_readings',
-    case when new.undone_at is null then jsonb_build_object('to', told) else jsonb_build_object('from', told) end));
+  perform audit_write(owner.orgid, 'device', owner.devid, 'command', jsonb_build_object(
+    case when new.undone_at is null then 'leave_out_readings' else 'take_back_readings' end,
+    jsonb_build_object('to', told)));
   return null;
 end
 $$;

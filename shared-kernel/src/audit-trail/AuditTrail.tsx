@@ -67,6 +67,14 @@ interface EntryProps extends Pick<AuditTrailProps, 'nameOf' | 'textOf'> {
 }
 
 function Entry({ entry: { at, action, user_name: user, changes }, nameOf, textOf }: EntryProps) {
+  function changeText(path: string, change: AuditEntry['changes'][string]): string {
+    const [isFrom, isTo] = ['from' in change, 'to' in change];
+    // A password, or where somebody was moved, is told without values.
+    if (!isFrom && !isTo) return nameOf(path);
+    if (action === 'command' && !(isFrom && isTo))
+      return texts.told(nameOf(path), textOf(isTo ? change.to : change.from, path));
+    return texts.change(nameOf(path), textOf(change.from, path), textOf(change.to, path));
+  }
   return (
     <li className={styles['entry']}>
       <p>
@@ -75,12 +83,7 @@ function Entry({ entry: { at, action, user_name: user, changes }, nameOf, textOf
       {action !== 'created' && (
         <ul>
           {Object.entries(changes).map(([path, change]) => (
-            <li key={path}>
-              {/* A password, or where somebody was moved, is told without values. */}
-              {'from' in change || 'to' in change
-                ? texts.change(nameOf(path), textOf(change.from, path), textOf(change.to, path))
-                : nameOf(path)}
-            </li>
+            <li key={path}>{changeText(path, change)}</li>
           ))}
         </ul>
       )}

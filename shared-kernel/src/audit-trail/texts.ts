@@ -13,5 +13,6 @@ export const texts = {
     moved_in: 'Flyttet hit',
     command: 'Kommando',
   },
+  told: (name: string, what: string) => `${name}: ${what}`,
   change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
 } as const;

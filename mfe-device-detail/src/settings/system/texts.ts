@@ -2,6 +2,23 @@ import { countText } from '@peil/shared-kernel/format';
 
 /** Texts of the system page. Norwegian bokmål. */
 export const texts = {
+  trail: {
+    commands: {
+      acknowledge_alarm: 'Alarm kvittert',
+      withdraw_acknowledgement: 'Kvittering tatt tilbake',
+      leave_out_readings: 'Målinger utelatt',
+      take_back_readings: 'Utelatte målinger tatt med igjen',
+      believe_readings: 'Måling sagt å stemme',
+      stock_event: 'Hendelse i tanken',
+      begin_registration: 'Registrering begynt',
+      hand_over_registration: 'Registrering overlatt',
+      give_up_registration: 'Registrering oppgitt',
+      finish_registration: 'Registrering fullført',
+      change_device: 'Enhet byttet',
+      factory_reset: 'Tilbakestilt til fabrikkinnstillinger',
+    } as Readonly<Record<string, string | undefined>>,
+    since: (time: string) => `fra ${time}`,
+  },
   forProvider: 'Siden er for leverandøren',
   forProviderHelp: 'Her endres det som ligger i selve enheten. Ta kontakt med leverandøren.',
   lowLevel: 'I selve enheten',
