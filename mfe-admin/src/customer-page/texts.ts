@@ -37,7 +37,7 @@ export const texts = {
     devices: (product: string, devices: string) =>
       `${devices} legges på lageret til ${product}, uten tilgangsgrupper, abonnement og mottakere.`,
     users: (users: string) => `${users} deaktiveres og kan ikke logge inn lenger.`,
-    rest: 'Rapporter på e-post stopper, og nøklene som enhetene sender med, trekkes tilbake.',
+    rest: 'Rapporter på e-post, varsler og vaktlister stopper, og nøklene som enhetene sender med, trekkes tilbake.',
     kept: 'Målinger og logg blir stående, og kunden finnes igjen under avsluttede.',
     below: 'Kunden har organisasjoner under seg. Flytt eller avslutt dem først:',
     confirm: (name: string) => `Skriv ${name} for å bekrefte`,

@@ -72,7 +72,7 @@ export function userAccessRoutes(app: ApiApp, { pool }: ApiContext, lists: ListM
         tags: ['users'],
         summary: 'What a user is in charge of, and who can take it over',
         description:
-          'A call of our own. Duty, reports by mail and keys: what would be left when the user is deactivated, moved or loses the role. That change is refused (hand_over_needed) until it says who takes over, or that nobody does.',
+          'A call of our own. Duty, reports by mail and keys: what would be left when the user is deactivated, moved, or loses the role or an access group. That change is refused (hand_over_needed) until it says who takes over, or that nobody does.',
         params: named,
         response: { 200: leftBehindSchema, ...answers(400, 401, 403, 404) },
       },

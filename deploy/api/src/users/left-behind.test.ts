@@ -110,6 +110,17 @@ describeApi('what a person leaves behind', (api) => {
     },
   );
 
+  test('TOLD-04 whoever sees devices through groups hands over when one is taken, an administrator does not', async () => {
+    const ungrouped = (user: string) =>
+      put(api(), 'fjord-admin', user, { tags: { public: ['Status:Felt', 'Vest'] } });
+    await person('gruppe-leser');
+    await api().asSystem(`update users set roles = '{viewer}' where user_name = 'gruppe-leser'`);
+    const answer = await ungrouped('gruppe-leser');
+    expect([answer.status, answer.json<{ error: string }>().error]).toEqual([422, 'hand_over_needed']);
+    await person('gruppe-leder');
+    expect((await ungrouped('gruppe-leder')).status).toBe(200);
+  });
+
   test('TOLD-04 who is in charge of nothing is not asked', async () => {
     await addPeople(api(), { user_name: 'uten-vakt', orgid: 'fjord', role: 'viewer' });
     expect((await put(api(), 'fjord-admin', 'uten-vakt', { meta_data: { disabled: true } })).status).toBe(

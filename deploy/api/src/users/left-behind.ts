@@ -51,12 +51,19 @@ export async function leftBehindOf(caller: Identity, user: User): Promise<LeftBe
   };
 }
 
-/** Whether a change takes the user from what the user is in charge of: out of the portal, the organisation or the role. */
+/**
+ * Whether a change takes the user from what the user is in charge of: out of the portal, the organisation, the role or an
+ * access group through which devices are seen.
+ */
 export const isLeaving = (before: UserFields, after: UserFields, provider: string): boolean =>
   !before['meta_data.disabled'] &&
   (losesAccess(before, after) ||
     (can(before['roles.roles'], 'acknowledgeAlarms', provider) &&
-      !can(after['roles.roles'], 'acknowledgeAlarms', provider)));
+      !can(after['roles.roles'], 'acknowledgeAlarms', provider)) ||
+    (!can(after['roles.roles'], 'allDevices', provider) && losesGroup(before, after)));
+
+const losesGroup = (before: UserFields, after: UserFields): boolean =>
+  before['tags.public'].some((group) => !after['tags.public'].includes(group));
 
 /** Whether the user cannot see what is the organisation's any more. */
 const losesAccess = (before: UserFields, after: UserFields): boolean =>
