@@ -5,8 +5,7 @@ export const texts = {
   part: 'Hendelsene',
   believe: {
     button: 'Målingen stemmer',
-    explained:
-      'Den telles ikke med før noen sier at den stemmer, eller en ny måling viser det. Er sensoren stilt om, må den stilles tilbake.',
+    explained: 'Den telles ikke med før noen sier at den stemmer, eller en ny måling viser det.',
     done: 'Målingen telles med.',
   },
   leftOut: {
