@@ -8,7 +8,7 @@ export const texts = {
       withdraw_acknowledgement: 'Kvittering tatt tilbake',
       leave_out_readings: 'Målinger utelatt',
       take_back_readings: 'Utelatte målinger tatt med igjen',
-      believe_readings: 'Måling sagt å stemme',
+      believe_readings: 'Måling bekreftet',
       stock_event: 'Hendelse i tanken',
       begin_registration: 'Registrering begynt',
       hand_over_registration: 'Registrering overlatt',

@@ -8,7 +8,7 @@ test.each([
     { from: '2026-11-20T12:00:00+00:00', to: '2026-11-20T13:00:00.999+00:00', reason: 'Skum i tanken' },
     'Målinger utelatt: 20.11.2026 13:00 til 20.11.2026 14:00: «Skum i tanken»',
   ],
-  ['believe_readings', { from: '2026-11-20T12:00:00+00:00' }, 'Måling sagt å stemme: fra 20.11.2026 13:00'],
+  ['believe_readings', { from: '2026-11-20T12:00:00+00:00' }, 'Måling bekreftet: fra 20.11.2026 13:00'],
   ['stock_event', { state: 'found', litres: 2960.4 }, 'Hendelse i tanken: Funnet i målingene, 2 960 l'],
   [
     'stock_event',
