@@ -74,7 +74,7 @@ export function UserForm({ user }: { readonly user: User }) {
   const goes =
     (values.disabled && user.meta_data.disabled !== true) ||
     values.orgid !== user.orgid ||
-    (user.tags?.public ?? []).some((group) => !values['tags.public'].includes(group)) ||
+    user.tags.public.some((group) => !values['tags.public'].includes(group)) ||
     values.roles !== rolesText(user.roles.roles);
   const { left } = useLeftBehind(user, goes && form.unlocked);
   const owner = usePasswordOwner({
