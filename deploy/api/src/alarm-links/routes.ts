@@ -128,7 +128,7 @@ export function alarmLinkRoutes(app: ApiApp, { config, pool }: ApiContext): void
       const { person, told, undoable } = await find(request, token);
       if (person === null || undoable.length === 0) return told;
       await withTenant(pool, person.identity, async () => {
-        for (const id of undoable) await withdraw(person.identity, id);
+        for (const id of undoable) await withdraw(person.identity, id, { givenByLink: true });
         await asServer(() => releaseLink(token));
       }).catch((error: unknown) => {
         // The person's rights changed at the same moment.

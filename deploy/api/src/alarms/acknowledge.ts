@@ -64,10 +64,15 @@ function reasonOf({ isShared, lasts }: Found): AcknowledgeResult['result'] {
 }
 
 /**
- * Takes an acknowledgement back, whoever gave it; one of an alarm that is over stands.
+ * Takes an acknowledgement back, whoever gave it, or with `givenByLink` one that the caller gave through a link; one of an
+ * alarm that is over stands.
  * @throws Problem 404 when the caller does not see the alarm, 403 when its device is only shared with the caller.
  */
-export async function withdraw(caller: Identity, id: number): Promise<AcknowledgeResult> {
+export async function withdraw(
+  caller: Identity,
+  id: number,
+  { givenByLink = false } = {},
+): Promise<AcknowledgeResult> {
   const find = async (): Promise<Found> => {
     const alarm = (await findAlarms(caller, [id])).get(id);
     if (alarm === undefined) throw notFound();
@@ -81,8 +86,9 @@ export async function withdraw(caller: Identity, id: number): Promise<Acknowledg
        acknowledged_name = null, acknowledged_comment = null, acknowledged_orgid = null, acknowledged_by_provider = null,
        acknowledged_via = null
      where id = $1 and ended_at is null and acknowledged_at is not null
+       and (not $2 or (acknowledged_userid = $3 and acknowledged_via is not null))
      returning dev`,
-    [id],
+    [id, givenByLink, caller.userid],
   );
   await countLists(written);
   const { lasts, acknowledged } = await find();
