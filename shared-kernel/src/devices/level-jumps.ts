@@ -66,6 +66,10 @@ function doubtOf(appdata: Appdata, before: LevelAt, after: LevelAt): Doubt | nul
       };
 }
 
+/** Whether a reading can follow the one before it. */
+export const canFollow = (appdata: Appdata, before: LevelAt, after: LevelAt): boolean =>
+  doubtOf(appdata, before, after) === null;
+
 /**
  * The first of the readings up to the one of `index` that all agree with the next: who believes that one believes these.
  */
@@ -73,7 +77,7 @@ export function agreeingFrom(appdata: Appdata, readings: readonly LevelAt[], ind
   let first = index;
   for (let at = index; at > 0; at -= 1) {
     const [before, after] = [readings[at - 1], readings[at]];
-    if (!before || !after || doubtOf(appdata, before, after) !== null) break;
+    if (!before || !after || !canFollow(appdata, before, after)) break;
     first = at - 1;
   }
   return first;

@@ -119,6 +119,25 @@ describeOnDatabases('readings that are doubted among those around them', (api) =
     expect([await states(), await doubt()]).toEqual([[0, 0, 2, 2, 0], undefined]);
   });
 
+  test('READ-04 what is asked about is not believed for coming often: one by one, at once, or hundreds', async () => {
+    const changed = Array.from({ length: 100 }, (_, index) => seen(400 - index, 91));
+    for (const parts of [1, 60, 90]) {
+      await make(tank);
+      await send(seen(600, 900), seen(590, 902), seen(580, 905));
+      await send(...changed.slice(0, parts));
+      for (const reading of changed.slice(parts, parts + 3)) await send(reading);
+      await send(...changed.slice(parts + 3));
+      expect(await states()).toEqual([0, 0, 0, ...changed.map(() => 2)]);
+    }
+  });
+
+  test('READ-04 READ-09 a late reading takes back what was believed because the next one agreed', async () => {
+    const sent = [10, 12, 3000, 14, 3000, 3050].map((mm, index) => level(60 - index * 10, mm));
+    await make(pond);
+    for (const index of [5, 0, 1, 2, 4, 3]) await send(sent[index] ?? level(0, 0));
+    expect([await states(), await begun()]).toEqual([[0, 0, 2, 0, 0, 0], [20]]);
+  });
+
   const believe = async (ago: number, user = 'fjord-admin') =>
     (await api().post(user, `/api/v1/devicesettings/${devid}/believed`, { t: now - ago * 60 })).status;
 

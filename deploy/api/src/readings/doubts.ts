@@ -1,5 +1,6 @@
 import {
   agreeingFrom,
+  canFollow,
   deriveTelemetry,
   levelDoubts,
   tellsLevel,
@@ -131,7 +132,7 @@ interface Asked {
   readonly last: number;
 }
 
-/** What tells a level in and around these times, and is not wrong in itself, by device and in the order of time. */
+/** What tells a level in and around these times, and the last two before them that are believed, however long ago, without what is wrong in itself, by device and in the order of time. */
 async function levelsAround(
   client: pg.ClientBase,
   asked: readonly Asked[],
@@ -146,8 +147,9 @@ async function levelsAround(
        state, fault, pri, sec
      from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[]) as asked (dev, since, first, last)
      cross join lateral (
-       ${some('t < to_timestamp(first)', 'order by t desc limit $5')} union all
-       ${some('t between to_timestamp(first) and to_timestamp(last)')} union all
+       ${some('t < to_timestamp(first) and state = 0', 'order by t desc limit 2')} union
+       ${some('t < to_timestamp(first)', 'order by t desc limit $5')} union
+       ${some('t between to_timestamp(first) and to_timestamp(last)')} union
        ${some('t > to_timestamp(last)', 'order by t limit $5')}) as around
      order by t`,
     [
@@ -189,7 +191,7 @@ function judgedAmong(
   first: number,
   seams: readonly number[],
 ): JudgedEntry[] {
-  const rows = levels.slice(startIn(levels, first));
+  const rows = levels.slice(startIn(target, levels, first));
   const doubts = levelDoubts(target.device.appdata, rows, seams);
   return rows.flatMap(({ t, received, corrid, state, fault, pri, sec }, index) => {
     const doubt = doubts[index] ?? null;
@@ -200,12 +202,18 @@ function judgedAmong(
   });
 }
 
-/** The second of the last two before `t` that are both believed: what comes after them does not change them. */
-function startIn(rows: readonly StoredLevel[], t: number): number {
-  const index = rows.findLastIndex(
-    (row, at) => row.t < t && row.fault === null && rows[at - 1]?.fault === null,
-  );
-  return Math.max(0, index);
+/**
+ * The second of the last two before `t` that are both believed and agree: what comes after them does not change them. One
+ * that is believed because a later one agrees is not known to stand. Without such two the first that is believed.
+ */
+function startIn({ device }: Target, rows: readonly StoredLevel[], t: number): number {
+  const index = rows.findLastIndex((row, at) => {
+    const before = rows[at - 1];
+    return (
+      row.t < t && row.fault === null && before?.fault === null && canFollow(device.appdata, before, row)
+    );
+  });
+  return Math.max(0, index >= 0 ? index : rows.findIndex((row) => row.t < t && row.fault === null));
 }
 
 async function keepDoubts(client: pg.ClientBase, changed: readonly JudgedEntry[]): Promise<void> {
