@@ -142,6 +142,23 @@ test('TRUTH-14 a level that wavers at the limit is one alarm; below is the other
   ]);
 });
 
+test('TOLD-03 an alarm near the zero level ends on a dry floor', () => {
+  const alarm = { id: '', message: '', severity: 'danger', restore: null, delay: 0 } as const;
+  const ends = (value: number, direction: 'above' | 'below') =>
+    thresholdRule({ ...alarm, value, direction }).restore;
+  const low = { ...alarm, value: 15, direction: 'above' } as const;
+  expect([ends(15, 'above'), ends(-15, 'below'), ends(40, 'above'), ends(0, 'above')]).toEqual([
+    7.5, -7.5, 20, -20,
+  ]);
+  let was = false;
+  expect([0, 40, 0, 60].map((level) => (was = isThresholdAlarm(low, level, was)))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
 test('TOLD-03 a restore level and a delay of a threshold are taken from the graph', () => {
   const [set] = thresholdAlarms(drain([graph([{ ...high, restore: 650, delay_minutes: 10 }])]));
   expect(set && thresholdRule(set)).toEqual({

@@ -56,13 +56,18 @@ export function thresholdAlarms(appdata: Appdata): ThresholdAlarm[] {
   return alarms.filter(({ id }, index) => alarms.findIndex((other) => other.id === id) === index);
 }
 
-/** mm that the water must leave a threshold before its alarm ends where nobody has set a restore level. */
+/**
+ * mm that the water must leave a threshold before its alarm ends where nobody has set a restore level; half the way to the
+ * zero level where that is nearer: a dry floor lies there.
+ */
 const band = 20;
 
 /** When a threshold's alarm is on. */
 export function thresholdRule({ value, direction, restore, delay }: ThresholdAlarm): LimitRule {
   const isAbove = direction === 'above';
-  const unset = isAbove ? value - band : value + band;
+  const towardsZero = isAbove ? value > 0 : value < 0;
+  const way = towardsZero ? Math.min(band, Math.abs(value) / 2) : band;
+  const unset = isAbove ? value - way : value + way;
   const set = restore === null ? unset : isAbove ? Math.min(restore, value) : Math.max(restore, value);
   return { direction, limit: value, isPastAtLimit: true, restore: set, delay };
 }
