@@ -6,4 +6,4 @@ export { osloMinutesOf, osloMoment } from './oslo-minutes.ts';
 export { dutyListProblems, ruleProblems, rulesProblems, type FieldProblems } from './problems.ts';
 export { raisedKinds } from './raised-kinds.ts';
 export { channelNames, clockText, kindWords, listText, whatWords } from './rule-words.ts';
-export { isToldWhenPast, timeSpanText, wasOverText, type PastEpisode } from './was-over.ts';
+export { isPastByChoice, isToldWhenPast, timeSpanText, wasOverText, type PastEpisode } from './was-over.ts';

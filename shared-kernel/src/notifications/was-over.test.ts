@@ -12,6 +12,8 @@ test('TOLD-02 water that was over its limit is told with its measured times and 
   expect(
     wasOverText('Nivået er under alarmgrensen på 20\u00a0%', [night, night], { isOnAgain: false, now }),
   ).toBe('Nivået var under alarmgrensen på 20\u00a0% 02:00–03:00 og 02:00–03:00, er over nå');
+  const named = reason.replace('Flom', 'Veien er under vann');
+  expect(wasOverText(named, [night], { isOnAgain: false, now })).toMatch(/ var over .*, er under nå$/);
   expect(wasOverText(reason, [night], { isOnAgain: true, now })).toMatch(/02:00–03:00, er over igjen nå$/);
   expect(
     wasOverText(
@@ -34,6 +36,8 @@ test('TOLD-02 another day than today is told with its date, and both where it we
 
 test('TOLD-02 water and a level are told when they are past; a lid, a battery and silence are not', () => {
   expect(
-    ['threshold:pri.gauge_height:warning:above:5', 'level', 'lid', 'battery', 'silence'].map(isToldWhenPast),
-  ).toEqual([true, true, false, false, false]);
+    ['threshold:pri.gauge_height:warning:above:5', 'level', 'high_level', 'lid', 'battery', 'silence'].map(
+      isToldWhenPast,
+    ),
+  ).toEqual([true, true, true, false, false, false]);
 });

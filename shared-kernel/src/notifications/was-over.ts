@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '../format/time.ts';
 import { levelAlarmId } from '../devices/alarm.ts';
+import { fillingAlarmIds } from '../devices/filling-alarms.ts';
 import { thresholdPrefix } from '../devices/own-alarms.ts';
 
 /** An alarm from its start to its end, epoch seconds. */
@@ -20,9 +21,13 @@ export function timeSpanText({ started, ended }: PastEpisode, now: number): stri
   return `${first}${formatTime(started) ?? ''}–${last}${formatTime(ended) ?? ''}`;
 }
 
-/** Whether an alarm is one that people want to know of although it is over: water at a threshold, a tank's level. */
+/** Whether an alarm is one that people want to know of although it is over: water at a threshold, a tank's low or high level. */
 export const isToldWhenPast = (alarm: string): boolean =>
-  alarm === levelAlarmId || alarm.startsWith(thresholdPrefix);
+  isPastByChoice(alarm) || alarm.startsWith(thresholdPrefix);
+
+/** Whether such an alarm is told to those alone who have chosen it: of a tank, not of water. */
+export const isPastByChoice = (alarm: string): boolean =>
+  alarm === levelAlarmId || alarm === fillingAlarmIds.high;
 
 /**
  * What is told of alarms of one limit that are over (TOLD-02), Norwegian: 'Vannstanden var over grensen «Høyt» på 500 mm
@@ -42,7 +47,9 @@ export function wasOverText(
   const words = more > 0 ? [...times, `${String(more)} ganger til`] : times;
   const list =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} og ${words.at(-1) ?? ''}`;
-  const [past, sound] = reason.includes(' er under ') ? ['under', 'over'] : ['over', 'under'];
+  // The first: a limit may be called anything.
+  const isUnder = / er (over|under) /.exec(reason)?.[1] === 'under';
+  const [past, sound] = isUnder ? ['under', 'over'] : ['over', 'under'];
   const state = isOnAgain ? `er ${past} igjen nå` : `er ${sound} nå`;
   return `${reason.replace(' er ', ' var ')} ${list}, ${state}`;
 }

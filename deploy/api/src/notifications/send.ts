@@ -8,11 +8,10 @@ import {
   acknowledgedBy,
   alarmSeverityOf,
   lastMeasurement,
-  levelAlarmId,
   levelReading,
   locationOf,
 } from '@peil/shared-kernel/devices';
-import { isToldWhenPast, wasOverText } from '@peil/shared-kernel/notifications';
+import { isPastByChoice, isToldWhenPast, wasOverText } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { mostPutOff, paceOf } from './damping.ts';
@@ -172,7 +171,7 @@ async function judge(
       isAskedFor: notice.rule === null || asked.has(notice.rule),
       isToldWhenPast:
         isToldWhenPast(notice.kind) &&
-        (notice.kind !== levelAlarmId || asked.get(notice.rule ?? '')?.tellsPast === true),
+        (!isPastByChoice(notice.kind) || asked.get(notice.rule ?? '')?.tellsPast === true),
       isToldQuietly: channel === 'sms' && notice.quiet.some((other) => whyUnreachable(reach, other) === null),
       isOver: notice.ended !== null,
       isAcknowledged: notice.acknowledged_by !== null,
