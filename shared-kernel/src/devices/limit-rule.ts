@@ -46,6 +46,13 @@ export function isRestored(rule: LimitRule, value: number): boolean {
 export const isClearlyPast = (rule: LimitRule, value: number): boolean =>
   beyond(rule, value, rule.limit) > Math.abs(rule.limit - rule.restore);
 
+/** So many times as far as the restore level lies from the limit. */
+const clearBands = 10;
+
+/** Whether a value is so far on the sound side that what comes after it is no ripple: a tank was filled, the water gone. */
+export const isClearlyBack = (rule: LimitRule, value: number): boolean =>
+  -beyond(rule, value, rule.limit) > clearBands * Math.abs(rule.limit - rule.restore);
+
 /** Whether a value is clearly past, and by as much past the worst that people know of, where there is any. */
 export const isClearlyWorse = (rule: LimitRule, value: number, known: number | null): boolean =>
   isClearlyPast(rule, value) &&

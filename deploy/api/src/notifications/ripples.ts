@@ -1,4 +1,4 @@
-import { isClearlyWorse, limitAlarms, type LimitAlarm } from '@peil/shared-kernel/devices';
+import { isClearlyBack, isClearlyWorse, limitAlarms, type LimitAlarm } from '@peil/shared-kernel/devices';
 import { client, row, rows } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { findTargets } from '../readings/latest-store.ts';
@@ -25,41 +25,58 @@ async function limitOf({ devid, kind }: RippleEvent): Promise<LimitAlarm | null>
   return limits.find(({ id }) => id === kind) ?? null;
 }
 
-/** The value farthest past a limit between two measured times, epoch seconds, the second left out. */
-async function worstOf(
+/** What was farthest past a limit, or on its sound side, between two measured times, epoch seconds, the second left out. */
+async function farthest(
+  side: 'past' | 'sound',
   dev: number,
   limit: LimitAlarm,
   from: number,
   to: number | null,
 ): Promise<number | null> {
   const { column, isTold } = limitColumn(limit);
-  const found = await row<{ worst: number | null }>(
-    `select ${limit.rule.direction === 'above' ? 'max' : 'min'}(${column})::float8 as worst from readings
+  const isHighest = (limit.rule.direction === 'above') === (side === 'past');
+  const found = await row<{ value: number | null }>(
+    `select ${isHighest ? 'max' : 'min'}(${column})::float8 as value from readings
      where dev = $1 and ${isTold} and t >= to_timestamp($2) and ($3::float8 is null or t < to_timestamp($3))
        and t > coalesce((select measured_since($1)), '-infinity')`,
     [dev, from, to],
   );
-  return found?.worst ?? null;
+  return found?.value ?? null;
+}
+
+/** Seconds for which an alarm must have been over to be another one, where the value went clearly back meanwhile. */
+const leastApart = 3 * 3600;
+
+/** Whether it was so far back, for so long, that what begins is an alarm of its own: after a delivery, after a flood. */
+async function wasClearlyBack(
+  { dev }: RippleEvent,
+  limit: LimitAlarm,
+  { ended, begun }: { readonly ended: number; readonly begun: number },
+): Promise<boolean> {
+  if (begun - ended < leastApart) return false;
+  const best = await farthest('sound', dev, limit, ended, begun);
+  return best !== null && isClearlyBack(limit.rule, best);
 }
 
 /** Whether an alarm that began at `started` is clearly worse than what came before it. */
 async function isWorseThanBefore(event: RippleEvent, limit: LimitAlarm, started: number): Promise<boolean> {
   const from = started - Math.max(rememberedSeconds, paceOf(event.interval).window);
   const [known, worst] = [
-    await worstOf(event.dev, limit, from, started),
-    await worstOf(event.dev, limit, started, null),
+    await farthest('past', event.dev, limit, from, started),
+    await farthest('past', event.dev, limit, started, null),
   ];
   return worst !== null && isClearlyWorse(limit.rule, worst, known);
 }
 
 /**
- * What an alarm that begins is to one that ended soon before (TOLD-03): null where there is none, `worse` where it is
+ * What an alarm that begins is to one that ended soon before (TOLD-03): null where there is none, or the value
+ * was clearly back meanwhile, `worse` where it is
  * clearly worse than that, else `ripple`; it has then the acknowledgement of that one. One of another place or owner is none.
  */
 export async function rippleOf(event: RippleEvent): Promise<'ripple' | 'worse' | null> {
-  const before = await row<{ id: number; is_seen_to: boolean; started: number }>(
+  const before = await row<{ id: number; is_seen_to: boolean; started: number; ended: number }>(
     `select b.id::float8 as id, b.acknowledged_at is not null as is_seen_to,
-       extract(epoch from a.started_at)::float8 as started
+       extract(epoch from a.started_at)::float8 as started, extract(epoch from b.ended_at)::float8 as ended
      from alarms a join alarms b on b.dev = a.dev and b.alarm = a.alarm and b.id <> a.id
        and b.started_at < a.started_at and b.ended_at >= a.started_at - make_interval(secs => $2)
        and b.started_at >= coalesce(measured_since(a.dev), '-infinity')
@@ -68,6 +85,7 @@ export async function rippleOf(event: RippleEvent): Promise<'ripple' | 'worse' |
   );
   const limit = before === null ? null : await limitOf(event);
   if (before === null || limit === null) return null;
+  if (await wasClearlyBack(event, limit, { ended: before.ended, begun: before.started })) return null;
   if (await isWorseThanBefore(event, limit, before.started)) return 'worse';
   await rows('update alarms set ripples = true where id = $1', [event.alarm]);
   if (before.is_seen_to) {
@@ -107,8 +125,8 @@ async function isWorseThanSeen(
   );
   const since = back?.t ?? null;
   if (since === null) return false;
-  const known = await worstOf(dev, limit, started, since);
-  const worst = await worstOf(dev, limit, since, null);
+  const known = await farthest('past', dev, limit, started, since);
+  const worst = await farthest('past', dev, limit, since, null);
   return worst !== null && isClearlyWorse(limit.rule, worst, known);
 }
 

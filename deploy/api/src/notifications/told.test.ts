@@ -162,6 +162,22 @@ describeApi('what is told of alarms', (api) => {
     expect(mails[0]?.body).toMatch(/Nivået var under alarmgrensen på 20\s% .*, er over nå/);
   });
 
+  test('TOLD-02 so is a septic tank that was too full', async () => {
+    await ask('fjord-admin', ruleOf());
+    await ask('fjord-sysadmin', ruleOf({ tellsPast: true }));
+    const septic = await make({
+      object_type: 'septic',
+      visualization: [{ alarm_list: { enable: true, alarm_above_percent: 80 } }],
+    });
+    await send(septic, [-900, { percent: 50 }], [-800, { percent: 95 }], [-700, { percent: 40 }]);
+    await look();
+    await pass(20);
+    await look();
+    const mails = await sent();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['fjord-sysadmin@demo.invalid']);
+    expect(mails[0]?.body).toMatch(/Nivået var over .*80\s% .*, er under nå/);
+  });
+
   test('TOLD-03 hourly readings at the limit for a day are one start and one end, and one page', async () => {
     await ask('fjord-admin', ruleOf({ channels: ['mail', 'sms'], tellsEnd: true }));
     await onDuty();
@@ -199,6 +215,29 @@ describeApi('what is told of alarms', (api) => {
     await look();
     expect(await acknowledged(devid)).toEqual([true]);
   });
+
+  test.each([
+    ['a tank that was filled', 'tank', 'percent', [40, 15, 95, 90, 14]],
+    ['water that was gone', 'pond', 'gauge_height', [100, 600, 100, 100, 600]],
+  ] as const)(
+    'TOLD-03 %s is an alarm of its own when it comes again, which calls for who is on duty',
+    async (_, kind, figure, levels) => {
+      await onDuty();
+      const devid = await (kind === 'tank' ? tank() : pond());
+      await api().asSystem(
+        `update devices set proddata = jsonb_set(proddata, '{lowlevel}', '{"telemetry_interval_s": 86400, "transmission_interval_s": 86400}') where devid = $1`,
+        [devid],
+      );
+      const told: string[] = [];
+      for (const [index, value] of levels.entries()) {
+        await send(devid, [(index - 5) * 24 * hour, { [figure]: value }]);
+        told.push(...(await subjects(24 * hour)));
+        if (index === 1) await acknowledge(devid);
+      }
+      expect(new Set(await acknowledged(devid))).toEqual(new Set([false]));
+      expect(told.filter((subject) => subject.startsWith('Vakt'))).toHaveLength(2);
+    },
+  );
 
   test('TOLD-03 an acknowledgement ends, and people are told, when a ripple gets clearly worse; a tank that goes on falling stays acknowledged', async () => {
     await ask('fjord-admin', ruleOf());
