@@ -6,13 +6,19 @@ import { sensorKindOf } from './sensor-kind.ts';
 
 type Mounted = Pick<Device, 'appdata' | 'proddata'>;
 
-/** How near a sensor sees, mm; one that `clamps` says that distance of whatever is nearer. */
-type BlindZone = { readonly model: RegExp; readonly mm: number; readonly clamps?: boolean };
+/** How near a sensor sees, mm; one that `clamps` says that distance of whatever is nearer. `none`: no echo came, mm. */
+type BlindZone = {
+  readonly model: RegExp;
+  readonly mm: number;
+  readonly clamps?: boolean;
+  readonly none?: number;
+};
 
 /** By what the maker's data sheet says of the model, punctuation left out. */
 const blindZones: readonly BlindZone[] = [
   { model: /^mb73(80|89)/, mm: 300, clamps: true },
-  { model: /^ldds75/, mm: 280 },
+  { model: /^[ln]?dds75/, mm: 280, none: 20 },
+  { model: /^ldds20/, mm: 21, none: 20 },
   { model: /^em400mud/, mm: 30 },
 ];
 
@@ -37,7 +43,20 @@ export function isBlind(device: Mounted, pri: Primary): boolean {
   return distance < zone.mm || (zone.clamps === true && distance === zone.mm && fillsUp(device));
 }
 
+/**
+ * Whether a sensor that looks down told a distance that says that no echo came. Also over water, which a flood brings up
+ * to the sensor: no sensor sees a distance of 0 (READ-04).
+ */
+export function isNoEcho(device: Mounted, pri: Primary): boolean {
+  const distance = finite(pri.distance);
+  if (sensorKindOf(device.appdata) === 'pressure' || distance === null) return false;
+  return distance === 0 || distance === zoneOf(device)?.none;
+}
+
 /** What such a reading says (Norwegian). */
+export const noEchoText = 'Sensoren fikk ikke noe ekko';
+
+/** What a reading in the blind zone says (Norwegian). */
 export function blindText(device: Mounted): string {
   if (fillsUp(device)) return nearFullText;
   const zone = zoneOf(device);

@@ -9,6 +9,7 @@ import {
   isFullSoon,
   isNearFullOn,
 } from './filling-alarms.ts';
+import { faultOf } from './reading-fault.ts';
 
 const day = 86_400;
 const set = (type: string, enable = true) =>
@@ -76,6 +77,21 @@ test.each([
 ])('READ-05 a %s under a %s at %p mm', (type, model, distance, expected) => {
   expect(isBlind(sensor(type, model), { distance })).toBe(expected);
 });
+
+test.each([
+  ['', 0, true],
+  ['LDDS75', 20, true],
+  ['LDDS75', 250, false],
+  ['MB7389', 300, false],
+  ['', 20, false],
+])(
+  'READ-04 over water %p at %p mm had no echo: %p; a flood up to the sensor is believed',
+  (model, distance, isNone) => {
+    const device = aDevice({ type: 'Kum', mfct: { name: 'maker', model }, appdata: { sensorheight: 3000 } });
+    const fault = faultOf(device, { pri: { distance }, t: 1_750_000_000 }, 1_750_000_000);
+    expect(fault?.message ?? null).toBe(isNone ? 'Sensoren fikk ikke noe ekko' : null);
+  },
+);
 
 test('READ-05 a pressure sensor has no blind zone', () => {
   const device = aDevice({ type: 'septic', appdata: { object_type: 'septic', app: 'pressure_ssi' } });

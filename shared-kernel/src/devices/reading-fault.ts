@@ -1,6 +1,6 @@
 import type { Appdata, Device, Primary, Secondary } from '../api/schemas/device.ts';
 import type { SensorState } from '../api/schemas/readings.ts';
-import { blindText, isBlind } from './blind-zone.ts';
+import { blindText, isBlind, isNoEcho, noEchoText } from './blind-zone.ts';
 import { isOverZero } from './kind.ts';
 import { impossibleText, impossibleValues, isOfLevel } from './plausibility.ts';
 import { sensorVerdict } from './sensor-state.ts';
@@ -57,6 +57,8 @@ export function faultOf(
 ): ReadingFault | null {
   const fault = readingFault(device.appdata, reading, received);
   if (fault !== null && fault.reason !== 'impossible') return fault;
+  if (isOverZero(device.appdata) && isNoEcho(device, reading.pri ?? {}))
+    return fault ?? { reason: 'impossible', message: noEchoText };
   if (isOverZero(device.appdata) || !isBlind(device, reading.pri ?? {})) return fault;
   return { reason: 'impossible', kind: 'blind', message: blindText(device) };
 }
