@@ -57,8 +57,9 @@ export function faultOf(
 ): ReadingFault | null {
   const fault = readingFault(device.appdata, reading, received);
   if (fault !== null && fault.reason !== 'impossible') return fault;
-  if (isOverZero(device.appdata) && isNoEcho(device, reading.pri ?? {}))
-    return fault ?? { reason: 'impossible', message: noEchoText };
-  if (isOverZero(device.appdata) || !isBlind(device, reading.pri ?? {})) return fault;
+  const pri = reading.pri ?? {};
+  if (isOverZero(device.appdata))
+    return fault ?? (isNoEcho(device, pri) ? { reason: 'impossible', message: noEchoText } : null);
+  if (!isBlind(device, pri)) return fault;
   return { reason: 'impossible', kind: 'blind', message: blindText(device) };
 }

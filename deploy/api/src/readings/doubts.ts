@@ -132,7 +132,10 @@ interface Asked {
   readonly last: number;
 }
 
-/** What tells a level in and around these times, and the last two before them that are believed, however long ago, without what is wrong in itself, by device and in the order of time. */
+/**
+ * What tells a level in and around these times, by device and in the order of time, without what is wrong in itself; with
+ * the last two before them that are believed, however long ago.
+ */
 async function levelsAround(
   client: pg.ClientBase,
   asked: readonly Asked[],

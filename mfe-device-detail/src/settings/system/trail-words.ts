@@ -1,6 +1,7 @@
 import { settingName, settingText } from '@peil/shared-kernel/device-forms/values';
 import { kindText, litresText, spanText } from '../../corrections/marks.ts';
 import { texts as corrections } from '../../corrections/texts.ts';
+import { readingTime } from '../../graph-data/reading-time.ts';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.trail;
@@ -12,7 +13,7 @@ const commands: Readonly<Record<string, (told: Told) => string>> = {
   withdraw_acknowledgement: alarmText,
   leave_out_readings: leftOutText,
   take_back_readings: leftOutText,
-  believe_readings: ({ from }) => texts.since(spanText({ from: seconds(from), to: seconds(from) })),
+  believe_readings: ({ from }) => texts.since(readingTime(seconds(from))),
   stock_event: eventText,
 };
 
@@ -41,9 +42,7 @@ function leftOutText({ from, to, reason }: Told): string {
 /** Of one that is decided about kind and time stand in what it becomes alone. */
 function eventText({ kind, at, state, litres, reason }: Told): string {
   const states: Readonly<Record<string, string | undefined>> = corrections.events.states;
-  const what = typeof kind === 'string' ? `${kindText(kind)} ${readAt(at)}, ` : '';
+  const what = typeof kind === 'string' ? `${kindText(kind)} ${readingTime(seconds(at))}, ` : '';
   const amount = typeof litres === 'number' ? `, ${litresText(litres)}` : '';
   return `${what}${states[String(state)] ?? String(state)}${amount}${quoted(reason)}`;
 }
-
-const readAt = (at: unknown): string => spanText({ from: seconds(at), to: seconds(at) });
