@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 0f04dd5027927713, PostgreSQL 15.
+-- Migrations b9c5e8d0aaf8500d, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -692,6 +692,7 @@ CREATE TABLE public.alarm_notices (
     message text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     done_at timestamp with time zone,
+    was_over boolean DEFAULT false NOT NULL,
     CONSTRAINT alarm_notices_about_check CHECK ((about = ANY (ARRAY['start'::text, 'end'::text, 'escalation'::text, 'worse'::text]))),
     CONSTRAINT alarm_notices_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT alarm_notices_check CHECK ((((state = 'waiting'::text) = (done_at IS NULL)) AND ((state = 'sent'::text) = (message IS NOT NULL)))),
@@ -727,6 +728,7 @@ CREATE TABLE public.alarms (
     acknowledged_via text,
     is_passed_by boolean DEFAULT false NOT NULL,
     unreached_at timestamp with time zone,
+    recorded_at timestamp with time zone DEFAULT now(),
     CONSTRAINT alarms_acknowledged_via_check CHECK ((acknowledged_via = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT alarms_check CHECK ((ended_at >= started_at)),
     CONSTRAINT alarms_check1 CHECK (((num_nonnulls(acknowledged_at, acknowledged_userid, acknowledged_username, acknowledged_name, acknowledged_orgid, acknowledged_by_provider) = ANY (ARRAY[0, 6])) AND ((acknowledged_comment IS NULL) OR (acknowledged_at IS NOT NULL))))

@@ -30,6 +30,9 @@ test('TOLD-02 another day than today is told with its date, and both where it we
   expect(of('2026-11-27T23:00:00+01:00', '2026-11-28T01:00:00+01:00')).toBe(
     '27.11.2026 23:00–28.11.2026 01:00',
   );
+  expect(of('2026-10-25T00:40:00Z', '2026-10-25T01:10:00Z')).toBe(
+    '25.10.2026 02:40 sommertid–02:10 vintertid',
+  );
   // Summer time is an hour later on the clock.
   expect(of('2026-07-01T00:00:00Z', '2026-07-01T01:00:00Z')).toBe('01.07.2026 02:00–03:00');
 });

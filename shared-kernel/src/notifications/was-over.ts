@@ -12,13 +12,20 @@ export interface PastEpisode {
 /** So many are told with their times; of more it is said how many they are. */
 const mostTold = 4;
 
+/** `02:30`; in the hour that comes twice when summer time ends, which of them: `02:30 sommertid`. */
+function clockOf(t: number): string {
+  const time = formatTime(t) ?? '';
+  if (formatTime(t + 3600) === time) return `${time} sommertid`;
+  return formatTime(t - 3600) === time ? `${time} vintertid` : time;
+}
+
 /** `02:00–03:00`, with the dates where it was another day than now; Oslo's clock. @param now epoch seconds */
 export function timeSpanText({ started, ended }: PastEpisode, now: number): string {
   const [from, to] = [formatDate(started), formatDate(ended)];
   const isToday = from === formatDate(now) && from === to;
   const first = isToday ? '' : `${from ?? ''} `;
   const last = from === to ? '' : `${to ?? ''} `;
-  return `${first}${formatTime(started) ?? ''}–${last}${formatTime(ended) ?? ''}`;
+  return `${first}${clockOf(started)}–${last}${clockOf(ended)}`;
 }
 
 /** Whether an alarm is one that people want to know of although it is over: water at a threshold, a tank's low or high level. */

@@ -1,9 +1,10 @@
 import type { DutyShift, DutyStep, NotificationChannel } from '@peil/shared-kernel/api/schemas';
-import { onDutyAt } from '@peil/shared-kernel/notifications';
+import { isPastByChoice, isToldWhenPast, onDutyAt } from '@peil/shared-kernel/notifications';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { findColleagues, seenBy } from '../people/people.ts';
-import { reachOf, whyUnreachable } from './reach.ts';
+import { pastSeconds } from './interval.ts';
+import { reachOf, whyUnreachable, type Reach } from './reach.ts';
 import { texts } from './texts.ts';
 
 interface Due extends Record<string, unknown> {
@@ -12,12 +13,15 @@ interface Due extends Record<string, unknown> {
   readonly step: number;
   /** Whether nobody has acknowledged, or it is worse than when somebody did. */
   readonly about: 'escalation' | 'worse';
+  /** Id among the device's public alarms. */
+  readonly kind: string;
+  readonly is_over: boolean;
   readonly dev: number;
   readonly orgid: string;
   readonly steps: DutyStep[];
   readonly shifts: DutyShift[];
-  /** Whether the alarm lasts, and the list is on and still the device's owner's. */
-  readonly goes_on: boolean;
+  /** The list is on, and still the device's owner's. */
+  readonly listens: boolean;
   /** The database's clock, epoch seconds. */
   readonly now: number;
 }
@@ -25,16 +29,17 @@ interface Due extends Record<string, unknown> {
 /**
  * Takes one alarm a step further through a duty list (NOTIFY-02). Its row is held until the step is written, by one
  * process: each step is taken once, by the database's clock. A step that reaches nobody, such as a hole in the calendar,
- * goes on to the next at once. What somebody has acknowledged waits, and goes on should that be taken back. No step is
- * longer than a day, and a ripple than two more: what waits longer was put off by a clock that went ahead.
+ * goes on to the next at once. What somebody has acknowledged waits, and goes on should that be taken back. Water that is
+ * back before anybody was told is told without waking anybody (TOLD-02). No step is longer than a day, and a ripple than
+ * two more: what waits longer was put off by a clock that went ahead.
  *
  * @returns whether there was one that was due
  */
 export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> {
   return inScope(pool, { kind: 'system' }, async () => {
     const due = await row<Due>(
-      `select e.alarm::float8 as alarm, e.list, e.step, e.about, a.dev, l.orgid, l.steps, l.shifts,
-         a.ended_at is null and l.is_on and l.orgid = d.orgid as goes_on,
+      `select e.alarm::float8 as alarm, e.list, e.step, e.about, a.alarm as kind, a.ended_at is not null as is_over, a.dev,
+         l.orgid, l.steps, l.shifts, l.is_on and l.orgid = d.orgid as listens,
          extract(epoch from now())::float8 as now
        from alarm_escalations e join alarms a on a.id = e.alarm join duty_lists l on l.id = e.list
          join devices d on d.dev = a.dev
@@ -42,8 +47,9 @@ export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> 
          and (a.acknowledged_at is null or a.ended_at is not null) order by e.due_at limit 1 for update of e skip locked`,
     );
     if (due === null) return false;
-    const next = due.goes_on ? await tellFrom(due, provider) : null;
-    if (next === null && due.goes_on) await notePassedBy(due.alarm);
+    const next = due.listens && !due.is_over ? await tellFrom(due, provider) : null;
+    if (due.is_over) await tellThatItWas(due, provider);
+    else if (next === null && due.listens) await notePassedBy(due.alarm);
     await (next === null
       ? rows('delete from alarm_escalations where alarm = $1 and list = $2', [due.alarm, due.list])
       : rows(
@@ -77,6 +83,16 @@ async function tellFrom(
   return null;
 }
 
+/**
+ * Tells of what is over, of which nobody has been told: the people of the first step that reaches anybody. Of a tank's
+ * level only those are told who chose it, by a rule.
+ */
+async function tellThatItWas(due: Due, provider: string): Promise<void> {
+  if (!due.listens || !isToldWhenPast(due.kind) || isPastByChoice(due.kind)) return;
+  for (const step of due.steps) if (await isAnybodyTold(due, step, provider)) return;
+  await notePassedBy(due.alarm);
+}
+
 function usernamesOf({ who }: DutyStep, { shifts, now }: Due): readonly string[] {
   switch (who.kind) {
     case 'user':
@@ -94,13 +110,41 @@ async function isAnybodyTold(due: Due, step: DutyStep, provider: string): Promis
     if (!(await seenBy(person, [due.dev])).has(due.dev)) continue;
     const { userid } = person.identity;
     const reach = await reachOf(userid);
-    for (const channel of step.channels) {
+    for (const channel of due.is_over ? quietOf(step.channels, reach) : step.channels) {
       const reason = whyUnreachable(reach, channel);
-      await tell(due, userid, channel, reason);
+      await (due.is_over ? tellQuietly(due, userid, channel, reason) : tell(due, userid, channel, reason));
       isTold ||= reason === null;
     }
   }
   return isTold;
+}
+
+/** By what a person is told without being woken: mail stands in for a text message where it reaches the person. */
+function quietOf(channels: readonly NotificationChannel[], reach: Reach): readonly NotificationChannel[] {
+  const reaches = (channel: NotificationChannel) => whyUnreachable(reach, channel) === null;
+  const quiet = channels.filter((channel) => channel !== 'sms' && reaches(channel));
+  if (quiet.length > 0) return quiet;
+  return reaches('mail') ? ['mail'] : channels;
+}
+
+/** Writes that a person is told of what is over, once: a notice of the person's own is enough. */
+async function tellQuietly(
+  { alarm, list }: Due,
+  userid: string,
+  channel: NotificationChannel,
+  unreachable: string | null,
+): Promise<void> {
+  await rows('insert into notification_pace (userid, channel) values ($1, $2) on conflict do nothing', [
+    userid,
+    channel,
+  ]);
+  await rows(
+    `insert into alarm_notices (alarm, userid, channel, about, list, tells_end, due_at, state, reason, done_at)
+     values ($1, $2, $3, 'start', $4, false, now() + make_interval(secs => $6),
+       case when $5::text is null then 'waiting' else 'skipped' end, $5, case when $5::text is not null then now() end)
+     on conflict do nothing`,
+    [alarm, userid, channel, list, unreachable, pastSeconds],
+  );
 }
 
 /**

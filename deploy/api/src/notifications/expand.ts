@@ -1,12 +1,12 @@
 import type { DutyScope, NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
 import { normalTag } from '@peil/shared-kernel/devices';
-import { notifiedKindOf } from '@peil/shared-kernel/notifications';
+import { isPastByChoice, isToldWhenPast, notifiedKindOf } from '@peil/shared-kernel/notifications';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { dampStart, paceOf, type Damping } from './damping.ts';
 import { dueOf } from './hours.ts';
-import { intervalSeconds } from './interval.ts';
+import { intervalSeconds, pastSeconds } from './interval.ts';
 import { isWorse, rippleOf } from './ripples.ts';
 import { personColumns, personOf, seenBy, type Person } from '../people/people.ts';
 
@@ -15,9 +15,6 @@ const batchSize = 500;
 
 /** What one person hears of is gathered for so long before it is sent, seconds: alarms that begin together are one message. */
 const gatherSeconds = 5;
-
-/** How much longer what was over when it came is gathered, seconds: a sensor may send what it kept one by one. */
-const pastSeconds = 10;
 
 /** What a scope asks of a device. */
 export interface ScopedDevice {
@@ -100,7 +97,7 @@ export function expandEvents(pool: pg.Pool, provider: string): Promise<boolean> 
     }
     const ends = events.filter(({ about }) => about === 'end');
     await keepNotices(await startNotices(starts, turn.now, provider));
-    await beginEscalations(starts.filter(({ is_over }) => !is_over));
+    await beginEscalations(starts);
     await keepNotices(await endNotices(ends, turn.now));
     await rows('delete from alarm_events where id = any($1::bigint[])', [events.map(({ id }) => id)]);
     return true;
@@ -327,7 +324,7 @@ interface DutyRow extends Record<string, unknown> {
 
 /**
  * Sends alarms on their way through the duty lists that take them. One that ripples, and of which a list has told lately,
- * has to stay before it is told again; one that is worse begins the list anew.
+ * has to stay before it is told again; one that is worse begins the list anew. Of what is over, water is told at once.
  */
 async function beginEscalations(events: readonly Started[]): Promise<void> {
   if (events.length === 0) return;
@@ -341,13 +338,14 @@ async function beginEscalations(events: readonly Started[]): Promise<void> {
       .filter(
         (event) =>
           event.orgid === orgid &&
+          (!event.is_over || (isToldWhenPast(event.kind) && !isPastByChoice(event.kind))) &&
           kinds.includes(notifiedKindOf(event.kind)) &&
           isInScope(scope, event, orgid, []),
       )
-      .map(({ alarm, about, ripple, interval }) => ({
+      .map(({ alarm, about, ripple, interval, is_over }) => ({
         alarm,
         list: id,
-        seconds: minutes * 60,
+        seconds: is_over ? 0 : minutes * 60,
         about: about === 'worse' ? 'worse' : 'escalation',
         stay: ripple === 'ripple' ? paceOf(interval).stay : 0,
       })),

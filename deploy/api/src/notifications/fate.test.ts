@@ -74,7 +74,8 @@ test.each([
     { as: null, skipped: texts.skipped.toldQuietly },
   ],
   ['what comes and goes, and was said to', { comesAndGoes: true }, { as: null, skipped: texts.skipped.over }],
-  ['a step of a duty list', { about: 'escalation' }, { as: null, skipped: texts.skipped.over }],
+  ['a step of a duty list', { about: 'escalation' }, { as: 'wasOver', skipped: null }],
+  ['that it was worse', { about: 'worse' }, { as: null, skipped: texts.skipped.over }],
 ] as const)('TOLD-02 what was over and is over: %s', (_name, change, fate) => {
   expect(fateOf({ ...start, isOver: true, isToldWhenPast: true, ...change })).toEqual(fate);
 });

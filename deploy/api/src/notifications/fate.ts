@@ -46,7 +46,9 @@ export function fateOf(notice: NoticeNow): Fate {
   if (!isSeen) return skipped(texts.skipped.notSeen);
   if (!isAskedFor) return skipped(texts.skipped.ruleOff);
   if (about === 'end') return fateOfEnd(notice);
-  if (about === 'escalation' || about === 'worse') {
+  // A page that was not sent in time is told as what the list's people hear of anyway.
+  const isLate = isOver && about === 'escalation' && (notice.isToldWhenPast || isHeld);
+  if (about !== 'start' && !isLate) {
     if (isOver) return skipped(texts.skipped.over);
     return isAcknowledged ? skipped(texts.skipped.acknowledged) : told(about);
   }

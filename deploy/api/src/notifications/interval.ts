@@ -8,3 +8,6 @@ export const intervalSeconds = `(select greatest(
     coalesce(percentile_cont(0.5) within group (order by gap), 600))
   from (select extract(epoch from t - lag(t) over (order by t))::float8 as gap
     from (select t from readings where dev = d.dev order by t desc limit 13) newest) gaps)`;
+
+/** How much longer what was over when it came is gathered, seconds: a sensor may send what it kept one by one. */
+export const pastSeconds = 10;

@@ -168,7 +168,7 @@ test('TOLD-02 a device that was past its limits and is back is told with its tim
   const message = told([{ ...alarm, as: 'wasOver', was, ended: alarm.started + 3600 }], { wasOver: 1 });
   const { subject, text } = mailOf(message);
   expect(subject).toBe('Har passert grensen: Pumpekum 3');
-  expect(text).toContain(`Har passert grensen. Ingen på vaktlister er varslet:
+  expect(text).toContain(`Har passert grensen. Ingen på vaktlister er kalt ut:
 
 Pumpekum 3
 Sted: Storgata 5, Bergen

@@ -99,7 +99,7 @@ const headings: Readonly<Record<ToldAs, string>> = {
   start: 'Alarmer:',
   comesAndGoes: 'Kommer og går. Du får ikke beskjed hver gang, høyst to ganger i døgnet:',
   cameAndWent: 'Kom og gikk mens varslene dine ventet:',
-  wasOver: 'Har passert grensen. Ingen på vaktlister er varslet:',
+  wasOver: 'Har passert grensen. Ingen på vaktlister er kalt ut:',
   end: 'Over:',
 };
 

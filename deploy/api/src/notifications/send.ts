@@ -22,6 +22,7 @@ import { client, inScope, row, rows } from '../db/tenant.ts';
 import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';
 import { findTargets } from '../readings/latest-store.ts';
 import { fateOf, type ToldAs } from './fate.ts';
+import { isAlive } from './alive.ts';
 import { mailOf, pushOf, smsTextOf, type Told, type ToldAlarm } from './message.ts';
 import { findPerson, seenBy, type Person } from '../people/people.ts';
 import { reachOf, whyUnreachable, type Reach } from './reach.ts';
@@ -134,7 +135,7 @@ const findWaiting = (userid: string, channel: NotificationChannel, provider: str
        exists (select from alarms b where b.dev = a.dev and b.alarm = a.alarm and b.ended_at is null) as is_on_again,
        ${intervalSeconds} as interval,
        array(select s.channel from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
-         and s.about = 'start' and s.channel <> 'sms' and s.state <> 'skipped') as quiet
+         and s.about in ('start', 'escalation') and s.channel <> 'sms' and ${isAlive('s')}) as quiet
      from alarm_notices n join users u using (userid) join alarms a on a.id = n.alarm join devices d using (dev)
        left join duty_lists l on l.id = n.list
      where n.userid = $1 and n.channel = $2 and n.state = 'waiting'
@@ -230,7 +231,7 @@ async function send(judged: readonly Judged[], recipient: Recipient): Promise<vo
   await keepMessageOfLinks([told.link?.path, ...told.alarms.map(({ link }) => link)], message);
   await rows(
     `update alarm_notices set state = 'sent', message = $2, done_at = now(),
-       tells_end = tells_end and not (id = any($3::bigint[]))
+       tells_end = tells_end and not (id = any($3::bigint[])), was_over = id = any($3::bigint[])
      where id = any($1::bigint[])`,
     [
       judged.map(({ id }) => id),

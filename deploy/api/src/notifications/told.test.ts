@@ -66,13 +66,20 @@ describeApi('what is told of alarms', (api) => {
     return (await sent()).map(({ kind, subject, body }) => [kind, subject || body] as const);
   };
   const subjects = async (seconds = 60) => (await wait(seconds)).map(([, subject]) => subject);
-  const onDuty = async (): Promise<void> => {
+  const onDuty = async (
+    ...steps: readonly (readonly [minutes: number, username: string, ...channels: readonly string[]])[]
+  ): Promise<void> => {
+    const given = steps.length === 0 ? ([[0, 'fjord-service', 'mail']] as const) : steps;
     const answer = await api().post('fjord-admin', '/api/v1/duty-lists', {
       name: 'Vakt',
       kinds: ['level', 'overflow'],
       scope: { kind: 'all' },
       isOn: true,
-      steps: [{ minutes: 0, who: { kind: 'user', username: 'fjord-service' }, channels: ['mail'] }],
+      steps: given.map(([minutes, username, ...channels]) => ({
+        minutes,
+        who: { kind: 'user', username },
+        channels,
+      })),
       shifts: [],
     });
     expect(answer.status).toBe(201);
@@ -117,13 +124,54 @@ describeApi('what is told of alarms', (api) => {
     await look();
     await pass(20);
     await look();
-    const [mail, ...others] = await sent();
-    expect([mail?.kind, mail?.subject, others]).toEqual(['mail', 'Har passert grensen: Måler', []]);
-    expect(mail?.body).toMatch(
+    const mails = await sent();
+    expect(mails.map(({ kind, recipient, subject }) => [kind, recipient, subject])).toEqual([
+      ['mail', 'fjord-admin@demo.invalid', 'Har passert grensen: Måler'],
+      // Has the duty.
+      ['mail', 'fjord-service@demo.invalid', 'Har passert grensen: Måler'],
+    ]);
+    expect(mails[0]?.body).toMatch(
       /Vannstanden var over grensen «Høyt» på 500\smm \S* ?\d\d:\d\d–.*\d\d:\d\d og .*\d\d:\d\d–.*\d\d:\d\d, er under nå\nVannstanden var over grensen «Flom» på 800\smm .*\d\d:\d\d, er under nå\n/,
     );
     await pass(24 * hour);
     expect(await wait(60)).toEqual([]);
+  });
+
+  test('TOLD-02 where a duty list alone listens, water that was past its limits is told to its first people who can be reached, once, quietly', async () => {
+    await onDuty(
+      [5, 'fjord-viewer', 'sms'],
+      [10, 'fjord-service', 'sms', 'mail'],
+      [10, 'fjord-admin', 'mail'],
+    );
+    await api().asSystem(`update users set email_confirmed_at = null where user_name = 'fjord-viewer'`);
+    await send(await pond(), ...crossings);
+    const told = async () => (await sent()).map(({ kind, recipient, subject }) => [kind, recipient, subject]);
+    await look();
+    await pass(20);
+    await look();
+    expect(await told()).toEqual([['mail', 'fjord-service@demo.invalid', 'Har passert grensen: Måler']]);
+    await pass(24 * hour);
+    await look();
+    expect(await told()).toEqual([]);
+  });
+
+  test('TOLD-02 so is water that was back before the list’s first step, and what is told to nobody says so', async () => {
+    await onDuty([30, 'fjord-service', 'sms']);
+    const devid = await pond();
+    await send(devid, [-900, { gauge_height: 600 }]);
+    expect(await wait(600)).toEqual([]);
+    await send(devid, [-300, { gauge_height: 300 }]);
+    await pass(1800);
+    // In place of a text message.
+    expect(await subjects()).toEqual(['Har passert grensen: Måler']);
+    await api().asSystem(`update users set email_confirmed_at = null where user_name = 'fjord-service'`);
+    // What began long ago is as new as what is known of it.
+    const late = crossings.map(([t, pri]) => [t - 20 * 24 * hour, pri] as const);
+    await send(await pond(), ...late);
+    expect((await wait(60)).map(([, subject]) => subject)).toEqual([
+      '3 alarmer nådde ingen',
+      '3 alarmer nådde ingen',
+    ]);
   });
 
   test('TOLD-02 late readings tell it too, and who takes text messages alone gets one', async () => {

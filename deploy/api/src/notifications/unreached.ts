@@ -1,9 +1,11 @@
 import { formatDateTime } from '@peil/shared-kernel/format';
+import { timeSpanText } from '@peil/shared-kernel/notifications';
 import { permissionTable, providerRoles, roleKindOf } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { bumpLists } from '../device-store/list-version.ts';
 import { client, inScope, rows } from '../db/tenant.ts';
 import { queueMail } from '../messages/outbox.ts';
+import { isAlive } from './alive.ts';
 import { texts } from './texts.ts';
 
 interface Unreached extends Record<string, unknown> {
@@ -14,39 +16,62 @@ interface Unreached extends Record<string, unknown> {
   readonly shortid: string;
   readonly reason: string;
   readonly started: number;
+  readonly ended: number | null;
 }
 
+/** A message that has waited for so long, such as for a gateway that is down, has reached nobody yet. Minutes. */
+const stuckMinutes = 30;
+
 /** That a notice `n` of an alarm's start to one of the owner's people is on its way, or went and was not given up on. */
-const isAlive = `u.orgid = d.orgid and n.about <> 'end' and (n.state = 'waiting' or n.state = 'sent' and not exists (select from outbox m
-  where m.id = n.message and m.state in ('failed', 'withdrawn')))`;
+const reaches = `u.orgid = d.orgid and n.about <> 'end' and ${isAlive('n')} and not exists (select from outbox m
+  where m.id = n.message and m.state = 'waiting' and m.created_at < now() - interval '${String(stuckMinutes)} minutes')`;
+
+/** Whether an alarm `a` is or was worth telling: it lasts, it did when the notice came to nothing, or it was water past a limit. */
+const mattered = (noticed: string): string =>
+  `(a.ended_at is null or a.ended_at > ${noticed} or a.alarm like 'threshold:%')`;
 
 /** Most alarms that a mail names. */
 const mostNamed = 20;
 
 /**
- * Finds the alarms of the last fortnight that should have reached somebody and reached nobody, and tells the administrators
- * once (TOLD-04): those of which every notice to its owner's people came to nothing, or that went
- * through a duty list without anybody to tell. What nobody has asked for, and what is acknowledged or over, is none of them.
+ * Finds the alarms known for less than a fortnight that should have reached somebody and reached nobody, and tells the
+ * administrators once (TOLD-04): those of which every notice to its owner's people came to nothing, or that went through a
+ * duty list without anybody to tell, over as they may be. What nobody has asked for, and what is acknowledged, is none of them.
  */
 export function tellUnreached(pool: pg.Pool, provider: string, publicUrl: string): Promise<void> {
   return inScope(pool, { kind: 'system' }, async () => {
     const found = await rows<Unreached>(
       `update alarms a set unreached_at = now() from devices d
-       where d.dev = a.dev and a.ended_at is null and a.acknowledged_at is null and a.unreached_at is null
-         and a.started_at > now() - interval '14 days'
+       where d.dev = a.dev and a.acknowledged_at is null and a.unreached_at is null
+         and coalesce(a.recorded_at, a.started_at) > now() - interval '14 days'
          and (a.is_passed_by or exists (select from alarm_notices n join users u using (userid)
            where n.alarm = a.id and n.about <> 'end' and (n.state = 'sent' or n.state = 'skipped' and n.reason <> all($1))
-             and u.orgid = d.orgid))
-         and not exists (select from alarm_notices n join users u using (userid) where n.alarm = a.id and ${isAlive})
+             and u.orgid = d.orgid and ${mattered('n.done_at')}))
+         and not exists (select from alarm_notices n join users u using (userid) where n.alarm = a.id and ${reaches})
          and not exists (select from alarm_escalations e where e.alarm = a.id)
          and not exists (select from alarm_events v where v.alarm = a.id)
        returning a.id::float8 as alarm, a.dev, d.orgid, coalesce(nullif(d.name, ''), d.devid) as device, d.shortid, a.reason,
-         extract(epoch from a.started_at)::float8 as started`,
+         extract(epoch from a.started_at)::float8 as started, extract(epoch from a.ended_at)::float8 as ended`,
       // Not meant to reach anybody any more, or told in another way.
-      [[texts.skipped.ruleOff, texts.skipped.over, texts.skipped.acknowledged, texts.skipped.escalated]],
+      [
+        [
+          texts.skipped.ruleOff,
+          texts.skipped.over,
+          texts.skipped.acknowledged,
+          texts.skipped.escalated,
+          texts.skipped.toldQuietly,
+          texts.skipped.toldByMail,
+        ],
+      ],
     );
-    if (found.length === 0) return;
-    await bumpLists(client(), [...new Set(found.map(({ dev }) => dev))]);
+    const reached = await rows<{ dev: number }>(
+      `update alarms a set unreached_at = null from devices d
+       where d.dev = a.dev and a.ended_at is null and a.unreached_at is not null
+         and exists (select from alarm_notices n join users u using (userid) join outbox m on m.id = n.message
+           where n.alarm = a.id and n.about <> 'end' and m.state in ('sent', 'kept') and u.orgid = d.orgid)
+       returning a.dev`,
+    );
+    await bumpLists(client(), [...new Set([...found, ...reached].map(({ dev }) => dev))]);
     for (const orgid of new Set(found.map((alarm) => alarm.orgid))) {
       const mail = mailOf(
         found.filter((alarm) => alarm.orgid === orgid),
@@ -75,11 +100,13 @@ async function administratorsOf(orgid: string, provider: string): Promise<string
 function mailOf(alarms: readonly Unreached[], portal: string): { subject: string; text: string } {
   const named = alarms
     .slice(0, mostNamed)
-    .map(({ device, reason, started, shortid }) =>
+    .map(({ device, reason, started, ended, shortid }) =>
       [
         device,
         `Alarm: ${reason}`,
-        `Siden: ${formatDateTime(started) ?? ''}`,
+        ended === null
+          ? `Siden: ${formatDateTime(started) ?? ''}`
+          : `Tidsrom: ${timeSpanText({ started, ended }, Date.now() / 1000)}`,
         `Enheten: ${portal}/device/${encodeURIComponent(shortid)}`,
       ].join('\n'),
     );
