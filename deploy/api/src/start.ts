@@ -28,6 +28,7 @@ import { dropOldMailCounts } from './messages/mail-limit.ts';
 import { dropOldMessages } from './messages/queries.ts';
 import { startOutboxWorker } from './messages/worker.ts';
 import { dropOldNotices } from './notifications/retention.ts';
+import { whileTrue } from './notifications/outdated.ts';
 import { startNotificationWorker } from './notifications/worker.ts';
 import { ensureHoldingOrganisation } from './organisations/holding.ts';
 import { createDeviceSender, createPushCarrier } from './push/carrier.ts';
@@ -89,7 +90,7 @@ export async function startApi(
     });
     await inScope(db.pool, { kind: 'system' }, ensurePushKeys);
     const push = createPushCarrier(db.pool, createDeviceSender(config, db.pool));
-    const outbox = startOutboxWorker(db.pool, { ...carriersOf(config), push }, logger);
+    const outbox = startOutboxWorker(db.pool, whileTrue(db.pool, { ...carriersOf(config), push }), logger);
     const notifications = startNotificationWorker(
       { pool: db.pool, provider: config.provider, publicUrl: config.publicUrl },
       config.notificationSeconds * 1000,

@@ -1,11 +1,14 @@
 import type { Config } from '../config.ts';
-import type { Carrier } from './attempt.ts';
-import type { MessageKind } from './queries.ts';
+import type { Attempt, Carrier } from './attempt.ts';
+import type { MessageKind, TakenMessage } from './queries.ts';
 import { createSmsCarrier } from './sms.ts';
 import { createSmtpCarrier } from './smtp.ts';
 
+/** Sends it, or says null when whoever queued it has taken it back meanwhile. */
+type Outgoing = (message: TakenMessage) => Promise<Attempt | null>;
+
 /** Null: nothing sends it, and it waits. A kind that is left out is somebody else's to send. */
-export type Carriers = Readonly<Partial<Record<MessageKind, Carrier | null>>>;
+export type Carriers = Readonly<Partial<Record<MessageKind, Outgoing | null>>>;
 
 /**
  * Who sends what. Without a mail server or text message gateway, messages are kept in the outbox to be read there;

@@ -54,7 +54,7 @@ export function startOutboxWorker(
     const files =
       message.kind === 'mail' ? await inScope(pool, { kind: 'system' }, () => filesOf(message.id)) : [];
     const attempt = await carriers[message.kind]?.({ ...message, files });
-    if (attempt !== undefined) await writeOutcome(pool, message, attempt, logger);
+    if (attempt) await writeOutcome(pool, message, attempt, logger);
   };
 
   const takeAndSend = async (): Promise<void> => {

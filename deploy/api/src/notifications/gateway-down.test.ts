@@ -5,6 +5,7 @@ import { makeDue, outboxRows } from '../messages/testing/outbox-rows.ts';
 import { startOutboxWorker, type OutboxWorker } from '../messages/worker.ts';
 import { describeApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
+import { whileTrue } from './outdated.ts';
 import { SmsGateway } from './testing/sms-gateway.ts';
 import { ruleOf, telling } from './testing/tell.ts';
 
@@ -28,13 +29,16 @@ describeApi('alarms while the gateway for text messages is down', (api) => {
     );
     worker = startOutboxWorker(
       pool(),
-      carriersOf({
-        production: true,
-        smtpUrl: null,
-        mailFrom: 'portal@peil.example',
-        smsUrl: gateway.url,
-        smsToken: 'hemmelig',
-      }),
+      whileTrue(
+        pool(),
+        carriersOf({
+          production: true,
+          smtpUrl: null,
+          mailFrom: 'portal@peil.example',
+          smsUrl: gateway.url,
+          smsToken: 'hemmelig',
+        }),
+      ),
       createLogger('silent'),
     );
   });
@@ -43,42 +47,87 @@ describeApi('alarms while the gateway for text messages is down', (api) => {
     await gateway.stop();
   });
 
-  test('NOTIFY-03 for an hour: what waits is seen at the alarm, and each is sent once when it is back', async () => {
+  const texts = async () => (await outboxRows(pool())).filter(({ kind }) => kind === 'sms');
+  /** The gateway takes nothing for so many tries, ten minutes each. */
+  const fail = async (tries: number) => {
+    for (let attempt = 1; attempt <= tries; attempt += 1) {
+      await until(async () => {
+        const message = (await texts()).find(({ state }) => state === 'waiting');
+        return message?.attempts === attempt && message.error === 'HTTP 503';
+      });
+      // The next failure writes its kind anew.
+      await api().asSystem(
+        `update outbox set created_at = created_at - interval '10 minutes', error = null where state = 'waiting'`,
+      );
+      if (attempt < tries) await makeDue(pool());
+    }
+  };
+  const unreached = async () =>
+    (await outboxRows(pool())).filter(({ subject }) => subject === 'En alarm nådde ingen').length;
+  const start = async () => {
+    await forget();
+    gateway.texts.clear();
     await ask('fjord-admin', ruleOf({ channels: ['sms'], tellsEnd: true }));
     gateway.status = 503;
     const [alarm] = await begin('fjord-tank', 'lid');
     await look();
     await pass(10);
     await look();
-    for (let attempt = 1; attempt <= 6; attempt += 1) {
-      await until(async () => {
-        const [message] = await outboxRows(pool());
-        return message?.attempts === attempt && message.error === 'HTTP 503';
-      });
-      expect(await outboxRows(pool())).toMatchObject([{ state: 'waiting' }]);
-      // The next failure writes its kind anew.
-      await api().asSystem(`update outbox set created_at = created_at - interval '10 minutes', error = null`);
-      if (attempt < 6) await makeDue(pool());
-    }
+    return alarm ?? 0;
+  };
+  const recover = async () => {
+    gateway.status = 200;
+    await makeDue(pool());
+    await until(async () => (await texts()).every(({ state }) => state !== 'waiting'));
+    // A person gets one message a minute.
+    await pass(60);
+    await look();
+    await until(async () => (await texts()).every(({ state }) => state !== 'waiting'));
+    return [...gateway.texts.values()].map((text) => text.split(':')[0]);
+  };
+
+  test('NOTIFY-03 for an hour: what waits is seen at the alarm, has reached nobody yet, and is sent once when it is back', async () => {
+    const alarm = await start();
+    await fail(2);
+    await look();
+    expect(await unreached()).toBe(0);
+    await makeDue(pool());
+    await until(async () => (await texts())[0]?.attempts === 3);
+    await api().asSystem(`update outbox set created_at = created_at - interval '40 minutes'`);
     expect(await states(alarm)).toEqual(['start waiting']);
-    await end(alarm ?? 0);
+    await look();
+    expect(await unreached()).toBe(2);
+    expect(await recover()).toEqual(['Alarm']);
+    expect(await states(alarm)).toEqual(['start sent']);
+    expect(await api().asSystem('select unreached_at from alarms')).toEqual([{ unreached_at: null }]);
+    await look();
+    expect([gateway.texts.size, await unreached()]).toEqual([1, 2]);
+  });
+
+  test('TOLD-07 what was over when the gateway came back is told as what came and went, in one message', async () => {
+    const alarm = await start();
+    await fail(2);
+    await end(alarm);
     await look();
     await pass(3600);
     await look();
-    await until(async () =>
-      (await outboxRows(pool())).some(({ attempts, error }) => attempts === 1 && error === 'HTTP 503'),
-    );
-    expect(gateway.texts.size).toBe(0);
+    expect(await recover()).toEqual(['Alarm kom og gikk']);
+    expect((await states(alarm)).sort()).toEqual(['end skipped', 'start sent']);
+    expect(gateway.texts.size).toBe(1);
+  });
 
-    gateway.status = 200;
-    await makeDue(pool());
-    await until(async () => (await outboxRows(pool())).every(({ state }) => state === 'sent'));
-    expect([...gateway.texts.values()].map((text) => text.split(':')[0]).sort()).toEqual([
-      'Alarm',
-      'Alarmen er over',
-    ]);
-    expect(await states(alarm)).toEqual(['end sent', 'start sent']);
-    await look();
-    expect(gateway.texts.size).toBe(2);
+  test('TOLD-07 who was deactivated meanwhile gets nothing, and the alarm has reached nobody', async () => {
+    const alarm = await start();
+    await fail(1);
+    await api().asSystem(`update users set disabled = true where user_name = 'fjord-admin'`);
+    try {
+      expect(await recover()).toEqual([]);
+      expect(await api().asSystem('select reason from alarm_notices where alarm = $1', [alarm])).toEqual([
+        { reason: 'Brukeren er deaktivert' },
+      ]);
+      expect(await unreached()).toBe(1);
+    } finally {
+      await api().asSystem(`update users set disabled = false where user_name = 'fjord-admin'`);
+    }
   });
 });
