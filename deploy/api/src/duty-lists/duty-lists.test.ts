@@ -276,6 +276,47 @@ describeApi('duty lists', (api) => {
     expect((await api().get(null, url)).status).toBe(404);
   });
 
+  test('TOLD-04 a list that is edited meanwhile loses no step: each that was not taken is, the others are not again', async () => {
+    const made = await add();
+    const [shiftStep, sysadmin, group] = made.steps;
+    await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([['fjord-service', duty]]);
+    const prod = { minutes: 20, who: { kind: 'user', username: 'fjord-prod' }, channels: ['mail'] };
+    expect((await put('fjord-admin', made, { steps: [sysadmin, prod] })).status).toBe(200);
+    await pass(15 * 60);
+    expect(await tell()).toEqual([['fjord-sysadmin', duty]]);
+    const edited = (await api().get('fjord-admin', `/api/v1/duty-lists/${String(made.id)}`)).json<DutyList>();
+    const steps = [shiftStep, { ...group, minutes: 10 }, edited.steps[1], edited.steps[0]];
+    expect((await put('fjord-admin', edited, { steps })).status).toBe(200);
+    await pass(20 * 60);
+    // Whoever has been told is not told again.
+    expect(await tell()).toEqual([]);
+    await pass(10 * 60);
+    expect((await tell()).map(([to]) => to)).toEqual(['fjord-admin', 'fjord-prod']);
+  });
+
+  test.each([
+    ['switched off', (made: DutyList) => put('fjord-admin', made, { isOn: false, steps: made.steps })],
+    [
+      'removed',
+      ({ id }: DutyList) =>
+        api().call('fjord-admin', { method: 'DELETE', url: `/api/v1/duty-lists/${String(id)}` }),
+    ],
+  ])('TOLD-04 an alarm whose list is %s before anybody was told has reached nobody', async (_, change) => {
+    const made = await add({
+      steps: [{ minutes: 10, who: { kind: 'user', username: 'fjord-service' }, channels: ['mail'] }],
+    });
+    await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([]);
+    expect((await change(made)).status).toBe(200);
+    await pass(600);
+    expect((await tell()).map(([, subject]) => subject)).toEqual([
+      'En alarm nådde ingen',
+      'En alarm nådde ingen',
+    ]);
+    expect(await api().asSystem('select from alarm_escalations')).toEqual([]);
+  });
+
   test('TOLD-04 an alarm that reached nobody says so, and the administrators are told once', async () => {
     await add({
       steps: [

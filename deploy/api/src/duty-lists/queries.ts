@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DutyList } from '@peil/shared-kernel/api/schemas';
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { dutyUsernames, holesOf } from '@peil/shared-kernel/notifications';
-import { row, rows } from '../db/tenant.ts';
+import { asServer, row, rows } from '../db/tenant.ts';
+import { notePassedBy } from '../notifications/passed-by.ts';
 import type { DutyListBody } from './body.ts';
 
 type Kept = Pick<DutyList, 'id' | 'name' | 'kinds' | 'scope' | 'isOn' | 'steps' | 'shifts' | 'version'> & {
@@ -70,8 +71,22 @@ export async function insertDutyList(orgid: string, list: DutyListBody): Promise
   return made.id;
 }
 
-/** Writes a list that is held; an error of the database when another has the name. */
+/**
+ * Writes a list that is held; an error of the database when another has the name. What is on its way through it goes on at
+ * the first step that it has not taken (TOLD-04).
+ */
 export async function updateDutyList(id: number, list: DutyListBody): Promise<void> {
+  await asServer(() =>
+    rows(
+      `update alarm_escalations e set step = coalesce((
+         select min(new.place)::int - 1 from jsonb_array_elements($2) with ordinality as new (step, place)
+         where new.step ->> 'id' is null or not exists (
+           select from jsonb_array_elements(l.steps) with ordinality as old (step, place)
+           where old.place <= e.step and old.step -> 'id' = new.step -> 'id')), jsonb_array_length($2))
+       from duty_lists l where l.id = $1 and e.list = l.id`,
+      [id, JSON.stringify(list.steps)],
+    ),
+  );
   await rows(
     `update duty_lists set name = $2, kinds = $3, scope = $4, is_on = $5, steps = $6, shifts = $7,
        version = version + 1
@@ -80,8 +95,10 @@ export async function updateDutyList(id: number, list: DutyListBody): Promise<vo
   );
 }
 
-/** How many lists were removed: 1 or 0. */
+/** How many lists were removed: 1 or 0. What was on its way through it, and told to nobody, has reached nobody (TOLD-04). */
 export async function deleteDutyList(orgid: string, id: number): Promise<number> {
+  if ((await holdDutyList(orgid, id)) === null) return 0;
+  await asServer(() => notePassedBy(id));
   const gone = await rows('delete from duty_lists where orgid = $1 and id = $2 returning id', [orgid, id]);
   return gone.length;
 }

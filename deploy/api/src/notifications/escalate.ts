@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { findColleagues, seenBy } from '../people/people.ts';
 import { pastSeconds } from './interval.ts';
+import { notePassedBy } from './passed-by.ts';
 import { reachOf, whyUnreachable, type Reach } from './reach.ts';
 import { texts } from './texts.ts';
 
@@ -20,8 +21,9 @@ interface Due extends Record<string, unknown> {
   readonly orgid: string;
   readonly steps: DutyStep[];
   readonly shifts: DutyShift[];
-  /** The list is on, and still the device's owner's. */
-  readonly listens: boolean;
+  readonly is_on: boolean;
+  /** The list is still the device's owner's. */
+  readonly is_own: boolean;
   /** The database's clock, epoch seconds. */
   readonly now: number;
 }
@@ -39,7 +41,7 @@ export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> 
   return inScope(pool, { kind: 'system' }, async () => {
     const due = await row<Due>(
       `select e.alarm::float8 as alarm, e.list, e.step, e.about, a.alarm as kind, a.ended_at is not null as is_over, a.dev,
-         l.orgid, l.steps, l.shifts, l.is_on and l.orgid = d.orgid as listens,
+         l.orgid, l.steps, l.shifts, l.is_on, l.orgid = d.orgid as is_own,
          extract(epoch from now())::float8 as now
        from alarm_escalations e join alarms a on a.id = e.alarm join duty_lists l on l.id = e.list
          join devices d on d.dev = a.dev
@@ -47,9 +49,10 @@ export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> 
          and (a.acknowledged_at is null or a.ended_at is not null) order by e.due_at limit 1 for update of e skip locked`,
     );
     if (due === null) return false;
-    const next = due.listens && !due.is_over ? await tellFrom(due, provider) : null;
-    if (due.is_over) await tellThatItWas(due, provider);
-    else if (next === null && due.listens) await notePassedBy(due.alarm);
+    const listens = due.is_on && due.is_own;
+    const next = listens && !due.is_over ? await tellFrom(due, provider) : null;
+    if (due.is_over && listens) await tellThatItWas(due, provider);
+    else if (!due.is_over && next === null && due.is_own) await notePassedBy(due.list, due.alarm);
     await (next === null
       ? rows('delete from alarm_escalations where alarm = $1 and list = $2', [due.alarm, due.list])
       : rows(
@@ -60,14 +63,6 @@ export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> 
     return true;
   });
 }
-
-/** A list that has told nobody of an alarm is at its end. */
-const notePassedBy = (alarm: number): Promise<unknown> =>
-  rows(
-    `update alarms a set is_passed_by = true where id = $1 and not exists (select from alarm_notices n
-       where n.alarm = a.id and n.about <> 'end' and n.state <> 'skipped')`,
-    [alarm],
-  );
 
 /** Tells the people of the first step from here on that reaches anybody; the step that follows, null after the last. */
 async function tellFrom(
@@ -84,13 +79,18 @@ async function tellFrom(
 }
 
 /**
- * Tells of what is over, of which nobody has been told: the people of the first step that reaches anybody. Of a tank's
+ * Tells of what is over, of which the list has told nobody: the people of the first step that reaches anybody. Of a tank's
  * level only those are told who chose it, by a rule.
  */
 async function tellThatItWas(due: Due, provider: string): Promise<void> {
-  if (!due.listens || !isToldWhenPast(due.kind) || isPastByChoice(due.kind)) return;
+  if (!isToldWhenPast(due.kind) || isPastByChoice(due.kind)) return;
+  const told = await row(
+    `select from alarm_notices where alarm = $1 and list = $2 and about <> 'end' and state <> 'skipped' limit 1`,
+    [due.alarm, due.list],
+  );
+  if (told !== null) return;
   for (const step of due.steps) if (await isAnybodyTold(due, step, provider)) return;
-  await notePassedBy(due.alarm);
+  await notePassedBy(due.list, due.alarm);
 }
 
 function usernamesOf({ who }: DutyStep, { shifts, now }: Due): readonly string[] {
