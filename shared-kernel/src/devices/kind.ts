@@ -80,7 +80,7 @@ export const isTracker = (device: Pick<Device, 'tags'>): boolean =>
   trackingTags.some((tag) => hasNormalTag(device, tag));
 
 /** Kum, kum, hjelpekum: drains, magazines, ponds and brooks. */
-export const isDrainLike = (device: Device): boolean =>
+export const isDrainLike = (device: SetUp & Pick<Device, 'tags'>): boolean =>
   !isTracker(device) && objectKindOf(device) === 'drain';
 
 /** levelonly, level_only and temperature. */

@@ -1,4 +1,4 @@
-import type { DutyList, NotificationRule } from '../api/schemas/notifications.ts';
+import type { DutyList, NotificationRule, NotifiedKind } from '../api/schemas/notifications.ts';
 import { notifiedKindOf } from './kinds.ts';
 import { dutyListProblems, rulesProblems } from './problems.ts';
 import { whatWords } from './rule-words.ts';
@@ -16,7 +16,7 @@ const rule: NotificationRule = {
   isOn: true,
 };
 
-test.each([
+test.each<[alarm: string, kind: NotifiedKind, isWater?: boolean]>([
   ['level', 'level'],
   ['silence', 'silence'],
   ['battery', 'battery'],
@@ -25,8 +25,10 @@ test.each([
   ['threshold:pri.gauge_height:warning:below:200', 'level'],
   ['overflow_high', 'overflow'],
   ['lid-open', 'sensor'],
-])('NOTIFY-01 the alarm %s is of the kind %s', (alarm, kind) => {
-  expect(notifiedKindOf(alarm)).toBe(kind);
+  ['near_full', 'level', false],
+  ['near_full', 'overflow'],
+])('NOTIFY-01 the alarm %s is of the kind %s', (alarm, kind, isWater = true) => {
+  expect(notifiedKindOf(alarm, isWater)).toBe(kind);
 });
 
 test('NOTIFY-01 what a rule is about, in words', () => {

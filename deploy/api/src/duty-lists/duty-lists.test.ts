@@ -317,6 +317,24 @@ describeApi('duty lists', (api) => {
     expect(await api().asSystem('select from alarm_escalations')).toEqual([]);
   });
 
+  test('TOLD-04 who could not be reached at one step is told at the next that names the person', async () => {
+    const step = { who: { kind: 'user', username: 'fjord-service' }, channels: ['mail'] };
+    await add({
+      steps: [
+        { ...step, minutes: 0 },
+        { minutes: 5, who: { kind: 'user', username: 'fjord-sysadmin' }, channels: ['mail'] },
+        { ...step, minutes: 15 },
+      ],
+      shifts: [],
+    });
+    await api().asSystem(`update users set email_confirmed_at = null where user_name = 'fjord-service'`);
+    await begin('fjord-tank', 'lid');
+    expect((await tell()).map(([to]) => to)).toEqual(['fjord-sysadmin']);
+    await confirm();
+    await pass(15 * 60);
+    expect(await tell()).toEqual([['fjord-service', duty]]);
+  });
+
   test('TOLD-04 an alarm that reached nobody says so, and the administrators are told once', async () => {
     await add({
       steps: [

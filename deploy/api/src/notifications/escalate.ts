@@ -148,7 +148,8 @@ async function tellQuietly(
 }
 
 /**
- * Writes that a person is told, unless the person has been told on this channel already. A notice of the person's own
+ * Writes that a person is told, unless the person has been told on this channel already: who could not be reached at an
+ * earlier step may be by now. A notice of the person's own
  * that still waits is not sent as well.
  */
 async function tell(
@@ -184,7 +185,8 @@ async function tell(
      on conflict (alarm, userid, channel, about) do update
        set state = excluded.state, reason = excluded.reason, message = null, done_at = excluded.done_at,
          due_at = excluded.due_at, list = excluded.list
-       where excluded.about = 'worse' and alarm_notices.state <> 'waiting'`,
+       where excluded.about = 'worse' and alarm_notices.state <> 'waiting'
+         or excluded.state = 'waiting' and alarm_notices.state = 'skipped'`,
     [alarm, userid, channel, list, unreachable, about],
   );
 }

@@ -1,5 +1,10 @@
-import type { DutyScope, NotificationChannel, NotificationRule } from '@peil/shared-kernel/api/schemas';
-import { normalTag } from '@peil/shared-kernel/devices';
+import type {
+  DutyScope,
+  NotificationChannel,
+  NotificationRule,
+  NotifiedKind,
+} from '@peil/shared-kernel/api/schemas';
+import { isDrainLike, normalTag } from '@peil/shared-kernel/devices';
 import { isPastByChoice, isToldWhenPast, notifiedKindOf } from '@peil/shared-kernel/notifications';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
@@ -25,15 +30,25 @@ export interface ScopedDevice {
   readonly shared: readonly string[];
 }
 
-interface Event extends ScopedDevice, Record<string, unknown> {
+/** An alarm with what rules and duty lists ask of it; `alarmColumns` has it. */
+export interface AlarmOfDevice extends ScopedDevice {
+  /** Id among the device's public alarms. */
+  readonly kind: string;
+  readonly object_type: string | null;
+}
+
+/** `AlarmOfDevice` of `alarms a` and `devices d`. */
+export const alarmColumns = `a.alarm as kind, d.devid, d.orgid, d.tags, d.appdata ->> 'object_type' as object_type,
+  array(select jsonb_array_elements_text(case when jsonb_typeof(d.appdata -> 'shared_with') = 'array'
+    then d.appdata -> 'shared_with' else '[]' end)) as shared`;
+
+interface Event extends AlarmOfDevice, Record<string, unknown> {
   readonly id: string;
   readonly about: 'start' | 'end' | 'worse';
   /** When it was written, epoch seconds. */
   readonly at: number;
   readonly alarm: number;
   readonly dev: number;
-  /** Id among the device's public alarms. */
-  readonly kind: string;
   /** It has ended: whoever is told of it is told that it was. */
   readonly is_over: boolean;
   /** Seconds between the device's readings. */
@@ -80,9 +95,7 @@ export function expandEvents(pool: pg.Pool, provider: string): Promise<boolean> 
     if (turn?.mine !== true) return false;
     const events = await rows<Event>(
       `select e.id::text as id, e.about, extract(epoch from e.at)::float8 as at, a.id::float8 as alarm, a.dev,
-         a.alarm as kind, a.ended_at is not null as is_over, ${intervalSeconds} as interval, d.devid, d.orgid, d.tags,
-         array(select jsonb_array_elements_text(case when jsonb_typeof(d.appdata -> 'shared_with') = 'array'
-           then d.appdata -> 'shared_with' else '[]' end)) as shared
+         a.ended_at is not null as is_over, ${intervalSeconds} as interval, ${alarmColumns}
        from alarm_events e join alarms a on a.id = e.alarm join devices d using (dev)
        order by e.id limit $1`,
       [batchSize],
@@ -103,6 +116,15 @@ export function expandEvents(pool: pg.Pool, provider: string): Promise<boolean> 
     return true;
   });
 }
+
+/** What a person who chooses alarms calls this one. */
+const kindOf = ({ kind, tags, object_type }: AlarmOfDevice): NotifiedKind =>
+  notifiedKindOf(kind, isDrainLike({ tags: { public: [...tags] }, appdata: { object_type } }));
+
+/** Whether a person's rule asks for an alarm; whether the person sees the device is another question. */
+export const asksFor = (rule: NotificationRule, alarm: AlarmOfDevice, person: Person): boolean =>
+  rule.kinds.includes(kindOf(alarm)) &&
+  isInScope(rule.scope, alarm, person.identity.orgid, person.favourites);
 
 /** Whether a device is in the list of an organisation's people. */
 const isListed = ({ orgid, shared }: ScopedDevice, own: string): boolean =>
@@ -145,11 +167,10 @@ export async function findAsking(events: readonly ScopedDevice[], provider: stri
 
 /** The earliest of a person's rules on each channel, and whether any of them tells the end. */
 function noticesByChannel(event: Event, person: Asking, now: number): Omit<NewNotice, 'comes_and_goes'>[] {
-  const { identity, rules, favourites } = person;
-  const kind = notifiedKindOf(event.kind);
+  const { identity, rules } = person;
   const wanted = new Map<NotificationChannel, Omit<NewNotice, 'comes_and_goes'>>();
   for (const rule of rules) {
-    if (!rule.kinds.includes(kind) || !isInScope(rule.scope, event, identity.orgid, favourites)) continue;
+    if (!asksFor(rule, event, person)) continue;
     const when = dueOf(rule, now);
     if (when === null) continue;
     for (const channel of rule.channels) {
@@ -339,7 +360,7 @@ async function beginEscalations(events: readonly Started[]): Promise<void> {
         (event) =>
           event.orgid === orgid &&
           (!event.is_over || (isToldWhenPast(event.kind) && !isPastByChoice(event.kind))) &&
-          kinds.includes(notifiedKindOf(event.kind)) &&
+          kinds.includes(kindOf(event)) &&
           isInScope(scope, event, orgid, []),
       )
       .map(({ alarm, about, ripple, interval, is_over }) => ({

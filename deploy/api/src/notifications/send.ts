@@ -21,6 +21,7 @@ import { acknowledgerFor } from '../alarm-episodes/told.ts';
 import { client, inScope, row, rows } from '../db/tenant.ts';
 import { queueMail, queuePush, queueSms } from '../messages/outbox.ts';
 import { findTargets } from '../readings/latest-store.ts';
+import { alarmColumns, asksFor, type AlarmOfDevice } from './expand.ts';
 import { fateOf, type ToldAs } from './fate.ts';
 import { isAlive } from './alive.ts';
 import { mailOf, pushOf, smsTextOf, type Told, type ToldAlarm } from './message.ts';
@@ -52,7 +53,7 @@ const mostNamed = 10;
 const isDue = `(n.due_at <= now() or n.due_at > now() + case when n.is_held then interval '9 days'
   when n.comes_and_goes then interval '${String(mostPutOff + 3600)} seconds' else interval '4 hours' end)`;
 
-interface Waiting extends Record<string, unknown> {
+interface Waiting extends AlarmOfDevice, Record<string, unknown> {
   readonly id: number;
   readonly about: 'start' | 'end' | 'escalation' | 'worse';
   readonly rule: string | null;
@@ -61,14 +62,11 @@ interface Waiting extends Record<string, unknown> {
   readonly duty_list: string | null;
   readonly alarm: number;
   readonly dev: number;
-  readonly kind: string;
   readonly reason: string;
   readonly started: number;
   readonly ended: number | null;
   readonly acknowledged_by: string | null;
   readonly acknowledged_via: NotificationChannel | null;
-  readonly devid: string;
-  readonly orgid: string;
   readonly was_start_told: boolean;
   readonly was_told_again: boolean;
   /** Seconds since a later one of the same ended, of the end of one that comes and goes; 0 while it lasts, null without one. */
@@ -117,10 +115,25 @@ export function sendNext(pool: pg.Pool, sending: Sending): Promise<boolean> {
   });
 }
 
+/**
+ * Lets the text message of what was over go after all, where the mail or push notice that stood for it has come to nothing
+ * (TOLD-02).
+ */
+export const sendTextsInstead = (pool: pg.Pool): Promise<unknown> =>
+  inScope(pool, { kind: 'system' }, () =>
+    rows(
+      `update alarm_notices n set state = 'waiting', reason = null, done_at = null, due_at = now()
+       where n.state = 'skipped' and n.reason = $1 and n.done_at > now() - interval '3 days'
+         and not exists (select from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
+           and s.about in ('start', 'escalation') and s.channel <> 'sms' and ${isAlive('s')})`,
+      [texts.skipped.toldQuietly],
+    ),
+  );
+
 const findWaiting = (userid: string, channel: NotificationChannel, provider: string): Promise<Waiting[]> =>
   rows<Waiting>(
     `select n.id::float8 as id, n.about, n.rule, n.comes_and_goes, n.is_held, l.name as duty_list,
-       a.id::float8 as alarm, a.dev, a.alarm as kind, a.reason, d.devid, d.orgid,
+       a.id::float8 as alarm, a.dev, a.reason, ${alarmColumns},
        extract(epoch from a.started_at)::float8 as started, extract(epoch from a.ended_at)::float8 as ended,
        ${acknowledgerFor('u.orgid', '$4')} as acknowledged_by,
        case when u.orgid in (a.acknowledged_orgid, $4) then a.acknowledged_via end as acknowledged_via,
@@ -162,25 +175,29 @@ async function judge(
 ): Promise<Judged[]> {
   const seen = await seenBy(person, [...new Set(waiting.map(({ dev }) => dev))]);
   const asked = await rulesThatAreOn(person.identity.userid);
-  const judged = waiting.map((notice) => ({
-    notice,
-    fate: fateOf({
+  const judged = waiting.map((notice) => {
+    // Which asks soonest made the notice, and it may be gone while another one asks.
+    const rules = [...asked.values()].filter(
+      (rule) => rule.id === notice.rule || (rule.channels.includes(channel) && asksFor(rule, notice, person)),
+    );
+    const fate = fateOf({
       about: notice.about,
       comesAndGoes: notice.comes_and_goes,
       isHeld: notice.is_held,
       isSeen: seen.has(notice.dev),
-      isAskedFor: notice.rule === null || asked.has(notice.rule),
+      isAskedFor: notice.rule === null || rules.length > 0,
       isToldWhenPast:
         isToldWhenPast(notice.kind) &&
-        (!isPastByChoice(notice.kind) || asked.get(notice.rule ?? '')?.tellsPast === true),
+        (!isPastByChoice(notice.kind) || rules.some(({ tellsPast }) => tellsPast === true)),
       isToldQuietly: channel === 'sms' && notice.quiet.some((other) => whyUnreachable(reach, other) === null),
       isOver: notice.ended !== null,
       isAcknowledged: notice.acknowledged_by !== null,
       wasStartTold: notice.was_start_told,
       wasToldAgain: notice.was_told_again,
       isRestless: notice.quiet_for !== null && notice.quiet_for < paceOf(notice.interval).window,
-    }),
-  }));
+    });
+    return { notice, fate };
+  });
   await skip(
     judged.flatMap(({ notice, fate }) =>
       fate.as === null && fate.skipped !== null ? [[notice.id, fate.skipped]] : [],

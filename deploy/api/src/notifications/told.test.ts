@@ -184,6 +184,31 @@ describeApi('what is told of alarms', (api) => {
     expect((await wait(60)).map(([, subject]) => subject)).toEqual(['3 alarmer nådde ingen']);
   });
 
+  test('TOLD-02 a text message stands in where the mail cannot be delivered', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['mail', 'sms'] }));
+    await send(await pond(), ...crossings);
+    await look();
+    await pass(20);
+    await look();
+    await api().asSystem(`update outbox set state = 'failed', ended_at = now()`);
+    await look();
+    await pass(60);
+    await look();
+    expect((await sent()).map(({ kind }) => kind)).toEqual(['mail', 'sms']);
+  });
+
+  test('NOTIFY-01 a rule that is taken away meanwhile leaves what another one asks for', async () => {
+    await ask('fjord-admin', ruleOf());
+    await send(await pond(), [-900, { gauge_height: 600 }]);
+    await look();
+    await ask('fjord-admin', ruleOf({ kinds: ['overflow'] }));
+    expect(await subjects()).toEqual(['Alarm: Måler']);
+    await send(await pond(), [-900, { gauge_height: 600 }]);
+    await look();
+    await ask('fjord-admin', ruleOf({ kinds: ['battery'] }));
+    expect(await subjects()).toEqual([]);
+  });
+
   test('TOLD-02 late readings tell it too, and who takes text messages alone gets one', async () => {
     await ask('fjord-admin', ruleOf({ channels: ['sms'] }));
     const devid = await pond();

@@ -3,7 +3,7 @@ import type { Logger } from '../logger.ts';
 import { repeat, type Repeated } from '../running/repeat.ts';
 import { escalateNext } from './escalate.ts';
 import { expandEvents } from './expand.ts';
-import { paceSeconds, sendNext, type Sending } from './send.ts';
+import { paceSeconds, sendNext, sendTextsInstead, type Sending } from './send.ts';
 import { tellUnreached } from './unreached.ts';
 
 /** What the worker needs. */
@@ -27,6 +27,7 @@ export async function tellOfAlarms({ pool, ...sending }: NotificationWork): Prom
   const { provider } = sending;
   await whileThereIsAny(() => expandEvents(pool, provider));
   await whileThereIsAny(() => escalateNext(pool, provider));
+  await sendTextsInstead(pool);
   await whileThereIsAny(() => sendNext(pool, { paceSeconds, ...sending }));
   await tellUnreached(pool, provider, sending.publicUrl);
 }
