@@ -37,7 +37,6 @@ import { locationRoutes } from './locations/routes.ts';
 import { listSettingsRoutes } from './list-settings/routes.ts';
 import type { Logger } from './logger.ts';
 import { messageRoutes } from './messages/routes.ts';
-import { notificationRoutes } from './notifications/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
 import { organisationRoutes } from './customers/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -68,6 +67,7 @@ import { userAccessRoutes } from './users/access-routes.ts';
 import { contactRoutes } from './users/contact-routes.ts';
 import { userImportRoutes } from './users/import-routes.ts';
 import { invitationRoutes } from './users/invitation-routes.ts';
+import { notificationRoutes } from './users/notification-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { userTagsRoutes } from './users/tags-routes.ts';
 

@@ -7,6 +7,7 @@ import { HandOver, handOverOf } from './HandOver.tsx';
 const left: LeftBehind = {
   duty: [{ id: 1, name: 'Brannvakt', steps: [{ number: 1, isOnly: true }], shifts: 0 }],
   getsReports: false,
+  alarms: 0,
   keys: [],
   sentences: ['Kari er eneste vakt i «Brannvakt» trinn 1. Uten en annen varsles ingen der.'],
   heirs: [{ username: 'per', name: 'Per Vakt' }],

@@ -20,7 +20,8 @@ const leftBehindQuery = ({ user_name }: User) =>
     queryFn: () => api.users.leftBehind(user_name),
   });
 
-const isInCharge = ({ duty, getsReports }: LeftBehind): boolean => duty.length > 0 || getsReports;
+const isInCharge = ({ duty, getsReports, alarms = 0 }: LeftBehind): boolean =>
+  duty.length > 0 || getsReports || alarms > 0;
 
 /** What a user who goes leaves behind; `needsChoice` while it is to be said who takes over. */
 export function useLeftBehind(user: User, isAsked: boolean) {

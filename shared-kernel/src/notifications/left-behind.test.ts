@@ -35,12 +35,13 @@ test('TOLD-04 what a leaving person has the duty of is named: where nobody else 
       shifts: 2,
     },
   ]);
-  expect(leftBehindWords('Kari', { duty, getsReports: true, keys: ['Nord'] })).toEqual([
+  expect(leftBehindWords('Kari', { duty, getsReports: true, alarms: 2, keys: ['Nord'] })).toEqual([
     'Kari er eneste vakt i «Brannvakt» trinn 1. Uten en annen varsles ingen der.',
     'Kari varsles i «Brannvakt» trinn 3.',
     'Kari er eneste vakt i «Brannvakt» trinn 4. Uten en annen varsles ingen der.',
     'Kari har 2 vakter i kalenderen til «Brannvakt».',
     'Kari får rapportene til organisasjonen på e-post.',
+    'Kari er den eneste som varsles om alarmer fra 2 enheter.',
     'Kari laget nøkkelen «Nord». Den virker som før.',
   ]);
 });

@@ -1,3 +1,4 @@
+import { countText } from '../format/count-text.ts';
 import type { DutyList } from '../api/schemas/notifications.ts';
 
 type Duty = Pick<DutyList, 'steps' | 'shifts'>;
@@ -59,6 +60,8 @@ export function leftBehindWords(
   left: {
     readonly duty: readonly LeftDuty[];
     readonly getsReports: boolean;
+    /** Devices of whose alarms nobody else is told. */
+    readonly alarms: number;
     readonly keys: readonly string[];
   },
 ): string[] {
@@ -76,6 +79,9 @@ export function leftBehindWords(
           ]),
     ]),
     ...(left.getsReports ? [`${name} får rapportene til organisasjonen på e-post.`] : []),
+    ...(left.alarms === 0
+      ? []
+      : [`${name} er den eneste som varsles om alarmer fra ${countText(left.alarms, 'enhet', 'enheter')}.`]),
     ...left.keys.map((key) => `${name} laget nøkkelen «${key}». Den virker som før.`),
   ];
 }

@@ -418,6 +418,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/v1/users/{username}/left-behind': {
     duty: [{ id: 731_201, name: 'Brannvakt', steps: [{ number: 1, isOnly: true }], shifts: 2 }],
     getsReports: false,
+    alarms: 0,
     keys: [],
     sentences: ['Ingrid Fjord er eneste vakt i «Brannvakt» trinn 1. Uten en annen varsles ingen der.'],
     heirs: [{ username: 'fjord-viewer', name: 'Ola Fjord' }],

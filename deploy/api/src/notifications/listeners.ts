@@ -3,12 +3,22 @@ import { asServer, row, rows, type Identity } from '../db/tenant.ts';
 import { findColleagues, seenBy } from '../people/people.ts';
 import { notFound } from '../problem.ts';
 import { findAsking, isInScope, type ScopedDevice } from './expand.ts';
-import { reachOf, whyUnreachable } from './reach.ts';
+import { reachOf, whyUnreachable, type Reach } from './reach.ts';
 import type { DutyScope, DutyShift, DutyStep, NotificationChannel } from '@peil/shared-kernel/api/schemas';
 
 interface FoundDevice extends ScopedDevice, Record<string, unknown> {
   readonly dev: number;
 }
+
+/** That a person is told of a kind of alarm of a device. */
+interface Listening {
+  readonly dev: number;
+  readonly userid: string;
+  readonly kind: NotifiedKind;
+}
+
+const deviceColumns = `d.dev, d.devid, d.orgid, d.tags, array(select jsonb_array_elements_text(
+  case when jsonb_typeof(d.appdata -> 'shared_with') = 'array' then d.appdata -> 'shared_with' else '[]' end)) as shared`;
 
 /**
  * Of which kinds of alarm of a device anybody is told, by a rule or a duty list, and can be reached (TOLD-08). To whom the
@@ -20,39 +30,69 @@ export async function listenersOf(
   devid: string,
   provider: string,
 ): Promise<AlarmListeners> {
-  const device = await row<FoundDevice>(
-    `select d.dev, d.devid, d.orgid, d.tags, array(select jsonb_array_elements_text(
-       case when jsonb_typeof(d.appdata -> 'shared_with') = 'array' then d.appdata -> 'shared_with' else '[]' end)) as shared
-     from devices d where d.devid = $1`,
-    [devid],
-  );
+  const device = await row<FoundDevice>(`select ${deviceColumns} from devices d where d.devid = $1`, [devid]);
   if (device === null) throw notFound();
   const isOwn = caller.isProvider || device.orgid === caller.orgid;
-  const told = await asServer(async () => [
-    ...(await toldByRules(device, isOwn ? device.orgid : caller.orgid, provider)),
-    ...(isOwn ? await toldByLists(device, provider) : []),
+  const listening = await asServer(async () => [
+    ...(await listeningByRules([device], isOwn ? device.orgid : caller.orgid, provider)),
+    ...(isOwn ? await listeningByLists([device], device.orgid, provider) : []),
   ]);
-  return { devid, kinds: notifiedKinds.filter((kind) => told.includes(kind)) };
+  const told = new Set(listening.map(({ kind }) => kind));
+  return { devid, kinds: notifiedKinds.filter((kind) => told.has(kind)) };
 }
 
-const isReached = async (userid: string, channels: readonly NotificationChannel[]): Promise<boolean> => {
-  const reach = await reachOf(userid);
-  return channels.some((channel) => whyUnreachable(reach, channel) === null);
-};
+/** Devices of an organisation of whose alarms, of some kind, a person is told by a rule and nobody else is. */
+export function devicesHeardByOnly(
+  { userid, orgid }: { readonly userid: string; readonly orgid: string },
+  provider: string,
+): Promise<number> {
+  return asServer(async () => {
+    const hasRules = await row(`select from notification_settings where userid = $1 and rules <> '[]'`, [
+      userid,
+    ]);
+    if (hasRules === null) return 0;
+    const devices = await rows<FoundDevice>(`select ${deviceColumns} from devices d where d.orgid = $1`, [
+      orgid,
+    ]);
+    const byRules = await listeningByRules(devices, orgid, provider);
+    const others = new Set(
+      [...byRules, ...(await listeningByLists(devices, orgid, provider))]
+        .filter((one) => one.userid !== userid)
+        .map(({ dev, kind }) => `${String(dev)} ${kind}`),
+    );
+    const alone = byRules.filter(
+      (one) => one.userid === userid && !others.has(`${String(one.dev)} ${one.kind}`),
+    );
+    return new Set(alone.map(({ dev }) => dev)).size;
+  });
+}
 
 /** @param orgid whose people count: that a neighbour is told is nothing to rely on */
-async function toldByRules(device: FoundDevice, orgid: string, provider: string): Promise<NotifiedKind[]> {
-  const told: NotifiedKind[] = [];
-  for (const person of await findAsking([device], provider)) {
+async function listeningByRules(
+  devices: readonly FoundDevice[],
+  orgid: string,
+  provider: string,
+): Promise<Listening[]> {
+  const listening: Listening[] = [];
+  for (const person of await findAsking(devices, provider)) {
     const { identity, rules, favourites } = person;
-    if (identity.orgid !== orgid) continue;
-    const own = rules.filter(({ scope }) => isInScope(scope, device, identity.orgid, favourites));
-    if (own.length === 0 || !(await seenBy(person, [device.dev])).has(device.dev)) continue;
-    for (const { kinds, channels } of own)
-      if (await isReached(identity.userid, channels)) told.push(...kinds);
+    if (identity.orgid !== orgid || rules.length === 0) continue;
+    const reach = await reachOf(identity.userid);
+    const told = rules.filter((rule) => isReached(reach, rule.channels));
+    const seen = await seenBy(
+      person,
+      devices.map(({ dev }) => dev),
+    );
+    for (const device of devices.filter(({ dev }) => seen.has(dev)))
+      for (const { scope, kinds } of told)
+        if (isInScope(scope, device, identity.orgid, favourites))
+          listening.push(...kinds.map((kind) => ({ dev: device.dev, userid: identity.userid, kind })));
   }
-  return told;
+  return listening;
 }
+
+const isReached = (reach: Reach, channels: readonly NotificationChannel[]): boolean =>
+  channels.some((channel) => whyUnreachable(reach, channel) === null);
 
 interface DutyRow extends Record<string, unknown> {
   readonly kinds: NotifiedKind[];
@@ -62,23 +102,32 @@ interface DutyRow extends Record<string, unknown> {
 }
 
 /** A list tells somebody when anybody who stands on it, now or later, sees the device and is reached. */
-async function toldByLists(device: FoundDevice, provider: string): Promise<NotifiedKind[]> {
+async function listeningByLists(
+  devices: readonly FoundDevice[],
+  orgid: string,
+  provider: string,
+): Promise<Listening[]> {
   const lists = await rows<DutyRow>(
     'select kinds, scope, steps, shifts from duty_lists where is_on and orgid = $1',
-    [device.orgid],
+    [orgid],
   );
-  const told: NotifiedKind[] = [];
+  const listening: Listening[] = [];
   const now = Date.now() / 1000;
   for (const { kinds, scope, steps, shifts } of lists) {
-    if (!isInScope(scope, device, device.orgid, [])) continue;
-    for (const { who, channels } of steps) {
+    const inScope = devices.filter((device) => isInScope(scope, device, orgid, []));
+    for (const { who, channels } of inScope.length === 0 ? [] : steps) {
       const onShift = shifts.filter(({ to }) => to > now).map(({ username }) => username);
       const names = who.kind === 'user' ? [who.username] : who.kind === 'group' ? who.usernames : onShift;
-      for (const person of await findColleagues(device.orgid, [...new Set(names)], provider)) {
-        if (!(await seenBy(person, [device.dev])).has(device.dev)) continue;
-        if (await isReached(person.identity.userid, channels)) told.push(...kinds);
+      for (const person of await findColleagues(orgid, [...new Set(names)], provider)) {
+        const { userid } = person.identity;
+        if (!isReached(await reachOf(userid), channels)) continue;
+        const seen = await seenBy(
+          person,
+          inScope.map(({ dev }) => dev),
+        );
+        listening.push(...[...seen].flatMap((dev) => kinds.map((kind) => ({ dev, userid, kind }))));
       }
     }
   }
-  return told;
+  return listening;
 }

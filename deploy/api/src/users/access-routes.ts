@@ -21,7 +21,7 @@ const ended = z.object({ result: z.int().describe('How many sign-ins were still 
 const mostDevices = 500;
 
 /** How a user comes in, and what that user sees. */
-export function userAccessRoutes(app: ApiApp, { pool }: ApiContext, lists: ListModels): void {
+export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, lists: ListModels): void {
   app.get(
     '/api/v1/users/:username/access',
     {
@@ -72,7 +72,7 @@ export function userAccessRoutes(app: ApiApp, { pool }: ApiContext, lists: ListM
         tags: ['users'],
         summary: 'What a user is in charge of, and who can take it over',
         description:
-          'A call of our own. Duty, reports by mail and keys: what would be left when the user is deactivated, moved, or loses the role or an access group. That change is refused (hand_over_needed) until it says who takes over, or that nobody does.',
+          'A call of our own. Duty, alarms that nobody else is told of, reports by mail and keys: what would be left when the user is deactivated, moved, or loses the role or an access group. That change is refused (hand_over_needed) until it says who takes over, or that nobody does.',
         params: named,
         response: { 200: leftBehindSchema, ...answers(400, 401, 403, 404) },
       },
@@ -80,7 +80,7 @@ export function userAccessRoutes(app: ApiApp, { pool }: ApiContext, lists: ListM
     (request) => {
       const caller = callerOf(request);
       return withTenant(pool, caller, async () =>
-        leftBehindOf(caller, await readableUser(caller, request.params.username)),
+        leftBehindOf(caller, await readableUser(caller, request.params.username), config.provider),
       );
     },
   );

@@ -59,7 +59,7 @@ export async function changeUser(
       if (isOwn) throw notOneself('roles.roles');
       const gone = await deactivatedFields(user, config);
       await keepAdministrator(caller, user.userid, before, gone);
-      await handOver(caller, user, wish, { before, after: gone });
+      await handOver(caller, user, wish, { before, after: gone }, config.provider);
       return updateUser(user.userid, gone, unknownHash);
     }
     const after = withPart(before, part);
@@ -67,7 +67,8 @@ export async function changeUser(
     checkReadOnly(user, { user_name, userid });
     await checkOrganisation(before, after, config.holdingOrgid);
     await keepAdministrator(caller, user.userid, before, after);
-    if (isLeaving(before, after, config.provider)) await handOver(caller, user, wish, { before, after });
+    if (isLeaving(before, after, config.provider))
+      await handOver(caller, user, wish, { before, after }, config.provider);
     if (password !== undefined) {
       requireGoodPassword(password, await passwordOwner(config.provider, user.user_name, after));
     }

@@ -1,8 +1,10 @@
-import type { DutyList, LeftBehind } from '@peil/shared-kernel/api/schemas';
+import type { DutyList, LeftBehind, NotificationRule } from '@peil/shared-kernel/api/schemas';
+import { ruleOf, telling } from '../notifications/testing/tell.ts';
 import { describeApi } from '../testing/api.ts';
 import { addPeople, put } from './testing/people-fixture.ts';
 
 describeApi('what a person leaves behind', (api) => {
+  const { ask, confirm } = telling(api);
   const later = Math.floor(Date.now() / 1000) + 3600;
   const makeList = async (username: string): Promise<DutyList> => {
     await api().asSystem('delete from duty_lists');
@@ -119,6 +121,43 @@ describeApi('what a person leaves behind', (api) => {
     expect([answer.status, answer.json<{ error: string }>().error]).toEqual([422, 'hand_over_needed']);
     await person('gruppe-leder');
     expect((await ungrouped('gruppe-leder')).status).toBe(200);
+  });
+
+  test('TOLD-04 whose rules alone ask for a device’s alarms hands them over', async () => {
+    await addPeople(api(), {
+      user_name: 'eneste',
+      orgid: 'fjord',
+      role: 'admin',
+      tags: ['Nord', 'Status:Felt'],
+    });
+    await api().asSystem('delete from duty_lists');
+    await confirm();
+    await api().asSystem(
+      `update users set favourites = '{fjord-tank}', email_confirmed_at = now() where user_name in ('eneste', 'fjord-service')`,
+    );
+    await ask('fjord-admin', ruleOf({ kinds: ['battery'] }));
+    await ask(
+      'eneste',
+      ruleOf({ kinds: ['level'], scope: { kind: 'favourites' } }),
+      ruleOf({ kinds: ['battery'] }),
+    );
+    const left = async () =>
+      (await api().get('fjord-admin', '/api/v1/users/eneste/left-behind')).json<LeftBehind>();
+    const words = 'Kari Nordmann er den eneste som varsles om alarmer fra 1 enhet.';
+    expect(await left()).toMatchObject({ alarms: 1, sentences: [words] });
+    const out = { meta_data: { disabled: true } };
+    const refused = await put(api(), 'fjord-admin', 'eneste', out);
+    expect([refused.status, refused.json<{ error: string }>().error]).toEqual([422, 'hand_over_needed']);
+    const done = await put(api(), 'fjord-admin', 'eneste', { ...out, hand_over: { to: 'fjord-service' } });
+    expect(done.status).toBe(200);
+    const [kept] = await api().asSystem<{ rules: NotificationRule[] }>(
+      `select rules from notification_settings join users using (userid) where user_name = 'fjord-service'`,
+    );
+    expect(kept?.rules.map(({ kinds, scope }) => [kinds, scope])).toEqual([
+      [['level'], { kind: 'devices', devids: ['fjord-tank'] }],
+      [['battery'], { kind: 'all' }],
+    ]);
+    expect((await left()).alarms).toBe(0);
   });
 
   test('TOLD-04 who is in charge of nothing is not asked', async () => {

@@ -1,7 +1,10 @@
-import type { DutyList, LeftBehind, User } from '@peil/shared-kernel/api/schemas';
+import { mostNotificationRules, mostRuleDevices } from '@peil/shared-kernel/api/schemas';
+import type { DutyList, LeftBehind, NotificationRule, User } from '@peil/shared-kernel/api/schemas';
 import { dutyOf, handedOver, leftBehindWords } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import { asServer, row, rows, type Identity } from '../db/tenant.ts';
+import { devicesHeardByOnly } from '../notifications/listeners.ts';
+import { holdRules, saveRules } from '../notifications/settings.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
 import type { UserFields } from './fields.ts';
 
@@ -19,7 +22,11 @@ const listsOf = (orgid: string, hold = false): Promise<Lists> =>
  * What a user is in charge of, and to whom of the same organisation it can be handed over (TOLD-04). Of keys the
  * provider's people alone are told.
  */
-export async function leftBehindOf(caller: Identity, user: User): Promise<LeftBehind> {
+export async function leftBehindOf(
+  caller: Identity,
+  user: User,
+  provider: string,
+): Promise<LeftBehind & { readonly alarms: number }> {
   const { orgid, user_name, full_name, meta_data } = user;
   const heirs = await rows<{ username: string; name: string }>(
     `select user_name as username, coalesce(nullif(full_name, ''), user_name) as name from users
@@ -42,7 +49,12 @@ export async function leftBehindOf(caller: Identity, user: User): Promise<LeftBe
         [orgid, user_name],
       )
     : [];
-  const left = { duty, getsReports: reports !== null, keys: keys.map(({ name }) => name) };
+  const left = {
+    duty,
+    getsReports: reports !== null,
+    alarms: await devicesHeardByOnly(user, provider),
+    keys: keys.map(({ name }) => name),
+  };
   return {
     ...left,
     duty: duty.map((list) => ({ ...list, steps: [...list.steps] })),
@@ -81,9 +93,10 @@ export async function handOver(
   user: User,
   wish: { readonly to: string | null } | undefined,
   { before, after }: { readonly before: UserFields; readonly after: UserFields },
+  provider: string,
 ): Promise<void> {
-  const left = await leftBehindOf(caller, user);
-  const isInCharge = left.duty.length > 0 || left.getsReports;
+  const left = await leftBehindOf(caller, user, provider);
+  const isInCharge = left.duty.length > 0 || left.getsReports || left.alarms > 0;
   if (!isInCharge) return;
   if (wish === undefined)
     throw new ProblemError(422, {
@@ -107,6 +120,33 @@ export async function handOver(
     );
   }
   if (left.getsReports) await passReportsOn(user, to);
+  if (left.alarms > 0) await asServer(() => passRulesOn(user, to));
+}
+
+/**
+ * Gives another user of the organisation the rules of one who goes, beside the own ones; favourites are the devices that they are now.
+ * @throws Problem 422 when those are more than a user can have
+ */
+async function passRulesOn(user: User, to: string): Promise<void> {
+  const heir = await row<{ userid: string }>('select userid from users where user_name = $1', [to]);
+  if (heir === null) return;
+  const rules = await row<{ rules: NotificationRule[]; favourites: string[] }>(
+    'select rules, favourites from notification_settings join users using (userid) where userid = $1',
+    [user.userid],
+  );
+  const given = (rules?.rules ?? [])
+    .filter(({ isOn }) => isOn)
+    .map((rule): NotificationRule =>
+      rule.scope.kind === 'favourites'
+        ? { ...rule, scope: { kind: 'devices', devids: (rules?.favourites ?? []).slice(0, mostRuleDevices) } }
+        : rule,
+    );
+  const { rules: own } = await holdRules(heir.userid);
+  if (own.length + given.length > mostNotificationRules)
+    throw ruleBroken({
+      'hand_over.to': `Mottakeren kan ha høyst ${String(mostNotificationRules)} varselregler. Velg en annen.`,
+    });
+  await saveRules(heir.userid, [...own, ...given], own);
 }
 
 /** Sends an organisation's reports to another user's address in place of this one's; to none for null. */

@@ -72,6 +72,8 @@ export const leftBehindSchema = z.looseObject({
   ),
   /** The organisation's reports go to the user's address. */
   getsReports: z.boolean(),
+  /** Devices of whose alarms nobody else is told: the user's rules alone ask for them. */
+  alarms: z.optional(z.int()),
   /** Names of ingest keys that the user made; told to the provider's people alone. */
   keys: z.array(z.string()),
   /** All of it, a Norwegian sentence each. */

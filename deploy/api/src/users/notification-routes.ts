@@ -15,12 +15,12 @@ import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../ht
 import { requireOneself } from '../http/oneself.ts';
 import { countMail } from '../messages/mail-limit.ts';
 import { ruleBroken } from '../problem.ts';
-import { editableUser, readableUser } from '../users/reach.ts';
-import { rulesBody, testBody } from './body.ts';
-import { listenersOf } from './listeners.ts';
-import { noticesOf } from './notices.ts';
-import { holdRules, saveRules, settingsOf } from './settings.ts';
-import { sendTest } from './test-message.ts';
+import { editableUser, readableUser } from './reach.ts';
+import { rulesBody, testBody } from '../notifications/body.ts';
+import { listenersOf } from '../notifications/listeners.ts';
+import { noticesOf } from '../notifications/notices.ts';
+import { holdRules, saveRules, settingsOf } from '../notifications/settings.ts';
+import { sendTest } from '../notifications/test-message.ts';
 
 const named = z
   .object({ username: z.string().min(1).max(200) })
