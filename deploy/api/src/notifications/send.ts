@@ -123,7 +123,9 @@ export const sendTextsInstead = (pool: pg.Pool): Promise<unknown> =>
   inScope(pool, { kind: 'system' }, () =>
     rows(
       `update alarm_notices n set state = 'waiting', reason = null, done_at = null, due_at = now()
-       where n.state = 'skipped' and n.reason = $1 and n.done_at > now() - interval '3 days'
+       from outbox m join alarm_notices f on f.message = m.id
+       where m.state = 'failed' and m.created_at > now() - interval '3 days'
+         and n.alarm = f.alarm and n.userid = f.userid and n.state = 'skipped' and n.reason = $1
          and not exists (select from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
            and s.about in ('start', 'escalation') and s.channel <> 'sms' and ${isAlive('s')})`,
       [texts.skipped.toldQuietly],
