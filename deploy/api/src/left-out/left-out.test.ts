@@ -4,6 +4,7 @@ import {
   type LeftOut,
   type ReadingColumns,
 } from '@peil/shared-kernel/api/schemas';
+import { ruleOf, telling } from '../notifications/testing/tell.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { standingTank } from '../testing/standing-tank.ts';
 
@@ -131,6 +132,111 @@ describeOnDatabases('readings that are left out', (api) => {
     const [{ id } = { id: 0 }] = await list();
     await api().call('fjord-admin', { method: 'DELETE', url: `${url}/${String(id)}` });
     expect(await episodes()).toEqual(hourOfIt);
+  });
+
+  describe('what is told', () => {
+    const { look, pass, sent, forget, confirm, ask } = telling(api);
+    const subjects = async () => {
+      await look();
+      await pass(20);
+      await look();
+      await pass(600);
+      return (await sent()).map(({ subject }) => subject);
+    };
+    const onDuty = async () => {
+      const answer = await api().post('fjord-admin', '/api/v1/duty-lists', {
+        name: 'Vakt',
+        kinds: ['level', 'overflow'],
+        scope: { kind: 'all' },
+        isOn: true,
+        steps: [{ minutes: 0, who: { kind: 'user', username: 'fjord-service' }, channels: ['mail'] }],
+        shifts: [],
+      });
+      expect(answer.status).toBe(201);
+    };
+    const episodes = () =>
+      api().asSystem<{ id: number; started: number; ended: number | null; is_seen_to: boolean }>(
+        `select id::float8 as id, extract(epoch from started_at)::int - $2::int as started,
+           extract(epoch from ended_at)::int - $2::int as ended, acknowledged_at is not null as is_seen_to
+         from alarms join devices using (dev) where devid = $1 order by started_at`,
+        [devid, first],
+      );
+    const undo = async () => {
+      const [{ id } = { id: 0 }] = await list();
+      await api().call('fjord-admin', { method: 'DELETE', url: `${url}/${String(id)}` });
+    };
+
+    beforeEach(async () => {
+      await forget();
+      await confirm();
+    });
+
+    test('READ-08 TOLD-01 an alarm that a wrong newest reading ended goes on with its acknowledgement, and pages nobody again', async () => {
+      await ask('fjord-admin', ruleOf({ tellsEnd: true }));
+      await onDuty();
+      await send([0, 1100], [1, 1800]);
+      expect(await subjects()).toEqual(['Alarm: ' + devid, 'Vakt: alarm ikke kvittert: ' + devid]);
+      const [kept] = await episodes();
+      await api().post('fjord-admin', '/api/v1/alarms/acknowledge', { ids: [kept?.id] });
+      await send([2, 1800], [3, 1100]);
+      expect((await leaveOut(3, 3)).status).toBe(200);
+      expect(await episodes()).toEqual([{ id: kept?.id, started: hour, ended: null, is_seen_to: true }]);
+      expect([await alarms(), await subjects()]).toEqual([['level'], []]);
+      // Its true end is told, to all who were told of it.
+      await send([4, 1100], [5, 1100]);
+      expect(await episodes()).toMatchObject([{ id: kept?.id, started: hour, ended: 4 * hour }]);
+      expect(await subjects()).toEqual(['Alarmen er over: ' + devid, 'Alarmen er over: ' + devid]);
+    });
+
+    test('READ-08 TOLD-01 one that nobody has seen to yet calls for who is on duty anew', async () => {
+      await onDuty();
+      await send([0, 1100], [1, 1800]);
+      await look();
+      await send([2, 1100]);
+      await subjects();
+      expect((await leaveOut(2, 2)).status).toBe(200);
+      const [kept, ...others] = await episodes();
+      expect([kept?.ended, others]).toEqual([null, []]);
+      const waiting = await api().asSystem('select from alarm_events where alarm = $1', [kept?.id]);
+      expect(waiting).toHaveLength(1);
+      await look();
+      expect(await api().asSystem('select from alarm_notices where alarm = $1', [kept?.id])).not.toEqual([]);
+    });
+
+    test('READ-08 TOLD-02 what was past a limit, and is known only now, is told once as past, and pages nobody', async () => {
+      await api().asSystem('update devices set appdata = $2 where devid = $1', [
+        devid,
+        {
+          object_type: 'Kum',
+          sensorheight: 2000,
+          visualization: [
+            {
+              graphs: [
+                {
+                  name: 'Vannivå',
+                  metric: 'pri.gauge_height',
+                  thresholds: [
+                    { name: 'Høyt', value: 500, type: 'warning', alarm: true, delay_minutes: 120 },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ]);
+      await ask('fjord-admin', ruleOf({ tellsEnd: true }));
+      await onDuty();
+      // 600 mm for an hour, an echo of 400, 600 again: by itself neither hour is long enough.
+      await send([0, 1400], [1, 1600], [2, 1400], [3, 1700]);
+      expect([await episodes(), await subjects()]).toEqual([[], []]);
+      expect((await leaveOut(1, 1)).status).toBe(200);
+      expect(await episodes()).toMatchObject([{ started: 0, ended: 3 * hour }]);
+      expect(await subjects()).toEqual(['Har passert grensen: ' + devid]);
+      await undo();
+      expect((await leaveOut(1, 1)).status).toBe(200);
+      expect(await episodes()).toMatchObject([{ started: 0, ended: 3 * hour }]);
+      expect(await subjects()).toEqual([]);
+    });
   });
 
   test('READ-08 what is left out across a move touches no alarm of the owner before', async () => {

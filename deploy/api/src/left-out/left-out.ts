@@ -1,5 +1,6 @@
 import type { LeaveOut, LeftOut } from '@peil/shared-kernel/api/schemas';
 import { makeEpisodesAnew } from '../readings/episodes-anew.ts';
+import { tellPast } from '../alarm-episodes/past.ts';
 import { asServer, client, row, rows, type Identity } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { resolveDevice } from '../device-store/resolve-device.ts';
@@ -177,7 +178,12 @@ async function workOutAnew(devices: readonly Changed[]): Promise<void> {
     // Alarms of another place or owner stay as they were.
     const time = { from: Math.max(seconds(from), Math.floor(target.since ?? -1) + 1), to: seconds(to) };
     if (time.from > time.to) continue;
-    await asServer(() => makeEpisodesAnew(client(), [{ target, late: time, now: seconds(new Date()) }]));
+    await asServer(async () =>
+      tellPast(
+        client(),
+        await makeEpisodesAnew(client(), [{ target, late: time, now: seconds(new Date()) }]),
+      ),
+    );
   }
   await bumpLists(
     client(),

@@ -68,12 +68,19 @@ async function isWorseThanBefore(event: RippleEvent, limit: LimitAlarm, started:
   return worst !== null && isClearlyWorse(limit.rule, worst, known);
 }
 
+/** Whether somebody was told of this very alarm, which was taken for over and goes on. */
+const wasTold = async ({ alarm }: RippleEvent): Promise<boolean> =>
+  (await row(`select from alarm_notices where alarm = $1 and about <> 'end' and state <> 'skipped' limit 1`, [
+    alarm,
+  ])) !== null;
+
 /**
  * What an alarm that begins is to one that ended soon before (TOLD-03): null where there is none, or the value
  * was clearly back meanwhile, `worse` where it is
  * clearly worse than that, else `ripple`; it has then the acknowledgement of that one. One of another place or owner is none.
  */
 export async function rippleOf(event: RippleEvent): Promise<'ripple' | 'worse' | null> {
+  if (await wasTold(event)) return 'ripple';
   const before = await row<{ id: number; is_seen_to: boolean; started: number; ended: number }>(
     `select b.id::float8 as id, b.acknowledged_at is not null as is_seen_to,
        extract(epoch from a.started_at)::float8 as started, extract(epoch from b.ended_at)::float8 as ended

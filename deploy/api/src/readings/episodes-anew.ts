@@ -4,7 +4,7 @@ import { asServer, rows } from '../db/tenant.ts';
 import type { Target } from './latest-store.ts';
 import { limitColumn, limitsSince } from './limit-since.ts';
 import type { PastAlarm } from '../alarm-episodes/past.ts';
-import { keepNew, keepTimes } from '../alarm-episodes/record.ts';
+import { keepNew, keepTimes, takeEndsBack } from '../alarm-episodes/record.ts';
 import { reconcile, type KeptEpisode, type Reconciled } from '../alarm-episodes/reconcile.ts';
 
 /** Rows that are looked at before it is asked whether the rest can have changed. */
@@ -40,7 +40,6 @@ export async function makeEpisodesAnew(
     limitAlarms(device.target.device).map((alarm) => ({ ...device, alarm })),
   );
   if (limits.length === 0) return [];
-  const known = await keptOf(client, devices);
   const sinces = await limitsSince(
     client,
     limits.map(({ target, alarm, late }) => ({
@@ -48,6 +47,15 @@ export async function makeEpisodesAnew(
       alarm,
       until: late.from,
       isUntilIncluded: false,
+    })),
+  );
+  const known = await keptOf(
+    client,
+    limits.map(({ target, alarm, late }, index) => ({
+      dev: target.dev,
+      alarm: alarm.id,
+      // One that was taken back ends when it began, which may be before the first late reading.
+      first: Math.min(late.from, sinces[index] ?? late.from),
     })),
   );
   const past: PastAlarm[] = [];
@@ -73,15 +81,18 @@ interface KnownEpisode extends KeptEpisode {
   readonly reason: string;
 }
 
-/** What is kept of these devices' alarms that last or ended after their first late reading. */
-async function keptOf(client: pg.ClientBase, devices: readonly LateDevice[]): Promise<KnownEpisode[]> {
+/** What is kept of alarms that last or ended from a time on, epoch seconds. */
+async function keptOf(
+  client: pg.ClientBase,
+  asked: readonly { readonly dev: number; readonly alarm: string; readonly first: number }[],
+): Promise<KnownEpisode[]> {
   const found = await client.query<KnownEpisode>(
     `select a.dev, alarm, id::float8 as id, reason, extract(epoch from started_at)::float8 as started,
        extract(epoch from ended_at)::float8 as ended
-     from unnest($1::int[], $2::float8[]) as late (dev, first) join alarms a on a.dev = late.dev
+     from unnest($1::int[], $2::text[], $3::float8[]) as asked (dev, alarm, first) join alarms a using (dev, alarm)
      where ended_at is null or ended_at >= to_timestamp(first)
      order by started_at, id`,
-    [devices.map(({ target }) => target.dev), devices.map(({ late }) => late.from)],
+    [asked.map(({ dev }) => dev), asked.map(({ alarm }) => alarm), asked.map(({ first }) => first)],
   );
   return found.rows;
 }
@@ -140,10 +151,9 @@ async function keep(
     client,
     corrected.filter(({ ended }) => ended !== null),
   );
-  await keepTimes(
-    client,
-    corrected.filter(({ ended }) => ended === null),
-  );
+  const lasting = corrected.filter(({ ended }) => ended === null);
+  await takeEndsBack(lasting.map(({ id }) => id));
+  await keepTimes(client, lasting);
   const { id: name, message: reason } = alarm;
   const kept = (episodes: typeof added): Promise<PastAlarm[]> =>
     keepNew(

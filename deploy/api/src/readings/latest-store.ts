@@ -183,7 +183,7 @@ export async function faultyAnew(
 
 /**
  * Works out a device's latest and alarms anew after a change of its settings, or with `looksBack` of which readings
- * count. Its latest must be locked.
+ * count: then the alarms of its limits are for `makeEpisodesAnew`. Its latest must be locked.
  */
 export async function deriveLatestAnew(
   client: pg.ClientBase,
@@ -204,5 +204,9 @@ export async function deriveLatestAnew(
        rules = $7 where dev = $1`,
     [target.dev, latest.t, ...documentsOf(latest), rulesVersion],
   );
-  await recordAlarms(client, [{ dev: target.dev, at: now, alarms: alarmsWith(target.device, latest) }]);
+  await recordAlarms(
+    client,
+    [{ dev: target.dev, at: now, alarms: alarmsWith(target.device, latest) }],
+    looksBack ? [target] : [],
+  );
 }

@@ -411,7 +411,7 @@ async function moveLatest(
   const past: PastAlarm[] = [];
   if (moved.size > 0) {
     await saveLatest(client, moved);
-    past.push(...(await recordAlarms(client, steps)).past);
+    past.push(...(await recordAlarms(client, steps, [...late.keys()])).past);
   }
   past.push(
     ...(await makeEpisodesAnew(
