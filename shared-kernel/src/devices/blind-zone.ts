@@ -2,6 +2,7 @@ import type { Device, Primary } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { formatMm } from '../format/number.ts';
 import { objectKindOf } from './kind.ts';
+import { isPastLimit, type LimitRule } from './limit-rule.ts';
 import { sensorKindOf } from './sensor-kind.ts';
 
 type Mounted = Pick<Device, 'appdata' | 'proddata'>;
@@ -37,10 +38,19 @@ export const fillsUp = (device: Pick<Device, 'appdata'>): boolean =>
  */
 export function isBlind(device: Mounted, pri: Primary): boolean {
   const distance = finite(pri.distance);
-  if (sensorKindOf(device.appdata) === 'pressure' || distance === null || distance < 0) return false;
-  const zone = zoneOf(device);
-  if (zone === null) return distance === 0;
-  return distance < zone.mm || (zone.clamps === true && distance === zone.mm && fillsUp(device));
+  const rule = blindRule(device);
+  return rule !== null && distance !== null && distance >= 0 && isPastLimit(rule, distance);
+}
+
+/** mm that the contents must fall below what the sensor sees before they count as seen: scatter there is one alarm. */
+const band = 20;
+
+/** When a distance in mm is too near to be seen; null of a sensor that does not look down. */
+export function blindRule(device: Mounted): LimitRule | null {
+  if (sensorKindOf(device.appdata) === 'pressure') return null;
+  const { mm, clamps = false } = zoneOf(device) ?? { mm: 0, clamps: true };
+  const isPastAtLimit = mm === 0 || (clamps && fillsUp(device));
+  return { direction: 'below', limit: mm, isPastAtLimit, restore: mm + band, delay: 0 };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Device } from '../api/schemas/device.ts';
 import { levelAlarmId, levelAlarmText, levelRule } from './alarm.ts';
-import { fillingAlarmIds, highAlarmText, highRule } from './filling-alarms.ts';
+import { blindRule, nearFullText } from './blind-zone.ts';
+import { fillingAlarmIds, highAlarmText, highRule, isNearFullOn } from './filling-alarms.ts';
 import type { LimitRule } from './limit-rule.ts';
 import { batteryRule, batteryText, isOwnAlarmOn } from './own-alarms.ts';
 import { thresholdAlarms, thresholdRule, waterLevelMetric } from './threshold-alarms.ts';
@@ -9,15 +10,16 @@ import { thresholdAlarms, thresholdRule, waterLevelMetric } from './threshold-al
 export interface LimitAlarm {
   /** Its id among the device's public alarms. */
   readonly id: string;
-  readonly metric: 'pri.percent' | typeof waterLevelMetric | 'sec.battery';
+  readonly metric: 'pri.percent' | typeof waterLevelMetric | 'pri.distance' | 'sec.battery';
   readonly rule: LimitRule;
   /** What it says, Norwegian. */
   readonly message: string;
 }
 
-/** The alarms of a device that follow from its readings and limits: of the level, of water, of the battery. */
+/** The alarms of a device that follow from its readings and limits: of the level, of water, of the battery, of what is too near to be seen. */
 export function limitAlarms(device: Device): LimitAlarm[] {
   const { appdata } = device;
+  const near = isNearFullOn(device) ? blindRule(device) : null;
   const ofPercent = (id: string, rule: LimitRule | null, text: (limit: number) => string): LimitAlarm[] =>
     rule === null ? [] : [{ id, metric: 'pri.percent', rule, message: text(rule.limit) }];
   return [
@@ -32,5 +34,8 @@ export function limitAlarms(device: Device): LimitAlarm[] {
     ...(isOwnAlarmOn(appdata, 'battery')
       ? [{ id: 'battery', metric: 'sec.battery' as const, rule: batteryRule, message: batteryText }]
       : []),
+    ...(near === null
+      ? []
+      : [{ id: fillingAlarmIds.near, metric: 'pri.distance' as const, rule: near, message: nearFullText }]),
   ];
 }

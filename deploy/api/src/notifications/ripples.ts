@@ -58,9 +58,13 @@ async function wasClearlyBack(
   return best !== null && isClearlyBack(limit.rule, best);
 }
 
+/** Whether one can be worse: how near it is, a sensor does not say of what is too near to be seen. */
+const hasWorse = ({ metric }: LimitAlarm): boolean => metric !== 'pri.distance';
+
 /** Whether an alarm that began at `started` is clearly worse than what came before it. */
 async function isWorseThanBefore(event: RippleEvent, limit: LimitAlarm, started: number): Promise<boolean> {
   const from = started - Math.max(rememberedSeconds, paceOf(event.interval).window);
+  if (!hasWorse(limit)) return false;
   const [known, worst] = [
     await farthest('past', event.dev, limit, from, started),
     await farthest('past', event.dev, limit, started, null),
@@ -90,10 +94,13 @@ export async function rippleOf(event: RippleEvent): Promise<'ripple' | 'worse' |
      where a.id = $1 order by b.started_at desc limit 1`,
     [event.alarm, paceOf(event.interval).window],
   );
-  const limit = before === null ? null : await limitOf(event);
-  if (before === null || limit === null) return null;
-  if (await wasClearlyBack(event, limit, { ended: before.ended, begun: before.started })) return null;
-  if (await isWorseThanBefore(event, limit, before.started)) return 'worse';
+  const limit = await limitOf(event);
+  if (before === null) return null;
+  // What no limit decides, a fault or what another system reports, is as bad as before and never clearly back.
+  if (limit !== null) {
+    if (await wasClearlyBack(event, limit, { ended: before.ended, begun: before.started })) return null;
+    if (await isWorseThanBefore(event, limit, before.started)) return 'worse';
+  }
   await rows('update alarms set ripples = true where id = $1', [event.alarm]);
   if (before.is_seen_to) {
     await rows(
@@ -152,7 +159,7 @@ export async function isWorse(event: RippleEvent): Promise<boolean> {
     [event.alarm],
   );
   const limit = open === null ? null : await limitOf(event);
-  if (open === null || limit === null) return false;
+  if (open === null || limit === null || !hasWorse(limit)) return false;
   const { started, ripples, seen_to } = open;
   const is = ripples
     ? await isWorseThanBefore(event, limit, started)

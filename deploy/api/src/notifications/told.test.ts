@@ -7,7 +7,7 @@ import { ruleOf, telling } from './testing/tell.ts';
 const hour = 3600;
 
 describeApi('what is told of alarms', (api) => {
-  const { look, pass, sent, forget, confirm, ask } = telling(api);
+  const { look, pass, sent, forget, confirm, ask, begin, end } = telling(api);
   let made = 0;
   const make = async (appdata: object): Promise<string> => {
     const devid = `fjord-varslet-${String((made += 1))}`;
@@ -66,16 +66,20 @@ describeApi('what is told of alarms', (api) => {
     return (await sent()).map(({ kind, subject, body }) => [kind, subject || body] as const);
   };
   const subjects = async (seconds = 60) => (await wait(seconds)).map(([, subject]) => subject);
-  const onDuty = async (
-    ...steps: readonly (readonly [minutes: number, username: string, ...channels: readonly string[]])[]
-  ): Promise<void> => {
-    const given = steps.length === 0 ? ([[0, 'fjord-service', 'mail']] as const) : steps;
+  type Step = readonly [minutes: number, username: string, ...channels: readonly string[]];
+  const onDuty = async ({
+    kinds = ['level', 'overflow'],
+    steps = [[0, 'fjord-service', 'mail']],
+  }: {
+    readonly kinds?: readonly string[];
+    readonly steps?: readonly Step[];
+  } = {}): Promise<void> => {
     const answer = await api().post('fjord-admin', '/api/v1/duty-lists', {
       name: 'Vakt',
-      kinds: ['level', 'overflow'],
+      kinds,
       scope: { kind: 'all' },
       isOn: true,
-      steps: given.map(([minutes, username, ...channels]) => ({
+      steps: steps.map(([minutes, username, ...channels]) => ({
         minutes,
         who: { kind: 'user', username },
         channels,
@@ -138,11 +142,13 @@ describeApi('what is told of alarms', (api) => {
   });
 
   test('TOLD-02 where a duty list alone listens, water that was past its limits is told to its first people who can be reached, once, quietly', async () => {
-    await onDuty(
-      [5, 'fjord-viewer', 'sms'],
-      [10, 'fjord-service', 'sms', 'mail'],
-      [10, 'fjord-admin', 'mail'],
-    );
+    await onDuty({
+      steps: [
+        [5, 'fjord-viewer', 'sms'],
+        [10, 'fjord-service', 'sms', 'mail'],
+        [10, 'fjord-admin', 'mail'],
+      ],
+    });
     await api().asSystem(`update users set email_confirmed_at = null where user_name = 'fjord-viewer'`);
     await send(await pond(), ...crossings);
     const told = async () => (await sent()).map(({ kind, recipient, subject }) => [kind, recipient, subject]);
@@ -156,7 +162,12 @@ describeApi('what is told of alarms', (api) => {
   });
 
   test('TOLD-02 so is water that was back before the list’s first step, and what is told to nobody says so', async () => {
-    await onDuty([30, 'fjord-service', 'sms'], [60, 'fjord-admin', 'mail']);
+    await onDuty({
+      steps: [
+        [30, 'fjord-service', 'sms'],
+        [60, 'fjord-admin', 'mail'],
+      ],
+    });
     const devid = await pond();
     await send(devid, [-900, { gauge_height: 600 }]);
     expect(await wait(600)).toEqual([]);
@@ -298,6 +309,102 @@ describeApi('what is told of alarms', (api) => {
     await look();
     expect(await acknowledged(devid)).toEqual([true]);
   });
+
+  const septic = async (): Promise<string> => {
+    const devid = await make({
+      object_type: 'septic',
+      sensorheight: 1900,
+      height: 1600,
+      volume: 4000,
+      visualization: [{ alarm_list: { enable: true }, own_alarms: { sensor: { enable: true } } }],
+    });
+    await api().asSystem(
+      `update devices set proddata = '{"mfct": {"name": "maxbotix", "model": "MB7-389"}}' where devid = $1`,
+      [devid],
+    );
+    return devid;
+  };
+  const day = Array.from({ length: 24 }, (_, index) => index);
+
+  test('TOLD-03 READ-05 what the sensor sees and does not see by turns at its blind zone is one alarm, told and paged once', async () => {
+    await ask('fjord-admin', ruleOf({ tellsEnd: true }));
+    await onDuty();
+    const devid = await septic();
+    const told: string[] = [];
+    for (const index of day) {
+      await send(devid, [(index - 25) * hour, { distance: index % 2 === 0 ? 300 : 302 }]);
+      told.push(...(await subjects(hour)));
+    }
+    await send(devid, [0, { distance: 900 }]);
+    told.push(...(await subjects(hour)));
+    expect(told.sort()).toEqual([
+      'Alarm: Måler',
+      'Alarmen er over: Måler',
+      'Alarmen er over: Måler',
+      'Vakt: alarm ikke kvittert: Måler',
+    ]);
+  });
+
+  test('TOLD-03 READ-05 near full is damped past its restore level, its acknowledgement lasts, and after it was emptied it is an alarm of its own', async () => {
+    await ask('fjord-admin', ruleOf({ tellsEnd: true }));
+    await onDuty();
+    const devid = await septic();
+    const told: string[] = [];
+    for (const index of day) {
+      await send(devid, [(index - 40) * hour, { distance: index % 2 === 0 ? 300 : 330 }]);
+      told.push(...(await subjects(hour)));
+      if (index === 0) await acknowledge(devid);
+    }
+    expect(told.filter((subject) => subject === 'Alarm: Måler')).toHaveLength(1);
+    expect(told.filter((subject) => subject.startsWith('Alarm kommer og går')).length).toBeLessThanOrEqual(2);
+    expect(told.filter((subject) => subject.startsWith('Vakt'))).toHaveLength(1);
+    await send(devid, [-16 * hour, { distance: 300 }]);
+    await look();
+    expect(await acknowledged(devid)).toEqual([true]);
+    await send(devid, [-15 * hour, { distance: 1500 }], [-11 * hour, { distance: 1400 }]);
+    await subjects(hour);
+    await api().asSystem(
+      `update devices set proddata = proddata || '{"lowlevel": {"telemetry_interval_s": 14400, "transmission_interval_s": 14400}}' where devid = $1`,
+      [devid],
+    );
+    await send(devid, [-7 * hour, { distance: 300 }]);
+    expect((await subjects(hour)).filter((subject) => subject.startsWith('Vakt'))).toHaveLength(1);
+    expect(await acknowledged(devid)).toEqual([false]);
+  });
+
+  test.each(['sensor', 'silence', 'lid'])(
+    'TOLD-03 «%s» that comes and goes is one start, at most two words of it and one end in a day, paged once and seen to once',
+    async (alarm) => {
+      await ask('fjord-admin', ruleOf({ tellsEnd: true }));
+      await onDuty({ kinds: ['silence', 'sensor'] });
+      const told: string[] = [];
+      // Of an hourly sensor a fault comes again every four hours at most; a lid every two.
+      const every = alarm === 'lid' ? 2 : 4;
+      const after = async (hours: number) => {
+        const subjectsThen = await subjects(hours * hour);
+        await api().asSystem(
+          `update alarms set started_at = started_at - make_interval(hours => $1), ended_at = ended_at - make_interval(hours => $1)`,
+          [hours],
+        );
+        told.push(...subjectsThen);
+      };
+      for (const index of day.filter((one) => one % every === 0)) {
+        const ids = await begin('fjord-pump', alarm);
+        await after(every - 1);
+        if (index === 0) await acknowledge('fjord-pump');
+        expect(await acknowledged('fjord-pump')).toEqual([true]);
+        await end(...ids);
+        await after(1);
+      }
+      const of = (start: string) => told.filter((subject) => subject.startsWith(start)).length;
+      expect([of('Alarm: '), of('Vakt')]).toEqual([1, 1]);
+      expect(of('Alarm kommer og går')).toBeLessThanOrEqual(2);
+      // To who was told and to who is on duty: that the first was over.
+      expect(of('Alarmen er over')).toBe(2);
+      for (const days of [1, 1, 1]) await after(24 * days);
+      expect(of('Alarmen er over')).toBe(3);
+    },
+  );
 
   test.each([
     ['a tank that was filled', 'tank', 'percent', [40, 15, 95, 90, 14]],

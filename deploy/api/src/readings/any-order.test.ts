@@ -10,7 +10,7 @@ import { insertReadings } from './store.ts';
 
 type Sent = Omit<ReadingRow, 'devid'>;
 
-/** A tank with a low alarm and a forecast, a pond with two limits, and a tank that is emptied. */
+/** A tank with a low alarm and a forecast, a pond with two limits, and two tanks that are emptied. */
 const devices: readonly Appdata[] = [
   {
     object_type: 'tanklevel',
@@ -42,12 +42,29 @@ const devices: readonly Appdata[] = [
     volume: 2000,
     visualization: [{ alarm_list: { enable: true, alarm_above_percent: 80, delay_minutes: 60 } }],
   },
+  {
+    object_type: 'septic',
+    height: 1600,
+    sensorheight: 1900,
+    volume: 4000,
+    visualization: [{ alarm_list: { enable: true } }],
+  },
 ];
 
 const values = [
   { pri: [{ percent: 10 }, { percent: 19 }, { percent: 21 }, { percent: 30 }, { percent: 90 }, {}] },
   { pri: [{ distance: 2700 }, { distance: 2490 }, { distance: 2150 }, { distance: 600 }, {}] },
   { pri: [{ percent: 40 }, { percent: 79 }, { percent: 81 }, { percent: 95 }, {}] },
+  {
+    pri: [
+      { distance: 300 },
+      { distance: 310 },
+      { distance: 330 },
+      { distance: 1500 },
+      { distance: 9999 },
+      {},
+    ],
+  },
 ] as const;
 
 /** What one sends, in the order of time: hours and days apart, around the limits, with jumps and failures. */
@@ -120,10 +137,10 @@ describeApi('uploads in any order', (api) => {
   const keptAfter = async (kind: number, batches: readonly (readonly Sent[])[]) => {
     const { pool } = api().db;
     const devid = `any-order-${String((made += 1))}`;
-    await api().asSystem(`insert into devices (devid, name, orgid, appdata) values ($1, 'x', 'fjord', $2)`, [
-      devid,
-      JSON.stringify(devices[kind]),
-    ]);
+    await api().asSystem(
+      `insert into devices (devid, name, orgid, appdata, proddata) values ($1, 'x', 'fjord', $2, '{"mfct": {"name": "maxbotix", "model": "MB7-389"}}')`,
+      [devid, JSON.stringify(devices[kind])],
+    );
     for (const batch of batches)
       await inScope(pool, { kind: 'system' }, (client) =>
         insertReadings(

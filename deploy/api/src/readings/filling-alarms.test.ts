@@ -52,6 +52,35 @@ describeOnDatabases('alarms of what fills up', (api) => {
     expect(await alarms()).toEqual([]);
   });
 
+  test('READ-05 TOLD-01 what was too near is one alarm in whatever order its readings come', async () => {
+    const episodes = () =>
+      api().asSystem(
+        `select alarm, ($2 - extract(epoch from started_at)::int) / 3600 as started,
+           ($2 - extract(epoch from ended_at)::int) / 3600 as ended
+         from alarms join devices using (dev) where devid = $1 order by started_at`,
+        [devid, now],
+      );
+    const readings: [number, number][] = [
+      [9, 400],
+      [8, 300],
+      [7, 310],
+      [6, 9902],
+      [5, 330],
+      [4, 300],
+      [3, 350],
+    ];
+    // 310 is nearer than 20 mm below what it sees; 9 902 says nothing.
+    const right = [
+      { alarm: 'near_full', started: 8, ended: 5 },
+      { alarm: 'near_full', started: 4, ended: 3 },
+    ];
+    for (const order of [readings, readings.toReversed(), readings.toSorted((a, b) => a[1] - b[1])]) {
+      await make({ enable: true });
+      for (const reading of order) await send(reading);
+      expect(await episodes()).toEqual(right);
+    }
+  });
+
   test('READ-05 a high alarm by percent, with its way back', async () => {
     await make({ enable: true, alarm_above_percent: 80 });
     // 4 000 l on 1 600 mm under a sensor at 1 900: 80 % is 1 280 mm, 620 from the sensor.

@@ -12,14 +12,11 @@ import {
   impossibleValues,
   intervalsOf,
   isAhead,
-  isBlind,
   isFullSoon,
   isLimitPassed,
-  isNearFullOn,
   isOwnAlarmOn,
   isSensorAlarm,
   limitAlarms,
-  nearFullText,
   objectTypeOf,
   silenceText,
   silentSince,
@@ -405,12 +402,12 @@ function latestOf(device: Device, known: Known, carried: Carried): Latest {
  * the rows to raise (`lookUpLatest`).
  */
 export function withAlarms(device: Device, latest: Latest, now: number): Latest {
-  const filling = fillingAlarms(device, latest, now);
+  const passed = limitsPassed(device, latest);
   // A sensor that cannot see what is too near is none that has failed, and somebody is called for already.
-  const isNear = filling.some(({ id }) => id === fillingAlarmIds.near);
+  const isNear = passed.some(({ id }) => id === fillingAlarmIds.near);
   const own = [
-    ...limitsPassed(device, latest),
-    ...filling,
+    ...passed,
+    ...fullSoonAlarm(device, latest, now),
     ...(isNear ? [] : sensorAlarm(device, latest, now)),
     ...silenceAlarm(device, latest, now),
   ];
@@ -434,27 +431,20 @@ function limitsPassed(device: Device, latest: Latest): PublicAlarm[] {
   });
 }
 
-/** Of what fills by itself: full too soon, or nearer to the sensor than it sees until a level below is seen. */
-function fillingAlarms(device: Device, latest: Latest, now: number): PublicAlarm[] {
-  const { soon, near } = fillingAlarmIds;
-  const [wasSoon, wasNear] = [alarmSince(latest, soon), alarmSince(latest, near)];
-  const alarms: PublicAlarm[] = [];
+/** Of what fills by itself, and is full too soon. */
+function fullSoonAlarm(device: Device, latest: Latest, now: number): PublicAlarm[] {
+  const id = fillingAlarmIds.soon;
+  const before = alarmSince(latest, id);
   const days = fullWithinDays(device);
   const full = latest.state.volume_tracking?.full_timestamp ?? null;
-  if (isFullSoon(days, { full, now }, wasSoon !== null))
-    alarms.push({ id: soon, message: fullSoonText(days), since: wasSoon ?? Math.floor(now) });
-  if (!isNearFullOn(device)) return alarms;
-  const { t, reading, faulty } = latest;
-  const seen = faulty?.kind === 'blind' ? faulty.since : reading && isBlind(device, reading.pri) ? t : null;
-  const isStill = wasNear !== null && (t === null || t < wasNear);
-  if (seen !== null || isStill) alarms.push({ id: near, message: nearFullText, since: wasNear ?? seen });
-  return alarms;
+  if (!isFullSoon(days, { full, now }, before !== null)) return [];
+  return [{ id, message: fullSoonText(days), since: before ?? Math.floor(now) }];
 }
 
 /** The newest figure that a limit is about, and when it was measured (epoch seconds); null where it was not told. */
 export function limitValue(
   latest: Latest,
-  { metric }: LimitAlarm,
+  { id, metric }: LimitAlarm,
 ): { readonly t: number | null; readonly value: number | null } {
   // A sensor whose echo is lost still reports its battery.
   if (metric === 'sec.battery') {
@@ -462,6 +452,13 @@ export function limitValue(
     return { t: times['battery'] ?? newestTime(latest), value: sec.battery ?? null };
   }
   const { gauge_height, percent } = latest.telemetry?.pri ?? {};
+  if (metric === 'pri.distance') {
+    const { faulty, t, reading } = latest;
+    const sent = faulty?.kind === 'blind' ? faulty : { t, reading };
+    // What was seen before it was too near does not say that it is not.
+    const isBefore = (sent.t ?? -Infinity) < (alarmSince(latest, id) ?? -Infinity);
+    return { t: sent.t, value: isBefore ? null : (sent.reading?.pri.distance ?? null) };
+  }
   return { t: latest.t, value: (metric === 'pri.percent' ? percent : gauge_height) ?? null };
 }
 

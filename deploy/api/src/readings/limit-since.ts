@@ -1,22 +1,22 @@
 import type { LimitAlarm } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import type { Watched } from './latest.ts';
-import { metricColumns } from './metrics.ts';
+import { faultNumbers, metricColumns } from './metrics.ts';
 
 /**
  * The column of a limit's figure, and which rows tell of it: sound ones of a level; of a battery also those whose level
- * failed, unless they are timed ahead or say what no battery does.
+ * failed, unless they are timed ahead or say what no battery does; of a distance also those that are too near to be seen.
  */
 export function limitColumn({ metric }: Pick<LimitAlarm, 'metric'>): {
   readonly column: string;
   readonly isTold: string;
 } {
   const column = metricColumns[metric] ?? '';
-  const isTold =
-    metric === 'sec.battery'
-      ? `fault is distinct from 2 and battery >= -0.5 and battery < 100.5`
-      : `state = 0 and ${column} is not null`;
-  return { column, isTold };
+  if (metric === 'sec.battery')
+    return { column, isTold: `fault is distinct from 2 and battery >= -0.5 and battery < 100.5` };
+  const isSeen =
+    metric === 'pri.distance' ? `(state = 0 or fault = ${String(faultNumbers.blind)})` : 'state = 0';
+  return { column, isTold: `${isSeen} and ${column} is not null` };
 }
 
 /** A limit of a device, and the time, epoch seconds, up to which its readings are looked at. */
