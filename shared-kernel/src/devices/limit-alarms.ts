@@ -1,9 +1,9 @@
 import type { Device } from '../api/schemas/device.ts';
 import { levelAlarmId, levelAlarmText, levelRule } from './alarm.ts';
 import { blindRule, nearFullText } from './blind-zone.ts';
-import { fillingAlarmIds, highAlarmText, highRule, isNearFullOn } from './filling-alarms.ts';
+import { fillingAlarmIds, fullWithinDays, highAlarmText, highRule, isNearFullOn } from './filling-alarms.ts';
 import type { LimitRule } from './limit-rule.ts';
-import { batteryRule, batteryText, isOwnAlarmOn } from './own-alarms.ts';
+import { alarmKindOf, batteryRule, batteryText, isOwnAlarmOn } from './own-alarms.ts';
 import { thresholdAlarms, thresholdRule, waterLevelMetric } from './threshold-alarms.ts';
 
 /** An alarm that a limit of one of a reading's figures decides alone. */
@@ -38,4 +38,15 @@ export function limitAlarms(device: Device): LimitAlarm[] {
       ? []
       : [{ id: fillingAlarmIds.near, metric: 'pri.distance' as const, rule: near, message: nearFullText }]),
   ];
+}
+
+/**
+ * Whether the device may have the alarm with this id, as it is set up: one that it may not is switched off. What other
+ * systems report is theirs to end.
+ */
+export function mayRaise(device: Device, alarm: string): boolean {
+  if (alarm === fillingAlarmIds.soon) return fullWithinDays(device) !== null;
+  const kind = alarmKindOf(alarm);
+  if (kind === 'silence' || kind === 'sensor') return isOwnAlarmOn(device.appdata, kind);
+  return kind === 'reported' || limitAlarms(device).some(({ id }) => id === alarm);
 }

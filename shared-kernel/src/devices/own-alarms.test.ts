@@ -104,6 +104,7 @@ test('TRUTH-14 warnings and dangers of the water level raise alarms in mm, where
   expect(thresholdAlarms(drain([graph([low, high, veryHigh])]))).toEqual([
     {
       id: 'threshold:pri.gauge_height:warning:above:700',
+      name: 'Høyt',
       value: 700,
       direction: 'above',
       severity: 'warning',

@@ -11,6 +11,7 @@ export const waterLevelMetric = 'pri.gauge_height' as const;
 /** A threshold of a graph that raises an alarm. */
 export type ThresholdAlarm = {
   id: string;
+  name: string;
   /** mm over the zero of the level. */
   value: number;
   direction: 'above' | 'below';
@@ -31,6 +32,7 @@ function thresholdAlarm({ name, value, type, direction, restore, delay_minutes }
   const word = way === 'below' ? 'under' : 'over';
   return {
     id: `${thresholdPrefix}${waterLevelMetric}:${severity}:${way}:${String(value)}`,
+    name,
     value,
     direction: way,
     severity,
@@ -56,6 +58,38 @@ export function thresholdAlarms(appdata: Appdata): ThresholdAlarm[] {
   return alarms.filter(({ id }, index) => alarms.findIndex((other) => other.id === id) === index);
 }
 
+/** A threshold's alarm under another value, by its ids before and after. */
+export interface MovedThreshold {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Which thresholds' alarms a change of settings moves to another value: those of the same name, way and gravity, and of
+ * what is left the one that stands where one stood.
+ */
+export function movedThresholds(before: Appdata, after: Appdata): MovedThreshold[] {
+  const [old, now] = [thresholdAlarms(before), thresholdAlarms(after)];
+  const rest = (some: readonly ThresholdAlarm[], others: readonly ThresholdAlarm[]): ThresholdAlarm[] =>
+    some.filter(({ id }) => others.every((other) => other.id !== id));
+  const [gone, come] = [rest(old, now), rest(now, old)];
+  const isAlike = (one: ThresholdAlarm, other: ThresholdAlarm): boolean =>
+    one.direction === other.direction && one.severity === other.severity;
+  const moved: MovedThreshold[] = [];
+  const isFree = ({ id }: ThresholdAlarm): boolean => moved.every(({ from, to }) => id !== from && id !== to);
+  const pair = (isSame: (one: ThresholdAlarm, other: ThresholdAlarm) => boolean): void => {
+    for (const one of gone) {
+      const found = come.filter((other) => isFree(other) && isAlike(one, other) && isSame(one, other));
+      if (isFree(one) && found[0] !== undefined) moved.push({ from: one.id, to: found[0].id });
+    }
+  };
+  pair((one, other) => one.name === other.name);
+  const isOnly = (list: readonly ThresholdAlarm[], one: ThresholdAlarm): boolean =>
+    list.filter((other) => isFree(other) && isAlike(one, other)).length === 1;
+  pair((one, other) => isOnly(gone, one) && isOnly(come, other));
+  return moved;
+}
+
 /**
  * mm that the water must leave a threshold before its alarm ends where nobody has set a restore level; half the way to the
  * zero level where that is nearer: a dry floor lies there.
@@ -63,7 +97,12 @@ export function thresholdAlarms(appdata: Appdata): ThresholdAlarm[] {
 const band = 20;
 
 /** When a threshold's alarm is on. */
-export function thresholdRule({ value, direction, restore, delay }: ThresholdAlarm): LimitRule {
+export function thresholdRule({
+  value,
+  direction,
+  restore,
+  delay,
+}: Pick<ThresholdAlarm, 'value' | 'direction' | 'restore' | 'delay'>): LimitRule {
   const isAbove = direction === 'above';
   const towardsZero = isAbove ? value > 0 : value < 0;
   const way = towardsZero ? Math.min(band, Math.abs(value) / 2) : band;
@@ -73,5 +112,8 @@ export function thresholdRule({ value, direction, restore, delay }: ThresholdAla
 }
 
 /** Whether a threshold's alarm is on at a level in mm; `was` is whether it was before. */
-export const isThresholdAlarm = (alarm: ThresholdAlarm, level: number, was: boolean): boolean =>
-  isLimitPassed(thresholdRule(alarm), level, was);
+export const isThresholdAlarm = (
+  alarm: Parameters<typeof thresholdRule>[0],
+  level: number,
+  was: boolean,
+): boolean => isLimitPassed(thresholdRule(alarm), level, was);

@@ -1,9 +1,14 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { limitAlarms } from '@peil/shared-kernel/devices';
+import { limitAlarms, mayRaise, type MovedThreshold } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { asServer, rows } from '../db/tenant.ts';
 import { followSteps, type AlarmStep, type Episode } from './episode.ts';
 import type { PastAlarm } from './past.ts';
+
+/** A step of a device as it is set up then. */
+export interface DeviceStep extends AlarmStep {
+  readonly device: Device;
+}
 
 /**
  * Keeps what these steps, in the order of time, do to the devices' alarms, and returns the devices for which that is
@@ -14,8 +19,8 @@ import type { PastAlarm } from './past.ts';
  */
 export async function recordAlarms(
   client: pg.ClientBase,
-  steps: readonly AlarmStep[],
-  madeAnew: readonly { readonly dev: number; readonly device: Device }[] = [],
+  steps: readonly DeviceStep[],
+  madeAnew: readonly Pick<DeviceStep, 'dev' | 'device'>[] = [],
 ): Promise<{ readonly changed: number[]; readonly past: PastAlarm[] }> {
   if (steps.length === 0) return { changed: [], past: [] };
   const lasting = await client.query<Episode>(
@@ -39,11 +44,99 @@ export async function recordAlarms(
     client,
     episodes.filter(({ id }) => id !== null),
   );
+  const devices = new Map(steps.map(({ dev, device }) => [dev, device]));
+  await endQuietly(
+    episodes.flatMap(({ id, dev, alarm, ended }) => {
+      const device = devices.get(dev);
+      return id !== null && ended !== null && device && !mayRaise(device, alarm) ? [id] : [];
+    }),
+  );
   const past = await keepNew(
     client,
-    episodes.filter(({ id }) => id === null),
+    await withoutResumed(
+      client,
+      episodes.filter(({ id }) => id === null),
+    ),
   );
   return { changed: [...new Set(episodes.map(({ dev }) => dev))], past };
+}
+
+/**
+ * Has kept alarms go on that are the same exceedance as one which begins (TOLD-03): they began no sooner, and ended later
+ * than that began, because they were switched off, or their restore level was another. The last of them stays, and ends the
+ * others where they began; what is left begins.
+ */
+async function withoutResumed(client: pg.ClientBase, begun: readonly Episode[]): Promise<Episode[]> {
+  if (begun.length === 0) return [];
+  const found = await client.query<{ index: number; id: number }>(
+    `select (n - 1)::int as index, a.id::float8 as id
+     from unnest($1::int[], $2::text[], $3::float8[]) with ordinality as given (dev, alarm, started, n)
+       join alarms a using (dev, alarm)
+     where a.started_at >= to_timestamp(started) and a.ended_at > to_timestamp(started)
+       and a.started_at >= coalesce(measured_since(a.dev), '-infinity')
+     order by a.started_at desc, a.id desc`,
+    [begun.map(({ dev }) => dev), begun.map(({ alarm }) => alarm), begun.map(({ started }) => started)],
+  );
+  const resumed = new Map<number, Episode>();
+  const absorbed: number[] = [];
+  for (const { index, id } of found.rows) {
+    const episode = begun[index];
+    if (resumed.has(index) || episode === undefined) absorbed.push(id);
+    else resumed.set(index, { ...episode, id });
+  }
+  await takeBack(client, absorbed);
+  await takeEndsBack([...resumed.values()].flatMap(({ id, ended }) => (id && ended === null ? [id] : [])));
+  await changeKept(client, [...resumed.values()]);
+  return begun.filter((_, index) => !resumed.has(index));
+}
+
+/** Removes alarms that were none; one that somebody was told of, or has acknowledged, stays and ends when it began. */
+export async function takeBack(client: pg.ClientBase, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await asServer(() =>
+    rows(
+      `delete from alarms a where id = any($1::bigint[]) and acknowledged_at is null
+         and not exists (select from alarm_notices n where n.alarm = a.id and n.state = 'sent')`,
+      [ids],
+    ),
+  );
+  await client.query('update alarms set ended_at = started_at where id = any($1::bigint[])', [ids]);
+}
+
+/** Why a notice of such an alarm is not sent. Norwegian. */
+export const switchedOffText = 'Alarmen ble slått av på enheten';
+
+/** Says nothing more of alarms that were switched off: neither that they began nor that they are over. */
+async function endQuietly(ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await asServer(async () => {
+    await rows('delete from alarm_events where alarm = any($1::bigint[])', [ids]);
+    await rows(
+      `with unsent as (
+         update alarm_notices set state = 'skipped', reason = $2, done_at = now()
+         where alarm = any($1::bigint[]) and state = 'waiting'
+         returning alarm, userid, channel, about = 'start' and not comes_and_goes as is_first)
+       delete from notification_damping t using unsent u join alarms a on a.id = u.alarm
+       where u.is_first and t.userid = u.userid and t.channel = u.channel and t.dev = a.dev and t.alarm = a.alarm`,
+      [ids, switchedOffText],
+    );
+  });
+}
+
+/** Has alarms that last go on as those of thresholds which were moved, with what is remembered of telling them. */
+export async function moveAlarms(dev: number, moved: readonly MovedThreshold[]): Promise<void> {
+  if (moved.length === 0) return;
+  await asServer(async () => {
+    for (const { from, to } of moved) {
+      await rows('update alarms set alarm = $3 where dev = $1 and alarm = $2 and ended_at is null', [
+        dev,
+        from,
+        to,
+      ]);
+      await rows('delete from notification_damping where dev = $1 and alarm = $2', [dev, to]);
+      await rows('update notification_damping set alarm = $3 where dev = $1 and alarm = $2', [dev, from, to]);
+    }
+  });
 }
 
 async function changeKept(client: pg.ClientBase, episodes: readonly Episode[]): Promise<void> {

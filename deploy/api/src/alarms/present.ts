@@ -40,6 +40,7 @@ async function recordOf(client: pg.ClientBase, devids: readonly string[]): Promi
   const at = Math.floor(Date.now() / 1000);
   const steps = [...targets.values()].map(({ dev, device, latest }) => ({
     dev,
+    device,
     at,
     alarms: alarmsWith(device, latest),
   }));

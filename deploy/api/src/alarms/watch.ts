@@ -75,6 +75,7 @@ async function watch(client: pg.ClientBase, devids: readonly string[], now: numb
     client,
     found.map(({ target: { dev, device }, latest }) => ({
       dev,
+      device,
       at: now,
       alarms: alarmsWith(device, latest),
     })),

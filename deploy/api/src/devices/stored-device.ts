@@ -101,7 +101,7 @@ export async function saveDevice(
   if (changed === null) return null;
   const measures = changed.bearsOnLatest ? measuresChange(changed.before, device.appdata) : null;
   if (measures !== null) await keepMeasuresChange(changed.dev, measures);
-  if (changed.bearsOnLatest) await deriveLatestAnew(client(), devid);
+  if (changed.bearsOnLatest) await deriveLatestAnew(client(), devid, { before: changed.before });
   return changed.version;
 }
 

@@ -1,3 +1,5 @@
+import { switchedOffText } from '../alarm-episodes/record.ts';
+
 /** Words of notifications. Norwegian bokmål. */
 export const texts = {
   unreachable: {
@@ -12,6 +14,7 @@ export const texts = {
     deactivated: 'Brukeren er deaktivert',
     notSeen: 'Brukeren har ikke lenger tilgang til enheten',
     ruleOff: 'Varselregelen er slått av eller slettet',
+    switchedOff: switchedOffText,
     over: 'Alarmen var over før varselet ble sendt',
     acknowledged: 'Alarmen var kvittert før varselet ble sendt',
     startNotTold: 'Starten på alarmen ble ikke sendt',

@@ -19,7 +19,8 @@ const devices: readonly Appdata[] = [
     visualization: [{ alarm_list: { enable: true, alarm_below_percent: 20 } }],
   },
   {
-    object_type: 'Dam',
+    object_type: 'Kum',
+    sub_object_type: 'Åpen dam',
     sensorheight: 3000,
     visualization: [
       {

@@ -1,10 +1,15 @@
-import { limitAlarms, limitEpisodes, type LimitAlarm, type TimedValue } from '@peil/shared-kernel/devices';
+import {
+  limitAlarms,
+  limitEpisodes,
+  thresholdPrefix,
+  type LimitAlarm,
+  type TimedValue,
+} from '@peil/shared-kernel/devices';
 import type pg from 'pg';
-import { asServer, rows } from '../db/tenant.ts';
 import type { Target } from './latest-store.ts';
 import { limitColumn, limitsSince } from './limit-since.ts';
 import type { PastAlarm } from '../alarm-episodes/past.ts';
-import { keepNew, keepTimes, takeEndsBack } from '../alarm-episodes/record.ts';
+import { keepNew, keepTimes, takeBack, takeEndsBack } from '../alarm-episodes/record.ts';
 import { reconcile, type KeptEpisode, type Reconciled } from '../alarm-episodes/reconcile.ts';
 
 /** Rows that are looked at before it is asked whether the rest can have changed. */
@@ -62,7 +67,7 @@ export async function makeEpisodesAnew(
   for (const [index, limit] of limits.entries()) {
     const { target, alarm } = limit;
     const found = known.filter((episode) => episode.dev === target.dev && episode.alarm === alarm.id);
-    const ofOthers = found.filter(({ reason, ended }) => ended !== null && reason !== alarm.message);
+    const ofOthers = found.filter(({ ended, ...one }) => ended !== null && isOfMoved(one, alarm));
     const kept = found.filter((episode) => !ofOthers.includes(episode));
     const told = await toldFrom(client, { ...limit, kept, since: sinces[index] ?? null });
     const own = told.episodes.filter(
@@ -74,6 +79,10 @@ export async function makeEpisodesAnew(
   }
   return past;
 }
+
+/** Whether an episode is of a limit at another value: the id of a threshold holds it, and of a level what it says. */
+const isOfMoved = ({ reason }: Pick<KnownEpisode, 'reason'>, { id, message }: LimitAlarm): boolean =>
+  !id.startsWith(thresholdPrefix) && reason !== message;
 
 interface KnownEpisode extends KeptEpisode {
   readonly dev: number;
@@ -142,10 +151,7 @@ async function keep(
   changes: Reconciled,
 ): Promise<PastAlarm[]> {
   const { corrected, added, gone } = changes;
-  const removed = gone.length === 0 ? [] : await asServer(() => removeUntold(gone));
-  const none = new Set(gone.filter((id) => !removed.includes(id)));
-  if (none.size > 0)
-    await client.query('update alarms set ended_at = started_at where id = any($1::bigint[])', [[...none]]);
+  await takeBack(client, gone);
   // First those that end: no alarm lasts twice.
   await keepTimes(
     client,
@@ -163,15 +169,4 @@ async function keep(
   // Whoever was told of what they were a part of is not told again.
   await kept(added.filter(({ wasKnown }) => wasKnown));
   return kept(added.filter(({ wasKnown }) => !wasKnown));
-}
-
-/** Removes those of which nobody was told and that nobody has acknowledged; their ids. */
-async function removeUntold(ids: readonly number[]): Promise<number[]> {
-  const removed = await rows<{ id: number }>(
-    `delete from alarms a where id = any($1::bigint[]) and acknowledged_at is null
-       and not exists (select from alarm_notices n where n.alarm = a.id and n.state = 'sent')
-     returning id::float8 as id`,
-    [ids],
-  );
-  return removed.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limitAlarms, objectTypeOf, tellsLevel } from '@peil/shared-kernel/devices';
+import type { Appdata } from '@peil/shared-kernel/api/schemas';
+import { limitAlarms, movedThresholds, objectTypeOf, tellsLevel } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
-import { recordAlarms } from '../alarm-episodes/record.ts';
+import { moveAlarms, recordAlarms } from '../alarm-episodes/record.ts';
 import { withForecasts } from './forecast.ts';
 import { judgedAnew, lookedBack } from './judged-anew.ts';
 import {
@@ -184,11 +185,13 @@ export async function faultyAnew(
 /**
  * Works out a device's latest and alarms anew after a change of its settings, or with `looksBack` of which readings
  * count: then the alarms of its limits are for `makeEpisodesAnew`. Its latest must be locked.
+ *
+ * @param before the settings that were changed
  */
 export async function deriveLatestAnew(
   client: pg.ClientBase,
   devid: string,
-  { looksBack = false }: { readonly looksBack?: boolean } = {},
+  { looksBack = false, before }: { readonly looksBack?: boolean; readonly before?: Appdata } = {},
 ): Promise<void> {
   const target = (await findTargets(client, [devid])).get(devid);
   if (!target?.latest) return;
@@ -204,9 +207,10 @@ export async function deriveLatestAnew(
        rules = $7 where dev = $1`,
     [target.dev, latest.t, ...documentsOf(latest), rulesVersion],
   );
+  if (before !== undefined) await moveAlarms(target.dev, movedThresholds(before, target.device.appdata));
   await recordAlarms(
     client,
-    [{ dev: target.dev, at: now, alarms: alarmsWith(target.device, latest) }],
+    [{ dev: target.dev, device: target.device, at: now, alarms: alarmsWith(target.device, latest) }],
     looksBack ? [target] : [],
   );
 }

@@ -57,7 +57,7 @@ async function judge(client: pg.ClientBase, devids: readonly string[], now: numb
   await saveLatest(client, new Map(judged.map(({ dev, latest }) => [dev, latest])));
   await recordAlarms(
     client,
-    judged.map(({ dev, device, latest }) => ({ dev, at: now, alarms: alarmsWith(device, latest) })),
+    judged.map(({ dev, device, latest }) => ({ dev, device, at: now, alarms: alarmsWith(device, latest) })),
   );
   await bumpLists(
     client,

@@ -9,9 +9,9 @@ import {
 import type { Primary, Secondary } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
 import { makeEpisodesAnew } from './episodes-anew.ts';
-import { areSameAlarms, type AlarmStep } from '../alarm-episodes/episode.ts';
+import { areSameAlarms } from '../alarm-episodes/episode.ts';
 import { tellPast, tellWorse, type PastAlarm } from '../alarm-episodes/past.ts';
-import { recordAlarms } from '../alarm-episodes/record.ts';
+import { recordAlarms, type DeviceStep } from '../alarm-episodes/record.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import {
   alarmsWith,
@@ -343,7 +343,7 @@ async function moveLatest(
   const moved = new Map<number, Latest>();
   /** What makes the episodes of a device anew: its late readings, and all of one whose alarms wait for a delay. */
   const late = new Map<Target, { readonly from: number; readonly entry: JudgedEntry }>();
-  const steps: AlarmStep[] = [];
+  const steps: DeviceStep[] = [];
   const move = (
     { dev, device }: Target,
     before: Latest | null,
@@ -355,7 +355,7 @@ async function moveLatest(
     if (areSameAlarms(alarms, earlier)) return;
     // Silence ends when something arrives, however long ago it was measured.
     const wasSilent = earlier.some(({ kind }) => kind === 'silence');
-    steps.push({ dev, at: wasSilent ? arrived : measured, alarms });
+    steps.push({ dev, device, at: wasSilent ? arrived : measured, alarms });
   };
   for (const target of revoked) {
     if (target.latest === null) continue;
