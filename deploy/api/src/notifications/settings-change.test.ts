@@ -155,6 +155,17 @@ describeApi('alarms of which the settings change', (api) => {
     expect(await subjects()).toEqual([]);
   });
 
+  test('TOLD-01 TOLD-02 the past of a threshold that was moved stays, and is not told again under the new one', async () => {
+    await pond(flood(800));
+    await send([-900, { gauge_height: 900 }], [-800, { gauge_height: 300 }]);
+    expect(await subjects()).toEqual(['Har passert grensen: Måler']);
+    const past = await kept();
+    await set(water(flood(850)));
+    await send([-1000, { gauge_height: 310 }], [-950, { gauge_height: 320 }]);
+    await send([-850, { gauge_height: 870 }]);
+    expect([await kept(), await subjects()]).toEqual([past, []]);
+  });
+
   test('TOLD-01 a limit that was given another name keeps its past, which late readings correct', async () => {
     await pond(flood(800));
     await send([-900, { gauge_height: 900 }], [-800, { gauge_height: 300 }]);

@@ -59,6 +59,7 @@ export async function makeEpisodesAnew(
     limits.map(({ target, alarm, late }, index) => ({
       dev: target.dev,
       alarm: alarm.id,
+      former: alarm.id.startsWith(thresholdPrefix) ? alarm.id.slice(0, alarm.id.lastIndexOf(':') + 1) : null,
       // One that was taken back ends when it began, which may be before the first late reading.
       first: Math.min(late.from, sinces[index] ?? late.from),
     })),
@@ -66,9 +67,13 @@ export async function makeEpisodesAnew(
   const past: PastAlarm[] = [];
   for (const [index, limit] of limits.entries()) {
     const { target, alarm } = limit;
-    const found = known.filter((episode) => episode.dev === target.dev && episode.alarm === alarm.id);
-    const ofOthers = found.filter(({ ended, ...one }) => ended !== null && isOfMoved(one, alarm));
-    const kept = found.filter((episode) => !ofOthers.includes(episode));
+    const found = known.filter(({ index: of }) => of === index);
+    const isOther = (id: string): boolean =>
+      limits.every((other) => other.target !== target || other.alarm.id !== id);
+    const ofOthers = found.filter(
+      (one) => one.ended !== null && (one.alarm === alarm.id || isOther(one.alarm)) && isOfMoved(one, alarm),
+    );
+    const kept = found.filter((one) => one.alarm === alarm.id && !ofOthers.includes(one));
     const told = await toldFrom(client, { ...limit, kept, since: sinces[index] ?? null });
     const own = told.episodes.filter(
       ({ started, ended }) =>
@@ -80,28 +85,43 @@ export async function makeEpisodesAnew(
   return past;
 }
 
-/** Whether an episode is of a limit at another value: the id of a threshold holds it, and of a level what it says. */
-const isOfMoved = ({ reason }: Pick<KnownEpisode, 'reason'>, { id, message }: LimitAlarm): boolean =>
-  !id.startsWith(thresholdPrefix) && reason !== message;
+/** Whether an episode is of the same limit at another value: the id of a threshold holds it, and of a level what it says. */
+function isOfMoved(one: KnownEpisode, { id, message }: LimitAlarm): boolean {
+  if (!id.startsWith(thresholdPrefix)) return one.reason !== message;
+  // What it says ends with its name and value.
+  return one.alarm !== id && one.reason.startsWith(message.slice(0, message.lastIndexOf('»')));
+}
 
 interface KnownEpisode extends KeptEpisode {
-  readonly dev: number;
+  /** Of what was asked. */
+  readonly index: number;
   readonly alarm: string;
   readonly reason: string;
 }
 
-/** What is kept of alarms that last or ended from a time on, epoch seconds. */
+/** What is kept of alarms that last or ended from a time on, epoch seconds; and of those whose ids begin as `former`. */
 async function keptOf(
   client: pg.ClientBase,
-  asked: readonly { readonly dev: number; readonly alarm: string; readonly first: number }[],
+  asked: readonly {
+    readonly dev: number;
+    readonly alarm: string;
+    readonly former: string | null;
+    readonly first: number;
+  }[],
 ): Promise<KnownEpisode[]> {
   const found = await client.query<KnownEpisode>(
-    `select a.dev, alarm, id::float8 as id, reason, extract(epoch from started_at)::float8 as started,
+    `select (n - 1)::int as index, a.alarm, id::float8 as id, reason, extract(epoch from started_at)::float8 as started,
        extract(epoch from ended_at)::float8 as ended
-     from unnest($1::int[], $2::text[], $3::float8[]) as asked (dev, alarm, first) join alarms a using (dev, alarm)
+     from unnest($1::int[], $2::text[], $3::text[], $4::float8[]) with ordinality as asked (dev, alarm, former, first, n)
+       join alarms a on a.dev = asked.dev and (a.alarm = asked.alarm or starts_with(a.alarm, former))
      where ended_at is null or ended_at >= to_timestamp(first)
      order by started_at, id`,
-    [asked.map(({ dev }) => dev), asked.map(({ alarm }) => alarm), asked.map(({ first }) => first)],
+    [
+      asked.map(({ dev }) => dev),
+      asked.map(({ alarm }) => alarm),
+      asked.map(({ former }) => former),
+      asked.map(({ first }) => first),
+    ],
   );
   return found.rows;
 }
