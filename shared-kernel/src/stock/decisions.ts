@@ -1,4 +1,5 @@
-import { leastEvent, sum } from './readings.ts';
+import { suddenSeconds, unlikeAllOthers } from './falls.ts';
+import { sum } from './readings.ts';
 import type { SteadyAt, StockEvent, StockStory } from './story.ts';
 
 /** What can happen to a stock: it came or was fetched, vanished at once, or is another after a silence and nobody knows why. */
@@ -25,16 +26,11 @@ export interface StockDecision extends Pick<FoundEvent, 'kind' | 'from' | 'to'> 
   readonly said: number | null;
 }
 
-/** A fall within so many seconds is sudden. */
-const suddenSeconds = 2 * 3600;
-/** Shares of the capacity, and times any other fall of the story, that a sudden one must reach to be a loss. */
-const lossShare = 0.1;
-const lossTimes = 3;
 /** Of fewer readings nobody can tell what falls are usual. */
 const fewestReadings = 24;
 
 /** Everything that happened in a tank, in the order of time: the events of its story, losses, and unexplained changes. */
-export function foundEvents(story: StockStory, capacity: number | null, isDraining = false): FoundEvent[] {
+export function foundEvents(story: StockStory, isDraining = false): FoundEvent[] {
   const events = story.events.map(({ kind, from, to, before, after, meanwhile, uncertainty, isSettled }) => ({
     kind,
     from,
@@ -43,7 +39,7 @@ export function foundEvents(story: StockStory, capacity: number | null, isDraini
     uncertainty,
     isSettled,
   }));
-  const losses = isDraining ? [] : lossOf(story.steady, capacity);
+  const losses = isDraining ? [] : lossOf(story);
   return [...events, ...losses, ...changesOf(story)].sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
@@ -56,24 +52,11 @@ function changesOf({ steady, seams }: StockStory): FoundEvent[] {
   });
 }
 
-/** The one fall that is far greater than any other: a leak, or a theft. Somebody who draws as much now and then loses nothing. */
-function lossOf(steady: readonly SteadyAt[], capacity: number | null): FoundEvent[] {
-  if (capacity === null || steady.length < fewestReadings) return [];
-  const falls = steady.flatMap((before, index) => {
-    let after = before;
-    for (let next = index + 1; next < steady.length; next += 1) {
-      const at = steady[next];
-      if (at?.step !== 'use' || at.t - before.t > suddenSeconds) break;
-      after = at;
-    }
-    return after === before ? [] : [between('loss', before, after, after !== steady.at(-1))];
-  });
-  const [greatest] = falls.toSorted((a, b) => b.litres - a.litres || a.from - b.from);
-  if (!greatest || greatest.litres < Math.max(capacity * lossShare, 2 * leastEvent(capacity))) return [];
-  const others = falls.filter(
-    ({ from, to }) => from > greatest.to + suddenSeconds || to < greatest.from - suddenSeconds,
-  );
-  return others.every(({ litres }) => litres * lossTimes <= greatest.litres) ? [greatest] : [];
+/** The one fall that is far greater than any other: a leak, or a theft. */
+function lossOf(story: StockStory): FoundEvent[] {
+  if (story.capacity === null || story.steady.length < fewestReadings) return [];
+  const fall = unlikeAllOthers(story, suddenSeconds);
+  return fall === null ? [] : [between('loss', fall.before, fall.after, fall.after !== story.steady.at(-1))];
 }
 
 const between = (

@@ -1,5 +1,5 @@
 import { tankYear } from '../testing/tank-year.ts';
-import { stockForecast, stockStory, type VolumeAt } from './index.ts';
+import { foundEvents, stockForecast, stockStory, type VolumeAt } from './index.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -108,4 +108,110 @@ test('STOCK-06 four of five ranges hold, over tanks whose truth is known', () =>
   expect(made).toBeGreaterThan(tanks * 10);
   expect(held / made).toBeGreaterThanOrEqual(0.72);
   expect(held / made).toBeLessThanOrEqual(0.88);
+});
+
+describe('STOCK-06 one fall unlike all others says nothing of what is used a day', () => {
+  const fallen = (readings: readonly VolumeAt[], from: number, litres: number): VolumeAt[] =>
+    readings.map(({ t, volume }, index) => ({ t, volume: volume - (index >= from ? litres : 0) }));
+
+  // 1 500 l at 50 l a day.
+  test.each([20, 100, 200, 340, 359])('1 000 l in the hour before reading %p of 361', (from) => {
+    expect(daysTo(fallen(steadily(15, 2500), from, 1000)).at).toBeCloseTo(30, 0);
+  });
+
+  test('over five hours, over midnight, and of a tank that is read once a day', () => {
+    const slowly = [1, 2, 3, 4, 5].reduce(
+      (readings, hours) => fallen(readings, 188 + hours, 200),
+      steadily(15, 2500),
+    );
+    expect(daysTo(slowly).at).toBeCloseTo(30, 0);
+    const daily = fallen(steadily(15, 2500), 240, 1000).filter((_, index) => index % 24 === 0);
+    expect(daysTo(daily).at).toBeCloseTo(30, 0);
+  });
+
+  test('less than a tenth of the tank counts as four usual days at the most', () => {
+    // Fourteen days of 50 l and one of 450: at most 50 + 150 / 15 = 60 l a day, 41.7 days for 2 500 l.
+    const { at } = daysTo(fallen(steadily(15, 2900), 100, 400));
+    expect(at).toBeGreaterThan(41);
+    expect(at).toBeLessThanOrEqual(50);
+  });
+
+  test('a false last reading of 300 is the stock of six days', () => {
+    const hours = steadily(15, 2500);
+    expect(daysTo([...hours.slice(0, -1), { ...hours.at(-1)!, volume: 300 }]).at).toBeCloseTo(6, 0);
+    const days = hours.filter((_, index) => index % 24 === 0);
+    expect(daysTo([...days.slice(0, -1), { ...days.at(-1)!, volume: 300 }]).at).toBeCloseTo(6, 0);
+  });
+
+  test('what is drawn again and again is use, however seldom', () => {
+    // 350 l each week, in an hour: 50 l a day.
+    const weekly = Array.from({ length: 56 * 24 + 1 }, (_, index) => ({
+      t: start + index * hour,
+      volume: 4000 - Math.floor((index + 60) / 168) * 350,
+    }));
+    expect(stockForecast(stockStory(weekly, tank), 0)?.litresPerDay).toBeCloseTo(50, -1);
+  });
+
+  test('a burst into a septic tank', () => {
+    // 50 l a day run in; 1 000 at once on the tenth day. 2 500 l stand in it, 1 500 are left to 4 000.
+    const filled = steadily(15, 1500).map(({ t, volume }) => ({ t, volume: 3000 - volume }));
+    const burst = fallen(filled, 240, -1000);
+    const story = stockStory(burst, { ...tank, isDraining: true });
+    expect((stockForecast(story, 4000)!.at - story.steady.at(-1)!.t) / day).toBeCloseTo(30, 0);
+  });
+});
+
+describe('STOCK-06 a run of the same value', () => {
+  const before = steadily(15, 2500);
+  const held = (days: number, volumeAt: (index: number) => number): VolumeAt[] =>
+    Array.from({ length: days * 24 }, (_, index) => ({
+      t: start + 15 * day + (index + 1) * hour,
+      volume: volumeAt(index),
+    }));
+  const since = (hours: number, volume: number) => ({ t: start + 29 * day + hours * hour, volume });
+
+  test('that ends with what was used meanwhile is a gap: of it only the sum is known', () => {
+    // 14 days at 50 l, and a day: 1 752 l last 35 days.
+    const readings = [...before, ...held(14, () => 2500), since(1, 1800), since(25, 1752)];
+    const story = stockStory(readings, tank);
+    expect(daysTo(readings).at).toBeCloseTo(35, 0);
+    expect(story.unchangedSince).toBeNull();
+    expect(foundEvents(story)).toEqual([]);
+  });
+
+  test('that ends with far more than could be used is a loss', () => {
+    const readings = [
+      ...before,
+      ...held(4, () => 2500),
+      ...held(1, () => 900).map((one) => ({ ...one, t: one.t + 4 * day })),
+    ];
+    expect(foundEvents(stockStory(readings, tank))).toMatchObject([{ kind: 'loss', litres: 1600 }]);
+  });
+
+  test('that flickers by 1 l, or by a step of the sensor, is told, and does not move the date', () => {
+    for (const step of [1, 4]) {
+      const story = stockStory(
+        [...before, ...held(14, (index) => 2500 - (index % 3 === 0 ? step : 0))],
+        tank,
+      );
+      expect(story.unchangedSince).toBe(start + 15 * day);
+      expect((stockForecast(story, 0)!.at - start) / day).toBeCloseTo(65, 0);
+    }
+  });
+
+  test('that falls slowly is none: 1 l a day, and by steps of 4 l', () => {
+    const slowly = stockStory([...before, ...held(14, (index) => 2500 - index / 24)], tank);
+    expect(slowly.unchangedSince).toBeNull();
+    const bySteps = stockStory([...before, ...held(14, (index) => 2500 - Math.floor(index / 48) * 4)], tank);
+    expect(bySteps.unchangedSince).toBeNull();
+  });
+
+  test('after which use goes on as before was one: the tank stood', () => {
+    const stood = [
+      ...before,
+      ...held(14, () => 2500),
+      ...steadily(1, 2450).map((one) => ({ ...one, t: one.t + 29 * day })),
+    ];
+    expect(stockForecast(stockStory(stood, tank), 0)!.litresPerDay).toBeLessThan(35);
+  });
 });

@@ -1,5 +1,7 @@
 import { osloDayOf, weekdayOf } from '../format/calendar-day.ts';
-import { silentIntervals, sum } from './readings.ts';
+import { suddenSeconds, unlikeAllOthers } from './falls.ts';
+import { isFrozenAt } from './frozen.ts';
+import { median, silentIntervals, sum } from './readings.ts';
 import type { StockStory } from './story.ts';
 
 const day = 86_400;
@@ -23,8 +25,11 @@ const halfLifeDays = 14;
 const weekdayDays = 28;
 /** Days that a weekday's own share is balanced with, as if they were usual. */
 const usualDays = 0.5;
-/** A day of more than so many usual ones is a loss or a mistake: it counts as so many. */
+/** Of a tank that is drawn from evenly no day counts as more than so many usual ones, unless another has been alike. */
 const mostUsual = 4;
+/** A fall within so many seconds that is unlike all others says nothing of a day's use, once so many days are known. */
+const fallSeconds = 1.25 * day;
+const fewestFallDays = 5;
 /** A forecast looks no farther ahead. */
 const mostDaysAhead = 730;
 /** Share of a day that must be measured for it to count. */
@@ -50,9 +55,15 @@ interface MeasuredDay {
 
 /**
  * The days before the last change of the stock that were measured, the newest first. What was used in a silence is a sum
- * of which no day has a known part; a day of an event counts by what was measured of it.
+ * of which no day has a known part, and so is what was used while the sensor stood still; a day of an event counts by what
+ * was measured of it, and a loss is no use.
  */
-function measuredDays({ steady, seams, interval, unchangedSince }: StockStory): MeasuredDay[] {
+function measuredDays(story: StockStory): MeasuredDay[] {
+  const { steady, seams, interval, frozen, unchangedSince } = story;
+  const isKnown = (steady.at(-1)?.t ?? 0) - (steady[0]?.t ?? 0) >= fewestFallDays * day;
+  const falls = [suddenSeconds, fallSeconds].map((within) =>
+    isKnown ? unlikeAllOthers(story, within) : null,
+  );
   const end = unchangedSince ?? steady.at(-1)?.t ?? 0;
   const days = Array.from({ length: forecastMemoryDays }, () => ({ litres: 0, seconds: 0 }));
   const silence = Math.max(interval * silentIntervals, silentDays * day);
@@ -62,6 +73,8 @@ function measuredDays({ steady, seams, interval, unchangedSince }: StockStory): 
     const [before, after] = [steady[index - 1], steady[index]];
     if (!before || !after || before.t < begin || after.t <= end - forecastMemoryDays * day) break;
     if (after.step !== 'use' || after.t > end || after.t - before.t > silence) continue;
+    if (isFrozenAt(frozen, after.t)) continue;
+    if (falls.some((fall) => fall && after.t > fall.before.t && after.t <= fall.after.t)) continue;
     const perSecond = Math.abs(after.volume - before.volume) / (after.t - before.t);
     for (let t = before.t; t < after.t;) {
       const age = Math.ceil((end - t) / day) - 1;
@@ -93,10 +106,10 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
   const last = story.steady.at(-1);
   const measured = measuredDays(story);
   if (!last || measured.length === 0) return null;
-  const usual = sum(measured.map(({ litres }) => litres)) / measured.length;
+  const most = mostOfDay(measured, last.uncertainty);
   const days = measured.map((one) => ({
     ...one,
-    litres: Math.min(one.litres, usual * mostUsual),
+    litres: Math.min(one.litres, most),
     weight: 0.5 ** (one.age / halfLifeDays),
   }));
   const weight = sum(days.map((one) => one.weight));
@@ -122,7 +135,8 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
     );
   /** The rate may have become another by then: so many times as great, or as small. */
   const changed = (daysAhead: number): number => Math.exp(deviations80 * drift * Math.sqrt(daysAhead / 30));
-  const most = (daysAhead: number, litres: number): number => litres * changed(daysAhead) + spread(daysAhead);
+  const greatest = (daysAhead: number, litres: number): number =>
+    litres * changed(daysAhead) + spread(daysAhead);
   const least = (daysAhead: number, litres: number): number =>
     litres / changed(daysAhead) - spread(daysAhead);
   const found = { at: null as number | null, earliest: null as number | null, latest: null as number | null };
@@ -135,7 +149,7 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
         ? null
         : begin + (ahead + (to > from ? Math.max(0, (missing - from) / (to - from)) : 0)) * day;
     found.at ??= reach(used, used + today);
-    found.earliest ??= reach(most(ahead, used), most(ahead + 1, used + today));
+    found.earliest ??= reach(greatest(ahead, used), greatest(ahead + 1, used + today));
     found.latest ??= reach(least(ahead, used), least(ahead + 1, used + today));
     used += today;
   }
@@ -145,6 +159,17 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
   function shareAt(t: number): number {
     return shares[weekdayAt(t) - 1] ?? 1;
   }
+}
+
+/**
+ * Litres that a day counts as at the most. Where less is used than readings can tell it is drawn from now and then, and
+ * each of these days counts.
+ */
+function mostOfDay(days: readonly MeasuredDay[], uncertainty: number): number {
+  const usual = median(days.map(({ litres }) => litres));
+  if (usual * days.length <= uncertainty) return Infinity;
+  const [, second] = days.toSorted((a, b) => b.litres - a.litres);
+  return Math.max(usual * mostUsual, second?.litres ?? 0);
 }
 
 /** What of a usual day is used on each day of the week, from Monday on; alike while too few are known. */

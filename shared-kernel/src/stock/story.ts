@@ -1,3 +1,4 @@
+import { frozenRuns, type Frozen } from './frozen.ts';
 import {
   inOrder,
   noiseOf,
@@ -60,6 +61,9 @@ export interface StockStory {
   readonly steady: readonly SteadyAt[];
   readonly events: readonly StockEvent[];
   readonly seams: readonly SeamAt[];
+  readonly frozen: readonly Frozen[];
+  /** Litres; null when nobody set it. */
+  readonly capacity: number | null;
   /** Seconds that usually lie between two readings. */
   readonly interval: number;
   /** Since when the same has been measured over and over, where that is not how this tank is; epoch seconds. */
@@ -93,6 +97,11 @@ export function stockStory(
     if (before && seam) seamsAt.push({ ...seam, before: before.volume * sign, after: first.volume * sign });
     steady.push(...(before ? [{ ...first, step: 'seam' as const }, ...part.slice(1)] : part));
   }
+  const frozen = frozenRuns(
+    parts.flatMap(({ readings: part }) => part),
+    steady,
+    place.capacity,
+  );
   return {
     steady: sign === 1 ? steady : steady.map((at) => ({ ...at, volume: at.volume * sign })),
     events: parts
@@ -104,34 +113,12 @@ export function stockStory(
         after: event.after * sign,
       })),
     seams: seamsAt,
+    frozen,
+    capacity: place.capacity,
     interval: usualInterval(ordered),
-    unchangedSince: unchangedSince(ordered),
+    unchangedSince: frozen.find(({ to }) => to === null)?.from ?? null,
   };
 }
-
-/** For so long, and in so many readings, the same is measured before it is told. */
-const leastUnchangedSeconds = 3 * 86_400;
-const fewestUnchanged = 6;
-
-/**
- * When the run of equal volumes at the end began; null where it is short, or no longer than twice what was seen before:
- * a tank that nobody draws from stands still as well.
- */
-function unchangedSince(readings: readonly VolumeAt[]): number | null {
-  let began = 0;
-  let longest = 0;
-  for (const [index, { volume }] of readings.entries()) {
-    if (volume === readings[began]?.volume) continue;
-    longest = Math.max(longest, secondsBetween(readings[began], readings[index - 1]));
-    began = index;
-  }
-  const [first, last] = [readings[began], readings.at(-1)];
-  const run = secondsBetween(first, last);
-  const isLong = run >= leastUnchangedSeconds && readings.length - began >= fewestUnchanged;
-  return first && began > 0 && isLong && run > 2 * longest ? first.t : null;
-}
-
-const secondsBetween = (from?: VolumeAt, to?: VolumeAt): number => (from && to ? to.t - from.t : 0);
 
 interface Part {
   /** The last seam before it; null for the first part. */
@@ -153,7 +140,11 @@ type EventLitres = Omit<StockEvent, 'kind'>;
 function partStory(
   given: readonly VolumeAt[],
   place: StockPlace,
-): { readonly steady: readonly SteadyAt[]; readonly events: readonly EventLitres[] } {
+): {
+  readonly readings: readonly VolumeAt[];
+  readonly steady: readonly SteadyAt[];
+  readonly events: readonly EventLitres[];
+} {
   const noise = noiseOf(given, place.capacity);
   const readings = withoutEchoes(given, place.capacity, noise);
   const interval = usualInterval(readings);
@@ -196,6 +187,7 @@ function partStory(
     });
   }
   return {
+    readings,
     steady,
     events: events.map((event) => ({
       ...event,

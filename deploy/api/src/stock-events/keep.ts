@@ -92,7 +92,7 @@ async function eventsOfBlock(
   const capacity = tankFigures(device).capacity.litres;
   const isDraining = isDrainingTank(device);
   const story = stockStory(volumesOf(read ?? { t: null, volume: null }), { capacity, isDraining }, seams);
-  return foundEvents(story, capacity, isDraining).filter(({ to }) => Math.floor(to / blockSeconds) === block);
+  return foundEvents(story, isDraining).filter(({ to }) => Math.floor(to / blockSeconds) === block);
 }
 
 const keptIn = (dev: number, blocks: readonly number[]): Promise<KeptEvent[]> =>
