@@ -72,8 +72,22 @@ test.each([
   ['tanklevel', 'LDDS75', 279, true],
   ['tanklevel', 'LDDS75', 280, false],
   ['septic', 'EM400-MUD', 29, true],
-  ['tanklevel', 'unknown', 1, false],
+  ['septic', 'EM500-UDL-W050', 299, true],
+  ['tanklevel', 'EM500-UDL-W050', 300, false],
+  ['tanklevel', 'EM500-UDL-W100', 499, true],
+  ['tanklevel', 'EM410-RDL', 199, true],
+  ['tanklevel', 'EM410-RDL', 200, false],
+  ['tanklevel', 'TEK 811', 119, true],
+  ['tanklevel', 'TEK811', 120, false],
+  ['septic', 'DL-MBX-002', 300, true],
+  ['tanklevel', 'DL-MBX-002', 300, false],
+  ['septic', 'DL-MBX-001', 500, true],
+  ['septic', 'DL-MBX', 301, false],
+  ['septic', 'RBS306-US10M', 499, true],
   ['tanklevel', 'unknown', 0, true],
+  ['tanklevel', 'unknown', 1, true],
+  ['tanklevel', 'unknown', 60, true],
+  ['tanklevel', 'unknown', 80, false],
 ])('READ-05 a %s under a %s at %p mm', (type, model, distance, expected) => {
   expect(isBlind(sensor(type, model), { distance })).toBe(expected);
 });
@@ -92,6 +106,12 @@ test.each([
     expect(fault?.message ?? null).toBe(isNone ? 'Sensoren fikk ikke noe ekko' : null);
   },
 );
+
+test('READ-05 under a sensor that nobody knows a small container may be fuller', () => {
+  const distances = [20, 39, 40];
+  const small = aDevice({ type: 'tanklevel', appdata: { sensorheight: 400 } });
+  expect(distances.map((distance) => isBlind(small, { distance }))).toEqual([true, true, false]);
+});
 
 test('READ-05 a pressure sensor has no blind zone', () => {
   const device = aDevice({ type: 'septic', appdata: { object_type: 'septic', app: 'pressure_ssi' } });

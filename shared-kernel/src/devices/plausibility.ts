@@ -21,6 +21,8 @@ const toleranceShare = 0.05;
 const leastTolerance = 50;
 /** Percent over full, and below empty, that a gauge's own scatter brings. */
 const percentBounds: Bounds = { from: -5, to: 105 };
+/** Percent, or litres, of a gauge that has measured nothing: the scatter of an empty one is not just that, and no level. */
+const noContents = -1;
 /** mm: farther than any sensor in use sees. */
 const farthest = 30_000;
 /** mm below its zero that water can stand where neither floor nor sensor tells how deep it is. */
@@ -115,10 +117,10 @@ function impossibleLevel(appdata: Appdata, pri: Primary): Impossible | null {
   if (volume !== null) {
     const ofCapacity = capacity === null || capacity <= 0 ? null : (volume / capacity) * 100;
     const isImpossible = ofCapacity === null ? volume < 0 : isOutside(ofCapacity, percentBounds);
-    return isImpossible ? { path: 'pri.volume', value: volume } : null;
+    return isImpossible || volume === noContents ? { path: 'pri.volume', value: volume } : null;
   }
   const percent = finite(pri.percent);
-  return percent !== null && isOutside(percent, percentBounds)
+  return percent !== null && (percent === noContents || isOutside(percent, percentBounds))
     ? { path: 'pri.percent', value: percent }
     : null;
 }

@@ -75,6 +75,15 @@ test('API-05 a gauge that sends percent alone gets its volume from the size', ()
   });
 });
 
+test.each<[Appdata, Primary]>([
+  [{ volume: 5000 }, { percent: -3 }],
+  [{ volume: 5000 }, { volume: -150 }],
+  [{ height: 2000, sensorheight: 2000 }, { distance: 2040 }],
+])('READ-04 the scatter of an empty tank is no stock below nothing: %j %j', (appdata, sent) => {
+  const { percent, volume, fillable_volume } = derive(appdata, sent);
+  expect([percent, volume ?? 0, fillable_volume ?? 5000]).toEqual([0, 0, 5000]);
+});
+
 test('API-05 what the device says itself stays where nothing can be worked out', () => {
   const said = {
     gauge_height: 500,

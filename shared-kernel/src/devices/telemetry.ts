@@ -19,6 +19,10 @@ const round = (value: number | null): number | null => value && Math.round(value
 const share = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole <= 0 ? null : (part / whole) * 100;
 
+/** No tank holds less than nothing: what a gauge tells below it is its scatter. Water may stand below its zero. */
+const atLeastEmpty = (appdata: Appdata, value: number | null): number | null =>
+  value === null || isOverZero(appdata) ? value : Math.max(0, value);
+
 function tankOf(appdata: Appdata): TankGeometry | null {
   if (isOverZero(appdata)) return null;
   const result = geometryOf(appdata);
@@ -59,11 +63,13 @@ export function deriveTelemetry(appdata: Appdata, raw: RawTelemetry): DerivedTel
   const ofCapacity = capacity === null ? null : (percent: number) => (percent / 100) * capacity;
   const sentPercent = finite(pri.percent);
 
-  const volume =
+  const volume = atLeastEmpty(
+    appdata,
     (geometry && volumeAtHeight(geometry, height)) ??
-    finite(pri.volume) ??
-    (ofCapacity && sentPercent !== null ? ofCapacity(sentPercent) : null);
-  const percent = share(volume, capacity) ?? share(height, maxHeight) ?? sentPercent;
+      finite(pri.volume) ??
+      (ofCapacity && sentPercent !== null ? ofCapacity(sentPercent) : null),
+  );
+  const percent = atLeastEmpty(appdata, share(volume, capacity) ?? share(height, maxHeight) ?? sentPercent);
 
   const { fillToMax, drainToMin } = tankLimits(appdata, capacity);
   const fillLimit = fillToMax ?? capacity;

@@ -155,10 +155,10 @@ describeOnDatabases('readings that are doubted among those around them', (api) =
       events: [{ kind: 'delivery', from: now - 300 * 60, to: now - 240 * 60 }],
       seams: [],
     });
-    await send(seen(120, 92), seen(60, 9));
+    await send(seen(120, 720), seen(60, 72));
     expect([await states(), await doubt()]).toEqual([
       [0, 0, 0, 0, 0, 2],
-      'Målt avstand gikk fra 92 mm til 9 mm. Er enheten endret?',
+      'Målt avstand gikk fra 720 mm til 72 mm. Er enheten endret?',
     ]);
     expect(await believe(180)).toBe(422);
     const trail = await api().asSystem(
