@@ -192,7 +192,7 @@ export const texts = {
       },
       {
         term: 'Fylling over et månedsskifte',
-        meaning: 'Deles mellom månedene etter beholdningen ved midnatt.',
+        meaning: 'Regnes med i måneden den ble ferdig, også det som ble brukt imens.',
       },
       {
         term: 'Periode',

@@ -111,17 +111,35 @@ test('STOCK-01 events follow each other in time', () => {
   );
 });
 
-test('STOCK-01 an event over an end of a part is one of both parts', () => {
+test('STOCK-01 a filling over an end of a part is one of the part in which it ends, with all its litres', () => {
   const at = (hours: number, volume: number) => ({ t: hours * hour, volume });
   const story = stockStory([at(0, 4000), at(11, 2000), at(12, 5000), at(13, 9000), at(24, 8000)], tank);
   const [morning, evening] = [
     { from: 0, to: 12 * hour },
     { from: 12 * hour, to: day.to },
   ];
-  // 2000 → 5000 by noon, 5000 → 9000 after it.
-  expect(stockWithin(story, morning)).toMatchObject({ filled: 3000, consumed: 2000 });
-  expect(stockWithin(story, evening)).toMatchObject({ filled: 4000, consumed: 1000 });
-  expect([morning, evening].map((part) => eventsWithin(story, part).length)).toEqual([1, 1]);
+  // 2000 → 9000 from eleven to one.
+  expect(stockWithin(story, morning)).toMatchObject({ filled: 0, consumed: 2000, end: 2000 });
+  expect(stockWithin(story, evening)).toMatchObject({ filled: 7000, consumed: 1000, start: 2000 });
+  expect([morning, evening].map((part) => eventsWithin(story, part).length)).toEqual([0, 1]);
+});
+
+test("STOCK-01 a filling in a silence over a month's end is one of the month in which it ends, and so is the use", () => {
+  // 10 l an hour before and after, and for 100 hours, of which 40 lie before the end, nothing was told.
+  const before = Array.from({ length: 241 }, (_, index) => ({ t: index * hour, volume: 5000 - index * 10 }));
+  const after = before.map(({ t, volume }) => ({ t: t + 340 * hour, volume: volume + 3000 }));
+  const story = stockStory([...before, ...after], tank);
+  const end = 280 * hour;
+  const [october, november] = [
+    { from: 0, to: end },
+    { from: end, to: 600 * hour },
+  ];
+  expect(stockWithin(story, october)).toMatchObject({ filled: 0, consumed: 2400, start: 5000, end: 2600 });
+  expect(eventsWithin(story, october)).toEqual([]);
+  // 2 600 → 8 000, while 1 000 l were used.
+  expect(eventsWithin(story, november)).toHaveLength(1);
+  const { filled = 0, consumed = 0 } = stockWithin(story, november) ?? {};
+  expect([filled, consumed].map(Math.round)).toEqual([6400, 3400]);
 });
 
 test('STOCK-05 the balance holds whatever people say of events', () => {

@@ -9,9 +9,9 @@ export interface Period {
 
 /** What came and went in a part of a story; litres, never negative but for `adjusted`. */
 export interface StockWithin {
-  /** The last stock at or before the beginning, else the first one in the part. */
+  /** The last stock at or before the beginning and before what came in over it, else the first one in the part. */
   readonly start: number;
-  /** The last stock in the part. */
+  /** The last stock in the part, before what comes in over its end. */
   readonly end: number;
   /** What events brought in; of a draining tank what they took. */
   readonly filled: number;
@@ -31,44 +31,42 @@ export function steadyWithin({ steady }: StockStory, { from, to }: Period): read
   return first === undefined ? within : [first, ...within];
 }
 
-/** What of the events lies in a period: one over an end of it begins or ends with the stock at that moment. */
-export function eventsWithin({ steady, events }: StockStory, { from, to }: Period): StockEvent[] {
-  const levelAt = (moment: number): number =>
-    (steady.findLast(({ t }) => t <= moment) ?? steady[0])?.volume ?? 0;
-  return events
-    .filter((event) => event.from < to && event.to > from)
-    .map((event) => ({
-      ...event,
-      before: event.from < from ? levelAt(from) : event.before,
-      after: event.to > to ? levelAt(to) : event.after,
-      meanwhile: event.meanwhile * shareWithin(event, { from, to }),
-      beside: event.beside * shareWithin(event, { from, to }),
-    }));
+/** The events of a period: one over an end of it is one of the part in which it ends, whole. */
+export const eventsWithin = ({ events }: StockStory, { from, to }: Period): StockEvent[] =>
+  events.filter((event) => event.to > from && event.to <= to);
+
+/** The stock at a moment: during an event what it was before, since the event counts where it ends. */
+function stockAt({ steady, events }: StockStory, moment: number): SteadyAt | undefined {
+  const during = events.find(({ from, to }) => from < moment && to > moment);
+  return steady.findLast(({ t }) => t <= (during?.from ?? moment));
 }
 
 /**
  * What came and went in a period; the parts of a whole add up to it, and start ± filled ∓ consumed + adjusted = end. An
- * event over an end of it counts with what came within. Null when nothing was measured in it.
+ * event over an end of it counts, with what was used meanwhile, where it ends: a filling belongs to one month. Null when
+ * nothing was measured in it.
  */
 export function stockWithin(story: StockStory, period: Period): StockWithin | null {
   const within = steadyWithin(story, period);
-  const [first, last] = [within?.[0], within?.at(-1)];
+  const first = stockAt(story, period.from) ?? within?.[0];
+  const last = stockAt(story, period.to);
   if (!within || !first || !last) return null;
-  const changes = within.slice(1).map(({ volume, step }, index) => ({
-    step,
-    change: volume - (within[index]?.volume ?? volume),
-  }));
-  const of = (wanted: SteadyAt['step']): number =>
-    sum(changes.filter(({ step }) => step === wanted).map(({ change }) => change));
+  const change = { begin: 0, use: 0, event: 0, seam: 0 };
+  let before = first.volume;
+  for (const { t, volume, step } of story.steady) {
+    if (t <= first.t || t > last.t) continue;
+    change[step] += volume - before;
+    before = volume;
+  }
   const events = eventsWithin(story, period);
   const meanwhile = sum(events.map((event) => event.meanwhile));
   const beside = sum(events.map((event) => event.beside));
   return {
     start: first.volume,
     end: last.volume,
-    filled: Math.abs(of('event')) + meanwhile + beside,
-    consumed: Math.abs(of('use')) + meanwhile,
-    adjusted: of('seam') - sum(events.map((event) => event.beside * (event.kind === 'delivery' ? 1 : -1))),
+    filled: Math.abs(change.event) + meanwhile + beside,
+    consumed: Math.abs(change.use) + meanwhile,
+    adjusted: change.seam - sum(events.map((event) => event.beside * (event.kind === 'delivery' ? 1 : -1))),
     uncertainty: Math.hypot(
       first.uncertainty,
       last.uncertainty,
@@ -92,7 +90,3 @@ export function isJudged(story: StockStory, period: Period, now: number): boolea
     last === undefined || last.t > period.to || now - last.t > Math.max(day, story.interval * silentIntervals)
   );
 }
-
-/** The share of an event's time that lies in a period. */
-const shareWithin = ({ from, to }: StockEvent, period: Period): number =>
-  (Math.min(to, period.to) - Math.max(from, period.from)) / (to - from);
