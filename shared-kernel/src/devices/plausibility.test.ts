@@ -134,3 +134,21 @@ test.each<[string, Appdata, Primary, Secondary, string[]]>([
 ])('READ-04 what sensors send for nothing: %s', (_name, appdata, pri, sec, expected) => {
   expect(told(appdata, pri, sec)).toEqual(expected);
 });
+
+test.each([
+  3276.7, 6553.4, 6553.5, 8888, 9990, 9998, 10_000, 25_500, 32_767, 65_535, 327.67, 655.35, -327.68, -3276.8,
+])('READ-04 %p is what a sensor sends for nothing, over water and in a tank without measures', (value) => {
+  const bare: Appdata[] = [
+    { object_type: 'Kum' },
+    { object_type: 'Kum', sub_object_type: 'Åpen dam' },
+    gauge,
+  ];
+  for (const appdata of bare) {
+    expect(told(appdata, { gauge_height: value })).toHaveLength(1);
+    // As the database keeps it.
+    expect(told(appdata, { gauge_height: Math.fround(value) })).toHaveLength(1);
+    expect(told(appdata, { gauge_height: value + 3 }).length).toBe(value > 30_000 ? 1 : 0);
+  }
+  // One that is worked out may be any number.
+  expect(told({ object_type: 'Kum', sensorheight: 11_000 }, { distance: 1000 })).toEqual([]);
+});

@@ -42,8 +42,18 @@ const secondaryBounds: Readonly<Record<string, Bounds>> = {
   'sec.csq': { from: 0, to: 100 },
 };
 
-/** What sensors and converters send where they have measured nothing: no level, whatever tank would hold it. */
-const nothingMeasured: ReadonlySet<number> = new Set([-888, -999, -9999, 9999]);
+/**
+ * What sensors and converters send where they have measured nothing: no level, whatever tank would hold it. Rows of the
+ * same digit, the end of a range, and all bits of 8 and 16 of them, in tenths and hundredths as well. In single
+ * precision, as readings are kept.
+ */
+const nothingMeasured: ReadonlySet<number> = new Set(
+  [
+    ...[-888, -999, -8888, -9999, 8888, 9999, 9999.9],
+    ...[9990, 9998, 10_000, 25_500],
+    ...[32_767, 65_534, 65_535, -32_768].flatMap((bits) => [bits, bits / 10, bits / 100]),
+  ].map(Math.fround),
+);
 /** °C that a 1-wire thermometer tells before its first measurement, and where it has come loose. */
 const noTemperatures: ReadonlySet<number> = new Set([85, -127]);
 
@@ -61,6 +71,9 @@ function measuredHeight(appdata: Appdata, pri: Primary): number | null {
   const [sensor, distance] = [finite(appdata.sensorheight), finite(pri.distance)];
   return sensor !== null && distance !== null ? sensor - distance : finite(pri.gauge_height);
 }
+
+/** mm of a tank whose measures are not known. */
+const untoldBounds: Bounds = { from: -farthest, to: farthest };
 
 /** mm between which a tank's level lies; null where its measures are not known. */
 function tankBounds(appdata: Appdata): Bounds | null {
@@ -101,9 +114,9 @@ function impossibleLevel(appdata: Appdata, pri: Primary): Impossible | null {
     'pri.distance': usesPressure ? null : distance,
   };
   for (const [path, value] of Object.entries({ ...sent, 'pri.gauge_height': isSent ? height : null }))
-    if (value !== null && nothingMeasured.has(value)) return { path, value };
-  const bounds = isOverZero(appdata) ? waterBounds(appdata) : tankBounds(appdata);
-  if (height !== null && bounds !== null && (height < bounds.from || height > bounds.to))
+    if (value !== null && nothingMeasured.has(Math.fround(value))) return { path, value };
+  const bounds = isOverZero(appdata) ? waterBounds(appdata) : (tankBounds(appdata) ?? untoldBounds);
+  if (height !== null && (height < bounds.from || height > bounds.to))
     return { path: 'pri.gauge_height', value: height };
 
   // A height that is there and possible is what everything follows from; what the gauge says itself is not read then.

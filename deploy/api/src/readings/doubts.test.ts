@@ -58,6 +58,14 @@ describeOnDatabases('readings that are doubted among those around them', (api) =
     expect((await device()).last_telemetry?.pri?.gauge_height).toBe(10);
   });
 
+  test('READ-04 the same large value for nothing twice in a row is no flood of a dam', async () => {
+    for (const value of [6553.5, 3276.7, 8888, 9990, 10_000, 25_500]) {
+      await make(pond);
+      await send(level(50, 10), level(40, value), level(30, value), level(20, 12));
+      expect([value, await begun(), await states()]).toEqual([value, [], [0, 2, 2, 0]]);
+    }
+  });
+
   test('READ-04 one echo raises nothing; a flood that the next reading confirms counts from the first', async () => {
     await make(pond);
     await send(level(60, 10), level(50, 3000));
