@@ -20,9 +20,9 @@ type Bounds = { readonly from: number; readonly to: number };
 const toleranceShare = 0.05;
 const leastTolerance = 50;
 /** Percent over full, and below empty, that a gauge's own scatter brings. */
-const percentBounds: Bounds = { from: -5, to: 105 };
+export const percentBounds: Bounds = { from: -5, to: 105 };
 /** Percent, or litres, of a gauge that has measured nothing: the scatter of an empty one is not just that, and no level. */
-const noContents = -1;
+export const noContents = -1;
 /** mm: farther than any sensor in use sees. */
 const farthest = 30_000;
 /** mm below its zero that water can stand where neither floor nor sensor tells how deep it is. */

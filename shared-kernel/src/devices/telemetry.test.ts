@@ -1,4 +1,5 @@
 import type { Appdata, Primary } from '../api/schemas/device.ts';
+import { impossibleValues } from './plausibility.ts';
 import { deriveTelemetry } from './telemetry.ts';
 
 const tank: Appdata = {
@@ -82,6 +83,19 @@ test.each<[Appdata, Primary]>([
 ])('READ-04 the scatter of an empty tank is no stock below nothing: %j %j', (appdata, sent) => {
   const { percent, volume, fillable_volume } = derive(appdata, sent);
   expect([percent, volume ?? 0, fillable_volume ?? 5000]).toEqual([0, 0, 5000]);
+});
+
+test('READ-04 what is no level stays as it was sent, and is known again as it is kept', () => {
+  const gauge = { object_type: 'tanklevel', volume: 5000 };
+  const kept = [{ percent: -1 }, { volume: -1 }, { percent: -8 }].map((sent) => derive(gauge, sent));
+  expect(kept.map(({ percent, volume }) => [percent, volume])).toEqual([
+    [-1, null],
+    [0, -1],
+    [-8, -400],
+  ]);
+  expect(kept.flatMap((pri) => impossibleValues(gauge, { pri })).map(({ value }) => value)).toEqual([
+    -1, -1, -400,
+  ]);
 });
 
 test('API-05 what the device says itself stays where nothing can be worked out', () => {

@@ -4,6 +4,7 @@ import { volumeAtHeight, type TankGeometry } from './geometry.ts';
 import { geometryOf } from './tank-setup.ts';
 import { isOverZero } from './kind.ts';
 import { densityOf, weightKg } from './liquids.ts';
+import { noContents, percentBounds } from './plausibility.ts';
 import { levelFromPressure } from './pressure.ts';
 import { sensorKindOf } from './sensor-kind.ts';
 import { tankLimits } from './tank-limits.ts';
@@ -19,9 +20,12 @@ const round = (value: number | null): number | null => value && Math.round(value
 const share = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole <= 0 ? null : (part / whole) * 100;
 
-/** No tank holds less than nothing: what a gauge tells below it is its scatter. Water may stand below its zero. */
-const atLeastEmpty = (appdata: Appdata, value: number | null): number | null =>
-  value === null || isOverZero(appdata) ? value : Math.max(0, value);
+/**
+ * Whether so many percent are the scatter of an empty gauge, and none are there: no tank holds less than nothing. What lies
+ * further below, or says that nothing was measured, stays as it was sent, so that it is known again as impossible.
+ */
+const isScatter = (percent: number | null): boolean =>
+  percent !== null && percent < 0 && Math.round(percent) >= percentBounds.from;
 
 function tankOf(appdata: Appdata): TankGeometry | null {
   if (isOverZero(appdata)) return null;
@@ -63,13 +67,14 @@ export function deriveTelemetry(appdata: Appdata, raw: RawTelemetry): DerivedTel
   const ofCapacity = capacity === null ? null : (percent: number) => (percent / 100) * capacity;
   const sentPercent = finite(pri.percent);
 
-  const volume = atLeastEmpty(
-    appdata,
+  const told =
     (geometry && volumeAtHeight(geometry, height)) ??
-      finite(pri.volume) ??
-      (ofCapacity && sentPercent !== null ? ofCapacity(sentPercent) : null),
-  );
-  const percent = atLeastEmpty(appdata, share(volume, capacity) ?? share(height, maxHeight) ?? sentPercent);
+    finite(pri.volume) ??
+    (ofCapacity && sentPercent !== null && sentPercent !== noContents ? ofCapacity(sentPercent) : null);
+  const volume = told !== noContents && isScatter(share(told, capacity)) ? 0 : told;
+  const percentTold = share(volume, capacity) ?? share(height, maxHeight) ?? sentPercent;
+  const isUntold = sentPercent === noContents && percentTold === sentPercent;
+  const percent = !isUntold && !isOverZero(appdata) && isScatter(percentTold) ? 0 : percentTold;
 
   const { fillToMax, drainToMin } = tankLimits(appdata, capacity);
   const fillLimit = fillToMax ?? capacity;
