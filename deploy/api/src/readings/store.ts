@@ -229,6 +229,9 @@ interface KeptReading extends SentReading {
   readonly key: string;
 }
 
+const isLevelWrong = (fault: number | null): boolean =>
+  fault === faultNumbers.impossible || fault === faultNumbers.blind || fault === faultNumbers.jump;
+
 async function mergeRepeated(client: pg.ClientBase, repeated: readonly Entry[]): Promise<Parts> {
   const of = { duplicate: 0, merged: 0, corrected: 0, conflict: 0 };
   if (repeated.length === 0) return { changed: [], of, conflicts: [] };
@@ -237,8 +240,11 @@ async function mergeRepeated(client: pg.ClientBase, repeated: readonly Entry[]):
      from unnest($1::int[], $2::float8[]) as given (dev, t) join readings r on r.dev = given.dev and r.t = to_timestamp(given.t)`,
     [repeated.map(({ target }) => target.dev), repeated.map(({ row }) => row.t)],
   );
-  const kept = new Map<string, SentReading>(
-    found.rows.map(({ key, state, fault, pri, sec }) => [key, { pri, sec, state: sentState(state, fault) }]),
+  const kept = new Map<string, { readonly kept: SentReading; readonly isWrong: boolean }>(
+    found.rows.map(({ key, state, fault, pri, sec }) => [
+      key,
+      { kept: { pri, sec, state: sentState(state, fault) }, isWrong: isLevelWrong(fault) },
+    ]),
   );
   const changed = new Map<string, Entry>();
   const conflicts: ReadingRow[] = [];
@@ -246,14 +252,18 @@ async function mergeRepeated(client: pg.ClientBase, repeated: readonly Entry[]):
     const before = kept.get(keyOf(entry));
     if (before === undefined) continue;
     const { target, row, given, received } = entry;
-    const { outcome, reading } = mergePart(target.device.appdata, before, row);
+    const { outcome, reading } = mergePart({ device: target.device, ...before, part: row });
     of[outcome] += 1;
     if (outcome === 'conflict') conflicts.push(given);
     if (outcome !== 'merged' && outcome !== 'corrected') continue;
     const whole = { ...row, ...reading };
-    kept.set(keyOf(entry), { ...deriveTelemetry(target.device.appdata, reading), state: reading.state });
     const fault = faultOf(target.device, whole, received);
-    changed.set(keyOf(entry), { ...entry, row: whole, fault });
+    const now = { ...entry, row: whole, fault };
+    kept.set(keyOf(entry), {
+      kept: { ...deriveTelemetry(target.device.appdata, reading), state: reading.state },
+      isWrong: isLevelWrong(faultNumber(now)),
+    });
+    changed.set(keyOf(entry), now);
   }
   if (changed.size > 0) await updateReadings(client, [...changed.values()]);
   return { changed: [...changed.values()], of, conflicts };

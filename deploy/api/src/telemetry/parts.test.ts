@@ -88,6 +88,32 @@ describeOnDatabases('parts of a reading', (api) => {
     expect(await readings()).toEqual([[0, 1100, 2000, null, 'ok']]);
   });
 
+  test.each<[string, () => unknown[][]]>([
+    ['after it', () => [[part(now, { distance: 9902 }, { battery: 8 })], [level()]]],
+    ['in one batch', () => [[part(now, { distance: 9902 }, { battery: 8 }), level()]]],
+    ['before it', () => [[level()], [part(now, { distance: 9902 })], [battery()]]],
+    ['after its battery', () => [[battery()], [part(now, { distance: 9902 })], [level()]]],
+  ])('READ-01 the right level takes the place of an impossible one of its second, %s', async (_, batches) => {
+    for (const batch of batches()) await post(...batch);
+    expect(await readings()).toEqual([[0, 1100, 2000, 8, 'ok']]);
+    const { last_telemetry, last_faulty } = await device();
+    expect([last_telemetry?.pri?.volume, last_faulty]).toEqual([2000, null]);
+  });
+
+  test('READ-01 the right level takes the place of one that no water reaches so fast', async () => {
+    await api().asSystem(`update devices set appdata = $2 where devid = $1`, [
+      devid,
+      { object_type: 'Kum', sub_object_type: 'Åpen dam' },
+    ]);
+    const water = (t: number, mm: number) => part(t, { gauge_height: mm });
+    await post(water(now - 600, 10));
+    await post(water(now, 3000));
+    expect(await post(water(now, 12))).toMatchObject({ corrected: 1 });
+    expect((await readings()).map((row) => row.at(-1))).toEqual(['ok', 'ok']);
+    expect((await device()).last_telemetry?.pri?.gauge_height).toBe(12);
+    expect((await device()).last_faulty).toBeNull();
+  });
+
   test('READ-01 a part that comes late completes a reading, and leaves the newer one the last', async () => {
     await post(level(), part(now + 600, { distance: 1200 }));
     await post(battery());
