@@ -21,7 +21,7 @@ const leastLitres = 50;
 /** Share of the capacity that is never noise, however small the tank: 45 l are a filling of one of 60 l. */
 const soundShare = 0.1;
 
-/** Litres by which stock must change at once to be an event; capacity in litres, null when unknown. */
+/** Litres by which the stock of a quiet tank must change at once to be an event; capacity in litres, null when unknown. */
 export const leastEvent = (capacity: number | null): number =>
   capacity === null
     ? leastLitres
@@ -56,33 +56,113 @@ export const silentIntervals = 2.5;
 export const usualInterval = (readings: readonly VolumeAt[]): number =>
   readings.length < 2 ? 0 : median(readings.slice(1).map(({ t }, index) => t - (readings[index]?.t ?? t)));
 
-/** The noise never counts as more than this share of the capacity. */
-const mostNoiseShare = 0.005;
+/** How readings of a quiet tank differ from each other. */
+export interface Scatter {
+  /** Standard deviation of a reading, litres. */
+  readonly noise: number;
+  /** Litres by which stock must change at once to be an event: more than noise, the gauge's steps and the day's warmth bring. */
+  readonly least: number;
+}
+
+/** Noises that two of a year's readings hardly ever differ by, and so many times the day's swing. */
+const clearNoises = 6;
+const clearSwings = 1.3;
+
+/** What the readings themselves tell of their scatter, in order of time (STOCK-04). */
+export function scatterOf(readings: readonly VolumeAt[], capacity: number | null): Scatter {
+  const full = capacity ?? readings.reduce((most, { volume }) => Math.max(most, Math.abs(volume)), 0);
+  const step = stepOf(readings);
+  const seen = Math.min(full * mostNoiseShare, noiseOf(readings));
+  const noise = Math.hypot(seen, step / Math.sqrt(12));
+  const swing = Math.min(full * mostSwingShare, swingOf(readings, seen));
+  return {
+    noise,
+    least: Math.max(leastEvent(capacity), noise * clearNoises + swing * clearSwings),
+  };
+}
+
+/** More than these shares of the capacity come of use and of events, however readings are measured. */
+const mostNoiseShare = 0.025;
+const mostSwingShare = 0.06;
 /** Of fewer readings nobody can tell noise from use. */
 const fewestBends = 12;
-/** From a median of absolute values to a standard deviation, of normally distributed ones. */
-const madToDeviation = 1.4826;
+/** Mean of the absolute values below nine tenths of them, of a normal distribution in standard deviations. */
+const nineTenths = 0.657;
+/** Mean of the values between the middle one and nine tenths of them, of a normal distribution in standard deviations. */
+const upperUsual = 0.5586;
+/** The same of a sine in amplitudes. */
+const upperSine = 0.55;
 
 /**
- * Standard deviation of a reading's noise, litres: from how far each lies beside the line through its neighbours, which
- * neither use nor the few events among them bear on.
+ * Standard deviation of a reading's noise, litres. Use and events bear on neither of two measures alike: on how far each
+ * lies beside the line through its neighbours what is drawn now and then does, on how much further rises lie from the
+ * middle of all changes what is drawn by day alone does. The lesser is the noise.
  */
-export function noiseOf(readings: readonly VolumeAt[], capacity: number | null): number {
-  const most = capacity === null ? leastLitres / 4 : capacity * mostNoiseShare;
+function noiseOf(readings: readonly VolumeAt[]): number {
+  const near = usualInterval(readings) * silentIntervals;
   const bends = readings.slice(2).flatMap((after, index) => {
     const [before, at] = [readings[index], readings[index + 1]];
-    if (!before || !at || after.t - before.t > 12 * hour) return [];
+    if (!before || !at || at.t - before.t > near || after.t - at.t > near) return [];
     const share = (at.t - before.t) / (after.t - before.t);
     const bend = at.volume - before.volume - (after.volume - before.volume) * share;
     return [Math.abs(bend) / Math.sqrt(1 + share ** 2 + (1 - share) ** 2)];
   });
-  return bends.length < fewestBends ? 0 : Math.min(most, median(bends) * madToDeviation);
+  if (bends.length < fewestBends) return 0;
+  const changes = readings.slice(1).map(({ volume }, index) => volume - (readings[index]?.volume ?? volume));
+  const rise = meanWithin(changes, 0.5, 0.9) - median(changes);
+  return Math.min(meanWithin(bends, 0, 0.9) / nineTenths, rise / upperUsual / Math.SQRT2);
+}
+
+/** Mean of the values that lie between these shares of them. */
+function meanWithin(values: readonly number[], from: number, to: number): number {
+  const within = [...values]
+    .sort((a, b) => a - b)
+    .slice(Math.floor(values.length * from), Math.ceil(values.length * to));
+  return sum(within) / within.length;
+}
+
+/** Half a day, seconds, and what may be missing of it: from the coldest to the warmest. */
+const halfDay = { seconds: 12 * hour, slack: 2 * hour };
+/** So many pairs half a day apart tell how the day swings. */
+const fewestPairs = 24;
+
+/** Litres by which a day's warmth raises the stock from the coldest hour to the warmest; 0 where that is not to be seen. */
+function swingOf(readings: readonly VolumeAt[], noise: number): number {
+  const rises: number[] = [];
+  let from = 0;
+  for (const { t, volume } of readings) {
+    while (t - (readings[from]?.t ?? t) > halfDay.seconds + halfDay.slack) from += 1;
+    const before = readings[from];
+    if (before && t - before.t >= halfDay.seconds - halfDay.slack) rises.push(volume - before.volume);
+  }
+  if (rises.length < fewestPairs) return 0;
+  const rise = Math.max(0, meanWithin(rises, 0.5, 0.9));
+  const ofNoise = noise * Math.SQRT2 * upperUsual;
+  return Math.sqrt(Math.max(0, rise ** 2 - ofNoise ** 2)) / upperSine;
+}
+
+/** A gauge with steps was seen at so many levels, or rose so often by no more than one, and so many times at each on average. */
+const fewestLevels = 5;
+const fewestRipples = 4;
+const fewestTimes = 2;
+
+/** The litres between two levels that a coarse gauge can tell; 0 where the levels do not lie evenly, as those of a fine one. */
+function stepOf(readings: readonly VolumeAt[]): number {
+  const levels = [...new Set(readings.map(({ volume }) => volume))].sort((a, b) => a - b);
+  if (levels.length < 2 || readings.length < levels.length * fewestTimes) return 0;
+  const gaps = levels.slice(1).map((level, index) => level - (levels[index] ?? level));
+  const step = median(gaps);
+  const isEven = meanWithin(gaps, 0, 0.2) > step / 2;
+  const ripples = readings.filter(({ volume }, index) => {
+    const rise = volume - (readings[index - 1]?.volume ?? volume);
+    return rise > 0 && rise < step * 1.5;
+  });
+  return isEven && (levels.length >= fewestLevels || ripples.length >= fewestRipples) ? step : 0;
 }
 
 /** So many readings beside each other are wrong at the most; more of them are a level. */
 const mostWrong = 2;
-/** Noises, and a share of an event, by which a reading must lie beside its neighbours to be wrong. */
-const wrongNoises = 6;
+/** Share of an event, and noises, by which a reading must lie beside its neighbours to be wrong. */
 const wrongShare = 0.4;
 /** Neighbours within so many seconds still tell of what lies between them, however often is measured. */
 const nearSeconds = 6 * hour;
@@ -94,15 +174,10 @@ const mostHaste = 8;
  * these agree with each other. Where the tank is used as fast as that, they are what happened. A reading between two that
  * are far apart in time is none: anything may have happened there.
  */
-export function withoutEchoes(
-  readings: readonly VolumeAt[],
-  capacity: number | null,
-  noise: number,
-): VolumeAt[] {
-  const least = leastEvent(capacity);
-  const wrongBy = Math.min(least, Math.max(noise * wrongNoises, least * wrongShare));
+export function withoutEchoes(readings: readonly VolumeAt[], { noise, least }: Scatter): VolumeAt[] {
+  const wrongBy = Math.max(noise * clearNoises, least * wrongShare);
   const near = Math.max(nearSeconds, usualInterval(readings) * silentIntervals);
-  const use = meanUse(readings);
+  const use = meanUse(readings, noise);
   const sound: VolumeAt[] = [];
   let skipped = 0;
   for (const [index, reading] of readings.entries()) {
@@ -141,12 +216,21 @@ export function withoutEchoes(
   }
 }
 
-/** Litres a second that are used on average, by readings of which single wrong ones do not count. */
-function meanUse(readings: readonly VolumeAt[]): number {
+/**
+ * Litres a second that are used on average, by readings of which single wrong ones do not count, nor what goes up and down
+ * by less than the noise is clear of.
+ */
+function meanUse(readings: readonly VolumeAt[], noise: number): number {
   const calm = readings.map(({ volume }, index) =>
     median([readings[index - 1]?.volume ?? volume, volume, readings[index + 1]?.volume ?? volume]),
   );
-  const used = sum(calm.map((volume, index) => Math.max(0, (calm[index - 1] ?? volume) - volume)));
+  let [level = 0] = calm;
+  let used = 0;
+  for (const [index, volume] of calm.entries()) {
+    if (Math.abs(volume - level) < noise * clearNoises && index < calm.length - 1) continue;
+    used += Math.max(0, level - volume);
+    level = volume;
+  }
   const seconds = (readings.at(-1)?.t ?? 0) - (readings[0]?.t ?? 0);
   return seconds > 0 ? used / seconds : 0;
 }

@@ -1,5 +1,5 @@
 import { edgeLevel } from './steady.ts';
-import { leastEvent, type StockPlace, type VolumeAt } from './readings.ts';
+import type { Scatter, StockPlace, VolumeAt } from './readings.ts';
 
 const hour = 3600;
 
@@ -13,7 +13,7 @@ export interface Rise {
 }
 
 /**
- * Where stock came in at once. A rise begins where the stock has risen by `leastEvent` above its lowest of the last
+ * Where stock came in at once. A rise begins where the stock has risen by `least` above its lowest of the last
  * 6 hours (or above the reading before, however old); it goes on while new highs come within 6 hours, and ends before
  * the stock falls by as much. So a delivery over several readings counts once; noise, slosh and the slow swing of
  * temperature do not count. In a tank that is measured often, a smaller step that stays counts as well.
@@ -21,8 +21,11 @@ export interface Rise {
  * @param readings in order of time, without echoes
  * @param noise standard deviation of a reading, litres
  */
-export function risesOf(readings: readonly VolumeAt[], { capacity }: StockPlace, noise: number): Rise[] {
-  const least = leastEvent(capacity);
+export function risesOf(
+  readings: readonly VolumeAt[],
+  { capacity }: StockPlace,
+  { noise, least }: Scatter,
+): Rise[] {
   const sharp = sharpStep(capacity, noise);
   const sound = Math.min(least, sharp) * soundShare;
   return rawRises(readings, least, sharp)

@@ -193,3 +193,55 @@ test('STOCK-01 in a tank of 500 l, or one whose capacity nobody set, 50 litres a
   expect(found(hourly(100, 100, 150, 150), 500)).toEqual([[100, 150]]);
   expect(found(hourly(100, 100, 150, 150), null)).toEqual([[100, 150]]);
 });
+
+/** Random numbers of a normal distribution, the same each time. */
+function bells(): () => number {
+  let state = 36;
+  const next = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+  return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+}
+
+type Fault = { readonly noise?: number; readonly swing?: number; readonly step?: number };
+
+/** 60 days of a tank of 5 000 l that uses 50 a day and is given 2 000 on day 45, as such a sensor tells of it; litres. */
+function sixtyDays({ noise = 0, swing = 0, step = 0 }: Fault, every: number): VolumeAt[] {
+  const bell = bells();
+  return Array.from({ length: (60 * day) / every + 1 }, (_, index) => {
+    const t = index * every;
+    const warmth = swing * Math.sin(((t - 9 * hour) / day) * 2 * Math.PI);
+    const volume = 4000 - (t / day) * 50 + (t > 45 * day ? 2000 : 0) + warmth + noise * bell();
+    return { t, volume: step === 0 ? volume : Math.round(volume / step) * step };
+  });
+}
+
+// How far off what came in is by such readings: two noises, a step, the swing; of one a day, what was used that day too.
+test.each<[string, Fault, every: number, within: number]>([
+  ['noise of 0.5 %', { noise: 25 }, hour, 50],
+  ['noise of 1 %', { noise: 50 }, hour, 100],
+  ['noise of 2 %', { noise: 100 }, hour, 200],
+  ['noise of 1 %, four readings a day', { noise: 50 }, 6 * hour, 150],
+  ['noise of 1 %, one reading a day', { noise: 50 }, day, 200],
+  ['a gauge of 2 % steps between two of which it ripples', { noise: 15, step: 100 }, hour, 100],
+  ['a gauge of 5 % steps', { noise: 25, step: 250 }, hour, 250],
+  ['warmth of ±1 %', { swing: 50, noise: 5 }, hour, 100],
+  ['warmth of ±2 %, four readings a day', { swing: 100, noise: 10 }, 6 * hour, 200],
+  ['warmth of ±1 % told in steps of 2 %, with noise', { swing: 50, noise: 25, step: 100 }, hour, 200],
+])('STOCK-04 what scatters by itself is no filling, and hides none: %s', (_, fault, every, within) => {
+  const story = stockStory(sixtyDays(fault, every), tank);
+  expect(story.events).toHaveLength(1);
+  expect(story.events[0]).toMatchObject({ kind: 'delivery' });
+  expect(Math.abs(story.events[0]!.to - 45 * day)).toBeLessThanOrEqual(Math.max(every, 6 * hour));
+  const { filled, consumed } = stockWithin(story, whole)!;
+  expect(Math.abs(filled - 2000)).toBeLessThanOrEqual(within);
+  expect(Math.abs(consumed - 3000)).toBeLessThanOrEqual(2 * within);
+});
+
+test('STOCK-04 a quiet tank hides nothing: 110 l by hand in one of 5 000 on each tenth day', () => {
+  const readings = sixtyDays({ noise: 3 }, hour).map(({ t, volume }) => ({
+    t,
+    volume: volume - (t > 45 * day ? 2000 : 0) + 110 * Math.floor((t + 5 * day) / (10 * day)),
+  }));
+  const { filled, events } = told(stockStory(readings, tank));
+  expect(events).toHaveLength(6);
+  expect(Math.abs(filled - 660)).toBeLessThanOrEqual(6 * 12);
+});

@@ -1,7 +1,7 @@
 import { frozenRuns, type Frozen } from './frozen.ts';
 import {
   inOrder,
-  noiseOf,
+  scatterOf,
   silentIntervals,
   usualInterval,
   withoutEchoes,
@@ -145,12 +145,13 @@ function partStory(
   readonly steady: readonly SteadyAt[];
   readonly events: readonly EventLitres[];
 } {
-  const noise = noiseOf(given, place.capacity);
-  const readings = withoutEchoes(given, place.capacity, noise);
+  const scatter = scatterOf(given, place.capacity);
+  const { noise } = scatter;
+  const readings = withoutEchoes(given, scatter);
   const interval = usualInterval(readings);
   const wrong = noise * deviations95;
   const silence = Math.max(interval * silentIntervals, partOfDaySeconds);
-  const rises = risesOf(readings, place, noise);
+  const rises = risesOf(readings, place, scatter);
   const calm = [...rises, null].map((rise, index) => {
     const stretch = readings.slice(
       rises[index - 1]?.to ?? 0,
