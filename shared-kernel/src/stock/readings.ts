@@ -58,6 +58,8 @@ export const usualInterval = (readings: readonly VolumeAt[]): number =>
 
 /** How readings of a quiet tank differ from each other. */
 export interface Scatter {
+  /** Litres that the tank holds, or was seen to hold. */
+  readonly full: number;
   /** Standard deviation of a reading, litres. */
   readonly noise: number;
   /** Litres by which stock must change at once to be an event: more than noise, the gauge's steps and the day's warmth bring. */
@@ -76,6 +78,7 @@ export function scatterOf(readings: readonly VolumeAt[], capacity: number | null
   const noise = Math.hypot(seen, step / Math.sqrt(12));
   const swing = Math.min(full * mostSwingShare, swingOf(readings, seen));
   return {
+    full,
     noise,
     least: Math.max(leastEvent(capacity), noise * clearNoises + swing * clearSwings),
   };
@@ -85,7 +88,7 @@ export function scatterOf(readings: readonly VolumeAt[], capacity: number | null
 const mostNoiseShare = 0.025;
 const mostSwingShare = 0.06;
 /** Of fewer readings nobody can tell noise from use. */
-const fewestBends = 12;
+const fewestBends = 24;
 /** Mean of the absolute values below nine tenths of them, of a normal distribution in standard deviations. */
 const nineTenths = 0.657;
 /** Mean of the values between the middle one and nine tenths of them, of a normal distribution in standard deviations. */
@@ -169,15 +172,32 @@ const nearSeconds = 6 * hour;
 /** Faster than so many times the tank's mean use no stock goes and comes back to where it was. */
 const mostHaste = 8;
 
+/** A fall by so many times one that the tank has seen so often is no use of its own. */
+const mostFalls = 1.5;
+const seenTimes = 5;
+/** Of fewer readings nobody can tell how a tank is used, and it may be by so much of it a second. */
+const fewestOfUse = 24;
+const mostPerSecond = 0.05 / hour;
+
 /**
- * The readings without wrong echoes: one or two that lie far above or below the readings around them while
- * these agree with each other. Where the tank is used as fast as that, they are what happened. A reading between two that
- * are far apart in time is none: anything may have happened there.
+ * The readings without wrong echoes: one or two, each far above or below the readings around them while these agree with
+ * each other, or while stock came in between them, or without any before them: then what follows must say the same twice,
+ * and they must not. Where the tank is used as fast as that, they are what happened. A reading between two
+ * that are far apart in time is none: anything may have happened there.
+ *
+ * @param prior what the tank held before the first, by readings that may be compared with these
  */
-export function withoutEchoes(readings: readonly VolumeAt[], { noise, least }: Scatter): VolumeAt[] {
+export function withoutEchoes(
+  readings: readonly VolumeAt[],
+  { full, noise, least }: Scatter,
+  prior?: VolumeAt,
+): VolumeAt[] {
   const wrongBy = Math.max(noise * clearNoises, least * wrongShare);
   const near = Math.max(nearSeconds, usualInterval(readings) * silentIntervals);
-  const use = meanUse(readings, noise);
+  const calm = calmed(readings);
+  const use = meanUse(calm, noise);
+  const usualFall = usualFallOf(calm, near);
+  const mostUse = Math.max(use * mostHaste, readings.length < fewestOfUse ? full * mostPerSecond : 0);
   const sound: VolumeAt[] = [];
   let skipped = 0;
   for (const [index, reading] of readings.entries()) {
@@ -194,43 +214,98 @@ export function withoutEchoes(readings: readonly VolumeAt[], { noise, least }: S
   /** How many readings from this index on are wrong. */
   function wrongFrom(index: number): number {
     const before = sound.at(-1);
-    for (let count = 1; before !== undefined && count <= mostWrong; count += 1) {
-      const after = readings[index + count];
-      if (after !== undefined && isWrong(before, readings.slice(index, index + count), after)) return count;
+    for (let count = 1; count <= mostWrong; count += 1) {
+      const run = readings.slice(index, index + count);
+      const [after, next] = [readings[index + count], readings[index + count + 1]];
+      if (after === undefined) return 0;
+      if (before !== undefined && isWrong(before, run, after)) return count;
+      if (next !== undefined && areAlike(after, next) && isWrongBeside(before ?? prior, run, after))
+        return count;
     }
     return 0;
   }
 
+  /** Between two readings that agree. */
   function isWrong(before: VolumeAt, run: readonly VolumeAt[], after: VolumeAt): boolean {
     const [first, last] = [run[0], run.at(-1)];
     const used = before.volume - after.volume;
     if (!first || !last || used <= -least || used >= least + 2 * use * (after.t - before.t)) return false;
     if (first.t - before.t > near || after.t - last.t > near) return false;
     const [low, high] = [Math.min(before.volume, after.volume), Math.max(before.volume, after.volume)];
-    const isAbove = run.every(({ volume }) => volume - high >= wrongBy);
-    const isBelow = run.every(({ volume }) => low - volume >= wrongBy);
-    if (!isAbove && !isBelow) return false;
+    if (!run.every(({ volume }) => volume - high >= wrongBy || low - volume >= wrongBy)) return false;
     if (after.t - before.t <= nearSeconds) return true;
-    const [from, to] = isAbove ? [last, after] : [before, first];
-    return (from.volume - to.volume) / (to.t - from.t) > use * mostHaste;
+    return fallsOf([before, ...run, after]).some(({ litres, seconds }) => litres / seconds > use * mostHaste);
+  }
+
+  /** At the beginning, after a silence or where stock came in: a level that nothing but the run itself tells of. */
+  function isWrongBeside(before: VolumeAt | undefined, run: readonly VolumeAt[], after: VolumeAt): boolean {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last || after.t - last.t > near) return false;
+    if (run.length > 1 && Math.abs(first.volume - last.volume) < least) return false;
+    const isNear = before !== undefined && before === sound.at(-1) && first.t - before.t <= near;
+    if (isNear && after.volume - before.volume < least) return false;
+    const isAbove = (volume: number): boolean => volume - after.volume >= least;
+    if (!isNear) {
+      const expected = before === undefined ? NaN : before.volume - use * (after.t - before.t);
+      const isUnexpected = (volume: number): boolean =>
+        after.volume - volume >= least && expected - volume > 2 * Math.abs(expected - after.volume);
+      if (run.every(({ volume }) => isUnexpected(volume))) return true;
+      return run.every(({ volume }) => isAbove(volume)) && isHasty([last, after]);
+    }
+    const isStanding = areAlike(sound.at(-2), before);
+    return (
+      run.every(({ volume }) => isAbove(volume) || (isStanding && before.volume - volume >= least)) &&
+      isHasty([before, ...run, after])
+    );
+  }
+
+  function areAlike(one: VolumeAt | undefined, other: VolumeAt): boolean {
+    const seconds = one === undefined ? Infinity : other.t - one.t;
+    return (
+      one !== undefined &&
+      seconds <= near &&
+      Math.abs(one.volume - other.volume) < wrongBy + 2 * use * seconds
+    );
+  }
+
+  function isHasty(chain: readonly VolumeAt[]): boolean {
+    return fallsOf(chain).some(
+      ({ litres, seconds }) => litres > Math.max(mostUse * seconds, usualFall * mostFalls),
+    );
   }
 }
 
-/**
- * Litres a second that are used on average, by readings of which single wrong ones do not count, nor what goes up and down
- * by less than the noise is clear of.
- */
-function meanUse(readings: readonly VolumeAt[], noise: number): number {
-  const calm = readings.map(({ volume }, index) =>
-    median([readings[index - 1]?.volume ?? volume, volume, readings[index + 1]?.volume ?? volume]),
-  );
-  let [level = 0] = calm;
+/** What was drawn from each reading to the next, where any was. */
+const fallsOf = (readings: readonly VolumeAt[]): { readonly litres: number; readonly seconds: number }[] =>
+  readings.slice(1).flatMap(({ t, volume }, index) => {
+    const before = readings[index];
+    return before && before.volume > volume
+      ? [{ litres: before.volume - volume, seconds: t - before.t }]
+      : [];
+  });
+
+/** Each as the middle one of it and its neighbours: single wrong ones do not count. */
+const calmed = (readings: readonly VolumeAt[]): VolumeAt[] =>
+  readings.map(({ t, volume }, index) => ({
+    t,
+    volume: median([readings[index - 1]?.volume ?? volume, volume, readings[index + 1]?.volume ?? volume]),
+  }));
+
+/** Litres that the tank has been seen to fall by at once, and not just once: somebody draws as much now and then. */
+function usualFallOf(calm: readonly VolumeAt[], near: number): number {
+  const falls = fallsOf(calm).flatMap(({ litres, seconds }) => (seconds <= near ? [litres] : []));
+  return falls.sort((a, b) => b - a)[seenTimes - 1] ?? 0;
+}
+
+/** Litres a second that are used on average; what goes up and down by less than the noise is clear of is none. */
+function meanUse(calm: readonly VolumeAt[], noise: number): number {
+  let level = calm[0]?.volume ?? 0;
   let used = 0;
-  for (const [index, volume] of calm.entries()) {
+  for (const [index, { volume }] of calm.entries()) {
     if (Math.abs(volume - level) < noise * clearNoises && index < calm.length - 1) continue;
     used += Math.max(0, level - volume);
     level = volume;
   }
-  const seconds = (readings.at(-1)?.t ?? 0) - (readings[0]?.t ?? 0);
+  const seconds = (calm.at(-1)?.t ?? 0) - (calm[0]?.t ?? 0);
   return seconds > 0 ? used / seconds : 0;
 }

@@ -42,11 +42,80 @@ test.each([
   ['one', [3500]],
   ['two', [3500, 3510]],
   ['one below', [900]],
+  ['one above and one below', [4900, 300]],
+  ['one below and one above', [300, 4900]],
 ])('STOCK-02 wrong echoes leave no trace: %s', (_, wrong) => {
   const readings = Array.from({ length: 200 }, (__, index) => 2500 - index * 2);
   const story = stockStory(every(hour, ...readings.toSpliced(100, wrong.length, ...wrong)), tank);
   expect(told(story)).toEqual({ filled: 0, used: 398, events: [] });
   expect(story.steady.map(({ volume }) => volume)).not.toContain(wrong[0]);
+});
+
+/** Hourly readings of a tank that uses 10 l an hour, litres. */
+const tenAnHour = (from: number, count = 24): number[] =>
+  Array.from({ length: count }, (_, index) => from - index * 10);
+
+test.each<[string, number[]]>([
+  ['one above', [4900]],
+  ['two that differ', [4900, 3800]],
+])('STOCK-02 wrong echoes with nothing before them leave no trace: %s', (_, wrong) => {
+  const [first, later] = [every(hour, ...wrong, ...tenAnHour(2500)), wrong.length + 23];
+  // 23 hours of 10 l.
+  expect(told(stockStory(first, tank))).toEqual({ filled: 0, used: 230, events: [] });
+  const again = every(hour, ...wrong, ...tenAnHour(2600)).map(({ t, volume }) => ({
+    t: t + (later + 1) * hour,
+    volume,
+  }));
+  const seam: Seam = { t: (later + 1) * hour, kind: 'calibration' };
+  expect(told(stockStory([...first, ...again], tank, [seam]))).toEqual({ filled: 0, used: 460, events: [] });
+  // 2 270 before a silence of a week and 2 600 after it: nothing but the 330 more.
+  const silent = again.map(({ t, volume }) => ({ t: t + 7 * day, volume }));
+  expect(told(stockStory([...first, ...silent], tank))).toMatchObject({
+    used: 460,
+    events: [[expect.any(Number), 330]],
+  });
+});
+
+test('STOCK-02 a false low reading after a calibration or a silence is no filling, and a filling after one is', () => {
+  const before = every(hour, ...tenAnHour(2500));
+  const from = (seconds: number, ...volumes: number[]): VolumeAt[] =>
+    every(hour, ...volumes).map(({ t, volume }) => ({ t: t + seconds, volume }));
+  const seam: Seam = { t: day, kind: 'calibration' };
+  const [falseLow, filled] = [
+    [100, ...tenAnHour(2330)],
+    [...tenAnHour(2270, 1), ...tenAnHour(4800)],
+  ];
+  expect(told(stockStory([...before, ...from(day, ...falseLow)], tank, [seam]))).toMatchObject({
+    filled: 0,
+    used: 460,
+  });
+  expect(told(stockStory([...before, ...from(2 * day, ...falseLow)], tank)).events).toEqual([]);
+  expect(told(stockStory([...before, ...from(day, ...filled)], tank, [seam]))).toMatchObject({
+    filled: 2530,
+  });
+  expect(told(stockStory(from(0, ...filled), tank))).toMatchObject({ filled: 2530, used: 230 });
+});
+
+// A filling from 980 to 3 970, with 10 l used an hour before and after it.
+test.each<[string, number[], litres: number]>([
+  ['one above after it', [990, 980, 4900, 3970, 3960], 2990],
+  ['one below before it', [990, 980, 100, 3970, 3960], 2990],
+  ['one above and one below in it', [990, 980, 4900, 100, 3970, 3960], 2990],
+  ['two above that differ', [990, 980, 4900, 4400, 3970, 3960], 2990],
+  ['none, and 900 drawn by somebody over two hours', [990, 980, 4900, 4890, 3970, 3960], 3920],
+])('STOCK-02 a wrong echo beside a filling is not invoiced: %s', (_, around, litres) => {
+  const readings = every(hour, ...tenAnHour(1220), ...around, ...tenAnHour(3950));
+  expect(told(stockStory(readings, tank)).events).toEqual([[expect.any(Number), litres]]);
+});
+
+test('STOCK-02 where 300 l are drawn at once now and then, some of them are drawn in the hour after a filling', () => {
+  const draws = [2500, 2500, 2200, 2200, 1900, 1900, 1600, 1600, 1300, 1300, 4300, 4000, 4000, 3700, 3700];
+  expect(told(stockStory(every(hour, ...draws), tank))).toMatchObject({ filled: 3000, used: 1800 });
+});
+
+test('STOCK-02 of five readings in a day nobody can tell how a tank is used: what they say counts', () => {
+  const readings = every(6 * hour, 2000, 1500, 4000, 3750, 3700);
+  expect(told(stockStory(readings, tank))).toMatchObject({ filled: 2500, used: 800 });
 });
 
 test('STOCK-02 in a tank that uses 50 l a day a reading of one day that comes and goes is an echo', () => {

@@ -85,10 +85,12 @@ export function stockStory(
 ): StockStory {
   const sign = place.isDraining === true ? -1 : 1;
   const ordered = inOrder(readings, place.capacity).map(({ t, volume }) => ({ t, volume: volume * sign }));
-  const parts = partsOf(ordered, seams).map(({ seam, readings: part }) => ({
-    seam,
-    ...partStory(part, place),
-  }));
+  const parts: (Pick<Part, 'seam'> & PartStory)[] = [];
+  for (const { seam, readings } of partsOf(ordered, seams)) {
+    // Litres of another tank say nothing of this one's.
+    const prior = seam?.kind === 'geometry' ? undefined : parts.at(-1)?.steady.at(-1);
+    parts.push({ seam, ...partStory(readings, place, prior) });
+  }
   const steady: SteadyAt[] = [];
   const seamsAt: SeamAt[] = [];
   for (const { seam, steady: part } of parts) {
@@ -136,18 +138,17 @@ function partsOf(ordered: readonly VolumeAt[], seams: readonly Seam[]): Part[] {
 
 type EventLitres = Omit<StockEvent, 'kind'>;
 
-/** The story of readings that were measured alike; litres rise when stock comes in. */
-function partStory(
-  given: readonly VolumeAt[],
-  place: StockPlace,
-): {
+interface PartStory {
   readonly readings: readonly VolumeAt[];
   readonly steady: readonly SteadyAt[];
   readonly events: readonly EventLitres[];
-} {
+}
+
+/** The story of readings that were measured alike; litres rise when stock comes in. */
+function partStory(given: readonly VolumeAt[], place: StockPlace, prior: VolumeAt | undefined): PartStory {
   const scatter = scatterOf(given, place.capacity);
   const { noise } = scatter;
-  const readings = withoutEchoes(given, scatter);
+  const readings = withoutEchoes(given, scatter, prior);
   const interval = usualInterval(readings);
   const wrong = noise * deviations95;
   const silence = Math.max(interval * silentIntervals, partOfDaySeconds);
