@@ -1,5 +1,5 @@
 import { edgeLevel } from './steady.ts';
-import type { Scatter, StockPlace, VolumeAt } from './readings.ts';
+import { median, type Scatter, type StockPlace, type VolumeAt } from './readings.ts';
 
 const hour = 3600;
 
@@ -19,29 +19,64 @@ export interface Rise {
  * temperature do not count. In a tank that is measured often, a smaller step that stays counts as well.
  *
  * @param readings in order of time, without echoes
- * @param noise standard deviation of a reading, litres
  */
-export function risesOf(
-  readings: readonly VolumeAt[],
-  { capacity }: StockPlace,
-  { noise, least }: Scatter,
-): Rise[] {
+export function risesOf(readings: readonly VolumeAt[], { capacity }: StockPlace, scatter: Scatter): Rise[] {
+  const { noise, least } = scatter;
   const sharp = sharpStep(capacity, noise);
   const sound = Math.min(least, sharp) * soundShare;
   return rawRises(readings, least, sharp)
+    .flatMap((rise) => parted(readings, rise, scatter))
     .map((rise) => withoutNoise(readings, rise, noise))
     .filter(({ from, to }, index, rises) => {
       const before = readings.slice(rises[index - 1]?.to ?? 0, from + 1).reverse();
       const after = readings.slice(to, (rises[index + 1]?.from ?? readings.length) + 1);
-      return edgeLevel(after, noise) - edgeLevel(before, noise) >= sound;
+      const litres = edgeLevel(after, noise) - edgeLevel(before, noise);
+      return litres >= sound && (litres >= 2 * least || nextLevel(after) - nextLevel(before) >= sound);
     });
 }
 
 /** A rise that is not as high by the readings around it as by its lowest and its highest was noise, or warmth. */
 const soundShare = 0.8;
 
+/** So many readings within so many seconds tell a level that no single one of them makes. */
+const next = { readings: 3, seconds: 3 * hour };
+
+/** The level of the readings next to one end of a stretch, whatever the very last of them says. */
+const nextLevel = (readings: readonly VolumeAt[]): number =>
+  median(
+    readings
+      .slice(0, next.readings)
+      .filter(({ t }) => Math.abs(t - (readings[0]?.t ?? t)) <= next.seconds)
+      .map(({ volume }) => volume),
+  );
+
 /** Noises that a reading may lie above the lowest, or below the highest, and still belong to the calm beside the rise. */
 const calmNoises = 3;
+
+/** Level or falling for so many seconds, and so many slacks less than at the rise's own pace, stock has stopped coming in. */
+const apartSeconds = 50 * 60;
+const apartSlacks = 3;
+
+/** A rise in parts where the stock stood still, or fell, between two of them that are events of their own. */
+function parted(readings: readonly VolumeAt[], { from, to }: Rise, scatter: Scatter): Rise[] {
+  const { noise, least } = scatter;
+  const [low, high] = [readings[from], readings[to]];
+  if (!low || !high) return [{ from, to }];
+  const slack = Math.max(noise * calmNoises, least / 4);
+  const pace = (high.volume - low.volume) / (high.t - low.t);
+  for (let reached = from + 1; reached < to; reached += 1) {
+    const top = readings[reached];
+    if (!top || top.volume - low.volume < least) continue;
+    let last = reached;
+    while (last < to && (readings[last + 1]?.volume ?? Infinity) <= top.volume + slack) last += 1;
+    const until = readings[last];
+    if (!until || high.volume - until.volume < least) continue;
+    const seconds = until.t - top.t;
+    if (seconds >= apartSeconds && seconds * pace >= slack * apartSlacks)
+      return [{ from, to: reached }, ...parted(readings, { from: last, to }, scatter)];
+  }
+  return [{ from, to }];
+}
 
 /** The same rise from the last reading that is still low to the first that is high already. */
 function withoutNoise(readings: readonly VolumeAt[], { from, to }: Rise, noise: number): Rise {

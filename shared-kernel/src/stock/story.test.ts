@@ -217,6 +217,33 @@ test.each<[string, readonly VolumeAt[], number[][]]>([
       [5000, 9000],
     ],
   ],
+  [
+    'two deliveries four hours apart',
+    hourly(1000, 1000, 3000, 2990, 2980, 2970, 5000, 4990, 4980),
+    [
+      [1000, 3000],
+      [2970, 5000],
+    ],
+  ],
+  [
+    'two deliveries three hours apart over two readings each, with nothing drawn',
+    hourly(1000, 1000, 2000, 3000, 3000, 3000, 4000, 5000, 5000),
+    [
+      [1000, 3000],
+      [3000, 5000],
+    ],
+  ],
+  [
+    'a delivery that is paused for half an hour',
+    every(900, 1000, 1000, 2500, 2500, 2500, 4000, 4000),
+    [[1000, 4000]],
+  ],
+  [
+    'a delivery and what trickles in after it',
+    hourly(3000, 3000, 6000, 6000, 6000, 6150, 6150),
+    [[3000, 6150]],
+  ],
+  ['a slow pump', hourly(1000, 1000, 1400, 1800, 2200, 2600, 3000, 3000), [[1000, 3000]]],
   ['just enough', hourly(3000, 3000, 3200, 3200), [[3000, 3200]]],
   ['just too little', hourly(3000, 3000, 3199, 3199), []],
   ['one wrong echo up for two readings', hourly(3000, 3000, 9000, 9000, 3000, 3000), []],
