@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations b9c5e8d0aaf8500d, PostgreSQL 15.
+-- Migrations 1fca7b9abb8425c4, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1221,6 +1221,7 @@ CREATE TABLE public.positions (
     t timestamp with time zone NOT NULL,
     lat double precision NOT NULL,
     long double precision NOT NULL,
+    is_doubted boolean DEFAULT false NOT NULL,
     CONSTRAINT positions_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
     CONSTRAINT positions_long_check CHECK (((long >= ('-180'::integer)::double precision) AND (long <= (180)::double precision)))
 );
@@ -2827,6 +2828,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox_files TO portal_system;
 GRANT SELECT,INSERT ON TABLE public.positions TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.positions TO portal_system;
 GRANT SELECT ON TABLE public.positions TO portal_provider;
+
+GRANT UPDATE(is_doubted) ON TABLE public.positions TO portal_app;
+GRANT UPDATE(is_doubted) ON TABLE public.positions TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_use_devices TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_use_devices TO portal_system;

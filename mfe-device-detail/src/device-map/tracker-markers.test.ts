@@ -27,8 +27,10 @@ test.each([26, 27, 100, 288, 1441])(
   },
 );
 
-test('MAP-02 READ-06 only valid positions of the last 24 hours become markers, and none ahead of time', () => {
+test('MAP-02 READ-06 only believed positions of the last 24 hours become markers, and none ahead of time', () => {
   const day = 86_400;
-  const records = [record(-40 * day), record(60), record(day), record(day + 1), record(120, 90)];
+  const { data } = record(90, 78);
+  const doubted = { data: { ...data, data: { ...data.data, meta: { ...data.data.meta, doubted: true } } } };
+  const records = [record(-40 * day), record(60), doubted, record(day), record(day + 1), record(120, 90)];
   expect(trackerMarkers(records, now)).toEqual([record(60), record(day)]);
 });

@@ -12,7 +12,7 @@ export function thinPositions<Row>(rows: readonly Row[]): Row[] {
 }
 
 /**
- * The markers of a tracker's map (MAP-02): valid positions of the last 24 hours, thinned evenly to at most 25, in the
+ * The markers of a tracker's map (MAP-02): valid positions of the last 24 hours that are believed, thinned evenly to at most 25, in the
  * order given.
  *
  * @param nowSeconds epoch seconds
@@ -22,6 +22,7 @@ export function trackerMarkers(records: readonly TrackerRecord[], nowSeconds: nu
     ({ data: { data } }) =>
       data.meta.aquisitiontime >= nowSeconds - daySeconds &&
       !isAhead(data.meta.aquisitiontime, nowSeconds) &&
+      data.meta.doubted !== true &&
       positionOf(data.loc.lat, data.loc.long) !== null,
   );
   return thinPositions(recent);

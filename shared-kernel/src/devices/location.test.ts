@@ -1,6 +1,6 @@
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { aDevice } from './testing/device-fixture.ts';
-import { directionsUrl, locationOf, placeOf, positionOf } from './location.ts';
+import { directionsUrl, doubtedPositions, locationOf, placeOf, positionOf } from './location.ts';
 
 test.each([
   [59.91, 10.75, true],
@@ -8,8 +8,15 @@ test.each([
   [89.999, 180, true],
   // A receiver without a fix (READ-06).
   [0, 0, false],
-  [0, 5, true],
-  [60, 0, true],
+  [0, 10.75, false],
+  [59.91, 0, false],
+  [0.0001, 0.0001, false],
+  [0.004, -0.002, false],
+  [0.0001, 10.75, false],
+  [-1, -1, false],
+  [1, 1, false],
+  [-1, 10.75, true],
+  [51.4779, -0.0015, true],
   [90, 10, false],
   [90.01, 10, false],
   [-90.01, 10, false],
@@ -62,4 +69,42 @@ test.each(places)('DLIST-06 the place of %s', (_, tags, last_position, expected_
 test('DETAIL-02 directions lead to the position', () => {
   const url = new URL(directionsUrl({ lat: 59.91, long: 10.75 }));
   expect(url.searchParams.get('destination')).toBe('59.91,10.75');
+});
+
+const [oslo, drammen, tromso, longyearbyen, hamburg, hannover] = [
+  [59.91, 10.75],
+  [59.74, 10.2],
+  [69.65, 18.96],
+  [78.22, 15.65],
+  [53.55, 9.99],
+  [52.37, 9.73],
+] as const;
+
+// Oslo–Tromsø 1 150 km, –Longyearbyen 2 050 km, –Hamburg 710 km.
+test.each<[string, number, (readonly [number, number])[], number[]]>([
+  ['a leap to Svalbard and back, hourly', 1, [oslo, oslo, longyearbyen, oslo, drammen], [2]],
+  ['and daily', 24, [oslo, drammen, longyearbyen, oslo], [2]],
+  ['a leap that is the last one', 1, [oslo, oslo, tromso], [2]],
+  ['two leaps that do not agree', 1, [oslo, longyearbyen, hamburg, oslo], [1, 2]],
+  ['a lorry that drives to Hamburg overnight', 10, [oslo, hamburg, hannover], []],
+  ['one that is in Hamburg in an hour', 1, [oslo, hamburg, oslo], [1]],
+  ['a lorry that was off until it was in Tromsø', 72, [oslo, tromso, tromso], []],
+  ['a tracker that was sent by air', 3, [oslo, longyearbyen, longyearbyen, longyearbyen], []],
+  ['swapped', 24, [oslo, [10.75, 59.91], drammen], [1]],
+  ['swapped again and again', 24, [oslo, [10.75, 59.91], [10.2, 59.74], [10.75, 59.91]], [1, 2, 3]],
+  ['a short way off', 1, [oslo, [60.79, 11.08], oslo], []],
+])(
+  'READ-06 of positions %s, with %p hours between them, those are not believed',
+  (_, hours, places, expected) => {
+    const positions = places.map(([lat, long], index) => ({ t: index * hours * 3600, lat, long }));
+    expect(doubtedPositions(positions).flatMap((isDoubted, index) => (isDoubted ? [index] : []))).toEqual(
+      expected,
+    );
+  },
+);
+
+test('READ-06 the first position is compared with where the tracker is to stand', () => {
+  const swapped = [{ t: 0, lat: 10.75, long: 59.91 }];
+  expect(doubtedPositions(swapped, { lat: 59.74, long: 10.2 })).toEqual([true]);
+  expect(doubtedPositions(swapped)).toEqual([false]);
 });

@@ -1,4 +1,4 @@
-import type { Device } from '@peil/shared-kernel/api/schemas';
+import type { Device, TrackerRecord } from '@peil/shared-kernel/api/schemas';
 import { positionOf, trackingTags } from '@peil/shared-kernel/devices';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
@@ -53,10 +53,15 @@ describeApi('last position', (api) => {
       [90, 10],
       [59, 135],
       [90, 135],
-      [-90, -180],
-      [59, -135],
+      [60.1, 5.1],
       [0, 0],
-      [89.999, 180],
+      [0, 5],
+      [60, 0],
+      [60, 0.0005],
+      [0.0001, 0.0001],
+      [0.01, -0.004],
+      [-1, -1],
+      [60.2, 5.2],
     ];
     let last = await told('fjord-tracker');
     for (const [index, [lat, long]] of places.entries()) {
@@ -65,6 +70,58 @@ describeApi('last position', (api) => {
       last = positionOf(lat, long) ? { lat, long, t } : last;
       expect(await told('fjord-tracker')).toEqual(last);
     }
+  });
+
+  test('READ-06 a leap and swapped axes do not move the tracker, in whatever order they come; agreeing positions do', async () => {
+    const hour = 3600;
+    const start = newest - 400 * hour;
+    const there = (hours: number, lat: number, long: number) =>
+      position('fjord-leaper', start + hours * hour, lat, long);
+    const sent = [
+      there(0, 59.91, 10.75),
+      there(1, 59.74, 10.2),
+      // Longyearbyen, and Oslo's latitude and longitude the other way round.
+      there(2, 78.22, 15.65),
+      there(3, 10.75, 59.91),
+      there(4, 59.9, 10.7),
+      // A lorry in Hamburg after ten hours, and a tracker that was off until it was in Tromsø.
+      there(14, 53.55, 9.99),
+      there(100, 69.65, 18.96),
+      there(101, 69.66, 18.97),
+      there(102, 10.2, 59.74),
+    ];
+    const hoursOf = (t: number | undefined) => (t === undefined ? null : (t - start) / hour);
+    const lasts = async (records: unknown[]) => {
+      await api().asSystem(`delete from devices where devid = 'fjord-leaper'`);
+      await api().asSystem(
+        `insert into devices (devid, name, orgid, tags) values ('fjord-leaper', 'L', 'fjord', '{Status:Felt,Tracker}')`,
+      );
+      const found = [];
+      for (const record of records) {
+        await send(record);
+        found.push(hoursOf((await one('fjord-leaper')).last_position?.t));
+      }
+      return found;
+    };
+    const doubted = async () =>
+      (
+        await api().asSystem<{ hours: number }>(
+          `select (extract(epoch from p.t)::float8 - $1) / 3600 as hours from positions p join devices using (dev)
+           where devid = 'fjord-leaper' and is_doubted order by t`,
+          [start],
+        )
+      ).map(({ hours }) => hours);
+    // At a hundred hours it is not known yet.
+    expect(await lasts(sent)).toEqual([0, 1, 1, 1, 4, 14, 14, 101, 101]);
+    expect(await doubted()).toEqual([2, 3, 102]);
+    const answer = await api().get('fjord-viewer', '/api/v2/history/locations?devid=fjord-leaper');
+    const told = answer.json<TrackerRecord[]>().map(({ data: { data } }) => data.meta.doubted ?? false);
+    expect(told).toEqual([true, false, false, false, false, true, true, false, false]);
+
+    const backwards = await lasts(sent.toReversed());
+    expect([backwards.at(-1), await doubted()]).toEqual([101, [2, 3, 102]]);
+    const mixed = [4, 0, 7, 2, 8, 5, 1, 3, 6].map((index) => sent[index]);
+    expect([(await lasts(mixed)).at(-1), await doubted()]).toEqual([101, [2, 3, 102]]);
   });
 
   test('READ-06 a position ahead of time is never the last, and hides no later one', async () => {

@@ -12,7 +12,8 @@ export async function positionsText(
        'devid', $2::text,
        'data', json_build_object(
          'loc', json_build_object('lat', lat, 'long', long),
-         'meta', json_build_object('aquisitiontime', extract(epoch from t)::bigint))))), '[]')::text as text
+         'meta', json_strip_nulls(json_build_object('aquisitiontime', extract(epoch from t)::bigint,
+           'doubted', nullif(is_doubted, false))))))), '[]')::text as text
      from (select * from positions
            where dev = $1 and t >= seen_since($1) and ($3::timestamptz is null or t >= $3) and ($4::timestamptz is null or t <= $4)
            order by t desc limit $5) newest`,

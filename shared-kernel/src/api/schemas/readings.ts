@@ -56,7 +56,8 @@ export const trackerRecordSchema = z.looseObject({
     devid: z.string(),
     data: z.looseObject({
       loc: z.looseObject({ lat: z.number(), long: z.number() }),
-      meta: z.looseObject({ aquisitiontime: z.number() }),
+      /** `doubted`: the tracker is not believed to have been there. */
+      meta: z.looseObject({ aquisitiontime: z.number(), doubted: z.optional(z.boolean()) }),
     }),
   }),
 });
