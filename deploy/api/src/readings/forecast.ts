@@ -11,7 +11,7 @@ import {
 } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
 import { unknownForecast, type Latest, type Watched } from './latest.ts';
-import { overtaken } from './measure-changes.ts';
+import { overtaken, seamTime } from './measure-changes.ts';
 
 interface History {
   readonly dev: number;
@@ -32,7 +32,7 @@ async function historyOf(
 ): Promise<Map<number, History>> {
   const found = await client.query<History>(
     `select asked.dev, hours.t, hours.volume, (
-       select json_agg(json_build_object('t', extract(epoch from c.at), 'kind', c.kind) order by c.at)
+       select json_agg(json_build_object('t', extract(epoch from ${seamTime('c')}), 'kind', c.kind) order by c.at)
        from measure_changes c where c.dev = asked.dev) as seams, (
        select json_agg(json_build_object('kind', e.kind, 'from', extract(epoch from e.from_t),
          'to', extract(epoch from e.to_t), 'state', e.state, 'said', e.said_litres) order by e.from_t, e.id)

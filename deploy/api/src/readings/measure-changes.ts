@@ -10,9 +10,28 @@ export async function keepMeasuresChange(dev: number, kind: MeasuresChange): Pro
   );
 }
 
+const wasInTime = (reading: string, change: string): string =>
+  `(${reading}.dev = ${change}.dev and ${reading}.t < ${change}.at and ${reading}.state = 0 and ${reading}.volume is not null
+    and (${reading}.received_at is null or ${reading}.received_at < ${change}.at))`;
+
 /**
  * SQL: a reading that was measured before its device's measures changed and came after it, so that it was worked out by
- * measures which its neighbours were not.
+ * measures which its neighbours were not. Those that nothing followed before the change are told apart by `seamTime`
+ * instead, since what was used by then is known by them alone.
  */
 export const overtaken = (reading: string): string =>
-  `exists (select from measure_changes c where c.dev = ${reading}.dev and c.at > ${reading}.t and c.at <= ${reading}.received_at)`;
+  `exists (select from measure_changes c where c.dev = ${reading}.dev and c.at > ${reading}.t and c.at <= ${reading}.received_at
+    and (exists (select from measure_changes n where n.dev = c.dev and n.at > c.at and n.at <= ${reading}.received_at)
+      or exists (select from readings o where o.t > ${reading}.t and ${wasInTime('o', 'c')})))`;
+
+/**
+ * SQL: from when on the readings were worked out by what a row of `measure_changes` changed: those that were measured
+ * before it, came after it, and follow on all that had come by then, were as well.
+ */
+export const seamTime = (change: string): string =>
+  `coalesce((select min(late.t) from readings late
+     where late.dev = ${change}.dev and late.t < ${change}.at and late.received_at >= ${change}.at
+       and late.state = 0 and late.volume is not null
+       and late.t > coalesce((select max(o.t) from readings o where ${wasInTime('o', change)}), '-infinity')
+       and not exists (select from measure_changes n
+         where n.dev = ${change}.dev and n.at > ${change}.at and n.at <= late.received_at)), ${change}.at)`;

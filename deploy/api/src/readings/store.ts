@@ -69,7 +69,7 @@ interface WrittenReadings extends StoredReadings {
 
 /** How readings came in. */
 export interface Arrival {
-  /** When they did, epoch seconds; `measured` for a history, which nobody received now. */
+  /** When they did, epoch seconds with fractions; `measured` for a history, which nobody received now. */
   readonly received: number | 'measured';
   /** Further devices that were heard of, whatever of theirs was refused or is no reading. */
   readonly heard?: readonly string[];
@@ -95,14 +95,15 @@ export async function insertReadings(
 export async function writeReadings(
   client: pg.ClientBase,
   rows: readonly ReadingRow[],
-  { received, heard = [] }: Arrival,
+  { received: arrived, heard = [] }: Arrival,
 ): Promise<WrittenReadings> {
+  const received = arrived === 'measured' ? arrived : Math.floor(arrived);
   const devids = [...new Set([...rows.map((row) => row.devid), ...heard])];
   await lockLatest(client, devids);
   const targets = await findTargets(client, devids);
   const known = rows.flatMap((row) => {
     const target = targets.get(row.devid);
-    return target === undefined ? [] : [judged(target, row, received)];
+    return target === undefined ? [] : [judged(target, row, arrived)];
   });
   known.sort((a, b) => a.target.dev - b.target.dev || a.row.t - b.row.t);
   const added: Entry[] = [];
@@ -160,13 +161,16 @@ async function markStale(client: pg.ClientBase, entries: readonly JudgedEntry[])
 /** A reading as it was handed in besides. */
 interface Entry extends JudgedEntry {
   readonly given: ReadingRow;
+  /** As `received`, with fractions: the measures may change in the same second. */
+  readonly arrived: number;
 }
 
 function judged(target: Target, given: ReadingRow, arrival: Arrival['received']): Entry {
   const row = { ...given, t: Math.floor(given.t) };
-  const received = arrival === 'measured' ? Math.min(row.t, Math.floor(Date.now() / 1000)) : arrival;
+  const arrived = arrival === 'measured' ? Math.min(row.t, Date.now() / 1000) : arrival;
+  const received = Math.floor(arrived);
   const isLeftOut = isLeftOutAt(target, row.t);
-  return { target, row, given, received, fault: faultOf(target.device, row, received), isLeftOut };
+  return { target, row, given, arrived, received, fault: faultOf(target.device, row, received), isLeftOut };
 }
 
 function faultNumber({ fault, isLeftOut }: Entry): number | null {
@@ -202,7 +206,7 @@ async function insertBatch(client: pg.ClientBase, batch: readonly Entry[]): Prom
     rows.map(({ corrid }) => corrid),
     entries.map(keptState),
     rows.map(extraOf),
-    entries.map(({ received }) => received),
+    entries.map(({ arrived }) => arrived),
     entries.map(faultNumber),
     ...figuresOf(rows),
   ]);

@@ -9,7 +9,7 @@ import {
 } from '@peil/shared-kernel/stock';
 import { rows } from '../db/tenant.ts';
 import { volumesOf } from '../readings/forecast.ts';
-import { overtaken } from '../readings/measure-changes.ts';
+import { overtaken, seamTime } from '../readings/measure-changes.ts';
 import { placeStretches } from '../readings/stretches.ts';
 import { isHeldAt, type HeldDevice } from './report-devices.ts';
 
@@ -160,7 +160,7 @@ const decisionsOf = (asked: readonly Asked[]): Promise<(StockDecision & { held: 
 /** From when what is asked for was measured otherwise than before, by the index of the device. */
 async function seamsOf(asked: readonly Asked[]): Promise<ReadonlyMap<number, Seam[]>> {
   const changed = await rows<Seam & { held: number }>(
-    `select asked.held, extract(epoch from c.at)::float8 as t, c.kind
+    `select asked.held, extract(epoch from ${seamTime('c')})::float8 as t, c.kind
      from (${askedRows}) as asked join measure_changes c using (dev)
      where c.at >= asked.since and c.at < asked.until order by c.at`,
     valuesOf(asked),

@@ -93,6 +93,39 @@ describeOnDatabases('seams of a stock', (api) => {
     expect(await figures()).toEqual(['0', '0']);
   });
 
+  const late = (...readings: readonly (readonly [ago: number, distance: number])[]) =>
+    api().telemetry(
+      api().keys.fjord,
+      readings.map(([ago, distance]) => ({
+        devid,
+        corrid: `late-${String(ago)}`,
+        data: { meta: { aquisitiontime: t - ago }, pri: { distance } },
+      })),
+    );
+
+  test('STOCK-03 readings of before the change that come after it keep what was used and filled among them', async () => {
+    t += 6 * 3600;
+    await change(() => api().post('fjord-service', `${url}/calibration`, { gauge: 900, unit: 'mm' }));
+    await measured(900, 900);
+    // By now 2.5 l a millimetre: 100 l are used from six hours before to three, 750 l come, and 50 l are used.
+    await late([7 * 3600, 1100], [6 * 3600, 1140], [5 * 3600, 1140], [4 * 3600, 840], [3 * 3600, 860]);
+    // From then to the reading after the change 100 l.
+    expect(await figures()).toEqual(['750', '250']);
+    // One that another of before the change had followed by then tells nothing.
+    await late([8 * 3600 + 200, 500]);
+    expect(await figures()).toEqual(['750', '250']);
+  });
+
+  test('STOCK-03 one that comes in the very second of the change is worked out by the new measures', async () => {
+    t = Math.floor(Date.now() / 1000) - 3630;
+    await measured(1100);
+    expect((await api().post('fjord-service', `${url}/calibration`, { gauge: 900, unit: 'mm' })).status).toBe(
+      200,
+    );
+    await late([-20, 1100], [-25, 1100]);
+    expect(await figures()).toEqual(['0', '0']);
+  });
+
   test('STOCK-03 what was used and filled beside a seam counts', async () => {
     await change(() => api().post('fjord-service', `${url}/calibration`, { gauge: 900, unit: 'mm' }));
     // 900 mm: 2 250 l; 100 l are used, and 1 000 l come.

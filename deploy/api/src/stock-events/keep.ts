@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { volumesOf } from '../readings/forecast.ts';
 import { findTargets, lockLatest, type Target } from '../readings/latest-store.ts';
-import { overtaken } from '../readings/measure-changes.ts';
+import { overtaken, seamTime } from '../readings/measure-changes.ts';
 
 /** Of `stock_block` (migration 183). */
 const blockSeconds = 28 * 86_400;
@@ -63,7 +63,7 @@ async function keepDevice(client: pg.ClientBase, devid: string): Promise<void> {
 const seamsOf = (dev: number): Promise<Seam[]> =>
   rows<Seam & Record<string, unknown>>(
     `select extract(epoch from at)::float8 as t, kind from (
-       select at, kind from measure_changes where dev = $1
+       select ${seamTime('c')} as at, kind from measure_changes c where dev = $1
        union select since, 'sensor' from object_seats where dev = $1
        union select until, 'sensor' from object_seats where dev = $1
        union select until, 'sensor' from device_moves where dev = $1

@@ -94,7 +94,7 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
       const limits = timeLimits(new Date(), config.retentionMonths);
       const records = request.body.map((record) => parseRecord(record, limits));
       const stored = await inScope(pool, { kind: 'organisation', orgid }, (client) =>
-        store(client, orgid, records, Math.floor(Date.now() / 1000)),
+        store(client, orgid, records, Date.now() / 1000),
       );
       if (!key.isFresh) await inScope(pool, { kind: 'auth' }, () => markKeyUsed(key));
       const { conflicts, rejected } = stored;
