@@ -1,5 +1,6 @@
 import type { Appdata } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
+import { objectKindOf } from './kind.ts';
 
 /** Density in kg/m³. */
 export type Liquid = { name: string; density: number };
@@ -46,4 +47,13 @@ export function weightKg(
 ): number | null {
   const [perCubicMetre, volume] = [finite(density), finite(litres)];
   return perCubicMetre === null || volume === null ? null : (perCubicMetre * volume) / 1000;
+}
+
+/** kg/m³ of propane at 15 °C, which nearly all liquid gas in Norway is. */
+const propane = 510;
+
+/** Litres of so many kilograms of what is in the tank; liquid gas of which nobody set a density as propane. */
+export function litresOfWeight(appdata: Appdata, kg: number | null): number | null {
+  const density = densityOf(appdata) ?? (objectKindOf({ appdata }) === 'lpg' ? propane : null);
+  return kg === null || density === null ? null : (kg / density) * 1000;
 }

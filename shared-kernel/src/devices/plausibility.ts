@@ -5,6 +5,7 @@ import { geometryOf } from './tank-setup.ts';
 import { installationOf } from './installation.ts';
 import { isOverZero } from './kind.ts';
 import { levelFromPressure } from './pressure.ts';
+import { litresOfWeight } from './liquids.ts';
 import { sensorKindOf } from './sensor-kind.ts';
 import { readingValue } from './sensor-state.ts';
 
@@ -21,7 +22,7 @@ const toleranceShare = 0.05;
 const leastTolerance = 50;
 /** Percent over full, and below empty, that a gauge's own scatter brings. */
 export const percentBounds: Bounds = { from: -5, to: 105 };
-/** Percent, or litres, of a gauge that has measured nothing: the scatter of an empty one is not just that, and no level. */
+/** Percent, litres or kilograms of a gauge that has measured nothing: the scatter of an empty one is not just that, and no level. */
 export const noContents = -1;
 /** mm: farther than any sensor in use sees. */
 const farthest = 30_000;
@@ -132,9 +133,15 @@ function impossibleLevel(appdata: Appdata, pri: Primary): Impossible | null {
     const isImpossible = ofCapacity === null ? volume < 0 : isOutside(ofCapacity, percentBounds);
     return isImpossible || volume === noContents ? { path: 'pri.volume', value: volume } : null;
   }
-  const percent = finite(pri.percent);
-  return percent !== null && (percent === noContents || isOutside(percent, percentBounds))
-    ? { path: 'pri.percent', value: percent }
+  const [percent, weight] = [finite(pri.percent), finite(pri.weight_kg)];
+  if (percent !== null)
+    return percent === noContents || isOutside(percent, percentBounds)
+      ? { path: 'pri.percent', value: percent }
+      : null;
+  const weighed = litresOfWeight(appdata, weight);
+  if (weight === null || weighed === null || capacity === null || capacity <= 0) return null;
+  return weight === noContents || isOutside((weighed / capacity) * 100, percentBounds)
+    ? { path: 'pri.weight_kg', value: weight }
     : null;
 }
 
@@ -199,6 +206,7 @@ const figures: Readonly<Record<string, readonly [name: string, unit: string]>> =
   'pri.rel_press': ['væsketrykk', 'kPa'],
   'pri.volume': ['volum', 'l'],
   'pri.percent': ['nivå', '%'],
+  'pri.weight_kg': ['vekt', 'kg'],
   'pri.temp': ['væsketemperatur', '°C'],
   'sec.temp': ['temperatur', '°C'],
   'sec.battery': ['batteri', '%'],

@@ -98,6 +98,42 @@ test('READ-04 what is no level stays as it was sent, and is known again as it is
   ]);
 });
 
+test.each<[string, Appdata, Primary, object]>([
+  // 1 020 kg of 510 kg/m³ are 2 000 l of 5 000.
+  [
+    'by its density',
+    { object_type: 'lpg', volume: 5000, liquid_density: 510 },
+    { weight_kg: 1020 },
+    { volume: 2000, percent: 40, weight_kg: 1020, capacity_kg: 2550, fillable_volume: 3000 },
+  ],
+  [
+    'as propane where nobody set one',
+    { object_type: 'lpg', volume: 5000 },
+    { weight_kg: 1020 },
+    { volume: 2000, percent: 40, weight_kg: 1020 },
+  ],
+  [
+    'by the weight that it holds',
+    { object_type: 'lpg' },
+    { weight_kg: 1020, capacity_kg: 2550 },
+    { volume: 2000, capacity: 5000, percent: 40 },
+  ],
+  [
+    'of no known density',
+    { object_type: 'bulk' },
+    { weight_kg: 300, capacity_kg: 1200 },
+    { volume: null, percent: 25 },
+  ],
+  [
+    'beside a percent',
+    { object_type: 'lpg', volume: 5000 },
+    { weight_kg: 1020, percent: 50 },
+    { volume: 2500 },
+  ],
+])('STOCK-01 what is only weighed has litres and percent, %s', (_, appdata, sent, expected) => {
+  expect(derive(appdata, sent)).toMatchObject(expected);
+});
+
 test('API-05 what the device says itself stays where nothing can be worked out', () => {
   const said = {
     gauge_height: 500,

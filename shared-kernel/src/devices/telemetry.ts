@@ -3,7 +3,7 @@ import { finite } from '../format/finite.ts';
 import { volumeAtHeight, type TankGeometry } from './geometry.ts';
 import { geometryOf } from './tank-setup.ts';
 import { isOverZero } from './kind.ts';
-import { densityOf, weightKg } from './liquids.ts';
+import { densityOf, litresOfWeight, weightKg } from './liquids.ts';
 import { noContents, percentBounds } from './plausibility.ts';
 import { levelFromPressure } from './pressure.ts';
 import { sensorKindOf } from './sensor-kind.ts';
@@ -61,7 +61,12 @@ export function deriveTelemetry(appdata: Appdata, raw: RawTelemetry): DerivedTel
   const pri: Primary = raw.pri ?? {};
   const geometry = tankOf(appdata);
 
-  const capacity = geometry?.capacity ?? finite(appdata.volume) ?? finite(pri.capacity);
+  const [sentWeight, sentCapacityKg] = [finite(pri.weight_kg), finite(pri.capacity_kg)];
+  const capacity =
+    geometry?.capacity ??
+    finite(appdata.volume) ??
+    finite(pri.capacity) ??
+    litresOfWeight(appdata, sentCapacityKg);
   const maxHeight = geometry?.height ?? finite(appdata.height) ?? finite(pri.max_height);
   const height = gaugeHeight(appdata, pri, geometry);
   const ofCapacity = capacity === null ? null : (percent: number) => (percent / 100) * capacity;
@@ -70,9 +75,11 @@ export function deriveTelemetry(appdata: Appdata, raw: RawTelemetry): DerivedTel
   const told =
     (geometry && volumeAtHeight(geometry, height)) ??
     finite(pri.volume) ??
-    (ofCapacity && sentPercent !== null && sentPercent !== noContents ? ofCapacity(sentPercent) : null);
+    (ofCapacity && sentPercent !== null && sentPercent !== noContents ? ofCapacity(sentPercent) : null) ??
+    (sentPercent === null && sentWeight !== noContents ? litresOfWeight(appdata, sentWeight) : null);
   const volume = told !== noContents && isScatter(share(told, capacity)) ? 0 : told;
-  const percentTold = share(volume, capacity) ?? share(height, maxHeight) ?? sentPercent;
+  const percentTold =
+    share(volume, capacity) ?? share(height, maxHeight) ?? sentPercent ?? share(sentWeight, sentCapacityKg);
   const isUntold = sentPercent === noContents && percentTold === sentPercent;
   const percent = !isUntold && !isOverZero(appdata) && isScatter(percentTold) ? 0 : percentTold;
 
@@ -92,7 +99,7 @@ export function deriveTelemetry(appdata: Appdata, raw: RawTelemetry): DerivedTel
       capacity_kg: round(weightKg(density, capacity) ?? finite(pri.capacity_kg)),
       volume: round(volume),
       percent: round(percent),
-      weight_kg: round(weightKg(density, volume) ?? finite(pri.weight_kg)),
+      weight_kg: round(weightKg(density, volume) ?? (volume === 0 ? 0 : sentWeight)),
       fillable_volume: round(fillable),
       fillable_weight_kg: round(weightKg(density, fillable) ?? finite(pri.fillable_weight_kg)),
       drainable_volume: round(drainable),
