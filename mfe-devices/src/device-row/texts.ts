@@ -1,8 +1,9 @@
 /** Texts about one device: in lists, cards, on the map and in files. Norwegian bokmål. */
 export const texts = {
   daysLeft: (days: string, draining: boolean) => `${days} til ${draining ? 'full' : 'tom'}`,
-  daysLeftLong: (days: number, text: string, draining: boolean) =>
+  daysLeftLong: (days: number | null, text: string, draining: boolean) =>
     `${text} ${days === 1 ? 'dag' : 'dager'} til ${draining ? 'full' : 'tom'}`,
+  over: (days: string) => `Over ${days}`,
   fromStale: (told: string) => `${told} (gammel måling)`,
   lowBattery: 'Lavt',
   newerFaulty: 'Nyere er ugyldig',

@@ -2,6 +2,7 @@ import type { Device } from '../api/schemas/index.ts';
 import {
   activeAlarms,
   connectivity,
+  daysBeyond,
   daysLeft,
   faultyText,
   impossibleNotes,
@@ -66,6 +67,8 @@ export interface DeviceRow {
   readonly battery: number | null;
   /** Whole days to empty or full; null without a forecast. */
   readonly days: number | null;
+  /** It lasts longer than so many days, too long for a date; null where it does not, or is not known to. */
+  readonly daysBeyond: number | null;
   /** Whether `days` counts to full. */
   readonly draining: boolean;
   /** Epoch seconds. */
@@ -200,6 +203,9 @@ export class DeviceView implements DeviceRow {
   get days() {
     const days = daysLeft(this.#device, this.#nowSeconds);
     return days === false ? null : days;
+  }
+  get daysBeyond() {
+    return daysBeyond(this.#device);
   }
   get draining() {
     return isDrainingTank(this.#device);

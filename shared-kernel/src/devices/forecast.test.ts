@@ -1,5 +1,5 @@
 import { aDevice } from './testing/device-fixture.ts';
-import { daysLeft, daysLeftParts, daysLeftText, forecastNotes } from './forecast.ts';
+import { daysLeft, daysLeftParts, daysLeftText, forecastNotes, fullAt } from './forecast.ts';
 
 const now = 1_750_000_000;
 const day = 86_400;
@@ -79,8 +79,20 @@ describe('beside the days', () => {
       { full_timestamp: now + 5 * day, ...range, latest_timestamp: null },
       ['Full rundt 20.06.2025, tidligst 18.06.2025.'],
     ],
+    ['tank', { beyond_days: 730 }, []],
+    ['tank', { beyond_days: 730, earliest_timestamp: now + 700 * day }, ['Tom tidligst 16.05.2027.']],
+    ['septic', { beyond_days: 730, earliest_timestamp: now + 700 * day }, ['Full tidligst 16.05.2027.']],
     ['tank', { unchanged_since: now - 14 * day }, ['Uendret siden 01.06.2025: sjekk at sensoren måler.']],
   ])('STOCK-06 the date of a %s, its range, and a value that stays: %j', (type, tracking, notes) => {
     expect(forecastNotes(tank(type, tracking))).toEqual(notes);
+  });
+
+  test('STOCK-06 farther ahead than two years no date is told, but that it is', () => {
+    const far = tank('tank', { beyond_days: 730 });
+    expect([daysLeft(far, now), daysLeftText(far, now)]).toEqual([false, 'Over 730 dager til tom']);
+    expect(daysLeftText(tank('septic', { beyond_days: 730 }), now)).toBe('Over 730 dager til full');
+    expect([fullAt({ beyond_days: 730 }), fullAt({ full_timestamp: now }), fullAt({}), fullAt(null)]).toEqual(
+      [Infinity, now, null, null],
+    );
   });
 });

@@ -12,8 +12,9 @@ export interface StockForecast {
   readonly litresPerDay: number;
   /** Whole days of readings behind it. */
   readonly days: number;
-  readonly at: number;
-  /** It happens between these in four cases of five; null: not within `mostDaysAhead` days. */
+  /** Null: not within `forecastDaysAhead` days. */
+  readonly at: number | null;
+  /** It happens between these in four cases of five; null: not within as many. */
   readonly earliest: number | null;
   readonly latest: number | null;
 }
@@ -30,8 +31,8 @@ const mostUsual = 4;
 /** A fall within so many seconds that is unlike all others says nothing of a day's use, once so many days are known. */
 const fallSeconds = 1.25 * day;
 const fewestFallDays = 5;
-/** A forecast looks no farther ahead. */
-const mostDaysAhead = 730;
+/** A forecast looks no farther ahead: nobody knows what is used then. */
+export const forecastDaysAhead = 730;
 /** Share of a day that must be measured for it to count. */
 const leastCovered = 0.75;
 /** Days beyond which what was used between two readings is known as a sum only, however seldom is measured. */
@@ -141,7 +142,7 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
     litres / changed(daysAhead) - spread(daysAhead);
   const found = { at: null as number | null, earliest: null as number | null, latest: null as number | null };
   let used = 0;
-  for (let ahead = 0; ahead < mostDaysAhead && found.latest === null; ahead += 1) {
+  for (let ahead = 0; ahead < forecastDaysAhead && found.latest === null; ahead += 1) {
     const today = rate * shareAt(begin + (ahead + 0.5) * day);
     /** When within this day the line from one to the other has reached what is missing. */
     const reach = (from: number, to: number): number | null =>
@@ -153,8 +154,7 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
     found.latest ??= reach(least(ahead, used), least(ahead + 1, used + today));
     used += today;
   }
-  const at = found.at ?? begin + (missing / rate) * day;
-  return { litresPerDay: rate, days: measured.length, ...found, at };
+  return { litresPerDay: rate, days: measured.length, ...found };
 
   function shareAt(t: number): number {
     return shares[weekdayAt(t) - 1] ?? 1;

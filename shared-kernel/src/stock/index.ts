@@ -1,6 +1,6 @@
 /** What came and went in a tank, by its readings: one rule for reports, graphs, messages and the forecast. Pure; litres. */
 export * from './decisions.ts';
 export * from './figures.ts';
-export { stockForecast, forecastMemoryDays, type StockForecast } from './forecast.ts';
+export { stockForecast, forecastDaysAhead, forecastMemoryDays, type StockForecast } from './forecast.ts';
 export { median, type StockPlace, type VolumeAt } from './readings.ts';
 export * from './story.ts';

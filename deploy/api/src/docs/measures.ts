@@ -10,6 +10,7 @@ const measures: Readonly<Record<string, string>> = {
   alarm_below_percent: 'percent',
   battery: 'percent',
   bottom: 'mm',
+  beyond_days: 'days',
   capacity: 'litres',
   capacity_kg: 'kg',
   container_bottom: 'mm from zero level down to the floor',

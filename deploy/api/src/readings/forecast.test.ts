@@ -48,6 +48,7 @@ describeOnDatabases('forecast of a tank', (api) => {
       earliest: days(tracking?.earliest_timestamp),
       latest: days(tracking?.latest_timestamp),
       unchanged: days(tracking?.unchanged_since),
+      beyond: tracking?.beyond_days ?? null,
     };
   }
 
@@ -81,6 +82,21 @@ describeOnDatabases('forecast of a tank', (api) => {
     const after = await forecastOf([...frozen, ...steadily(15, 14 * 24)]);
     expect(after).toMatchObject({ unchanged: -14 });
     expect(after.empty).toBeCloseTo(36, 0);
+  });
+
+  test('STOCK-06 API-05 one that lasts longer than two years has no date, but that is told', async () => {
+    const slowly = steadily(15).map(([hours, volume]) => [hours, 4000 + (volume - 2500) / 50] as const);
+    expect(await forecastOf(slowly)).toMatchObject({ empty: null, latest: null, beyond: 730 });
+    expect(await forecastOf(steadily(15))).toMatchObject({ beyond: null });
+  });
+
+  test('STOCK-06 1 000 l that are gone in an hour, and a sensor that stood still, are no use of a day', async () => {
+    const gone = steadily(15).map(([hours, volume]) => [hours, volume - (hours <= 100 ? 1000 : 0)] as const);
+    expect((await forecastOf(gone)).empty).toBeCloseTo(30, 0);
+    const frozen = Array.from({ length: 14 * 24 }, (_, hours) => [hours + 25, 2500] as const);
+    const ended = await forecastOf([[0, 1752], [24, 1800], ...frozen, ...steadily(15, 14 * 24 + 25)]);
+    expect(ended).toMatchObject({ unchanged: null });
+    expect(ended.empty).toBeCloseTo(35, 0);
   });
 
   test('STOCK-06 API-05 a tank that is collected from is full at its limit', async () => {

@@ -1,6 +1,7 @@
 import type { Device, DeviceState } from '@peil/shared-kernel/api/schemas';
 import { isDrainingTank, tankLimits } from '@peil/shared-kernel/devices';
 import {
+  forecastDaysAhead,
   forecastMemoryDays,
   stockForecast,
   stockStory,
@@ -80,6 +81,7 @@ export function trackingOf(
     full_timestamp: isDraining ? whole(at) : null,
     earliest_timestamp: whole(earliest),
     latest_timestamp: whole(latest),
+    ...(at === null ? { beyond_days: forecastDaysAhead } : {}),
     ...unchanged,
   };
 }

@@ -17,6 +17,7 @@ import {
   isOwnAlarmOn,
   isSensorAlarm,
   limitAlarms,
+  fullAt,
   objectTypeOf,
   silenceText,
   silentSince,
@@ -436,7 +437,7 @@ function fullSoonAlarm(device: Device, latest: Latest, now: number): PublicAlarm
   const id = fillingAlarmIds.soon;
   const before = alarmSince(latest, id);
   const days = fullWithinDays(device);
-  const full = latest.state.volume_tracking?.full_timestamp ?? null;
+  const full = fullAt(latest.state.volume_tracking);
   if (!isFullSoon(days, { full, now }, before !== null)) return [];
   return [{ id, message: fullSoonText(days), since: before ?? Math.floor(now) }];
 }

@@ -4,6 +4,7 @@ import {
   alarmKindOf,
   fillingAlarmIds,
   fullSoonText,
+  fullAt,
   fullWithinDays,
   highAlarmText,
   highRule,
@@ -53,7 +54,7 @@ function delayedNow(device: Device): { id: string; message: string }[] {
 /** The high alarms of a tank that is drained. */
 function fillingNow(device: Device, now: number): { id: string; message: string }[] {
   const [high, days] = [highRule(device), fullWithinDays(device)];
-  const full = device.state.volume_tracking?.full_timestamp ?? null;
+  const full = fullAt(device.state.volume_tracking);
   return [
     ...(high !== null && isLimitPassed(high, levelPercent(device), false)
       ? [{ id: fillingAlarmIds.high, message: highAlarmText(high.limit) }]

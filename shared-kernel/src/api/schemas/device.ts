@@ -228,6 +228,8 @@ export const deviceStateSchema = z.looseObject({
         // It happens between these in four cases of five.
         earliest_timestamp: z.optional(number),
         latest_timestamp: z.optional(number),
+        // Known to be farther ahead than so many days: no date is told.
+        beyond_days: z.optional(number),
         // Since when the same has been measured over and over.
         unchanged_since: z.optional(number),
       }),

@@ -1,5 +1,11 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { daysLeft, daysLeftParts, forecastNotes, isOverFillLimit } from '@peil/shared-kernel/devices';
+import {
+  daysBeyond,
+  daysLeft,
+  daysLeftParts,
+  forecastNotes,
+  isOverFillLimit,
+} from '@peil/shared-kernel/devices';
 import { DescriptionList, InlineMessage, Panel, useNarrowerThan } from '@peil/shared-kernel/ui';
 import { MeasuredNote } from '../measured/MeasuredNote.tsx';
 import { drawingNotes } from './drawing-notes.ts';
@@ -69,7 +75,12 @@ export function TankView({ device, nowSeconds }: TankViewProps) {
 function Forecast({ device, nowSeconds }: TankViewProps) {
   const days = daysLeft(device, nowSeconds);
   const { value, label } = daysLeftParts(device, nowSeconds);
-  const reason = days === null ? texts.forecastOff : days === false ? texts.forecastUnknown : null;
+  const reason =
+    days === null
+      ? texts.forecastOff
+      : days === false && daysBeyond(device) === null
+        ? texts.forecastUnknown
+        : null;
   const notes = [...(reason === null ? [] : [reason]), ...forecastNotes(device)];
   return (
     <div className={styles['days']}>
