@@ -28,12 +28,13 @@ describeOnDatabases('readings that are doubted among those around them', (api) =
     (await api().get('fjord-admin', `/api/v1/alarms?devid=${devid}`))
       .json<{ alarms: { started: number }[] }>()
       .alarms.map(({ started }) => (now - started) / 60);
-  const make = async (appdata: object) => {
+  const make = async (appdata: object, model = '') => {
     made += 1;
     devid = `doubted-${String(made)}`;
     await api().asSystem(
-      `insert into devices (devid, name, orgid, tags, appdata) values ($1, $1, 'fjord', '{Status:Felt}', $2)`,
-      [devid, appdata],
+      `insert into devices (devid, name, orgid, tags, appdata, proddata)
+       values ($1, $1, 'fjord', '{Status:Felt}', $2, $3)`,
+      [devid, appdata, { mfct: { name: 'Dragino', model } }],
     );
   };
 
@@ -182,6 +183,84 @@ describeOnDatabases('readings that are doubted among those around them', (api) =
     expect(await begun()).toEqual([]);
     expect(await believe(40)).toBe(200);
     expect([await states(), await doubt(), await begun()]).toEqual([[0, 2, 0], undefined, [40]]);
+  });
+
+  const day = 24 * 60;
+  const gauge = { object_type: 'tanklevel', height: 1000, volume: 5000 };
+  /** Sends each by itself, or all at once, in this order, and tells the states of all in the order of time. */
+  const statesOf = async (sent: readonly Sent[], order: readonly number[], isAtOnce = false) => {
+    await make(gauge);
+    const mixed = order.flatMap((index) => sent.slice(index, index + 1));
+    if (isAtOnce) await send(...mixed);
+    else for (const one of mixed) await send(one);
+    return states();
+  };
+
+  test.each<[string, Sent[], number[]]>([
+    [
+      'litres as m³',
+      [2534, 2530, 2.53, 2.52, 1.9, 1905].map((volume, index) => [60 - index * 10, { volume }]),
+      [0, 0, 2, 2, 2, 0],
+    ],
+    [
+      'a percent as a part of one',
+      [40, 40, 0.4, 0.39].map((percent, index) => [60 - index * 10, { percent }]),
+      [0, 0, 2, 2],
+    ],
+    [
+      'a height in cm that is put right',
+      [52, 51, 50, 500, 490, 480].map((mm, index) => level((7 - index) * day, mm)),
+      [0, 0, 0, 2, 2, 2],
+    ],
+    [
+      'a filling to ten times, and the tank used as before',
+      [80, 70, 60, 50, 500, 490, 480].map((mm, index) => level((7 - index) * day, mm)),
+      [0, 0, 0, 0, 0, 0, 0],
+    ],
+  ])(
+    'READ-04 READ-09 of every figure in another unit, in whatever order they come: %s',
+    async (_, sent, expected) => {
+      const inOrder = sent.map((__, index) => index);
+      expect(await statesOf(sent, inOrder)).toEqual(expected);
+      expect(await statesOf(sent, inOrder, true)).toEqual(expected);
+      expect(await statesOf(sent, inOrder.toReversed())).toEqual(expected);
+      expect(
+        await statesOf(sent, [...inOrder.filter((n) => n % 2 === 1), ...inOrder.filter((n) => n % 2 === 0)]),
+      ).toEqual(expected);
+    },
+  );
+
+  test('READ-04 what is used meanwhile is used in the other unit, for however long', async () => {
+    // In cm, one more at every fourth reading: 91 to 105.
+    const changed = Array.from({ length: 60 }, (_, index) =>
+      seen(400 - index * 6, 91 + Math.floor(index / 4)),
+    );
+    await make(tank);
+    await send(seen(600, 900), seen(590, 902), seen(580, 905), ...changed.slice(0, 30));
+    for (const reading of changed.slice(30)) await send(reading);
+    expect(await states()).toEqual([0, 0, 0, ...changed.map(() => 2)]);
+    await send(seen(20, 1060));
+    expect((await states()).slice(-2)).toEqual([2, 0]);
+    expect((await device()).last_telemetry?.pri?.distance).toBe(1060);
+  });
+
+  test('READ-05 READ-04 nearer than the sensor sees is asked about as a unit where the figure says so', async () => {
+    const asked = 'Målt avstand gikk fra 905 mm til 91 mm. Er enheten endret?';
+    for (const isAtOnce of [false, true]) {
+      await make(tank, 'DDS75');
+      const sent = [seen(60, 900), seen(50, 905), seen(40, 91), seen(30, 91)];
+      if (isAtOnce) await send(...sent);
+      else for (const one of sent) await send(one);
+      expect([await states(), await doubt()]).toEqual([[0, 0, 2, 2], asked]);
+      expect(await believe(30)).toBe(422);
+      await send([20, { battery: 80 }], seen(10, 910));
+      expect([await states(), await doubt()]).toEqual([[0, 0, 2, 2, 0, 0], undefined]);
+      await send(seen(5, 150));
+      expect(await doubt()).toBe('Nærmere enn sensoren kan se (280 mm)');
+    }
+    await make({ ...tank, object_type: 'septic' }, 'DDS75');
+    await send(seen(60, 900), seen(50, 905), seen(40, 91));
+    expect(await doubt()).toBe('Nær full, utenfor sensorens rekkevidde');
   });
 
   test('READ-04 a distance of 0 under a sensor that hangs low is no full tank', async () => {

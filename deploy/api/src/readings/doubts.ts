@@ -1,8 +1,12 @@
 import {
   agreeingFrom,
+  blindText,
   canFollow,
   deriveTelemetry,
+  fillsUp,
+  isBlind,
   levelDoubts,
+  mostKnownLevels,
   tellsLevel,
   type ReadingFault,
 } from '@peil/shared-kernel/devices';
@@ -29,6 +33,8 @@ export const isLeftOutAt = ({ leftOut }: Target, t: number): boolean =>
 
 /** So many readings before and after new ones may change what is believed of them. */
 const mostAround = 40;
+/** So many in what may be another unit are looked at for what they tell of it. */
+const mostInDoubt = 400;
 
 /** Readings among those around them, and the devices whose latest is not believed any more. */
 interface Doubted {
@@ -45,7 +51,12 @@ export async function withDoubts(client: pg.ClientBase, stored: readonly JudgedE
   const byTarget = new Map<Target, JudgedEntry[]>();
   for (const entry of stored) {
     const { target, row, fault, isLeftOut } = entry;
-    if (fault !== null || isLeftOut || (target.since !== null && row.t <= target.since)) continue;
+    if (
+      (fault !== null && !mayBeOtherUnit(target, entry)) ||
+      isLeftOut ||
+      (target.since !== null && row.t <= target.since)
+    )
+      continue;
     if (!tellsLevel(target.device, row)) continue;
     const known = byTarget.get(target);
     if (known) known.push(entry);
@@ -86,7 +97,8 @@ export async function believeReading(
 ): Promise<number | null> {
   const time = { target, first: t, last: t };
   const rows = (await levelsAround(client, [time])).get(target.dev) ?? [];
-  const index = rows.findIndex((row) => row.t === t && row.fault === faultNumbers.jump);
+  // What the sensor cannot see is no level in its own unit either.
+  const index = rows.findIndex((row) => row.t === t && row.fault === faultNumbers.jump && !row.isBlind);
   if (index < 0) return null;
   const first = rows[agreeingFrom(target.device.appdata, rows, index)]?.t ?? t;
   await client.query(
@@ -96,6 +108,10 @@ export async function believeReading(
   await keepDoubts(client, await judgedAround(client, [{ ...time, first }]));
   return first;
 }
+
+/** Nearer than the sensor sees can be another unit, but where it means that something is about to run over. */
+const mayBeOtherUnit = ({ device }: Target, { fault }: JudgedEntry): boolean =>
+  fault?.kind === 'blind' && !fillsUp(device);
 
 /** A device and second. */
 export const keyOf = ({ target, row }: Pick<JudgedEntry, 'target' | 'row'>): string =>
@@ -108,13 +124,18 @@ function mayBeDoubted({ device, latest }: Target, entries: readonly JudgedEntry[
   const first = entries[0]?.row.t ?? 0;
   if (latest?.faulty?.kind === 'jump' || (last !== null && first <= last)) return true;
   const levels = [
-    ...(last === null || reading === null ? [] : [{ t: last, ...reading }]),
-    ...entries.map(({ row }) => row),
-  ].map(({ t, pri, sec }) => ({ t, pri: deriveTelemetry(device.appdata, { pri, sec }).pri }));
+    ...(last === null || reading === null ? [] : [{ t: last, ...reading, isBlind: false }]),
+    ...entries.map(({ row, fault }) => ({ ...row, isBlind: fault !== null })),
+  ].map(({ t, pri, sec, isBlind: blind }) => ({
+    t,
+    pri: deriveTelemetry(device.appdata, { pri, sec }).pri,
+    isBlind: blind,
+  }));
   return levelDoubts(device.appdata, levels).some((doubt) => doubt !== null);
 }
 
 interface StoredLevel {
+  readonly isBlind: boolean;
   readonly dev: number;
   readonly t: number;
   readonly received: number | null;
@@ -134,7 +155,7 @@ interface Asked {
 
 /**
  * What tells a level in and around these times, by device and in the order of time, without what is wrong in itself; with
- * the last two before them that are believed, however long ago.
+ * the last before them that are believed, however long ago, and what has been doubted since.
  */
 async function levelsAround(
   client: pg.ClientBase,
@@ -142,15 +163,16 @@ async function levelsAround(
 ): Promise<Map<number, StoredLevel[]>> {
   const some = (when: string, order = ''): string =>
     `(select t, received_at, corrid, state, fault, ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
-      from readings r where r.dev = asked.dev and (state = 0 or fault = ${String(faultNumbers.jump)})
-        and num_nonnulls(gauge_height, distance, rel_press, volume, percent, weight_kg) > 0
+      from readings r where r.dev = asked.dev and (state = 0 or fault = any($6)) and num_nonnulls(gauge_height, distance, rel_press, volume, percent, weight_kg) > 0
         and t > coalesce(to_timestamp(since), '-infinity') and ${when} ${order})`;
-  const found = await client.query<StoredLevel>(
+  const believed = some('t < to_timestamp(first) and state = 0', 'order by t desc limit $7');
+  const found = await client.query<Omit<StoredLevel, 'isBlind'>>(
     `select asked.dev, extract(epoch from t)::float8 as t, extract(epoch from received_at)::float8 as received, corrid,
        state, fault, pri, sec
      from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[]) as asked (dev, since, first, last)
      cross join lateral (
-       ${some('t < to_timestamp(first) and state = 0', 'order by t desc limit 2')} union
+       ${believed} union
+       ${some(`t < to_timestamp(first) and t > (select max(t) from ${believed} last)`, 'order by t limit $8')} union
        ${some('t < to_timestamp(first)', 'order by t desc limit $5')} union
        ${some('t between to_timestamp(first) and to_timestamp(last)')} union
        ${some('t > to_timestamp(last)', 'order by t limit $5')}) as around
@@ -161,10 +183,19 @@ async function levelsAround(
       asked.map(({ first }) => first),
       asked.map(({ last }) => last),
       mostAround,
+      [faultNumbers.jump, faultNumbers.blind],
+      mostKnownLevels,
+      mostInDoubt,
     ],
   );
+  const devices = new Map(asked.map(({ target }) => [target.dev, target.device]));
   const levelsOf = new Map(asked.map(({ target }): [number, StoredLevel[]] => [target.dev, []]));
-  for (const level of found.rows) levelsOf.get(level.dev)?.push(level);
+  for (const level of found.rows) {
+    const device = devices.get(level.dev);
+    const blind = device !== undefined && level.fault !== null && isBlind(device, level.pri);
+    if (device && blind && fillsUp(device)) continue;
+    levelsOf.get(level.dev)?.push({ ...level, isBlind: blind });
+  }
   return levelsOf;
 }
 
@@ -194,13 +225,22 @@ function judgedAmong(
   first: number,
   seams: readonly number[],
 ): JudgedEntry[] {
-  const rows = levels.slice(startIn(target, levels, first));
-  const doubts = levelDoubts(target.device.appdata, rows, seams);
-  return rows.flatMap(({ t, received, corrid, state, fault, pri, sec }, index) => {
+  const start = levels[startIn(target, levels, first)]?.t ?? 0;
+  const rows = levels.filter(({ t, fault }) => t >= start || fault === null);
+  const doubts = levelDoubts(
+    target.device.appdata,
+    rows,
+    seams,
+    rows.findIndex(({ t }) => t >= start),
+  );
+  return rows.flatMap(({ t, received, corrid, state, fault, pri, sec, isBlind: blind }, index) => {
     const doubt = doubts[index] ?? null;
     if ((doubt !== null) === (fault === faultNumbers.jump)) return [];
     const row = { devid: target.device.devid, t, corrid, pri, sec, state: sentState(state, fault) };
-    const judged = doubt === null ? null : jumpFault(doubt);
+    const sound: ReadingFault | null = blind
+      ? { reason: 'impossible', kind: 'blind', message: blindText(target.device) }
+      : null;
+    const judged = doubt === null ? sound : jumpFault(doubt);
     return [{ target, row, received: received ?? t, fault: judged, isLeftOut: isLeftOutAt(target, t) }];
   });
 }
@@ -231,7 +271,7 @@ async function keepDoubts(client: pg.ClientBase, changed: readonly JudgedEntry[]
         numberOfState(fault === null && !isLeftOut ? 'ok' : 'suspicious'),
       ),
       changed.map(({ fault, isLeftOut }) =>
-        fault !== null ? faultNumbers.jump : isLeftOut ? faultNumbers.left_out : null,
+        fault !== null ? faultNumbers[fault.kind ?? 'jump'] : isLeftOut ? faultNumbers.left_out : null,
       ),
     ],
   );

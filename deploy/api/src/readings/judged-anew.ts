@@ -117,9 +117,12 @@ async function lookBack(
   const found = (rows: readonly StoredReading[]): Judged | null => {
     for (const { t, received, state, fault, pri, sec } of rows) {
       const reading: SentReading = { pri, sec, state: sentState(state, fault) };
+      const own = faultOf(device, { ...reading, t }, now);
+      // What is nearer than the sensor sees may be doubted for its unit.
       const reason =
-        faultOf(device, { ...reading, t }, now) ??
-        (fault === faultNumbers.jump ? jumpFault(known?.t === t ? known.message : undefined) : null);
+        fault === faultNumbers.jump && (own === null || own.kind === 'blind')
+          ? jumpFault(known?.t === t ? known.message : undefined)
+          : own;
       const judged = { t, reading, fault: reason };
       passed.push(judged);
       if (reason !== null) newer.push({ t, received: received ?? t, ...reason, since: t, count: 1, reading });
