@@ -1,4 +1,4 @@
-import { stockStory, stockWithin, type Seam, type StockStory, type VolumeAt } from './index.ts';
+import { foundEvents, stockStory, stockWithin, type Seam, type StockStory, type VolumeAt } from './index.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -340,4 +340,20 @@ test('STOCK-04 a quiet tank hides nothing: 110 l by hand in one of 5 000 on each
   const { filled, events } = told(stockStory(readings, tank));
   expect(events).toHaveLength(6);
   expect(Math.abs(filled - 660)).toBeLessThanOrEqual(6 * 12);
+});
+
+test('STOCK-04 after a silence noise is no unexplained change, and a small refill is one', () => {
+  const bell = bells();
+  // Ten weeks of a tank that nobody draws from, without its weekends.
+  const readings = (refill: number): VolumeAt[] =>
+    Array.from({ length: 70 * 24 }, (_, index) => ({
+      t: index * hour,
+      volume: 2500 + (index > 34 * 24 ? refill : 0) + 25 * bell(),
+    })).filter(({ t }) => (t / day) % 7 < 5);
+  const changes = (refill: number) => foundEvents(stockStory(readings(refill), tank), tank.capacity);
+  expect(changes(0)).toEqual([]);
+  // Less than what is clear of the noise at once: nobody knows what it was.
+  expect(changes(110).map(({ kind, litres }) => [kind, Math.abs(litres - 110) < 50])).toEqual([
+    ['change', true],
+  ]);
 });

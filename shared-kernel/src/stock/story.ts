@@ -158,7 +158,7 @@ function partStory(given: readonly VolumeAt[], place: StockPlace, prior: VolumeA
       rises[index - 1]?.to ?? 0,
       rise === null ? readings.length : rise.from + 1,
     );
-    const levels = betweenSilences(stretch, silence).flatMap((part) => calmLevels(part, noise));
+    const levels = betweenSilences(stretch, silence, noise).flatMap((part) => calmLevels(part, noise));
     return stretch.map(({ t, volume }, at): SteadyAt => {
       const level = levels[at] ?? volume;
       const isUnknown = at > 0 && level > (levels[at - 1] ?? level);
@@ -232,12 +232,21 @@ function usedMeanwhile(
   return seconds < fewestSeconds || litres < (high - low) * leastMeanwhile ? 0 : litres;
 }
 
-/** The readings in parts between which nothing was told for so many seconds: a small refill there is no drift. */
-function betweenSilences(readings: readonly VolumeAt[], silence: number): VolumeAt[][] {
+/** A rise of so many noises over a silence may be nothing but noise. */
+const leastNoises = 3;
+
+/**
+ * The readings in parts between which nothing was told for so many seconds and after which there is more: a small refill
+ * there is no drift.
+ */
+function betweenSilences(readings: readonly VolumeAt[], silence: number, noise: number): VolumeAt[][] {
   const parts: VolumeAt[][] = [];
-  for (const reading of readings) {
-    const last = parts.at(-1)?.at(-1);
-    if (last && reading.t - last.t <= silence) parts.at(-1)?.push(reading);
+  for (const [index, reading] of readings.entries()) {
+    const part = parts.at(-1);
+    const last = part?.at(-1);
+    const isHigher = (before: readonly VolumeAt[]): boolean =>
+      edgeLevel(readings.slice(index), noise) - edgeLevel([...before].reverse(), noise) > noise * leastNoises;
+    if (part && last && (reading.t - last.t <= silence || !isHigher(part))) part.push(reading);
     else parts.push([reading]);
   }
   return parts;
