@@ -76,7 +76,7 @@ export function scatterOf(readings: readonly VolumeAt[], capacity: number | null
   const step = stepOf(readings);
   const seen = Math.min(full * mostNoiseShare, noiseOf(readings));
   const noise = Math.hypot(seen, step / Math.sqrt(12));
-  const swing = Math.min(full * mostSwingShare, swingOf(readings, seen));
+  const swing = Math.min(full * mostSwingShare, swingOf(readings, seen, full * mostStepShare));
   return {
     full,
     noise,
@@ -87,6 +87,8 @@ export function scatterOf(readings: readonly VolumeAt[], capacity: number | null
 /** More than these shares of the capacity come of use and of events, however readings are measured. */
 const mostNoiseShare = 0.025;
 const mostSwingShare = 0.06;
+/** No warmth raises the stock by so much from one reading to the next. */
+const mostStepShare = 0.05;
 /** Of fewer readings nobody can tell noise from use. */
 const fewestBends = 24;
 /** Mean of the absolute values below nine tenths of them, of a normal distribution in standard deviations. */
@@ -130,12 +132,20 @@ const halfDay = { seconds: 12 * hour, slack: 2 * hour };
 const fewestPairs = 24;
 
 /** Litres by which a day's warmth raises the stock from the coldest hour to the warmest; 0 where that is not to be seen. */
-function swingOf(readings: readonly VolumeAt[], noise: number): number {
+function swingOf(readings: readonly VolumeAt[], noise: number, mostStep: number): number {
+  // Without what came or went at once.
+  const calm: VolumeAt[] = [];
+  let moved = 0;
+  for (const [index, { t, volume }] of readings.entries()) {
+    const step = volume - (readings[index - 1]?.volume ?? volume);
+    if (Math.abs(step) >= mostStep) moved += step;
+    calm.push({ t, volume: volume - moved });
+  }
   const rises: number[] = [];
   let from = 0;
-  for (const { t, volume } of readings) {
-    while (t - (readings[from]?.t ?? t) > halfDay.seconds + halfDay.slack) from += 1;
-    const before = readings[from];
+  for (const { t, volume } of calm) {
+    while (t - (calm[from]?.t ?? t) > halfDay.seconds + halfDay.slack) from += 1;
+    const before = calm[from];
     if (before && t - before.t >= halfDay.seconds - halfDay.slack) rises.push(volume - before.volume);
   }
   if (rises.length < fewestPairs) return 0;
@@ -181,8 +191,8 @@ const mostPerSecond = 0.05 / hour;
 
 /**
  * The readings without wrong echoes: one or two, each far above or below the readings around them while these agree with
- * each other, or while stock came in between them, or without any before them: then what follows must say the same twice,
- * and they must not. Where the tank is used as fast as that, they are what happened. A reading between two
+ * each other. Beside a filling, at the beginning and after a silence what follows must say the same twice, and nothing the
+ * same as the wrong one. Where the tank is used as fast as that, they are what happened. A reading between two
  * that are far apart in time is none: anything may have happened there.
  *
  * @param prior what the tank held before the first, by readings that may be compared with these
@@ -214,15 +224,11 @@ export function withoutEchoes(
   /** How many readings from this index on are wrong. */
   function wrongFrom(index: number): number {
     const before = sound.at(-1);
-    for (let count = 1; count <= mostWrong; count += 1) {
-      const run = readings.slice(index, index + count);
-      const [after, next] = [readings[index + count], readings[index + count + 1]];
-      if (after === undefined) return 0;
-      if (before !== undefined && isWrong(before, run, after)) return count;
-      if (next !== undefined && areAlike(after, next) && isWrongBeside(before ?? prior, run, after))
-        return count;
+    for (let count = 1; before !== undefined && count <= mostWrong; count += 1) {
+      const after = readings[index + count];
+      if (after !== undefined && isWrong(before, readings.slice(index, index + count), after)) return count;
     }
-    return 0;
+    return isWrongAlone(index) ? 1 : 0;
   }
 
   /** Between two readings that agree. */
@@ -237,35 +243,35 @@ export function withoutEchoes(
     return fallsOf([before, ...run, after]).some(({ litres, seconds }) => litres / seconds > use * mostHaste);
   }
 
-  /** At the beginning, after a silence or where stock came in: a level that nothing but the run itself tells of. */
-  function isWrongBeside(before: VolumeAt | undefined, run: readonly VolumeAt[], after: VolumeAt): boolean {
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last || after.t - last.t > near) return false;
-    if (run.length > 1 && Math.abs(first.volume - last.volume) < least) return false;
-    const isNear = before !== undefined && before === sound.at(-1) && first.t - before.t <= near;
-    if (isNear && after.volume - before.volume < least) return false;
-    const isAbove = (volume: number): boolean => volume - after.volume >= least;
-    if (!isNear) {
-      const expected = before === undefined ? NaN : before.volume - use * (after.t - before.t);
-      const isUnexpected = (volume: number): boolean =>
-        after.volume - volume >= least && expected - volume > 2 * Math.abs(expected - after.volume);
-      if (run.every(({ volume }) => isUnexpected(volume))) return true;
-      return run.every(({ volume }) => isAbove(volume)) && isHasty([last, after]);
+  /** Where no two readings agree around it: at the beginning, after a silence, or where stock came in. */
+  function isWrongAlone(index: number): boolean {
+    const [reading, next] = [readings[index], readings[index + 1]];
+    const beside = sound.at(-1);
+    if (!reading || areAlike(beside, reading) || areAlike(reading, next)) return false;
+    const following = readings.slice(index + 1, index + 1 + mostWrong);
+    const stands = following.findIndex((one, at) => areAlike(one, readings[index + 2 + at]));
+    const after = following[stands];
+    if (!next || !after || next.t - reading.t > near) return false;
+    const isHigh =
+      reading.volume - after.volume >= least && isHasty([reading, ...following.slice(0, stands + 1)]);
+    if (beside !== undefined && reading.t - beside.t <= near) {
+      const standing = sound.findLastIndex((one, at) => areAlike(sound[at - 1], one));
+      const level = standing < sound.length - mostWrong ? undefined : sound[standing];
+      const isLow =
+        level !== undefined && level.volume - reading.volume >= least && isHasty([beside, reading]);
+      return after.volume - (level ?? beside).volume >= least && (isHigh || isLow);
     }
-    const isStanding = areAlike(sound.at(-2), before);
-    return (
-      run.every(({ volume }) => isAbove(volume) || (isStanding && before.volume - volume >= least)) &&
-      isHasty([before, ...run, after])
-    );
+    const known = beside ?? prior;
+    const expected = known === undefined ? NaN : known.volume - use * (after.t - known.t);
+    const isLow =
+      after.volume - reading.volume >= least &&
+      expected - reading.volume > 2 * Math.abs(expected - after.volume);
+    return isHigh || isLow;
   }
 
-  function areAlike(one: VolumeAt | undefined, other: VolumeAt): boolean {
-    const seconds = one === undefined ? Infinity : other.t - one.t;
-    return (
-      one !== undefined &&
-      seconds <= near &&
-      Math.abs(one.volume - other.volume) < wrongBy + 2 * use * seconds
-    );
+  function areAlike(one: VolumeAt | undefined, other: VolumeAt | undefined): boolean {
+    if (!one || !other || other.t - one.t > near) return false;
+    return Math.abs(one.volume - other.volume) < wrongBy + 2 * use * (other.t - one.t);
   }
 
   function isHasty(chain: readonly VolumeAt[]): boolean {

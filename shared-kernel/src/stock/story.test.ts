@@ -102,6 +102,8 @@ test.each<[string, number[], litres: number]>([
   ['one below before it', [990, 980, 100, 3970, 3960], 2990],
   ['one above and one below in it', [990, 980, 4900, 100, 3970, 3960], 2990],
   ['two above that differ', [990, 980, 4900, 4400, 3970, 3960], 2990],
+  ['one between and one below in it', [990, 980, 2000, 100, 3970, 3960], 2990],
+  ['one above and one a little below after it', [990, 980, 4900, 3800, 3970, 3960], 2990],
   ['none, and 900 drawn by somebody over two hours', [990, 980, 4900, 4890, 3970, 3960], 3920],
 ])('STOCK-02 a wrong echo beside a filling is not invoiced: %s', (_, around, litres) => {
   const readings = every(hour, ...tenAnHour(1220), ...around, ...tenAnHour(3950));
@@ -356,4 +358,13 @@ test('STOCK-04 after a silence noise is no unexplained change, and a small refil
   expect(changes(110).map(({ kind, litres }) => [kind, Math.abs(litres - 110) < 50])).toEqual([
     ['change', true],
   ]);
+});
+
+test('STOCK-04 a filling is no warmth, where there are but two days of readings', () => {
+  const readings = Array.from({ length: 48 }, (_, index) => ({
+    t: index * hour,
+    volume: index === 41 ? 4816 : 3400 - index * 2 + (index > 41 ? 1250 : 0),
+  }));
+  // From 3 320 to 4 566; the echo before it is 250 above.
+  expect(told(stockStory(readings, tank)).events).toEqual([[42 * hour, 1246]]);
 });
