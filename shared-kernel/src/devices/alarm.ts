@@ -2,6 +2,7 @@ import type { Acknowledgement } from '../api/schemas/alarm.ts';
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { formatNumber, nbsp } from '../format/number.ts';
+import { isStorage } from './kind.ts';
 import { levelPercent } from './level.ts';
 import { delaySeconds, isLimitPassed, type LimitRule } from './limit-rule.ts';
 import { alarmKindOf, alarmSeverityOf, type AlarmKind, type AlarmSeverity } from './own-alarms.ts';
@@ -92,7 +93,8 @@ function levelAlarm(device: Device): Alarm | null {
   const rule = levelRule(device.appdata);
   const percent = levelPercent(device);
   // One that waits for its delay is raised by the server.
-  if (rule === null || rule.delay > 0 || !isLimitPassed(rule, percent, false)) return null;
+  if (isStorage(device) || rule === null || rule.delay > 0 || !isLimitPassed(rule, percent, false))
+    return null;
   const { started, ...kept } = keptOf(device, levelAlarmId);
   return {
     ...sortOf(levelAlarmId),

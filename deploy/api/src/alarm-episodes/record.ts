@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { limitAlarms, mayRaise, type MovedThreshold } from '@peil/shared-kernel/devices';
+import { isStorage, limitAlarms, mayRaise, type MovedThreshold } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { asServer, rows } from '../db/tenant.ts';
 import { followSteps, type AlarmStep, type Episode } from './episode.ts';
@@ -36,7 +36,8 @@ export async function recordAlarms(
     lasting.rows.filter(({ dev, alarm }) => isOfSteps(dev, alarm)),
     steps.map((step) => ({
       ...step,
-      alarms: step.alarms.filter(({ alarm }) => isOfSteps(step.dev, alarm)),
+      // In stock nothing is an alarm, whatever another system says.
+      alarms: isStorage(step.device) ? [] : step.alarms.filter(({ alarm }) => isOfSteps(step.dev, alarm)),
     })),
   );
   // First those that end: an alarm that comes back must not meet itself.

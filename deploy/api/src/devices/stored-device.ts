@@ -1,5 +1,5 @@
 import type { DeviceState } from '@peil/shared-kernel/api/schemas';
-import { measuresChange } from '@peil/shared-kernel/devices';
+import { isStorage, measuresChange } from '@peil/shared-kernel/devices';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import { takenKey } from '../db/taken-key.ts';
 import { client, row, rows, type Identity } from '../db/tenant.ts';
@@ -77,13 +77,14 @@ export async function saveDevice(
     bearsOnLatest: boolean;
     dev: number;
     before: StoredDevice['appdata'];
+    tags: string[];
   }>(
     `update devices d
      set name = $2, orgid = $3, tags = $4, shortid = $5, appdata = $6, proddata = $7, state = $8
-     from (select orgid, appdata, proddata, state from devices where devid = $1) as old
+     from (select orgid, tags, appdata, proddata, state from devices where devid = $1) as old
      where d.devid = $1 and (d.name, d.orgid, d.tags, d.shortid, d.appdata, d.proddata, d.state)
        is distinct from ($2::text, $3::text, $4::text[], $5::text, $6::jsonb, $7::jsonb, $8::jsonb)
-     returning d.version, d.dev, old.appdata as before, (old.orgid, old.appdata, old.proddata, old.state)
+     returning d.version, d.dev, old.appdata as before, old.tags, (old.orgid, old.appdata, old.proddata, old.state)
        is distinct from (d.orgid, d.appdata, d.proddata, d.state) as "bearsOnLatest"`,
     [
       devid,
@@ -101,7 +102,9 @@ export async function saveDevice(
   if (changed === null) return null;
   const measures = changed.bearsOnLatest ? measuresChange(changed.before, device.appdata) : null;
   if (measures !== null) await keepMeasuresChange(changed.dev, measures);
-  if (changed.bearsOnLatest) await deriveLatestAnew(client(), devid, { before: changed.before });
+  const wasStored = isStorage({ tags: { public: changed.tags } });
+  if (changed.bearsOnLatest || wasStored !== isStorage(device))
+    await deriveLatestAnew(client(), devid, { before: changed.before });
   return changed.version;
 }
 

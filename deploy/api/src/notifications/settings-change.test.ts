@@ -1,3 +1,5 @@
+import type { Device } from '@peil/shared-kernel/api/schemas';
+import { recordPresentAlarms } from '../alarms/present.ts';
 import { alarmCalls } from '../alarms/testing/alarms-fixture.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
@@ -152,6 +154,34 @@ describeApi('alarms of which the settings change', (api) => {
     await subjects();
     await set(level({ ...on, restore_percent: 30 }));
     expect(await kept()).toEqual([{ ...alarm, is_seen_to: true }]);
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('TOLD-03 a device in stock has no alarm: none is told there, and what lasts when it comes there ends without a word', async () => {
+    const put = (status: string) => change('peiladmin', devid, { tags: { public: [`Status:${status}`] } });
+    // Other devices have alarms.
+    await recordPresentAlarms(api().db.pool);
+    await subjects();
+    await tank(on);
+    await put('Lager');
+    await api().asSystem('update devices set state = $2 where devid = $1', [
+      devid,
+      { public: { alarms: [{ id: 'lid', message: 'Lokket er åpent' }] } },
+    ]);
+    await send([-900, { percent: 10 }], [-800, { percent: 9 }]);
+    await recordPresentAlarms(api().db.pool);
+    expect([await kept(), await subjects()]).toEqual([[], []]);
+    const listed = (await api().get('fjord-admin', `/api/v1/devicesettings/${devid}`)).json<Device>();
+    expect(listed.open_alarms ?? []).toEqual([]);
+
+    await put('Felt');
+    expect((await kept()).map(({ alarm, ended }) => [alarm, ended]).sort()).toEqual([
+      ['level', null],
+      ['lid', null],
+    ]);
+    expect(await subjects()).toEqual(['2 alarmer', '2 alarmer']);
+    await put('Lager');
+    expect((await kept()).map(({ ended }) => ended === null)).toEqual([false, false]);
     expect(await subjects()).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ import {
   isLimitPassed,
   isOwnAlarmOn,
   isSensorAlarm,
+  isStorage,
   limitAlarms,
   fullAt,
   objectTypeOf,
@@ -406,12 +407,14 @@ export function withAlarms(device: Device, latest: Latest, now: number): Latest 
   const passed = limitsPassed(device, latest);
   // A sensor that cannot see what is too near is none that has failed, and somebody is called for already.
   const isNear = passed.some(({ id }) => id === fillingAlarmIds.near);
-  const own = [
-    ...passed,
-    ...fullSoonAlarm(device, latest, now),
-    ...(isNear ? [] : sensorAlarm(device, latest, now)),
-    ...silenceAlarm(device, latest, now),
-  ];
+  const own = isStorage(device)
+    ? []
+    : [
+        ...passed,
+        ...fullSoonAlarm(device, latest, now),
+        ...(isNear ? [] : sensorAlarm(device, latest, now)),
+        ...silenceAlarm(device, latest, now),
+      ];
   const { public: _, ...state } = latest.state;
   if (own.length === 0) return { ...latest, state };
   const others = device.state.public?.alarms?.filter(({ id }) => alarmKindOf(id) === 'reported') ?? [];
