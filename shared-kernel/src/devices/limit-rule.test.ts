@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { isClearlyPast, isClearlyWorse, isLimitPassed, limitEpisodes, type LimitRule } from './limit-rule.ts';
+import {
+  isClearlyPast,
+  isClearlyWorse,
+  isFarWorse,
+  isLimitPassed,
+  limitEpisodes,
+  type LimitRule,
+} from './limit-rule.ts';
 
 const hour = 3600;
 const water: LimitRule = { direction: 'above', limit: 500, isPastAtLimit: true, restore: 480, delay: 0 };
@@ -67,4 +74,14 @@ test('TOLD-03 a value is clearly worse when it is clearly past, and by as much p
   expect(isClearlyWorse(level, 17, 18)).toBe(false);
   expect(isClearlyWorse(level, 17, 10)).toBe(false);
   expect(isClearlyWorse(level, 18.5, 25)).toBe(false);
+});
+
+test('TOLD-03 water that rises ten times the way to its restore level above what was seen to is news; a falling tank is none', () => {
+  expect([700, 710, 711, 1500].map((value) => isFarWorse(water, value, 510))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(isFarWorse({ ...level, limit: 60, restore: 62 }, 5, 59)).toBe(false);
 });

@@ -58,6 +58,13 @@ export const isClearlyWorse = (rule: LimitRule, value: number, known: number | n
   isClearlyPast(rule, value) &&
   (known === null || beyond(rule, value, known) > Math.abs(rule.limit - rule.restore));
 
+/**
+ * Whether a value is so much farther past than what somebody has seen to that it is news again, though it was past all
+ * along: what rises. That a tank goes on falling until it is filled is what was seen to.
+ */
+export const isFarWorse = (rule: LimitRule, value: number, known: number): boolean =>
+  rule.direction === 'above' && beyond(rule, value, known) > clearBands * Math.abs(rule.limit - rule.restore);
+
 /** Whether the limit counts as passed after this value; `was` is whether it did before, which a missing value leaves. */
 export function isLimitPassed(rule: LimitRule, value: number | null, was: boolean): boolean {
   if (value === null) return was;

@@ -1,4 +1,10 @@
-import { isClearlyBack, isClearlyWorse, limitAlarms, type LimitAlarm } from '@peil/shared-kernel/devices';
+import {
+  isClearlyBack,
+  isClearlyWorse,
+  isFarWorse,
+  limitAlarms,
+  type LimitAlarm,
+} from '@peil/shared-kernel/devices';
 import { client, row, rows } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { findTargets } from '../readings/latest-store.ts';
@@ -145,9 +151,30 @@ async function isWorseThanSeen(
 }
 
 /**
+ * Whether what came since somebody acknowledged is far worse than all that had come by then, though the alarm lasted:
+ * whoever saw to 510 mm has not seen to 1 500.
+ */
+async function isFarWorseThanSeen(
+  { dev }: RippleEvent,
+  limit: LimitAlarm,
+  started: number,
+  seenTo: number,
+): Promise<boolean> {
+  const { column, isTold } = limitColumn(limit);
+  const found = await row<{ known: number | null; worst: number | null }>(
+    `select max(${column}) filter (where not is_new)::float8 as known, max(${column}) filter (where is_new)::float8 as worst
+     from readings, lateral (select coalesce(received_at, t) > to_timestamp($3) as is_new) arrived
+     where dev = $1 and ${isTold} and t >= to_timestamp($2)`,
+    [dev, started, seenTo],
+  );
+  const { known = null, worst = null } = found ?? {};
+  return worst !== null && isFarWorse(limit.rule, worst, known ?? limit.rule.limit);
+}
+
+/**
  * Ends the acknowledgement and the putting off of an alarm that lasts, if it rippled and is clearly worse now: it began
- * again soon after it ended, or was back on the sound side of its limit since somebody acknowledged. One that goes on as it
- * was acknowledged, such as a tank that is emptied further, stays acknowledged.
+ * again soon after it ended, or was back on the sound side of its limit since somebody acknowledged; or if water has risen
+ * far beyond what was acknowledged. One that goes on as it was, such as a tank that is emptied further, stays acknowledged.
  *
  * @returns whether it did
  */
@@ -164,7 +191,8 @@ export async function isWorse(event: RippleEvent): Promise<boolean> {
   const is = ripples
     ? await isWorseThanBefore(event, limit, started)
     : seen_to !== null && (await isWorseThanSeen(event, limit, started, seen_to));
-  if (!is) return false;
+  const isFar = seen_to !== null && (await isFarWorseThanSeen(event, limit, started, seen_to));
+  if (!is && !isFar) return false;
   await rows(
     `update alarms set ripples = false, acknowledged_at = null, acknowledged_userid = null,
        acknowledged_username = null, acknowledged_name = null, acknowledged_comment = null,
