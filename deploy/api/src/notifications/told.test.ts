@@ -1,4 +1,5 @@
-import type { AlarmListeners } from '@peil/shared-kernel/api/schemas';
+import { setTimeout } from 'node:timers/promises';
+import type { AlarmHistory, AlarmListeners } from '@peil/shared-kernel/api/schemas';
 import { watchAlarms } from '../alarms/watch.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
@@ -218,6 +219,56 @@ describeApi('what is told of alarms', (api) => {
     await look();
     await ask('fjord-admin', ruleOf({ kinds: ['battery'] }));
     expect(await subjects()).toEqual([]);
+  });
+
+  test('TOLD-02 a series of past floods is told twice a day, with all their times', async () => {
+    await ask('fjord-admin', ruleOf({ tellsEnd: true }));
+    const devid = await pond();
+    const told: string[] = [];
+    const after = async (hours: number) => {
+      await look();
+      await pass(20);
+      await look();
+      told.push(...(await sent()).map(({ body }) => body));
+      await pass(hours * hour);
+      await api().asSystem('update alarm_notices set done_at = done_at - make_interval(hours => $1)', [
+        hours,
+      ]);
+    };
+    for (const index of [0, 1, 2, 3, 4, 5]) {
+      const at = (index - 7) * 4 * hour;
+      await send(devid, [at, { gauge_height: 600 }], [at + hour, { gauge_height: 300 }]);
+      for (const hours of [1, 3]) await after(hours);
+    }
+    expect(told).toHaveLength(2);
+    await after(4);
+    expect(told).toHaveLength(3);
+    const times = told.map((body) => body.match(/\d\d:\d\d–/g)?.length);
+    expect(times.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(6);
+    expect(await api().asSystem(`select from alarm_notices where state = 'waiting'`)).toEqual([]);
+  });
+
+  test('TOLD-02 a danger that was passed is told at once, though a warning was told lately', async () => {
+    await ask('fjord-admin', ruleOf());
+    const devid = await pond();
+    await send(devid, [-6 * hour, { gauge_height: 600 }], [-5 * hour, { gauge_height: 300 }]);
+    expect(await subjects()).toEqual(['Har passert grensen: Måler']);
+    await send(devid, [-4 * hour, { gauge_height: 900 }], [-3 * hour, { gauge_height: 300 }]);
+    expect(await subjects()).toEqual(['Har passert grensen: Måler']);
+  });
+
+  test('TOLD-02 a flood of more than thirty days ago that comes late is told to nobody, and stands in the history', async () => {
+    await ask('fjord-admin', ruleOf());
+    const devid = await pond();
+    await send(devid, [0, { gauge_height: 200 }]);
+    const at = -31 * 24 * hour;
+    await send(devid, [at, { gauge_height: 900 }], [at + hour, { gauge_height: 300 }]);
+    expect(await subjects()).toEqual([]);
+    const { alarms } = (await api().get('fjord-admin', `/api/v1/alarms?devid=${devid}`)).json<AlarmHistory>();
+    expect(alarms.map(({ started, ended }) => [started - newest, (ended ?? 0) - newest])).toEqual([
+      [at, at + hour],
+      [at, at + hour],
+    ]);
   });
 
   test('TOLD-02 late readings tell it too, and who takes text messages alone gets one', async () => {
@@ -454,6 +505,43 @@ describeApi('what is told of alarms', (api) => {
     await pass(600);
     expect((await subjects()).sort()).toEqual(['Alarm forverret: Måler', 'Alarm forverret: Måler']);
     expect(await acknowledged(rippling)).toEqual([false]);
+  });
+
+  test('TOLD-03 water that rises far beyond what somebody has seen to is told again, each time it is seen to', async () => {
+    await ask('fjord-admin', ruleOf());
+    await onDuty();
+    const devid = await make({
+      object_type: 'Kum',
+      visualization: [
+        {
+          graphs: [
+            {
+              name: 'Vannivå',
+              metric: 'pri.gauge_height',
+              thresholds: [{ name: 'Høyt', value: 500, type: 'danger', alarm: true }],
+            },
+          ],
+        },
+      ],
+    });
+    const rise = async (seconds: number, gauge_height: number) => {
+      await send(devid, [seconds, { gauge_height }]);
+      await pass(600);
+      return (await subjects()).sort();
+    };
+    /** When something arrived is known by the second. */
+    const seenTo = async () => {
+      await acknowledge(devid);
+      await setTimeout(1100);
+    };
+    expect(await rise(-9000, 510)).toEqual(['Alarm: Måler', 'Vakt: alarm ikke kvittert: Måler']);
+    await seenTo();
+    expect([await rise(-8000, 700), await acknowledged(devid)]).toEqual([[], [true]]);
+    const worse = ['Alarm forverret: Måler', 'Alarm forverret: Måler'];
+    expect([await rise(-7000, 1500), await acknowledged(devid)]).toEqual([worse, [false]]);
+    await seenTo();
+    expect([await rise(-6000, 1600), await rise(-5000, 1450)]).toEqual([[], []]);
+    expect([await rise(-4000, 1720), await acknowledged(devid)]).toEqual([worse, [false]]);
   });
 
   test('TOLD-03 an alarm of the owner before is nothing that a new owner has seen to', async () => {

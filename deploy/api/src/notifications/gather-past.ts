@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { inScope, rows } from '../db/tenant.ts';
+
+/** Between two messages that tell a person on a channel of one alarm's past: twice a day, as of what comes and goes. */
+const between = `interval '12 hours'`;
+
+/**
+ * Has alarms wait that were over when they came, where the person was told of another of the same device and limit lately:
+ * a series of floods that a sensor sends one by one is gathered (TOLD-02). A notice is put off by a few hours at a time, as
+ * nothing waits longer unless it is held (`sendNext`), and by the time that is left.
+ */
+export async function gatherPast(pool: pg.Pool): Promise<void> {
+  await inScope(pool, { kind: 'system' }, () =>
+    rows(
+      `update alarm_notices n set due_at = least(told.at + ${between}, now() + interval '3 hours')
+       from (
+         select w.id, max(m.done_at) as at
+         from alarm_notices w join alarms a on a.id = w.alarm
+           join alarms b on b.dev = a.dev and b.alarm = a.alarm and b.id <> a.id
+           join alarm_notices m on m.alarm = b.id and m.userid = w.userid and m.channel = w.channel
+         where w.state = 'waiting' and w.about = 'start' and not w.is_held and not w.comes_and_goes
+           and a.ended_at is not null and m.about = 'start' and m.state = 'sent' and b.ended_at <= m.done_at
+           and m.done_at > now() - ${between}
+         group by w.id) told
+       where n.id = told.id and n.state = 'waiting'
+         and n.due_at < least(told.at + ${between}, now() + interval '1 hour')`,
+    ),
+  );
+}
