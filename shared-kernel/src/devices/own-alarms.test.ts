@@ -4,6 +4,7 @@ import { graphListProblems } from './graph-list.ts';
 import { defaultGraphs } from './graphs.ts';
 import { isLimitPassed } from './limit-rule.ts';
 import {
+  sensorEpisodes,
   batteryRule,
   isOwnAlarmOn,
   isSensorAlarm,
@@ -222,4 +223,37 @@ test('READ-03 it says since when there is no level', () => {
     'Ingen temperaturmåling siden 15.06.2025 17:06',
     'Har ikke sendt noen nivåmåling ennå',
   ]);
+});
+
+test('TOLD-01 the alarms of a sensor are what its readings say between two levels', () => {
+  const device = aDevice({ appdata: { object_type: 'septic' } });
+  const at = (t: number, says: 'level' | 'fault' | 'nothing', isNear = false) => ({
+    t: t * hour,
+    says,
+    isNear,
+  });
+  const of = (...readings: ReturnType<typeof at>[]) =>
+    sensorEpisodes(device, readings, { level: 0, isNear: false }, 100 * hour).map(
+      ({ started, ended, reason }) => [
+        started / hour,
+        ended === null ? null : ended / hour,
+        reason.slice(0, 6),
+      ],
+    );
+  // One fault for an hour is none, for two it is, and so are three in a row.
+  expect(of(at(1, 'fault'), at(2, 'level'))).toEqual([]);
+  expect(of(at(1, 'fault'), at(3, 'level'))).toEqual([[1, 3, 'Sensor']]);
+  expect(of(at(1, 'fault'), at(1.2, 'fault'), at(1.4, 'fault'), at(1.5, 'level'))).toEqual([
+    [1, 1.5, 'Sensor'],
+  ]);
+  // Messages without a level end nothing, and are an alarm by themselves after twelve hours.
+  expect(of(at(1, 'fault'), at(2, 'nothing'))).toEqual([[1, null, 'Sensor']]);
+  expect(of(at(5, 'nothing'), at(12, 'nothing'), at(20, 'level'))).toEqual([]);
+  expect(of(at(5, 'nothing'), at(12.1, 'nothing'), at(20, 'level'))).toEqual([[12, 20, 'Ingen ']]);
+  expect(of(at(20, 'nothing'), at(30, 'fault'), at(31, 'level'))).toEqual([[12, 31, 'Ingen ']]);
+  // What is too near to be seen has not failed, until a level says that it is not near.
+  expect(of(at(1, 'fault'), at(4, 'fault', true), at(5, 'fault', true), at(9, 'level'))).toEqual([
+    [1, 4, 'Sensor'],
+  ]);
+  expect(of(at(1, 'fault', true), at(2, 'level', true), at(3, 'fault', true), at(9, 'level'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { lastContact } from './connectivity.ts';
 import { fillingAlarmIds } from './filling-alarms.ts';
 import { intervalsOf } from './intervals.ts';
 import { isOnboarding, isStorage, isTracker, objectKindOf, objectTypeOf } from './kind.ts';
-import type { LimitRule } from './limit-rule.ts';
+import type { LimitEpisode, LimitRule } from './limit-rule.ts';
 import { isInFlight, lastMeasurement } from './stamps.ts';
 
 /** What the portal watches of a device besides its level. */
@@ -124,15 +124,89 @@ export function withoutLevelSince(device: Device): { since: number; message: str
   const level = awaited ?? lastMeasurement(device);
   const contact = finite(device.state.connectivity_monitoring?.last_telemetry_timestamp);
   if (level === null || contact === null) return null;
-  const interval = intervalsOf(device.proddata).telemetry_interval_s;
-  const since = level + Math.max(levellessIntervals * interval, levellessSeconds);
+  const since = level + levellessAfter(device);
   if (contact <= since) return null;
+  return { since, message: levellessText(device, awaited === null ? level : null) };
+}
+
+/** Seconds in contact without a level that are too many. */
+export const levellessAfter = ({ proddata }: Pick<Device, 'proddata'>): number =>
+  Math.max(levellessIntervals * intervalsOf(proddata).telemetry_interval_s, levellessSeconds);
+
+/** @param level when the last level was measured, epoch seconds; null where there never was one */
+function levellessText(device: Pick<Device, 'appdata'>, level: number | null): string {
   const word = objectKindOf(device) === 'temperature' ? 'temperaturmåling' : 'nivåmåling';
-  return {
-    since,
-    message:
-      awaited === null
-        ? `Ingen ${word} siden ${formatDateTime(level) ?? ''}`
-        : `Har ikke sendt noen ${word} ennå`,
+  return level === null
+    ? `Har ikke sendt noen ${word} ennå`
+    : `Ingen ${word} siden ${formatDateTime(level) ?? ''}`;
+}
+
+/** What a reading says of its sensor. */
+export interface SensorReading {
+  /** Measured time, epoch seconds; of one that is timed ahead when it arrived. */
+  readonly t: number;
+  /** A valid level, one that is not valid, or a message without a level. */
+  readonly says: 'level' | 'fault' | 'nothing';
+  /** It is near full after this reading: then a sensor that cannot see has not failed. */
+  readonly isNear: boolean;
+}
+
+/** An alarm of a sensor from its start to its end, with what it says. */
+export interface SensorEpisode extends LimitEpisode {
+  readonly reason: string;
+}
+
+/**
+ * The alarms of a sensor, as readings in the order of measured time make them, whatever order they came in (TOLD-01):
+ * between two levels it failed by the rule of `isSensorAlarm`, or was in contact without a level by that of
+ * `withoutLevelSince`, whichever began first.
+ *
+ * @param before the last level before the first of these, epoch seconds, and whether it was near full then
+ * @param now epoch seconds
+ */
+export function sensorEpisodes(
+  device: Device,
+  readings: Iterable<SensorReading>,
+  before: { readonly level: number | null; readonly isNear: boolean },
+  now: number,
+): SensorEpisode[] {
+  const episodes: SensorEpisode[] = [];
+  const isLevelAwaited =
+    !isTracker(device) && !isStorage(device) && !isInFlight(device) && !isOnboarding(device);
+  const hasType = objectTypeOf(device) !== null;
+  const after = levellessAfter(device);
+  let { level, isNear } = before;
+  let faults = { count: 0, since: null as number | null };
+  let awaited: number | null = null;
+  let contact = -Infinity;
+  const close = (until: number, ended: number | null): void => {
+    if (isNear) return;
+    const { since } = faults;
+    const failed =
+      since !== null && isSensorAlarm({ count: faults.count, since }, until)
+        ? { since, reason: sensorText }
+        : null;
+    const from = level ?? (hasType ? awaited : null);
+    const levelless =
+      isLevelAwaited && from !== null && contact > from + after
+        ? { since: from + after, reason: levellessText(device, level) }
+        : null;
+    const first =
+      failed && levelless ? (failed.since <= levelless.since ? failed : levelless) : (failed ?? levelless);
+    if (first !== null) episodes.push({ started: first.since, ended, reason: first.reason });
   };
+  for (const reading of readings) {
+    const { t, says } = reading;
+    if (says === 'level' || (reading.isNear && !isNear)) close(t, t);
+    if (says === 'level') level = t;
+    if (says === 'level' || (says === 'nothing' && level === null && !hasType))
+      faults = { count: 0, since: null };
+    if (says === 'fault') faults = { count: faults.count + 1, since: faults.since ?? t };
+    if (says === 'nothing' && level === null) awaited ??= t;
+    // Near full lasts until a level says that it does not.
+    isNear = reading.isNear || (isNear && says !== 'level');
+    contact = t;
+  }
+  close(now, null);
+  return episodes;
 }

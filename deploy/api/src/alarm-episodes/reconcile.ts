@@ -6,10 +6,10 @@ export interface KeptEpisode extends LimitEpisode {
 }
 
 /** What brings kept episodes in step with those that the readings tell. */
-export interface Reconciled {
+export interface Reconciled<Told extends LimitEpisode = LimitEpisode> {
   /** Kept ones with other times. */
-  readonly corrected: readonly KeptEpisode[];
-  readonly added: readonly (LimitEpisode & {
+  readonly corrected: readonly (Told & { readonly id: number })[];
+  readonly added: readonly (Told & {
     /** It is a part of an episode that was kept before: whoever was told of that one has been told of this. */
     readonly wasKnown: boolean;
   })[];
@@ -28,15 +28,18 @@ function overlap(one: LimitEpisode, other: LimitEpisode): number {
  * it shares time with. So what is known of an episode, its id, who acknowledged it and who was told, stays with it while
  * its times are corrected; both are in the order of time.
  */
-export function reconcile(kept: readonly KeptEpisode[], told: readonly LimitEpisode[]): Reconciled {
+export function reconcile<Told extends LimitEpisode>(
+  kept: readonly KeptEpisode[],
+  told: readonly Told[],
+): Reconciled<Told> {
   const free = new Set(kept);
-  const corrected: KeptEpisode[] = [];
-  const added: (LimitEpisode & { wasKnown: boolean })[] = [];
+  const corrected: (Told & { id: number })[] = [];
+  const added: (Told & { wasKnown: boolean })[] = [];
   const isSame = (one: LimitEpisode, other: LimitEpisode): boolean =>
     one.started === other.started && one.ended === other.ended;
   // Those that stand as they are, and the one that lasts, are nobody else's.
-  const matched = new Map<LimitEpisode, KeptEpisode>();
-  const match = (episode: LimitEpisode, is: (one: KeptEpisode) => boolean): void => {
+  const matched = new Map<Told, KeptEpisode>();
+  const match = (episode: Told, is: (one: KeptEpisode) => boolean): void => {
     const found = matched.has(episode) ? undefined : [...free].find(is);
     if (found === undefined) return;
     matched.set(episode, found);

@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { isStorage, limitAlarms, mayRaise, type MovedThreshold } from '@peil/shared-kernel/devices';
+import { isStorage, mayRaise, type MovedThreshold } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { asServer, rows } from '../db/tenant.ts';
 import { followSteps, type AlarmStep, type Episode } from './episode.ts';
@@ -15,12 +15,12 @@ export interface DeviceStep extends AlarmStep {
  * anything, and the alarms that were over before they were kept. The devices' latest must be held (`lockLatest`): nobody
  * else changes their alarms meanwhile.
  *
- * @param madeAnew devices of which `makeEpisodesAnew` keeps the alarms of limits, from rows that the steps do not know
+ * @param madeAnew alarms of devices that are kept by what rows say that the steps do not know (`makeEpisodesAnew`)
  */
 export async function recordAlarms(
   client: pg.ClientBase,
   steps: readonly DeviceStep[],
-  madeAnew: readonly Pick<DeviceStep, 'dev' | 'device'>[] = [],
+  madeAnew: ReadonlyMap<number, ReadonlySet<string>> = new Map(),
 ): Promise<{ readonly changed: number[]; readonly past: PastAlarm[] }> {
   if (steps.length === 0) return { changed: [], past: [] };
   const lasting = await client.query<Episode>(
@@ -28,10 +28,7 @@ export async function recordAlarms(
      from alarms where ended_at is null and dev = any($1)`,
     [[...new Set(steps.map(({ dev }) => dev))]],
   );
-  const ofRows = new Map(
-    madeAnew.map(({ dev, device }) => [dev, new Set(limitAlarms(device).map(({ id }) => id))]),
-  );
-  const isOfSteps = (dev: number, alarm: string): boolean => ofRows.get(dev)?.has(alarm) !== true;
+  const isOfSteps = (dev: number, alarm: string): boolean => madeAnew.get(dev)?.has(alarm) !== true;
   const episodes = followSteps(
     lasting.rows.filter(({ dev, alarm }) => isOfSteps(dev, alarm)),
     steps.map((step) => ({
@@ -140,7 +137,11 @@ export async function moveAlarms(dev: number, moved: readonly MovedThreshold[]):
   });
 }
 
-async function changeKept(client: pg.ClientBase, episodes: readonly Episode[]): Promise<void> {
+/** Corrects what kept alarms say, and when they began and ended. */
+export async function changeKept(
+  client: pg.ClientBase,
+  episodes: readonly Pick<Episode, 'id' | 'reason' | 'started' | 'ended'>[],
+): Promise<void> {
   if (episodes.length === 0) return;
   await client.query(
     `update alarms set reason = given.reason, started_at = to_timestamp(started), ended_at = to_timestamp(ended)

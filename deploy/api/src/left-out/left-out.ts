@@ -1,6 +1,7 @@
 import type { LeaveOut, LeftOut } from '@peil/shared-kernel/api/schemas';
 import { makeEpisodesAnew } from '../readings/episodes-anew.ts';
 import { tellPast } from '../alarm-episodes/past.ts';
+import { makeSensorsAnew } from '../readings/sensor-anew.ts';
 import { asServer, client, row, rows, type Identity } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { resolveDevice } from '../device-store/resolve-device.ts';
@@ -178,12 +179,11 @@ async function workOutAnew(devices: readonly Changed[]): Promise<void> {
     // Alarms of another place or owner stay as they were.
     const time = { from: Math.max(seconds(from), Math.floor(target.since ?? -1) + 1), to: seconds(to) };
     if (time.from > time.to) continue;
-    await asServer(async () =>
-      tellPast(
-        client(),
-        await makeEpisodesAnew(client(), [{ target, late: time, now: seconds(new Date()) }]),
-      ),
-    );
+    await asServer(async () => {
+      const late = [{ target, late: time, now: seconds(new Date()) }];
+      await tellPast(client(), await makeEpisodesAnew(client(), late));
+      await makeSensorsAnew(client(), late);
+    });
   }
   await bumpLists(
     client(),

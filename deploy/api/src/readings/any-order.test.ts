@@ -16,7 +16,9 @@ const devices: readonly Appdata[] = [
     object_type: 'tanklevel',
     volume: 1000,
     volume_tracking: { enable: true },
-    visualization: [{ alarm_list: { enable: true, alarm_below_percent: 20 } }],
+    visualization: [
+      { alarm_list: { enable: true, alarm_below_percent: 20 }, own_alarms: { sensor: { enable: true } } },
+    ],
   },
   {
     object_type: 'Kum',
@@ -48,7 +50,7 @@ const devices: readonly Appdata[] = [
     height: 1600,
     sensorheight: 1900,
     volume: 4000,
-    visualization: [{ alarm_list: { enable: true } }],
+    visualization: [{ alarm_list: { enable: true }, own_alarms: { sensor: { enable: true } } }],
   },
 ];
 

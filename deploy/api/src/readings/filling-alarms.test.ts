@@ -81,6 +81,77 @@ describeOnDatabases('alarms of what fills up', (api) => {
     }
   });
 
+  test('TOLD-01 READ-03 faults of a sensor are the same alarms in whatever order its readings come', async () => {
+    const episodes = () =>
+      api().asSystem(
+        `select alarm, ($2 - extract(epoch from started_at)::int) / 3600 as started,
+           ($2 - extract(epoch from ended_at)::int) / 3600 as ended
+         from alarms join devices using (dev) where devid = $1 order by started_at`,
+        [devid, now],
+      );
+    // Three that cannot be in a row; one alone, for an hour; one alone for three hours; then too near after an impossible one.
+    const readings: [number, number][] = [
+      [40, 900],
+      [39, 9902],
+      [38, 9902],
+      [37, 9902],
+      [36, 900],
+      [35, 9902],
+      [34, 900],
+      [33, 9902],
+      [30, 900],
+      [29, 9902],
+      [28, 300],
+      [27, 9902],
+      [26, 9902],
+      [25, 9902],
+      [24, 900],
+    ];
+    const right = [
+      { alarm: 'sensor', started: 39, ended: 36 },
+      { alarm: 'sensor', started: 33, ended: 30 },
+      { alarm: 'near_full', started: 28, ended: 24 },
+    ];
+    for (const order of [readings, readings.toReversed(), readings.toSorted((a, b) => a[1] - b[1])]) {
+      await make({ enable: true });
+      for (const reading of order) await send(reading);
+      expect(await episodes()).toEqual(right);
+      await make({ enable: true });
+      await send(...order);
+      expect(await episodes()).toEqual(right);
+    }
+  });
+
+  test('TOLD-01 READ-03 a sensor in contact without a level is the same alarm in whatever order its messages come', async () => {
+    const message = (ago: number, distance: number | null) => ({
+      devid,
+      corrid: String(ago),
+      data: { meta: { aquisitiontime: now - ago * hour }, pri: { distance }, sec: { battery: 80 } },
+    });
+    // Every ten minutes by its settings: twelve hours after the level at 40 it has been in contact too long.
+    const messages = () => [
+      message(40, 900),
+      message(30, null),
+      message(27, null),
+      message(20, null),
+      message(15, 900),
+    ];
+    for (const order of [(list: object[]) => list, (list: object[]) => list.toReversed()]) {
+      await make({ enable: true });
+      for (const one of order(messages()))
+        expect((await api().telemetry(api().keys.fjord, [one])).json()).toMatchObject({ rejected: [] });
+      const kept = await api().asSystem<{ reason: string }>(
+        `select reason, ($2 - extract(epoch from started_at)::int) / 3600 as started,
+           ($2 - extract(epoch from ended_at)::int) / 3600 as ended
+         from alarms join devices using (dev) where devid = $1`,
+        [devid, now],
+      );
+      expect(kept).toEqual([
+        { reason: expect.stringMatching(/^Ingen nivåmåling siden /) as string, started: 28, ended: 15 },
+      ]);
+    }
+  });
+
   test('READ-05 a high alarm by percent, with its way back', async () => {
     await make({ enable: true, alarm_above_percent: 80 });
     // 4 000 l on 1 600 mm under a sensor at 1 900: 80 % is 1 280 mm, 620 from the sensor.

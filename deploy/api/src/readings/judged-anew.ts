@@ -89,7 +89,8 @@ interface Judged {
 }
 
 /** A reading that tells a level, or the temperature that a thermometer has for one, in SQL over `readings`. */
-const withLevel = 'num_nonnulls(gauge_height, distance, rel_press, volume, percent, weight_kg, sec_temp) > 0';
+export const withLevel =
+  'num_nonnulls(gauge_height, distance, rel_press, volume, percent, weight_kg, sec_temp) > 0';
 
 /**
  * Of those measured at its place and for its owner, the newest valid reading with a level that is not timed ahead, and

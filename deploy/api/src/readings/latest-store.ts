@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Appdata } from '@peil/shared-kernel/api/schemas';
+import type { Appdata, Device } from '@peil/shared-kernel/api/schemas';
 import { limitAlarms, movedThresholds, objectTypeOf, tellsLevel } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { moveAlarms, recordAlarms } from '../alarm-episodes/record.ts';
@@ -182,9 +182,13 @@ export async function faultyAnew(
   );
 }
 
+/** The alarms that rows tell of. */
+export const madeAnewOf = (device: Device): ReadonlySet<string> =>
+  new Set([...limitAlarms(device).map(({ id }) => id), 'sensor']);
+
 /**
  * Works out a device's latest and alarms anew after a change of its settings, or with `looksBack` of which readings
- * count: then the alarms of its limits are for `makeEpisodesAnew`. Its latest must be locked.
+ * count: then the alarms of its limits and its sensor are for `makeEpisodesAnew` and `makeSensorsAnew`. Its latest must be locked.
  *
  * @param before the settings that were changed
  */
@@ -211,6 +215,6 @@ export async function deriveLatestAnew(
   await recordAlarms(
     client,
     [{ dev: target.dev, device: target.device, at: now, alarms: alarmsWith(target.device, latest) }],
-    looksBack ? [target] : [],
+    looksBack ? new Map([[target.dev, madeAnewOf(target.device)]]) : new Map(),
   );
 }

@@ -470,8 +470,10 @@ export function limitValue(
 function sensorAlarm(device: Device, latest: Latest, now: number): PublicAlarm[] {
   if (!isOwnAlarmOn(device.appdata, 'sensor')) return [];
   const { faulty } = latest;
+  // A late part of a history arrives before its newest reading.
+  const then = Math.max(now, newestTime(latest) ?? now);
   const failed =
-    faulty !== null && isSensorAlarm(faulty, now) ? { since: faulty.since, message: sensorText } : null;
+    faulty !== null && isSensorAlarm(faulty, then) ? { since: faulty.since, message: sensorText } : null;
   const state = { ...device.state, ...latest.state };
   const levelless = withoutLevelSince({ ...device, state, last_telemetry: latest.telemetry });
   const first =

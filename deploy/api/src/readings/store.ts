@@ -3,17 +3,21 @@ import {
   faultOf,
   isAhead,
   isClearlyPast,
+  levellessAfter,
   limitAlarms,
+  tellsLevel,
   type LimitAlarm,
 } from '@peil/shared-kernel/devices';
 import type { Primary, Secondary } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
-import { makeEpisodesAnew } from './episodes-anew.ts';
+import { makeEpisodesAnew, type LateDevice } from './episodes-anew.ts';
+import { makeSensorsAnew } from './sensor-anew.ts';
 import { areSameAlarms } from '../alarm-episodes/episode.ts';
 import { tellPast, tellWorse, type PastAlarm } from '../alarm-episodes/past.ts';
 import { recordAlarms, type DeviceStep } from '../alarm-episodes/record.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import {
+  alarmSince,
   alarmsWith,
   contactNotAhead,
   heardOf,
@@ -117,7 +121,10 @@ export async function writeReadings(
   const parts = await mergeRepeated(client, repeated);
   const heardAt =
     received === 'measured' ? [] : [...targets.values()].map((target) => [target, received] as const);
-  const { entries, revoked } = await withDoubts(client, withParts(added, parts.changed));
+  const { entries, revoked: doubted } = await withDoubts(client, withParts(added, parts.changed));
+  // What a later part of its second makes unbelievable.
+  const failed = entries.filter(({ target, row, fault }) => fault !== null && row.t === target.latest?.t);
+  const revoked = [...new Set([...doubted, ...failed.map(({ target }) => target)])];
   const moved = await moveLatest(client, entries, {
     heard: new Map(heardAt),
     revoked,
@@ -357,6 +364,8 @@ async function moveLatest(
   const moved = new Map<number, Latest>();
   /** What makes the episodes of a device anew: its late readings, and all of one whose alarms wait for a delay. */
   const late = new Map<Target, { readonly from: number; readonly entry: JudgedEntry }>();
+  /** What makes the episodes of a device's sensor anew. */
+  const faulty = new Map<Target, LateDevice>();
   const steps: DeviceStep[] = [];
   const move = (
     { dev, device }: Target,
@@ -373,7 +382,7 @@ async function moveLatest(
   };
   for (const target of revoked) {
     if (target.latest === null) continue;
-    const latest = await lookedBack(client, target, target.latest, now);
+    const latest = await lookedBack(client, target, withDoubt(target.latest, target, entries), now);
     const corrected = await lookUpLatest(client, target, latest, now);
     move(target, target.latest, corrected, { measured: now, arrived: now });
   }
@@ -388,6 +397,11 @@ async function moveLatest(
     const latest = nextLatest(target.device, anew, row, entry.received, entry.fault);
     if (latest !== before) move(target, before, latest, times);
     const isLate = (newest !== null && row.t < newest) || revoked.includes(target);
+    if (isLate || mayBearOnSensor(target, before, entry)) {
+      const { from = row.t, to = row.t } = faulty.get(target)?.late ?? {};
+      const time = { from: Math.min(from, row.t), to: Math.max(to, row.t) };
+      faulty.set(target, { target, late: time, now: entry.received });
+    }
     if (isLate || limitsOf(target).some(({ rule }) => rule.delay > 0))
       late.set(target, { from: late.get(target)?.from ?? row.t, entry });
   }
@@ -422,11 +436,17 @@ async function moveLatest(
     const measured = Math.min(latest.t ?? now, now);
     move(target, before, withAlarms(target.device, latest, now), { measured, arrived: now });
   }
+  const madeAnew = new Map(
+    [...late.keys(), ...faulty.keys()].map(({ dev }) => [dev, new Set<string>()] as const),
+  );
+  for (const target of late.keys()) for (const { id } of limitsOf(target)) madeAnew.get(target.dev)?.add(id);
+  for (const { dev } of faulty.keys()) madeAnew.get(dev)?.add('sensor');
   const past: PastAlarm[] = [];
   if (moved.size > 0) {
     await saveLatest(client, moved);
-    past.push(...(await recordAlarms(client, steps, [...late.keys()])).past);
+    past.push(...(await recordAlarms(client, steps, madeAnew)).past);
   }
+  await makeSensorsAnew(client, [...faulty.values()]);
   past.push(
     ...(await makeEpisodesAnew(
       client,
@@ -445,6 +465,25 @@ async function moveLatest(
     );
   }
   return [...moved.keys()];
+}
+
+/** The same latest beside why its reading is doubted now. */
+function withDoubt(latest: Latest, target: Target, entries: readonly JudgedEntry[]): Latest {
+  const { t, reading } = latest;
+  const doubted = entries.find((entry) => entry.target === target && entry.row.t === t);
+  const fault = doubted?.fault ?? null;
+  if (t === null || reading === null || fault === null) return latest;
+  return {
+    ...latest,
+    faulty: { t, received: doubted?.received ?? t, ...fault, since: t, count: 1, reading },
+  };
+}
+
+/** Whether a reading may begin or end an alarm of the sensor. */
+function mayBearOnSensor({ device }: Target, before: Latest | null, { fault, row }: JudgedEntry): boolean {
+  if (fault !== null || before === null) return fault !== null;
+  if (before.faulty !== null || alarmSince(before, 'sensor') !== null) return true;
+  return !tellsLevel(device, row) && row.t - (before.t ?? row.t) > levellessAfter(device);
 }
 
 /** A latest that a clock ahead has left in the future does not stand in the way of what is measured now. */
