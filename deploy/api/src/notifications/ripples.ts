@@ -163,7 +163,7 @@ async function isFarWorseThanSeen(
   const { column, isTold } = limitColumn(limit);
   const found = await row<{ known: number | null; worst: number | null }>(
     `select max(${column}) filter (where not is_new)::float8 as known, max(${column}) filter (where is_new)::float8 as worst
-     from readings, lateral (select coalesce(received_at, t) > to_timestamp($3) as is_new) arrived
+     from readings, lateral (select date_trunc('second', coalesce(received_at, t)) > to_timestamp($3) as is_new) arrived
      where dev = $1 and ${isTold} and t >= to_timestamp($2)`,
     [dev, started, seenTo],
   );
