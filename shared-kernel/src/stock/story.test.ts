@@ -352,7 +352,7 @@ test('STOCK-04 after a silence noise is no unexplained change, and a small refil
       t: index * hour,
       volume: 2500 + (index > 34 * 24 ? refill : 0) + 25 * bell(),
     })).filter(({ t }) => (t / day) % 7 < 5);
-  const changes = (refill: number) => foundEvents(stockStory(readings(refill), tank), tank.capacity);
+  const changes = (refill: number) => foundEvents(stockStory(readings(refill), tank));
   expect(changes(0)).toEqual([]);
   // Less than what is clear of the noise at once: nobody knows what it was.
   expect(changes(110).map(({ kind, litres }) => [kind, Math.abs(litres - 110) < 50])).toEqual([
